@@ -99,8 +99,10 @@ def _before(
     lately = connection.execute(f"{times} ORDER BY ended DESC LIMIT {LATELY}", given)
     won = f"SELECT count(*), sum(mistakes = 0) FROM game WHERE state = 'won' AND {POSSIBLE}"
     won_here, clean_here = connection.execute(f"{won} AND {here}", given).fetchone()
+    every = "SELECT count(*) FROM game WHERE state = 'won'"
+    this = connection.execute(f"{every} AND id = ?", (game_id,)).fetchone()[0]
     return Before(
-        connection.execute(f"{won} AND id <> ?", (game_id,)).fetchone()[0],
+        connection.execute(every).fetchone()[0] - this,
         won_here,
         clean_here or 0,
         sum(time for (time,) in found) / len(found) if count and found else None,
@@ -118,8 +120,17 @@ def _in_a_row(connection: sqlite3.Connection) -> int:
 
 
 def _days_in_a_row(connection: sqlite3.Connection, now: float) -> int:
-    from game.store.ledger import day_number, in_a_row, won_on, year_before
+    from game.store.ledger import day_number
 
-    query = "SELECT ended FROM game WHERE state = 'won' AND ended BETWEEN ? AND ?"
-    ends = connection.execute(query, (year_before(now), now + 1))
-    return in_a_row(won_on(end for (end,) in ends), day_number(now))
+    query = """SELECT ended FROM game WHERE state IN ('won', 'lost') AND state = 'won'
+        AND ended BETWEEN 0 AND ? ORDER BY ended DESC"""
+    newest = last = 0
+    for (end,) in connection.execute(query, (now + 1,)):
+        day = day_number(end)
+        if not newest and day >= day_number(now) - 1:
+            newest = last = day
+        elif newest and day == last - 1:
+            last = day
+        elif day != last:
+            break
+    return newest - last + 1 if newest else 0

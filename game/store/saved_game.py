@@ -9,6 +9,8 @@ from __future__ import annotations
 from math import isqrt
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.session.books import book_of_level
+from game.store.books import MAX_NUMBER_DIGITS
 from game.store.games import parse_notes
 from game.store.schema import MAX_PLAY_SECONDS
 
@@ -42,6 +44,13 @@ class SavedGame(NamedTuple):
     """A number for each cell between commas, nothing where there are no notes."""
     spec: str
     """The text of its spec; empty for a puzzle from outside."""
+
+    @property
+    def number(self) -> int | None:
+        """Its number in the books; None for a puzzle of none."""
+        digits = self.spec.rpartition("-")[2]
+        known = digits.isascii() and digits.isdecimal() and len(digits) <= MAX_NUMBER_DIGITS
+        return int(digits) if known and book_of_level(self.level) else None
 
     @property
     def share(self) -> float:

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 LOOKED_AT = ""
 """In place of a technique: the game was looked at."""
 
+MOST_CHARACTERS = 2000
+"""The longest text of a puzzle; longer ones are what damage leaves."""
+
 _NEXT = """SELECT id, spec, givens, solutions FROM game JOIN board ON board.game_id = game.id
     WHERE state = 'won' AND NOT EXISTS (
         SELECT 1 FROM technique_use WHERE technique = '' AND game_id = game.id)
@@ -58,7 +61,10 @@ def _puzzle(texts: list[object]) -> Puzzle | None:
     from game.engine.errors import SudokuError
     from game.store.puzzles import PuzzleTexts, read_puzzle
 
+    found = PuzzleTexts(*map(str, texts))
+    if max(map(len, found)) > MOST_CHARACTERS:
+        return None
     try:
-        return read_puzzle(PuzzleTexts(*map(str, texts)))
+        return read_puzzle(found)
     except SudokuError:
         return None

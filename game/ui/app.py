@@ -12,6 +12,7 @@ from game.ui.drawing.appearance import Appearance
 from game.ui.drawing.dirty_region import DirtyRegion
 from game.ui.drawing.motion import Motion
 from game.ui.games.game_starter import GameStarter
+from game.ui.hovering import Hovering
 from game.ui.input.events import dispatch, is_input
 from game.ui.input.global_intents import GLOBAL
 from game.ui.input.intents import Back
@@ -62,6 +63,7 @@ class App:
         self.keys = OwnKeys(store, self.toasts.notice)
         self.starter = GameStarter(self, seed)
         self._notices = Notices(self, self.appearance)
+        self.hovering = Hovering(self)
         self._dirty = DirtyRegion()
         self.gamepad: Gamepad | None = None
         """Controllers, once the first frame was shown."""
@@ -186,6 +188,9 @@ class App:
                 return
         if self.jobs.busy and self.jobs.deliver():
             self.redraw()
+        self.hovering.look(self.top)
+        if self.hovering.update(steps * seconds):
+            self.redraw()
         self.starter.update(steps * seconds)
         self.wheel_rest = max(0.0, self.wheel_rest - steps * seconds)
         if self.gamepad:
@@ -205,6 +210,7 @@ class App:
         if self.gamepad:
             self.gamepad.draw(self.canvas)
         self.toasts.draw(self.canvas)
+        self.hovering.draw(self.canvas)
         surface.set_clip(None)
 
     def perform(self, intent: Intent) -> None:

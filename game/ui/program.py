@@ -9,6 +9,7 @@ from game.ui.services import Services
 if TYPE_CHECKING:
     import pygame
 
+    from game.ui.hovering import Hovering
     from game.ui.input.intents import Intent
 
 
@@ -27,6 +28,10 @@ class Program(Services, Protocol):
     """Whether the window has the keyboard."""
     wheel_rest: float
     """Seconds until the wheel turns another page."""
+
+    @property
+    def hovering(self) -> Hovering:
+        """What the pointer does without a button."""
 
     @property
     def window(self) -> pygame.Window:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui.drawing.faces import is_han
+from game.ui.drawing.faces import FONT_FILES, PLAIN, is_han, runs
 from game.words import catalogue
 from tests.assets.reporting import ASSETS, COMPLETE, LANGUAGES, fail_on
 
@@ -195,6 +195,18 @@ def test_the_latin_fonts_have_every_latin_glyph(font: str) -> None:
 @pytest.mark.parametrize("font", CHINESE)
 def test_the_chinese_fonts_have_every_chinese_glyph(font: str) -> None:
     fail_on(without_glyph(font, han=True))
+
+
+@pytest.mark.parametrize("weight", PLAIN)
+def test_print_and_pen_leave_to_other_faces_what_they_lack(weight: str) -> None:
+    """Each run of a text stands in a font that has all its glyphs."""
+    drawn: dict[str, set[str]] = {}
+    for _, _, text in every_text():
+        for line in text.split("\n"):
+            for script, face, piece in runs(line, weight):
+                drawn.setdefault(FONT_FILES[script, face], set()).update(piece)
+    lacks = {name: lacking(name.removeprefix("fonts/"), signs) for name, signs in drawn.items()}
+    assert {name: signs for name, signs in lacks.items() if signs} == {}
 
 
 def test_a_glyph_that_is_not_there_is_noticed() -> None:

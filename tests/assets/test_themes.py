@@ -27,6 +27,7 @@ TEXT_ON_FILL = (
     *product(("given", "entered", "note", "conflict", "pencil"), (*CELLS, *COLOURS, *REGIONS)),
     *product(("ink", "muted", "disabled", "conflict", "good", "vermilion", "hint"), PAGES),
     *product(("selected_ink", "entered", *ACCENTS), PAGES),
+    *product(("key_ink",), COLOURS),
     *product(("key_ink", "muted"), ("key", "key_press", "selection")),
     *product(("entered",), ("key", "key_press", "selection")),
     *product(("button_ink", "muted", "disabled"), ("button", "button_press")),

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.mark_moves import Layer
+from game.engine.marks import Place
 from game.session.checking import Checking
 from game.session.history import TrialEnd
 from game.session.outcome import OutcomeKind
 from game.session.playback import moments
 from game.session.session import Session
+from game.session.steps import PlayedSteps
 from tests.session.puzzles import FOUR, NINE, SEVERAL, blanks_of, everything, solve, wrong_digit
 
 HERE, THERE = blanks_of(NINE)[:2]
@@ -54,7 +57,7 @@ def test_a_wrong_digit_in_a_trial_is_no_mistake(checking: Checking) -> None:
     session.set_limit(1)
     session.begin_trial()
     session.enter((HERE,), WRONG)
-    session.enter((HERE,), 0 or WRONG % 9 + 1)
+    session.enter((HERE,), WRONG % 9 + 1)
     session.check()
     session.undo()
     session.discard_trial()
@@ -146,3 +149,27 @@ def test_many_trials_in_one_another_compare_quickly() -> None:
         session.toggle_note((cell,), 1)
     assert session.trying == 24
     assert everything(Session.replay(NINE, session.actions, None)) == everything(session)
+
+
+def test_every_step_of_the_margin_is_one_that_undo_takes_back() -> None:
+    session = Session(NINE)
+    steps = PlayedSteps(session)
+    session.toggle_colour([(HERE, 0)], 1)
+    session.begin_trial()
+    session.toggle_mark((HERE,), 2, Place.CORNER)
+    session.enter((THERE,), WRONG)
+    session.begin_trial()
+    session.toggle_line((HERE, 0), (THERE, 0), 3)
+    session.discard_trial()
+    session.keep_trial()
+    session.clear(Layer.COLOURS)
+    assert [step.kind for step in reversed(steps.last(20))] == [
+        *("drawn", "trial", "mark", "digit", "trial", "drawn", "discard_trial", "keep_trial"),
+        "erase",
+    ]
+    count = steps.count
+    while session.can_undo:
+        session.undo()
+        count -= 1
+        assert steps.count == count
+    assert count == 0

@@ -16,6 +16,7 @@ import pytest
 
 from game.engine.notation import format_grid
 from game.session.levels import counted
+from game.session.technique_uses import found_in
 from game.store import Store, game_summary, saved_game
 from game.store.connection import connect_immutable
 from game.store.schema import VERSION
@@ -50,6 +51,21 @@ def board(session: Session) -> str:
     here = session.position
     notes = ("".join(str(d) for d in range(1, 10) if mask >> d & 1) or "-" for mask in here.notes)
     return f"{format_grid(here.values)} {' '.join(notes)}"
+
+
+def test_its_won_games_are_looked_at_for_their_techniques(folder: str) -> None:
+    store, seen = Store.open(folder), 0
+    while unread := store.next_unread():
+        game_id, puzzle_of, lines = unread
+        puzzle = puzzle_of()
+        found = found_in(puzzle, lines) if puzzle else None
+        store.keep_uses(game_id, found.uses if found else {})
+        seen += 1
+    assert seen == len(WON)
+    ledger = store.ledger()
+    assert ledger.every.won == len(WON)
+    assert sum(uses.alone for uses in ledger.uses.values()) > 0
+    assert store.notice is None
 
 
 def test_it_opens_and_gets_the_newest_layout(folder: str) -> None:

@@ -117,3 +117,25 @@ def test_a_result_knows_what_was_before_it(tmp_path: Path) -> None:
     assert (before.won, before.won_here, before.clean_here, before.in_a_row) == (4, 3, 0, 5)
     assert (before.usual, before.days_in_a_row) == (300, 1)
     assert sorted(before.lately) == [100, 300, 400]
+
+
+@pytest.mark.parametrize(("gaps", "days"), [((), 1), ((1,), 2), ((0, 1, 1), 3), ((2, 1), 1)])
+def test_a_result_counts_the_days_in_a_row(
+    store: Store, clock: Clock, gaps: tuple[int, ...], days: int
+) -> None:
+    """A game on each day, with these gaps before the last one, the latest gap first."""
+    clock.now += DAY * sum(gaps)
+    now = clock.now
+    ends, ago = [], 0
+    for gap in gaps:
+        ago += gap
+        ends.append(ago)
+    for ago in reversed(ends):
+        clock.now = now - DAY * ago
+        win(store, "tier.easy", 10)
+    clock.now = now
+    autosave = store.begin(new_game("tier.easy"))
+    solve(autosave.session)
+    before = autosave.finish().before
+    assert before is not None
+    assert before.days_in_a_row == days

@@ -43,22 +43,16 @@ def drop_language(assets: Path) -> None:
 
 
 def choose(pilot: Pilot, name: str, value: str) -> list[str]:
-    """Open Settings, click through the values of a setting until it is `value`; the words that
-    stood there on the way."""
-    pilot.app.scenes.open("settings")
+    """Open Settings and press a value of a setting; the words of all values that are offered."""
+    section = "language" if name == "language" else "look"
+    scene = SettingsScene(pilot.app, section)
+    pilot.app.scenes.push(scene)
     pilot.frame()
-    scene = pilot.app.top
-    assert isinstance(scene, SettingsScene)
-    seen = []
-    for _ in scene.values(name):
-        seen.append(scene.value_text(name))
-        pilot.frame()
-        if getattr(pilot.app.settings, name) == value:
-            break
-        box = pilot.box(name)
-        pilot.click((box.right - 3, box.centre[1]))
+    pilot.click(f"{name}.{value}")
     assert getattr(pilot.app.settings, name) == value
-    return seen
+    if name == "language":
+        return [scene.label(row) for row in scene.rows()]
+    return [scene.theme_words(each)[0] for each in scene.offer().themes]
 
 
 def start(open_game: OpenGame, **settings: str) -> Pilot:
@@ -79,15 +73,14 @@ def test_a_theme_is_offered_chosen_and_kept(open_game: OpenGame, assets: Path) -
     game = start(open_game, language="zh")
     assert game.app.canvas.theme.name == "walnut"
     assert game.scene == "menu"
-    assert choose(game, "theme", "walnut") == ["深棕"]
+    assert "深棕" in choose(game, "theme", "walnut")
 
 
 def test_the_themes_are_offered_in_their_order(open_game: OpenGame, assets: Path) -> None:
     drop_theme(assets)
     game = start(open_game, language="en")
-    shipped = ["Same as system", "Paper", "Night", "Contrast", "Colour-blind safe"]
     seen = choose(game, "theme", "walnut")
-    assert seen[: len(shipped)] == shipped and seen[-1] == "Walnut"
+    assert seen == ["Paper", "Night", "Contrast", "Safe", "Walnut"]
 
 
 def test_a_theme_whose_file_is_gone_is_the_systems_again(open_game: OpenGame, assets: Path) -> None:
@@ -114,7 +107,7 @@ def test_the_theme_of_the_guide_can_be_read(assets: Path, monkeypatch: pytest.Mo
     drop_theme(assets)
     for check in checks:
         check("walnut")
-    drop_theme(assets, ink="F5EEDC")
+    drop_theme(assets, ink="EFE1C6")
     with pytest.raises(pytest.fail.Exception, match=r"ink on paper: 1\.00"):
         test_themes.test_every_text_can_be_read("walnut")
 
@@ -132,7 +125,7 @@ def test_a_language_is_offered_by_its_own_name_chosen_and_kept(
     game = start(open_game, theme="paper")
     assert game.app.t.language == "eo"
     assert game.scene == "menu"
-    assert choose(game, "theme", "paper") == ["Papero"]
+    assert "Papero" in choose(game, "theme", "paper")
 
 
 def test_what_it_lacks_is_english_and_listed(open_game: OpenGame, assets: Path) -> None:

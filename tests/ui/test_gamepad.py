@@ -206,6 +206,20 @@ def test_the_ring_is_seen(hands: Hands) -> None:
     assert hands.pilot.pixels() != before
 
 
+def test_a_hint_is_read_and_done_with_a_controller(hands: Hands) -> None:
+    blanks = hands.pilot.session.position.blanks
+    hands.press("y")
+    hands.pilot.wait()
+    hands.pilot.frame()
+    for button, number in (("right", 1), ("left", 0), ("a", 1)):
+        hands.press(button)
+        shown = hands.pilot.playing.shown_message()
+        assert shown and shown.number == number
+    while hands.pilot.message:
+        hands.press("a")
+    assert hands.pilot.session.position.blanks == blanks - 1
+
+
 def test_buttons_do_all_the_rest(hands: Hands) -> None:
     name = choose_blank(hands)
     hands.press("x", "a", "left", "a")

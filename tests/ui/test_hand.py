@@ -228,6 +228,18 @@ def test_shapes_stay_near_their_boxes(shape: str, scale: float) -> None:
     assert distinct(canvas.surface) == 1
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("width", [1, 2.4])
+def test_a_plate_keeps_within_its_box_and_its_foot(scale: float, width: float) -> None:
+    for seed in range(8):
+        canvas = canvas_of("paper", (200, 200))
+        canvas.scale = scale
+        ink = canvas.theme["ink"]
+        canvas.plate(Box(40, 40, 120, 90), ink, ink, seed, width * scale, 4)
+        canvas.surface.fill((255, 255, 255), (40, 40, 120, 94))
+        assert distinct(canvas.surface) == 1
+
+
 def test_a_growing_ring_and_cross_begin_with_nothing_and_end_whole() -> None:
     painted = []
     for share in (0.0, 0.3, 0.6, 1.0):

@@ -47,7 +47,7 @@ def test_a_switch_fills_the_screen_too_and_shows_how_it_stands(game: Pilot) -> N
     game.press("f11")
     game.app.scenes.open("settings")
     game.frame()
-    game.click("fullscreen")
+    game.click("tab.comfort", "fullscreen")
     assert not game.app.full_screen
     assert game.app.window.size == size
     game.click("fullscreen")
@@ -66,7 +66,7 @@ def test_a_start_in_full_screen_is_for_that_run_and_the_switch_ends_it(open_game
     game = open_game(fullscreen=True)
     assert game.app.full_screen
     assert not game.app.store.settings().fullscreen
-    game.click("settings", "fullscreen")
+    game.click("settings", "tab.comfort", "fullscreen")
     assert not game.app.full_screen
     assert not open_game().app.full_screen
 

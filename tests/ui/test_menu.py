@@ -113,6 +113,7 @@ def test_the_menu_by_keys(menu: Pilot, key: str) -> None:
 
 
 def test_focus_is_shown_only_for_keys(menu: Pilot) -> None:
+    menu.settle()
     plain = menu.pixels()
     menu.press("down")
     assert menu.pixels() != plain

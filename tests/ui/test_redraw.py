@@ -6,11 +6,13 @@ import random
 
 import pytest
 
+from game.ui.drawing import sharpening
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.sprites import SpriteCache
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme, themes
 from game.ui.scenes.playing.painter import GamePainter
+from game.ui.widgets import sheet_pictures
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations import SITUATIONS
@@ -32,6 +34,13 @@ MOVES = (
     "escape",
     "r",
 )
+
+
+@pytest.fixture(autouse=True)
+def time_to_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new frame is drawn by hand as a whole, however long that takes."""
+    monkeypatch.setattr(sharpening, "SECONDS", 60.0)
+    monkeypatch.setattr(sheet_pictures, "AT_ONCE", 100)
 
 
 def draw_afresh(game: Pilot) -> bytes:
@@ -84,7 +93,7 @@ def test_a_screen_that_comes_over_another_leaves_nothing_of_it(open_game: OpenGa
     game = open_game()
     SITUATIONS["menu"](game)
     game.settle()
-    menu = game.pixels()
+    menu, level = game.pixels(), game.app.top.level  # type: ignore[attr-defined]
     game.play()
     game.press("p")
     game.settle()
@@ -93,6 +102,7 @@ def test_a_screen_that_comes_over_another_leaves_nothing_of_it(open_game: OpenGa
     game.settle()
     game.press("escape")
     game.app.top.saved = None  # type: ignore[attr-defined]
+    game.app.top.level = level  # type: ignore[attr-defined]
     game.app.resized()
     game.app.by_keys = False
     game.settle()

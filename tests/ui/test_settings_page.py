@@ -5,13 +5,17 @@ from __future__ import annotations
 import pytest
 
 from game.session.settings import FIELDS, choices
-from game.ui.layout.pages import CHOICES, SECTIONS
+from game.ui.layout.setting_rows import CHOICES, SLIDERS
+from game.ui.layout.settings import SECTIONS
 from game.ui.scenes.settings import SettingsScene
+from game.ui.widgets.control import ControlId
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
 WHERE = {name: section for section, names in SECTIONS.items() for name in names}
-every_setting = pytest.mark.parametrize("name", FIELDS)
+PICKED = ("theme", "accent", "language")
+STEPPED = [name for name in FIELDS if name not in (*SLIDERS, *PICKED)]
+every_stepped_setting = pytest.mark.parametrize("name", STEPPED)
 
 
 @pytest.fixture
@@ -39,7 +43,7 @@ def offered(pilot: Pilot, name: str) -> tuple[object, ...]:
     return scene.values(name)
 
 
-@every_setting
+@every_stepped_setting
 def test_clicking_goes_through_all_values_and_round(page: Pilot, name: str) -> None:
     page.click(f"tab.{WHERE[name]}")
     values = offered(page, name)
@@ -58,31 +62,90 @@ def test_the_left_half_of_a_choice_steps_back(page: Pilot, name: str) -> None:
     assert value(page, name) == values[(at - 1) % len(values)]
 
 
-@every_setting
+@pytest.mark.parametrize("name", PICKED)
+def test_each_value_of_the_others_is_pressed_itself(page: Pilot, name: str) -> None:
+    for wanted in choices(name):
+        page.click(f"tab.{WHERE[name]}")
+        if value(page, name) != wanted:
+            page.click(f"{name}.{wanted}")
+        assert value(page, name) == wanted
+        active = [each.id.member for each in page.app.top.controls() if each.id.group == name]
+        assert wanted in active
+
+
+@pytest.mark.parametrize("name", SLIDERS)
+def test_a_slider_takes_the_value_under_the_pointer(page: Pilot, name: str) -> None:
+    page.click(f"tab.{WHERE[name]}")
+    lowest, *_, highest = choices(name)
+    page.click(half(page, name, 0.98))
+    assert value(page, name) == highest
+    assert name in page.app.top.boxes(), "the page shows it still"
+    page.click(half(page, name, 0.02))
+    assert value(page, name) == lowest
+
+
+def test_the_knob_stops_at_the_ends(page: Pilot) -> None:
+    page.click("tab.sound")
+    page.app.top.focus = ControlId("volume")
+    page.press(*["left"] * 12)
+    assert page.app.settings.volume == 0
+    page.press(*["right"] * 12)
+    assert page.app.settings.volume == 100
+
+
+def test_the_switch_follows_the_system_and_back_to_what_is_shown(page: Pilot) -> None:
+    page.click("theme.night", "theme.system")
+    assert page.app.settings.theme == "system"
+    shown = page.app.canvas.theme.name
+    page.click("theme.system")
+    assert page.app.settings.theme == shown
+
+
+@pytest.mark.parametrize("name", FIELDS)
 def test_every_change_shows_at_once(page: Pilot, name: str) -> None:
     page.click(f"tab.{WHERE[name]}")
     page.settle()
     before = page.pixels()
-    page.click(half(page, name, 0.9))
+    others = [each for each in choices(name) if each not in (value(page, name), "system")]
+    if name in PICKED:
+        page.click(f"{name}.{others[0]}")
+    else:
+        page.click(half(page, name, 0.9))
     page.settle()
     assert page.pixels() != before
 
 
+@pytest.mark.parametrize("section", SECTIONS)
+def test_every_control_of_a_small_window_is_on_some_page(open_game: OpenGame, section: str) -> None:
+    page = open_game(size=(320, 480), text=200)
+    scene = SettingsScene(page.app, section)
+    page.app.scenes.push(scene)
+    found: set[str] = set()
+    for _ in range(scene.count):
+        page.frame()
+        found |= {control.id.group for control in scene.controls()}
+        page.press("pagedown")
+    assert set(SECTIONS[section]) - {"theme.system"} <= found
+    assert scene.number == scene.count - 1
+    page.press("pageup")
+    assert scene.number == max(0, scene.count - 2)
+
+
 def test_a_switch_answers_on_its_words_too(page: Pilot) -> None:
-    page.click("tab.clock")
+    page.click("tab.comfort")
     page.click(page.box("label.timer").centre)
     assert not page.app.settings.timer
 
 
 def test_a_change_is_kept(open_game: OpenGame) -> None:
     pilot = open_game()
-    pilot.click("settings", "tab.clock", "timer")
+    pilot.click("settings", "tab.comfort", "timer")
     assert not open_game().app.settings.timer
 
 
 def test_text_size_lays_the_page_out_anew(page: Pilot) -> None:
     before = page.box("label.text")
-    page.click(half(page, "text", 0.9))
+    page.click(half(page, "text", 0.25))
     assert page.app.view.text == 1.25
     assert page.box("label.text") != before
 
@@ -103,15 +166,19 @@ def test_what_a_value_means_is_said_beside_it(page: Pilot) -> None:
 
 def test_keys_choose_and_change(page: Pilot) -> None:
     page.press("down")
-    assert page.focus == "theme"
-    page.press("right")
+    assert page.focus == "theme.paper"
+    page.press("right", "enter")
     assert page.app.settings.theme == "night"
-    page.press("left")
+    page.press("left", "enter")
     assert page.app.settings.theme == "paper"
-    page.press("down", "down", "down", "down")
-    assert page.focus == "fullscreen"
+    page.press("down")
+    assert page.focus == "paper_grain"
     page.press("enter")
-    assert page.app.settings.fullscreen
+    assert not page.app.settings.paper_grain
+    page.click("tab.play")
+    page.app.top.focus = ControlId("checking")
+    page.press("right")
+    assert page.app.settings.checking == "conflicts"
 
 
 @pytest.mark.parametrize("size", [(480, 640), (1280, 800)], ids=["tabs above", "tabs beside"])
@@ -126,7 +193,7 @@ def test_keys_reach_every_tab_and_the_way_back(open_game: OpenGame, size: tuple[
         before = set(reached)
         for start in before:
             for key in ("up", "down", "left", "right"):
-                if key in ("left", "right") and start in CHOICES:
+                if key in ("left", "right") and start in (*CHOICES, *SLIDERS):
                     continue
                 pilot.app.top.focus = ids[start]
                 pilot.press(key)
@@ -135,7 +202,7 @@ def test_keys_reach_every_tab_and_the_way_back(open_game: OpenGame, size: tuple[
 
 
 def test_over_a_game_they_change_the_game_and_lead_back_to_it(game: Pilot) -> None:
-    game.app.scenes.push(SettingsScene(game.app, "entry"))
+    game.app.scenes.push(SettingsScene(game.app, "play"))
     game.frame()
     game.click("pad_order")
     game.press("escape")
@@ -158,3 +225,25 @@ def test_from_pause_and_back_to_pause(game: Pilot) -> None:
 def test_nothing_is_drawn_while_nothing_happens(page: Pilot) -> None:
     page.settle()
     assert page.advance(120) == 0
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_large_text_in_a_small_window_is_never_small(open_game: OpenGame, language: str) -> None:
+    pilot = open_game(size=(320, 480), text=200, language=language)
+    painter = pilot.app.canvas.text_painter
+    fitting, small = painter.fitting_size, []
+
+    def watched(words: str, wanted: int, weight: str, width: int, height: int) -> int:
+        got = fitting(words, wanted, weight, width, height)
+        if got < 14:
+            small.append((words, got))
+        return got
+
+    painter.fitting_size = watched  # type: ignore[method-assign, assignment]
+    for section in SECTIONS:
+        scene = SettingsScene(pilot.app, section)
+        pilot.app.scenes.push(scene)
+        pilot.frame()
+        for _ in range(scene.count):
+            pilot.press("pagedown")
+    assert small == []

@@ -112,29 +112,46 @@ class Canvas(PaperShapes):
         stretch: float = 1.0,
         alpha: int = 255,
         outlined: bool = False,
+        accent: str = "",
     ) -> None:
         """Draw the seal, ``side`` pixels wide before it is turned by ``angle`` degrees.
 
         ``stretch`` scales the finished sprite, for the stamping motion; ``outlined`` is the seal of
-        what was solved with hints, red on paper.
+        what was solved with hints, red on paper. ``accent`` names its colour; without it, it has
+        the player's.
         """
-        key = ("seal", side, angle, self.theme.name, self.theme["accent"], outlined)
+        inks = self._seal_inks(accent or self.theme.accent, outlined)
+        key = ("seal", side, angle, inks)
         sprite = self._pictures.get(key)
         if sprite is None:
-            sprite = self._pictures.keep(key, self._seal_sprite(side, angle, outlined))
+            sprite = self._pictures.keep(key, self._seal_sprite(side, angle, inks))
         if stretch != 1.0:
             sprite = pygame.transform.smoothscale_by(sprite, stretch)
         sprite.set_alpha(alpha)
         self._blit_centred(sprite, centre)
 
-    def _seal_sprite(self, side: int, angle: float, outlined: bool) -> pygame.Surface:
+    def _seal_inks(self, accent: str, outlined: bool) -> tuple[Colour, Colour]:
+        """The colours of the seal's ground and of what is carved in it."""
+        theme = self.theme
+        if accent == "vermilion":  # the seal's own colours
+            ground, carved = theme["seal"], theme["seal_ink"]
+        else:
+            ground = theme[f"accent.{accent}"] if accent != theme.accent else theme["accent"]
+            carved = theme["accent_ink"]
+        return (theme["board"], ground) if outlined else (ground, carved)
+
+    def watermark(self, centre: tuple[int, int], side: int, ink: Colour, paper: Colour) -> None:
+        """Draw the seal in two colours that hardly differ, as paper shows it against the light."""
+        key = ("watermark", side, ink, paper)
+        sprite = self._pictures.get(key)
+        if sprite is None:
+            swaps = {_SEAL_RED: format_colour(ink), _SEAL_PAPER: format_colour(paper)}
+            sprite = self._pictures.keep(key, self._svg("seal.svg", side, swaps))
+        self._blit_centred(sprite, centre)
+
+    def _seal_sprite(self, side: int, angle: float, inks: tuple[Colour, Colour]) -> pygame.Surface:
         """The seal, rotated in its SVG source: sharper and faster than rotating pixels."""
-        own = self.theme.accent == "vermilion"  # the seal's own colours; else the player's
-        red, paper = (
-            self.theme[key] for key in (("seal", "seal_ink") if own else ("accent", "accent_ink"))
-        )
-        if outlined:
-            red, paper = self.theme["board"], red
+        red, paper = inks
         turn = math.radians(angle)
         wider = abs(math.cos(turn)) + abs(math.sin(turn))
         low, size = _SEAL_SIZE * (1 - wider) / 2, _SEAL_SIZE * wider

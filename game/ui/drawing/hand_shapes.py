@@ -143,7 +143,7 @@ class HandShapes(Shapes):
     ) -> None:
         """Draw a round wash, with a ring round it in the colour ``edge``."""
         radius = round(radius * _FINE) / _FINE
-        width = max(1.0, 0.063 * radius) if edge else 0.0
+        width = max(1.4, 0.063 * radius) if edge else 0.0
         reach = hand.ROUNDNESS if self.ruled else 0
 
         def made() -> list[Piece]:

@@ -7,6 +7,7 @@ and its fibres are small sprites that many sheets share.
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -91,14 +92,21 @@ class Shadow(NamedTuple):
         """How dark it is, 0 to 255, along one axis of a sheet of ``length``, from ``before`` pixels
         before its edge: for ``thick[1]`` pixels from pixel ``thick[0]`` on."""
         first, count = thick
-        return [
-            round(255 * (self._edge(i - drop) - self._edge(i - drop - length)))
-            for i in (k - before + 0.5 for k in range(first, first + count))
-        ]
+        return list(_profile(self.blur, length, first - before - drop + 0.5, count))
 
-    def _edge(self, at: float) -> float:
-        """The blurred edge of a half-plane that begins at 0."""
-        return 0.5 * (1 + math.erf(at / (self.blur * math.sqrt(2))))
+
+@lru_cache(maxsize=64)
+def _profile(blur: float, length: int, start: float, count: int) -> tuple[int, ...]:
+    """How dark the shadow of a line of ``length`` is at ``count`` pixels from ``start`` on; sheets
+    of one size share it."""
+    scale = 1 / (blur * math.sqrt(2))
+    erf = math.erf
+    return tuple(
+        [
+            round(127.5 * (erf(at * scale) - erf((at - length) * scale)))
+            for at in (start + k for k in range(count))
+        ]
+    )
 
 
 class Sheet(NamedTuple):
@@ -201,7 +209,7 @@ def plate_sprite(size: tuple[int, int], plate: Plate, seed: Hashable) -> list[Pi
     """A plate and its foot as one sprite."""
     (w, h), unit = size, plate.unit
     line = plate.width if plate.edge else 0
-    inset = line / 2 + PLATE_REACH * unit * 0.5
+    inset = line / 2 + PLATE_REACH * unit
     outline = hand.rounded(
         w - 2 * inset,
         h - 2 * inset,

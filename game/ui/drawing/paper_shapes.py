@@ -29,9 +29,12 @@ if TYPE_CHECKING:
 
     from game.ui.drawing.theme import Colour, Theme
 
-PaperKind = Literal["sheet", "smooth", "slip", "note"]
-"""A printed sheet, one without fibres for small text, a slip of note paper, and a slip with ruled
-lines and a red margin line."""
+PaperKind = Literal["sheet", "smooth", "slip", "note", "back"]
+"""A printed sheet, one without fibres for small text, a slip of note paper, a slip with ruled
+lines and a red margin line, and a sheet face down."""
+
+_FILLS = {"sheet": "board", "smooth": "board", "slip": "slip", "note": "slip", "back": "back"}
+"""The colour key of each kind."""
 
 PITCH, FOLD = 28, 44
 """Points from one line of note paper to the next, and from its edge to its margin line."""
@@ -83,11 +86,10 @@ class PaperShapes(HandShapes):
         ``pitch`` is the distance between the lines of note paper in pixels; 0 for 28 points.
         ``hole`` may be left unpainted: something else covers it later.
         """
-        fill = self.theme["board" if kind in ("sheet", "smooth") else "slip"]
-        self._sheet(box, seed, fill, lift, hole)
+        self._sheet(box, seed, self.theme[_FILLS[kind]], lift, hole)
         if kind == "note":
             self._lines(box, pitch or round(PITCH * self.scale))
-        elif kind == "sheet":
+        elif kind in ("sheet", "back"):
             self.grain(box.inset(self._deckle), seed, hole)
 
     @property

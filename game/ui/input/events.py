@@ -65,6 +65,7 @@ def _key(program: Program, event: pygame.Event) -> None:
             program.scenes.top.typed(_pasted())
             program.redraw()
         return  # what is typed comes as an event of its own
+    program.hovering.rest()
     if intent is not None:
         program.by_keys = True
         if program.settings.hold_notes and isinstance(intent, EnterDigit):
@@ -107,6 +108,7 @@ def _key_up(program: Program, event: pygame.Event) -> None:
 
 
 def _pointer_down(program: Program, event: pygame.Event) -> None:
+    program.hovering.rest()
     if event.button == 1:
         program.by_keys = False
         program.redraw()
@@ -116,10 +118,14 @@ def _pointer_down(program: Program, event: pygame.Event) -> None:
 
 
 def _pointer_move(program: Program, event: pygame.Event) -> None:
+    at = screen.to_pixels(program.window, event.pos)
+    program.hovering.move(None if getattr(event, "touch", False) else at)
     if event.buttons[0]:
-        program.scenes.top.pointer_move(
-            screen.to_pixels(program.window, event.pos), pygame.key.get_mods()
-        )
+        program.scenes.top.pointer_move(at, pygame.key.get_mods())
+
+
+def _pointer_left(program: Program, event: pygame.Event) -> None:
+    program.hovering.move(None)
 
 
 def _pointer_up(program: Program, event: pygame.Event) -> None:
@@ -174,6 +180,7 @@ _HANDLERS: dict[int, Callable[[Program, pygame.Event], None]] = {
     pygame.KEYUP: _key_up,
     pygame.MOUSEBUTTONDOWN: _pointer_down,
     pygame.MOUSEMOTION: _pointer_move,
+    pygame.WINDOWLEAVE: _pointer_left,
     pygame.MOUSEBUTTONUP: _pointer_up,
     pygame.MOUSEWHEEL: _wheel,
     pygame.TEXTINPUT: _text,

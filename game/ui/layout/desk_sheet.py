@@ -46,7 +46,7 @@ def pad(view: View) -> int:
 
 def progress_height(view: View) -> int:
     """The room for the stroke that shows how much is done."""
-    return round(view.base * 1.5)
+    return round(view.base * 1.9)
 
 
 def tall(sheet: Box, view: View) -> dict[str, Box]:

@@ -123,14 +123,14 @@ PlacedLine = tuple[int, str, Box]
 class KeyPages:
     """The key table laid out: the page and box of every line.
 
-    ``sections`` holds the number of lines of each section; a section begins with a heading. Above
-    them are ``set`` and ``change``.
+    ``sections`` holds the number of lines of each section; a section begins with a heading. They
+    stand on ``slip``; above it are ``set`` and ``change``.
     """
 
     def __init__(self, view: View, sections: Sequence[int], pressed: bool = False) -> None:
         """Lay the table out, with rows a little closer where that saves a page, or so high that
         they can be `pressed`."""
-        shares = (view.touch / view.base,) if pressed else (2.05, 1.95, 1.85, 1.75)
+        shares = (fingertip(view) / view.base,) if pressed else (2.05, 1.95, 1.85, 1.75)
         tries = [self._pages(view, sections, share) for share in shares]
         self.frame, self._places = min(tries, key=lambda made: _last_page(made[1]))
 
@@ -138,16 +138,16 @@ class KeyPages:
         self, view: View, sections: Sequence[int], share: float
     ) -> tuple[dict[str, Box], list[PlacedLine]]:
         frame, body = page(view, widest=72)
-        head = body.top(view.touch).left(min(body.w, round(view.base * 34)))
+        head = body.top(fingertip(view)).left(min(body.w, round(view.base * 34)))
         frame |= dict(zip(("set", "change"), head.columns(2, view.gap), strict=True))
         body = body.below(head.bottom + view.gap)
         row = round(view.base * share)
-        places = _flow(view, body, row, sections)
+        places = _flow(view, _on_slip(body, view), row, sections)
         if _last_page(places):
             body, footer = _with_footer(body, view)
             frame |= footer
-            places = _flow(view, body, row, sections)
-        return frame, places
+            places = _flow(view, _on_slip(body, view), row, sections)
+        return frame | {"slip": body}, places
 
     @property
     def count(self) -> int:
@@ -157,6 +157,12 @@ class KeyPages:
     def boxes(self, number: int) -> dict[str, Box]:
         """The boxes of one page: ``heading.S``, ``row.S.L``, and the frame."""
         return self.frame | {name: box for on, name, box in self._places if on == number}
+
+
+def _on_slip(slip: Box, view: View) -> Box:
+    """What a slip of paper leaves for words."""
+    edge = view.gap if slip.w < 30 * view.base else 3 * view.gap
+    return slip.inset(edge, view.gap)
 
 
 def _last_page(places: Sequence[PlacedLine]) -> int:

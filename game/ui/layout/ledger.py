@@ -164,7 +164,7 @@ def year_places(box: Box, view: View) -> YearPlaces:
     }
     bands = max(sides, key=lambda each: (sides[each], -each))
     side, weeks = max(2, sides[bands]), -(-WEEKS // bands)
-    x = box.x + _labels(view)
+    x = box.x + _labels(view) + max(0, box.w - _labels(view) - weeks * side) // 2
     found = [
         Box(x, box.y + band * (month + 7 * side) + month, weeks * side, 7 * side)
         for band in range(bands)

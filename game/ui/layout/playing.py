@@ -188,7 +188,7 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     key = max(touch, round(view.width / 12))
     tool = round(max(touch + 1.5 * view.gap, min(view.base * 3.1, view.width / 6, most, key)))
     stroke = round(max(gap, 6 * view.scale))
-    rest = head_height + stroke + 2 * key + tool + 3 * gap + 2 * edge
+    rest = head_height + gap // 2 + stroke + 2 * key + tool + 3 * gap + 2 * edge
     board, margin = _board_over_margin(view, edge, view.height - rest, gap)
     column = max(board, min(view.width - 2 * edge, 6 * touch + 5 * gap))
     spare = view.height - rest - board - (margin + gap if margin else 0)
@@ -197,7 +197,7 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
 
     x = (view.width - column) // 2
     head = Box(x, max(edge, edge + left // 2), column, head_height)
-    progress = Box(x, head.bottom, column, stroke)
+    progress = Box(x, head.bottom + gap // 2, column, stroke)
     card = Box((view.width - board) // 2, progress.bottom, board, board)
     keys = Box(x, card.bottom + gap, column, 2 * key + gap)
     tools = Box(x, keys.bottom + gap, column, tool)

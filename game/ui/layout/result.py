@@ -21,6 +21,9 @@ from game.ui.layout.playing import playing
 WON_BUTTONS = ("next", "same", "menu", "share", "details")
 """The first is filled; the others share what is below it."""
 
+ONE_LEGEND = 17
+"""The width in text sizes from which on the legend has one line."""
+
 BADGES = 3
 """How many badges there is room for."""
 
@@ -156,7 +159,9 @@ def _row_head(words: Box, card: Box, board: Box, view: View) -> dict[str, Box]:
 
 def _small_seal(row: Box, card: Box, view: View, board: Box) -> Box:
     """The seal over the upper right edge of a low sheet, beside the cells of the board."""
-    side = round(min(64 * view.scale, max(row.h * 1.0, 20 * view.scale), card.w * 0.22))
+    side = round(
+        min(max(64 * view.scale, view.short * 0.09), max(row.h, 20 * view.scale), card.w * 0.22)
+    )
     half = round(side * SEAL_TURN / 2)
     top = max(card.y - view.gap, min(board.bottom + 1, card.y) if card.y >= board.bottom else 0)
     x = min(card.right - round(side * 0.15), view.width - 1) - half
@@ -181,7 +186,7 @@ class _Part(NamedTuple):
 
 def _parts(rest: Box, view: View, lines: int) -> dict[str, Box]:
     """Headline, strip and badges, as many as there is room for, the first ones first."""
-    base, touch = view.base, view.touch
+    base, touch = view.base, view.fingertip
     widths = {"headline": 0.0, "strip": 10.5, "badges": 15.0}
     parts = {
         "headline": _Part(1.5 * lines * base, (1.5 * lines + 0.5) * base),
@@ -213,9 +218,9 @@ def _inside(name: str, box: Box, view: View) -> dict[str, Box]:
         row = box.centred(box.w, side)
         places = row.columns(BADGES, 0)
         return {f"badge.{i}": place.centred(side, side) for i, place in enumerate(places)}
-    row = box.top(max(view.touch, round(2 * view.base)))
-    legend = round(1.5 * view.base)
-    watch = row.after(row.right - round(max(view.touch * 1.6, view.base * 5.2)))
+    row = box.top(max(view.fingertip, round(2 * view.base)))
+    legend = round(1.4 * view.base) * (1 if box.w >= ONE_LEGEND * view.base else 2)
+    watch = row.after(row.right - round(max(view.fingertip * 1.6, view.base * 5.2)))
     ticks = box.below(row.bottom)
     return {
         "how": row.left(watch.x - row.x - view.gap),

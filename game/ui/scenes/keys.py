@@ -181,11 +181,12 @@ class KeysScene(TurningPage):
         """Draw the headings and lines of the open page."""
         super().draw_content(canvas)
         view, theme, boxes = self.services.view, canvas.theme, self.boxes()
+        canvas.paper(boxes["slip"], "keys", "slip")
         for section, (heading, lines) in enumerate(self._sections()):
             place = boxes.get(f"heading.{section}")
             if place:
                 accent = theme["accent"]
-                canvas.text(heading, place, view.body, accent, "semibold")
+                canvas.text(heading, place, round(1.1 * view.body), accent, "print")
             for i, line in enumerate(lines):
                 row = boxes.get(f"row.{section}.{i}")
                 if row:

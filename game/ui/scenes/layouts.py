@@ -16,11 +16,11 @@ from game.ui.layout import (
     naming,
     new_puzzle,
     overlay,
-    pages,
     plain,
     playing,
     replay,
     result,
+    settings,
     simple_pages,
     technique_choice,
 )
@@ -54,7 +54,7 @@ def _dialog(view: View, **_: object) -> dict[str, Box]:
 
 
 def _settings(section: str) -> Callable[..., dict[str, Box]]:
-    return lambda view, **_: pages.settings(view, section)
+    return lambda view, **_: settings.settings(view, section)
 
 
 def _my_games(view: View, **_: object) -> dict[str, Box]:
@@ -150,7 +150,7 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "won": _won,
     "dialog": _dialog,
     "lost": lambda view, **_: overlay.dialog(view, 3),
-    **{f"settings.{section}": _settings(section) for section in pages.SECTIONS},
+    **{f"settings.{section}": _settings(section) for section in settings.SECTIONS},
     "my_games": _my_games,
     "positions": lambda view, **_: my_games.positions(view),
     "puzzle_list": lambda view, **_: my_games.tiles(view),

@@ -202,8 +202,8 @@ class LevelsScene(PageScene):
         for book, name, place in zip(BOOKS, names, places, strict=True):
             solved = len(self._shelf.solved.get(book_level(book), {}))
             facts = t("levels.of", n=solved, size=BOOK_SIZE)
-            held = self.is_held(ControlId("tab", book))
-            look = BookLook(book, name, facts, book == self.book, held, wide)
+            state = self.state_of(ControlId("tab", book))
+            look = BookLook(book, name, facts, book == self.book, wide, state)
             draw_book(canvas, view, place, look, size)
         if wide:
             self._draw_standing(canvas)
@@ -230,20 +230,22 @@ class LevelsScene(PageScene):
         if unsolved in numbers:
             self._draw_ribbon(canvas, boxes[f"tile.{numbers.index(unsolved)}"])
         for index, number in enumerate(numbers):
-            tile, held = boxes[f"tile.{index}"], self.is_held(_tile(number))
-            look = self._look(number, number == unsolved, held)
+            tile = boxes[f"tile.{index}"]
+            look = self._look(number, number == unsolved)
             board = draw_tile(canvas, view, tile, look, self._boards.first)
             self._boards.draw(canvas, number, board)
             if look.marked:
                 draw_frame(canvas, view, board)
 
-    def _look(self, number: int, marked: bool, held: bool) -> TileLook:
+    def _look(self, number: int, marked: bool) -> TileLook:
         place, t = (book_level(self.book), number), self.services.t
+        state = self.state_of(_tile(number))
         note = t("levels.begun") if place in self._shelf.begun else ""
         note = note or (t("levels.next") if marked else "")
         solved = number in self.solved
         helped, best = place in self._shelf.helped, self.solved.get(number)
-        return TileLook(number, solved, helped, best, note, marked, held)
+        said = number, solved, helped, best, note, marked
+        return TileLook(*said, state.pressed, state.hovered)
 
     def _draw_ribbon(self, canvas: Canvas, tile: Box) -> None:
         """The ribbon hangs from the upper edge to the next sheet."""

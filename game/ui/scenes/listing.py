@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ui.drawing.sharpening import Sharpening
 from game.ui.input.intents import Intent, TurnPage, Undo
 from game.ui.layout import my_games as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.page import PageScene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.game_rows import RowLook, draw_row
+from game.ui.widgets.small_board import draw_small_board
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -42,6 +44,7 @@ class ListScene(PageScene):
         super().__init__(services)
         self.first = 0
         """The number of the row on top, from 0."""
+        self.sharp = Sharpening()
         self._deleted: list[Deleted] = []
         self._undo_left = 0.0
 
@@ -164,9 +167,9 @@ class ListScene(PageScene):
             self.read_again()
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; the notice of a deletion goes."""
+        """Let time pass; the notice of a deletion goes, and sheets become sharp."""
         before, self._undo_left = self._undo_left, max(0.0, self._undo_left - seconds)
-        return before > 0 >= self._undo_left
+        return before > 0 >= self._undo_left or self.sharp.waiting
 
     # -- drawing ---------------------------------------------------------------------------
 
@@ -174,9 +177,11 @@ class ListScene(PageScene):
         """Draw the rows, and at the foot which they are or what was deleted."""
         super().draw_content(canvas)
         boxes, view, theme = self.boxes(), self.services.view, canvas.theme
+        shown = tuple(tab for tab, _, chosen in self.tabs() if chosen), self.span
+        self.sharp.begin(canvas, (self.services.generation, *shown))
         for index, look in enumerate(self.looks()):
-            pressed = self.is_held(ControlId("row", index))
-            self._draw_row(canvas, boxes[f"row.{index}"], look._replace(pressed=pressed))
+            lift = self.state_of(ControlId("row", index)).lift
+            self._draw_row(canvas, boxes[f"row.{index}"], look._replace(lift=lift))
         if not self.count():
             place = boxes["row.0"].below(boxes["row.0"].y + view.gap)
             words = self.empty_words()
@@ -193,10 +198,19 @@ class ListScene(PageScene):
     def _draw_row(self, canvas: Canvas, box: Box, look: RowLook) -> None:
         view = self.services.view
         row = layout.parts(box, view, len(self.buttons))
-        self.sprites.draw(
-            canvas,
-            f"row.{box.x}.{box.y}",
-            box.inset(-(view.gap // 2)),
-            (look, self.services.generation),
-            lambda: draw_row(canvas, view, box, row, look),
-        )
+        on = self.sharp.canvas(canvas)
+        draw_row(on, view, box, row, look, self.board_drawer(canvas, look))
+
+    def board_drawer(self, canvas: Canvas, look: RowLook) -> Callable[[Box], None]:
+        """What draws the board of a row in a box, from its sprite if it looks as before."""
+
+        def draw(box: Box) -> None:
+            self.sprites.draw(
+                canvas,
+                ("board", box.x, box.y),
+                box,
+                (look.givens, look.values, look.marked, self.services.generation),
+                lambda: draw_small_board(canvas, box, look.givens, look.values, look.marked),
+            )
+
+        return draw

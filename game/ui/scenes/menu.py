@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.paths import LIBRARY, asset
 from game.session.levels import LEVELS, similar_level, tier_of
+from game.ui.drawing.sharpening import Sharpening
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import menu as layout
-from game.ui.level_titles import level_title, saved_title
+from game.ui.level_titles import level_title
 from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
@@ -34,6 +35,7 @@ class MenuScene(Scene):
     """The first screen."""
 
     name = "menu"
+    framed = (CONTINUE, PLAY)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -46,6 +48,7 @@ class MenuScene(Scene):
         self._best: dict[str, float] | None = None
         self._made: tuple[int, View, Boxes] | None = None
         self._shown_for = 0.0
+        self._sharp = Sharpening()
 
     @property
     def view(self) -> View:
@@ -121,10 +124,10 @@ class MenuScene(Scene):
         if not self.saved and self._shown_for >= PREPARED_AFTER and not starter.progress:
             starter.prepare(self.level)
         if self._best is not None:
-            return False
+            return self._sharp.waiting
         self._best = self.services.store.best_times()
         self.services.report_store()
-        return bool(self._best)
+        return bool(self._best) or self._sharp.waiting
 
     def press(self, control: ControlId) -> None:
         """Continue a game, begin one, or open a page."""
@@ -172,20 +175,22 @@ class MenuScene(Scene):
         sheet = self._sheet()
         parts = {key: box for key, box in boxes.items() if key.startswith("sheet.")}
         look, generation = self._sheet_look(), self.services.generation
-        draw_desk_sheet(canvas, view, boxes[str(sheet)], parts, look, generation)
+        self._sharp.begin(canvas, generation)
+        on = self._sharp.canvas(canvas)
+        draw_desk_sheet(on, view, boxes[str(sheet)], parts, look, self.state_of(sheet), generation)
         self._draw_rungs(canvas)
         self._draw_slips(canvas)
 
     def _sheet_look(self) -> SheetLook:
-        saved, t, held = self.saved, self.services.t, self.is_held(self._sheet())
+        saved, t = self.saved, self.services.t
         if not saved:
             givens = prepared_givens(self.services.starter, self.level)
             title = level_title(t, self.level)
-            return SheetLook(title, t("menu.fresh"), givens, givens, None, t("menu.play"), held)
+            return SheetLook(title, t("menu.fresh"), givens, givens, None, t("menu.play"))
         facts = t("menu.continue.facts", time=clock(saved.elapsed), n=saved.blanks_left)
-        title, share = saved_title(t, saved.level, saved.spec), saved.share
+        title, share = level_title(t, saved.level, saved.number), saved.share
         label = t("menu.continue")
-        return SheetLook(title, facts, saved.givens, saved.values, share, label, held)
+        return SheetLook(title, facts, saved.givens, saved.values, share, label)
 
     def _draw_rungs(self, canvas: Canvas) -> None:
         t, view, best = self.services.t, self.view, self._best or {}
@@ -198,10 +203,12 @@ class MenuScene(Scene):
         for level, rung in zip(LEVELS, rungs, strict=True):
             control = ControlId("level", level)
             box = self.box(str(control))
-            draw_rung(canvas, view, box, rung, look, self.is_held(control), control)
-            if level == self.level:
+            on = self._sharp.canvas(canvas)
+            lift = self.state_of(control).lift
+            draw_rung(on, view, box, rung, look, lift, control, sketch=on is not canvas)
+            if level == self.level and not self.shown_focus():
                 alone = box.x == self.box(layout.CARDS[-1]).x and box.x >= 10 * view.scale
-                canvas.chosen(box if alone else box.moved(round(10 * view.scale), 0))
+                canvas.chosen(box if alone else box.moved(round(4 * view.scale), 0))
 
     def _draw_slips(self, canvas: Canvas) -> None:
         t, view = self.services.t, self.view
@@ -210,8 +217,8 @@ class MenuScene(Scene):
         ]
         look = slip_look(canvas.text_painter, view, self.box(self.last[0])[2:], slips)
         for name, slip in zip(self.last, slips, strict=True):
-            held = self.is_held(ControlId(name))
-            draw_slip(canvas, view, self.box(name), slip, look, held, name)
+            lift = self.state_of(ControlId(name)).lift
+            draw_slip(self._sharp.canvas(canvas), view, self.box(name), slip, look, lift, name)
 
 
 def _leads(name: str, library: bool) -> bool:

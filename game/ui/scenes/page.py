@@ -110,8 +110,8 @@ class PageScene(Scene):
         canvas.fill(view.box, theme["paper"])
         title = boxes.get("title")
         if title:
-            alone = title.y >= boxes["back"].bottom
-            size = view.title if alone else round(view.heading * 1.2)
+            roomy = title.h >= round(view.title * 1.4)
+            size = view.title if roomy else round(view.heading * 1.2)
             canvas.text(self.title(), title, size, theme["ink"], "print")
 
     def draw_card(self, canvas: Canvas, box: Box) -> None:

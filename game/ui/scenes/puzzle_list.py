@@ -125,11 +125,5 @@ class PuzzleListScene(ListScene):
     # -- drawing ---------------------------------------------------------------------------
 
     def _draw_row(self, canvas: Canvas, box: Box, look: RowLook) -> None:
-        view = self.services.view
-        self.sprites.draw(
-            canvas,
-            f"tile.{box.x}.{box.y}",
-            box.inset(-(view.gap // 2)),
-            (look, self.services.generation),
-            lambda: draw_tile(canvas, view, box, look),
-        )
+        on = self.sharp.canvas(canvas)
+        draw_tile(on, self.services.view, box, look, self.board_drawer(canvas, look))

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from game.ui.widgets.digit_ring import RingGame
 
 
+AT_REST = ControlState()
+"""The state of a control that nobody touches."""
+
+
 class Scene:
     """A screen: it lays itself out, draws itself, and performs intents.
 
@@ -31,6 +35,8 @@ class Scene:
     """Whether the scene below is drawn first."""
     takes_text = False
     """Whether keys write text instead of giving intents."""
+    framed: tuple[ControlId, ...] = ()
+    """The controls whose focus the scene shows itself."""
     takes_keys = False
     """Whether the next key is asked for by its name, and gives no intent."""
 
@@ -40,6 +46,8 @@ class Scene:
         """The control that Enter presses, once a key or a controller was used."""
         self.sprites = SpriteCache()
         """Sprites of what need not be painted again in each frame."""
+        self.hovered: ControlId | None = None
+        """The control that the pointer is over, with no button held."""
         self._held: Control | None = None
         self._sized: tuple[object, list[Control]] = (None, [])
 
@@ -149,20 +157,48 @@ class Scene:
                 return control
         return None
 
+    def cursor_at(self, at: tuple[int, int]) -> str:
+        """The cursor at a pixel: it says what a press would do."""
+        return "hand" if self.control_at(at) else "arrow"
+
+    def intent_of_control(self, control: ControlId) -> Intent | None:
+        """What pressing a control means, where a key means the same."""
+        return Back() if control.group == "back" else None
+
+    def tip_of(self, control: Control) -> str:
+        """The name of a control without words, and the key that does the same; empty where there
+        is nothing to add to what is seen."""
+        t, intent = self.services.t, self.intent_of_control(control.id)
+        keys = self.services.keys.table.keys_of(intent) if intent else ()
+        named = control.icon and not control.label and t.has(f"tip.{control.icon}")
+        words = t(f"tip.{control.icon}") if named else control.label if keys else ""
+        if not words or not keys:
+            return words
+        from game.ui.scenes.key_lines import caps_of
+
+        return t("tip.key", words=words, press="+".join(caps_of(keys[0], t)))
+
     # -- drawing --------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the content, then the controls over it."""
         self.draw_content(canvas)
         held = self._held.id if self._held else None
-        shows_focus = self.services.by_keys and self.services.scenes.top is self
-        focus = self.focus if shows_focus else None
+        focus = self.shown_focus()
+        focus = None if focus in self.framed else focus
+        marked = []
         for control in self._sized_controls(canvas):
-            state = ControlState(control.id == held, control.id == focus)
-            if state.focused or control.kind == "bare":
+            state = ControlState(
+                control.id == held, control.id == focus, control.id == self.hovered
+            )
+            if state != AT_REST:
+                marked.append((control, state))
+            elif control.kind in ("bare", "card"):
                 draw_control(canvas, self.view, control, state)
             else:
-                self._draw_cached(canvas, control, state)
+                self._draw_cached(canvas, control)
+        for control, state in marked:  # last, so that no sprite holds their frames and shadows
+            draw_control(canvas, self.view, control, state)
 
     def _sized_controls(self, canvas: Canvas) -> list[Control]:
         """The controls with their label sizes, which are cached."""
@@ -173,15 +209,15 @@ class Scene:
             self._sized = (made_for, found)
         return self._sized[1]
 
-    def _draw_cached(self, canvas: Canvas, control: Control, state: ControlState) -> None:
+    def _draw_cached(self, canvas: Canvas, control: Control) -> None:
         """Draw a control, from its sprite if it looks as in the last frame."""
         view, (x, y, w, h) = self.view, control.box
         self.sprites.draw(
             canvas,
             control.id,
             Box(x, y, w, h + foot(view)),
-            (control._replace(box=Box(0, 0, w, h)), state, self.services.generation),
-            lambda: draw_control(canvas, view, control, state),
+            (control._replace(box=Box(0, 0, w, h)), self.services.generation),
+            lambda: draw_control(canvas, view, control, AT_REST),
         )
 
     def box(self, name: str) -> Box:
@@ -189,6 +225,21 @@ class Scene:
         return self.boxes()[name]
 
     # -- focus ----------------------------------------------------------------------------
+
+    def shown_focus(self) -> ControlId | None:
+        """The control with the focus, as long as that is shown."""
+        shows = self.services.by_keys and self.services.scenes.top is self
+        return self.focus if shows else None
+
+    def state_of(self, control: ControlId) -> ControlState:
+        """The state of a control that the scene draws itself; the focus is drawn round it, unless
+        it is one of ``framed``."""
+        focused = control in self.framed and control == self.shown_focus()
+        return ControlState(self.is_held(control), focused, self.is_hovered(control))
+
+    def is_hovered(self, control: ControlId) -> bool:
+        """Whether the pointer is over this control."""
+        return self.hovered == control
 
     def is_held(self, control: ControlId) -> bool:
         """Whether the pointer went down on this control and is still down."""
@@ -227,12 +278,17 @@ class Scene:
             return
         x, y = here.box.centre
         best, nearest = focus, float("inf")
-        for control in controls:
+        for control in self.within_reach(controls, here, rows):
             dx, dy = control.box.centre[0] - x, control.box.centre[1] - y
             along, across = dx * columns + dy * rows, abs(dx * rows) + abs(dy * columns)
             if along > 0 and along + 2 * across < nearest:
                 best, nearest = control.id, along + 2 * across
         self.focus = best
+
+    def within_reach(self, controls: list[Control], here: Control, rows: int) -> list[Control]:
+        """The controls among which an arrow key looks for the nearest; ``rows`` is 1 for down, -1
+        for up."""
+        return controls
 
     def first_focus(self, controls: list[Control]) -> ControlId | None:
         """What gets the focus first, of the controls that can be pressed."""

@@ -1,18 +1,19 @@
-"""Settings in four sections; every change shows at once."""
+"""The settings, one section at a time; every change shows at once."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.settings import FIELDS, LARGE_AND_SIMPLE, SYSTEM, choices
-from game.ui.drawing.theme import display_name, themes
-from game.ui.input.intents import Intent
-from game.ui.layout import pages as layout
-from game.ui.layout.geometry import LINE_HEIGHT
-from game.ui.scenes.page import PageScene, sideways
-from game.ui.widgets import sample_boards
+from game.session.settings import FIELDS, SYSTEM, choices
+from game.ui.input.intents import Intent, TurnPage
+from game.ui.layout import settings as layout
+from game.ui.layout.setting_rows import CHOICES, SLIDERS
+from game.ui.scenes.page import sideways
+from game.ui.scenes.settings_page import FOLLOW, SettingsPage
+from game.ui.scenes.settings_painter import SettingsPainter
+from game.ui.scenes.turning_page import TurningPage
 from game.ui.widgets.control import Control, ControlId
-from game.words.texts import own_name
+from game.ui.widgets.slider import place_at
 
 if TYPE_CHECKING:
     from game.session.settings import Value
@@ -20,95 +21,69 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.services import Services
 
-MIN_HELP_POINTS = 8
-"""Help that would have to be smaller than this, in points, is left out."""
+PICKED = ("theme", "accent", "language")
+"""Settings of which each value is a control of its own."""
 
 
-class SettingsScene(PageScene):
-    """One section of the settings at a time."""
-
-    name = "settings"
+class SettingsScene(SettingsPage):
+    """The settings: what is pressed changes them at once."""
 
     def __init__(self, services: Services, section: str = "look") -> None:
-        super().__init__(services)
-        self.section = section
-        self._preview = sample_boards.SampleBoard()
-
-    def lay_out(self) -> dict[str, Box]:
-        """The rows of the open section."""
-        return layout.settings(self.services.view, self.section)
-
-    def shown(self) -> object:
-        """The open section."""
-        return self.section
-
-    def title(self) -> str:
-        """The title of the page."""
-        return self.services.t("settings.title")
-
-    def tabs(self) -> list[tuple[str, str, bool]]:
-        """One tab for each section."""
-        t = self.services.t
-        return [
-            (name, t(f"settings.section.{name}"), name == self.section) for name in layout.SECTIONS
-        ]
+        super().__init__(services, section)
+        self._painter = SettingsPainter(self)
 
     def controls(self) -> list[Control]:
-        """The back button, the tabs, and a switch or choice for each setting."""
+        """The back button, the tabs, what changes each setting, and the turners."""
         boxes = self.boxes()
-        return super().controls() + [
-            self._control(name, boxes[name]) for name in layout.SECTIONS[self.section]
+        found = [self._as_row(control) for control in super().controls()]
+        found += [
+            self._picked("theme", name) for name in self.offer().themes if _tile(name) in boxes
         ]
+        for name in self.rows():
+            if name == "accent":
+                found += [self._picked("accent", str(value)) for value in choices("accent")]
+            elif name.startswith("language."):
+                found.append(self._picked("language", name.removeprefix("language.")))
+            else:
+                found.append(self._control(name, boxes[name]))
+        return found + [each._replace(kind="button") for each in self.turners()]
+
+    def _as_row(self, control: Control) -> Control:
+        """A tab at the left is a row, which the page itself draws."""
+        beside = control.id.group == "tab" and self.has_rows_of_sections
+        return control._replace(kind="bare") if beside else control
+
+    def _picked(self, setting: str, value: str) -> Control:
+        """The control of one value: a tile, a seal or a row."""
+        control = ControlId(setting, value)
+        chosen, free = self.is_chosen(setting, value), not self.is_fixed(setting)
+        return Control(control, self.box(str(control)), "bare", active=chosen, enabled=free)
 
     def _control(self, name: str, box: Box) -> Control:
-        control, label, free = ControlId(name), self._label(name), not self._is_fixed(name)
-        if name in layout.CHOICES:
+        setting, _, member = name.partition(".")
+        control, label, free = ControlId(setting, member), self.label(name), not self.is_fixed(name)
+        if name in CHOICES:
             value = self.value_text(name)
             return Control(control, box, "choice", label, detail=value, enabled=free)
-        on = bool(self._value(name))
-        return Control(control, box, "switch", label, active=on, enabled=free)
+        if name in SLIDERS:
+            return Control(control, box, "bare", label, detail=self.value_text(name), enabled=free)
+        return Control(control, box, "bare", label, active=self.is_on(name), enabled=free)
 
-    def _is_fixed(self, name: str) -> bool:
-        """Whether *Large and simple* says what a setting is."""
-        return self.services.settings.large_simple and name in LARGE_AND_SIMPLE
-
-    # -- values ---------------------------------------------------------------------------
-
-    def _value(self, name: str) -> Value:
-        value: Value = getattr(self.services.settings, name)
-        return value
-
-    def _label(self, name: str) -> str:
-        return self.services.t(f"settings.{name}")
-
-    def value_text(self, name: str) -> str:
-        """The value of a choice, in words."""
-        value = self._value(name)
-        if name == "volume":
-            return self.services.t("settings.volume.value", n=value)
-        if name == "theme" and value != SYSTEM:
-            return display_name(str(value), self.services.t)
-        if name == "language" and value != SYSTEM:
-            return own_name(str(value))
-        return self.services.t(f"settings.{name}.{value}")
-
-    def _help(self, name: str) -> str:
-        """The help of the present value if it has one, else that of the setting."""
-        t = self.services.t
-        if self._is_fixed(name):
-            return t("settings.fixed.help")
-        of_value = f"settings.{name}.{self._value(name)}.help"
-        return t(of_value if t.has(of_value) else f"settings.{name}.help")
-
-    def values(self, name: str) -> tuple[Value, ...]:
-        """The values that a setting may have, in the order to offer them."""
-        return (SYSTEM, *themes()) if name == "theme" else choices(name)
+    # -- changing them ---------------------------------------------------------------------
 
     def step(self, name: str, by: int) -> None:
-        """The next value, cyclically; a switch is toggled."""
-        values, value = self.values(name), self._value(name)
-        at = values.index(value) if value in values else 0  # the file of a theme may be gone
-        self.services.change(name, values[(at + by) % len(values)])
+        """The next value, cyclically; a slider stops at its ends, and a switch is toggled."""
+        values, value = self.values(name), self.value(name)
+        at = (values.index(value) if value in values else 0) + by
+        at = min(max(at, 0), len(values) - 1) if name in SLIDERS else at % len(values)
+        self.change(name, values[at])
+
+    def change(self, name: str, value: Value) -> None:
+        """Give a setting a value, and stay on its page where that lays all out anew."""
+        self.services.change(name, value)
+        pages = layout.pages(self.services.view, self.section, self.offer())
+        row = f"language.{value}" if name == "language" else name
+        self.number = next((i for i, rows in enumerate(pages) if row in rows), 0)
         if name == "large_simple":
             self.services.scenes.renew("menu")
         if name in ("sound", "volume"):
@@ -117,83 +92,83 @@ class SettingsScene(PageScene):
     # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
-        """Step a setting to its next value."""
-        if control.group in FIELDS and not self._is_fixed(control.group):
+        """Take the value that was pressed, or step a setting to its next one."""
+        if control.group in FIELDS and self.is_fixed(control.group):
+            return
+        if control == FOLLOW:
+            following = self.value("theme") == SYSTEM
+            self.change("theme", self.services.canvas.theme.name if following else SYSTEM)
+        elif control.group in PICKED:
+            self.change(control.group, control.member)
+        elif control.group in FIELDS:
             self.step(control.group, 1)
         else:
             super().press(control)
 
     def choose_tab(self, name: str) -> None:
         """Open a section."""
-        self.section = name
+        self.section, self.number = name, 0
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
-        """The left half of a choice steps back, the right half forward."""
-        if control.kind == "choice" and control.id.group in FIELDS:
-            self.step(control.id.group, -1 if at[0] < control.box.centre[0] else 1)
+        """The left half of a choice steps back, the right half forward; a slider takes the value
+        under the pointer."""
+        name = control.id.group
+        if control.kind == "choice" and name in FIELDS:
+            self.step(name, -1 if at[0] < control.box.centre[0] else 1)
+        elif name in SLIDERS:
+            values = self.values(name)
+            self.change(name, values[place_at(control.box, self.view.base, at[0], len(values))])
         else:
             super().press_at(control, at)
 
     def perform(self, intent: Intent) -> None:
-        """Left and right step the choice that has the focus."""
+        """Left and right step the choice or the slider that has the focus, and move it elsewhere;
+        only what turns pages turns them."""
         way, name = sideways(intent), self.focus.group if self.focus else ""
-        if way and name in layout.CHOICES and not self._is_fixed(name):
+        if isinstance(intent, TurnPage):
+            super().perform(intent)
+        elif way and name in (*CHOICES, *SLIDERS) and not self.is_fixed(name):
             self.step(name, way)
         else:
-            super().perform(intent)
+            super(TurningPage, self).perform(intent)
 
-    def first_focus(self, controls: list[Control]) -> ControlId:
-        """The first setting of the section; the tabs are one key above it."""
-        return ControlId(layout.SECTIONS[self.section][0])
+    def tip_of(self, control: Control) -> str:
+        """A seal has no words, so that a tip names its colour."""
+        if control.id.group == "accent":
+            return self.services.t(f"settings.accent.{control.id.member}")
+        return super().tip_of(control)
+
+    def within_reach(self, controls: list[Control], here: Control, rows: int) -> list[Control]:
+        """Where the sections stand at the left, up and down stay among them or lead to the next
+        line of settings, and left leads from the settings to the open section."""
+        if not self.has_rows_of_sections:
+            return controls
+        beside = [each for each in controls if each.id.group in ("back", "tab")]
+        settings = [each for each in controls if each not in beside]
+        if here in beside:
+            return beside if rows else settings
+        if not rows:
+            return settings + [each for each in beside if each.active]
+        y = here.box.centre[1]
+        ahead = [each for each in settings if (each.box.centre[1] - y) * rows > 0]
+        nearest = min((abs(each.box.centre[1] - y) for each in ahead), default=0)
+        return [each for each in ahead if abs(each.box.centre[1] - y) == nearest]
+
+    def first_focus(self, controls: list[Control]) -> ControlId | None:
+        """The chosen theme or the first setting; the tabs are one key above it."""
+        groups = [each for each in controls if each.id.group in FIELDS]
+        chosen = [each.id for each in groups if each.id.group in PICKED and each.active]
+        return next(iter([*chosen, *(each.id for each in groups)]), None)
 
     # -- drawing --------------------------------------------------------------------------
 
     def draw_content(self, canvas: Canvas) -> None:
-        """Draw names and help of the settings, and what they change."""
+        """Draw the sections, the tiles and the rows, and what they change."""
         super().draw_content(canvas)
-        boxes = self.boxes()
-        self.draw_card(canvas, boxes["card"])
-        names = layout.SECTIONS[self.section]
-        for name in names:
-            self._draw_words(canvas, name)
-            if name != names[-1]:
-                self._draw_line(canvas, boxes[f"row.{name}"])
-        if "swatch.theme" in boxes:
-            draw_page_swatch(canvas, boxes["swatch.theme"])
-            accent = boxes["swatch.accent"]
-            canvas.seal(accent.centre, round(accent.w * 0.92))
-        if "preview" in boxes:
-            looks = sample_boards.preview(self.services.settings)
-            self._preview.draw(canvas, self.services.view, boxes["preview"], looks)
-
-    def _draw_line(self, canvas: Canvas, row: Box) -> None:
-        view = self.services.view
-        line = row.inset(view.gap, 0).below(row.bottom - view.line)
-        canvas.fill(line, canvas.theme["hairline"])
-
-    def _draw_words(self, canvas: Canvas, name: str) -> None:
-        """Draw a setting's label over its help, centred vertically."""
-        view, theme, painter = self.services.view, canvas.theme, canvas.text_painter
-        label, help_box = self.box(f"label.{name}"), self.box(f"help.{name}")
-        text = self._help(name)
-        size, lines = painter.fitting_block(text, view.caption, "regular", help_box.w, help_box.h)
-        height = len(lines) * round(size * LINE_HEIGHT)
-        readable = size >= MIN_HELP_POINTS * view.scale and height <= help_box.h
-        if label.bottom == help_box.y:
-            down = (help_box.h - (height if readable else 0)) // 2
-            label, help_box = label.moved(0, down), help_box.moved(0, down)
-        canvas.text(self._label(name), label, view.body, theme["ink"], "medium")
-        if readable:
-            canvas.paragraph(text, help_box.top(height), size, theme["muted"])
+        self._painter.paint(canvas)
+        if self.count > 1:
+            self.draw_dots(canvas)
 
 
-def draw_page_swatch(canvas: Canvas, box: Box) -> None:
-    """Draw a sample of the theme: its board, a given, and an entry on its highlight."""
-    theme = canvas.theme
-    canvas.panel(box, box.w // 5, theme["board"], theme["boxline"], max(1, box.w // 18))
-    middle, size = box.w // 2, round(box.w * 0.44)
-    half = box.inset(max(2, box.w // 9))
-    entry = half.after(box.x + middle)
-    canvas.panel(entry, box.w // 10, theme["same"])
-    canvas.digit("9", (half.x + half.w // 4, half.centre[1]), size, theme["given"], "bold")
-    canvas.digit("4", entry.centre, size, theme["entered"], "medium")
+def _tile(name: str) -> str:
+    return f"theme.{name}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.session.levels import LEVELS
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import simple_pages as layout
-from game.ui.level_titles import saved_title
+from game.ui.level_titles import level_title
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.welcome import draw_name
 from game.ui.widgets.control import Control, ControlId, ControlKind
@@ -142,15 +142,23 @@ class SimpleMenuScene(Scene):
             parts = {name: box for name, box in boxes.items() if name.startswith("sheet.")}
             look, generation = self._sheet_look(), self.services.generation
             place = boxes[str(self._primary())]
-            draw_desk_sheet(canvas, self.services.view, place, parts, look, generation)
+            draw_desk_sheet(
+                canvas,
+                self.services.view,
+                place,
+                parts,
+                look,
+                self.state_of(self._primary()),
+                generation,
+            )
 
     def _sheet_look(self) -> SheetLook:
         """What stands on the sheet: no time and no count but that of the blanks."""
-        saved, t, held = self.saved, self.services.t, self.is_held(self._primary())
+        saved, t = self.saved, self.services.t
         if not saved:
             givens = prepared_givens(self.services.starter, self.level)
-            return SheetLook(self._words, "", givens, givens, None, t("simple.play"), held)
+            return SheetLook(self._words, "", givens, givens, None, t("simple.play"))
         facts = t("play.status.to_go", n=saved.blanks_left)
-        title, share = saved_title(t, saved.level, saved.spec), saved.share
+        title, share = level_title(t, saved.level, saved.number), saved.share
         label = t("menu.continue")
-        return SheetLook(title, facts, saved.givens, saved.values, share, label, held)
+        return SheetLook(title, facts, saved.givens, saved.values, share, label)

@@ -39,6 +39,8 @@ class SimpleWonScene(WonScene):
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.paper(boxes["card"], "result")
         title = boxes["title"]
-        canvas.text(t("won.title"), title, round(view.title * 1.2), theme["accent"], "print_bold")
+        canvas.text(
+            t("won.title"), title, round(view.title * 1.2), theme["vermilion"], "print_bold"
+        )
         size = round(view.body * 1.25)
         canvas.paragraph(t("simple.won.words"), boxes["facts"], size, theme["ink"], "print")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.levels import counted_as, level_of
+from game.session.levels import counted_as
 from game.ui.games.copying import share
 from game.ui.games.next_games import following
 from game.ui.games.reading_on import Reading
@@ -12,22 +12,18 @@ from game.ui.input.intents import CopyBoard, Intent, NewGame
 from game.ui.layout import result as layout
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import full_title, level_title, puzzle_title
+from game.ui.scenes import result_words
 from game.ui.scenes.headline import headline
-from game.ui.scenes.playing.rating import hardest_words, rating_words, unbroken
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.badges import draw_badge
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.solve_strip import draw_legend, draw_strip
 from game.ui.widgets.stamp import draw_stamp
-from game.ui.widgets.tricks import trick_name
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from game.session.rating import Rating
     from game.session.technique_uses import Found
-    from game.store.result import Result
     from game.ui.drawing.canvas import Canvas
     from game.ui.games.next_games import Following
     from game.ui.layout import Boxes
@@ -37,12 +33,6 @@ STAMP_SECONDS = 0.16
 """Seconds after which the seal touches the paper."""
 
 WATCH = ControlId("watch")
-
-ROW_BADGE = 3
-"""So many games in a row are worth a badge."""
-
-SINGLE_TIERS = 2
-"""The tiers that singles alone solve."""
 
 
 class WonScene(Scene):
@@ -193,43 +183,14 @@ class WonScene(Scene):
         return headline(t, self.session, self.result, level)
 
     def badges(self) -> list[str]:
-        """What was earned, as many as there are places, each in one to three lines."""
-        return [*self._earned()][: layout.BADGES]
-
-    def _earned(self) -> Iterator[str]:
-        t, session, before = self.services.t, self.session, self.result and self.result.before
-        if not session.mistakes:
-            yield t("badge.no_mistakes")
-        if not (session.hints or session.helped):
-            yield t("badge.no_hints")
-        hardest = self.found.hardest_alone if self.found else ""
-        if self.found and self.found.tiers.get(hardest, 0) > SINGLE_TIERS:
-            yield t("badge.hardest", name=trick_name(t, hardest))
-        if before and before.in_a_row >= ROW_BADGE:
-            yield t("badge.row", n=before.in_a_row)
-        if before and before.days_in_a_row >= ROW_BADGE:
-            yield t("badge.days", n=before.days_in_a_row)
+        """What was earned, as many as there are places."""
+        every = result_words.badges(self.services.t, self.session, self.result, self.found)
+        return [*every][: layout.BADGES]
 
     def details(self) -> str:
         """All figures of the game, one fact a line."""
-        t, session, rating = self.services.t, self.session, self.game.rating
-        mistakes, hints = session.mistakes, session.hints
-        lines = [
-            t("replay.time", time=clock(session.elapsed)),
-            t("won.facts.mistakes", n=mistakes) if mistakes else t("won.no_mistakes"),
-            t("won.facts.hints", n=hints) if hints else self._no_hints(),
-        ]
-        if session.checks:
-            lines.append(t("won.facts.checks", n=session.checks))
-        if self.result:
-            lines.append(compared(self.services, self.result))
-        if rating:
-            words = unbroken(rating_words(t, rating, level_of(session.puzzle)))
-            lines += [hardest_words(t, rating), *([words] if words else [])]
-        return "\n".join(lines)
-
-    def _no_hints(self) -> str:
-        return self.services.t("won.with_hints" if self.session.helped else "won.no_hints")
+        rating = self.game.rating
+        return result_words.details(self.services.t, self.session, self.result, rating)
 
     # -- drawing --------------------------------------------------------------------------
 
@@ -245,7 +206,11 @@ class WonScene(Scene):
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.paper(boxes["card"], "result")
         canvas.text(
-            t("won.title"), boxes["title"], round(view.base * 1.65), theme["accent"], "print_bold"
+            t("won.title"),
+            boxes["title"],
+            round(view.base * 1.65),
+            theme["vermilion"],
+            "print_bold",
         )
         if "level" in boxes:
             name = puzzle_title(t, self.session.puzzle)
@@ -263,11 +228,27 @@ class WonScene(Scene):
             )
             canvas.text(t("won.how"), how, round(view.base * 0.9), theme["ink"], "semibold")
             self._draw_watch(canvas, boxes["watch"])
-            draw_strip(canvas, boxes["strip"], self.found)
-            draw_legend(canvas, self.services, boxes["legend"], self.found)
+            self._draw_strip(canvas, boxes["strip"], boxes["legend"])
         if "badge.0" in boxes:
             for place, words in enumerate(self.badges()):
-                draw_badge(canvas, boxes[f"badge.{place}"], words, place)
+                self._draw_badge(canvas, boxes[f"badge.{place}"], words, place)
+
+    def _draw_strip(self, canvas: Canvas, strip: Box, legend: Box) -> None:
+        services, found = self.services, self.found
+
+        def paint() -> None:
+            draw_strip(canvas, strip, found)
+            draw_legend(canvas, services, legend, found)
+
+        whole = strip._replace(h=legend.bottom - strip.y)
+        look = (services.generation, found is None)
+        self.sprites.draw(canvas, "strip", whole, look, paint)
+
+    def _draw_badge(self, canvas: Canvas, box: Box, words: str, place: int) -> None:
+        look = (self.services.generation, words)
+        self.sprites.draw(
+            canvas, ("badge", place), box, look, lambda: draw_badge(canvas, box, words, place)
+        )
 
     def _draw_watch(self, canvas: Canvas, box: Box) -> None:
         """Draw the words and the sign of what shows how it went, at the right."""
@@ -290,19 +271,3 @@ class WonScene(Scene):
         box, view, words = self.box("headline"), self.services.view, self.headline()
         size = round(view.base * 1.1)
         canvas.paragraph(words, box, size, canvas.theme["ink"], "print")
-
-
-def compared(services: Services, result: Result) -> str:
-    """How the time compares with earlier ones, in words."""
-    t = services.t
-    if result.helped:
-        return t("won.not_counted_helped")
-    if not result.counts:
-        return t("won.not_counted")
-    if result.by is None:
-        return t("won.first")
-    if int(abs(result.by)) == 0:
-        return t("won.equal_best")
-    if result.is_best:
-        return t("won.new_best", time=clock(-result.by))
-    return t("won.behind_best", time=clock(result.by))

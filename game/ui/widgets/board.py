@@ -67,7 +67,7 @@ class BoardPainter:
         self._sheet: BoardSheet | None = None
         self._colours = ColourPainter()
         self._grounds = GroundPainter(0, 9, self._colours)
-        self._digits = DigitPainter(0, 9, 1)
+        self._digits = DigitPainter(0, 1)
         self._notes = NotePainter(9, 9, 1)
         self._links = LinkPainter()
         self._rays = RayPainter()
@@ -78,7 +78,7 @@ class BoardPainter:
         """Drop all sprites; the next painting makes them again."""
         self._for = self._sheet = None
         self._grounds = GroundPainter(0, 9, self._colours)
-        self._digits = DigitPainter(0, 9, 1)
+        self._digits = DigitPainter(0, 1)
         self._notes = NotePainter(9, 9, 1)
         self._links = LinkPainter()
         self._colours.forget()
@@ -98,9 +98,10 @@ class BoardPainter:
         self._cells(canvas, grid, looks, sheet)
         self._rings(canvas, grid, looks)
         if board.drawing is not NO_DRAWING:
-            middle, note = partial(self._middle, grid), partial(self._spot, grid)
+            inside = grid.moved(-grid.x, -grid.y)
+            middle, note = partial(self._middle, inside), partial(self._spot, inside, looks)
             place = PenBoard(middle, note, self._notes.radius, self._cell)
-            self._pen_lines.paint(canvas, place, board.drawing)
+            self._pen_lines.paint(canvas, grid, place, board.drawing)
         if over.frames:
             draw_frames(canvas, grid, self._size, over.frames)
         if over.rays:
@@ -112,7 +113,7 @@ class BoardPainter:
             around = self._surroundings(card, grid, looks)
             strokes = self._links.paint(canvas, around, over.links, over.share, over.faint)
         if over.letters:
-            middle, note = partial(self._middle, grid), partial(self._spot, grid)
+            middle, note = partial(self._middle, grid), partial(self._spot, grid, looks)
             lettered = LetterBoard(middle, note, self._cell, looks, strokes)
             draw_letters(canvas, lettered, over.letters)
 
@@ -125,14 +126,16 @@ class BoardPainter:
             if not look.digit
             for digit in digits_of(look.notes)
         ]
-        spot, painter = partial(self._spot, grid), self._notes
+        spot, painter = partial(self._spot, grid, looks), self._notes
         return LinkSurroundings(
             card, spot, painter.radius, digits, self._cell, notes, painter.ink, grid, painter.lanes
         )
 
-    def _spot(self, grid: Box, cell: int, digit: int) -> tuple[float, float]:
+    def _spot(
+        self, grid: Box, looks: Sequence[CellLook], cell: int, digit: int
+    ) -> tuple[float, float]:
         """The centre of a candidate's place in its cell."""
-        x, y = self._notes.place(digit)
+        x, y = self._drawn.notes(looks[cell], self._notes).place(digit)
         middle = self._middle(grid, cell)
         return middle[0] + x, middle[1] + y
 
@@ -167,7 +170,7 @@ class BoardPainter:
             regions = board.regions or regions_of(size, board.box_shape)
             self._sheet = BoardSheet(canvas, card, grid, regions, canvas.theme[desk])
             self._grounds = GroundPainter(self._cell, size, self._colours)
-            self._digits = DigitPainter(self._cell, size, view.text)
+            self._digits = DigitPainter(self._cell, view.text)
             self._notes = NotePainter(self._cell, size, view.text)
             self._drawn = MarkPainter(self._cell, INSET, size, view.text, self._colours)
         return self._sheet
@@ -190,8 +193,8 @@ class BoardPainter:
                 if ground:
                     blits.append((ground, (x, y)))
                 x, y = x + half, y + half
-                for piece in self._small(canvas, cell, look):
-                    blits.append((piece[0], (x + piece[1], y + piece[2])))
+                small = self._small(canvas, cell, look)
+                blits += [(surface, (x + dx, y + dy)) for surface, dx, dy, _ in small]
                 if look.digit:
                     self._digits.add(canvas, cell, (x, y), look, blits)
             if column == size - 1:

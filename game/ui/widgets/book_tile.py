@@ -33,6 +33,7 @@ class TileLook(NamedTuple):
     marked: bool
     """Whether it has a frame: it is the next one."""
     pressed: bool
+    hovered: bool = False
 
 
 def board_side(tile: Box, view: View) -> int:
@@ -48,8 +49,9 @@ def draw_tile(canvas: Canvas, view: View, tile: Box, look: TileLook, unsealed: b
     side = board_side(tile, view)
     sheet = sheet_of(tile, view)
     board = sheet.centred(side, side)
-    if look.pressed:
-        canvas.wash(tile.inset(-round(base * 0.2)), theme["button_press"], ("tile", look.number))
+    if look.pressed or look.hovered:
+        fill = theme["button_press" if look.pressed else "peer"]
+        canvas.wash(tile.inset(-round(base * 0.35)), fill, ("tile", look.number))
     beside = tile.after(sheet.right + round(base * 0.55))
     number = beside.top(round(min(base * 1.7, beside.h * 0.4)))
     canvas.text(str(look.number), number, round(base * _NUMBER), theme["ink"], "print")

@@ -32,10 +32,10 @@ Blits = list[tuple["pygame.Surface", tuple[int, int]]]
 class DigitPainter:
     """Draws the large digits for one size of cell."""
 
-    def __init__(self, cell: int, size: int, text: float) -> None:
-        """``size`` is that of the grid, ``text`` the player's text size, 1 to 2."""
+    def __init__(self, cell: int, text: float) -> None:
+        """``text`` is the player's text size, 1 to 2."""
         self._cell = cell
-        grown = (1 + (text - 1) * 0.22) * min(1.0, 9.6 / size + 0.1)
+        grown = 1 + (text - 1) * 0.22
         self._given = round(cell * min(GIVEN * grown, 0.74))
         self._written = round(cell * min(WRITTEN * grown, 0.8))
         self._marks: dict[str, pygame.Surface] = {}

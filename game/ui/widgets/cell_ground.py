@@ -159,7 +159,7 @@ class GroundPainter:
         theme, side = canvas.theme, self._cell
         box = Box(0, 0, side, side)
         inner = box.inset(max(1, round(SELECTION * side)))
-        width = max(1.6 * canvas.scale, FRAME * side)
+        width = max(2 * canvas.scale, FRAME * side)
         if ground.fill == "same":
             seed = ("same", ground.variant)
             middle = (side - 1) / 2, (side - 1) / 2

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour, Theme
     from game.ui.layout.geometry import View
+    from game.ui.widgets.control import ControlState
 
 _CLOTH = dict(zip(BOOKS, ("accent.jade", "primary", "accent.plum", "seal"), strict=True))
 """The colour of each book, as the theme names it."""
@@ -29,9 +30,9 @@ class BookLook(NamedTuple):
     name: str
     facts: str
     chosen: bool
-    pressed: bool
     wide: bool
     """Whether it lies apart from the others, with bands on its cover and leaves below."""
+    state: ControlState
 
 
 def cloth(theme: Theme, book: str) -> Colour:
@@ -52,13 +53,14 @@ def draw_book(canvas: Canvas, view: View, box: Box, look: BookLook, name_size: i
     leaves = max(2, round(view.base * 0.4)) if wide else max(2, round(view.base * 0.25))
     if wide:
         out = round(view.base * _OUT)
-        box = box if look.chosen else box.left(box.w - out)
+        out = 0 if look.chosen else out // 2 if look.state.hovered else out
+        box = box.left(box.w - out)
     board = box.top(box.h - leaves)
     edges = Box(box.x + view.line * 3, board.bottom - view.line, box.w - view.line * 6, leaves)
     canvas.fill(edges, theme["board"])
     canvas.fill(edges.below(edges.centre[1]).top(view.line), theme["card_edge"])
     colour = cloth(theme, look.book)
-    if look.pressed:
+    if look.state.pressed:
         colour = mix(colour, theme["ink"], 0.12)
     canvas.panel(board, round(6 * canvas.scale), colour)
     if look.chosen:

@@ -8,9 +8,7 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
 
 
-ControlKind = Literal[
-    "button", "primary", "card", "door", "tool", "round", "tab", "switch", "choice", "bare"
-]
+ControlKind = Literal["button", "primary", "card", "door", "tool", "round", "tab", "choice", "bare"]
 """How a control is drawn; ``primary`` stands out, and ``bare`` is drawn by its scene."""
 
 

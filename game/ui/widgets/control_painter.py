@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.ui.drawing.hand import ROUNDNESS
 from game.ui.layout.geometry import Box
 from game.ui.widgets.control import HOVERED, PRESSED, RESTING, RISE
 from game.ui.widgets.labels import detail_after, fitting_size, icon_above, icon_beside, under_icon
@@ -23,13 +24,13 @@ def draw_control(canvas: Canvas, view: View, control: Control, state: ControlSta
         control = control._replace(box=control.box.moved(0, round(moved * canvas.scale)))
     _DRAWERS[control.kind](canvas, view, control, state)
     if state.focused:
-        draw_focus(canvas, view, control)
+        draw_focus(canvas, control)
 
 
-def draw_focus(canvas: Canvas, view: View, control: Control) -> None:
+def draw_focus(canvas: Canvas, control: Control) -> None:
     """Mark the control that has the focus: a row with a red stroke, anything else with a frame."""
     if is_row(control):
-        canvas.chosen(control.box.inset(-view.gap // 2 if control.kind == "switch" else 0, 0))
+        canvas.chosen(control.box)
         return
     width = round(max(2, 3 * canvas.scale))
     frame = control.box.inset(-width - round(2 * canvas.scale))
@@ -39,7 +40,7 @@ def draw_focus(canvas: Canvas, view: View, control: Control) -> None:
 def is_row(control: Control) -> bool:
     """Whether a control is a row of a list, as wide as its column."""
     wide = control.box.w > 5 * control.box.h
-    return control.kind == "switch" or (control.kind in ("card", "bare") and wide)
+    return control.kind in ("card", "bare") and wide
 
 
 def _button(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
@@ -51,7 +52,10 @@ def _button(canvas: Canvas, view: View, control: Control, state: ControlState) -
     canvas.plate(control.box, theme[fill], edge, str(control.id), line, lift=lift)
     ink = "button_ink" if control.enabled else "disabled"
     colour = theme["primary_ink" if primary else ink]
-    _icon_and_label(canvas, view, control, colour, "semibold")
+    if primary and icon_above(view, control):
+        _icon_over_label(canvas, view, control, colour)
+    else:
+        _icon_and_label(canvas, view, control, colour, "semibold")
 
 
 def _icon_and_label(
@@ -144,7 +148,8 @@ def _round(canvas: Canvas, view: View, control: Control, state: ControlState) ->
     fill = theme["key_press" if state.pressed else "button"]
     edge = theme["muted" if control.enabled else "key_edge"]
     centre = spot.x + (side - 1) / 2, spot.y + (side - 1) / 2
-    canvas.blob(centre, side / 2 - 2 * canvas.scale, fill, edge, str(control.id))
+    radius = (side / 2 - 1) / (1.04 + ROUNDNESS)  # its edge and its unevenness stay in the box
+    canvas.blob(centre, radius, fill, edge, str(control.id))
     icon = round(side * 0.45)
     colour = theme["ink" if control.enabled else "disabled"]
     canvas.icon(control.icon, spot.centred(icon, icon), colour)
@@ -167,27 +172,6 @@ def _tab(canvas: Canvas, view: View, control: Control, state: ControlState) -> N
         ends = (x - size / 8, y + size / 16), (x + wide + size / 8, y - size / 16)
         width = max(2.0, size * 0.2)
         canvas.brush(ends, width, theme["vermilion"], str(control.id), (0.05, 0.3))
-
-
-def switch_height(view: View) -> int:
-    """The height of a switch that has room; it is 1.75 times as wide."""
-    return round(max(view.touch * 0.72, view.base * 1.5))
-
-
-def _switch(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
-    """On, the knob is at the right and has a tick: colour is not the only sign."""
-    theme = canvas.theme
-    height = min(round(control.box.h * 0.62), switch_height(view))
-    width = round(height * 1.75)
-    track = Box(control.box.right - width, control.box.centre[1] - height // 2, width, height)
-    canvas.panel(track, height // 2, theme["primary" if control.active else "switch_off"])
-    rim = max(2, round(height * 0.1))
-    side = height - 2 * rim
-    x = track.right - rim - side if control.active else track.x + rim
-    knob = Box(x, track.y + rim, side, side)
-    canvas.panel(knob, side // 2, theme["card"])
-    if control.active:
-        canvas.icon("check", knob.centred(round(side * 0.7), round(side * 0.7)), theme["primary"])
 
 
 def _choice(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
@@ -217,7 +201,6 @@ _DRAWERS: dict[ControlKind, Callable[[Canvas, View, Control, ControlState], None
     "tool": _tool,
     "round": _round,
     "tab": _tab,
-    "switch": _switch,
     "choice": _choice,
     "bare": _bare,
 }

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ui.drawing.materials import Piece
 from game.ui.layout.desk_sheet import FACTS, TITLE
 from game.ui.layout.geometry import Box
-from game.ui.widgets.control import Control, ControlId, ControlState
+from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.control_painter import draw_control
 from game.ui.widgets.small_board import draw_small_board
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
     from game.ui.starter import Starter
+    from game.ui.widgets.control import ControlState
 
 TILT = 1.2
 """Degrees by which a sheet is turned that stands alone."""
@@ -28,10 +31,12 @@ _BLANK = "." * 81
 
 def prepared_givens(starter: Starter, level: str) -> str:
     """The puzzle that a level begins next, as grid text; blank until it is made."""
+    puzzle = starter.prepared(level)
+    if puzzle is None:
+        return _BLANK
     from game.engine.notation import format_grid
 
-    puzzle = starter.prepared(level)
-    return format_grid(puzzle.givens) if puzzle else _BLANK
+    return format_grid(puzzle.givens)
 
 
 class SheetLook(NamedTuple):
@@ -47,7 +52,6 @@ class SheetLook(NamedTuple):
     """How much of it is filled in, 0 to 1; None for a fresh one."""
     button: str
     """The label of the button."""
-    pressed: bool = False
 
 
 def draw_desk_sheet(
@@ -56,21 +60,55 @@ def draw_desk_sheet(
     box: Box,
     parts: Mapping[str, Box],
     look: SheetLook,
+    state: ControlState,
     generation: int,
 ) -> None:
     """Draw the sheet; ``parts`` are its boxes ``sheet.NAME``. One that is higher than wide lies a
-    little askew."""
+    little askew, and its button with it."""
 
     def paint(on: Canvas, at: Box) -> None:
         dx, dy = at.x - box.x, at.y - box.y
         moved = {name: part.moved(dx, dy) for name, part in parts.items()}
         _draw_parts(on, view, moved, look)
 
-    if box.h > box.w:
-        canvas.tilted_paper(box, TILT, "desk sheet", paint, (look, generation))
-    else:
+    place = parts["sheet.button"]
+    button = Control(ControlId("sheet"), place, "primary", look.button, "play")
+    if box.h <= box.w or not canvas.ruled:
         canvas.paper(box, "desk sheet")
         paint(canvas, box)
+        draw_control(canvas, view, button, state)
+        return
+    canvas.tilted_paper(box, TILT, "desk sheet", paint, (look, generation))
+    _draw_turned(canvas, view, button, state, (box.centre, generation))
+
+
+def _draw_turned(
+    canvas: Canvas,
+    view: View,
+    button: Control,
+    state: ControlState,
+    sheet: tuple[tuple[int, int], int],
+) -> None:
+    """Draw the button of a sheet that lies askew; ``sheet`` has its middle."""
+    import pygame
+
+    place, margin = button.box, round(12 * view.scale)
+
+    def made() -> list[Piece]:
+        size = place.w + 2 * margin, place.h + 2 * margin
+        flat = pygame.Surface(size, pygame.SRCALPHA)
+        at = Box(margin, margin, place.w, place.h)
+        draw_control(canvas.on(flat), view, button._replace(box=at), state)
+        turned = pygame.transform.rotozoom(flat, TILT, 1.0)
+        return [Piece(turned, -turned.get_width() // 2, -turned.get_height() // 2, 0)]
+
+    (x, y), generation = sheet
+    dx, dy, turn = place.centre[0] - x, place.centre[1] - y, math.radians(TILT)
+    x += round(dx * math.cos(turn) + dy * math.sin(turn))
+    y += round(dy * math.cos(turn) - dx * math.sin(turn))
+    key = ("turned button", place.w, place.h, button.label, state, generation)
+    for surface, left, top, flags in canvas.materials.get(key, made):
+        canvas.surface.blit(surface, (x + left, y + top), None, flags)
 
 
 def _draw_parts(canvas: Canvas, view: View, parts: Mapping[str, Box], look: SheetLook) -> None:
@@ -84,5 +122,3 @@ def _draw_parts(canvas: Canvas, view: View, parts: Mapping[str, Box], look: Shee
     if line and look.share is not None:
         stroke = line.centred(line.w, max(3, round(view.base * 0.4)))
         canvas.progress(stroke, look.share, "menu")
-    button = Control(ControlId("sheet"), parts["sheet.button"], "primary", look.button, "play")
-    draw_control(canvas, view, button, ControlState(pressed=look.pressed))

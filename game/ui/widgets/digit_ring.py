@@ -89,7 +89,7 @@ class DigitRing:
         bump = erase.inset(-max(2, erase.w // 8))
         depth = max(2, round(3 * view.scale))
         for box in (bump, ring):
-            canvas.panel(box.moved(0, depth), box.w // 2, theme["shadow"])
+            canvas.panel(box.moved(0, depth), box.w // 2, theme["key_shadow"])
         for box in (bump, ring):
             canvas.panel(box, box.w // 2, theme["paper"], theme["muted"], view.line)
         inner = bump.inset(view.line)
@@ -100,7 +100,7 @@ class DigitRing:
                 fill = f"c{digit}"
             colour = _draw_disc(canvas, view, box, digit == self.digit, fill)
             size = round(box.w * (0.4 if game.pencil else 0.58))
-            canvas.digit(symbol(digit), box.centre, size, colour, "medium")
+            canvas.digit(symbol(digit), box.centre, size, colour, "pen")
         colour = _draw_disc(canvas, view, erase, self.digit == 0, "key")
         canvas.icon("erase", erase.inset(erase.w // 4), colour)
 

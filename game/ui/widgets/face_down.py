@@ -1,4 +1,4 @@
-"""The back of the board, and the board as it is turned over."""
+"""The back of the sheet, and the sheet as it is turned over."""
 
 from __future__ import annotations
 
@@ -12,37 +12,34 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
 
+WATERMARK = 0.42
+"""The side of the watermark, beside that of the sheet."""
+MARGIN = 0.03
+"""How far the lines that shine through lie inside the sheet."""
+
 
 def draw_back(canvas: Canvas, view: View, board: Box) -> None:
-    """Draw the back: a lattice like that of a playing card, and the seal."""
+    """Draw the sheet face down: its lines shine through faintly, and a watermark lies over them."""
     theme = canvas.theme
-    radius = round(min(board.w * 0.024, view.gap * 2.2))
-    canvas.panel(board, radius, theme["back"], theme["card_edge"], view.line)
-    inner = board.inset(round(board.w * 0.03))
-    _lattice(canvas, view, inner)
-    canvas.outline(inner, radius, theme["back_line"], max(2, view.line * 2))
-    side = round(board.w * 0.26)
-    canvas.panel(inner.centred(round(side * 1.5), round(side * 1.5)), side, theme["back"])
-    canvas.seal(board.centre, side)
-
-
-def _lattice(canvas: Canvas, view: View, box: Box) -> None:
-    """Draw diagonal lines both ways, nine meshes across."""
-    colour, step = canvas.theme["back_line"], box.w / 9
-    width = max(1, view.line)
-    for i in range(-8, 9):
-        for mirrored in (False, True):
-            x0, y0 = max(0.0, i * step), max(0.0, -i * step)
-            x1, y1 = min(box.w, box.w + i * step), min(box.h, box.h - i * step)
-            if mirrored:
-                x0, x1 = box.w - x0, box.w - x1
-            canvas.line((box.x + x0, box.y + y0), (box.x + x1, box.y + y1), colour, width)
+    paper, mark = theme["back"], theme["back_line"]
+    canvas.paper(board, "board", "back")
+    inner = board.inset(round(board.w * MARGIN))
+    width = max(2.0, inner.w * 0.0055)
+    for k in (1, 2):
+        for ends in (
+            ((inner.x, inner.y + inner.h * k / 3), (inner.right, inner.y + inner.h * k / 3)),
+            ((inner.x + inner.w * k / 3, inner.y), (inner.x + inner.w * k / 3, inner.bottom)),
+        ):
+            canvas.brush(ends, width, mark, ("back", k))
+    canvas.frame(inner, mark, width * 1.25, "back")
+    side = round(board.w * WATERMARK)
+    canvas.watermark(board.centre, side, mark, paper)
 
 
 def draw_turning(
     canvas: Canvas, view: View, board: Box, front: pygame.Surface, share: float, up: bool = False
 ) -> None:
-    """Draw the board as it turns about its vertical axis; ``share`` goes from 0 to 1.
+    """Draw the sheet as it turns about its vertical axis; ``share`` goes from 0 to 1.
 
     The front shows in the first half, or in the second when turning ``up``.
     """

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.drawing.chance import number_of
-from game.ui.widgets.small_board import draw_small_board
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box, View
     from game.ui.layout.my_games import Row
@@ -33,19 +34,27 @@ class RowLook(NamedTuple):
     """Whether it was solved with hints."""
     begun: bool = False
     """Whether there is an unfinished game of it."""
-    pressed: bool = False
+    lift: float = 2
+    """How high its sheet lies, in points."""
     share: float | None = None
     """How much of it is filled in, 0 to 1, if that is shown."""
 
 
-def draw_row(canvas: Canvas, view: View, box: Box, row: Row, look: RowLook) -> None:
+def draw_row(
+    canvas: Canvas,
+    view: View,
+    box: Box,
+    row: Row,
+    look: RowLook,
+    draw_board: Callable[[Box], None],
+) -> None:
     """Draw a sheet in its box; the parts say what is where."""
     theme = canvas.theme
-    canvas.paper(box, ("row", look.title, box.y), kind="smooth", lift=1 if look.pressed else 2)
+    canvas.paper(box, ("row", box.x, box.y), kind="smooth", lift=look.lift)
     if look.values:
         side = min(row.picture.w, row.picture.h)
         picture = row.picture.centred(side, side)
-        draw_small_board(canvas, picture, look.givens, look.values, look.marked)
+        draw_board(picture)
         if look.ticked:
             _draw_seal(canvas, view, picture, look)
     canvas.text(look.title, row.title, view.heading, theme["ink"], "print")
@@ -63,16 +72,18 @@ def _draw_seal(canvas: Canvas, view: View, picture: Box, look: RowLook) -> None:
     canvas.seal(at, side, turn, outlined=look.helped)
 
 
-def draw_tile(canvas: Canvas, view: View, box: Box, look: RowLook) -> None:
+def draw_tile(
+    canvas: Canvas, view: View, box: Box, look: RowLook, draw_board: Callable[[Box], None]
+) -> None:
     """Draw a sheet with a small board and its title below; one that was begun has a frame."""
     theme = canvas.theme
-    canvas.paper(box, ("tile", look.title), kind="smooth", lift=1 if look.pressed else 2)
+    canvas.paper(box, ("tile", box.x, box.y), kind="smooth", lift=look.lift)
     inner = box.inset(max(3, round(view.base * 0.55)))
     words = round(view.body * 1.4)
     picture = inner.top(inner.h - words)
     side = min(picture.w, picture.h)
     picture = picture.centred(side, side)
-    draw_small_board(canvas, picture, look.givens, look.values)
+    draw_board(picture)
     title = inner.below(inner.bottom - words)
     if look.ticked:
         _draw_seal(canvas, view, picture, look)

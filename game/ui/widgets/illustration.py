@@ -21,6 +21,9 @@ ROWS, COLUMNS = 3, 5
 FIRST = 30
 """The cell in the corner of that part: r4c4."""
 
+ON_PAGE = "board"
+"""The colour of the page under a board."""
+
 KEYS = (5, 6, 7, 8, 9)
 
 
@@ -34,9 +37,9 @@ class Illustrations:
     def draw(self, canvas: Canvas, view: View, page: str, box: Box) -> None:
         """Draw the picture of a page in a square box."""
         if page == "rules":
-            self._board.draw(canvas, view, box, sample_boards.rules())
+            self._board.draw(canvas, view, box, sample_boards.rules(), ON_PAGE)
         elif page == "solve":
-            self._board.draw(canvas, view, box, sample_boards.only_place())
+            self._board.draw(canvas, view, box, sample_boards.only_place(), ON_PAGE)
             _draw_reach(canvas, box)
         else:
             self._draw_writing(canvas, view, box)

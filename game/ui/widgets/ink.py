@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.layout.geometry import Box, cell_in
+from game.ui.layout.geometry import cell_in
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.engine.techniques import Link
     from game.ui.drawing.canvas import Canvas
-    from game.ui.drawing.theme import Colour
+    from game.ui.layout.geometry import Box
     from game.ui.widgets.rays import Ray
 
 
@@ -31,30 +31,21 @@ class HintStrokes(NamedTuple):
 
 
 def draw_frames(canvas: Canvas, grid: Box, size: int, frames: Sequence[Sequence[int]]) -> None:
-    """A line along the edge of each house, inside its cells."""
-    width = max(2, round(grid.w // size / 18))
-    colour = canvas.theme["hint_second_ink"]
+    """A stroke along the edge of each house, inside its cells."""
+    cell = grid.w // size
+    width, colour = max(2.0, cell / 18), canvas.theme["hint_second_ink"]
+    inset = width / 2
     for cells in frames:
         inside = set(cells)
-        for each in cells:
-            _draw_edges(canvas, cell_in(grid, size, each), each, inside, size, width, colour)
-
-
-def _draw_edges(
-    canvas: Canvas,
-    box: Box,
-    cell: int,
-    inside: set[int],
-    size: int,
-    width: int,
-    colour: Colour,
-) -> None:
-    column = cell % size
-    if cell - size not in inside:
-        canvas.fill(box.top(width), colour)
-    if cell + size not in inside:
-        canvas.fill(box.below(box.bottom - width), colour)
-    if column == 0 or cell - 1 not in inside:
-        canvas.fill(box.left(width), colour)
-    if column == size - 1 or cell + 1 not in inside:
-        canvas.fill(box.after(box.right - width), colour)
+        for each in sorted(inside):
+            x, y, side, _ = cell_in(grid, size, each)
+            left, top, right, low = x + inset, y + inset, x + side - inset, y + side - inset
+            column = each % size
+            if each - size not in inside:
+                canvas.brush(((x, top), (x + side, top)), width, colour, ("frame", each, 0))
+            if each + size not in inside:
+                canvas.brush(((x, low), (x + side, low)), width, colour, ("frame", each, 1))
+            if column == 0 or each - 1 not in inside:
+                canvas.brush(((left, y), (left, y + side)), width, colour, ("frame", each, 2))
+            if column == size - 1 or each + 1 not in inside:
+                canvas.brush(((right, y), (right, y + side)), width, colour, ("frame", each, 3))

@@ -85,10 +85,11 @@ def fitting_size(painter: TextPainter, view: View, control: Control) -> int:
 
 def icon_above(view: View, control: Control) -> bool:
     """Whether the icon is above the label rather than beside it."""
-    box = control.box
-    return control.kind == "tool" or (
-        control.kind == "door" and (box.w < box.h * 2.6 or box.w <= view.body * 7)
-    )
+    box, kind = control.box, control.kind
+    if kind == "primary":  # one among tools
+        return bool(control.icon) and box.w < box.h * 2.2
+    door = kind == "door" and (box.w < box.h * 2.6 or box.w <= view.body * 7)
+    return door or kind == "tool"
 
 
 def icon_beside(view: View, control: Control) -> tuple[int, int]:

@@ -151,15 +151,23 @@ class _Fitter(NamedTuple):
 
 
 def draw_rung(
-    canvas: Canvas, view: View, box: Box, rung: Rung, look: RungLook, held: bool, seed: Hashable
+    canvas: Canvas,
+    view: View,
+    box: Box,
+    rung: Rung,
+    look: RungLook,
+    lift: float,
+    seed: Hashable,
+    sketch: bool = False,
 ) -> None:
-    """Draw the sheet of a level and what stands on it."""
-    canvas.paper(box, seed, kind="smooth", lift=1 if held else 2)
+    """Draw the sheet of a level and what stands on it; a ``sketch`` leaves out the drawing."""
+    canvas.paper(box, seed, kind="smooth", lift=lift)
     theme, pad = canvas.theme, _pad(view, box.w)
     inner = box.inset(pad, 0)
     if look.sign:
         spot = inner.left(look.sign).centred(look.sign, look.sign)
-        draw_level_sign(canvas, view, rung.sign, spot)
+        if not sketch:
+            draw_level_sign(canvas, view, rung.sign, spot)
         inner = inner.after(spot.right + pad)
     time = clock(rung.best) if rung.best is not None else ""
     below = look.under and (rung.words if look.words else time)

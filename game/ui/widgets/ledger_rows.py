@@ -85,7 +85,7 @@ def draw_level(
     fitting = canvas.text_painter.fitting_size
     small = min(fitting(each, small, "print", places[key].w, row.h) for key, each in words.items())
     for key, each in words.items():
-        colour = "muted" if each == NO_VALUE else "accent" if key == "best" else "ink"
+        colour = "muted" if each == NO_VALUE else "vermilion" if key == "best" else "ink"
         canvas.text(each, places[key], small, theme[colour], "print", "right")
     if "line" in places:
         line = places["line"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.marks import COLOURS
 from game.engine.notation import symbol
 from game.ui.drawing.theme import mix
 from game.ui.widgets.control import HOVERED, RISE
@@ -28,6 +29,8 @@ class KeyLook(NamedTuple):
     """Whether the pointer is over it."""
     lid: float = 1.0
     """How far the key has closed, 0 to 1."""
+    colour: bool = False
+    """Whether it stands for a colour; the key after the last colour then rubs out."""
 
 
 FOOT = 3
@@ -46,7 +49,7 @@ def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> 
     It rises under the pointer and sinks under a finger; a finished one lies flat and is struck out.
     """
     theme, seed, unit = canvas.theme, ("key", look.digit), canvas.scale
-    closed = look.remaining <= 0
+    closed = look.remaining <= 0 and not look.colour
     foot = max(view.depth, round(FOOT * unit))
     if look.pressed:
         box = box.moved(0, round(RISE * unit))
@@ -59,14 +62,29 @@ def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> 
         fill, edge, width = theme["selection"], theme["selection_edge"], 2.4 * unit
     elif closed:
         fill = mix(theme["key"], theme["key_closed"], look.lid)
+    elif look.colour and look.digit <= COLOURS:
+        fill, edge = theme[f"c{look.digit}"], theme[f"c{look.digit}_ink"]
     elif look.pressed:
         fill = theme["key_press"]
     canvas.plate(box, fill, edge, seed, width, depth, lift)
+    if look.colour:
+        _colour(canvas, box, look, size)
+        return
     _digit(canvas, box, look, size)
     if closed:
         _strike(canvas, box, look)
     else:
         _pips(canvas, view, box, look)
+
+
+def _colour(canvas: Canvas, box: Box, look: KeyLook, size: int) -> None:
+    """The number of a colour."""
+    ink = canvas.theme["selected_ink" if look.chosen else "key_ink"]
+    if look.digit <= COLOURS:
+        canvas.digit(symbol(look.digit), box.centre, round(size * SMALL), ink, "pen")
+    elif look.digit == COLOURS + 1:
+        side = round(size * SMALL)
+        canvas.icon("erase", box.centred(side, side), ink)
 
 
 def _ink(canvas: Canvas, look: KeyLook) -> Colour:

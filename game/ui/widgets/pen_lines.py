@@ -8,6 +8,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
+import pygame
+
 from game.ui.drawing.brush import Brush
 
 if TYPE_CHECKING:
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from game.engine.marks import PenLine, Spot
     from game.ui.drawing.brush import Point
     from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import Box
 
 WIDTH = 0.035
 """Width of a line, as a share of the cell."""
@@ -83,18 +86,25 @@ class PenBoard(NamedTuple):
 
 
 class PenLinePainter:
-    """Draws lines."""
+    """Draws lines. Their picture is kept for as long as they stay the same."""
 
     def __init__(self) -> None:
         self._brush = Brush()
+        self._for: object = None
+        self._picture: pygame.Surface | None = None
 
-    def paint(self, canvas: Canvas, board: PenBoard, drawing: PenDrawing) -> None:
+    def paint(self, canvas: Canvas, grid: Box, board: PenBoard, drawing: PenDrawing) -> None:
         """Draw the lines, a ring round each note that they end at, and the line that is being
-        drawn."""
-        for line in drawing.lines:
-            self._draw(canvas, board, line)
-        if drawing.pending:
-            self._draw(canvas, board, drawing.pending)
+        drawn. `board` has the places as if the grid began at 0, 0."""
+        key = (grid.w, grid.h, board.radius, canvas.theme.name, drawing)
+        if key != self._for or self._picture is None:
+            picture = pygame.Surface((grid.w, grid.h), pygame.SRCALPHA)
+            pending = (drawing.pending,) if drawing.pending else ()
+            for line in (*drawing.lines, *pending):
+                self._draw(canvas.on(picture), board, line)
+            picture.set_alpha(255, pygame.RLEACCEL)  # most of it is empty
+            self._for, self._picture = key, picture
+        canvas.surface.blit(self._picture, (grid.x, grid.y))
 
     def _draw(self, canvas: Canvas, board: PenBoard, line: PenLine) -> None:
         ink, width = canvas.theme[f"c{line.colour}_ink"], max(1.6, board.cell * WIDTH)

@@ -67,9 +67,16 @@ class SampleBoard:
     def __init__(self) -> None:
         self._painter = BoardPainter()
 
-    def draw(self, canvas: Canvas, view: View, card: Box, looks: list[CellLook]) -> None:
-        """Draw a board of these cells on a card."""
-        self._painter.paint(canvas, view, board_boxes(card), BoardView(looks))
+    def draw(
+        self,
+        canvas: Canvas,
+        view: View,
+        card: Box,
+        looks: list[CellLook],
+        desk: str = "paper",
+    ) -> None:
+        """Draw a board of these cells on a card that lies on the colour ``desk``."""
+        self._painter.paint(canvas, view, board_boxes(card), BoardView(looks), desk=desk)
 
 
 def cells(written: Iterable[int] = (), without: Iterable[int] = ()) -> list[CellLook]:

@@ -53,11 +53,11 @@ def slip_look(
 
 
 def draw_slip(
-    canvas: Canvas, view: View, box: Box, slip: Slip, look: SlipLook, held: bool, seed: Hashable
+    canvas: Canvas, view: View, box: Box, slip: Slip, look: SlipLook, lift: float, seed: Hashable
 ) -> None:
     """Draw the paper and what stands on it."""
     theme, pad = canvas.theme, _pad(view)
-    canvas.paper(box, seed, kind="slip", lift=1 if held else 2)
+    canvas.paper(box, seed, kind="slip", lift=lift)
     inner = box.inset(pad, 0)
     if look.icon:
         canvas.icon(slip.icon, inner.left(look.icon), theme["ink"])

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from game.ui.drawing.theme import Colour
     from game.ui.services import Services
 
+SMALLEST = 7
+"""The smallest words of the legend, in pixels."""
+
 KINDS = ("place", "digit", "trick", "hard", "help")
 """What a digit needed: a single by place, a single by cell, a trick of the first tiers, a harder
 one, or help."""
@@ -120,37 +123,60 @@ def draw_stroke(
 
 
 def draw_legend(canvas: Canvas, services: Services, box: Box, found: Found | None) -> None:
-    """Draw what the strokes mean, in one size."""
+    """Draw what the strokes mean, in one size and as many lines as there is room for."""
     if found is None:
         return
-    entries = legend(services, found)
-    view, painter = services.view, canvas.text_painter
-    side = round(view.base * 0.9)
-    size = view.caption
-    while size > 7:
-        gap = round(size * 1.2)
-        wide = sum(side + painter.width(words, size) for _, words in entries)
-        if wide + gap * (len(entries) - 1) <= box.w:
-            break
+    entries, view = legend(services, found), services.view
+    height = min(box.h, round(view.base * 1.4))
+    size, rows = _fitting_rows(canvas, entries, view.caption, box.w, max(1, box.h // height))
+    for number, row in enumerate(rows):
+        x, line = box.x, Box(box.x, box.y + number * height, box.w, height)
+        for kind, words in row:
+            width = max(1.5, view.base * 0.2)
+            high = round(min(line.h * 0.6, view.base * 0.8))
+            foot = line.centre[1] + high // 2
+            draw_stroke(canvas, (x + width, foot - high * 0.5), foot, width, width * 0.6, kind, 1)
+            place = Box(x + _sign(size), line.y, line.w, line.h)
+            canvas.text(words, place, size, canvas.theme["muted"])
+            x += _wide(canvas, words, size)
+
+
+def _sign(size: int) -> int:
+    """The width of the stroke before words."""
+    return round(size * 1.05)
+
+
+def _wide(canvas: Canvas, words: str, size: int) -> int:
+    """The width of an entry of the legend, with the gap after it."""
+    return _sign(size) + canvas.text_painter.width(words, size) + round(size * 1.1)
+
+
+def _fitting_rows(
+    canvas: Canvas, entries: list[tuple[str, str]], size: int, width: int, most: int
+) -> tuple[int, list[list[tuple[str, str]]]]:
+    """The largest size in which the entries fit into so many rows, and the rows."""
+    while True:
+        rows: list[list[tuple[str, str]]] = [[]]
+        free = width
+        for entry in entries:
+            wide = _wide(canvas, entry[1], size)
+            if wide - size > free and rows[-1]:
+                rows.append([])
+                free = width
+            rows[-1].append(entry)
+            free -= wide
+        if size <= SMALLEST or (len(rows) <= most and free >= -size):
+            return size, rows[:most]
         size -= 1
-    x = box.x
-    for kind, words in entries:
-        width = max(1.5, view.base * 0.2)
-        high = round(min(box.h * 0.62, view.base * 0.85))
-        foot = box.centre[1] + high // 2
-        draw_stroke(canvas, (x + width, foot - high * 0.62), foot, width, width * 0.75, kind, 1)
-        width_of = painter.width(words, size)
-        canvas.text(words, Box(x + side, box.y, width_of + 2, box.h), size, canvas.theme["muted"])
-        x += side + width_of + gap
 
 
 def _colour(canvas: Canvas, kind: str) -> Colour:
     keys = {
         "place": "ink",
-        "digit": "good",
-        "trick": "hint_second_ink",
-        "hard": "accent.plum",
-        "help": "good",
+        "digit": "jade",
+        "trick": "ochre",
+        "hard": "plum",
+        "help": "hint",
     }
     key = keys.get(kind, "muted")
     return canvas.theme[key]

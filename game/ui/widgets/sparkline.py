@@ -42,5 +42,5 @@ def draw_sparkline(
         canvas.brush(found, width, canvas.theme["entered"], "line of times")
     for at, time in zip(found, times, strict=True):
         if time == best:
-            canvas.disc(at, width * 2, canvas.theme["accent"])
+            canvas.disc(at, width * 2, canvas.theme["vermilion"])
             break

@@ -205,9 +205,9 @@ def _draw_dots(
     if best is None or best not in times:
         return
     at = plot.at(times.index(best), best)
-    canvas.disc(at, radius * 1.1, theme["accent"])
+    canvas.disc(at, radius * 1.1, theme["vermilion"])
     wide = round(view.base * 0.58)
-    canvas.ring(at, wide, wide, theme["accent"], max(1.5, view.base / 8), "best")
+    canvas.ring(at, wide, wide, theme["vermilion"], max(1.5, view.base / 8), "best")
     words, size = clock(best), round(view.caption * 0.95)
     width = canvas.text_painter.width(words, size, "semibold")
     x = round(at[0]) - wide - width - round(view.base * 0.3)

@@ -67,6 +67,22 @@ def set_icon(window: pygame.Window) -> None:
         return  # the system shows a default icon
 
 
+_CURSORS = {
+    "arrow": pygame.SYSTEM_CURSOR_ARROW,
+    "hand": pygame.SYSTEM_CURSOR_HAND,
+    "pen": pygame.SYSTEM_CURSOR_CROSSHAIR,
+}
+
+
+def set_cursor(name: str) -> None:
+    """Show the arrow, the ``hand`` of what can be pressed or the cross of what can be written on;
+    a system without one keeps the cursor that it has."""
+    try:
+        pygame.mouse.set_cursor(_CURSORS[name])
+    except pygame.error:
+        return
+
+
 def view_of(window: pygame.Window, text: float, large: bool = False) -> View:
     """The View of a window: its pixels, and how many of them make a point."""
     width, height = window.get_surface().get_size()

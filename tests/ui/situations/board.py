@@ -43,6 +43,14 @@ def all_notes(game: Pilot) -> None:
     game.app.toasts.clear()
 
 
+def step_chosen(game: Pilot) -> None:
+    """A step of the margin that was tapped, which offers to go back to it."""
+    game.resize(1280, 800)
+    middle(game)
+    rows = [each.name for each in game.app.top.controls() if each.id.group == "steps"]
+    game.click(rows[min(1, len(rows) - 1)])
+
+
 def several(game: Pilot) -> None:
     middle(game)
     game.drag("r3c4", "r3c5", "r3c6", "r4c6")

@@ -58,11 +58,14 @@ def custom_game(game: Pilot) -> None:
     game.wait()
 
 
-def settings(section: str) -> Callable[[Pilot], None]:
-    """A section of the settings, which may have no tab of its own where there is no room."""
+def settings(section: str, number: int = 0) -> Callable[[Pilot], None]:
+    """A page of a section of the settings, or its last one; the section may have no tab of its own
+    where there is no room."""
 
     def open_it(game: Pilot) -> None:
-        game.app.scenes.push(SettingsScene(game.app, section))
+        scene = SettingsScene(game.app, section)
+        game.app.scenes.push(scene)
+        scene.number = min(number, scene.count - 1)
         game.frame()
 
     return open_it

@@ -7,6 +7,7 @@ import json
 import os
 import sqlite3
 import tempfile
+import time
 from collections.abc import Callable
 from contextlib import closing, suppress
 from itertools import chain
@@ -20,7 +21,18 @@ from game.session.levels import similar_level, tier_of
 from game.session.rating import Rating
 from game.session.session import Session
 from game.session.settings import Settings
-from game.store import StoreError, books, game_summary, mirror, resume, saved_game, statistics
+from game.session.technique_uses import found_in
+from game.store import (
+    StoreError,
+    books,
+    game_summary,
+    ledger,
+    mirror,
+    resume,
+    saved_game,
+    statistics,
+    technique_uses,
+)
 from game.store.games import format_notes, parse_notes
 from game.store.puzzles import PuzzleTexts, read_puzzle
 from game.store.repair import repair
@@ -174,6 +186,17 @@ class _InMemory:
         return work(self._connection)
 
 
+def _look_at(connection: sqlite3.Connection) -> None:
+    """How the techniques of a won game are found."""
+    unread = technique_uses.next_unread(connection)
+    if unread is not None:
+        game_id, puzzle_of, lines = unread
+        puzzle = puzzle_of()
+        end = time.monotonic() + 0.2
+        found = found_in(puzzle, lines, lambda: time.monotonic() > end) if puzzle else None
+        technique_uses.keep(connection, game_id, found.uses if found else {})
+
+
 def _rows(value: Any) -> None:
     """How the menu, the books, the statistics and Continue read the rows of a game."""
     if not isinstance(value, dict):
@@ -198,6 +221,8 @@ def _rows(value: Any) -> None:
                 each.note_masks  # noqa: B018
         books.gather(connection)
         statistics.gather(connection)
+        _look_at(connection)
+        ledger.gather(connection, 1e9)
         database: Any = _InMemory(connection)
         with suppress(StoreError):
             resume.look(database, "g")

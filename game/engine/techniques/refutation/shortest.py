@@ -28,9 +28,9 @@ MAX_SHORTENED = 5
 MOST_LINES = 1_500
 """The lines that are written in comparing the proofs of a group and making them shorter."""
 
-LATE_CASES = 600
+LATE_CASES = 200
 """The cases that may still be replayed once time is up, so that what was found can be told: about
-a quarter of a second."""
+a tenth of a second, and as much again to write it down."""
 
 
 class KnownProof(NamedTuple):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.ui.input.intents import PullAside
 from game.ui.layout.geometry import Box, cell_in
 from game.ui.scenes.playing.board_pointer import BoardPointer, cell_near, cell_under
-from game.ui.scenes.playing.controls import intent_of
+from game.ui.scenes.playing.controls import intent_of, intents_of_controls
 from game.ui.scenes.playing.game_view import ring_game
 from game.ui.scenes.playing.message import HANDLE
 from game.ui.scenes.playing.message_pages import MessageCard
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.play import Play
     from game.ui.scenes.playing.selection import Selection
     from game.ui.services import Services
+    from game.ui.widgets.control import ControlId
     from game.ui.widgets.digit_ring import RingGame
 
 SHIFT_OR_CTRL = 0x0003 | 0x00C0 | 0x0C00
@@ -96,6 +97,17 @@ class BoardScene(Scene):
         given, more = self.session.puzzle.givens[cell], bool(modifiers & SHIFT_OR_CTRL)
         twice = self.services.settings.double_tap
         self.perform(self._pointer.down(cell, given, self.play.selection, more, twice))
+
+    def cursor_at(self, at: tuple[int, int]) -> str:
+        """A pen's cross over a cell that can be written on."""
+        cursor = super().cursor_at(at)
+        cell = self.cell_at(at) if cursor == "arrow" and not self.covers(at) else None
+        writable = cell is not None and not self.session.puzzle.givens[cell]
+        return "pen" if writable else cursor
+
+    def intent_of_control(self, control: ControlId) -> Intent | None:
+        """The intent of a tool or another control of the game."""
+        return intents_of_controls().get(control, super().intent_of_control(control))
 
     def covers(self, at: tuple[int, int]) -> bool:
         """Whether something besides a message lies over the board at a pixel."""

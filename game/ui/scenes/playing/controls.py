@@ -72,6 +72,11 @@ def intent_of(control: ControlId, down: bool = False) -> Intent:
     return intents.EnterDigit(digit) if digit else _INTENTS[control]
 
 
+def intents_of_controls() -> Mapping[ControlId, Intent]:
+    """What pressing each control means, except the keys of the pad."""
+    return _INTENTS
+
+
 def controls_of(
     size: int, tools: Tools, boxes: Mapping[str, Box], t: Texts, held: bool = False
 ) -> list[Control]:
@@ -106,7 +111,7 @@ def _tool(name: str, box: Box, tools: Tools, t: Texts) -> Control:
         "tool",
         t(f"tool.{name}"),
         _ICONS.get(name, name),
-        active=name == "notes" and tools.pencil,
+        active=(name == "notes" and tools.pencil) or (name == "hint" and tools.hinting),
         enabled=can.get(name, True),
         on_press=True,
     )

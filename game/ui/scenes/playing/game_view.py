@@ -60,6 +60,8 @@ class Tools(NamedTuple):
     """Whether notes are written."""
     full: bool
     """Whether no cell is blank."""
+    hinting: bool = False
+    """Whether a hint is open or looked for."""
 
 
 def tools_of(session: Session, selection: Selection) -> Tools:
@@ -103,7 +105,8 @@ def key_looks(
     motion: Motion,
 ) -> tuple[KeyLook, ...]:
     """The keys of these digits; a finger is on the key `pressed`, or on none (0)."""
-    pencil = selection.tool is Tool.PENCIL
+    pencil = selection.tool in (Tool.PENCIL, Tool.CORNER, Tool.CENTRE)
+    colour = selection.tool is Tool.COLOUR and not selection.on_notes
     return tuple(
         KeyLook(
             digit,
@@ -112,6 +115,7 @@ def key_looks(
             pencil=pencil,
             pressed=pressed == digit,
             lid=motion.share("lid", digit),
+            colour=colour,
         )
         for digit in digits
     )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.ui.input.intents import MoveSelection, PullAside, SelectCells
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.board_scene import BoardScene
-from game.ui.scenes.playing.margin.painter import draw_margin, draw_message
+from game.ui.scenes.playing.margin.painter import Spoken, draw_margin, draw_message
 from game.ui.scenes.playing.margin.sentence import sentence
 from game.ui.scenes.playing.margin.tabs import (
     Margin,
@@ -94,6 +94,8 @@ class MarginScene(BoardScene):
     def _next_in_margin(self, step: int) -> None:
         """Pull the sheet of a message aside or back, or open the next tab of the margin."""
         shown = self.shown_message()
+        if self.services.view.large:
+            return
         if shown is None and not self._has_margin and not self.play.margin.sheet:
             self._open_sheet(True)
         elif shown is None:
@@ -106,13 +108,12 @@ class MarginScene(BoardScene):
     def _draw_margin(self, canvas: Canvas) -> None:
         """Draw the margin, and the message that is open."""
         services, shown, margin = self.services, self.shown_message(), self._resting_margin()
-        view, t = services.view, services.t
         if margin and canvas.shows(margin.box):
             notice = services.toasts.text
-            words = notice or sentence(self.play, t)
-            draw_margin(canvas, view, margin, self.play, t, words, bool(notice))
+            said = Spoken(notice or sentence(self.play, services.t), bool(notice))
+            draw_margin(canvas, margin, self.play, said)
         if shown:
-            draw_message(canvas, view, shown, t)
+            draw_message(canvas, services.view, shown, services.t)
 
     @property
     def labelled(self) -> bool:

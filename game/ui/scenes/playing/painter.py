@@ -89,7 +89,7 @@ class GamePainter:
         if "progress" in boxes:
             canvas.progress(boxes["progress"], panel.progress, "progress")
         size = digit_size(view, boxes["pad.1"], standard_key(view, rows))
-        for look in panel.keys:
+        for look in sorted(panel.keys, key=lambda look: look.hovered or look.pressed):
             self._draw_key(canvas, view, boxes[f"pad.{look.digit}"], look, size)
 
     def _draw_header(
@@ -107,6 +107,9 @@ class GamePainter:
     def _draw_key(self, canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
         name, room = f"pad.{look.digit}", Box(box.x, box.y, box.w, box.h + foot(view))
         what = (look, view, canvas.theme, size)
+        if look.hovered or look.pressed:  # its shadow lies beyond its box
+            draw_key(canvas, view, box, look, size)
+            return
         self._keys.draw(canvas, name, room, what, lambda: draw_key(canvas, view, box, look, size))
 
 
@@ -158,4 +161,4 @@ def _draw_glide(canvas: Canvas, grid: Box, size: int, glide: Glide) -> None:
     x = round(a.x + (b.x - a.x) * glide.share)
     y = round(a.y + (b.y - a.y) * glide.share)
     edge, width = canvas.theme["selection_edge"], max(2, a.w // 30)
-    canvas.outline(Box(x, y, a.w, a.h).inset(2), round(a.w * 0.1), edge, width)
+    canvas.frame(Box(x, y, a.w, a.h).inset(2), edge, width, "selection")

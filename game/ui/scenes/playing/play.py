@@ -232,7 +232,8 @@ class Play:
         named = services.settings.cell_names
         self.message = hint_message(services.t, hint, puzzle, named or self.plain)
         if self._is_marked(hint):
-            self.message = self.message.at_end  # there is nothing to look for, and no help in it
+            told = self.message.pages[-1:]  # there is nothing to look for, and no help in it
+            self.message = self.message._replace(pages=told)
         else:
             self.session.hint(hint)
         if self.plain:

@@ -127,6 +127,8 @@ class PlayingScene(MarginScene):
         if self.services.view.large:
             return simple_controls(play, boxes, t)
         tools, held = tools_of(play.session, play.selection), self.services.settings.hold_notes
+        hinting = play.hint_search.busy or bool(play.message and play.message.hint)
+        tools = tools._replace(hinting=hinting)
         return controls_of(self.size, tools, boxes, t, held)
 
     # -- life ---------------------------------------------------------------------------
@@ -254,6 +256,8 @@ class PlayingScene(MarginScene):
             digits = digits_of(self.controls())
             pressed = next((each for each in digits if self.is_held(key_id(each))), 0)
             keys = key_looks(play.session, play.selection, digits, pressed, services.motion)
+            over = next((each for each in digits if self.is_hovered(key_id(each))), 0)
+            keys = tuple(look._replace(hovered=look.digit == over) for look in keys)
             panel = self._panel(keys)
         return GameView(board, glides, services.motion.share("turn", "up"), panel)
 

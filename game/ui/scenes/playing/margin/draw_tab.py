@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.marks import COLOURS
@@ -14,6 +15,7 @@ from game.ui.widgets.mark_keys import KeyLabel, MarkKeys, label_size
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
+    from game.ui.layout.geometry import View
     from game.ui.scenes.playing.margin.tab import TabArea
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
@@ -26,9 +28,6 @@ class DrawTab:
     """Tools above, colours below; in a low margin both in one row."""
 
     name = "draw"
-
-    def __init__(self) -> None:
-        self._keys = MarkKeys()
 
     def is_offered(self, play: Play) -> bool:
         """Every game can be drawn on."""
@@ -59,17 +58,42 @@ class DrawTab:
 
     def draw(self, canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
         """The keys, the one in use in a frame."""
-        view, places = area.view, _places(play, area)
+        places = _places(play, area)
+        box = _around(list(places.values()), area.view.line * 4)
+        look = (tuple(places.items()), _in_use(play), play.selection.colour, t.language)
+        paint = partial(self._paint, area.view, play, places, t)
+        play.margin.picture(self.name).draw(canvas, box, look, paint)
+
+    def _paint(
+        self,
+        view: View,
+        play: Play,
+        places: dict[str | int, Box],
+        t: Texts,
+        canvas: Canvas,
+        dx: int,
+        dy: int,
+    ) -> None:
+        """Draw the keys anew, moved by `dx` and `dy`."""
+        keys = MarkKeys()
         tools = {name: box for name, box in places.items() if isinstance(name, str)}
         labels = [t(f"marks.key.{name}") for name in tools]
         size = label_size(canvas, view, list(tools.values()), labels)
         for label, (name, box) in zip(labels, tools.items(), strict=True):
             active = _in_use(play) == name
-            self._keys.tool(canvas, view, box, name, KeyLabel(label, size), active)
+            word = KeyLabel(label, size)
+            keys.tool(canvas, view, box.moved(dx, dy), name, word, active)
         for number in range(1, COLOURS + 1):
             if number in places:
                 chosen = play.selection.colour == number
-                self._keys.swatch(canvas, view, places[number], number, chosen)
+                keys.swatch(canvas, view, places[number].moved(dx, dy), number, chosen)
+
+
+def _around(boxes: list[Box], margin: int) -> Box:
+    """The box around some boxes, and a margin."""
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    return Box(x, y, right - x, bottom - y).inset(-margin, -margin)
 
 
 def _in_use(play: Play) -> str:

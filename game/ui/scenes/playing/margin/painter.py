@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.drawing.text import TITLE_HEIGHT
 from game.ui.layout import margin as layout
@@ -36,41 +36,51 @@ def draw_slip(canvas: Canvas, view: View, box: Box, lift: float = 2) -> None:
         canvas.fill(Box(box.x + fold, box.y + line, wide, box.h - 2 * line), theme["fold"])
 
 
-def draw_margin(
-    canvas: Canvas, view: View, margin: Margin, play: Play, t: Texts, sentence: str, urgent: bool
-) -> None:
-    """The margin at rest; an ``urgent`` sentence is a notice."""
+class Spoken(NamedTuple):
+    """The sentence at the foot of the margin, or a notice."""
+
+    text: str
+    is_notice: bool
+
+
+def draw_margin(canvas: Canvas, margin: Margin, play: Play, said: Spoken) -> None:
+    """The margin at rest."""
+    tab, view, t = open_tab(play), margin.area.view, play.services.t
     draw_slip(canvas, view, margin.box)
-    theme, tab, size = canvas.theme, open_tab(play), tab_size(view)
+    _draw_titles(canvas, margin, tab.name, t)
+    words, place = _sentence(canvas, margin, said)
+    if not said.is_notice or place.y >= margin.area.rows[0].bottom:
+        tab.draw(canvas, play, _above(margin, place), t)
+    step, ink = layout.ruled_line(view), "ink" if said.is_notice else "muted"
+    for i, line in enumerate(words):
+        row = Box(place.x, place.y + i * step, place.w, step)
+        canvas.text(line, row, layout.words_size(view), canvas.theme[ink])
+
+
+def _draw_titles(canvas: Canvas, margin: Margin, chosen: str, t: Texts) -> None:
+    """The titles of the tabs, with a red stroke under the chosen one."""
+    theme, view = canvas.theme, margin.area.view
+    size = tab_size(view)
     for name, box in margin.tabs.items():
-        chosen = name == tab.name
         row = box.below(box.bottom - layout.ruled_line(view))
-        weight, ink = ("semibold", "ink") if chosen else ("regular", "muted")
+        weight, ink = ("semibold", "ink") if name == chosen else ("regular", "muted")
         canvas.text(t(f"margin.{name}"), row._replace(w=row.w + size), size, theme[ink], weight)
-        if chosen:
+        if name == chosen:
             y = row.bottom - round(0.16 * size)
             ends = ((row.x - 0.1 * size, y), (row.right + 0.1 * size, y - 0.06 * size))
             canvas.brush(ends, 0.2 * size, theme["vermilion"], ("tab", name), (0.05, 0.3))
-    words, place, ink = _sentence(canvas, view, margin, sentence, urgent)
-    if not urgent or place.y >= margin.area.rows[0].bottom:
-        tab.draw(canvas, play, _above(margin, place), t)
-    step = layout.ruled_line(view)
-    for i, line in enumerate(words):
-        row = Box(place.x, place.y + i * step, place.w, step)
-        canvas.text(line, row, layout.words_size(view), theme[ink])
 
 
-def _sentence(
-    canvas: Canvas, view: View, margin: Margin, sentence: str, urgent: bool
-) -> tuple[list[str], Box, str]:
-    """The lines of the sentence, which end on the last row, their place and their ink."""
-    size, row = layout.words_size(view), margin.sentence
-    lines = canvas.text_painter.wrap(sentence, size, "regular", row.w)
-    room = 1 + len(margin.area.rows) if urgent else 1
-    if len(lines) > room:
-        lines = [sentence]  # shrunk to fit
-    high = (len(lines) - 1) * layout.ruled_line(view)
-    return lines, row.moved(0, -high), "ink" if urgent else "muted"
+def _sentence(canvas: Canvas, margin: Margin, said: Spoken) -> tuple[list[str], Box]:
+    """The lines of the sentence, which end on the last row, and their place."""
+    view, row = margin.area.view, margin.sentence
+    size = layout.words_size(view)
+    if canvas.text_painter.width(said.text, size) <= row.w:
+        return [said.text], row
+    lines = canvas.text_painter.wrap(said.text, size, "regular", row.w)
+    if len(lines) > (1 + len(margin.area.rows) if said.is_notice else 1):
+        lines = [said.text]  # shrunk to fit
+    return lines, row.moved(0, -(len(lines) - 1) * layout.ruled_line(view))
 
 
 def _above(margin: Margin, place: Box) -> TabArea:

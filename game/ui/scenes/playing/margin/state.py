@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.ui.scenes.playing.margin.tab_picture import TabPicture
+
 HOLD_SECONDS = 0.5
 """How long the tool for notes is held for the sheet."""
 
@@ -19,6 +21,11 @@ class MarginState:
         self.sheet = False
         """Whether the margin lies over the board, in a window without room for one beside it."""
         self._held_for = 0.0
+        self._pictures: dict[str, TabPicture] = {}
+
+    def picture(self, tab: str) -> TabPicture:
+        """The picture that a tab keeps."""
+        return self._pictures.setdefault(tab, TabPicture())
 
     def hold(self, held: bool, seconds: float) -> bool:
         """Time passes while the tool for notes is `held` or not; returns True once, when it has

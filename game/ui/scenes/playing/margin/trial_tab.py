@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.input.marking_intents import BeginTrial, DiscardTrial, KeepTrial
@@ -46,6 +47,14 @@ class TrialTab:
 
     def draw(self, canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
         """The tree, or what a trial is for as long as there is none, and the buttons."""
+        box = area.box.inset(-4 * area.view.line, -4 * area.view.line)
+        able = tuple(_is_able(play, name) for name in _INTENTS)
+        look = (area.rows, play.session.trials, able, t.language)
+        play.margin.picture(self.name).draw(canvas, box, look, partial(self._paint, area, play, t))
+
+    def _paint(self, area: TabArea, play: Play, t: Texts, canvas: Canvas, dx: int, dy: int) -> None:
+        """Draw all of it anew, moved by `dx` and `dy`."""
+        area = area._replace(rows=tuple(row.moved(dx, dy) for row in area.rows))
         buttons, box = _buttons(area), area.box
         _draw_buttons(canvas, play, area, t)
         room = box.top(max(0, buttons.y - _gap(area) - box.y))

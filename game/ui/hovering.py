@@ -1,0 +1,76 @@
+"""What the pointer does without a button: it lifts what it is over, the cursor says what a press
+would do, and after a moment a tip names what has no words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.widgets.tip import draw_tip
+from game.ui.window import screen
+
+if TYPE_CHECKING:
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.scenes.scene import Scene
+    from game.ui.services import Services
+    from game.ui.widgets.control import Control
+
+TIP_SECONDS = 0.6
+"""How long the pointer rests on a control before its tip appears."""
+
+
+class Hovering:
+    """Where the pointer is, and what it is over."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._at: tuple[int, int] | None = None
+        self._scene: Scene | None = None
+        self._over: Control | None = None
+        self._rested = 0.0
+        self._cursor = "arrow"
+        self.tip = ""
+        """The tip that is shown; empty for none."""
+
+    def move(self, at: tuple[int, int] | None) -> None:
+        """The pointer is at a pixel now, or it has left the window."""
+        self._at = at
+
+    def rest(self) -> None:
+        """A button or a key was pressed: no tip appears until the pointer is over something
+        else."""
+        self._rested = TIP_SECONDS
+        if self.tip:
+            self.tip = ""
+            self._services.redraw()
+
+    def look(self, scene: Scene) -> None:
+        """Find what the pointer is over in the scene that takes input."""
+        over = scene.control_at(self._at) if self._at else None
+        if self._scene is not scene:
+            if self._scene:
+                self._scene.hovered = None
+            self._scene = scene
+        if scene.hovered != (over.id if over else None):
+            scene.hovered = over.id if over else None
+            self._rested, self.tip = 0.0, ""
+            self._services.redraw()
+        self._over = over
+        cursor = scene.cursor_at(self._at) if self._at else "arrow"
+        if cursor != self._cursor:
+            self._cursor = cursor
+            screen.set_cursor(cursor)
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; returns whether a tip has just appeared."""
+        if not self._over or not self._scene or self._rested >= TIP_SECONDS:
+            return False
+        self._rested += seconds
+        if self._rested < TIP_SECONDS:
+            return False
+        self.tip = self._scene.tip_of(self._over)
+        return bool(self.tip)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the tip beside what it is about."""
+        if self.tip and self._over:
+            draw_tip(canvas, self._services.view, self._over.box, self.tip)

@@ -1,0 +1,70 @@
+"""The tile of a theme: a small board in its colours, drawn by the board's own painter."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.text import TextPainter
+from game.ui.drawing.theme import Theme
+from game.ui.layout.geometry import Box
+from game.ui.widgets.board import BoardPainter, BoardView
+from game.ui.widgets.cell_look import CellLook
+
+if TYPE_CHECKING:
+    from game.session.settings import Settings
+    from game.ui.layout.geometry import View
+
+SIZE, BOX = 6, (2, 3)
+GIVENS = ".23.5.4..1.32...6.56...1..26.56...1."
+WRITTEN = {13: 3, 24: 3, 35: 4}
+"""The player's digits by cell; the last is wrong."""
+CHOSEN, WRONG, DIGIT = 13, 35, 3
+NOTES = {0: (1, 6), 22: (2, 3), 33: (2, 3)}
+
+
+def sample() -> list[CellLook]:
+    """A 6×6 board that shows every highlight: peers, the same digit, a selection, a mistake."""
+    looks = []
+    for cell, given in enumerate(GIVENS):
+        digit = int(given) if given != "." else WRITTEN.get(cell, 0)
+        notes = sum(1 << note for note in NOTES.get(cell, ()))
+        ground = "peer" if _is_peer(cell) else "board"
+        fill = "same" if digit == DIGIT else ground
+        fill = "selection" if cell == CHOSEN else fill
+        look = CellLook(digit, given != ".", notes, fill, outlined=cell == CHOSEN)
+        look = look._replace(wrong=cell == WRONG, judged=cell == WRONG, lit=DIGIT, ground=ground)
+        looks.append(look)
+    return looks
+
+
+def _is_peer(cell: int) -> bool:
+    row, column = divmod(cell, SIZE)
+    chosen_row, chosen_column = divmod(CHOSEN, SIZE)
+    in_box = (row // BOX[0], column // BOX[1]) == (chosen_row // BOX[0], chosen_column // BOX[1])
+    return row == chosen_row or column == chosen_column or in_box
+
+
+def picture(canvas: Canvas, view: View, settings: Settings, name: str, box: Box) -> pygame.Surface:
+    """A board in a theme on the theme's desk, of the size of a box.
+
+    Raises OSError and ValueError for a theme that cannot be read.
+    """
+    theme = Theme(name, canvas.theme.accent)
+    surface = canvas.sheet(box.w, box.h)
+    own = Canvas(surface, theme, TextPainter())
+    own.scale = canvas.scale
+    own.grained = theme.hand and settings.paper_grain
+    own.ruled = theme.hand and settings.hand_ruled
+    own.text_painter.handwriting = theme.hand and settings.handwriting
+    whole = Box(0, 0, box.w, box.h)
+    own.fill(whole, theme["paper"])
+    side = min(whole.w, whole.h)
+    side -= 2 * max(2, round(side * 0.04))
+    cell = (side - 2 * max(2, round(side * 0.03))) // SIZE
+    card = whole.centred(side, side)
+    boxes = {"board": card, "grid": card.centred(cell * SIZE, cell * SIZE)}
+    BoardPainter().paint(own, view, boxes, BoardView(sample(), BOX))
+    return surface

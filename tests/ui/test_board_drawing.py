@@ -1,0 +1,171 @@
+"""How a board is drawn: lines along regions of any shape, washes without gaps, highlights that
+are shapes and not only colours."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+import pytest
+
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.glyphs import SHIFT, TURN, slant_of
+from game.ui.drawing.text import TextPainter
+from game.ui.drawing.theme import Theme, themes
+from game.ui.layout.geometry import Box, View, cell_in
+from game.ui.widgets.board import BoardPainter, BoardView
+from game.ui.widgets.board_lines import Segment, region_lines, regions_of
+from game.ui.widgets.cell_look import CellLook
+
+SIDE = 400
+CARD = Box(20, 20, SIDE, SIDE)
+JIGSAW = (1, 1, 2, 2, 1, 1, 2, 2, 3, 3, 3, 4, 3, 4, 4, 4)
+"""A grid of four by four with regions of two shapes."""
+
+
+def grid_of(size: int) -> Box:
+    cell = (SIDE - 20) // size
+    return CARD.centred(cell * size, cell * size)
+
+
+def drawn(board: BoardView, theme: str = "paper") -> Canvas:
+    canvas = Canvas(pygame.Surface((SIDE + 40, SIDE + 40), 0, 32), Theme(theme), TextPainter())
+    canvas.surface.fill(canvas.theme["paper"])
+    boxes = {"board": CARD, "grid": grid_of(board.size)}
+    BoardPainter().paint(canvas, View(SIDE + 40, SIDE + 40), boxes, board)
+    return canvas
+
+
+def colour_at(canvas: Canvas, x: float, y: float) -> tuple[int, int, int]:
+    red, green, blue, _ = canvas.surface.get_at((round(x), round(y)))
+    return red, green, blue
+
+
+def test_boxes_are_parted_by_whole_lines() -> None:
+    across = {Segment(3, 0, 3, 9), Segment(6, 0, 6, 9)}
+    down = {Segment(0, 3, 9, 3), Segment(0, 6, 9, 6)}
+    assert set(region_lines(9, regions_of(9, (3, 3)))) == across | down
+
+
+@pytest.mark.parametrize(
+    ("size", "shape"), [(4, (2, 2)), (6, (2, 3)), (12, (3, 4)), (16, (4, 4)), (25, (5, 5))]
+)
+def test_boxes_of_every_size_have_as_many_cells_as_a_row(size: int, shape: tuple[int, int]) -> None:
+    regions = regions_of(size, shape)
+    assert {regions.count(each) for each in regions} == {size}
+    lines = region_lines(size, regions)
+    assert len(lines) == size // shape[0] + size // shape[1] - 2
+
+
+def test_irregular_regions_are_outlined_wherever_neighbours_differ() -> None:
+    sides = {
+        (row, column, way) for line in region_lines(4, JIGSAW) for row, column, way in _sides(line)
+    }
+    expected = set()
+    for cell, region in enumerate(JIGSAW):
+        row, column = divmod(cell, 4)
+        if row < 3 and JIGSAW[cell + 4] != region:
+            expected.add((row + 1, column, "across"))
+        if column < 3 and JIGSAW[cell + 1] != region:
+            expected.add((row, column + 1, "down"))
+    assert sides == expected
+
+
+def _sides(line: Segment) -> set[tuple[int, int, str]]:
+    if line.row == line.last_row:
+        return {(line.row, column, "across") for column in range(line.column, line.last_column)}
+    return {(row, line.column, "down") for row in range(line.row, line.last_row)}
+
+
+@pytest.mark.parametrize("theme", themes())
+def test_a_wash_over_a_row_has_no_gaps(theme: str) -> None:
+    row = 4
+    cells = [CellLook(fill="peer" if cell // 9 == row else "board") for cell in range(81)]
+    canvas = drawn(BoardView(cells), theme)
+    grid, names = grid_of(9), ("peer", "hairline")
+    allowed = {canvas.theme[name] for name in names}
+    side = grid.w // 9
+    y = grid.y + row * side + side // 2
+    for x in range(grid.x + side // 4, grid.right - side // 4):
+        if all(abs(x - grid.x - k * side) > 6 for k in (3, 6)):
+            assert colour_at(canvas, x, y) in allowed, x - grid.x
+
+
+@pytest.mark.parametrize("theme", themes())
+def test_the_same_digit_is_a_round_spot_with_a_ring(theme: str) -> None:
+    cell = 40
+    looks = [CellLook()] * 81
+    looks[cell] = CellLook(fill="same")
+    canvas = drawn(BoardView(looks), theme)
+    box = cell_in(grid_of(9), 9, cell)
+    x, y = box.centre
+    assert colour_at(canvas, x, y) == canvas.theme["same"]
+    for dx, dy in ((1, 1), (-1, 1), (1, -1), (-1, -1)):
+        corner = x + dx * 0.45 * box.w, y + dy * 0.45 * box.w
+        assert colour_at(canvas, *corner) == canvas.theme["board"]
+    for angle in range(0, 360, 30):
+        way = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+        ring = [0.41 * box.w + off / 2 for off in range(-8, 9)]
+        met = [colour_at(canvas, x + way[0] * r, y + way[1] * r) for r in ring]
+        edge = canvas.theme["same_edge"]
+        assert min(_apart(each, edge) for each in met) < _apart(canvas.theme["same"], edge) / 2
+
+
+def _apart(one: tuple[int, int, int], other: tuple[int, int, int]) -> int:
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+@pytest.mark.parametrize("theme", themes())
+def test_the_selected_cell_is_a_framed_square(theme: str) -> None:
+    cell = 40
+    looks = [CellLook()] * 81
+    looks[cell] = CellLook(fill="selection", outlined=True)
+    canvas = drawn(BoardView(looks), theme)
+    box, edge = cell_in(grid_of(9), 9, cell), canvas.theme["selection_edge"]
+    assert colour_at(canvas, *box.centre) == canvas.theme["selection"]
+    for share in (0.3, 0.5, 0.7):
+        across = [colour_at(canvas, box.x + x, box.y + share * box.h) for x in range(box.w)]
+        down = [colour_at(canvas, box.x + share * box.w, box.y + y) for y in range(box.h)]
+        for line in (across, down):
+            half = len(line) // 2
+            for part in (line[:half], line[half:]):
+                nearest = min(_apart(each, edge) for each in part)
+                assert nearest < _apart(canvas.theme["selection"], edge) / 3
+
+
+@pytest.mark.parametrize("judged", [True, False])
+def test_a_mistake_is_ringed_and_a_broken_rule_underlined(judged: bool) -> None:
+    cell = 40
+    looks = [CellLook()] * 81
+    looks[cell] = CellLook(7, wrong=True, judged=judged)
+    canvas = drawn(BoardView(looks))
+    box = cell_in(grid_of(9), 9, cell)
+    red = canvas.theme["vermilion"]
+    beside = [
+        colour_at(canvas, box.x + x, box.y + y)
+        for x in range(2, box.w // 4)
+        for y in range(box.h // 3, box.h * 2 // 3)
+    ]
+    assert any(_apart(each, red) < 90 for each in beside) is judged
+
+
+def test_what_is_written_is_never_quite_level_and_always_the_same() -> None:
+    slants = {slant_of(cell, digit) for cell in range(81) for digit in range(1, 10)}
+    assert len({slant.turn for slant in slants}) > 3
+    assert all(abs(slant.turn) <= TURN for slant in slants)
+    assert all(abs(slant.dx) <= SHIFT and abs(slant.dy) <= SHIFT for slant in slants)
+    assert slant_of(4, 5) == slant_of(4, 5)
+
+
+@pytest.mark.parametrize("size", [4, 6, 9, 12, 16, 25])
+def test_every_cell_of_every_size_shows_its_digit(size: int) -> None:
+    shape = {4: (2, 2), 6: (2, 3), 9: (3, 3), 12: (3, 4), 16: (4, 4), 25: (5, 5)}[size]
+    digits = [cell % size + 1 for cell in range(size * size)]
+    looks = [CellLook(digit, given=bool(i % 2)) for i, digit in enumerate(digits)]
+    with_digits, grid = drawn(BoardView(looks, shape)), grid_of(size)
+    blank = drawn(BoardView([CellLook()] * (size * size), shape))
+    for cell in range(size * size):
+        box = cell_in(grid, size, cell)
+        inner = box.inset(box.w // 4)
+        here, there = (each.surface.subsurface(inner) for each in (with_digits, blank))
+        assert pygame.image.tobytes(here, "RGB") != pygame.image.tobytes(there, "RGB"), cell

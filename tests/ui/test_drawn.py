@@ -1,0 +1,113 @@
+"""What the player draws is told apart without colours, and can be read on."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+import pygame
+import pytest
+
+from game.engine.marks import COLOURS, PenLine
+from game.session.history import TrialEnd
+from game.session.session import Session
+from game.ui.drawing.theme import Theme, format_colour, mix, themes
+from game.ui.widgets import colours
+from game.ui.widgets.colours import PATTERN, ColourPainter
+from game.ui.widgets.pen_lines import DASHES, PenBoard, dashes
+from game.ui.widgets.trial_tree import branches, shown_trials
+from tests.assets.test_themes import contrast
+from tests.session.puzzles import NINE, blanks_of
+from tests.ui.pilot import Pilot
+
+SIDE = 60
+NUMBERS = range(1, COLOURS + 1)
+
+
+def inked(number: int) -> set[tuple[int, int]]:
+    """Where the pattern of a colour has ink."""
+    layer = pygame.Surface((SIDE, SIDE))
+    colours._PATTERNS[number - 1](layer, (255, 255, 255))
+    places = product(range(SIDE), range(SIDE))
+    return {at for at in places if layer.get_at(at)[0] > 127}
+
+
+def test_every_colour_has_a_pattern_of_its_own() -> None:
+    patterns = {number: inked(number) for number in NUMBERS}
+    for number, ink in patterns.items():
+        assert 0.05 < len(ink) / SIDE**2 < 0.5, number
+    for one, other in combinations(NUMBERS, 2):
+        differs = patterns[one] ^ patterns[other]
+        assert len(differs) > 0.3 * len(patterns[one] | patterns[other]), (one, other)
+
+
+@pytest.mark.parametrize("name", themes())
+def test_digits_can_be_read_on_the_patterns(name: str) -> None:
+    theme = Theme(name)
+    for number, text in product(NUMBERS, ("given", "entered", "note", "conflict", "pencil")):
+        ground = mix(theme[f"c{number}"], theme["board"], PATTERN)
+        ratio = contrast(format_colour(ground)[1:], format_colour(theme[text])[1:])
+        assert ratio >= 4.5, (number, text)
+
+
+def test_a_wash_shows_each_of_its_colours(game: Pilot) -> None:
+    canvas, held = game.app.canvas, (2, 5, 8)
+    wash = ColourPainter().wash(canvas, sum(1 << number for number in held), SIDE)
+    seen = {tuple(wash.get_at(at))[:3] for at in product(range(SIDE), range(SIDE))}
+    for number in NUMBERS:
+        wanted = canvas.theme[f"c{number}"]
+        near = any(all(abs(a - b) < 4 for a, b in zip(one, wanted, strict=True)) for one in seen)
+        assert near == (number in held), number
+
+
+def test_every_line_has_dashes_of_its_own() -> None:
+    assert len(set(DASHES)) == COLOURS == len(DASHES)
+    drawn = [
+        sum(abs(b[0] - a[0]) for a, b in dashes((0, 0), (300, 0), number, 3)) for number in NUMBERS
+    ]
+    assert drawn[0] == 300, "the first is solid"
+    assert all(length < 280 for length in drawn[1:])
+
+
+def test_a_line_ends_short_of_what_it_joins() -> None:
+    board = PenBoard(lambda cell: (cell * 90 + 45, 45), lambda cell, digit: (cell * 90, 0), 10, 90)
+    start, end = board.ends(PenLine((0, 0), (3, 0)))
+    assert 45 < start[0] < 90
+    assert 270 < end[0] < 315
+
+
+def test_the_branches_of_a_tree_lie_in_one_another() -> None:
+    session, cells = Session(NINE), iter(blanks_of(NINE))
+
+    def begin() -> None:
+        session.begin_trial()
+        session.enter((next(cells),), 5)
+
+    begin()
+    begin()
+    session.discard_trial()
+    session.keep_trial()
+    begin()
+    begin()
+    found, columns = branches(session.trials)
+    outer, inner, other, last = found
+    assert outer.begin < inner.begin < inner.end < outer.end < other.begin < last.begin
+    assert other.end == last.end == columns, "what is open reaches the end"
+    assert [each.depth for each in found] == [1, 2, 1, 2]
+    assert [each.how for each in found] == [
+        TrialEnd.KEPT,
+        TrialEnd.DISCARDED,
+        TrialEnd.OPEN,
+        TrialEnd.OPEN,
+    ]
+    assert {each.digit for each in found} == {5}
+
+
+def test_a_tree_without_room_shows_the_latest_trials() -> None:
+    session, cell = Session(NINE), blanks_of(NINE)[0]
+    for digit in range(1, 8):
+        session.begin_trial()
+        session.enter((cell,), digit)
+        session.discard_trial()
+    shown = shown_trials(session.trials, 6)
+    assert [trial.first for trial in shown] == [(cell, digit) for digit in (5, 6, 7)]
+    assert len(shown_trials(session.trials, 99)) == 7
