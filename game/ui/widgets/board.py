@@ -114,7 +114,7 @@ class BoardPainter:
             strokes = self._links.paint(canvas, around, over.links, over.share, over.faint)
         if over.letters:
             middle, note = partial(self._middle, grid), partial(self._spot, grid, looks)
-            lettered = LetterBoard(middle, note, self._cell, looks, strokes)
+            lettered = LetterBoard(middle, note, self._cell, looks, strokes, view.text > 1)
             draw_letters(canvas, lettered, over.letters)
 
     def _surroundings(self, card: Box, grid: Box, looks: Sequence[CellLook]) -> LinkSurroundings:

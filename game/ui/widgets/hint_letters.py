@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 SIZE = 0.25
 """The size of a letter, in cells."""
 
-SMALLEST = 11
-"""Points below which a letter does not go."""
+SMALLEST, SMALLEST_LARGE = 11, 14
+"""Points below which a letter does not go, usually and where text is large."""
 
 REACH = 0.37
 """How far from the middle of the cell a letter stands, across and down, in cells."""
@@ -44,11 +44,14 @@ class LetterBoard(NamedTuple):
     looks: Sequence[CellLook]
     strokes: Sequence[Sequence[Point]] = ()
     """What is drawn across the board."""
+    large: bool = False
+    """Whether text is large."""
 
 
 def draw_letters(canvas: Canvas, board: LetterBoard, letters: Mapping[Cell, str]) -> None:
     """Each letter where its cell is free; on a disc at the corner if it is free nowhere."""
-    size = round(max(SIZE * board.cell, SMALLEST * canvas.scale))
+    least = SMALLEST_LARGE if board.large else SMALLEST
+    size = round(max(SIZE * board.cell, least * canvas.scale))
     points = [point for way in board.strokes for point in way]
     for cell, letter in letters.items():
         (x, y), free = _place(board, cell, size, points)
