@@ -38,6 +38,7 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "hand_ruled": _SWITCH,
     "sound": _SWITCH,
     "volume": tuple(range(0, 101, 10)),
+    "music": tuple(range(0, 101, 10)),
     "select_sound": _SWITCH,
     "captions": _SWITCH,
     "checking": ("at_once", "conflicts", "when_done"),
@@ -117,8 +118,11 @@ class Settings(NamedTuple):
     hand_ruled: bool = True
     """Whether lines and edges look drawn by hand; else they are straight."""
     sound: bool = True
+    """Whether anything is heard, sounds or music."""
     volume: int = 60
-    """In percent."""
+    """Of the sounds, in percent."""
+    music: int = 0
+    """The volume of the music, in percent; 0 is none."""
     select_sound: bool = False
     """Whether choosing a cell makes a sound."""
     captions: bool = False

@@ -125,7 +125,7 @@ def test_hints_alone_solve_it(game: Pilot) -> None:
         game.press("h", "enter", "enter")
     game.settle()
     assert game.scene == "won"
-    assert game.reads("45 hints")
+    assert game.session.hints == 45
 
 
 def test_where_logic_ends_because_of_several_solutions_it_says_so(game: Pilot) -> None:

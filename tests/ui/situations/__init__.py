@@ -71,7 +71,7 @@ SITUATIONS: dict[str, Situation] = {
     "settings-look": pages.opened("settings"),
     "settings-look-2": pages.settings("look", 1),
     "settings-play": pages.settings("play"),
-    "settings-hints": pages.settings("hints"),
+    "settings-board": pages.settings("board"),
     "settings-sound": pages.settings("sound"),
     "settings-comfort": pages.settings("comfort"),
     "settings-language": pages.settings("language"),

@@ -44,6 +44,8 @@ def _turn(play: Play, step: int) -> bool:
         play.save()
     if turned.page != message.page:
         play.feedback.revealed()
+    else:
+        play.services.sound.play("page")
     return True
 
 
