@@ -144,7 +144,7 @@ def _draw_number(canvas: Canvas, view: View, shown: ShownMessage, t: Texts) -> N
         canvas.text(f"{number}/{shown.pages}", boxes["page"], small, theme["muted"], align="right")
     dots, radius = boxes["dots"], 0.25 * shown.size
     step = 4 * radius
-    if dots.w < shown.pages * step:
+    if dots.w < shown.pages * step or (shown.is_last and shown.spells_details):
         return
     x = dots.x + step + (dots.w - 2 * step - (shown.pages - 1) * step) / 2
     for i in range(shown.pages):
