@@ -4,8 +4,9 @@
     python3 tools/make_icons.py small --lucide DIR    assets/icons/*.svg, out of the npm package
                                                       lucide-static, unpacked in DIR
     python3 tools/make_icons.py program               assets/icons/nonet*.png, nonet.ico, .icns,
-                                                      drawn from assets/seal.svg and, up to
-                                                      40 pixels, assets/seal-small.svg
+                                                      a sealed sheet from 64 pixels up; below
+                                                      assets/seal.svg and, up to 40 pixels,
+                                                      assets/seal-small.svg
 
 ``program`` needs pygame-ce and Pillow; ``small`` needs nothing.
 """
@@ -23,6 +24,9 @@ ICONS = os.path.join(ASSETS, "icons")
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 SMALL_SEAL = 40
 """Up to this many pixels the frame would only blur: the small seal has none."""
+
+SHEET = 64
+"""From this many pixels on the icon is a sheet with its seal; below, the seal alone."""
 
 LUCIDE = {
     "undo": "undo-2",
@@ -53,7 +57,6 @@ LUCIDE = {
     "best": "trophy",
     "keyboard": "keyboard",
     "touch": "pointer",
-    "flag": "flag",
     "games": "layout-grid",
     "book": "book-open",
     "paste": "clipboard-paste",
@@ -115,7 +118,7 @@ def _tidy(picture: str) -> str:
 
 
 def make_program_icons() -> int:
-    """Draw the seal at every size, as PNG files, an .ico and an .icns."""
+    """Draw the sealed sheet or the seal at every size, as PNG files, an .ico and an .icns."""
     try:
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
         import pygame
@@ -123,10 +126,17 @@ def make_program_icons() -> int:
     except ImportError as error:
         print(f"make_icons: {error.name} is missing: pip install pygame-ce pillow", file=sys.stderr)
         return 2
-    pictures = {}
+    sys.path.insert(0, ROOT)
+    from pictures.icon_sheet import icon_sheet
+
+    pygame.display.init()
+    sheet, pictures = icon_sheet(), {}
     for size in (*SIZES, 1024):
         name = "seal-small.svg" if size <= SMALL_SEAL else "seal.svg"
-        surface = pygame.image.load_sized_svg(os.path.join(ASSETS, name), (size, size))
+        if size >= SHEET:
+            surface = pygame.transform.smoothscale(sheet, (size, size))
+        else:
+            surface = pygame.image.load_sized_svg(os.path.join(ASSETS, name), (size, size))
         pixels = pygame.image.tobytes(surface, "RGBA")
         pictures[size] = Image.frombytes("RGBA", surface.size, pixels)
     for size in SIZES:

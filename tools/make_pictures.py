@@ -24,6 +24,8 @@ PICTURES = {
     "playing": ("playing-middle", (1280, 800), 1, {"theme": "paper"}),
     "menu": ("menu-continue", (1280, 800), 1, {"theme": "paper"}),
     "won": ("won", (1280, 800), 1, {"theme": "paper"}),
+    "books": ("levels", (1280, 800), 1, {"theme": "paper"}),
+    "settings": ("settings-look", (1280, 800), 1, {"theme": "paper"}),
     "night": ("playing-pencil", (360, 640), 2, {"theme": "night", "language": "zh"}),
 }
 """File to the screen, the window in points, the pixels in a point, and the settings."""

@@ -38,6 +38,7 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "hand_ruled": _SWITCH,
     "sound": _SWITCH,
     "volume": tuple(range(0, 101, 10)),
+    "music": tuple(range(0, 101, 10)),
     "select_sound": _SWITCH,
     "captions": _SWITCH,
     "checking": ("at_once", "conflicts", "when_done"),
@@ -46,6 +47,7 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "highlight_box": _SWITCH,
     "highlight_digit": _SWITCH,
     "cell_labels": ("with_hints", "always", "never"),
+    "cell_names": _SWITCH,
     "mistake_limit": _SWITCH,
     "finish_itself": _SWITCH,
     "remove_notes": _SWITCH,
@@ -116,8 +118,11 @@ class Settings(NamedTuple):
     hand_ruled: bool = True
     """Whether lines and edges look drawn by hand; else they are straight."""
     sound: bool = True
+    """Whether anything is heard, sounds or music."""
     volume: int = 60
-    """In percent."""
+    """Of the sounds, in percent."""
+    music: int = 0
+    """The volume of the music, in percent; 0 is none."""
     select_sound: bool = False
     """Whether choosing a cell makes a sound."""
     captions: bool = False
@@ -131,6 +136,8 @@ class Settings(NamedTuple):
     cell_labels: str = "with_hints"
     """When rows and columns are numbered along the board's edge; `with_hints` is while the words
     of a hint name cells."""
+    cell_names: bool = False
+    """Whether hints call cells by names such as r2c5 instead of letters on the board."""
     mistake_limit: bool = False
     """Whether a game is lost at the third mistake."""
     finish_itself: bool = False

@@ -128,7 +128,8 @@ class App:
 
     def _apply_settings(self) -> None:
         settings = self.settings
-        self.sound.enabled, self.sound.volume = settings.sound, settings.volume
+        self.sound.enabled = settings.sound
+        self.sound.volume, self.sound.music = settings.volume, settings.music
         self.motion.reduced = settings.reduced_motion
         if settings.reduced_motion:
             self.motion.stop()
@@ -151,6 +152,7 @@ class App:
         settings = self.settings
         self.view = screen.view_of(self.window, settings.text / 100, settings.large_simple)
         self.canvas.scale = self.view.scale
+        self.canvas.materials.make_room(self.view.width * self.view.height)
         self.generation += 1
         self.redraw()
 
@@ -182,6 +184,8 @@ class App:
     def step(self, events: Sequence[pygame.Event], steps: int, seconds: float) -> None:
         """One turn of the loop: all input, then ``steps`` steps of ``seconds`` each."""
         self.idle = 0.0 if any(map(is_input, events)) else self.idle + steps * seconds
+        if not self.idle:
+            self.sound.stirred()
         for event in events:
             dispatch(self, event)
             if not self.scenes:

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import array
-import importlib.util
 import os
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
+from game.ui.sound import voices
+from synthesis.effects import EFFECTS, finished
+
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "assets" / "sounds"
 NAMES = sorted(file.stem for file in FOLDER.glob("*.ogg"))
 HOUSES = [f"house{n}" for n in range(1, 10)]
 RATE = 44100
+SHAPES, TAKES = "1234", "123"
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -56,18 +58,8 @@ def loudness(values: tuple[float, ...]) -> list[float]:
     return [peak(values[at : at + step]) for at in range(0, len(values), step)]
 
 
-@cache
-def tool() -> ModuleType:
-    place = ROOT / "tools" / "make_sounds.py"
-    spec = importlib.util.spec_from_file_location("make_sounds", place)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
 def test_every_sound_of_the_tool_is_there_and_no_other() -> None:
-    assert sorted(tool().SOUNDS) == NAMES
+    assert sorted(EFFECTS) == NAMES
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -80,14 +72,34 @@ def test_a_sound_is_short_quiet_and_clean(name: str) -> None:
 
 
 def test_small_and_frequent_sounds_are_the_quietest() -> None:
-    order = [peak(samples(name)) for name in ("select", "digit", "win")]
+    order = [peak(samples(name)) for name in ("select", "digit11", "win")]
     assert order == sorted(order)
-    assert peak(samples("note")) < peak(samples("digit"))
+    assert peak(samples("key")) < peak(samples("note1")) < peak(samples("digit11"))
 
 
-def test_the_pencil_is_brighter_than_the_brush_and_the_knock_is_low() -> None:
-    assert brightness("note") > 2 * brightness("digit") > 2 * brightness("mistake")
+def test_the_pencil_is_brighter_than_the_nib_and_the_knock_is_low() -> None:
+    assert brightness("note1") > 1.3 * brightness("digit21") > 2 * brightness("mistake")
     assert brightness("mistake") < 350
+
+
+def test_digits_of_more_strokes_take_longer_and_no_two_takes_are_alike() -> None:
+    lengths = [[len(samples(f"digit{shape}{take}")) for take in TAKES] for shape in SHAPES]
+    assert all(max(one) < min(more) for one, more in pairwise(lengths))
+    for shape in SHAPES:
+        assert len({samples(f"digit{shape}{take}") for take in TAKES}) == len(TAKES)
+
+
+def test_every_take_that_the_game_asks_for_is_there() -> None:
+    asked = {f"digit{voices.of_digit(d, c, 25).take}" for d in range(1, 26) for c in range(625)}
+    asked |= {f"note{voices.of_note(d, c, 9).take}" for d in range(1, 10) for c in range(81)}
+    asked |= {f"house{voices.of_house(n).take}" for n in range(1, 30)}
+    takes = {name for name in NAMES if name[-1].isdigit()}
+    assert asked == takes
+
+
+def test_the_left_of_the_board_is_heard_from_the_left() -> None:
+    sides = [voices.of_digit(5, cell, 9).side for cell in range(9)]
+    assert sides == sorted(sides) and sides[0] == -sides[-1] < 0 == sides[4]
 
 
 def test_the_houses_rise() -> None:
@@ -110,14 +122,13 @@ def test_the_win_is_a_blow_and_then_a_chord() -> None:
 
 
 def test_the_tool_makes_the_same_samples_every_time() -> None:
-    for name in ("note", "digit", "pause"):
-        sound = tool().SOUNDS[name]
-        assert tool().finished(sound) == tool().finished(sound)
+    for name in ("note1", "digit21", "pause"):
+        assert finished(EFFECTS[name]) == finished(EFFECTS[name])
 
 
 def test_the_files_are_those_that_the_tool_makes() -> None:
     """Vorbis loses a little: the loudness over time tells whether it is the same sound."""
-    for name in ("digit", "mistake", "pause", "house5"):
-        made = loudness(tuple(tool().finished(tool().SOUNDS[name])))
+    for name in ("digit31", "mistake", "pause", "house5"):
+        made = loudness(tuple(finished(EFFECTS[name])))
         kept = loudness(samples(name))
         assert max(abs(a - b) for a, b in zip(made, kept, strict=False)) < 0.12

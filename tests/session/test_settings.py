@@ -55,6 +55,7 @@ def test_a_change_makes_other_settings() -> None:
         ("text", "100", "'100'"),
         ("sound", 1, "1"),
         ("volume", True, "True"),
+        ("music", 105, "105"),
         ("colour", "red", "'colour'"),
     ],
 )
@@ -74,7 +75,7 @@ def test_a_new_player_finds_help_on_and_extras_off() -> None:
 
 
 def test_sizes_and_volumes_go_in_even_steps() -> None:
-    assert choices("volume") == tuple(range(0, 101, 10))
+    assert choices("volume") == choices("music") == tuple(range(0, 101, 10))
     assert choices("text") == (100, 125, 150, 175, 200)
 
 

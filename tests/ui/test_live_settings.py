@@ -127,7 +127,7 @@ def test_captions_write_every_sound(game: Pilot) -> None:
     game.change(captions=True)
     game.click("r1c1")
     game.press("5")
-    assert game.reads("brush")
+    assert game.reads("pen")
     game.press("shift+5", "delete")
     assert game.reads("eraser")
 

@@ -135,3 +135,36 @@ def test_the_layout(view: View) -> None:
     assert overlapping(boxes, parts) == []
     if view.short > 320 * view.scale:
         assert small(boxes, [*layout.MOVERS, "again", "back"], view) == {}
+
+
+def test_marks_lines_and_trials_are_seen_again(game: Pilot) -> None:
+    session, blanks = game.session, [at for at, digit in enumerate(NORMAL.givens) if not digit]
+    here, there = blanks[:2]
+    session.toggle_colour([(here, 0)], 4)
+    session.toggle_line((here, 0), (there, 0), 2)
+    session.begin_trial()
+    session.enter((there,), NORMAL.solutions[0][there])
+    session.keep_trial()
+    for cell in blanks:
+        if not session.position.values[cell]:
+            session.enter((cell,), NORMAL.solutions[0][cell])
+    game.playing.play.save()
+    store = game.app.store
+    (summary,) = store.games()
+    game.app.scenes.replay(summary, store.session_of(summary.game_id))
+    game.wait()
+    scene = page(game)
+    seen = []
+    for scene.at in range(6):
+        game.frame()
+        look, tried = scene.looks()[here], scene.looks()[there].pencil
+        lines = scene.moments[scene.at].position.marks.lines
+        seen.append((look.drawn is not None, len(lines), tried))
+    assert seen == [
+        (False, 0, False),
+        (True, 0, False),
+        (True, 1, False),
+        (True, 1, True),
+        (True, 1, False),
+        (True, 1, False),
+    ]

@@ -95,7 +95,7 @@ def ruled_rows(box: Box, view: View) -> list[Box]:
     inside = round(line * (0.57 if left else 0.4))
     top = box.y + round(min(line * 0.43, max(0, box.h - 2 * line) / 2))
     width = box.w - left - 2 * inside
-    count = max(1, (box.bottom - top) // line)
+    count = max(1, round(box.bottom - top - 0.3 * line) // line)
     return [Box(box.x + left + inside, top + i * line, width, line) for i in range(count)]
 
 
@@ -156,7 +156,7 @@ def _tight(box: Box, view: View) -> dict[str, Box]:
         deed = foot.after(following.right + edge)
         head = inner.top(touch).left(close.x - inner.x)
         words = words.below(close.bottom)
-    wide = min(deed.w, round(max(8 * size, inner.w * 0.36)))
+    wide = min(deed.w, round(8 * size))
     page = head.after(head.right - round(2.4 * size))
     return {
         "title": head.left(page.x - head.x),

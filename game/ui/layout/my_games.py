@@ -109,13 +109,13 @@ def _roomy(inner: Box, view: View, buttons: int) -> Row:
     picture = inner.left(min(inner.h, inner.w // 2))
     words = inner.after(picture.right + round(view.base * 0.9))
     title = words.top(round(view.heading * 1.5))
-    foot = words.below(words.bottom - tip)
+    foot = words.below(words.bottom - (tip if buttons else 0))
     width = buttons * tip + max(0, buttons - 1) * gap
     places = foot.after(foot.right - width).columns(buttons, gap) if buttons else []
     facts = words.below(title.bottom)
     facts = facts.top(foot.y - facts.y)
     progress = foot.left(max(0, foot.w - width - 2 * gap))
-    roomy = progress if progress.w >= view.base * 2 else None
+    roomy = progress if buttons and progress.w >= view.base * 2 else None
     return Row(picture, title, facts, tuple(places), roomy)
 
 

@@ -8,7 +8,7 @@ from game.ui.layout.pages import fingertip
 CHOICES = ("checking", "entry", "cell_labels", "pad_order")
 """Settings shown as a choice between two arrows."""
 
-SLIDERS = ("text", "volume")
+SLIDERS = ("text", "volume", "music")
 """Settings shown as a knob on a line."""
 
 

@@ -33,11 +33,11 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         *("checking", "entry", "pad_order", "remove_notes", "hold_notes", "double_tap"),
         *("mistake_limit", "finish_itself"),
     ),
-    "hints": (
+    "board": (
         *("highlight_row", "highlight_column", "highlight_box", "highlight_digit"),
-        "cell_labels",
+        *("cell_names", "cell_labels"),
     ),
-    "sound": ("sound", "volume", "select_sound", "captions"),
+    "sound": ("sound", "volume", "music", "select_sound", "captions"),
     "comfort": (
         *("large_simple", "simple_notes", "reduced_motion", "fullscreen"),
         *("timer", "pause_on_blur", "idle_pause"),
@@ -50,7 +50,7 @@ theme, `theme.system` the switch that follows the system."""
 THEMES = ("paper", "night", "contrast", "safe")
 LANGUAGES = ("system", "en", "zh")
 
-PREVIEWED = "hints"
+PREVIEWED = "board"
 """The section whose settings a board shows."""
 
 
@@ -168,8 +168,10 @@ def _turner_height(view: View) -> int:
 
 
 def _columns(view: View, body: Box, offer: Offer) -> int:
+    """Tiles side by side, in rows as equally long as can be."""
     count = len(offer.themes)
-    return max(2, min(count, int(body.w // (view.base * 8))))
+    most = max(2, min(count, int(body.w // (view.base * 6.4))))
+    return -(-count // -(-count // most))
 
 
 def _rows_of_tiles(view: View, body: Box, offer: Offer) -> int:

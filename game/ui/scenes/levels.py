@@ -159,6 +159,7 @@ class LevelsScene(PageScene):
         pages = [box for name, box in self.boxes().items() if name.startswith("page.")]
         self._leaf = TurningLeaf(self.services.canvas.surface, pages, number > before[0])
         self.services.motion.start("page", self.name)
+        self.services.sound.play("page")
 
     def _begin(self, number: int) -> None:
         begun = self._shelf.begun.get((book_level(self.book), number))

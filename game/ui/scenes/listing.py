@@ -95,6 +95,7 @@ class ListScene(PageScene):
         start = self.span.start + step * self.per_page
         if 0 <= start < self.count():
             self.first = start
+            self.services.sound.play("page")
             self.read_again()
 
     # -- controls --------------------------------------------------------------------------

@@ -94,14 +94,14 @@ class NamingScene(Scene):
         self.focus = None
 
     def draw_content(self, canvas: Canvas) -> None:
-        """Dim what lies below; draw the card, the title, and the field with a caret."""
+        """Dim what lies below; draw the slip, the title, and the field with a caret."""
         view, theme, boxes = self.services.view, canvas.theme, self.boxes()
         canvas.veil(view.box, theme["overlay"], 190)
-        canvas.key(boxes["card"], view.gap * 2, theme["card"], theme["card_edge"], view.line * 2)
-        canvas.text(self.title, boxes["title"], view.heading, theme["ink"], "semibold")
+        canvas.paper(boxes["card"], "naming", kind="slip", lift=5)
+        canvas.text(self.title, boxes["title"], view.heading, theme["ink"], "print")
         field = boxes["field"]
         edge, width = theme["selection_edge"], max(2, view.line * 2)
-        canvas.panel(field, min(view.gap, field.h // 4), theme["board"], edge, width)
+        canvas.plate(field, theme["board"], edge, "name field", width)
         inner = field.inset(view.gap + width, width)
         shown, size = self._tail(canvas, inner.w - 2 * width), view.body
         canvas.text(shown, inner, size, theme["ink"])

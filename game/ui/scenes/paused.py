@@ -55,6 +55,7 @@ class PausedScene(Scene):
     """Covers a game completely."""
 
     name = "paused"
+    paper_sound = ""
 
     def __init__(self, services: Services, game: CoveredGame) -> None:
         super().__init__(services)

@@ -37,6 +37,8 @@ class Scene:
     """Whether keys write text instead of giving intents."""
     framed: tuple[ControlId, ...] = ()
     """The controls whose focus the scene shows itself."""
+    paper_sound = "sheet"
+    """What is heard when the scene is laid down and when it is taken away; empty for nothing."""
     takes_keys = False
     """Whether the next key is asked for by its name, and gives no intent."""
 
@@ -135,7 +137,7 @@ class Scene:
         """The button went down: some controls act at once."""
         self._held = self.control_at(at)
         if self._held and self._held.on_press:
-            self.press(self._held.id)
+            self._click(self._held)
 
     def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
         """Moved with the button held."""
@@ -144,7 +146,18 @@ class Scene:
         """The button came up: the held control acts if the pointer is still on it."""
         held, self._held = self._held, None
         if held and not held.on_press and held.box.contains(at):
-            self.press_at(held, at)
+            self._click(held, at)
+
+    def _click(self, control: Control, at: tuple[int, int] | None = None) -> None:
+        """Press a control; it clicks unless what it does has a sound of its own."""
+        sound = self.services.sound
+        before = sound.count
+        if at:
+            self.press_at(control, at)
+        else:
+            self.press(control.id)
+        if sound.count == before:
+            sound.play("key")
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
         """A control was pressed at a pixel; for controls of more than one part."""
@@ -248,9 +261,10 @@ class Scene:
     def _press_focused(self) -> None:
         """Press the control with the focus; the primary button while there is none."""
         focus = self.focus or self._primary()
-        if any(control.id == focus and control.enabled for control in self.controls()):
-            assert focus is not None
-            self.press(focus)
+        for control in self.controls():
+            if control.id == focus and control.enabled:
+                self._click(control)
+                return
 
     def _primary(self) -> ControlId | None:
         """The button that Enter presses while nothing has the focus."""

@@ -12,6 +12,7 @@ from game.ui.scenes.page import sideways
 from game.ui.scenes.settings_page import FOLLOW, SettingsPage
 from game.ui.scenes.settings_painter import SettingsPainter
 from game.ui.scenes.turning_page import TurningPage
+from game.ui.sound import voices
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.slider import place_at
 
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
     from game.ui.services import Services
+
+SAMPLE = voices.of_digit(5, 40, 9)
+"""What is heard when the volume of the sounds is changed."""
 
 PICKED = ("theme", "accent", "language")
 """Settings of which each value is a control of its own."""
@@ -87,7 +91,9 @@ class SettingsScene(SettingsPage):
         if name == "large_simple":
             self.services.scenes.renew("menu")
         if name in ("sound", "volume"):
-            self.services.sound.play("digit")
+            self.services.sound.play("digit", SAMPLE)
+        elif name == "music":
+            self.services.sound.wake()
 
     # -- what the player does ---------------------------------------------------------------
 
@@ -159,6 +165,10 @@ class SettingsScene(SettingsPage):
         groups = [each for each in controls if each.id.group in FIELDS]
         chosen = [each.id for each in groups if each.id.group in PICKED and each.active]
         return next(iter([*chosen, *(each.id for each in groups)]), None)
+
+    def update(self, seconds: float) -> bool:
+        """Go on painting the boards of the tiles, one a frame."""
+        return super().update(seconds) or self._painter.unfinished
 
     # -- drawing --------------------------------------------------------------------------
 

@@ -105,7 +105,9 @@ class SettingsPage(TurningPage):
     def value_text(self, name: str) -> str:
         """The value of a choice or a slider, in words."""
         value = self.value(name)
-        if name == "volume":
+        if name == "music" and not value:
+            return self.services.t("settings.music.none")
+        if name in ("volume", "music"):
             return self.services.t("settings.volume.value", n=value)
         return self.services.t(f"settings.{name}.{value}")
 

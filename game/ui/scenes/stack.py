@@ -70,6 +70,7 @@ class SceneStack:
         """Put a scene on top."""
         if self._scenes:
             self.top.left()
+            self._hear(scene)
         self._scenes.append(scene)
         scene.entered()
         self._services.redraw()
@@ -77,12 +78,19 @@ class SceneStack:
     def pop(self) -> None:
         """Leave the top scene; leaving the last one quits."""
         self.top.left()
-        self._scenes.pop().closed()
+        gone = self._scenes.pop()
+        gone.closed()
         if self._scenes:
+            self._hear(gone)
             self.top.entered()
         else:
             self._emptied()
         self._services.redraw()
+
+    def _hear(self, scene: Scene) -> None:
+        """Let a sheet be heard as it is laid down or taken away."""
+        if scene.paper_sound:
+            self._services.sound.play(scene.paper_sound)
 
     def pause(self, game: CoveredGame) -> None:
         """Cover a game with the pause."""
@@ -173,6 +181,8 @@ class SceneStack:
     def show_only(self, scene: Scene) -> None:
         """Leave every scene for a new one."""
         self._services.motion.stop()
+        if self._scenes:
+            self._hear(scene)
         for old in reversed(self._scenes):
             old.left()
             old.closed()

@@ -39,6 +39,7 @@ class WonScene(Scene):
     """The result of a game, beside its board."""
 
     name = "won"
+    paper_sound = ""
     overlay = True
 
     def __init__(self, services: Services, game: CoveredGame) -> None:

@@ -1,167 +1,187 @@
-"""Sounds, played by a thread of their own; silent on a machine without a sound device.
+"""Sounds and music, played by a thread of their own; silent on a machine without a sound device.
 
-The first sound opens the mixer, and silence closes it after a while: an open device costs
+The first input opens the mixer, and silence closes it after a while: an open device costs
 processor time even when nothing is playing.
 """
 
 from __future__ import annotations
 
-import contextlib
-import os
-from collections.abc import Callable, Iterator
+import time
 from typing import TYPE_CHECKING
 
-from game.paths import asset
+from game.ui.sound.voices import PLAIN
 
 if TYPE_CHECKING:
     import queue
+    from collections.abc import Callable
 
-    import pygame
+    from game.ui.sound.device import Device
+    from game.ui.sound.voices import Voice
+
+    Order = tuple[str, Voice]
+    Orders = queue.SimpleQueue[Order | None]
 
 QUIET_AFTER = 8.0
 """Seconds of silence after which the device is closed."""
 
-BUFFER_SAMPLES = 1024
-"""Samples mixed at a time: 23 ms. A smaller buffer costs more processor time."""
-
 RESTING_AFTER = 1.0
 """The same while the game is paused: long enough for the sound of pausing."""
 
-_REST, _WAKE = "(rest)", "(wake)"
+FADING_TURN = 0.05
+"""Seconds between two steps of the music's volume while it changes."""
 
-HOUSE_NOTES = 9
-"""Notes of the rising scale for completed houses."""
+LISTENING_TURN = 1.0
+"""Seconds after which music that plays asks whether the player still does something."""
+
+_REST, _WAKE = ("(rest)", PLAIN), ("(wake)", PLAIN)
 
 
 class Sound:
-    """Plays sounds by name; never raises and never waits."""
+    """Plays sounds by name, and music; never raises and never waits."""
 
     def __init__(self, heard: Callable[[str], None] | None = None) -> None:
         self.enabled = True
+        """Whether anything is heard, sounds or music."""
         self.volume = 60
-        """In percent."""
+        """Of the sounds, in percent."""
+        self.music = 0
+        """The volume of the music, in percent."""
+        self.count = 0
+        """How many sounds were asked for, heard or not."""
         self._heard = heard
         """Called with the name of every sound, even when sound is off: for captions."""
-        self._queue: queue.SimpleQueue[str | None] | None = None
+        self._orders: Orders | None = None
+        self._last_input = time.monotonic()
 
-    def play(self, name: str) -> None:
+    def play(self, name: str, voice: Voice = PLAIN) -> None:
         """Play a sound, unless sound is off."""
+        self.count += 1
         if self._heard:
             self._heard(name)
-        if not self.enabled or not self.volume:
-            return
-        if self._queue is None:
-            self._start()
-        if self._queue is not None:
-            self._queue.put(name)
+        if self.enabled and self.volume:
+            self._order((name, voice))
+
+    def stirred(self) -> None:
+        """Note that there was input: music that has become thin comes back."""
+        self._last_input = time.monotonic()
 
     def wake(self) -> None:
         """Open the device, since the player is active: otherwise the first sound would open it.
 
         Opening takes 5 to 100 ms during which no other thread runs and animations stop.
         """
-        if self.enabled and self.volume:
-            if self._queue is None:
-                self._start()
-            if self._queue is not None:
-                self._queue.put(_WAKE)
+        if self.enabled and (self.volume or self.music):
+            self._order(_WAKE)
 
     def rest(self) -> None:
-        """Close the device soon after the last sound: the game is paused."""
-        if self._queue is not None:
-            self._queue.put(_REST)
+        """Close the device soon after the last sound, and fade the music: the game is paused."""
+        if self._orders is not None:
+            self._orders.put(_REST)
 
     def close(self) -> None:
         """End the thread and close the device."""
-        if self._queue is not None:
-            self._queue.put(None)
+        if self._orders is not None:
+            self._orders.put(None)
             self._thread.join(1.0)
-            self._queue = None
+            self._orders = None
 
-    def _start(self) -> None:
+    def _order(self, order: Order) -> None:
+        if self._orders is None:
+            import queue
+            import threading
+
+            self._orders = queue.SimpleQueue()
+            self._thread = threading.Thread(target=self._work, args=(self._orders,), daemon=True)
+            self._thread.start()
+        self._orders.put(order)
+
+    def _work(self, orders: Orders) -> None:
+        """The body of the thread."""
         import queue
-        import threading
 
-        self._queue = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._work, args=(self._queue,), daemon=True)
-        self._thread.start()
-
-    def _work(self, names: queue.SimpleQueue[str | None]) -> None:
-        """The body of the thread, which opens the device when needed and alone uses it."""
-        import queue
-
-        player: _Player | None = None
-        open_for = QUIET_AFTER
+        worker = _Worker(self)
         while True:
             try:
-                name = names.get(timeout=open_for if player else None)
+                order = orders.get(timeout=worker.patience())
             except queue.Empty:
-                name = ""
-            if player and not name:
-                player.close()
-                player = None
-            if name is None:
+                worker.turn()
+                continue
+            if order is None:
+                worker.close()
                 return
-            if name == _REST:
-                open_for = RESTING_AFTER
-            elif name:
-                open_for = QUIET_AFTER
-                player = player or _Player()
-                if name != _WAKE:
-                    player.play(name, self.volume / 100)
+            worker.take(order)
+
+    @property
+    def plays_music(self) -> bool:
+        """Whether music is wanted."""
+        return self.enabled and self.music > 0
+
+    @property
+    def thinking(self) -> float:
+        """Seconds since the last input."""
+        return time.monotonic() - self._last_input
 
 
-class _Player:
-    """An open mixer, or a silent stand-in where there is no device."""
+class _Worker:
+    """What the thread does: it opens the device when needed and alone uses it."""
 
-    def __init__(self) -> None:
-        import pygame
+    def __init__(self, sound: Sound) -> None:
+        from game.ui.sound.music import Levels
 
-        self._mixer = pygame.mixer
-        self._sounds: dict[str, pygame.mixer.Sound | None] = {}
-        with _silent_stderr():
-            try:
-                self._mixer.init(44100, -16, 2, BUFFER_SAMPLES)
-                self.works = True
-            except pygame.error:
-                self.works = False
+        self._sound = sound
+        self._device: Device | None = None
+        self._levels = Levels()
+        self._fading = False
+        self._resting = False
+        self._last_order = self._last_turn = time.monotonic()
 
-    def play(self, name: str, volume: float) -> None:
-        if not self.works:
+    def patience(self) -> float | None:
+        """Seconds to wait for an order; None for as long as it takes."""
+        if self._device is None:
+            return None
+        if self._fading:
+            return FADING_TURN
+        if self._levels.audible:
+            until = self._levels.until_next(self._sound.thinking)
+            return min(LISTENING_TURN, max(FADING_TURN, until))
+        return max(0.01, self._closes_at() - time.monotonic())
+
+    def take(self, order: Order) -> None:
+        """Do as the player's side says."""
+        self._last_order = time.monotonic()
+        self._resting = order == _REST
+        if not self._resting:
+            self._open()
+            if order != _WAKE and self._device:
+                self._device.play(*order, self._sound.volume / 100)
+        self.turn()
+
+    def turn(self) -> None:
+        """Let the music follow the player, and close the device after silence."""
+        if self._device is None:
             return
-        if name not in self._sounds:
-            self._sounds[name] = self._load(name)
-        sound = self._sounds[name]
-        if sound is not None:
-            sound.set_volume(volume)
-            sound.play()
-
-    def _load(self, name: str) -> pygame.mixer.Sound | None:
-        import pygame
-
-        try:
-            return self._mixer.Sound(asset(f"sounds/{name}.ogg"))
-        except (pygame.error, OSError):
-            return None  # a missing sound is silent
+        now, sound = time.monotonic(), self._sound
+        passed, self._last_turn = now - self._last_turn, now
+        wanted = sound.plays_music and not self._resting
+        self._fading = self._levels.step(min(passed, LISTENING_TURN), sound.thinking, wanted)
+        self._device.set_music(self._levels.now, sound.music / 100)
+        if self._levels.audible or self._fading:
+            return
+        self._device.stop_music()
+        if now >= self._closes_at():
+            self.close()
 
     def close(self) -> None:
-        if self.works:
-            self._mixer.quit()
+        """Close the device."""
+        if self._device is not None:
+            self._device.close()
+            self._device = None
 
+    def _open(self) -> None:
+        from game.ui.sound.device import Device
 
-@contextlib.contextmanager
-def _silent_stderr() -> Iterator[None]:
-    """Discard what ALSA writes to stderr when there is no device."""
-    try:
-        saved = os.dup(2)
-    except OSError:  # there is no stderr, as under pythonw
-        yield
-        return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 2)
-    try:
-        yield
-    finally:
-        os.dup2(saved, 2)
-        os.close(nowhere)
-        os.close(saved)
+        if self._device is None:
+            self._device, self._last_turn = Device(), time.monotonic()
+
+    def _closes_at(self) -> float:
+        return self._last_order + (RESTING_AFTER if self._resting else QUIET_AFTER)

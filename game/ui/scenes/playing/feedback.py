@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.outcome import Outcome, OutcomeKind
-from game.ui.sound.player import HOUSE_NOTES
+from game.ui.sound import voices
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, DigitSet
     from game.session.session import Session
     from game.ui.services import Services
+    from game.ui.sound.voices import Voice
 
 COMBO_SECONDS = 12.0
 """Houses completed within this many seconds of each other climb the scale."""
@@ -74,7 +75,7 @@ class Feedback:
         which the removed ones fade."""
         kind = outcome.kind
         if kind in _SOUNDS:
-            self._services.sound.play(_SOUNDS[kind])
+            self._services.sound.play(_SOUNDS[kind], self._voice(outcome))
         self._notify(outcome)
         if outcome.digit and kind in _PLACING:
             self._show_digit(outcome)
@@ -108,6 +109,16 @@ class Feedback:
         for cell, distance in far.items():
             self._services.motion.start("house", cell, WAVE_SECONDS * distance / farthest)
 
+    def _voice(self, outcome: Outcome) -> Voice:
+        """Which take of its sound an outcome has, and from where it is heard."""
+        sound, size = _SOUNDS[outcome.kind], self._session.puzzle.rules.size
+        cell = outcome.cells[0] if outcome.cells else size // 2
+        if sound == "digit":
+            return voices.of_digit(outcome.digit or 1, cell, size)
+        if sound == "note":
+            return voices.of_note(outcome.digit, cell, size)
+        return voices.at(cell, size) if outcome.cells else voices.PLAIN
+
     def _notify(self, outcome: Outcome) -> None:
         toasts = self._services.toasts
         if toasts.text == self._notice != "" and outcome.kind is not OutcomeKind.NOTHING:
@@ -140,6 +151,6 @@ class Feedback:
         self._combo = self._combo + 1 if self._since_house < COMBO_SECONDS else 1
         self._since_house = 0.0
         if outcome.kind is not OutcomeKind.SOLVED:
-            self._services.sound.play(f"house{min(self._combo, HOUSE_NOTES)}")
+            self._services.sound.play("house", voices.of_house(self._combo))
         for house in outcome.houses:
             self.wave(outcome.cells[0], house.cells)

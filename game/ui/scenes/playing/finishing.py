@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.moves import FinishBoard
 from game.session.finishing import forced_rest
+from game.ui.sound import voices
 
 if TYPE_CHECKING:
     from game.engine.types import Candidate, Cell, Digit
@@ -72,10 +73,11 @@ class Finishing:
 
     def _next(self) -> Outcome | None:
         if self._shown < len(self._rest):
-            cell = self._rest[self._shown][0]
+            cell, digit = self._rest[self._shown]
             self._shown += 1
             self._services.motion.start("digit", cell)
-            self._services.sound.play("digit")
+            size = self._session.puzzle.rules.size
+            self._services.sound.play("digit", voices.of_digit(digit, cell, size))
             self._services.redraw()
             return None
         rest = self._rest

@@ -94,6 +94,8 @@ class MarginScene(BoardScene):
     def _next_in_margin(self, step: int) -> None:
         """Pull the sheet of a message aside or back, or open the next tab of the margin."""
         shown = self.shown_message()
+        if self.services.view.large:
+            return
         if shown is None and not self._has_margin and not self.play.margin.sheet:
             self._open_sheet(True)
         elif shown is None:

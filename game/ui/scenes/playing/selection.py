@@ -141,8 +141,8 @@ class Selection:
         return replace(self, digit=0)
 
     def release(self) -> Selection:
-        """No cells and no digit; the tool stays."""
-        return replace(self, cells=(), digit=0)
+        """No cells, no digit and no line; the tool stays."""
+        return replace(self, cells=(), digit=0, line=None)
 
     def switch_tool(self) -> Selection:
         """The tool for notes, or the pen if that is in use."""

@@ -1,0 +1,63 @@
+"""Which of the recorded takes a sound is played with, and from which side it comes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from game.engine.types import Cell, Digit
+
+
+class Voice(NamedTuple):
+    """How a sound is played."""
+
+    take: str = ""
+    """The end of its file's name; empty where there is only one."""
+    side: float = 0.0
+    """From -1, left, to 1, right."""
+
+
+PLAIN = Voice()
+
+TAKES = 3
+"""Takes of what is heard often."""
+
+HOUSE_NOTES = 9
+"""Notes of the rising scale for completed houses."""
+
+_WIDTH = 0.5
+"""How far to the side the outer columns are heard."""
+
+_SHORT, _CURVE, _TWO, _THREE = 1, 2, 3, 4
+
+_STROKES = {
+    **dict.fromkeys((1, 7, 18, 19), _SHORT),
+    **dict.fromkeys((2, 3, 6, 8, 9, 12, 16, 21, 24), _CURVE),
+    **dict.fromkeys((4, 5, 11, 13, 20, 22, 23, 25), _TWO),
+}
+"""The strokes that a pen needs for a digit; those from ten on are capitals."""
+
+
+def of_digit(digit: Digit, cell: Cell, size: int) -> Voice:
+    """The nib that writes a digit into a cell: by the strokes it needs, and the cell's place."""
+    take = 1 + (cell // size + 2 * (cell % size) + digit) % TAKES
+    return Voice(f"{_STROKES.get(digit, _THREE)}{take}", _side(cell, size))
+
+
+def of_note(digit: Digit, cell: Cell, size: int) -> Voice:
+    """The pencil that writes a note into a cell."""
+    return Voice(str(1 + (cell + digit) % TAKES), _side(cell, size))
+
+
+def of_house(number: int) -> Voice:
+    """The brush for the n-th house in a row, from 1 on: higher each time."""
+    return Voice(str(min(number, HOUSE_NOTES)))
+
+
+def at(cell: Cell, size: int) -> Voice:
+    """A sound of one take that comes from a cell's column."""
+    return Voice(side=_side(cell, size))
+
+
+def _side(cell: Cell, size: int) -> float:
+    return _WIDTH * (2 * (cell % size) / max(1, size - 1) - 1)

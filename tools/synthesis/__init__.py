@@ -1,0 +1,1 @@
+"""Synthesis: the building blocks of sounds and music, and the sounds made of them."""
