@@ -23,6 +23,12 @@ BOWS = (0.13, -0.13, 0.07, -0.07, 0.2, -0.2, 0.0, 0.28, -0.28, 0.36, -0.36, 0.45
 ROUNDINGS = (0.6, 0.4, 0.25, 0.12, 0.0)
 """How far from a corner of a way along the lanes it is rounded, in cells, smoothest first."""
 
+BESIDE = 0.07
+"""How far from the lines of the grid the lanes along them are, in cells."""
+
+STEP = 0.03
+"""How closely a straight way is looked at, in cells."""
+
 NEAR_RING = 3.0
 """How much dearer a lane is that touches a ring, as a factor."""
 
@@ -61,11 +67,10 @@ class Router:
         self._board, self._grid, self._cell, self._spare = board, grid, cell, spare
         self._buckets: dict[tuple[int, int], list[Obstacle]] = {}
         rows = round(grid.w / cell)
-        steps = [0.0, *lanes]
-        offsets = [cell * i + step for i in range(rows) for step in steps] + [float(grid.w)]
+        steps = (BESIDE * cell, *lanes, (1 - BESIDE) * cell)
+        offsets = [cell * i + step for i in range(rows) for step in steps]
         self._xs = [grid.x + each for each in offsets]
         self._ys = [grid.y + each for each in offsets]
-        self._per = len(steps)
 
     def add(self, obstacles: Iterable[Obstacle]) -> None:
         """Put things on the board."""
@@ -95,11 +100,13 @@ class Router:
                 curve = _trimmed(_curve(start, end, bow, piece), start, end, radius)
                 if len(curve) > 2 and self._is_clear(curve, own, circles):
                     return Route(_pieces(curve, piece), True)
-        corners = self._along_lanes(start, end, own, rings)
-        for reach in ROUNDINGS if corners else ():
-            way = _trimmed(_dense(_rounded(corners, reach * self._cell), piece), start, end, radius)
-            if len(way) > 2 and self._is_clear(way, own, ()):
-                return Route(_pieces(way, piece), True)
+        lanes = self._along_lanes(start, end, own, rings)
+        for corners in (self._tight(lanes, own), lanes) if lanes else ():
+            for reach in ROUNDINGS:
+                way = _dense(_rounded(corners, reach * self._cell), piece)
+                way = _trimmed(way, start, end, radius)
+                if len(way) > 2 and self._is_clear(way, own, ()):
+                    return Route(_pieces(way, piece), True)
         curve = _trimmed(_curve(start, end, BOWS[0], piece), start, end, radius)
         return Route(_pieces(curve, piece), False)
 
@@ -141,7 +148,7 @@ class Router:
                 continue
             came[node] = before
             if node in goals:
-                return self._tight([start, *self._back(node, came), end], own)
+                return [start, *self._back(node, came), end]
             here = self._at(node)
             for other in self._beside(node):
                 if other not in came and self._joins(here, other, own):
@@ -174,7 +181,7 @@ class Router:
         return self._sees(point, self._at(node), own)
 
     def _sees(self, one: Point, other: Point, own: frozenset[Obstacle]) -> bool:
-        count = max(1, math.ceil(math.dist(one, other) / (0.06 * self._cell)))
+        count = max(1, math.ceil(math.dist(one, other) / (STEP * self._cell)))
         dx, dy = (other[0] - one[0]) / count, (other[1] - one[1]) / count
         return not any(
             self._meets((one[0] + dx * i, one[1] + dy * i), own) for i in range(count + 1)
