@@ -77,8 +77,8 @@ def _readable(boxes: dict[str, Box]) -> float:
 
 
 def _unit(view: View) -> int:
-    """The space between keys."""
-    return round(max(4 * view.scale, view.short / 100))
+    """The space between keys, which has room for the foot of one."""
+    return round(max(5 * view.scale, view.short / 100))
 
 
 # -- landscape --------------------------------------------------------------------------------
