@@ -43,7 +43,7 @@ def _turn(play: Play, step: int) -> bool:
         play.session.show_step(turned.hint.step.placements, turned.hint.step.eliminations)
         play.save()
     if turned.page != message.page:
-        play.feedback.revealed()
+        play.feedback.revealed(turned.strokes)
     else:
         play.services.sound.play("page")
     return True
