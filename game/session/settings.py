@@ -47,6 +47,7 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "highlight_box": _SWITCH,
     "highlight_digit": _SWITCH,
     "cell_labels": ("with_hints", "always", "never"),
+    "cell_names": _SWITCH,
     "mistake_limit": _SWITCH,
     "finish_itself": _SWITCH,
     "remove_notes": _SWITCH,
@@ -135,6 +136,8 @@ class Settings(NamedTuple):
     cell_labels: str = "with_hints"
     """When rows and columns are numbered along the board's edge; `with_hints` is while the words
     of a hint name cells."""
+    cell_names: bool = False
+    """Whether hints call cells by names such as r2c5 instead of letters on the board."""
     mistake_limit: bool = False
     """Whether a game is lost at the third mistake."""
     finish_itself: bool = False

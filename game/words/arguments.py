@@ -71,7 +71,7 @@ class ArgumentWriter:
         found = self._arrows(argument) if argument.is_chain else self._list(argument)
         supposed, clash = argument.supposed, argument.clash
         if clash is not None:
-            found = self._t("argument.clash", argument=found, clash=self._clash(clash))
+            found = self._t("argument.clash", argument=found, clash=self.clash(clash))
         if not is_part or not (clash or _are_opposite(supposed, argument.end)):
             return found
         key = "argument.denied" if supposed.on else "argument.confirmed"
@@ -88,6 +88,10 @@ class ArgumentWriter:
             found = self._t("part.then", a=found, b=end)
         return found
 
+    def reason(self, inference: Inference) -> str:
+        """What a line rests on, without the ends that it follows from."""
+        return self._link(inference)
+
     def _link(self, inference: Inference) -> str:
         """What stands in brackets after a link: the rule, the clue, or the house without other
         places."""
@@ -98,7 +102,7 @@ class ArgumentWriter:
             return self._told(f"ground.rule.{ground.rule}", ground, ())
         if ground.how == How.HOUSE and len(inference.end.cells) > 1:
             return self._told("ground.house.many", ground, ())
-        return self._ground(inference)
+        return self.ground(inference)
 
     def _list(self, argument: Argument) -> str:
         """`r1c1=5`, then what follows line by line: `→ r2c3=4 (nothing else left)`."""
@@ -116,10 +120,10 @@ class ArgumentWriter:
             yield self._t(
                 "argument.line",
                 ends=self._parts.ends([each.end for each in those]),
-                ground=(self._link if at_once and is_seen else self._ground)(those[0]),
+                ground=(self._link if at_once and is_seen else self.ground)(those[0]),
             )
 
-    def _ground(self, inference: Inference) -> str:
+    def ground(self, inference: Inference) -> str:
         """What stands in brackets after a line."""
         ground = inference.ground
         reasons = [self._parts.end(each) for each in inference.reasons]
@@ -140,7 +144,8 @@ class ArgumentWriter:
             )
         return self._told(key, ground, reasons)
 
-    def _clash(self, clash: Clash) -> str:
+    def clash(self, clash: Clash) -> str:
+        """Where an argument ends: `nothing is left for r1c1`."""
         reasons = [self._parts.end(each) for each in clash.reasons]
         return self._told(f"clash.{clash.ground.how}", clash.ground, reasons)
 

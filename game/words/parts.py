@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from game.engine.houses import House
     from game.engine.techniques import Evidence, LinkEnd, Step
+    from game.engine.types import Cell
     from game.words.texts import Texts
 
 
@@ -20,6 +21,10 @@ class Parts:
     def __init__(self, texts: Texts, size: int) -> None:
         self._t = texts
         self._size = size
+
+    def name(self, cell: Cell) -> str:
+        """What a cell is called: `r1c2`."""
+        return cell_name(cell, self._size)
 
     def listed(self, items: Sequence[str], last: str = "list.last", more: str = "list.more") -> str:
         """`a, b and c`; the empty string for no items."""
@@ -31,7 +36,7 @@ class Parts:
 
     def cells(self, cells: Iterable[int]) -> str:
         """`r1c2, r1c3 and r5c5`, each cell once."""
-        return self.listed([cell_name(cell, self._size) for cell in dict.fromkeys(cells)])
+        return self.listed([self.name(cell) for cell in dict.fromkeys(cells)])
 
     def digits(self, digits: Iterable[int], last: str = "list.last") -> str:
         """`1, 4 and 7`, each digit once, in order."""
@@ -68,7 +73,7 @@ class Parts:
     def candidates(self, evidence: Sequence[Evidence], last: str = "list.last") -> str:
         """`r1c1=3 and r5c5=7`: the digits of some evidence with their cells."""
         ends = [
-            self._t("part.is", cells=cell_name(cell, self._size), digit=symbol(digit))
+            self._t("part.is", cells=self.name(cell), digit=symbol(digit))
             for each in evidence
             for cell in each.cells
             for digit in each.digits
@@ -94,7 +99,7 @@ class Parts:
         """`14 at r2c5 and 8 at r5c5`: sums of cages, at the cells in which these are written."""
         return self.listed(
             [
-                self._t("part.sum", cell=cell_name(min(each.cells), self._size), number=each.number)
+                self._t("part.sum", cell=self.name(min(each.cells)), number=each.number)
                 for each in evidence
                 if each.number is not None and each.cells
             ]
@@ -124,7 +129,7 @@ class Parts:
         """For each evidence, where its digits are: `3 is in r1c2 or r3c4, and r1c1 is 5`."""
         clauses = []
         for each in evidence:
-            cells = [cell_name(cell, self._size) for cell in each.cells]
+            cells = [self.name(cell) for cell in each.cells]
             key = "part.placed" if len(cells) == 1 else "part.in"
             where = self.listed(cells, "list.in")
             clauses.append(self._t(key, cell=where, cells=where, digit=self.digits(each.digits)))
@@ -142,7 +147,7 @@ class Parts:
         return self.listed(clauses, "list.fact", "list.clause_more")
 
     def _comma(self, cells: Iterable[int]) -> str:
-        return self.listed([cell_name(cell, self._size) for cell in cells], "list.more")
+        return self.listed([self.name(cell) for cell in cells], "list.more")
 
     def placed(self, step: Step) -> str:
         """The placements of a step: `r3c4 is 5`."""
@@ -176,7 +181,7 @@ class Parts:
 
     def end(self, end: LinkEnd) -> str:
         """An end of a link: `r1c2=4`, `r1c2≠4`; of a group, `4 in r1c2 or r1c3`, or none has it."""
-        names = [cell_name(cell, self._size) for cell in end.cells]
+        names = [self.name(cell) for cell in end.cells]
         key, last = ("part.group", "list.any") if end.on else ("part.not", "list.more")
         if len(names) == 1 and end.on:
             key = "part.is"
@@ -193,6 +198,6 @@ class Parts:
             places.setdefault(tuple(digits), []).extend(cells)
         found = [self.end(end) for end in ends if end.on]
         for off, where in places.items():
-            names = self.listed([cell_name(cell, self._size) for cell in where], "list.more")
+            names = self.listed([self.name(cell) for cell in where], "list.more")
             found.append(self._t("part.not", cells=names, digit="/".join(map(symbol, off))))
         return self.listed(found, "list.more")

@@ -38,6 +38,7 @@ from game.words.technique_names import catalogue_of, technique_name
 if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.techniques import Evidence, Step
+    from game.words.texts import Texts
 
 _CHINESE = "\u4e00-\u9fff"
 _CELL = re.compile(r"r\d")
@@ -52,7 +53,7 @@ def name(technique: str, language: str = "en") -> str:
 
 def explain(step: Step, rules: Rules, language: str = "en") -> str:
     """A sentence or two that say what `step` concludes and why, naming its cells."""
-    return _filled(text_of(step, language), step, rules, language)
+    return filled(text_of(step, language), step, placeholders(step, rules, language))
 
 
 def explain_plainly(step: Step, rules: Rules, language: str = "en") -> str:
@@ -60,14 +61,18 @@ def explain_plainly(step: Step, rules: Rules, language: str = "en") -> str:
     that is shown round it. Empty if there are no such words for the step.
     """
     text = text_of(step, language, "plain")
-    return _filled(text, step, rules, language) if text else ""
+    return filled(text, step, placeholders(step, rules, language)) if text else ""
 
 
-def _filled(text: str, step: Step, rules: Rules, language: str) -> str:
-    parts = _Parts(placeholders(step, rules, language), numbers(step))
-    filled = text.format_map(parts)
-    filled = _SPACES.sub(" ", _SEAM.sub(" ", filled)).strip()
-    return filled if _CELL.match(filled) else filled[:1].upper() + filled[1:]
+def filled(text: str, step: Step, values: dict[str, str]) -> str:
+    """A text about a step with its placeholders filled from ``values``."""
+    return polished(text.format_map(_Parts(values, numbers(step))))
+
+
+def polished(text: str) -> str:
+    """A text with a capital at its start, and the spaces that it needs."""
+    text = _SPACES.sub(" ", _SEAM.sub(" ", text)).strip()
+    return text if _CELL.match(text) else text[:1].upper() + text[1:]
 
 
 def text_of(step: Step, language: str = "en", kind: str = "text") -> str:
@@ -75,7 +80,11 @@ def text_of(step: Step, language: str = "en", kind: str = "text") -> str:
 
     Of the `kind` "plain" there may be none; then it is empty.
     """
-    texts = catalogue_of(language)
+    return chosen_text(step, catalogue_of(language), kind)
+
+
+def chosen_text(step: Step, texts: Texts, kind: str = "text") -> str:
+    """The same from a catalogue."""
     key = f"technique.{step.technique}.{kind}"
     if kind != "text" and not texts.has(key):
         return ""
@@ -107,13 +116,18 @@ def houses(step: Step, rules: Rules, language: str = "en") -> str:
 
 def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, str]:
     """The value of every placeholder that a text about this step may use."""
+    texts = catalogue_of(language)
+    return values_of(step, texts, Parts(texts, rules.size), rules)
+
+
+def values_of(step: Step, texts: Texts, parts: Parts, rules: Rules) -> dict[str, str]:
+    """The same from a catalogue, with cells called as ``parts`` calls them."""
     from game.words.arguments import ArgumentWriter  # slow to load: it knows all variants
     from game.words.clues import ClueWriter
 
-    parts = Parts(catalogue_of(language), rules.size)
-    writer = ArgumentWriter(catalogue_of(language), parts)
+    writer = ArgumentWriter(texts, parts)
     found = {"removed": parts.removed(step), "placed": parts.placed(step)}
-    clues = ClueWriter(catalogue_of(language), parts, rules.size)
+    clues = ClueWriter(texts, parts, rules.size)
     found.update(rules=clues.rules(step), why=clues.why(step))
     for role, evidence in _by_role(step).items():
         found[role] = parts.groups(evidence)

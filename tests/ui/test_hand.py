@@ -162,6 +162,25 @@ def test_nothing_trembles_from_frame_to_frame(theme: str) -> None:
     assert len(set(pictures)) == 1
 
 
+def test_a_thick_pen_has_wider_strokes_about_the_same_middle() -> None:
+    canvas = canvas_of("paper")
+    thin = canvas.glyphs.get("7", 60, "pen", (0, 0, 0), 3.5)
+    canvas.glyphs.thick = True
+    thick = canvas.glyphs.get("7", 60, "pen", (0, 0, 0), 3.5)
+    assert ink_of(thick.surface) > 1.1 * ink_of(thin.surface)
+    for axis in (0, 1):
+        middles = [
+            (glyph.dx, glyph.dy)[axis] + glyph.surface.get_size()[axis] / 2
+            for glyph in (thin, thick)
+        ]
+        assert abs(middles[0] - middles[1]) <= 1.5
+
+
+def ink_of(surface: pygame.Surface) -> int:
+    """How much ink a sprite has."""
+    return sum(pygame.image.tobytes(surface, "RGBA")[3::4])
+
+
 def test_a_straight_hand_is_straight() -> None:
     canvas = canvas_of("contrast")
     ink = canvas.theme["ink"]

@@ -55,7 +55,8 @@ def test_a_hint_shows_where_then_what_and_writes_nothing(game: Pilot, way: str) 
     solution = game.session.puzzle.solution
     assert solution
     digit = solution[int(cell[1]) * 9 + int(cell[3]) - 10]
-    assert game.reads(f"{digit}")
+    assert game.reads(f"A is {digit}")
+    game.click("message.details")
     assert game.reads(cell)
     assert game.state() == before
     assert game.reads("1 hint")
@@ -124,7 +125,7 @@ def test_hints_alone_solve_it(game: Pilot) -> None:
         game.press("h", "enter", "enter")
     game.settle()
     assert game.scene == "won"
-    assert game.reads("45 hints")
+    assert game.session.hints == 45
 
 
 def test_where_logic_ends_because_of_several_solutions_it_says_so(game: Pilot) -> None:
@@ -297,7 +298,7 @@ def test_a_long_hint_is_read_page_by_page(game: Pilot) -> None:
     game.frame()
     shown = game.playing.shown_message()
     assert shown
-    assert shown.pages > len(message.pages)
+    assert shown.pages >= len(message.pages) > 4
     words = []
     for number in range(shown.pages):
         assert shown.number == number

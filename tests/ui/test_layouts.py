@@ -219,6 +219,6 @@ def test_digits_of_the_pad_grow_with_text(
         view = View(width, height, scale, text, large)
         key = playing.playing(view)["pad.5"]
         sizes.append(pad.digit_size(view, key, playing.standard_key(view, 9)))
-        assert sizes[-1] <= key.h * 0.8, "there is room for it"
+        assert sizes[-1] <= key.h * 0.87, "there is room for it and the pips"
     assert all(size > sizes[0] for size in sizes[1:])
     assert sizes[-1] >= 1.2 * sizes[0]

@@ -13,7 +13,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme
 from game.ui.layout.geometry import Box
-from game.ui.widgets.links import LinkSurroundings, curves_of
+from game.ui.widgets.links import LinkSurroundings, LinkWays
 
 SIDE, RADIUS = 60, 8.0
 BOARD = Box(0, 0, 9 * SIDE, 9 * SIDE)
@@ -27,6 +27,12 @@ def spot(cell: int, digit: int) -> tuple[float, float]:
 
 def link(start: int, end: int, digit: int = 5) -> Link:
     return Link(LinkEnd((start,), digit, True), LinkEnd((end,), digit, False), False)
+
+
+def curves_of(place: LinkSurroundings, links: list[Link]) -> list[list[tuple[float, float]]]:
+    ways = LinkWays(place)
+    ways.prepare(links)
+    return [ways.of(link) for link in links]
 
 
 def place(*digits: int) -> LinkSurroundings:

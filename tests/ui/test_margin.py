@@ -144,9 +144,15 @@ def test_parts_end_with_sentences_where_they_can(game: Pilot) -> None:
 
 def test_a_hint_says_where_to_look_what_is_seen_and_what_follows(game: Pilot) -> None:
     game.play(HARD)
-    where, seen, follows = hint_message(game.app.t, chain_in(HARD), HARD).pages
+    message = hint_message(game.app.t, chain_in(HARD), HARD)
+    where, *links, whole = message.pages
     assert not where.tells
-    assert not (seen.highlights.struck or where.highlights.struck)
+    assert not any(page.highlights.struck for page in (where, *links))
+    assert sum(len(page.highlights.links) for page in links) == len(whole.highlights.links) > 2
+    assert whole.highlights.struck
+    named = hint_message(game.app.t, chain_in(HARD), HARD, named=True)
+    where, seen, follows = named.pages
+    assert "r1c" in seen.text or "→" in seen.text
     assert seen.highlights.links
     assert follows.highlights.struck
 

@@ -247,3 +247,66 @@ def test_another_wish_takes_the_place_of_a_search(
     go.append(True)
     game.wait()
     assert game.session.puzzle.blanks == 45, "the game that was chosen last stays"
+
+
+# The sheet
+
+
+def test_play_begins_the_puzzle_on_the_sheet(open_game: OpenGame) -> None:
+    menu = open_game(seed=None)
+    menu.settle()
+    shown = menu.app.starter.prepared(menu.app.top.level)  # type: ignore[attr-defined]
+    assert shown is not None
+    menu.click("play")
+    menu.wait()
+    assert menu.session.puzzle == shown
+
+
+def test_the_puzzle_on_the_sheet_is_that_of_the_seed(open_game: OpenGame) -> None:
+    grids = []
+    for seconds in (0, 2):
+        menu = open_game(seed=23, folder=None)
+        menu.advance(60 * seconds)
+        menu.wait()
+        menu.press("ctrl+n")
+        menu.wait()
+        grids.append(menu.session.puzzle.givens)
+        menu.app.store.delete(menu.app.scenes.game_id)
+    assert grids[0] == grids[1]
+
+
+def test_another_level_is_not_held_up_by_the_sheet(menu: Pilot) -> None:
+    menu.settle()
+    menu.click("level.tier.gentle")
+    menu.wait()
+    assert menu.session.puzzle.spec and menu.session.puzzle.spec.level == "tier.gentle"
+
+
+def test_all_of_the_sheet_continues(game: Pilot) -> None:
+    game.to_menu()
+    board = game.box("sheet.board")
+    game.click((board.x + 5, board.y + 5))
+    assert game.scene == "playing"
+
+
+def test_the_desk_comes_to_rest(menu: Pilot) -> None:
+    menu.settle()
+    menu.advance(60)
+    assert menu.advance(120) == 0, "nothing is drawn any more"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_large_text_is_large_in_the_smallest_window(open_game: OpenGame, language: str) -> None:
+    game = open_game(language=language)
+    SITUATIONS["menu-continue"](game)
+    painter, sizes = game.app.canvas.text_painter, dict[str, int]()
+    render = painter.render
+
+    def heard(text: str, size: int, *rest: Any) -> pygame.Surface:
+        sizes[text] = size
+        return render(text, size, *rest)
+
+    painter.render = heard  # type: ignore[method-assign, assignment]
+    game.look(320, 480, 1, text=200)
+    small = {text: size for text, size in sizes.items() if size < 14 and len(text) > 1}
+    assert small == {}

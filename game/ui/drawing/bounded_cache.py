@@ -34,6 +34,10 @@ class BoundedCache(Generic[KeyT, ValueT]):
         self._weight = 0
         """Of the younger half."""
 
+    def make_room(self, room: int) -> None:
+        """Set how much may be kept from now on."""
+        self._half = room // 2
+
     def get(self, key: KeyT) -> ValueT | None:
         """The value under a key, or None."""
         found = self._young.get(key)

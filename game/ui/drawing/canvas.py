@@ -43,7 +43,8 @@ class Canvas(PaperShapes):
     @property
     def look(self) -> tuple[object, ...]:
         """All that sprites depend on besides their sizes: the theme, the hand and the scale."""
-        return self.theme, self.scale, self.ruled, self.grained, self.handwritten
+        hand = self.ruled, self.grained, self.handwritten, self.glyphs.thick
+        return self.theme, self.scale, *hand
 
     # -- text ---------------------------------------------------------------------------
 
@@ -90,6 +91,11 @@ class Canvas(PaperShapes):
     ) -> None:
         """Draw one character, its ink centred on a point."""
         surface, dx, dy = self.text_painter.glyph(character, size, weight, colour)
+        self.surface.blit(surface, (centre[0] + dx, centre[1] + dy))
+
+    def written(self, character: str, centre: tuple[int, int], size: int, colour: Colour) -> None:
+        """Draw one character of the pen, its ink centred on a point."""
+        surface, dx, dy = self.glyphs.get(character, size, "pen", colour)
         self.surface.blit(surface, (centre[0] + dx, centre[1] + dy))
 
     # -- pictures -----------------------------------------------------------------------

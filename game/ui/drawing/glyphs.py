@@ -25,6 +25,9 @@ TURNS = 5
 SHIFT = 1.0
 """The most that a written digit is moved either way, in points."""
 
+THICKER = 1 / 28
+"""How much thicker a thick pen draws, in em."""
+
 _LARGE = 48
 """From this size on digits are drawn twice as large before they are turned, else four times."""
 
@@ -67,6 +70,8 @@ class Glyphs:
 
     def __init__(self, painter: TextPainter) -> None:
         self._painter = painter
+        self.thick = False
+        """Whether the pen is thicker than usual, for those who see less well."""
         self._made = BoundedCache[tuple[object, ...], Glyph](
             _ROOM, lambda glyph: size_of(glyph.surface)
         )
@@ -84,7 +89,7 @@ class Glyphs:
         is how much of it is on the paper yet."""
         by_pen = weight == "pen"
         weight = self._painter.in_force(weight, size)
-        key = (character, size, weight, colour, turn, ink)
+        key = (character, size, weight, colour, turn, ink, self.thick)
         found = self._made.get(key)
         if found is None and ink < 1:
             whole = self.get(character, size, "pen" if by_pen else weight, colour, turn)
@@ -99,6 +104,8 @@ class Glyphs:
         fine = 1 if not turn else 2 if size >= _LARGE else 4
         font = self._painter.font(weight, size * fine)
         ink = font.render(character, True, colour)
+        if self.thick and weight == "pen":
+            ink = _thickened(ink, max(1, round(THICKER * size * fine / 2)))
         low, high = _height(font)
         middle = font.get_ascent() - (low + high) / 2
         half = fine * (max(ink.get_width(), ink.get_height()) // (2 * fine) + 2)
@@ -113,6 +120,15 @@ class Glyphs:
             side = 2 * half // fine
             square = pygame.transform.smoothscale(square, (side, side))
         return _cropped(square)
+
+
+def _thickened(ink: pygame.Surface, by: int) -> pygame.Surface:
+    """A character with strokes wider by ``by`` pixels on either side; its middle stays."""
+    wide = pygame.Surface(ink.get_size(), pygame.SRCALPHA)
+    wide.blit(ink, (0, 0))
+    for dx, dy in ((-by, 0), (by, 0), (0, -by), (0, by)):
+        wide.blit(ink, (dx, dy), special_flags=pygame.BLEND_RGBA_MAX)
+    return wide
 
 
 def _centred(surface: pygame.Surface, side: int) -> pygame.Rect:

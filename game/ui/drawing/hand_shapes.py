@@ -253,6 +253,9 @@ class HandShapes(Shapes):
         done = round(box.w * min(share, 1))
         if done < box.h:
             return
+        if not self.ruled:
+            self.fill(Box(box.x, box.y, done, box.h), self.theme["ink"])
+            return
         bow = y - box.h * 0.3
         path = hand.curve((box.x, y), (box.x + done / 2, bow), (box.x + done, y), parts=16)
         self.stroke(path, _PROGRESS._replace(width=box.h), self.theme["ink"], seed)

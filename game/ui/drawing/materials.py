@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.theme import Colour
 
 ROOM = 8 * MEGABYTE
-"""Bytes that the sprites may take."""
+"""Bytes that the sprites may take in a window that has fewer; else as many as the window."""
 
 DECKLE_STEP = 14
 """Points from one corner of a sheet's edge to the next."""
@@ -61,6 +61,10 @@ class Materials:
         """The pieces under a key, made if they are not there."""
         found = self._made.get(key)
         return self._made.keep(key, make()) if found is None else found
+
+    def make_room(self, pixels: int) -> None:
+        """Keep as many sprites as a window of so many pixels needs."""
+        self._made.make_room(max(ROOM, 4 * pixels))
 
     def clear(self) -> None:
         """Drop all sprites."""

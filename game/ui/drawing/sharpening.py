@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 SECONDS = 0.006
 """How long a frame may have taken before the rest of it is drawn plainly."""
 
+FRAMES = 20
+"""After so many frames everything is drawn by hand, even on a machine that is very slow."""
+
 
 class Sharpening:
     """Which canvas each part of a scene is drawn with."""
@@ -23,6 +26,8 @@ class Sharpening:
         """What the last frame showed."""
         self._sharp = False
         """Whether all parts of it were drawn by hand already."""
+        self._frames = 0
+        """Drawn since it is shown."""
         self._until = 0.0
         self._plain: Canvas | None = None
 
@@ -30,7 +35,8 @@ class Sharpening:
         """Begin a frame; all of the very first one of the program is plain. What once was drawn by
         hand stays so as long as ``shown`` is the same: the size and the look of everything."""
         cold = self._shown is None and not canvas.materials.weight
-        self._sharp = self._shown == shown and not self.waiting
+        self._frames = self._frames + 1 if self._shown == shown else 0
+        self._sharp = self._shown == shown and (not self.waiting or self._frames >= FRAMES)
         self._until = 0.0 if cold else time.perf_counter() + SECONDS
         self._shown, self.waiting, self._plain = shown, False, None
 

@@ -277,6 +277,10 @@ class TurnPage(StepIntent):
     """Turn to the next page of a list, or the one before."""
 
 
+class ShowDetails(Intent):
+    """Open the details of the hint that is shown."""
+
+
 class ChangeTextSize(StepIntent):
     """Make the text larger or smaller."""
 

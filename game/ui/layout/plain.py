@@ -110,7 +110,7 @@ class _Options:
             panel = Box(card.right + margin, margin, side, view.height - 2 * margin)
         columns = 2 if self.size == 4 else 3
         rows = -(-self.size // columns)
-        tool = round(max(view.touch, min(view.base * 3.4, panel.h / 8)))
+        tool = round(max(view.touch, min(view.base * 3.4, panel.h / 8.5)))
         words = self._words_height(self.lines) + (view.touch + gap if self.back else 0)
         used = 2 * tool + gap + 4 * gap + (rows - 1) * gap
         key = (panel.h - used - words) // rows

@@ -77,8 +77,8 @@ def _readable(boxes: dict[str, Box]) -> float:
 
 
 def _unit(view: View) -> int:
-    """The space between keys."""
-    return round(max(4 * view.scale, view.short / 100))
+    """The space between keys, which has room for the foot of one."""
+    return round(max(5 * view.scale, view.short / 100))
 
 
 # -- landscape --------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
     wanted = min(slip.full_height(view), round(0.33 * panel.h))
     key = (room.h - tools_height - wanted - 6 * gap) // 3
     for_message = (room.h - tools_height - slip.least_height(view, panel.w) - 6 * gap) // 3
-    least = max(view.touch, tool, min(round(0.097 * panel.h), for_message))
+    least = max(view.touch, tool, min(round(0.102 * panel.h), for_message))
     key = max(min(key, round(key_width * 2 / 3)), least)
     key = min(key, (room.h - tools_height - 4 * gap) // 3)
     keys = room.top(3 * key + 2 * gap)

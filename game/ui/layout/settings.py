@@ -33,9 +33,9 @@ SECTIONS: dict[str, tuple[str, ...]] = {
         *("checking", "entry", "pad_order", "remove_notes", "hold_notes", "double_tap"),
         *("mistake_limit", "finish_itself"),
     ),
-    "hints": (
+    "board": (
         *("highlight_row", "highlight_column", "highlight_box", "highlight_digit"),
-        "cell_labels",
+        *("cell_names", "cell_labels"),
     ),
     "sound": ("sound", "volume", "music", "select_sound", "captions"),
     "comfort": (
@@ -50,7 +50,7 @@ theme, `theme.system` the switch that follows the system."""
 THEMES = ("paper", "night", "contrast", "safe")
 LANGUAGES = ("system", "en", "zh")
 
-PREVIEWED = "hints"
+PREVIEWED = "board"
 """The section whose settings a board shows."""
 
 

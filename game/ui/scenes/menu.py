@@ -14,7 +14,12 @@ from game.ui.level_titles import level_title
 from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.desk_sheet import PREPARED_AFTER, SheetLook, draw_desk_sheet, prepared_givens
+from game.ui.widgets.desk_sheet import (
+    PREPARED_AFTER,
+    SheetLook,
+    draw_desk_sheet,
+    prepared_givens,
+)
 from game.ui.widgets.ladder import Rung, draw_rung, ladder_look
 from game.ui.widgets.slips import Slip, draw_slip, slip_look
 from game.words.texts import clock
@@ -177,6 +182,9 @@ class MenuScene(Scene):
         look, generation = self._sheet_look(), self.services.generation
         self._sharp.begin(canvas, generation)
         on = self._sharp.canvas(canvas)
+        if on is not canvas:  # the faces of the digits come after the first frame
+            blank = "." * len(look.values)
+            look = look._replace(givens=blank, values=blank)
         draw_desk_sheet(on, view, boxes[str(sheet)], parts, look, self.state_of(sheet), generation)
         self._draw_rungs(canvas)
         self._draw_slips(canvas)

@@ -166,6 +166,10 @@ class SettingsScene(SettingsPage):
         chosen = [each.id for each in groups if each.id.group in PICKED and each.active]
         return next(iter([*chosen, *(each.id for each in groups)]), None)
 
+    def update(self, seconds: float) -> bool:
+        """Go on painting the boards of the tiles, one a frame."""
+        return super().update(seconds) or self._painter.unfinished
+
     # -- drawing --------------------------------------------------------------------------
 
     def draw_content(self, canvas: Canvas) -> None:

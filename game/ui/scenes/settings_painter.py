@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.settings import choices
-from game.ui.drawing.sprites import SpriteCache
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.layout.setting_rows import SLIDERS, switch_height
 from game.ui.widgets import sample_boards, theme_tile
@@ -14,6 +13,8 @@ from game.ui.widgets.slider import draw_slider
 from game.ui.widgets.switch import draw_switch
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.ui.drawing.canvas import Canvas
     from game.ui.scenes.settings_page import SettingsPage
 
@@ -30,11 +31,17 @@ class SettingsPainter:
     def __init__(self, scene: SettingsPage) -> None:
         self._scene = scene
         self._preview = sample_boards.SampleBoard()
-        self._boards = SpriteCache()
+        self._boards: dict[str, tuple[object, pygame.Surface | None]] = {}
+        """The board of each theme, and all that its look depends on."""
+        self._painted = False
+        """Whether this frame has painted a board anew."""
+        self.unfinished = False
+        """Whether a board is still to be painted, in the next frame."""
 
     def paint(self, canvas: Canvas) -> None:
         """Draw everything but the title and what draws itself."""
         scene, boxes = self._scene, self._scene.boxes()
+        self._painted = self.unfinished = False
         if scene.has_rows_of_sections:
             self._sections(canvas)
         for name in scene.offer().themes:
@@ -101,17 +108,28 @@ class SettingsPainter:
             canvas.frame(box, theme["selection_edge"], 3.4 * view.scale, ("chosen", name))
 
     def _board(self, canvas: Canvas, name: str, box: Box) -> None:
-        scene = self._scene
-        look = (name, scene.services.generation, canvas.theme.accent)
-
-        def paint() -> None:
-            try:
-                made = theme_tile.picture(canvas, scene.view, scene.services.settings, name, box)
-            except (OSError, ValueError, KeyError):
-                return
+        """Draw the board of a theme. One new board a frame is painted, as each takes as long as a
+        frame may; the others show their last look until then."""
+        scene, settings = self._scene, self._scene.services.settings
+        hand = settings.paper_grain, settings.handwriting, settings.hand_ruled
+        look = (box.w, box.h, settings.accent, *hand, scene.view.text, canvas.scale)
+        before, made = self._boards.get(name, (None, None))
+        if before != look:
+            if self._painted:
+                self.unfinished = True
+            else:
+                self._painted, made = True, self._made(canvas, name, box)
+                self._boards[name] = (look, made)
+        if made and made.get_size() == (box.w, box.h):
             canvas.surface.blit(made, box)
 
-        self._boards.draw(canvas, name, box, look, paint)
+    def _made(self, canvas: Canvas, name: str, box: Box) -> pygame.Surface | None:
+        """The picture of a theme; None for a theme that cannot be read."""
+        scene = self._scene
+        try:
+            return theme_tile.picture(canvas, scene.view, scene.services.settings, name, box)
+        except (OSError, ValueError, KeyError):
+            return None
 
     @staticmethod
     def _tick(canvas: Canvas, spot: Box, seed: str) -> None:

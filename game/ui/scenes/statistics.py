@@ -30,7 +30,7 @@ class StatisticsScene(PageScene):
 
     def __init__(self, services: Services, level: str = "", part: str = "year") -> None:
         super().__init__(services)
-        self._sheet = LedgerSheet(services, self.sprites)
+        self._sheet = LedgerSheet(services)
         self._reading_on = ReadingOn(services, self._read)
         self._read()
         self.level = level or self._last_played()
@@ -189,7 +189,7 @@ class StatisticsScene(PageScene):
         """Draw the sheet with what is written on it."""
         levels, tricks, first = tuple(self.levels), tuple(self.tricks), dict(self._first)
         shown = LedgerView(self.ledger, levels, tricks, self.level, first, self.title())
-        self._sheet.draw(canvas, self.boxes(), shown)
+        self._sheet.draw(canvas, self.sprites, self.boxes(), shown)
 
     def _title(self, level: str) -> str:
         return level_title(self.services.t, level)

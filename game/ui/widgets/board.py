@@ -15,16 +15,18 @@ from game.ui.widgets.cell_digits import DigitPainter
 from game.ui.widgets.cell_ground import GroundPainter
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.colours import ColourPainter
+from game.ui.widgets.hint_letters import LetterBoard, draw_letters
 from game.ui.widgets.ink import HintStrokes, draw_frames
 from game.ui.widgets.links import LinkPainter, LinkSurroundings
 from game.ui.widgets.marks import MarkPainter
-from game.ui.widgets.notes import NotePainter
+from game.ui.widgets.notes import NotePainter, digits_of
 from game.ui.widgets.pen_lines import NO_DRAWING, PenBoard, PenDrawing, PenLinePainter
 from game.ui.widgets.rays import RayBoard, RayPainter
 
 if TYPE_CHECKING:
     import pygame
 
+    from game.ui.drawing.brush import Point
     from game.ui.drawing.materials import Piece
     from game.ui.layout.geometry import View
     from game.ui.widgets.cell_digits import Blits
@@ -106,11 +108,28 @@ class BoardPainter:
             filled = [cell for cell, look in enumerate(looks) if look.digit]
             rays = RayBoard(partial(self._middle, grid), self._cell, filled)
             self._rays.paint(canvas, rays, over.rays, over.share)
-        if over.links:
-            spot, radius = partial(self._spot, grid, looks), self._notes.radius
-            digits = [self._middle(grid, cell) for cell, look in enumerate(looks) if look.digit]
-            around = LinkSurroundings(card, spot, radius, digits, self._cell)
-            self._links.paint(canvas, around, over.links, over.share)
+        strokes: list[list[Point]] = []
+        if over.links or over.faint:
+            around = self._surroundings(card, grid, looks)
+            strokes = self._links.paint(canvas, around, over.links, over.share, over.faint)
+        if over.letters:
+            middle, note = partial(self._middle, grid), partial(self._spot, grid, looks)
+            lettered = LetterBoard(middle, note, self._cell, looks, strokes, view.text > 1)
+            draw_letters(canvas, lettered, over.letters)
+
+    def _surroundings(self, card: Box, grid: Box, looks: Sequence[CellLook]) -> LinkSurroundings:
+        """What is written on the board, which links pass by."""
+        digits = [self._middle(grid, cell) for cell, look in enumerate(looks) if look.digit]
+        notes = [
+            (cell, digit)
+            for cell, look in enumerate(looks)
+            if not look.digit
+            for digit in digits_of(look.notes)
+        ]
+        spot, painter = partial(self._spot, grid, looks), self._notes
+        return LinkSurroundings(
+            card, spot, painter.radius, digits, self._cell, notes, painter.ink, grid, painter.lanes
+        )
 
     def _spot(
         self, grid: Box, looks: Sequence[CellLook], cell: int, digit: int

@@ -27,6 +27,7 @@ PREPARED_AFTER = 0.3
 """Seconds after which the puzzle of a fresh sheet is made, so that it delays no first frame."""
 
 _BLANK = "." * 81
+"""An empty board as grid text."""
 
 
 def prepared_givens(starter: Starter, level: str) -> str:

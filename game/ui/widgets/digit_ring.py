@@ -100,7 +100,7 @@ class DigitRing:
                 fill = f"c{digit}"
             colour = _draw_disc(canvas, view, box, digit == self.digit, fill)
             size = round(box.w * (0.4 if game.pencil else 0.58))
-            canvas.digit(symbol(digit), box.centre, size, colour, "pen")
+            canvas.written(symbol(digit), box.centre, size, colour)
         colour = _draw_disc(canvas, view, erase, self.digit == 0, "key")
         canvas.icon("erase", erase.inset(erase.w // 4), colour)
 

@@ -53,6 +53,10 @@ class Highlights(NamedTuple):
     """From digits to what they rule out."""
     hatched: frozenset[int] = frozenset()
     """Cells that cannot have the digit that is looked for."""
+    faint: tuple[Link, ...] = ()
+    """Links that were drawn before, which are only hinted at."""
+    letters: Mapping[int, str] = {}
+    """Letters that stand in cells, by which the words of the message call them."""
 
 
 def area_of(cells: Iterable[int]) -> Highlights:
@@ -78,7 +82,7 @@ def where_of(step: Step) -> frozenset[int]:
 
 def highlights_of(step: Step, candidates: tuple[int, ...]) -> Highlights:
     """All highlights of a step, from the candidates of its position."""
-    found = _HighlightBuilder(candidates)
+    found = HighlightBuilder(candidates)
     for each in sorted(step.evidence, key=lambda each: (bool(each.links), each.role in SECOND)):
         found.add(each)
     for cell, digit in step.eliminations:
@@ -95,7 +99,7 @@ def _linked(evidence: Evidence) -> Iterable[int]:
         yield from link.end.cells
 
 
-class _HighlightBuilder:
+class HighlightBuilder:
     """The highlights of one step, as they are put together."""
 
     def __init__(self, candidates: tuple[int, ...]) -> None:
@@ -125,12 +129,20 @@ class _HighlightBuilder:
             self._under(house.cells, "hint_area")
         self._under(clash.ground.cells if clash else (), "hint_fill")
         for link in each.links:
-            self._links.append(link)
-            for node in (link.start, link.end):
-                for cell in node.als:
-                    self._under((cell,), "hint_second")
-                for cell in node.cells:
-                    self._mark(cell, 1 << node.digit, "first" if node.on else "second")
+            self.draw(link)
+
+    def draw(self, link: Link) -> None:
+        """Add a link, and mark its ends."""
+        self._links.append(link)
+        for node in (link.start, link.end):
+            for cell in node.als:
+                self._under((cell,), "hint_second")
+            for cell in node.cells:
+                self._mark(cell, 1 << node.digit, "first" if node.on else "second")
+
+    def light(self, cells: Iterable[int], fill: str = "hint_area") -> None:
+        """Give cells a fill, unless they have one."""
+        self._under(cells, fill)
 
     def strike(self, cell: int, digit: int) -> None:
         """Add a candidate that is eliminated."""
@@ -145,6 +157,7 @@ class _HighlightBuilder:
         self._marks["first"][cell] = 1 << digit
 
     def highlights(self) -> Highlights:
+        """All that was added."""
         first, second = self._marks["first"], self._marks["second"]
         shown: dict[int, int] = {}
         for masks in (first, second, self._struck):

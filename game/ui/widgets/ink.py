@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ui.layout.geometry import cell_in
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.engine.techniques import Link
     from game.ui.drawing.canvas import Canvas
@@ -24,6 +24,10 @@ class HintStrokes(NamedTuple):
     rays: Sequence[Ray] = ()
     share: float = 1.0
     """How much of the strokes is drawn, 0 to 1: they appear one after the other."""
+    faint: Sequence[Link] = ()
+    """Links that were drawn before."""
+    letters: Mapping[int, str] = {}
+    """Letters in cells."""
 
 
 def draw_frames(canvas: Canvas, grid: Box, size: int, frames: Sequence[Sequence[int]]) -> None:

@@ -109,8 +109,8 @@ def _pad(view: View, width: int) -> int:
 
 def _halves(inner: Box) -> tuple[Box, Box]:
     """The boxes of the name and of what stands below it."""
-    inner = inner.inset(0, round(inner.h * 0.09))
-    upper = inner.top(round(inner.h * 0.58))
+    inner = inner.inset(0, round(inner.h * 0.05))
+    upper = inner.top(round(inner.h * 0.55))
     return upper, inner.below(upper.bottom)
 
 

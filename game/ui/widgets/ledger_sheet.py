@@ -6,6 +6,7 @@ from functools import reduce
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.store.statistics import LevelStatistics
+from game.ui.drawing.sprites import SpriteCache
 from game.ui.layout import ledger as layout
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import level_title
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
     from game.store.ledger import Ledger
     from game.ui.drawing.canvas import Canvas
-    from game.ui.drawing.sprites import SpriteCache
     from game.ui.services import Services
     from game.ui.widgets.tricks import Trick
     from game.words.texts import Texts
@@ -42,11 +42,15 @@ class LedgerView(NamedTuple):
 class LedgerSheet:
     """Draws the parts that have boxes."""
 
-    def __init__(self, services: Services, sprites: SpriteCache) -> None:
-        self._services, self._sprites = services, sprites
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._sprites = SpriteCache()
 
-    def draw(self, canvas: Canvas, boxes: dict[str, Box], shown: LedgerView) -> None:
-        """Draw the sheet with all that is written on it."""
+    def draw(
+        self, canvas: Canvas, sprites: SpriteCache, boxes: dict[str, Box], shown: LedgerView
+    ) -> None:
+        """Draw the sheet with all that is written on it, parts of it from ``sprites``."""
+        self._sprites = sprites
         view, theme = self._services.view, canvas.theme
         canvas.fill(view.box, theme["paper"])
         canvas.paper(boxes["sheet"], "ledger")

@@ -6,46 +6,36 @@ import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.drawing.brush import Brush, Point
+from game.ui.widgets.routes import Obstacle, Route, Router
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.engine.techniques import Link, LinkEnd
+    from game.engine.types import Candidate, Cell, Digit
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
     from game.ui.layout.geometry import Box
 
 PIECE = 0.34
 """Length of a straight piece of a stroke, in radii of the ring around a candidate."""
-BOW = 0.13
-"""How far a stroke bends, as a share of its length, so that links in one row lie apart."""
-BOWS = (BOW, -BOW, BOW / 2, -BOW / 2)
-"""The bends that are tried: to either side, and flatter."""
 DASH, GAP = 3, 2
 """Lengths of a dash and of the gap after it, in pieces."""
 WIDTH = 0.22
 """Width of a stroke, in radii."""
-SAMPLES = 12
-"""Points along a stroke at which it is checked what it covers."""
-
-
-class Spot(NamedTuple):
-    """A disc that strokes should avoid."""
-
-    x: float
-    y: float
-    reach: float
-    weight: int
-
-    def holds(self, point: Point) -> bool:
-        """Whether a point lies in the spot."""
-        return math.dist((self.x, self.y), point) < self.reach
+SPARE = 0.6
+"""How far the middle of a stroke stays away from ink, in widths of the stroke."""
+DIGIT = (0.19, 0.26)
+"""Half the width and half the height of a digit's ink, as shares of the cell."""
+FAINT = 0.4
+"""The share of ink in links that were drawn before."""
 
 
 class LinkSurroundings(NamedTuple):
     """The board around the links."""
 
     board: Box
-    spot: Callable[[int, int], Point]
+    spot: Callable[[Cell, Digit], Point]
     """The middle of a candidate, by cell and digit."""
     radius: float
     """Radius of the ring around a candidate, where a stroke begins and ends."""
@@ -53,95 +43,133 @@ class LinkSurroundings(NamedTuple):
     """The centres of the cells that are filled."""
     cell: int
     """The side of a cell."""
+    notes: Sequence[Candidate] = ()
+    """The notes that are seen."""
+    ink: tuple[float, float] = (0.0, 0.0)
+    """Half the width and half the height of a note's ink."""
+    grid: Box | None = None
+    """The cells; None if they fill the board."""
+    lanes: tuple[float, ...] = ()
+    """The lines between notes in a cell, from its edge."""
+
+    @property
+    def width(self) -> float:
+        """The width of strokes."""
+        return max(1.6, self.radius * WIDTH)
 
 
 class LinkPainter:
-    """Draws links. The curves are worked out once for a board and its links."""
+    """Draws links. Their ways are worked out once for a board."""
 
     def __init__(self) -> None:
         self._brush = Brush()
         self._for: object = None
-        self._curves: list[list[Point]] = []
+        self._ways: LinkWays | None = None
 
     def paint(
-        self, canvas: Canvas, place: LinkSurroundings, links: Sequence[Link], share: float = 1.0
-    ) -> None:
-        """Draw strong links solid and weak links dashed, each with an arrow head.
+        self,
+        canvas: Canvas,
+        place: LinkSurroundings,
+        links: Sequence[Link],
+        share: float = 1.0,
+        faint: Sequence[Link] = (),
+    ) -> list[list[Point]]:
+        """Draw links within a cell solid and others dashed, each with an arrow head; returns
+        their ways.
 
-        ``share`` is how much of them all is drawn: they appear one after the other.
+        ``share`` is how much of them all is drawn: they appear one after the other. The faint
+        ones are there already.
         """
-        key = (place.board, place.radius, tuple(place.digits), tuple(links))
-        if key != self._for:
-            self._for, self._curves = key, curves_of(place, links)
+        ways = self._ways_on(place)
+        ways.prepare((*faint, *links))
+        theme = canvas.theme
+        for link in faint:
+            self._draw(canvas, ways.of(link), place, link, canvas.tint("board", "hint_ink", FAINT))
         drawn = share * len(links)
-        for number, (link, curve) in enumerate(zip(links, self._curves, strict=True)):
+        for number, link in enumerate(links):
             part = min(1.0, drawn - number)
-            if curve and part > 0:
-                self._draw(canvas, curve, place.radius, link.strong, part)
+            if part > 0:
+                self._draw(canvas, ways.of(link), place, link, theme["hint_ink"], part)
+        return [ways.of(link) for link in (*faint, *links)]
+
+    def _ways_on(self, place: LinkSurroundings) -> LinkWays:
+        key = (place.board, place.radius, tuple(place.digits), tuple(place.notes))
+        if self._ways is None or key != self._for:
+            self._for, self._ways = key, LinkWays(place)
+        return self._ways
 
     def _draw(
-        self, canvas: Canvas, curve: list[Point], radius: float, solid: bool, part: float
+        self,
+        canvas: Canvas,
+        way: list[Point],
+        place: LinkSurroundings,
+        link: Link,
+        colour: Colour,
+        part: float = 1.0,
     ) -> None:
-        colour, width = canvas.theme["hint_ink"], max(1.6, radius * WIDTH)
-        points = curve[: max(2, round(part * len(curve)))]
-        if solid:
+        if not way:
+            return
+        points, width = way[: max(2, round(part * len(way)))], place.width
+        if link.start.cells == link.end.cells:
             self._brush.stroke(canvas, points, colour, width)
         else:
             for i in range(0, len(points) - 1, DASH + GAP):
                 self._brush.stroke(canvas, points[i : i + DASH + 1], colour, width)
         if part == 1:
-            self._brush.stroke(canvas, _arrow(points, radius), colour, width)
+            self._brush.stroke(canvas, _arrow(points, place.radius), colour, width)
 
 
-def curves_of(place: LinkSurroundings, links: Sequence[Link]) -> list[list[Point]]:
-    """The curve of each link; empty where its ends touch."""
-    ends = {_middle(node, place.spot) for link in links for node in (link.start, link.end)}
-    taken = [Spot(x, y, place.cell * 0.3, 1) for x, y in place.digits]
-    taken += [Spot(x, y, place.radius * 1.3, 3) for x, y in sorted(ends)]
-    curves: list[list[Point]] = []
-    for link in links:
-        start, end = _middle(link.start, place.spot), _middle(link.end, place.spot)
-        length = math.dist(start, end)
-        if length <= 2 * place.radius:
-            curves.append([])
-            continue
-        spared, pieces = place.radius / length, max(6, round(length / (PIECE * place.radius)))
-        ways = [_curve(start, end, bow, spared, pieces) for bow in BOWS]
-        curve = min(ways, key=lambda way: _covered(way, place.board, taken))
-        middle = curve[len(curve) // 2]
-        taken.append(Spot(*middle, 2 * place.radius, 4))
-        curves.append(curve)
-    return curves
+class LinkWays:
+    """The ways of links on one board, each worked out when it is first wanted."""
+
+    def __init__(self, place: LinkSurroundings) -> None:
+        self._place = place
+        spare = SPARE * place.width
+        grid = place.grid or place.board
+        self._router = Router(grid, grid, place.cell, place.lanes, spare)
+        wide, high = (share * place.cell for share in DIGIT)
+        self._router.add(Obstacle(x, y, wide, high) for x, y in place.digits)
+        self._router.add(self._ink(*note) for note in place.notes)
+        self._found: dict[Link, Route] = {}
+
+    def prepare(self, links: Sequence[Link]) -> None:
+        """Work out the ways of links that are drawn together."""
+        ends = {each for link in links for node in (link.start, link.end) for each in _notes(node)}
+        for link in links:
+            if link not in self._found:
+                self._found[link] = self._route(link, ends)
+
+    def of(self, link: Link) -> list[Point]:
+        """The way of a link that is prepared; empty where its ends touch."""
+        return self._found[link].points
+
+    def is_clear(self, link: Link) -> bool:
+        """Whether the way of a link meets no digit and no note."""
+        return self._found[link].clear
+
+    def _ink(self, cell: Cell, digit: Digit) -> Obstacle:
+        return Obstacle(*self._place.spot(cell, digit), *self._place.ink)
+
+    def _route(self, link: Link, ends: set[Candidate]) -> Route:
+        place = self._place
+        start, end = nearest(link, place.spot)
+        if math.dist(start, end) <= 2 * place.radius + place.width:
+            return Route([], True)
+        own = {*_notes(link.start), *_notes(link.end)}
+        inks = frozenset(self._ink(*each) for each in own)
+        rings = [Obstacle(*place.spot(*each), place.radius, place.radius) for each in ends - own]
+        piece = PIECE * place.radius
+        return self._router.route(start, end, inks, rings, place.radius, piece)
 
 
-def _covered(way: Sequence[Point], board: Box, taken: Sequence[Spot]) -> int:
-    """The cost of a curve: what it covers, and ten times what lies outside the board."""
-    cost = 0
-    for i in range(1, SAMPLES):
-        x, y = point = way[i * (len(way) - 1) // SAMPLES]
-        cost += 0 if board.contains((round(x), round(y))) else 10
-        cost += sum(spot.weight for spot in taken if spot.holds(point))
-    return cost
+def _notes(node: LinkEnd) -> Iterator[Candidate]:
+    return ((cell, node.digit) for cell in node.cells)
 
 
-def _middle(node: LinkEnd, spot: Callable[[int, int], Point]) -> Point:
-    """The centre of a node's candidates."""
-    spots = [spot(cell, node.digit) for cell in node.cells]
-    return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
-
-
-def _curve(start: Point, end: Point, bow: float, spared: float, pieces: int) -> list[Point]:
-    """A quadratic curve in some pieces, without a share ``spared`` at either end."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    over = (start[0] + dx / 2 - 2 * bow * dy, start[1] + dy / 2 + 2 * bow * dx)
-    points = []
-    for i in range(pieces + 1):
-        t = spared + (1 - 2 * spared) * i / pieces
-        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-        points.append(
-            (a * start[0] + b * over[0] + c * end[0], a * start[1] + b * over[1] + c * end[1])
-        )
-    return points
+def nearest(link: Link, spot: Callable[[Cell, Digit], Point]) -> tuple[Point, Point]:
+    """The two candidates of a link's ends that are nearest to each other."""
+    pairs = ((spot(*one), spot(*other)) for one in _notes(link.start) for other in _notes(link.end))
+    return min(pairs, key=lambda pair: math.dist(*pair))
 
 
 def _arrow(points: Sequence[Point], radius: float) -> list[Point]:

@@ -32,6 +32,9 @@ TURN = 4.0
 HANDS = 3
 """Ways in which the same notes may be written."""
 
+INK = (0.29, 0.37)
+"""Half the width and half the height of a note's ink, in sizes of the note."""
+
 _CELLS = 2000
 """Different cells whose sprites are cached."""
 
@@ -78,6 +81,18 @@ class NotePainter:
     def radius(self) -> int:
         """The radius of the ring around a candidate."""
         return round(min(self._note_size * 0.68, self._step * 0.53))
+
+    @property
+    def ink(self) -> tuple[float, float]:
+        """Half the width and half the height of a note's ink."""
+        return INK[0] * self._note_size, INK[1] * self._note_size
+
+    @property
+    def lanes(self) -> tuple[float, ...]:
+        """The lines between the notes of a cell, from its edge."""
+        middle = self._cell / 2
+        half = [(i - self._across / 2) * self._step for i in range(1, self._across)]
+        return tuple(middle + each for each in half)
 
     def _note(self, canvas: Canvas, digit: int, colour: Colour, hand: int) -> Piece:
         turn, size = 0.0, self._note_size

@@ -108,7 +108,7 @@ def _digit(canvas: Canvas, box: Box, look: KeyLook, size: int) -> None:
         middle = (across - 1) / 2
         wide, high = (min(box.h, box.w) * step * 2 / (across - 1) for step in STEPS)
         x, y = x + round(wide * (column - middle)), y + round(high * (row - middle))
-    canvas.digit(symbol(look.digit), (x, y), size, _ink(canvas, look), "pen")
+    canvas.written(symbol(look.digit), (x, y), size, _ink(canvas, look))
 
 
 def _strike(canvas: Canvas, box: Box, look: KeyLook) -> None:

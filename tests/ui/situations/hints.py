@@ -51,8 +51,11 @@ def hint_aside(game: Pilot) -> None:
     game.press("tab")
 
 
-def hint_of(technique: str, seed: int) -> Callable[[Pilot], None]:
-    """A step of this technique, all of it told, in a puzzle where there is one on the way."""
+def hint_of(
+    technique: str, seed: int, page: int = -1, notes: bool = False
+) -> Callable[[Pilot], None]:
+    """A step of this technique, all of it told, in a puzzle where there is one on the way; or
+    one page of it."""
 
     def show(game: Pilot) -> None:
         puzzle = generate(PuzzleSpec(level="tier.hard", blanks=54, seed=seed))
@@ -62,7 +65,10 @@ def hint_of(technique: str, seed: int) -> Callable[[Pilot], None]:
             session.apply_hint(session.hint())
         candidates = candidates_of(puzzle, session._history.now)
         hint = Hint(HintKind.STEP, step=step, candidates=tuple(candidates.masks))
-        game.message = hint_message(game.app.t, hint, puzzle).at_end
+        if notes:
+            session.fill_notes()
+        message = hint_message(game.app.t, hint, puzzle)
+        game.message = message.at_end if page < 0 else message._replace(page=page)
         game.app.redraw()
         game.frame()
 

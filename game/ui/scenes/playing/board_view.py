@@ -72,7 +72,8 @@ def board_view(
     over = NO_STROKES
     if message:
         lit = message.highlights
-        over = HintStrokes(lit.links, lit.frames, lit.rays, motion.share("ink", "hint"))
+        share = motion.share("ink", "hint")
+        over = HintStrokes(lit.links, lit.frames, lit.rays, share, lit.faint, lit.letters)
     drawing = drawing_of(session.position, selection)
     return BoardView(cells, box_shape(session.puzzle.rules), over, drawing)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.input import intents
 from game.ui.layout.playing import TOOLS
-from game.ui.scenes.playing.message import CLOSE, HANDLE, NEXT, PREVIOUS, CardButton
+from game.ui.scenes.playing.message import CLOSE, DETAILS, HANDLE, NEXT, PREVIOUS, CardButton
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ _INTENTS: dict[ControlId, Intent] = {
     NEXT: intents.TurnPage(1),
     PREVIOUS: intents.TurnPage(-1),
     HANDLE: intents.PullAside(),
+    DETAILS: intents.ShowDetails(),
     CardButton.OFFER.control_id: intents.AskHint(),
     CardButton.APPLY.control_id: intents.ApplyHint(),
     CardButton.ONLY.control_id: intents.ApplyHint(),

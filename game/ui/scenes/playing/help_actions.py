@@ -53,6 +53,12 @@ def _turn_page(play: Play, intent: intents.TurnPage) -> None:
     _turn(play, intent.step)
 
 
+def _show_details(play: Play, intent: Intent) -> None:
+    if play.message:
+        play.message = play.message.in_detail
+        play.feedback.revealed()
+
+
 def _pull_aside(play: Play, intent: Intent) -> None:
     play.margin.aside = not play.margin.aside
 
@@ -129,6 +135,7 @@ HELP_ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.FillForHint: _fill_for_hint,
     intents.CloseMessage: _close_message,
     intents.TurnPage: _turn_page,
+    intents.ShowDetails: _show_details,
     intents.PullAside: _pull_aside,
     intents.CheckBoard: _check_board,
     intents.Accept: _accept,

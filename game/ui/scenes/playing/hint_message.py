@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from game.engine.notation import cell_name, symbol
@@ -19,19 +18,41 @@ if TYPE_CHECKING:
     from game.session.outcome import Check
     from game.words.texts import Texts
 
-_SENTENCE = re.compile(r"(?<=[.!?])\s+|(?<=[。！？])\s*|\n")
-"""What lies between two sentences."""
 
-
-def hint_message(t: Texts, hint: Hint, puzzle: Puzzle) -> Message:
-    """A hint page by page."""
+def hint_message(t: Texts, hint: Hint, puzzle: Puzzle, named: bool = False) -> Message:
+    """A hint page by page. Its cells have letters, or names such as r2c5 if that is wanted
+    (``named``); the names are in its details anyhow."""
     from game.session.hints import HintKind
 
     if hint.kind is HintKind.NONE:
         return note(t("hint.none.title"), t("hint.none.text"))
     text, area = _where_to_look(t, hint, puzzle.rules)
     first = Page(t("hint.where.title"), text, area)
-    return Message((first, *_told(t, hint, puzzle.rules)), (CardButton.APPLY,), hint)
+    if not hint.step or named:
+        told = _told(t, hint, puzzle.rules)
+        return Message((first, *told), (CardButton.APPLY,), hint)
+    told = _lettered(t, hint, hint.step, puzzle.rules)
+    details = _details(t, hint, hint.step, puzzle.rules)
+    return Message((first, *told), (CardButton.APPLY,), hint, details=details)
+
+
+def _lettered(t: Texts, hint: Hint, step: Step, rules: Rules) -> tuple[Page, ...]:
+    """What is seen, link by link if there are links, and what follows, with letters for cells."""
+    from game.ui.scenes.playing.page_highlights import page_highlights
+    from game.words.hint_pages import hint_pages, title
+
+    name = title(step, t.language)
+    pages = hint_pages(step, rules, hint.candidates, t.language)
+    return tuple(
+        Page(name, page.text, page_highlights(page, step, hint), tells=True) for page in pages
+    )
+
+
+def _details(t: Texts, hint: Hint, step: Step, rules: Rules) -> Page:
+    """All of it at once, with the name of the technique and of every cell."""
+    text = sentences.explain(step, rules, t.language)
+    name = sentences.name(step.technique, t.language)
+    return Page(name, text, highlights_of(step, hint.candidates), tells=True)
 
 
 def _where_to_look(t: Texts, hint: Hint, rules: Rules) -> tuple[str, Highlights]:
@@ -60,6 +81,9 @@ def _told(t: Texts, hint: Hint, rules: Rules) -> tuple[Page, ...]:
     from game.session.hints import HintKind
 
     if hint.step:
+        from game.ui.scenes.playing.page_highlights import without_conclusion
+        from game.words.hint_pages import in_two
+
         title = sentences.name(hint.step.technique, t.language)
         highlights = highlights_of(hint.step, hint.candidates)
         seen, follows = in_two(sentences.explain(hint.step, rules, t.language))
@@ -70,26 +94,6 @@ def _told(t: Texts, hint: Hint, rules: Rules) -> tuple[Page, ...]:
     text = t(f"hint.{hint.kind}.text", cell=cell, digit=digit)
     lit = focus_on(hint.cell, hint.digit if noted else 0)
     return (Page(t(f"hint.{hint.kind}.title"), text, lit, tells=True),)
-
-
-def in_two(text: str) -> tuple[str, str]:
-    """A text before its last sentence, empty if there is only one, and that sentence."""
-    text = text.strip()
-    ends = [each for each in _SENTENCE.finditer(text) if each.end() < len(text)]
-    if not ends:
-        return "", text
-    return text[: ends[-1].start()].rstrip(), text[ends[-1].end() :].lstrip()
-
-
-def without_conclusion(highlights: Highlights) -> Highlights:
-    """What is seen before anything is concluded from it: no crosses, and no cell to fill."""
-    marks = (highlights.first, highlights.second)
-    shown = {
-        cell: digits & (marks[0].get(cell, 0) | marks[1].get(cell, 0))
-        for cell, digits in highlights.shown.items()
-    }
-    shown = {cell: digits for cell, digits in shown.items() if digits}
-    return highlights._replace(struck={}, ringed=frozenset(), shown=shown)
 
 
 def _look_at(t: Texts, step: Step, rules: Rules) -> str:

@@ -21,6 +21,9 @@ CLOSE = ControlId("message", "close")
 PREVIOUS, NEXT = ControlId("message", "previous"), ControlId("message", "next")
 """The buttons that turn the pages of a message."""
 
+DETAILS = ControlId("message", "details")
+"""The button that opens the details of a hint."""
+
 HANDLE = ControlId("message", "handle")
 """What pulls the sheet of a message aside in a small window, and back."""
 
@@ -76,6 +79,8 @@ class Message(NamedTuple):
     """The cell whose name was touched, which is lit; -1 for none."""
     about: str = ""
     """What it is about, where that matters: ``facts``, ``search``, ``check``, `PLAIN`."""
+    details: Page | None = None
+    """A page that is added after the others when it is asked for."""
 
     @property
     def title(self) -> str:
@@ -96,6 +101,13 @@ class Message(NamedTuple):
     def highlights(self) -> Highlights:
         """What the open page highlights."""
         return self.pages[self.page].highlights
+
+    @property
+    def in_detail(self) -> Message:
+        """The message open at its details; itself if it has none."""
+        if self.details is None:
+            return self
+        return self._replace(pages=(*self.pages, self.details), details=None).at_end
 
     @property
     def at_end(self) -> Message:

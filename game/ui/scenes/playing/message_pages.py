@@ -8,7 +8,7 @@ from game.ui.layout import margin as layout
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.layout.plain import WORDS_SIZE
 from game.ui.scenes.playing.hint_message import deed_label
-from game.ui.scenes.playing.message import CLOSE, HANDLE, NEXT, PREVIOUS, CardButton
+from game.ui.scenes.playing.message import CLOSE, DETAILS, HANDLE, NEXT, PREVIOUS, CardButton
 from game.ui.scenes.playing.message_parts import parts_of
 from game.ui.scenes.playing.sheet_place import lies_low
 from game.ui.widgets.control import Control
@@ -78,6 +78,11 @@ class ShownMessage(NamedTuple):
         return self.number == self.pages - 1
 
     @property
+    def spells_details(self) -> bool:
+        """Whether the word Details stands on the last page; else there is only its sign."""
+        return self.message.details is not None and self.boxes["dots"].w >= 5 * self.size
+
+    @property
     def buttons(self) -> tuple[CardButton, ...]:
         """The deeds on this page, the main one last."""
         if self.is_last:
@@ -94,7 +99,12 @@ class ShownMessage(NamedTuple):
             number, last = self.number, self.pages - 1
             previous, following = self.boxes["previous"], self.boxes["next"]
             found.append(Control(PREVIOUS, previous, "round", icon="left", enabled=number > 0))
-            found.append(Control(NEXT, following, "round", icon="right", enabled=number < last))
+            if number < last or not self.message.details or self.spells_details:
+                found.append(Control(NEXT, following, "round", icon="right", enabled=number < last))
+            else:
+                found.append(Control(DETAILS, following, "round", icon="info"))
+            if number == last and self.spells_details:
+                found.append(Control(DETAILS, self.boxes["dots"], "tab", t("hint.details")))
         close = self.boxes["close"]
         if close.w > 1.5 * close.h:
             found.append(Control(CLOSE, close, "tab", t("message.close")))

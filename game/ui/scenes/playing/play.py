@@ -231,7 +231,9 @@ class Play:
         return not hint.step and hint.kind == "wrong" and hint.cell in self.session.marked()
 
     def _hint_found(self, hint: Hint) -> None:
-        self.message = hint_message(self.services.t, hint, self.session.puzzle)
+        services, puzzle = self.services, self.session.puzzle
+        named = services.settings.cell_names
+        self.message = hint_message(services.t, hint, puzzle, named or self.plain)
         if self._is_marked(hint):
             told = self.message.pages[-1:]  # there is nothing to look for, and no help in it
             self.message = self.message._replace(pages=told)

@@ -25,8 +25,11 @@ def _hidden(cells: Sequence[Box], sheet: Box) -> int:
 
 
 def _shown_cells(message: Message, boxes: Mapping[str, Box]) -> list[tuple[int, int]]:
-    """Row and column of the cells that the message is about, on all its pages."""
+    """Row and column of the cells that the open page has letters for, or else of those that the
+    message is about on all its pages."""
     size = round(boxes["grid"].w / boxes["r1c1"].w)
+    if message.highlights.letters:
+        return [divmod(cell, size) for cell in message.highlights.letters]
     last = message.pages[-1].highlights
     found: set[Cell] = {*last.ringed, *last.first, *last.second, *last.struck}
     return [divmod(cell, size) for cell in sorted(found or last.fills)]

@@ -144,7 +144,7 @@ def _draw_number(canvas: Canvas, view: View, shown: ShownMessage, t: Texts) -> N
         canvas.text(f"{number}/{shown.pages}", boxes["page"], small, theme["muted"], align="right")
     dots, radius = boxes["dots"], 0.25 * shown.size
     step = 4 * radius
-    if dots.w < shown.pages * step:
+    if dots.w < shown.pages * step or (shown.is_last and shown.spells_details):
         return
     x = dots.x + step + (dots.w - 2 * step - (shown.pages - 1) * step) / 2
     for i in range(shown.pages):
@@ -163,7 +163,7 @@ def _draw_aside(canvas: Canvas, view: View, shown: ShownMessage) -> None:
     """The sheet pulled aside: its title, which brings it back."""
     theme, box = canvas.theme, shown.box
     canvas.fill(box.inset(-view.gap // 2, 0), theme["paper"])
-    canvas.paper(box, "aside", "slip", 2)
+    canvas.paper(box, "aside", "slip", 0)
     inner = box.inset(view.gap, 0)
     side = min(inner.h // 2, shown.size)
     arrow = Box(inner.right - side, inner.centre[1] - side // 2, side, side)

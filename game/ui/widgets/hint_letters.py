@@ -1,0 +1,83 @@
+"""Letters in the cells that a hint speaks of."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.layout.geometry import Box
+from game.ui.widgets.notes import digits_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from game.engine.types import Cell, Digit
+    from game.ui.drawing.brush import Point
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.widgets.cell_look import CellLook
+
+SIZE = 0.25
+"""The size of a letter, in cells."""
+
+SMALLEST, SMALLEST_LARGE = 11, 14
+"""Points below which a letter does not go, usually and where text is large."""
+
+REACH = 0.37
+"""How far from the middle of the cell a letter stands, across and down, in cells."""
+
+PLACES = tuple((x, y) for y in (-1, 1, 0) for x in (-1, 1, 0) if x or y)
+"""Where letters may stand, the best first: corners, then edges."""
+
+CORNER = 0.46
+"""How far from the middle a letter stands that found no free place, on a disc of its own."""
+
+
+class LetterBoard(NamedTuple):
+    """The board under the letters."""
+
+    middle: Callable[[Cell], Point]
+    """The centre of a cell."""
+    spot: Callable[[Cell, Digit], Point]
+    """The centre of a candidate."""
+    cell: int
+    """The side of a cell."""
+    looks: Sequence[CellLook]
+    strokes: Sequence[Sequence[Point]] = ()
+    """What is drawn across the board."""
+    large: bool = False
+    """Whether text is large."""
+
+
+def draw_letters(canvas: Canvas, board: LetterBoard, letters: Mapping[Cell, str]) -> None:
+    """Each letter where its cell is free; on a disc at the corner if it is free nowhere."""
+    least = SMALLEST_LARGE if board.large else SMALLEST
+    size = round(max(SIZE * board.cell, least * canvas.scale))
+    points = [point for way in board.strokes for point in way]
+    for cell, letter in letters.items():
+        (x, y), free = _place(board, cell, size, points)
+        box = Box(round(x) - size, round(y) - size, 2 * size, 2 * size)
+        colour = canvas.theme["hint_ink"]
+        if not free:
+            canvas.disc((round(x), round(y)), 0.62 * size, canvas.theme["board"])
+        canvas.text(letter, box, size, colour, "print_bold", "centre")
+
+
+def _place(
+    board: LetterBoard, cell: Cell, size: int, points: Sequence[Point]
+) -> tuple[Point, bool]:
+    """Where the letter of a cell stands, and whether nothing else stands there."""
+    middle, look = board.middle(cell), board.looks[cell]
+    shown = () if look.digit else digits_of(look.notes | look.first | look.second | look.struck)
+    taken = [board.spot(cell, digit) for digit in shown]
+    near = [each for each in points if math.dist(each, middle) < board.cell]
+    reach = min(REACH * board.cell, board.cell / 2 - 0.5 * size)
+    found: list[tuple[bool, int, Point]] = []
+    for number, (across, down) in enumerate(PLACES if not look.digit else PLACES[:4]):
+        at = (middle[0] + across * reach, middle[1] + down * reach)
+        if all(math.dist(at, each) >= 0.24 * board.cell for each in taken):
+            crossed = any(math.dist(at, each) < 0.5 * size for each in near)
+            found.append((crossed, number, at))
+    if found:
+        return min(found)[2], True
+    far = CORNER * board.cell
+    return (middle[0] - far, middle[1] - far), False

@@ -1,0 +1,100 @@
+"""Cells called by letters, which stand on the board as well, instead of by names such as r1c2.
+
+While a text is put together, a cell is a mark in it. Only when the text is whole do letters take
+the place of the marks, so that a page says which letters it needs.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from game.engine.notation import SYMBOLS, symbol
+from game.words.parts import Parts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from game.engine.rules import Rules
+    from game.engine.techniques import Step
+    from game.engine.types import Cell, Digit
+    from game.words.texts import Texts
+
+OPEN, SHUT = "\ue000", "\ue001"
+"""What stands round the number of a cell in a text that has no letters yet."""
+
+_MARK = re.compile(f"{OPEN}(\\d+){SHUT}")
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
+"""The letters: not I and O, which are words or look like digits."""
+
+PREFIX = "lettered."
+"""What the keys of texts begin with that are used only where cells have letters."""
+
+
+class LetteredTexts:
+    """A catalogue in which a text for lettered cells goes before the usual one."""
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+        self.language = texts.language
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The text of ``key``, as `Texts` gives it."""
+        own = PREFIX + key
+        return self._texts(own if self._texts.has(own) else key, **values)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text for ``key``."""
+        return self._texts.has(PREFIX + key) or self._texts.has(key)
+
+
+class LetteredParts(Parts):
+    """Parts of sentences in which cells are marks, and what goes is what has a cross."""
+
+    def name(self, cell: Cell) -> str:
+        """The mark of a cell."""
+        return f"{OPEN}{cell}{SHUT}"
+
+    def removed(self, step: Step) -> str:
+        """`the 5 with the cross`."""
+        digits = {digit for _, digit in step.eliminations}
+        if len(digits) > 1:
+            return self._t("crossed.many")
+        several = len(step.eliminations) > 1
+        return self._t("crossed.some" if several else "crossed", digit=self.digits(digits))
+
+    def either(self, cells: Iterable[Cell]) -> str:
+        """`A or B`."""
+        return self.listed([self.name(cell) for cell in cells], "list.any")
+
+    def states(self, cells: tuple[Cell, ...], digit: Digit, verb: str) -> str:
+        """A clause with one of the verbs ``is``, ``not``, ``must`` and ``cannot``."""
+        key = f"states.{verb}.group" if len(cells) > 1 else f"states.{verb}"
+        return self._t(key, cells=self.either(cells), digit=symbol(digit))
+
+
+class Lettering:
+    """The letters of cells: each has one as soon as a text speaks of it."""
+
+    def __init__(self, rules: Rules, first: Iterable[Cell] = ()) -> None:
+        """``first`` are the cells that have the first letters."""
+        taken = SYMBOLS[: rules.size + 1]
+        self._letters = [each for each in LETTERS if each not in taken]
+        self.of: dict[Cell, str] = {}
+        """The letter of each cell that has one."""
+        for cell in first:
+            self._letter(cell)
+
+    def written(self, text: str) -> tuple[str, Mapping[Cell, str]]:
+        """A text with letters in the places of its marks, and the letters that it has."""
+        cells = dict.fromkeys(int(each) for each in _MARK.findall(text))
+        letters = {cell: self._letter(cell) for cell in cells}
+        return _MARK.sub(lambda mark: letters[int(mark[1])], text), letters
+
+    def _letter(self, cell: Cell) -> str:
+        found = self.of.get(cell)
+        if found is None:
+            turn, place = divmod(len(self.of), len(self._letters))
+            found = self.of[cell] = self._letters[place] + (str(turn + 1) if turn else "")
+        return found

@@ -1,0 +1,131 @@
+"""The lines of arguments as sentences, each of which stands by itself on a page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.notation import symbol
+from game.engine.techniques.argument import How
+from game.words.arguments import ArgumentWriter
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from game.engine.houses import House
+    from game.engine.rules import Rules
+    from game.engine.techniques.argument import Argument, Clash, Inference
+    from game.engine.techniques.link import LinkEnd
+    from game.engine.types import Cell, DigitSet
+    from game.words.lettering import LetteredParts
+    from game.words.texts import Texts
+
+
+class LinkSentences:
+    """Writes a sentence for each line of arguments about one position."""
+
+    def __init__(
+        self, texts: Texts, parts: LetteredParts, rules: Rules, candidates: Sequence[DigitSet]
+    ) -> None:
+        self._t, self._parts = texts, parts
+        self._rules, self._candidates = rules, candidates
+        self._writer = ArgumentWriter(texts, parts)
+
+    def line(self, inference: Inference, supposed: LinkEnd | None = None) -> str:
+        """`A is 5, so B cannot be 5: row 1 has only one 5.` With ``supposed``, the line is the
+        first, and follows from that alone."""
+        end, reasons = inference.end, inference.reasons
+        what = self._parts.states(end.cells, end.digit, "must" if end.on else "cannot")
+        why = self._why(inference)
+        if why:
+            what = self._t("page.why", what=what, why=why)
+        if supposed is not None:
+            return self._t("page.first", reason=self._stated(supposed), what=what)
+        if not reasons:
+            return self._t("page.alone", what=what)
+        if len(reasons) == 1:
+            return self._t("page.so", reason=self._stated(reasons[0]), what=what)
+        return self._t("page.alone", what=self._with(reasons, what))
+
+    def supposition(self, end: LinkEnd) -> str:
+        """`Say A is 5.`"""
+        return self._t("page.say", reason=self._stated(end))
+
+    def joined(self, one: str, other: str) -> str:
+        """Two sentences, one after the other."""
+        return self._t("page.joined", a=one, b=other)
+
+    def clash(self, clash: Clash) -> str:
+        """`But then nothing is left for C.`"""
+        return self._t("page.clash", clash=self._writer.clash(clash))
+
+    def conclusion(self, argument: Argument) -> str:
+        """`So A is not 5.`: what a supposition that fails shows."""
+        end = argument.supposed
+        what = self._stated(end._replace(on=not end.on))
+        return self._t("page.conclusion", what=what)
+
+    def area(self, inference: Inference) -> tuple[Cell, ...]:
+        """The cells of the house in which a line is seen."""
+        if inference.ground.how not in (How.SEES, How.HOUSE):
+            return tuple(cell for house in inference.ground.houses for cell in house.cells)
+        house = self._house(inference)
+        return house.cells if house else inference.ground.cells
+
+    def _with(self, reasons: Iterable[LinkEnd], what: str) -> str:
+        named = self._parts.listed([self._parts.end(each) for each in reasons])
+        return self._t("page.with", reasons=named, what=what)
+
+    def _stated(self, end: LinkEnd) -> str:
+        return self._parts.states(end.cells, end.digit, "is" if end.on else "not")
+
+    def _why(self, inference: Inference) -> str:
+        """What stands after the colon; empty for what is plain to see."""
+        ground, end = inference.ground, inference.end
+        if ground.how == How.PART:
+            return ""
+        if ground.how == How.CELL:
+            return self._t("because.cell")
+        if ground.how == How.NESTED:
+            return self._t("because.nested")
+        if ground.how == How.SET and inference.reasons:
+            off = self._parts.digits({each.digit for each in inference.reasons}, "list.or")
+            cells = self._parts.cells(ground.cells)
+            return self._t("because.set", digit=off, cells=cells)
+        if ground.how == How.SEES and not ground.rule:
+            start = inference.reasons[0].cells if inference.reasons else end.cells
+            if start == end.cells:
+                return self._t("because.same_cell")
+            return self._housed("because.in_house", inference)
+        if ground.how == How.HOUSE and not ground.cells:
+            return self._housed("because.house", inference)
+        return self._writer.reason(inference)
+
+    def _housed(self, key: str, inference: Inference) -> str:
+        house = self._house(inference)
+        if house is None:
+            return ""
+        name, digit = self._parts.houses([house]), symbol(inference.end.digit)
+        return self._t(key, house=name, digit=digit)
+
+    def _house(self, inference: Inference) -> House | None:
+        """The house through which a line follows; None if a rule or a clue does it."""
+        ground, end = inference.ground, inference.end
+        if ground.houses:
+            return ground.houses[0]
+        if ground.rule or ground.clue is not None or not inference.reasons:
+            return None
+        reasons = [each for each in inference.reasons if each.digit == end.digit]
+        places = {*end.cells, *(cell for each in reasons for cell in each.cells)}
+        shared = self._shared(places)
+        if ground.how != How.HOUSE:
+            return next(shared, None)
+        bit = 1 << end.digit
+        full = (
+            house
+            for house in shared
+            if all(cell in places or not self._candidates[cell] & bit for cell in house.cells)
+        )
+        return next(full, None)
+
+    def _shared(self, cells: set[Cell]) -> Iterator[House]:
+        return (house for house in self._rules.houses if cells.issubset(house.cells))

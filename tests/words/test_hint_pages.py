@@ -1,0 +1,139 @@
+"""Pages of hints: every line of an argument once, in plain words with letters for cells."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+import pytest
+
+from game.engine.notation import symbol
+from game.engine.rules import Rules
+from game.engine.techniques import Link, LinkEnd, Step
+from game.engine.techniques.argument import Argument, Inference
+from game.words.hint_pages import HintPage, PageKind, hint_pages
+from game.words.lettering import OPEN, SHUT
+from game.words.sentences import text_of
+from game.words.texts import languages
+from tests.words.test_sentences import real_steps
+
+TOLD = re.compile(r"\{(\w+)_(?:argument|branches)\}")
+"""Where a text tells arguments."""
+
+CLAIMS = {
+    "en": (
+        re.compile(r"(\w) (must be|cannot be) (\w)"),
+        re.compile(r"(\w) (must|cannot) be in ((?:\w, )*\w or \w)"),
+    ),
+    "zh": (
+        re.compile(r"(\w) ?(必须是|不能是) ?(\w)"),
+        re.compile(r"(\w) ?(必须|不能)在 ?((?:\w[ 、]*)+或 ?\w)"),
+    ),
+}
+"""What a line concludes: a cell, whether it is or not, and a digit; or a digit and its cells."""
+
+MUST = {"must be", "must", "必须是", "必须"}
+
+
+@cache
+def told_steps() -> list[tuple[Rules, Step, list[Argument]]]:
+    """Real steps whose text tells arguments, with these."""
+    found = []
+    for steps in real_steps().values():
+        for rules, step in steps:
+            role = TOLD.search(text_of(step))
+            told = [e.argument for e in step.evidence if role and e.role == role[1] and e.argument]
+            if told:
+                found.append((rules, step, told))
+    return found
+
+
+def lines_of(arguments: Sequence[Argument], known: set[object]) -> Iterator[Inference]:
+    """Every line in the order of its page: nested arguments before the line that needs them."""
+    for argument in arguments:
+        for line in argument.inferences:
+            if line.ground.arguments and line.ground.arguments not in known:
+                known.add(line.ground.arguments)
+                yield from lines_of(line.ground.arguments, known)
+            yield line
+
+
+def pages(step: Step, rules: Rules, language: str) -> tuple[HintPage, ...]:
+    full = (1 << rules.size + 1) - 2
+    return hint_pages(step, rules, [full] * rules.cell_count, language)
+
+
+def claimed(page: HintPage, language: str) -> tuple[frozenset[int], str, bool] | None:
+    """What a page says that follows: cells, digit, and whether it is there."""
+    cell_of = {letter: cell for cell, letter in page.letters.items()}
+    one, several = CLAIMS[language]
+    found = several.search(page.text)
+    if found:
+        cells = frozenset(cell_of[each] for each in re.findall("[A-Z]", found[3]))
+        return cells, found[1], found[2] in MUST
+    found = one.search(page.text)
+    return (frozenset({cell_of[found[1]]}), found[3], found[2] in MUST) if found else None
+
+
+def concluded(end: LinkEnd) -> tuple[frozenset[int], str, bool]:
+    return frozenset(end.cells), symbol(end.digit), end.on
+
+
+@pytest.mark.parametrize("language", languages())
+def test_pages_tell_every_line_of_an_argument_once_and_in_order(language: str) -> None:
+    """Read back from the words: what each page says that follows is what the line concludes."""
+    assert len(told_steps()) > 40
+    for rules, step, arguments in told_steps():
+        shown = [page for page in pages(step, rules, language) if page.kind is PageKind.LINK]
+        read = [each for page in shown if (each := claimed(page, language))]
+        assert read == [concluded(line.end) for line in lines_of(arguments, set())], step
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_link_is_lost_or_invented(language: str) -> None:
+    for rules, step, arguments in told_steps():
+        drawn = [link for page in pages(step, rules, language) for link in page.links]
+        lines = lines_of(arguments, set())
+        links = [Link(each, line.end, line.end.on) for line in lines for each in line.reasons]
+        assert drawn == list(links), step
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_page_names_each_end_of_its_links(language: str) -> None:
+    for rules, step, _ in told_steps():
+        for page in pages(step, rules, language):
+            ends = {cell for link in page.links for cell in link.end.cells + link.start.cells}
+            assert ends <= set(page.letters), page.text
+
+
+@pytest.mark.parametrize("language", languages())
+def test_pages_have_letters_and_no_names_of_cells(language: str) -> None:
+    for steps in real_steps().values():
+        for rules, step in steps:
+            for page in pages(step, rules, language):
+                assert not re.search(
+                    rf"r\d+c\d|→ r|≠|[{{}}{OPEN}{SHUT}]|page\.|because\.", page.text
+                )
+                assert page.text
+
+
+def test_a_link_is_told_in_a_short_sentence() -> None:
+    """Three lines of 48 characters; what rests on very much may have a second part."""
+    texts = [
+        page.text
+        for rules, step, _ in told_steps()
+        for page in pages(step, rules, "en")
+        if page.kind is PageKind.LINK
+    ]
+    long = [text for text in texts if len(text) > 3 * 48 - 20]
+    assert len(long) < 0.02 * len(texts), long[:5]
+
+
+def test_letters_stay_the_same_from_page_to_page() -> None:
+    for rules, step, _ in told_steps():
+        of: dict[int, str] = {}
+        for page in pages(step, rules, "en"):
+            for cell, letter in page.letters.items():
+                assert of.setdefault(cell, letter) == letter
+        assert len(set(of.values())) == len(of)
