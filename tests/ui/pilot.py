@@ -134,6 +134,9 @@ class Pilot(Eyes):
             if not self.frame() and not self.app.moving:
                 break
         self.wait()
+        for scene in self.app.scenes:
+            scene.sprites.forget()  # so that every word is drawn, and can be read
+        self.app.redraw()
         self.frame()
         assert not self.app.moving
 

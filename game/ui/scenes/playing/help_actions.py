@@ -56,7 +56,7 @@ def _turn_page(play: Play, intent: intents.TurnPage) -> None:
 def _show_details(play: Play, intent: Intent) -> None:
     if play.message:
         play.message = play.message.in_detail
-        play.feedback.revealed()
+        play.feedback.revealed(play.message.strokes)
 
 
 def _pull_aside(play: Play, intent: Intent) -> None:
