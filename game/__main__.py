@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 
@@ -23,6 +24,7 @@ def main(arguments: list[str] | None = None) -> int:
     from game.options import parse
 
     options = parse(words)
+    gc.disable()  # nothing that is made until the first frame is garbage; then it is enabled
     try:
         from game.ui.run import run
     except ModuleNotFoundError as error:

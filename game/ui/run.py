@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import time
 from typing import TYPE_CHECKING, NamedTuple
@@ -232,7 +233,8 @@ class FrameLoop:
 
 def _after_first_frame(app: App) -> None:
     """Do what the first frame need not wait for: show the icon, look for controllers, import
-    the code that the first click needs, and check the saved games."""
+    the code that the first click needs, check the saved games, and collect garbage, but never
+    look again at what was made so far and stays."""
     from game.ui.input.gamepad import Gamepad
 
     screen.set_icon(app.window)
@@ -258,6 +260,8 @@ def _after_first_frame(app: App) -> None:
 
     app.jobs.start(warm, ignore, ignore)
     _inspect_store(app)
+    gc.freeze()
+    gc.enable()
 
 
 def _inspect_store(app: App) -> None:

@@ -8,10 +8,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from game.words import catalogue
+from game.words.lettering import PREFIX
 
 ROOT = Path(__file__).parents[2]
 ASSETS = ROOT / "assets"
 TEXTS = catalogue.read(str(ASSETS / "locales" / "en.txt"))
+TECHNIQUE_TEXTS = catalogue.read(str(ASSETS / "locales" / "techniques" / "en.txt"))
 COLOURS = catalogue.read(str(ASSETS / "themes" / "paper.txt"))
 LAYERS = ("ui", "words", "store", "session")
 FILES = sorted(file for layer in LAYERS for file in (ROOT / "game" / layer).rglob("*.py"))
@@ -81,9 +83,14 @@ def lacking(named: Callable[[Path], set[str]], there: Callable[[str], bool]) -> 
     ]
 
 
+def is_text(key: str) -> bool:
+    """Whether there is such a text, of the window or of techniques."""
+    return key in TEXTS or not {key, PREFIX + key}.isdisjoint(TECHNIQUE_TEXTS)
+
+
 def test_every_text() -> None:
     assert any(texts_of(file) for file in FILES)
-    assert lacking(texts_of, TEXTS.__contains__) == []
+    assert lacking(texts_of, is_text) == []
 
 
 def test_every_colour() -> None:
@@ -121,7 +128,7 @@ def test_the_catalogue_has_every_setting_and_choice() -> None:
 def form(node: ast.JoinedStr) -> re.Pattern[str]:
     """What an f-string can become, where it names what kind of key it makes."""
     parts = [
-        re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9_.]+"
+        re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[a-z0-9_.-]+"
         for part in node.values
     ]
     return re.compile("".join(parts) if re.match(r"[a-z_]+\\\.", parts[0]) else "$^")

@@ -64,12 +64,14 @@ def test_a_bad_change_is_quoted(name: str, value: str | int, quoted: str) -> Non
         Settings().changed(name, value)
 
 
-def test_a_new_player_finds_help_on_and_extras_off() -> None:
+def test_a_new_player_finds_help_and_the_drawn_look_on_and_extras_off() -> None:
     on = {name for name, value in Settings()._asdict().items() if value is True}
     off = {name for name, value in Settings()._asdict().items() if value is False}
     highlights = {f"highlight_{what}" for what in ("row", "column", "box", "digit")}
-    assert on == {"sound", "timer", "pause_on_blur", "idle_pause", "remove_notes"} | highlights
-    extras = {"fullscreen", "select_sound", "captions", "reduced_motion"}
+    drawn = {"paper_grain", "handwriting", "hand_ruled"}
+    plays = {"sound", "timer", "pause_on_blur", "idle_pause", "remove_notes"}
+    assert on == plays | highlights | drawn
+    extras = {"fullscreen", "select_sound", "captions", "cell_names", "reduced_motion"}
     extras |= {"large_simple", "simple_notes"}
     assert off == extras | {"mistake_limit", "finish_itself", "double_tap", "hold_notes"}
 

@@ -79,6 +79,7 @@ def test_rows_and_columns_are_numbered_while_a_hint_names_cells(game: Pilot) -> 
         picture = game.picture().subsurface(rim)
         return len({tuple(picture.get_at((2, y))) for y in range(picture.get_height())}) > 1
 
+    game.change(cell_names=True)
     assert not numbers()
     game.press("h")
     game.press("h")

@@ -90,6 +90,8 @@ def test_undo_takes_the_run_back_at_once_and_a_long_one_is_help(game: Pilot) -> 
     game.click("done")
     game.settle()
     assert game.scene == "won"
+    assert not game.reads("No hints"), "no badge"
+    game.click("details")
     assert game.reads("With hints")
 
 

@@ -15,7 +15,6 @@ from game.engine.techniques.argument import Argument, Inference
 from game.words.hint_pages import HintPage, PageKind, hint_pages
 from game.words.lettering import OPEN, SHUT
 from game.words.sentences import text_of
-from game.words.texts import languages
 from tests.words.test_sentences import real_steps
 
 TOLD = re.compile(r"\{(\w+)_(?:argument|branches)\}")
@@ -80,7 +79,7 @@ def concluded(end: LinkEnd) -> tuple[frozenset[int], str, bool]:
     return frozenset(end.cells), symbol(end.digit), end.on
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", CLAIMS)
 def test_pages_tell_every_line_of_an_argument_once_and_in_order(language: str) -> None:
     """Read back from the words: what each page says that follows is what the line concludes."""
     assert len(told_steps()) > 40
@@ -90,7 +89,7 @@ def test_pages_tell_every_line_of_an_argument_once_and_in_order(language: str) -
         assert read == [concluded(line.end) for line in lines_of(arguments, set())], step
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", CLAIMS)
 def test_no_link_is_lost_or_invented(language: str) -> None:
     for rules, step, arguments in told_steps():
         drawn = [link for page in pages(step, rules, language) for link in page.links]
@@ -99,7 +98,7 @@ def test_no_link_is_lost_or_invented(language: str) -> None:
         assert drawn == list(links), step
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", CLAIMS)
 def test_a_page_names_each_end_of_its_links(language: str) -> None:
     for rules, step, _ in told_steps():
         for page in pages(step, rules, language):
@@ -107,7 +106,7 @@ def test_a_page_names_each_end_of_its_links(language: str) -> None:
             assert ends <= set(page.letters), page.text
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", CLAIMS)
 def test_pages_have_letters_and_no_names_of_cells(language: str) -> None:
     for steps in real_steps().values():
         for rules, step in steps:

@@ -7,22 +7,17 @@ the same game.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from game.ui.input.intent import Intent as Intent
 
 if TYPE_CHECKING:
     from game.engine.types import Cell, Digit
 
 
-@dataclass(frozen=True)
-class Intent:
-    """Something that the player wants done. Two intents are equal if their kind and fields are."""
+# What they have in common
 
 
-# What they have in common (a dataclass of its own for each of them would slow the start)
-
-
-@dataclass(frozen=True)
 class DirectionIntent(Intent):
     """One step up, down, left or right."""
 
@@ -32,21 +27,18 @@ class DirectionIntent(Intent):
     """-1 is left, 1 is right."""
 
 
-@dataclass(frozen=True)
 class CellIntent(Intent):
     """Something with one cell."""
 
     cell: Cell
 
 
-@dataclass(frozen=True)
 class DigitIntent(Intent):
     """Something with a digit."""
 
     digit: Digit
 
 
-@dataclass(frozen=True)
 class StepIntent(Intent):
     """An intent with a direction: forward or back."""
 
@@ -57,7 +49,6 @@ class StepIntent(Intent):
 # The selected cells
 
 
-@dataclass(frozen=True)
 class SelectCells(Intent):
     """Select these cells and no others; without cells, deselect all."""
 
@@ -197,7 +188,6 @@ class NewGame(Intent):
     """Begin another puzzle like this one."""
 
 
-@dataclass(frozen=True)
 class CopyBoard(Intent):
     """Copy the board as a line of symbols."""
 
@@ -212,14 +202,12 @@ class ShareGame(Intent):
 # Positions to go back to
 
 
-@dataclass(frozen=True)
 class NameCheckpoint(Intent):
     """Name the position of the moment."""
 
     name: str
 
 
-@dataclass(frozen=True)
 class CheckpointIntent(Intent):
     """Something with a named position."""
 
@@ -234,7 +222,6 @@ class DropCheckpoint(CheckpointIntent):
     """Forget a named position."""
 
 
-@dataclass(frozen=True)
 class GoBackTo(Intent):
     """Undo down to a step of the game."""
 
@@ -285,7 +272,6 @@ class ChangeTextSize(StepIntent):
     """Make the text larger or smaller."""
 
 
-@dataclass(frozen=True)
 class OpenPage(Intent):
     """Open a page, or return to it if it is open already."""
 

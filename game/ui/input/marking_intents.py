@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.ui.input.intents import DigitIntent, Intent, StepIntent
@@ -11,7 +10,6 @@ if TYPE_CHECKING:
     from game.engine.marks import Colour, Spot
 
 
-@dataclass(frozen=True)
 class UseTool(Intent):
     """Write or draw with a tool; with the one in use already, go back to digits."""
 
@@ -31,7 +29,6 @@ class EnterCentre(DigitIntent):
     """Write a centre mark into the selected cells, whatever the tool."""
 
 
-@dataclass(frozen=True)
 class PaintColour(Intent):
     """Choose a colour, and paint the selected cells with it, whatever the tool; without selected
     cells it is held for those that are tapped next."""
@@ -47,14 +44,12 @@ class SwitchTarget(Intent):
     """Switch between colouring cells and colouring notes."""
 
 
-@dataclass(frozen=True)
 class TouchSpot(Intent):
     """A cell or a note was touched with the tool for colours or lines."""
 
     spot: Spot
 
 
-@dataclass(frozen=True)
 class AimLine(Intent):
     """A line is being dragged from one spot to another."""
 
@@ -62,7 +57,6 @@ class AimLine(Intent):
     end: Spot
 
 
-@dataclass(frozen=True)
 class JoinSpots(Intent):
     """Draw a line between two spots, or remove the one that is there."""
 
@@ -70,7 +64,6 @@ class JoinSpots(Intent):
     end: Spot
 
 
-@dataclass(frozen=True)
 class ClearLayer(Intent):
     """Take all marks of a kind from the board."""
 

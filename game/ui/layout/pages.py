@@ -1,12 +1,11 @@
 """The frame that all pages share.
 
 wide                              narrow                 low
-+---------+-------------------+   (<) Title              (<) tab | tab | tab
-| (<)     |  body             |   tab | tab | tab        +-----------------+
-| Title   |                   |   +------------------+   | body            |
-| tab     |                   |   | body             |   +-----------------+
-| tab     |                   |   +------------------+
-+---------+-------------------+
+(<) Title                         (<) Title              (<) tab | tab | tab
+tab       +-------------------+   tab | tab | tab        +-----------------+
+tab       | body              |   +------------------+   | body            |
+tab       |                   |   | body             |   +-----------------+
+          +-------------------+   +------------------+
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ def page(
     wide = view.width >= view.height * 1.2
     area = view.box.inset(view.margin if wide else min(view.margin, 2 * view.gap))
     if tabs and area.w >= view.base * 48 and area.h >= view.base * 24:
-        return _beside(_narrowed(area, view.base * 70), view, tabs)
+        return _beside(_narrowed(area, view.base * 72), view, tabs)
     return _stacked(_narrowed(area, view.base * widest), view, tabs, least, tab)
 
 
@@ -53,18 +52,22 @@ def _back(view: View) -> int:
 
 
 def _beside(area: Box, view: View, tabs: Sequence[str]) -> tuple[dict[str, Box], Box]:
-    side = area.left(round(view.base * 13.5))
-    back = side.left(_back(view)).top(_back(view))
-    title = side.below(back.bottom + view.gap).top(round(view.title * 1.5))
-    boxes = {"back": back, "title": title}
-    height = round(max(fingertip(view), view.base * 2.8))
-    places = side.below(title.bottom + 2 * view.gap)
-    height = min(height, (places.h - (len(tabs) - 1) * view.gap) // len(tabs))
+    """The back button and the title in one line, the tabs as rows below."""
+    side = round(max(fingertip(view), view.base * 2.4))
+    header = area.top(max(side, round(view.title * 1.4)))
+    back = Box(header.x, header.y + (header.h - side) // 2, side, side)
+    boxes = {"back": back, "title": header.after(back.right + 2 * view.gap)}
+    below = area.below(header.bottom + 3 * view.gap)
+    column = below.left(round(view.base * 12.8))
+    body = below.after(column.right + round(4.8 * view.gap))
+    gap = round(view.gap * 0.8)
+    height = round(max(fingertip(view), view.base * 2.64))
+    height = min(height, (below.h - (len(tabs) - 1) * gap) // len(tabs))
     if height < fingertip(view):
-        return boxes | {"tabs": places.top(fingertip(view))}, area.after(side.right + 3 * view.gap)
+        return boxes | {"tabs": column.top(fingertip(view))}, body
     for i, tab in enumerate(tabs):
-        boxes[f"tab.{tab}"] = Box(side.x, places.y + i * (height + view.gap), side.w, height)
-    return boxes, area.after(side.right + 3 * view.gap)
+        boxes[f"tab.{tab}"] = Box(column.x, column.y + i * (height + gap), column.w, height)
+    return boxes, body
 
 
 def _stacked(

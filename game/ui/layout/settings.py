@@ -110,27 +110,7 @@ def pages(view: View, section: str, offer: Offer = BUNDLED) -> list[list[str]]:
 
 
 def _frame(view: View) -> tuple[dict[str, Box], Box]:
-    area = view.box.inset(view.margin)
-    if area.w >= view.base * 48 and area.h >= view.base * 24:
-        area = area.centred(min(area.w, round(view.base * 72)), area.h)
-        return _beside(area, view)
     return page(view, tuple(SECTIONS), least=round(view.base * 14), widest=44, tab=4.6)
-
-
-def _beside(area: Box, view: View) -> tuple[dict[str, Box], Box]:
-    """The back button and the title in one line, the sections as rows below."""
-    side = round(max(fingertip(view), view.base * 2.4))
-    header = area.top(max(side, round(view.title * 1.4)))
-    back = Box(header.x, header.y + (header.h - side) // 2, side, side)
-    boxes = {"back": back, "title": header.after(back.right + 2 * view.gap)}
-    below = area.below(header.bottom + 3 * view.gap)
-    column = below.left(round(view.base * 12.8))
-    gap = round(view.gap * 0.8)
-    height = round(max(fingertip(view), view.base * 2.64))
-    height = min(height, (below.h - (len(SECTIONS) - 1) * gap) // len(SECTIONS))
-    for i, name in enumerate(SECTIONS):
-        boxes[f"tab.{name}"] = Box(column.x, column.y + i * (height + gap), column.w, height)
-    return boxes, below.after(column.right + round(4.8 * view.gap))
 
 
 # -- pages ------------------------------------------------------------------------------------

@@ -102,7 +102,7 @@ class HowToPlayScene(TurningPage):
         canvas.fill(view.box, theme["paper"])
         leaves = [box for name, box in boxes.items() if name.startswith("page.")]
         draw_cover(canvas, boxes["cover"], leaves, CLOTH)
-        canvas.text(self.title(), boxes["title"], view.title, theme["ink"], "print_bold")
+        canvas.text(self.title(), boxes["title"], view.title, theme["ink"], "print")
         self._pictures.draw(canvas, view, page, boxes["picture"])
         words = t(f"help.{page}.picture")
         canvas.text(words, boxes["caption"], view.caption, theme["muted"], align="centre")

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
     from game.ui.services import Services
+    from game.ui.widgets.control import ControlKind
 
 
 BACK = ControlId("back")
@@ -65,14 +66,22 @@ class PageScene(Scene):
     def controls(self) -> list[Control]:
         """The back button and the tabs."""
         boxes = self.boxes()
+        kind: ControlKind = "section" if self.has_rows_of_tabs else "tab"
         found = [Control(BACK, boxes["back"], "round", icon="back")]
         for name, label, chosen in self.tabs():
             tab = ControlId("tab", name)
             if str(tab) in boxes:
-                found.append(Control(tab, boxes[str(tab)], "tab", label, active=chosen))
+                found.append(Control(tab, boxes[str(tab)], kind, label, active=chosen))
             elif chosen and "tabs" in boxes:
                 found.append(Control(TABS, boxes["tabs"], "choice", label, detail=label))
         return found
+
+    @property
+    def has_rows_of_tabs(self) -> bool:
+        """Whether the tabs stand as rows at the left."""
+        places = [self.boxes().get(f"tab.{name}") for name, _, _ in self.tabs()[:2]]
+        first, second = places if len(places) == 2 else (None, None)
+        return bool(first and second and second.y > first.y)
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
         """The left half of the choice in the place of tabs steps back, the right half forward."""
@@ -110,8 +119,7 @@ class PageScene(Scene):
         canvas.fill(view.box, theme["paper"])
         title = boxes.get("title")
         if title:
-            roomy = title.h >= round(view.title * 1.4)
-            size = view.title if roomy else round(view.heading * 1.2)
+            size = min(view.title, max(round(view.heading * 1.2), round(title.h / 1.4)))
             canvas.text(self.title(), title, size, theme["ink"], "print")
 
     def draw_card(self, canvas: Canvas, box: Box) -> None:

@@ -254,7 +254,7 @@ class ReplayScene(PageScene):
             t("won.facts.mistakes", n=game.mistakes) if game.mistakes else t("won.no_mistakes")
         )
         hints = t("won.facts.hints", n=game.hints) if game.hints else t("won.no_hints")
-        lines.append(f"{hints} · {t('list.helped')}" if game.helped else hints)
+        lines.append(t("won.with_hints") if game.helped and not game.hints else hints)
         if game.checks:
             lines.append(t("won.facts.checks", n=game.checks))
         return lines

@@ -206,7 +206,7 @@ class Scene:
             )
             if state != AT_REST:
                 marked.append((control, state))
-            elif control.kind in ("bare", "card"):
+            elif control.kind in ("bare", "card", "section"):
                 draw_control(canvas, self.view, control, state)
             else:
                 self._draw_cached(canvas, control)

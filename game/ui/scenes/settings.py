@@ -39,7 +39,7 @@ class SettingsScene(SettingsPage):
     def controls(self) -> list[Control]:
         """The back button, the tabs, what changes each setting, and the turners."""
         boxes = self.boxes()
-        found = [self._as_row(control) for control in super().controls()]
+        found = super().controls()
         found += [
             self._picked("theme", name) for name in self.offer().themes if _tile(name) in boxes
         ]
@@ -51,11 +51,6 @@ class SettingsScene(SettingsPage):
             else:
                 found.append(self._control(name, boxes[name]))
         return found + [each._replace(kind="button") for each in self.turners()]
-
-    def _as_row(self, control: Control) -> Control:
-        """A tab at the left is a row, which the page itself draws."""
-        beside = control.id.group == "tab" and self.has_rows_of_sections
-        return control._replace(kind="bare") if beside else control
 
     def _picked(self, setting: str, value: str) -> Control:
         """The control of one value: a tile, a seal or a row."""
@@ -147,7 +142,7 @@ class SettingsScene(SettingsPage):
     def within_reach(self, controls: list[Control], here: Control, rows: int) -> list[Control]:
         """Where the sections stand at the left, up and down stay among them or lead to the next
         line of settings, and left leads from the settings to the open section."""
-        if not self.has_rows_of_sections:
+        if not self.has_rows_of_tabs:
             return controls
         beside = [each for each in controls if each.id.group in ("back", "tab")]
         settings = [each for each in controls if each not in beside]

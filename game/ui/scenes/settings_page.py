@@ -66,13 +66,6 @@ class SettingsPage(TurningPage):
         """The names of the rows on the open page."""
         return [name.removeprefix("row.") for name in self.boxes() if name.startswith("row.")]
 
-    @property
-    def has_rows_of_sections(self) -> bool:
-        """Whether the sections stand as rows at the left."""
-        boxes = self.boxes()
-        first, *others = (boxes.get(f"tab.{name}") for name in layout.SECTIONS)
-        return bool(first and others[0] and others[0].y > first.y)
-
     # -- values ---------------------------------------------------------------------------
 
     def value(self, name: str) -> Value:

@@ -42,8 +42,6 @@ class SettingsPainter:
         """Draw everything but the title and what draws itself."""
         scene, boxes = self._scene, self._scene.boxes()
         self._painted = self.unfinished = False
-        if scene.has_rows_of_sections:
-            self._sections(canvas)
         for name in scene.offer().themes:
             if f"theme.{name}" in boxes:
                 self._tile(canvas, name, boxes[f"theme.{name}"])
@@ -57,25 +55,6 @@ class SettingsPainter:
         if "preview" in boxes:
             looks = sample_boards.preview(scene.services.settings)
             self._preview.draw(canvas, scene.view, boxes["preview"], looks)
-
-    # -- sections ---------------------------------------------------------------------------
-
-    def _sections(self, canvas: Canvas) -> None:
-        """Draw the sections as rows: the open one is a sheet with a red mark at its left."""
-        scene, theme, painter = self._scene, canvas.theme, canvas.text_painter
-        tabs, size = scene.tabs(), round(scene.view.base)
-        width = scene.box(f"tab.{tabs[0][0]}").w - 2 * size
-        size = min(
-            painter.fitting_size(text, size, "print", width, size * 2) for _, text, _ in tabs
-        )
-        for name, text, chosen in tabs:
-            box = scene.box(f"tab.{name}")
-            if chosen:
-                canvas.paper(box, ("section", name), "smooth")
-                canvas.chosen(box)
-            label = box.after(box.x + round(scene.view.base * 1.1))
-            near = scene.is_hovered(ControlId("tab", name))
-            canvas.text(text, label, size, theme["ink" if chosen or near else "muted"], "print")
 
     # -- tiles ------------------------------------------------------------------------------
 

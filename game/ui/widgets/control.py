@@ -8,8 +8,11 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
 
 
-ControlKind = Literal["button", "primary", "card", "door", "tool", "round", "tab", "choice", "bare"]
-"""How a control is drawn; ``primary`` stands out, and ``bare`` is drawn by its scene."""
+ControlKind = Literal[
+    "button", "primary", "card", "door", "tool", "round", "tab", "section", "choice", "bare"
+]
+"""How a control is drawn; ``primary`` stands out, a ``section`` is a tab in a column, and ``bare``
+is drawn by its scene."""
 
 
 class ControlId(NamedTuple):

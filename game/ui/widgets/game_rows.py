@@ -57,11 +57,19 @@ def draw_row(
         draw_board(picture)
         if look.ticked:
             _draw_seal(canvas, view, picture, look)
-    canvas.text(look.title, row.title, view.heading, theme["ink"], "print")
+    _draw_title(canvas, view, row.title, look.title)
     canvas.paragraph(look.facts, row.facts, view.caption, theme["muted"])
     if row.progress and look.share is not None:
         high = max(3, round(view.base * 0.38))
         canvas.progress(row.progress.centred(row.progress.w, high), look.share, look.title)
+
+
+def _draw_title(canvas: Canvas, view: View, box: Box, title: str) -> None:
+    """The title on one line, or on two where one line would be much smaller than other titles."""
+    ink, size = canvas.theme["ink"], view.heading
+    one_line = canvas.text_painter.fitting_size(title, size, "print", box.w, box.h)
+    draw = canvas.text if one_line >= 0.7 * size else canvas.paragraph
+    draw(title, box, size, ink, "print")
 
 
 def _draw_seal(canvas: Canvas, view: View, picture: Box, look: RowLook) -> None:

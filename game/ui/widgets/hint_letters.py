@@ -28,6 +28,9 @@ REACH = 0.37
 PLACES = tuple((x, y) for y in (-1, 1, 0) for x in (-1, 1, 0) if x or y)
 """Where letters may stand, the best first: corners, then edges."""
 
+BERTH = 0.9
+"""How far a letter stays from strokes, in sizes of the letter, where it can."""
+
 CORNER = 0.46
 """How far from the middle a letter stands that found no free place, on a disc of its own."""
 
@@ -75,7 +78,7 @@ def _place(
     for number, (across, down) in enumerate(PLACES if not look.digit else PLACES[:4]):
         at = (middle[0] + across * reach, middle[1] + down * reach)
         if all(math.dist(at, each) >= 0.24 * board.cell for each in taken):
-            crossed = any(math.dist(at, each) < 0.5 * size for each in near)
+            crossed = any(math.dist(at, each) < BERTH * size for each in near)
             found.append((crossed, number, at))
     if found:
         return min(found)[2], True

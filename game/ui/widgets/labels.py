@@ -19,6 +19,7 @@ _FAMILIES: dict[ControlKind, str] = {
     "door": "door",
     "tool": "tool",
     "tab": "tab",
+    "section": "section",
 }
 """Kinds of control with a label, and the family in which its size is shared."""
 
@@ -114,6 +115,8 @@ def _room(view: View, control: Control) -> Room:
     box = control.box
     if control.kind == "tab":  # the weight of a chosen tab, the widest
         return Room(box.w - view.line * 8, box.h, view.body, "semibold")
+    if control.kind == "section":
+        return Room(box.w - round(2 * view.base), box.h, round(view.base), "print")
     if icon_above(view, control):
         width = box.w - 2 * max(1, view.line * 2)
         return Room(width, under_icon(view, control), view.caption, "medium")

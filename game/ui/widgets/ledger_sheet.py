@@ -80,9 +80,9 @@ class LedgerSheet:
         if box is None:
             return
         size = min(view.title, round(box.h * 0.8))
-        size = painter.fitting_size(shown.title, size, "print_bold", box.w, box.h)
-        canvas.text(shown.title, box, size, theme["ink"], "print_bold")
-        width = painter.width(shown.title, size, "print_bold")
+        size = painter.fitting_size(shown.title, size, "print", box.w, box.h)
+        canvas.text(shown.title, box, size, theme["ink"], "print")
+        width = painter.width(shown.title, size, "print")
         rest = box.after(box.x + width + round(view.base * 1.3))
         words = altogether(self._services.t, shown.ledger)
         if not empty and rest.w >= painter.width(words, round(view.body * 0.8)):

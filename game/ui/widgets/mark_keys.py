@@ -18,8 +18,8 @@ LABEL = 0.3
 """How much of a key its word takes, where it has room for one."""
 
 
-SMALLEST = 9
-"""Points below which keys have no words."""
+SMALLEST, SMALLEST_LARGE = 9, 14
+"""Points below which keys have no words, usually and where text is to be large."""
 
 
 class KeyLabel(NamedTuple):
@@ -36,7 +36,8 @@ def label_size(canvas: Canvas, view: View, boxes: Sequence[Box], labels: Sequenc
     for box, label in zip(boxes, labels, strict=True):
         wide, room = canvas.text_painter.width(label, size, "medium"), box.w - 4 * view.line
         size = min(size, size * room // max(1, wide))
-    return size if size >= max(SMALLEST, SMALLEST * view.scale) else 0
+    least = SMALLEST_LARGE if view.text > 1 else SMALLEST
+    return size if size >= least * max(1, view.scale) else 0
 
 
 class MarkKeys:

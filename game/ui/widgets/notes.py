@@ -142,7 +142,8 @@ class NotePainter:
             spot = min(LIT * self._cell, self._step * 0.5)
             sheet.blob(middle, spot, theme["same"], theme["same_edge"], name)
         elif name == "first":
-            sheet.ring(middle, radius, radius, theme["hint_ink"], pen, name, 1 / TURNS)
+            whole = 1 / TURNS if sheet.ruled else 1.0
+            sheet.ring(middle, radius, radius, theme["hint_ink"], pen, name, whole)
         elif name == "second":
             box = Box(0, 0, side, side).centred(2 * radius, 2 * radius)
             sheet.frame(box, theme["hint_second_ink"], pen, name)

@@ -29,6 +29,9 @@ BESIDE = 0.07
 STEP = 0.03
 """How closely a straight way is looked at, in cells."""
 
+LANE_STEP = 0.1
+"""The same along a lane, which meets boxes straight on: none is as narrow as that."""
+
 NEAR_RING = 3.0
 """How much dearer a lane is that touches a ring, as a factor."""
 
@@ -66,6 +69,7 @@ class Router:
         keep ``spare`` pixels from what is written."""
         self._board, self._grid, self._cell, self._spare = board, grid, cell, spare
         self._buckets: dict[tuple[int, int], list[Obstacle]] = {}
+        self._open: dict[tuple[tuple[int, int], tuple[int, int]], bool] = {}
         rows = round(grid.w / cell)
         steps = (BESIDE * cell, *lanes, (1 - BESIDE) * cell)
         offsets = [cell * i + step for i in range(rows) for step in steps]
@@ -151,7 +155,7 @@ class Router:
                 return [start, *self._back(node, came), end]
             here = self._at(node)
             for other in self._beside(node):
-                if other not in came and self._joins(here, other, own):
+                if other not in came and self._is_open(node, other):
                     there = self._at(other)
                     dear = NEAR_RING if any(each.holds(there, 0) for each in rings) else 1.0
                     reached = cost + dear * math.dist(here, there)
@@ -180,8 +184,17 @@ class Router:
         """Whether nothing lies between a point and a crossing."""
         return self._sees(point, self._at(node), own)
 
-    def _sees(self, one: Point, other: Point, own: frozenset[Obstacle]) -> bool:
-        count = max(1, math.ceil(math.dist(one, other) / (STEP * self._cell)))
+    def _is_open(self, node: tuple[int, int], other: tuple[int, int]) -> bool:
+        """Whether nothing lies on the lane between two crossings; remembered."""
+        key = (node, other) if node < other else (other, node)
+        found = self._open.get(key)
+        if found is None:
+            found = self._sees(self._at(node), self._at(other), frozenset(), LANE_STEP)
+            self._open[key] = found
+        return found
+
+    def _sees(self, one: Point, other: Point, own: frozenset[Obstacle], step: float = STEP) -> bool:
+        count = max(1, math.ceil(math.dist(one, other) / (step * self._cell)))
         dx, dy = (other[0] - one[0]) / count, (other[1] - one[1]) / count
         return not any(
             self._meets((one[0] + dx * i, one[1] + dy * i), own) for i in range(count + 1)

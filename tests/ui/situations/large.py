@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.notation import cell_name
+from game.ui.scenes.settings import SettingsScene
 from tests.ui.pilot import Pilot
 
 
@@ -72,6 +73,5 @@ def more(game: Pilot) -> None:
 
 def settings(game: Pilot) -> None:
     menu(game)
-    game.app.scenes.open("settings")
+    game.app.scenes.push(SettingsScene(game.app, "play"))
     game.frame()
-    game.click("tab.play")

@@ -80,7 +80,7 @@ class ShownMessage(NamedTuple):
     @property
     def spells_details(self) -> bool:
         """Whether the word Details stands on the last page; else there is only its sign."""
-        return self.message.details is not None and self.boxes["dots"].w >= 5 * self.size
+        return self.message.details is not None and self.boxes["dots"].w >= 4.5 * self.size
 
     @property
     def buttons(self) -> tuple[CardButton, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.drawing.text import TITLE_HEIGHT
+from game.ui.drawing.text import SMALLEST, TITLE_HEIGHT
 from game.ui.layout import margin as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.margin.tabs import open_tab, tab_size
@@ -48,13 +48,13 @@ def draw_margin(canvas: Canvas, margin: Margin, play: Play, said: Spoken) -> Non
     tab, view, t = open_tab(play), margin.area.view, play.services.t
     draw_slip(canvas, view, margin.box)
     _draw_titles(canvas, margin, tab.name, t)
-    words, place = _sentence(canvas, margin, said)
+    size, words, place = _sentence(canvas, margin, said)
     if not said.is_notice or place.y >= margin.area.rows[0].bottom:
         tab.draw(canvas, play, _above(margin, place), t)
     step, ink = layout.ruled_line(view), "ink" if said.is_notice else "muted"
     for i, line in enumerate(words):
         row = Box(place.x, place.y + i * step, place.w, step)
-        canvas.text(line, row, layout.words_size(view), canvas.theme[ink])
+        canvas.text(line, row, size, canvas.theme[ink])
 
 
 def _draw_titles(canvas: Canvas, margin: Margin, chosen: str, t: Texts) -> None:
@@ -71,16 +71,16 @@ def _draw_titles(canvas: Canvas, margin: Margin, chosen: str, t: Texts) -> None:
             canvas.brush(ends, 0.2 * size, theme["vermilion"], ("tab", name), (0.05, 0.3))
 
 
-def _sentence(canvas: Canvas, margin: Margin, said: Spoken) -> tuple[list[str], Box]:
-    """The lines of the sentence, which end on the last row, and their place."""
-    view, row = margin.area.view, margin.sentence
+def _sentence(canvas: Canvas, margin: Margin, said: Spoken) -> tuple[int, list[str], Box]:
+    """The size and the lines of the sentence, which end on the last row, and their place."""
+    view, row, painter = margin.area.view, margin.sentence, canvas.text_painter
     size = layout.words_size(view)
-    if canvas.text_painter.width(said.text, size) <= row.w:
-        return [said.text], row
-    lines = canvas.text_painter.wrap(said.text, size, "regular", row.w)
-    if len(lines) > (1 + len(margin.area.rows) if said.is_notice else 1):
-        lines = [said.text]  # shrunk to fit
-    return lines, row.moved(0, -(len(lines) - 1) * layout.ruled_line(view))
+    most = 1 + len(margin.area.rows) if said.is_notice else 1
+    lines = painter.wrap(said.text, size, "regular", row.w)
+    while len(lines) > most and size > SMALLEST:
+        size -= 1
+        lines = painter.wrap(said.text, size, "regular", row.w)
+    return size, lines, row.moved(0, -(len(lines) - 1) * layout.ruled_line(view))
 
 
 def _above(margin: Margin, place: Box) -> TabArea:

@@ -1,0 +1,1 @@
+"""Cutting the game's font files from full fonts."""
