@@ -13,7 +13,7 @@ from game.ui.drawing.dirty_region import DirtyRegion
 from game.ui.drawing.motion import Motion
 from game.ui.games.game_starter import GameStarter
 from game.ui.hovering import Hovering
-from game.ui.input.events import dispatch, is_input
+from game.ui.input.events import dispatch, is_input, is_press
 from game.ui.input.global_intents import GLOBAL
 from game.ui.input.intents import Back
 from game.ui.input.own_keys import OwnKeys
@@ -187,6 +187,8 @@ class App:
         self.idle = 0.0 if any(map(is_input, events)) else self.idle + steps * seconds
         if not self.idle:
             self.sound.stirred()
+        if any(map(is_press, events)):
+            self._skip()
         for event in events:
             dispatch(self, event)
             if not self.scenes:
@@ -204,6 +206,12 @@ class App:
             changes = (self.motion.step(seconds), self.top.update(seconds))
             if self.toasts.update(seconds) or any(changes):
                 self.redraw()
+
+    def _skip(self) -> None:
+        """End what moves, since the player goes on."""
+        if self.motion.active:
+            self.motion.stop()
+            self.redraw()
 
     def draw(self) -> None:
         """Draw what is out of date of the scenes that can be seen."""

@@ -130,8 +130,13 @@ class Pilot(Eyes):
     def settle(self) -> None:
         """Until nothing moves any more."""
         self.wait()
-        self.advance(HERTZ)
+        for _ in range(4 * HERTZ):
+            if not self.frame() and not self.app.moving:
+                break
         self.wait()
+        for scene in self.app.scenes:
+            scene.sprites.forget()  # so that every word is drawn, and can be read
+        self.app.redraw()
         self.frame()
         assert not self.app.moving
 
@@ -232,6 +237,9 @@ class Pilot(Eyes):
     def play(self, puzzle: Puzzle = NORMAL) -> None:
         """Begin a game of this very puzzle, without the menu."""
         self.app.starter.play(puzzle)
+        self.frame()
+        self.app.motion.stop()  # the sheet is dealt
+        self.app.redraw()
         self.frame()
 
     def to_menu(self) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
 from game.ui.drawing.chance import Chance
+from game.ui.drawing.ink_reveal import printed_so_far, written_so_far
 
 if TYPE_CHECKING:
     from game.ui.drawing.text import TextPainter
@@ -76,13 +77,26 @@ class Glyphs:
         )
 
     def get(
-        self, character: str, size: int, weight: str, colour: Colour, turn: float = 0.0
+        self,
+        character: str,
+        size: int,
+        weight: str,
+        colour: Colour,
+        turn: float = 0.0,
+        ink: float = 1.0,
     ) -> Glyph:
-        """A character about its middle: half its advance across, half a digit's height up."""
+        """A character about its middle: half its advance across, half a digit's height up; ``ink``
+        is how much of it is on the paper yet."""
+        by_pen = weight == "pen"
         weight = self._painter.in_force(weight, size)
-        key = (character, size, weight, colour, turn, self.thick)
+        key = (character, size, weight, colour, turn, ink, self.thick)
         found = self._made.get(key)
-        if found is None:
+        if found is None and ink < 1:
+            whole = self.get(character, size, "pen" if by_pen else weight, colour, turn)
+            seen = whole.surface
+            part = written_so_far(seen, character, ink) if by_pen else printed_so_far(seen, ink)
+            found = self._made.keep(key, whole._replace(surface=part))
+        elif found is None:
             found = self._made.keep(key, self._drawn(character, size, weight, colour, turn))
         return found
 

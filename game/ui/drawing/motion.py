@@ -3,22 +3,36 @@
 from __future__ import annotations
 
 DURATIONS = {
-    "digit": 0.14,
+    "digit": 0.12,
     "select": 0.09,
-    "note": 0.16,
+    "note": 0.08,
     "house": 0.14,
-    "lid": 0.18,
-    "shake": 0.24,
+    "lid": 0.16,
+    "progress": 0.2,
+    "shake": 0.18,
+    "ring": 0.18,
+    "margin": 0.15,
     "turn": 0.22,
-    "seal": 0.22,
-    "specks": 0.24,
+    "deal": 0.22,
+    "print": 0.1,
+    "seal": 0.15,
+    "jolt": 0.1,
+    "badge": 0.14,
     "card": 0.2,
     "press": 0.1,
-    "scene": 0.12,
+    "scene": 0.22,
     "ink": 0.24,
+}
+"""Seconds that one element moves; none is longer than a quarter of a second."""
+
+SEQUENCES = {
+    "twin": 0.8,
+    "specks": 0.3,
+    "count": 0.4,
+    "strip": 0.3,
     "page": 0.35,
 }
-"""Seconds; none but the turning of a page is longer than a quarter of a second."""
+"""Seconds of what is made of many elements, or stays for a moment after it was drawn."""
 
 
 def ease_out(share: float) -> float:
@@ -31,34 +45,51 @@ class Motion:
 
     def __init__(self) -> None:
         self.reduced = False
-        self._running: dict[tuple[str, object], float] = {}
+        self._running: dict[tuple[str, object], tuple[float, float]] = {}
+        """The age of each, below 0 while it is delayed, and how long it lasts, in seconds."""
 
-    def start(self, kind: str, what: object = None, delay: float = 0.0) -> None:
-        """Start an animation, from the beginning if it is already running."""
+    def start(
+        self, kind: str, what: object = None, delay: float = 0.0, seconds: float | None = None
+    ) -> None:
+        """Start an animation, from the beginning if it is already running; ``seconds`` is how long
+        it lasts if not as usual."""
         if not self.reduced:
-            self._running[kind, what] = -delay
+            usual = DURATIONS.get(kind) or SEQUENCES[kind]
+            self._running[kind, what] = (-delay, seconds or usual)
 
     def step(self, seconds: float) -> bool:
         """Let time pass; returns whether anything moved."""
         if not self._running:
             return False
-        for key, age in list(self._running.items()):
-            if age + seconds >= DURATIONS[key[0]]:
+        for key, (age, length) in list(self._running.items()):
+            if age + seconds >= length:
                 del self._running[key]
             else:
-                self._running[key] = age + seconds
+                self._running[key] = (age + seconds, length)
         return True
 
     def share(self, kind: str, what: object = None) -> float:
         """How far an animation is, 0 to 1 and eased; 1 when it is not running."""
-        age = self._running.get((kind, what))
-        if age is None:
+        found = self._running.get((kind, what))
+        if found is None:
             return 1.0
-        return ease_out(min(1.0, max(0.0, age) / DURATIONS[kind]))
+        return ease_out(min(1.0, max(0.0, found[0]) / found[1]))
+
+    def seconds(self, kind: str, what: object = None) -> float:
+        """How long an animation has been running, less than 0 while it is delayed; endless when it
+        is not running."""
+        found = self._running.get((kind, what))
+        return float("inf") if found is None else found[0]
 
     def waiting(self, kind: str, what: object = None) -> bool:
         """Whether an animation was started with a delay that is not over yet."""
-        return self._running.get((kind, what), 0.0) < 0
+        found = self._running.get((kind, what))
+        return found is not None and found[0] < 0
+
+    @property
+    def kinds(self) -> set[str]:
+        """The kinds of the running animations."""
+        return {name for name, _ in self._running}
 
     def of_kind(self, kind: str) -> list[object]:
         """What the running animations of a kind move."""

@@ -49,6 +49,11 @@ def is_input(event: pygame.Event) -> bool:
     return event.type in _INPUTS
 
 
+def is_press(event: pygame.Event) -> bool:
+    """Whether something was pressed: a key, a button or the wheel, not the pointer moved."""
+    return event.type in _PRESSES
+
+
 def _key(program: Program, event: pygame.Event) -> None:
     top = program.scenes.top
     if top.takes_keys:
@@ -194,6 +199,12 @@ _HANDLERS: dict[int, Callable[[Program, pygame.Event], None]] = {
     pygame.WINDOWFOCUSGAINED: _focus_gained,
     pygame.QUIT: _close,
 }
+
+_PRESSES = {
+    *(pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL),
+    *(pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.JOYHATMOTION),
+}
+"""Events with which a player goes on."""
 
 _INPUTS = {
     *(pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEWHEEL, pygame.DROPFILE, pygame.DROPTEXT),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.session.progress import progress
 from game.ui.input.intents import (
     CheckBoard,
     CopyBoard,
@@ -17,7 +18,6 @@ from game.ui.input.intents import (
 from game.ui.layout import overlay as layout
 from game.ui.level_titles import full_title
 from game.ui.scenes import SCENES
-from game.ui.scenes.playing.game_view import progress
 from game.ui.scenes.playing.rating import unbroken
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId

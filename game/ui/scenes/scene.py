@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from game.ui.drawing.sprites import SpriteCache, foot
 from game.ui.input.intents import Accept, Back, Intent, MoveFocus, MoveSelection
 from game.ui.layout.geometry import Box
+from game.ui.scenes.tips import tip
 from game.ui.widgets.control import Control, ControlId, ControlState
 from game.ui.widgets.control_painter import draw_control
 from game.ui.widgets.labels import with_equal_labels
+from game.ui.widgets.nearest import nearest
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -181,15 +183,10 @@ class Scene:
     def tip_of(self, control: Control) -> str:
         """The name of a control without words, and the key that does the same; empty where there
         is nothing to add to what is seen."""
-        t, intent = self.services.t, self.intent_of_control(control.id)
-        keys = self.services.keys.table.keys_of(intent) if intent else ()
-        named = control.icon and not control.label and t.has(f"tip.{control.icon}")
-        words = t(f"tip.{control.icon}") if named else control.label if keys else ""
-        if not words or not keys:
-            return words
-        from game.ui.scenes.key_lines import caps_of
-
-        return t("tip.key", words=words, press="+".join(caps_of(keys[0], t)))
+        services = self.services
+        intent = self.intent_of_control(control.id)
+        keys = services.keys.table.keys_of(intent) if intent else ()
+        return tip(services.t, control, keys[0] if keys else None)
 
     # -- drawing --------------------------------------------------------------------------
 
@@ -280,24 +277,16 @@ class Scene:
             self.focus = self.first_focus(controls)
 
     def _move_focus(self, rows: int, columns: int) -> None:
-        """Move the focus to the nearest control in a direction; distance across counts twice.
-
-        The primary button counts as focused while nothing is.
-        """
+        """Move the focus to the nearest control in a direction; the primary button counts as
+        focused while nothing is."""
         controls = [control for control in self.controls() if control.enabled]
         focus = self.focus or self._primary()
         here = next((control for control in controls if control.id == focus), None)
         if here is None:
             self.focus = self.first_focus(controls)
             return
-        x, y = here.box.centre
-        best, nearest = focus, float("inf")
-        for control in self.within_reach(controls, here, rows):
-            dx, dy = control.box.centre[0] - x, control.box.centre[1] - y
-            along, across = dx * columns + dy * rows, abs(dx * rows) + abs(dy * columns)
-            if along > 0 and along + 2 * across < nearest:
-                best, nearest = control.id, along + 2 * across
-        self.focus = best
+        ahead = nearest(here, self.within_reach(controls, here, rows), rows, columns)
+        self.focus = ahead.id if ahead else focus
 
     def within_reach(self, controls: list[Control], here: Control, rows: int) -> list[Control]:
         """The controls among which an arrow key looks for the nearest; ``rows`` is 1 for down, -1

@@ -29,8 +29,18 @@ if TYPE_CHECKING:
     from game.ui.layout import Boxes
     from game.ui.services import CoveredGame, Services
 
-STAMP_SECONDS = 0.16
+STAMP_SECONDS = 0.15
 """Seconds after which the seal touches the paper."""
+
+COUNTED_FROM, STRIP_FROM, BADGES_FROM, BADGE_AFTER = 0.2, 0.6, 0.9, 0.1
+"""Seconds after which the time is counted up, the strip drawn, and one badge after the other
+laid down."""
+
+LEAST_SECONDS = 0.5
+"""Seconds in which presses are still meant for the board, even if what moves was skipped."""
+
+JOLT = 2
+"""Points by which the sheet jumps under the seal."""
 
 WATCH = ControlId("watch")
 
@@ -52,10 +62,20 @@ class WonScene(Scene):
         self._reading = Reading(services, self.session, self._read)
         self._following: tuple[Rating | None, Following] | None = None
         self._laid_out: tuple[object, Boxes] = (None, {})
-        services.motion.start("seal")
-        services.motion.start("specks", delay=STAMP_SECONDS)
-        services.motion.start("card", "won", delay=STAMP_SECONDS)
-        services.sound.play("win")
+        self._age = 0.0
+        self._settled = False
+        """Whether all has landed, so that a press is meant for the result."""
+        self._thunk_in: float | None = STAMP_SECONDS
+        """Seconds until the seal is heard."""
+        start = services.motion.start
+        start("card", "won", seconds=STAMP_SECONDS)
+        start("seal")
+        start("jolt", delay=STAMP_SECONDS)
+        start("specks", delay=STAMP_SECONDS)
+        start("count", delay=COUNTED_FROM)
+        start("strip", delay=STRIP_FROM)
+        for place in range(layout.BADGES):
+            start("badge", place, BADGES_FROM + place * BADGE_AFTER)
 
     def boxes(self) -> Boxes:
         """The sheet beside the board."""
@@ -74,13 +94,23 @@ class WonScene(Scene):
         return len(painter.wrap(self.headline(), size, "print", width))
 
     def update(self, seconds: float) -> bool:
-        """Once all has landed, look at what the log tells."""
-        if not self.services.motion.active:
+        """Let the seal be heard when it lands; look at what the log tells."""
+        self._age += seconds
+        self._settled = not self.services.motion.active and self._age >= LEAST_SECONDS
+        if self._thunk_in is not None:
+            self._thunk_in -= seconds
+            if self._thunk_in <= 0 or not self.services.motion.active:
+                self._thunk_in = None
+                self.services.sound.play("win")
+        if self._thunk_in is None:
             self._reading.begin(self.services.scenes.game_id)
         return False
 
     def _read(self, found: Found) -> None:
         self.found = found
+        motion = self.services.motion
+        if motion.active and not motion.waiting("strip"):
+            motion.start("strip")
         self.services.redraw()
 
     def closed(self) -> None:
@@ -136,8 +166,8 @@ class WonScene(Scene):
     def press(self, control: ControlId) -> None:
         """Open the next game, share or explain the result, or leave for the menu."""
         name = control.group
-        if "won" in self.services.motion.of_kind("card"):
-            return  # this key press was still meant for the board
+        if not self._settled:
+            return  # this press was meant for the board, or to see the end
         if name == "menu":
             self.services.scenes.to_menu()
         elif name == "share":
@@ -196,11 +226,14 @@ class WonScene(Scene):
     # -- drawing --------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the seal alone while it comes down, then the sheet under it."""
+        """Draw the sheet, and the seal on it; under the blow it jumps a little."""
         motion, boxes = self.services.motion, self.boxes()
-        if not motion.waiting("card", "won"):
-            super().draw(canvas)
+        super().draw(canvas)
         draw_stamp(canvas, motion, boxes["seal"], boxes["board"])
+        if "jolt" in motion.kinds and not motion.waiting("jolt"):
+            down = round(JOLT * canvas.scale * (1 - motion.share("jolt")))
+            with canvas.clipped(canvas.reach(boxes["card"])):
+                canvas.surface.scroll(0, down)
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the sheet with title, time, headline, strip and badges."""
@@ -242,14 +275,20 @@ class WonScene(Scene):
             draw_legend(canvas, services, legend, found)
 
         whole = strip._replace(h=legend.bottom - strip.y)
-        look = (services.generation, found is None)
-        self.sprites.draw(canvas, "strip", whole, look, paint)
+        look, share = (services.generation, found is None), services.motion.share("strip")
+        with canvas.clipped(whole.left(round(whole.w * share)) if share < 1 else whole):
+            if share:
+                self.sprites.draw(canvas, "strip", whole, look, paint)
 
     def _draw_badge(self, canvas: Canvas, box: Box, words: str, place: int) -> None:
-        look = (self.services.generation, words)
-        self.sprites.draw(
-            canvas, ("badge", place), box, look, lambda: draw_badge(canvas, box, words, place)
-        )
+        look, motion = (self.services.generation, words), self.services.motion
+        if motion.waiting("badge", place):
+            return
+        share = motion.share("badge", place)
+        with canvas.clipped(box.top(round(box.h * share)) if share < 1 else box):
+            self.sprites.draw(
+                canvas, ("badge", place), box, look, lambda: draw_badge(canvas, box, words, place)
+            )
 
     def _draw_watch(self, canvas: Canvas, box: Box) -> None:
         """Draw the words and the sign of what shows how it went, at the right."""
@@ -264,7 +303,8 @@ class WonScene(Scene):
 
     def _draw_time(self, canvas: Canvas) -> None:
         """Draw the time as large as its box."""
-        box, words, title = self.box("time"), clock(self.session.elapsed), self.box("title")
+        counted = self.session.elapsed * self.services.motion.share("count")
+        box, words, title = self.box("time"), clock(counted), self.box("title")
         align = "left" if box.x == title.x else "right"
         canvas.text(words, box, round(box.h * 1.05), canvas.theme["ink"], "print_bold", align)
 

@@ -195,7 +195,7 @@ class BoardPainter:
                 x, y = x + half, y + half
                 small = self._small(canvas, cell, look)
                 blits += [(surface, (x + dx, y + dy)) for surface, dx, dy, _ in small]
-                if look.digit:
+                if look.digit and look.ink:
                     self._digits.add(canvas, cell, (x, y), look, blits)
             if column == size - 1:
                 sheet.add_lines_down(grid, row, blits)

@@ -54,10 +54,11 @@ class DigitPainter:
         slant = LEVEL if look.given else self._slant(canvas, cell, look.digit)
         surface, dx, dy = canvas.glyphs.get(
             SYMBOLS[look.digit],
-            round((self._given if look.given else self._written) * look.scale),
+            self._given if look.given else self._written,
             "print_bold" if look.given else "pen",
             colour,
             slant.turn,
+            look.ink,
         )
         dx, dy = dx + round(slant.dx * canvas.scale), dy + round(slant.dy * canvas.scale)
         blits.append((surface, (x + dx, y + dy)))

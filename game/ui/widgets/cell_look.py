@@ -34,8 +34,8 @@ class CellLook(NamedTuple):
     """Whether it is the cell that a hint fills."""
     hatched: bool = False
     """Whether a hint says that the digit it looks for cannot be here."""
-    scale: float = 1.0
-    """Size of the digit, above 1 while the ink settles."""
+    ink: float = 1.0
+    """How much of the digit is on the paper, while it is written or printed."""
     shift: float = 0.0
     """Sideways, as a share of the cell, while it shakes."""
     glow: float = 0.0

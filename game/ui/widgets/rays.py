@@ -51,15 +51,18 @@ class RayPainter:
     def paint(
         self, canvas: Canvas, board: RayBoard, rays: Sequence[Ray], share: float = 1.0
     ) -> None:
-        """Draw as much of each ray as `share` says, all at the same time."""
+        """Draw the rays one after the other, as many as `share` says."""
         colour, width = canvas.theme["hint_ink"], max(1.6, board.cell * WIDTH)
-        for ray in rays:
+        for number, ray in enumerate(rays):
+            drawn = min(1.0, share * len(rays) - number)
+            if drawn <= 0:
+                return
             for end in straight_ends(ray, board.middle):
                 start, tip = board.middle(ray.start), board.middle(end)
-                tip = _towards(start, tip, share)
+                tip = _towards(start, tip, drawn)
                 for piece in pieces(start, tip, board):
                     self._brush.stroke(canvas, piece, colour, width)
-                if share == 1:
+                if drawn == 1:
                     self._brush.stroke(canvas, _bar(start, tip, board.cell), colour, width)
 
 

@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.selection import Selection
     from game.ui.services import Services
 
-SETTLING = 0.22
-"""How much larger a digit is when it is written, before its ink settles."""
+INK_STEPS, PRINT_STEPS = 8, 4
+"""Pictures of a digit that is written, and of one that is printed."""
 
-SHAKE = 0.12
-"""How far a wrong digit shakes, as a share of the cell."""
+SHAKE = 0.055
+"""How far a wrong digit shakes, as a share of the cell: 4 points of a large one."""
 
 
 class Glide(NamedTuple):
@@ -207,13 +207,20 @@ def _set_in_motion(looks: list[CellLook], motion: Motion) -> None:
     """Change the looks of cells that are animated, in steps that keep the sprites few."""
     for cell in motion.of_kind("digit"):
         if isinstance(cell, int):
-            settled = round(motion.share("digit", cell) * 8) / 8
-            looks[cell] = looks[cell]._replace(scale=1 + SETTLING * (1 - settled))
+            written = max(1, round(motion.share("digit", cell) * INK_STEPS)) / INK_STEPS
+            looks[cell] = looks[cell]._replace(ink=written)
     for cell in motion.of_kind("shake"):
         if isinstance(cell, int):
             share = motion.share("shake", cell)
-            swing = math.sin(share * 4 * math.pi) * (1 - share) * SHAKE
+            swing = math.sin(share * 2 * math.pi) * SHAKE
             looks[cell] = looks[cell]._replace(shift=swing)
+    for cell in motion.of_kind("ring"):
+        if isinstance(cell, int):
+            looks[cell] = looks[cell]._replace(ring=round(motion.share("ring", cell) * 12) / 12)
+    for cells in motion.of_kind("print"):
+        ink = round(motion.share("print", cells) * PRINT_STEPS) / PRINT_STEPS
+        for cell in cells if isinstance(cells, tuple) else ():
+            looks[cell] = looks[cell]._replace(ink=ink)
     for cell in motion.of_kind("house"):
         if isinstance(cell, int) and not motion.waiting("house", cell):
             glow = round((1 - motion.share("house", cell)) * 8) / 8

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.outcome import Outcome, OutcomeKind
+from game.session.progress import progress
 from game.ui.sound import voices
 
 if TYPE_CHECKING:
@@ -20,6 +21,9 @@ COMBO_SECONDS = 12.0
 
 WAVE_SECONDS = 0.1
 """How long a wave takes to reach its farthest cell."""
+
+EVIDENCE_SECONDS, STROKE_SECONDS = 0.8, 0.2
+"""The longest that the evidence of a hint takes to be drawn, and each stroke of a short one."""
 
 _SOUNDS = {
     OutcomeKind.PLACED: "digit",
@@ -60,6 +64,8 @@ class Feedback:
     def __init__(self, services: Services, session: Session) -> None:
         self._services = services
         self._session = session
+        self._progress = progress(session)
+        """How far the game was when it was last shown."""
         self._combo = 0
         """How many houses were completed shortly after one another."""
         self._since_house = COMBO_SECONDS
@@ -81,6 +87,9 @@ class Feedback:
             self._show_digit(outcome)
         if notes_before:
             self._fade_notes(notes_before)
+        before, self._progress = self._progress, progress(self._session)
+        if self._progress != before:
+            self._services.motion.start("progress", before)
         if outcome.houses:
             self._show_houses(outcome)
 
@@ -95,19 +104,20 @@ class Feedback:
         if self._services.settings.select_sound:
             self._services.sound.play("select")
 
-    def revealed(self) -> None:
-        """Respond to a hint, or more of it."""
-        self._services.motion.start("ink", "hint")
+    def revealed(self, strokes: int) -> None:
+        """Respond to a hint, or more of it: what it draws appears one after the other."""
+        seconds = min(EVIDENCE_SECONDS, max(1, strokes) * STROKE_SECONDS)
+        self._services.motion.start("ink", "hint", seconds=seconds)
         self._services.sound.play("hint")
 
-    def wave(self, origin: Cell, cells: Sequence[Cell]) -> None:
-        """Each cell lights up a little later, the farther it is."""
+    def wave(self, origin: Cell, cells: Sequence[Cell], seconds: float = WAVE_SECONDS) -> None:
+        """Each cell lights up a little later, the farther it is; ``seconds`` until the farthest."""
         size = self._session.puzzle.rules.size
         row, column = divmod(origin, size)
         far = {cell: max(abs(cell // size - row), abs(cell % size - column)) for cell in cells}
         farthest = max(far.values()) or 1
         for cell, distance in far.items():
-            self._services.motion.start("house", cell, WAVE_SECONDS * distance / farthest)
+            self._services.motion.start("house", cell, seconds * distance / farthest)
 
     def _voice(self, outcome: Outcome) -> Voice:
         """Which take of its sound an outcome has, and from where it is heard."""
@@ -136,9 +146,18 @@ class Feedback:
             motion.start("digit", cell)
         for cell in outcome.wrong:
             motion.start("shake", cell)
+            motion.start("ring", cell)
+            for twin in self._twins(cell):
+                motion.start("twin", (cell, twin))
         if outcome.digit_done:
             motion.start("lid", outcome.digit_done)
             self._services.sound.play("digit_done")
+
+    def _twins(self, cell: Cell) -> list[Cell]:
+        """The cells with which a digit clashes."""
+        values = self._session.position.values
+        peers = self._session.puzzle.rules.peers[cell]
+        return [peer for peer in peers if values[peer] == values[cell]]
 
     def _fade_notes(self, before: Sequence[DigitSet]) -> None:
         position = self._session.position

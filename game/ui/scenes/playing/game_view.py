@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.mark_moves import Layer, layer_cells
+from game.session.progress import progress
+from game.ui.drawing.motion import DURATIONS, ease_out
 from game.ui.level_titles import short_title
 from game.ui.scenes.playing.selection import Tool
 from game.ui.widgets.digit_ring import RingGame
@@ -40,6 +42,15 @@ class Panel(NamedTuple):
     """The keys of the pad."""
 
 
+class Twin(NamedTuple):
+    """A line from a wrong digit to the one that it clashes with."""
+
+    start: Cell
+    end: Cell
+    share: float
+    """How much of it is drawn."""
+
+
 class GameView(NamedTuple):
     """Everything visible of a game except its plain controls."""
 
@@ -49,6 +60,10 @@ class GameView(NamedTuple):
     """How far the board has turned face up, 0 to 1."""
     panel: Panel | None
     """None while the result of the game has its place."""
+    dealt: float = 1.0
+    """How far the sheet has slid onto the desk, 0 to 1."""
+    twins: tuple[Twin, ...] = ()
+    """The lines from a mistake to what it clashes with."""
 
 
 class Tools(NamedTuple):
@@ -89,12 +104,25 @@ def panel_view(
         counts.append(t("play.status.checks", n=session.checks))
     time = clock(session.elapsed) if services.settings.timer else ""
     title = short_title(t, session.puzzle)
-    return Panel(title, tuple(counts), time, progress(session), keys)
+    return Panel(title, tuple(counts), time, progress_shown(session, services.motion), keys)
 
 
-def progress(session: Session) -> float:
-    """The share of the cells that were blank at first and are filled now."""
-    return 1 - session.position.blanks / max(1, session.puzzle.blanks)
+def twins(motion: Motion) -> tuple[Twin, ...]:
+    """The lines that are seen now: each is drawn as fast as the ring, and stays a moment."""
+    return tuple(
+        Twin(way[0], way[1], ease_out(min(1.0, motion.seconds("twin", way) / DURATIONS["ring"])))
+        for way in motion.of_kind("twin")
+        if isinstance(way, tuple)
+    )
+
+
+def progress_shown(session: Session, motion: Motion) -> float:
+    """How long the stroke is now, while it grows to what was reached."""
+    reached = progress(session)
+    for before in motion.of_kind("progress"):
+        if isinstance(before, float):
+            return before + (reached - before) * motion.share("progress", before)
+    return reached
 
 
 def key_looks(

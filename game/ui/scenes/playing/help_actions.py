@@ -43,7 +43,7 @@ def _turn(play: Play, step: int) -> bool:
         play.session.show_step(turned.hint.step.placements, turned.hint.step.eliminations)
         play.save()
     if turned.page != message.page:
-        play.feedback.revealed()
+        play.feedback.revealed(turned.strokes)
     else:
         play.services.sound.play("page")
     return True
@@ -56,7 +56,7 @@ def _turn_page(play: Play, intent: intents.TurnPage) -> None:
 def _show_details(play: Play, intent: Intent) -> None:
     if play.message:
         play.message = play.message.in_detail
-        play.feedback.revealed()
+        play.feedback.revealed(play.message.strokes)
 
 
 def _pull_aside(play: Play, intent: Intent) -> None:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.session.clash import clash_of
 from game.session.outcome import OutcomeKind
-from game.ui.scenes.playing.game_view import Panel, progress
+from game.session.progress import progress
+from game.ui.scenes.playing.game_view import Panel
 from game.ui.scenes.playing.selection import Tool
 from game.ui.widgets.control import Control, ControlId
 

@@ -93,6 +93,11 @@ class Message(NamedTuple):
         return self.pages[self.page].text
 
     @property
+    def strokes(self) -> int:
+        """How many strokes the open page draws on the board."""
+        return len(self.highlights.links) + len(self.highlights.rays)
+
+    @property
     def highlights(self) -> Highlights:
         """What the open page highlights."""
         return self.pages[self.page].highlights

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from game.ui.drawing.sprites import SpriteCache, foot
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
     from game.ui.scenes.playing.board_view import Glide
-    from game.ui.scenes.playing.game_view import GameView, Panel
+    from game.ui.scenes.playing.game_view import GameView, Panel, Twin
     from game.ui.widgets.board import BoardView
 
 READABLE = 0.62
@@ -30,6 +31,9 @@ TITLE, TIME = 1.65, 2.1
 
 WARM_WORDS = 1.5
 """The size of the words of Large and simple and of a teacher, as a multiple of body text."""
+
+CLEAR = 0.42
+"""How far from the middle of a cell a line to a twin begins and ends, in cells."""
 
 SMALLEST = 11
 """Points below which it does not go."""
@@ -41,10 +45,16 @@ class GamePainter:
     def __init__(self) -> None:
         self.board = BoardPainter()
         self._keys = SpriteCache()
+        self.sliding = False
+        """Whether the sheet was on its way in the last frame."""
 
     def forget(self) -> None:
         """Drop all sprites."""
         self.board.forget()
+        self._keys.forget()
+
+    def forget_keys(self) -> None:
+        """Drop the sprites of the keys, with what lies under them."""
         self._keys.forget()
 
     def paint(
@@ -56,6 +66,8 @@ class GamePainter:
     ) -> None:
         """Everything but the margin and its message."""
         paper = canvas.theme["paper"]
+        if game.dealt < 1:
+            boxes = _slid_in(boxes, game.dealt)
         if game.turned < 1:
             canvas.fill(view.box, paper)
             picture = self.board_picture(canvas, view, boxes, game.board)
@@ -68,6 +80,8 @@ class GamePainter:
             self.board.paint(canvas, view, boxes, game.board)
         for glide in game.glides:
             _draw_glide(canvas, boxes["grid"], game.board.size, glide)
+        for twin in game.twins:
+            _draw_twin(canvas, boxes["grid"], game.board.size, twin)
         if game.panel:
             self._draw_panel(canvas, view, boxes, game.panel, game.board.size)
 
@@ -153,6 +167,27 @@ def _draw_title(canvas: Canvas, view: View, box: Box, title: str) -> int:
     mark = Box(min(x, box.right - side), box.centre[1] - side // 2, side, side)
     canvas.icon("info", mark, theme["muted"])
     return size
+
+
+def _slid_in(boxes: dict[str, Box], share: float) -> dict[str, Box]:
+    """The boxes with the sheet on its way from beyond the left edge of the window."""
+    board = boxes["board"]
+    away = round(-board.right * (1 - share))
+    return boxes | {"board": board.moved(away, 0), "grid": boxes["grid"].moved(away, 0)}
+
+
+def _draw_twin(canvas: Canvas, grid: Box, size: int, twin: Twin) -> None:
+    """A red pencil line from the ring round a mistake to the ring of the other digit."""
+    a, b = cell_in(grid, size, twin.start), cell_in(grid, size, twin.end)
+    (x, y), (to_x, to_y) = a.centre, b.centre
+    far, free = math.dist(a.centre, b.centre), CLEAR * a.w
+    if far <= 2 * free:
+        return
+    begin, end = free / far, free / far + (1 - 2 * free / far) * round(twin.share * 8) / 8
+    ends = [(x + (to_x - x) * part, y + (to_y - y) * part) for part in (begin, end)]
+    red, width = canvas.theme["vermilion"], max(1.6 * canvas.scale, 0.03 * a.w)
+    if end > begin:
+        canvas.brush(ends, width, red, ("twin", twin.start, twin.end), (0, 0.3))
 
 
 def _draw_glide(canvas: Canvas, grid: Box, size: int, glide: Glide) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.session.outcome import Outcome, OutcomeKind
 from game.session.steps import PlayedSteps
+from game.ui.drawing.motion import DURATIONS
 from game.ui.scenes.playing.board_view import Passing
 from game.ui.scenes.playing.feedback import Feedback
 from game.ui.scenes.playing.finishing import Finishing
@@ -39,7 +40,7 @@ LOST_SECONDS = 0.8
 IDLE_SECONDS = 180.0
 """After how long without input the game pauses; so much comes off its clock."""
 
-WAVE_SECONDS = 0.24
+WAVE_SECONDS = 0.5
 """How long the wave over a solved board runs before the result appears."""
 
 
@@ -124,7 +125,8 @@ class Play:
         if self._result_in is None:
             return False
         self._result_in -= seconds
-        if self._result_in >= 0:
+        skipped = self.session.won and not self.services.motion.active
+        if self._result_in >= 0 and not skipped:
             return False
         self._result_in = None
         return True
@@ -195,8 +197,9 @@ class Play:
         if self.autosave.trouble:
             self.services.toasts.notice(self.autosave.trouble)
         origin = outcome.cells[0] if outcome.cells else self.selection.cursor or 0
-        self.feedback.wave(origin, range(self.session.puzzle.rules.cell_count))
-        self._result_in = 0.0 if self.services.motion.reduced else WAVE_SECONDS
+        cells = range(self.session.puzzle.rules.cell_count)
+        self.feedback.wave(origin, cells, WAVE_SECONDS - DURATIONS["house"])
+        self._result_in = WAVE_SECONDS
 
     # -- hints ------------------------------------------------------------------------------
 
@@ -240,5 +243,5 @@ class Play:
             rules = self.session.puzzle.rules
             self.message = plain_hint(self.services.t, self.message, rules)
         self.save()
-        self.feedback.revealed()
+        self.feedback.revealed(self.message.strokes)
         self.services.redraw()

@@ -21,12 +21,14 @@ from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.board_view import board_view, glides_to
 from game.ui.scenes.playing.controls import controls_of, digits_of, intent_of, key_id, with_message
+from game.ui.scenes.playing.dealing import deal
 from game.ui.scenes.playing.facts import FACTS, facts_message
 from game.ui.scenes.playing.game_view import (
     GameView,
     key_looks,
     panel_view,
     tools_of,
+    twins,
 )
 from game.ui.scenes.playing.hint_offer import HintOffer, offer_message
 from game.ui.scenes.playing.large_simple import simple_controls, simple_panel
@@ -65,6 +67,8 @@ class PlayingScene(MarginScene):
         self._told: Rating | None = None
         """The rating on the card with the facts."""
         self._offer = HintOffer(services.store, autosave.game_id)
+        self._dealt = False
+        """Whether the sheet lies on the desk."""
         self._was_idle = False
         """Whether the game is paused because nobody was there."""
         self._boxes: tuple[int, bool, dict[str, Box]] = (-1, False, {})
@@ -136,6 +140,9 @@ class PlayingScene(MarginScene):
     def entered(self) -> None:
         """Follow changed settings; a game that was won before shows its result."""
         self.play.follow_settings()
+        if not self._dealt:
+            self._dealt = True
+            deal(self.services.motion, self.session)
         if self._was_idle:
             self._was_idle = False
             self.services.toasts.show(self.services.t("message.idle"), here=True)
@@ -259,7 +266,9 @@ class PlayingScene(MarginScene):
             over = next((each for each in digits if self.is_hovered(key_id(each))), 0)
             keys = tuple(look._replace(hovered=look.digit == over) for look in keys)
             panel = self._panel(keys)
-        return GameView(board, glides, services.motion.share("turn", "up"), panel)
+        motion = services.motion
+        slid = motion.share("deal")
+        return GameView(board, glides, motion.share("turn", "up"), panel, slid, twins(motion))
 
     def _on_board(self) -> Message | None:
         """The message whose highlights the board shows."""
@@ -281,6 +290,10 @@ class PlayingScene(MarginScene):
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the board and what lies beside it."""
         game = self.game_view()
+        if self.painter.sliding and game.dealt == 1:
+            self.sprites.forget()  # the shadow of the sheet lies under them now
+            self.painter.forget_keys()
+        self.painter.sliding = game.dealt < 1
         self.painter.paint(canvas, self.services.view, self.boxes(), game)
         if game.turned < 1:
             self.sprites.forget()  # they may hold what lies under the shadow of the sheet

@@ -1,0 +1,44 @@
+"""Dealing: the sheet slides onto the desk, and the givens are printed box by box."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.drawing.motion import DURATIONS
+
+if TYPE_CHECKING:
+    from game.engine.types import Cell
+    from game.session.session import Session
+    from game.ui.drawing.motion import Motion
+
+SECONDS = 0.6
+"""From the first edge of the sheet to the last given."""
+
+PRINTED_FROM = 0.16
+"""Seconds after which the first box is printed, while the sheet still comes to rest."""
+
+
+def deal(motion: Motion, session: Session) -> None:
+    """Start to deal a game; one that goes on lies there with all that was written."""
+    motion.start("deal")
+    if session.position.blanks < session.puzzle.blanks:
+        return
+    boxes = boxes_of(session)
+    pause = (SECONDS - PRINTED_FROM - DURATIONS["print"]) / max(1, len(boxes) - 1)
+    for number, cells in enumerate(boxes):
+        motion.start("print", cells, PRINTED_FROM + number * pause)
+
+
+def boxes_of(session: Session) -> list[tuple[Cell, ...]]:
+    """The cells with givens, together as they are printed: by boxes, or by rows where there are
+    none."""
+    rules, givens = session.puzzle.rules, session.puzzle.givens
+    kinds = {house.kind for house in rules.houses}
+    kind = "box" if "box" in kinds else "row"
+    found, seen = [], set[int]()
+    for house in rules.houses:
+        cells = tuple(cell for cell in house.cells if givens[cell] and cell not in seen)
+        if house.kind == kind and cells:
+            found.append(cells)
+            seen.update(cells)
+    return found

@@ -1,0 +1,22 @@
+"""Where an arrow key moves the focus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.ui.widgets.control import Control
+
+
+def nearest(here: Control, controls: Iterable[Control], rows: int, columns: int) -> Control | None:
+    """The nearest control in a direction, if there is one; distance across counts twice."""
+    x, y = here.box.centre
+    best, least = None, float("inf")
+    for control in controls:
+        dx, dy = control.box.centre[0] - x, control.box.centre[1] - y
+        along, across = dx * columns + dy * rows, abs(dx * rows) + abs(dy * columns)
+        if along > 0 and along + 2 * across < least:
+            best, least = control, along + 2 * across
+    return best
