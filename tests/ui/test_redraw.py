@@ -12,7 +12,7 @@ from game.ui.drawing.sprites import SpriteCache
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme, themes
 from game.ui.scenes.playing.painter import GamePainter
-from game.ui.widgets import sheet_pictures
+from game.ui.widgets import row_strips, sheet_pictures
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations import SITUATIONS
@@ -38,7 +38,9 @@ MOVES = (
 
 @pytest.fixture(autouse=True)
 def time_to_draw(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A new frame is drawn by hand as a whole, however long that takes."""
+    """A new frame is drawn by hand as a whole, however long that takes; rows of small cells are
+    kept, too."""
+    monkeypatch.setattr(row_strips, "WORTHWHILE", 0)
     monkeypatch.setattr(sharpening, "SECONDS", 60.0)
     monkeypatch.setattr(sheet_pictures, "AT_ONCE", 100)
 

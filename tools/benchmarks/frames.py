@@ -61,7 +61,7 @@ def _drawing(large: TimedApp, name: str, before: Callable[[], None]) -> Figure:
     flip = (time.perf_counter() - start) * 1000
     note = f"worst of {REDRAWS} {max(taken):.1f} ms; to show it takes {flip:.1f} ms more"
     size = "{}×{}".format(*LARGE)
-    return Figure(f"{size}, {name}", median(taken), "ms", 2.0, note)
+    return Figure(f"{size}, {name}", median(taken), "ms", 2.5, note)
 
 
 def _empty_puzzle() -> Puzzle:

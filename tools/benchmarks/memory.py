@@ -33,9 +33,9 @@ def measure() -> Iterator[Figure]:
     for language, name in (("en", "English"), ("zh", "Chinese")):
         now, most = _played(language)
         note = f"{now:.1f} MB against {bare[0]:.1f} MB"
-        yield Figure(f"playing in {name}", now / bare[0], "×", 1.6, note)
+        yield Figure(f"playing in {name}", now / bare[0], "×", 2.0, note)
         note = f"{most:.1f} MB against {bare[1]:.1f} MB"
-        yield Figure(f"the most so far in {name}", most / bare[1], "×", 1.6, note)
+        yield Figure(f"the most so far in {name}", most / bare[1], "×", 2.0, note)
 
 
 def _bare() -> tuple[float, float]:

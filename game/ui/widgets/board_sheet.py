@@ -42,6 +42,9 @@ class BoardSheet:
         self._rows = _rows(canvas, cell, size)
         self._across, down = line_sprites(canvas, cell, size, regions)
         self._down = cut_by_rows(down, cell, size)
+        self._above = max((-line.dy for line in self._down[0]), default=0)
+        ends = [line.dy + line.surface.get_height() for line in self._down[-1]]
+        self._below = max((end - size * cell for end in ends), default=0)
 
     def add_ends(self, grid: Box, blits: Blits) -> None:
         """Add what lies above and below the cells."""
@@ -49,6 +52,16 @@ class BoardSheet:
         x, y = grid.x + self._corner[0], grid.y + self._corner[1]
         blits.append((top, (x, y)))
         blits.append((low, (x, grid.y + self._size * self._cell)))
+
+    def row_box(self, grid: Box, row: int) -> Box:
+        """All that is painted of a row but the lines across: with the border at both ends, and at
+        the first and the last row the ends of the lines down."""
+        left, right = self._sides[row]
+        wide = left.get_width() + self._size * self._cell + right.get_width()
+        above = max(0, self._above) if row == 0 else 0
+        below = max(0, self._below) if row == self._size - 1 else 0
+        x, y = grid.x + self._corner[0], grid.y + row * self._cell - above
+        return Box(x, y, wide, above + self._cell + below)
 
     def add_row(self, grid: Box, row: int, blits: Blits) -> None:
         """Add a row of plain cells, with the border at both ends."""
