@@ -12,7 +12,7 @@ from game.session.custom import CHOICES, DIGS, FILLS, SYMMETRIES
 from game.session.custom import PATTERNS as SHOWN_PATTERNS
 from game.session.levels import CUSTOM
 from game.ui.games import making
-from game.ui.level_titles import full_title
+from game.ui.level_titles import short_title
 from game.ui.scenes.new_puzzle import NewPuzzleScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -111,13 +111,16 @@ def test_a_custom_puzzle_says_what_it_became(page: Pilot) -> None:
         wishes.step("symmetry", 1)
     while wishes.wishes.blanks != "50":
         wishes.step("blanks", 1)
-    made_by(page, "make")
+    page.click("make")
+    page.wait()
+    assert "50 blanks" in page.toast
+    page.settle()
     puzzle = page.session.puzzle
     givens = {cell for cell, digit in enumerate(puzzle.givens) if digit}
     assert puzzle.blanks == 50 and givens <= set(PATTERNS["heart"])
     assert givens == {cell // 9 * 9 + 8 - cell % 9 for cell in givens}
     assert puzzle.spec and puzzle.spec.level.startswith("custom.")
-    assert page.reads(full_title(page.app.t, puzzle))
+    assert page.reads(short_title(page.app.t, puzzle))
     page.fill_in()
     page.settle()
     assert page.app.store.statistics()[CUSTOM].won == 1

@@ -50,11 +50,11 @@ def dragged(cells: tuple[int, ...], start: Selection, more: bool = False) -> Sel
 def performed(intent: Intent | None, selection: Selection) -> Selection:
     """A selection after an intent of the pointer."""
     match intent:
-        case intents.SelectCells(cells):
+        case intents.SelectCells(cells=cells):
             return selection.select(cells)
-        case intents.AddCell(cell):
+        case intents.AddCell(cell=cell):
             return selection.add(cell)
-        case intents.RemoveCell(cell):
+        case intents.RemoveCell(cell=cell):
             return selection.remove(cell)
     return selection
 

@@ -372,7 +372,7 @@ def test_what_is_known_of_a_clue_is_told_before_what_is_left() -> None:
 @pytest.mark.parametrize(
     ("language", "lines"),
     [
-        ("en", ["With r1c1=5, everything fails:", "→ r1c2=1: nothing is left for r2c2"]),
+        ("en", ["With r1c1=5, every way fails:", "→ r1c2=1: nothing is left for r2c2"]),
         ("zh", ["如果 r1c1=5，怎么填都不行：", "→ r1c2=1：r2c2 没有数可填"]),
     ],
 )

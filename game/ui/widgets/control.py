@@ -44,7 +44,7 @@ class Control(NamedTuple):
     on_press: bool = False
     """Acts when the finger goes down, not when it is lifted: keys of the pad and tools."""
     size: int = 0
-    """The size of the label, if its group shares one; 0 for the largest that fits."""
+    """The largest size of the label, shared by its group; 0 for the largest that fits."""
 
     @property
     def name(self) -> str:

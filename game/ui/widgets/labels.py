@@ -81,7 +81,8 @@ def fitting_size(painter: TextPainter, view: View, control: Control) -> int:
     """The largest label size that fits a control."""
     room = _room(view, control)
     words = _line(view, control)
-    return painter.fitting_size(words, room.size, room.weight, room.width, room.height)
+    size = min(control.size or room.size, room.size)
+    return painter.fitting_size(words, size, room.weight, room.width, room.height)
 
 
 def icon_above(view: View, control: Control) -> bool:

@@ -123,7 +123,8 @@ class ShownMessage(NamedTuple):
             if box.w and box.h:
                 label = deed_label(t, button, self.hint)
                 icon = "hint" if self.plain else ""
-                found.append(Control(button.control_id, box, kind, label, icon))
+                size = 0 if self.plain else self.size  # that of the words, whatever the deed
+                found.append(Control(button.control_id, box, kind, label, icon, size=size))
         return found
 
 
