@@ -92,6 +92,10 @@ class PaperShapes(HandShapes):
         elif kind in ("sheet", "back"):
             self.grain(box.inset(self._deckle), seed, hole)
 
+    def desk(self, box: Box, sheet: Box) -> None:
+        """Fill a box with the colour of the desk, but not where a sheet soon covers it."""
+        self.fill_around(box, sheet.inset(math.ceil(3 * self.scale)), self.theme["paper"])
+
     @property
     def _deckle(self) -> int:
         """How deep the uneven edge of a sheet reaches into its box."""

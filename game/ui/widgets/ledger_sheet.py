@@ -52,7 +52,7 @@ class LedgerSheet:
         """Draw the sheet with all that is written on it, parts of it from ``sprites``."""
         self._sprites = sprites
         view, theme = self._services.view, canvas.theme
-        canvas.fill(view.box, theme["paper"])
+        canvas.desk(view.box, boxes["sheet"])
         canvas.paper(boxes["sheet"], "ledger")
         empty = not shown.ledger.every.started
         self._draw_title(canvas, boxes.get("title"), shown, empty)
