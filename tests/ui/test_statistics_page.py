@@ -113,7 +113,7 @@ def test_a_level_is_chosen_by_its_row(open_game: OpenGame) -> None:
     pilot = opened(open_game(size=LARGE), {"tier.medium": PLAYED})
     pilot.click("level.tier.easy")
     assert level_of(pilot) == "tier.easy"
-    assert pilot.reads("Easy: every time")
+    assert pilot.reads("Easy: all times")
 
 
 def test_keys_alone_choose_a_level(open_game: OpenGame) -> None:
