@@ -28,6 +28,9 @@ RULED = 1.72
 MOST_LINES = 3
 """Lines of words on a page of a message."""
 
+LONG_LINE = 32
+"""A margin so many sizes of words wide needs one line less, so that its words shrink less."""
+
 SHRUNK = 0.7
 """How small the words of a message may be so that `MOST_LINES` of them fit."""
 

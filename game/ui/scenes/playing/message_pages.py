@@ -197,7 +197,8 @@ def _plain_parts(boxes: Mapping[str, Box], view: View) -> dict[str, Box]:
 def _size_and_lines(words: Box, view: View) -> tuple[int, int]:
     """The size of the words, and how many lines of them a page has."""
     size, least, most = layout.words_size(view), layout.smallest_words(view), layout.MOST_LINES
-    while size > least and words.h // round(size * LINE_HEIGHT) < most:
+    wanted = most - 1 if words.w >= layout.LONG_LINE * size else most
+    while size > least and words.h // round(size * LINE_HEIGHT) < wanted:
         size -= 1
     return size, max(1, min(most, words.h // round(size * LINE_HEIGHT)))
 
