@@ -106,7 +106,7 @@ def test_checking_changed_to_at_once_wins_a_full_board(game: Pilot) -> None:
 def test_any_valid_solution_wins(game: Pilot, checking: str, first: str) -> None:
     game.change(checking=checking)
     game.drop_text(TWO_SOLUTIONS)
-    assert game.reads("This puzzle has more than one solution. Any of them is accepted.")
+    assert game.reads("This puzzle has several solutions. Any of them is accepted.")
     second = "8" if first == "7" else "7"
     digits = {"r1c4": first, "r1c5": second, "r6c4": second, "r6c5": first}
     for name, digit in (digits | {"r1c1": "5", "r1c2": "3", "r9c9": "5"}).items():

@@ -289,7 +289,7 @@ def test_a_step_is_lit_and_gone_back_to(open_game: OpenGame) -> None:
     assert game.reads("Back to here")
     game.click("steps.back")
     assert (game.digit("r1c1"), game.digit("r1c2"), game.digit("r5c6")) == (5, 0, 0)
-    assert game.reads("Redo brings the steps back.")
+    assert game.reads("Redo restores the steps.")
     game.press("ctrl+y", "ctrl+y")
     assert game.digit("r5c6") == 3
 
@@ -324,7 +324,7 @@ def test_the_margin_says_what_is_to_be_noticed(open_game: OpenGame) -> None:
 def test_one_kind_sentence_follows_the_game(open_game: OpenGame) -> None:
     game = open_game((1280, 800))
     game.play()
-    assert game.reads("Each row, column and box takes 1 to 9 once.")
+    assert game.reads("Each row, column and box has 1 to 9 once.")
     game.click("r1c1")
     game.pad(5)
     assert game.reads("Stuck? Hint shows where to look.")
