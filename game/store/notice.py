@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 KEYS = (
+    "store.keys_lost",
     "store.damaged",
     "store.rescued",
     "store.empty",

@@ -314,7 +314,7 @@ import sys
 from game.store import Store
 store = Store.open(sys.argv[1])
 print(len(store.games()), store.count_games())
-print([name for name in sys.modules if name.startswith(("game.engine", "game.session"))])
+print([name for name in sys.modules if name.startswith("game.engine")])
 """,
         tmp_path,
     )

@@ -96,7 +96,7 @@ def test_the_answers_are_large_for_everybody() -> None:
 
 
 def test_the_menu_says_sudoku(open_game: OpenGame) -> None:
-    game = open_game()
+    game = open_game(size=(1280, 800))
     assert game.reads("Sudoku")
     game.app.change("language", "zh")
     game.frame()

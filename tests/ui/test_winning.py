@@ -32,7 +32,7 @@ def test_the_result_tells_time_mistakes_hints_and_how_it_compares(game: Pilot) -
     win(game)
     assert game.reads("Solved!")
     assert game.reads("1:0")
-    assert game.reads("Your very first puzzle.")
+    assert game.reads("The very first puzzle")
     assert game.sounds[-1] == "win"
     game.click("details")
     for fact in ("Time 1:0", "No mistakes", "No hints", "Your first at this level"):
@@ -41,8 +41,8 @@ def test_the_result_tells_time_mistakes_hints_and_how_it_compares(game: Pilot) -
 
 def test_a_faster_game_is_the_best_yet_and_a_slower_one_behind(open_game: OpenGame) -> None:
     for seconds, headline, fact in (
-        (30, "Your very first puzzle", "Your first"),
-        (10, "Your best Gentle yet, by", "New best, by 0:"),
+        (30, "The very first puzzle", "Your first"),
+        (10, "Your best at Gentle, by", "New best, by 0:"),
         (50, "Not a mistake, not a hint.", "behind your best"),
     ):
         game = open_game()
