@@ -74,9 +74,13 @@ class ArgumentWriter:
             found = self._t("argument.clash", argument=found, clash=self.clash(clash))
         if not is_part or not (clash or _are_opposite(supposed, argument.end)):
             return found
-        key = "argument.denied" if supposed.on else "argument.confirmed"
-        cells, digit = self._parts.cells(supposed.cells), symbol(supposed.digit)
-        return self._t(key, argument=found, cells=cells, digit=digit)
+        if supposed.on:
+            key = "argument.denied" if len(supposed.cells) == 1 else "argument.denied.all"
+            cells = self._parts.cells(supposed.cells)
+        else:
+            key, each = "argument.confirmed", [self._parts.cells([cell]) for cell in supposed.cells]
+            cells = self._parts.listed(each, "list.or")
+        return self._t(key, argument=found, cells=cells, digit=symbol(supposed.digit))
 
     def _arrows(self, argument: Argument) -> str:
         """`r1c1=5 → r1c4≠5 → r1c4=2`; a link that needs it has its ground in brackets."""
