@@ -162,3 +162,11 @@ def test_the_cells_and_houses_with_fewest_candidates_are_found() -> None:
     fewest = min(map(len, left))
     expected = {frozenset(each) for each in left if len(each) == fewest}
     assert {frozenset(each) for each in found} == expected
+
+
+def test_nothing_has_fewest_candidates_once_all_is_known() -> None:
+    solution = solve(classic(), parse_grid(HARDEST))
+    assert solution
+    probes = Probes(at("".join(map(str, solution[:80])) + "."))
+    assert not probes.is_dead
+    assert probes.fewest(probes.start) == []

@@ -69,7 +69,7 @@ class Probes:
         """
         solver = self._solver
         every, size, width = solver.every, solver.size, solver.width
-        z = x & (x + every)
+        z = x & every & (x + every)
         fewest = fewest_candidates(z, z + every, every, solver.flags) if z else 0
         full, found = (1 << size) - 1, []
         for place in cells_of(fewest):
