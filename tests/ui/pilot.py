@@ -137,7 +137,9 @@ class Pilot(Eyes):
         for scene in self.app.scenes:
             scene.sprites.forget()  # so that every word is drawn, and can be read
         self.app.redraw()
-        self.frame()
+        for _ in range(HERTZ):  # sheets are drawn plainly at first
+            if not self.frame():
+                break
         assert not self.app.moving
 
     # Hands

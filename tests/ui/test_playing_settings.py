@@ -58,6 +58,7 @@ def test_the_end_is_filled_in_after_a_pause_and_wins(game: Pilot) -> None:
     game.advance(60)
     assert game.reads("Filling in the end. Press anything to stop.")
     game.settle()
+    game.advance(120)
     game.settle()
     assert game.scene == "won"
     assert not game.session.helped
