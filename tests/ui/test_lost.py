@@ -105,5 +105,6 @@ def test_done_that_tells_of_three_mistakes_loses_the_game(game: Pilot) -> None:
     game.settle()
     assert game.scene == "playing", "nobody has been told"
     game.press("c")
+    game.advance(120)
     game.settle()
     assert game.scene == "lost"
