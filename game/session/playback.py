@@ -11,7 +11,7 @@ from game.session.session import Session
 from game.session.tally import FIRST_RULE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.position import Position
     from game.engine.puzzle import Puzzle
@@ -32,6 +32,23 @@ class Moment(NamedTuple):
     """The cells whose digit is tried out."""
 
 
+def replayed(
+    session: Session, lines: Iterable[str], should_stop: ShouldStop | None = None
+) -> Iterator[str]:
+    """Replay a log in a session, and yield each line once it has been replayed.
+
+    A line that cannot be replayed is passed over; `should_stop` may end it early.
+    """
+    for line in lines:
+        if should_stop and should_stop():
+            return
+        try:
+            actions.replay(session, [line])
+        except SudokuError:
+            continue
+        yield line
+
+
 def moments(
     puzzle: Puzzle, lines: Sequence[str], should_stop: ShouldStop | None = None
 ) -> list[Moment]:
@@ -41,13 +58,7 @@ def moments(
     """
     session = Session(puzzle, counting=FIRST_RULE)
     found = [Moment(0.0, session.position, frozenset(), frozenset())]
-    for line in lines:
-        if should_stop and should_stop():
-            break
-        try:
-            actions.replay(session, [line])
-        except SudokuError:
-            continue
+    for _ in replayed(session, lines, should_stop):
         before, now, pencil = found[-1].position, session.position, session.in_pencil()
         if now != before or pencil != found[-1].pencil:
             cells = _changed(before, now) | (pencil ^ found[-1].pencil if now == before else set())

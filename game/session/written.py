@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.errors import SudokuError
-from game.session import actions
+from game.session.playback import replayed
 from game.session.session import Session
 from game.session.tally import FIRST_RULE
 
@@ -46,13 +45,7 @@ def written(
     if puzzle.solution is None:
         return []
     session, walk = Session(puzzle, counting=FIRST_RULE), _Walk(puzzle)
-    for line in lines:
-        if should_stop and should_stop():
-            break
-        try:
-            actions.replay(session, [line])
-        except SudokuError:
-            continue
+    for line in replayed(session, lines, should_stop):
         walk.take(line, session)
     return walk.found
 
