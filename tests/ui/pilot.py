@@ -128,19 +128,23 @@ class Pilot(Eyes):
             time.sleep(0.001)
 
     def settle(self) -> None:
-        """Until nothing moves any more."""
-        self.wait()
-        for _ in range(4 * HERTZ):
-            if not self.frame() and not self.app.moving:
-                break
-        self.wait()
+        """Until nothing moves any more, and every sheet is drawn whole with its words."""
+        self._rest()
         for scene in self.app.scenes:
             scene.sprites.forget()  # so that every word is drawn, and can be read
         self.app.redraw()
-        for _ in range(HERTZ):  # sheets are drawn plainly at first
-            if not self.frame():
-                break
-        assert not self.app.moving
+        self._rest()
+
+    def _rest(self) -> None:
+        """Until some frames in a row drew nothing: work that ends and sheets that are drawn
+        plainly at first can each begin the other anew."""
+        quiet = 0
+        for _ in range(10 * HERTZ):
+            self.wait()
+            quiet = 0 if self.frame() or self.app.moving else quiet + 1
+            if quiet == 3:
+                return
+        raise AssertionError("something moves without end")
 
     # Hands
 

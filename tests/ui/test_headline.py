@@ -30,11 +30,11 @@ def told(result: Result | None, language: str = "en", *, mistakes: int = 0) -> s
     ("result", "words"),
     [
         (Result(400, 0, False, None, Before()), "first puzzle"),
-        (Result(400, 0, False, None, Before(won=3)), "Your first Easy."),
-        (Result(246, 0, False, 300.0, SOME), "best Easy yet, by 54 seconds"),
-        (Result(100, 0, False, 300.0, SOME), "best Easy yet, by 3:20"),
+        (Result(400, 0, False, None, Before(won=3)), "Your first at Easy."),
+        (Result(246, 0, False, 300.0, SOME), "Your best at Easy, by 54 seconds"),
+        (Result(100, 0, False, 300.0, SOME), "Your best at Easy, by 3:20"),
         (Result(299, 0, False, 300.0, SOME), "by one second"),
-        (Result(300.4, 0, False, 300.0, SOME), "To the second"),
+        (Result(300.4, 0, False, 300.0, SOME), "Exactly your best time"),
         (Result(305, 0, False, 300.0, SOME), "Only 5 seconds from your best"),
         (Result(350, 0, False, 300.0, SOME), "2:30 faster than usual"),
         (Result(480, 0, False, 300.0, Before(won=33, won_here=24, clean_here=1)), "number 25"),
@@ -53,7 +53,7 @@ def told(result: Result | None, language: str = "en", *, mistakes: int = 0) -> s
             "4 days in a row",
         ),
         (Result(900, 0, False, 300.0, SOME), "Not a mistake, not a hint"),
-        (Result(900, 1, False, 300.0, SOME), "know this sheet"),
+        (Result(900, 1, False, 300.0, SOME), "know this puzzle"),
         (None, "Not a mistake, not a hint"),
     ],
 )
@@ -64,7 +64,7 @@ def test_the_best_is_told(result: Result | None, words: str) -> None:
 def test_the_fastest_of_the_last_ones() -> None:
     lately = (480.0, 700.0, 500.0, 520.0, 430.0)
     result = Result(410, 0, False, 300.0, Before(won=33, won_here=11, clean_here=2, lately=lately))
-    assert "fastest Easy of the last 6" in told(result)
+    assert "fastest of your last 6 at Easy" in told(result)
 
 
 def test_help_and_known_puzzles_boast_of_no_time() -> None:
@@ -75,7 +75,7 @@ def test_help_and_known_puzzles_boast_of_no_time() -> None:
 
 def test_after_mistakes_nothing_is_called_clean() -> None:
     words = told(Result(900, 0, False, 300.0, SOME), mistakes=2)
-    assert words == "All 16 digits in their places."
+    assert words == "All 16 digits in place."
 
 
 @pytest.mark.parametrize("language", languages())

@@ -12,6 +12,7 @@ from game.engine.rating.tier import tier
 from game.engine.solver import count_solutions
 from game.engine.techniques import Tier
 from game.session.levels import LEVELS, TIERS, tier_of
+from game.ui.widgets.desk_sheet import PREPARED_AFTER
 from game.words.texts import languages
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -38,7 +39,7 @@ def test_it_opens_on_the_menu_with_nothing_to_continue(menu: Pilot) -> None:
         "Hard",
         "Expert",
         "Master",
-        "Small notes begin to help",
+        "Notes begin to help",
     ):
         assert menu.reads(words)
 
@@ -254,6 +255,7 @@ def test_another_wish_takes_the_place_of_a_search(
 
 def test_play_begins_the_puzzle_on_the_sheet(open_game: OpenGame) -> None:
     menu = open_game(seed=None)
+    menu.advance(round(PREPARED_AFTER * 60) + 1)
     menu.settle()
     shown = menu.app.starter.prepared(menu.app.top.level)  # type: ignore[attr-defined]
     assert shown is not None
