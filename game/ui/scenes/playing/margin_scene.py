@@ -102,9 +102,12 @@ class MarginScene(BoardScene):
 
     def _beside(self) -> list[Control]:
         """What keys and controllers reach beside the board: the buttons of the open message, else
-        what is in the margin."""
-        shown = self.shown_message()
-        found = shown.controls(self.services.t) if shown else self._margin_controls()
+        what is in the margin; in plain layouts, which have no margin, every button."""
+        if self.play.plain:
+            found = [each for each in self.controls() if each.id.group != "pad"]
+        else:
+            shown = self.shown_message()
+            found = shown.controls(self.services.t) if shown else self._margin_controls()
         return [control for control in found if control.enabled]
 
     @property
@@ -147,14 +150,12 @@ class MarginScene(BoardScene):
         self.focus = ahead.id if ahead else here.id
 
     def _next_beside(self, step: int) -> None:
-        """Give the focus to the next button of the open message, or else open the next tab of the
-        margin; after the last one it goes back to the board."""
-        if self.shown_message():
+        """Give the focus to the next button of the open message or of a plain layout, or else open
+        the next tab of the margin; after the last one it goes back to the board."""
+        if self.shown_message() or self.play.plain:
             stops = [None, *(control.id for control in self._beside())]
             at = stops.index(self.focus) if self.focus in stops else 0
             self.focus = stops[(at + step) % len(stops)]
-            return
-        if self.services.view.large:
             return
         names = [tab.name for tab in offered(self.play)]
         at = names.index(open_tab(self.play).name)
