@@ -81,6 +81,7 @@ class BoardScene(Scene):
 
     def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
         """Select or fill the cell under the pointer, press a control, or light a named cell."""
+        self.focus = None
         if self._touch_name(at):
             return
         shown = self.shown_message()

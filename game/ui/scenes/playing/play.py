@@ -173,7 +173,7 @@ class Play:
         if outcome.kind not in (OutcomeKind.REFUSED, OutcomeKind.NOTHING):
             self.hint_search.cancel()
             self.message = None
-            self.margin.step = 0
+            self.margin.let_go()
             self.last = outcome
             self.save()
         self.feedback.show(outcome, notes_before)
