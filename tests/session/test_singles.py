@@ -1,4 +1,4 @@
-"""All singles at once: right, help, a move of a hint for each digit, and the same after a replay."""
+"""All singles at once: right, help, one move for each digit, and the same after a replay."""
 
 from __future__ import annotations
 
