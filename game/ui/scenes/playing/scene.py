@@ -205,8 +205,11 @@ class PlayingScene(MarginScene):
             ACTIONS[type(intent)](self.play, intent)
 
     def back(self) -> None:
-        """Escape closes an open message, else it opens the menu of the game: the pause."""
+        """Escape closes an open message or ends a filter, else it opens the menu of the game."""
         if self.play.close_message():
+            return
+        if self.play.selection.filtered:
+            self.play.selection = self.play.selection.filter(self.play.selection.filtered)
             return
         if self.play.margin.sheet and not self._has_margin:
             self._open_sheet(False)
