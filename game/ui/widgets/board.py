@@ -73,7 +73,7 @@ class BoardPainter:
         self._colours = ColourPainter()
         self._grounds = GroundPainter(0, 9, self._colours)
         self._digits = DigitPainter(0, 1)
-        self._notes = NotePainter(9, 9, 1)
+        self._notes = self._lower_notes = NotePainter(9, 9, 1)
         self._strips = RowStrips(0, 0)
         self._clues: ClueLayer | None = None
         self._links = LinkPainter()
@@ -86,7 +86,7 @@ class BoardPainter:
         self._for = self._sheet = None
         self._grounds = GroundPainter(0, 9, self._colours)
         self._digits = DigitPainter(0, 1)
-        self._notes = NotePainter(9, 9, 1)
+        self._notes = self._lower_notes = NotePainter(9, 9, 1)
         self._strips = RowStrips(0, 0)
         self._links = LinkPainter()
         self._colours.forget()
@@ -143,7 +143,7 @@ class BoardPainter:
         self, grid: Box, looks: Sequence[CellLook], cell: int, digit: int
     ) -> tuple[float, float]:
         """The centre of a candidate's place in its cell."""
-        x, y = self._drawn.notes(looks[cell], self._notes).place(digit)
+        x, y = self._drawn.notes(looks[cell], self._notes_of(cell)).place(digit)
         middle = self._middle(grid, cell)
         return middle[0] + x, middle[1] + y
 
@@ -182,7 +182,9 @@ class BoardPainter:
             self._strips = RowStrips(size, self._cell)
             self._clues = _clues(canvas, board.rules, self._cell)
             self._digits = DigitPainter(self._cell, view.text)
-            self._notes = NotePainter(self._cell, size, view.text)
+            self._notes = self._lower_notes = NotePainter(self._cell, size, view.text)
+            if self._clues and self._clues.with_sums:
+                self._lower_notes = NotePainter(self._cell, size, view.text, self._clues.taken)
             self._drawn = MarkPainter(self._cell, INSET, size, view.text, self._colours)
         return self._sheet
 
@@ -243,10 +245,15 @@ class BoardPainter:
 
     def _small(self, canvas: Canvas, cell: int, look: CellLook) -> list[Piece]:
         """What lies under the digit of a cell: colours, marks and notes."""
-        found = self._drawn.pieces(canvas, look, self._notes) if look.drawn else []
+        notes = self._notes_of(cell)
+        found = self._drawn.pieces(canvas, look, notes) if look.drawn else []
         if look.digit or not (look.notes or look.fading):
             return found
-        return found + self._drawn.notes(look, self._notes).pieces(canvas, look, cell)
+        return found + self._drawn.notes(look, notes).pieces(canvas, look, cell)
+
+    def _notes_of(self, cell: int) -> NotePainter:
+        """Who paints the notes of a cell: below a sum in its corner they stand closer."""
+        return self._lower_notes if self._clues and cell in self._clues.with_sums else self._notes
 
     def _rings(self, canvas: Canvas, grid: Box, looks: Sequence[CellLook]) -> None:
         """Draw the rings round mistakes."""

@@ -21,6 +21,8 @@ DASH, GAP = 0.085, 0.045
 """In cells."""
 SUM = 0.2
 """The size of a sum, in cells."""
+TAKEN = 0.19
+"""How much of the height of a cell a sum takes."""
 DIGIT_WIDTH = 0.62
 """The width of a figure of a sum, in sizes."""
 
@@ -40,7 +42,7 @@ def draw_cage(sketch: Sketch, cells: Sequence[Cell], total: str = "") -> Drawn:
         for piece in dashes(side, DASH * cell, GAP * cell)
     ]
     if total:
-        row, column = divmod(min(cells), sketch.size)
+        row, column = divmod(cell_of_sum(cells), sketch.size)
         size = sum_size(cell)
         x, y = column * cell, row * cell
         wide = DIGIT_WIDTH * size * len(total)
@@ -57,6 +59,6 @@ def sum_size(cell: float) -> float:
     return max(8.0, SUM * cell)
 
 
-def sum_width(total: int) -> float:
-    """The share of a cell's width that a sum takes."""
-    return DIGIT_WIDTH * SUM * len(str(total)) + 0.06
+def cell_of_sum(cells: Sequence[Cell]) -> Cell:
+    """The cell in whose corner the sum stands."""
+    return min(cells)

@@ -6,18 +6,21 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.engine.variants.sums import Cage, Sum
 from game.ui.drawing import svg
 from game.ui.drawing.svg import Shape
 from game.ui.layout.geometry import Box
+from game.ui.widgets.clues.cages import TAKEN, cell_of_sum
 from game.ui.widgets.clues.sketch import Inks, Label, Sketch
-from game.ui.widgets.clues.table import KINDS, OUTSIDE
+from game.ui.widgets.clues.table import KINDS, OUTSIDE, sees_from_outside
 from game.ui.widgets.clues.tints import TINT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
+    from game.engine.types import Cell
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
     from game.ui.widgets.clues.sketch import Drawn
@@ -103,6 +106,16 @@ def margins(rules: Rules) -> Margins:
     )
 
 
+def cells_with_sums(rules: Rules) -> frozenset[Cell]:
+    """The cells whose upper left corner a sum takes."""
+    return frozenset(
+        cell_of_sum(each.cells)
+        for each in rules.constraints
+        if isinstance(each, Cage)
+        or (isinstance(each, Sum) and not sees_from_outside(each.cells, rules.size))
+    )
+
+
 class ClueLayer:
     """The clues within the grid, cut into one sprite for each row, and those round it."""
 
@@ -115,16 +128,19 @@ class ClueLayer:
         constraints = rules.constraints if only is None else only
         self._inside = list(drawn(sketch, constraints))
         self._outside = list(drawn_outside(sketch, constraints))
-        self._rows: list[Sprite | None] = [None] * rules.size
-        self._made = [False] * rules.size
+        self.with_sums = cells_with_sums(rules)
+        """The cells whose notes have less room: a sum takes `taken` of their height."""
+        self.taken = TAKEN
+        self._rows: list[Sprite | None] | None = None
         self._round: list[Sprite] | None = None
 
     def row(self, row: int) -> Sprite | None:
         """The clues in a row of cells; None where there are none."""
-        if not self._made[row]:
-            self._made[row] = True
-            box = Box(0, row * self._cell, self._size * self._cell, self._cell)
-            self._rows[row] = _picture(self._canvas, self._inside, box)
+        if self._rows is None:
+            side = self._size * self._cell
+            whole = _drawn_picture(self._canvas, self._inside, Box(0, 0, side, side))
+            rows = [Box(0, i * self._cell, side, self._cell) for i in range(self._size)]
+            self._rows = [_cut(whole.subsurface(box), box) for box in rows]
         return self._rows[row]
 
     def round(self, grid: Box) -> list[tuple[pygame.Surface, tuple[int, int]]]:
@@ -137,38 +153,30 @@ class ClueLayer:
                 Box(-room, 0, room, side),
                 Box(side, 0, room, side),
             )
-            found = [_picture(self._canvas, self._outside, box) for box in boxes]
+            canvas, parts = self._canvas, self._outside
+            found = [_cut(_drawn_picture(canvas, parts, box), box) for box in boxes]
             self._round = [each for each in found if each]
         return [(each.surface, (grid.x + each.dx, grid.y + each.dy)) for each in self._round]
 
 
-def _picture(canvas: Canvas, parts: Sequence[Shape | Label], box: Box) -> Sprite | None:
-    """What of the parts lies in a box, cut to what is there."""
+def _drawn_picture(canvas: Canvas, parts: Sequence[Shape | Label], box: Box) -> pygame.Surface:
+    """What of the parts lies in a box, the labels over the shapes."""
     surface = pygame.Surface((box.w, box.h), pygame.SRCALPHA)
-    for shapes, labels in _in_order(parts):
-        if shapes:
-            surface.blit(svg.picture(box, shapes), (0, 0))
-        for label in labels:
-            _write(canvas.on(surface), label, box)
+    shapes = [part for part in parts if isinstance(part, Shape)]
+    if shapes:
+        surface = svg.picture(box, shapes)
+    for part in parts:
+        if isinstance(part, Label):
+            _write(canvas.on(surface), part, box)
+    return surface
+
+
+def _cut(surface: pygame.Surface, box: Box) -> Sprite | None:
+    """A picture of a box cut to what is in it; None if that is nothing."""
     found = surface.get_bounding_rect()
     if not found.w:
         return None
     return Sprite(surface.subsurface(found).copy(), box.x + found.x, box.y + found.y)
-
-
-def _in_order(parts: Sequence[Shape | Label]) -> Iterator[tuple[list[Shape], list[Label]]]:
-    """The parts in their order, as many shapes at a time as come before a label."""
-    shapes: list[Shape] = []
-    labels: list[Label] = []
-    for part in parts:
-        if isinstance(part, Label):
-            labels.append(part)
-        elif labels:
-            yield shapes, labels
-            shapes, labels = [part], []
-        else:
-            shapes.append(part)
-    yield shapes, labels
 
 
 def _write(canvas: Canvas, label: Label, box: Box) -> None:
