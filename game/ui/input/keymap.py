@@ -90,6 +90,7 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(("u", "ctrl+z"), intents.Undo(), "keys.undo"),
     Binding(("ctrl+y", "ctrl+shift+z"), intents.Redo(), "keys.redo"),
     Binding(("h",), intents.AskHint(), "keys.hint"),
+    Binding(("shift+h",), intents.ShowDetails(), "keys.details"),
     Binding(("i",), intents.ShowFacts(), "keys.facts"),
     Binding(("c",), intents.CheckBoard(), "keys.done"),
     Binding(("p",), intents.TogglePause(), "keys.pause"),

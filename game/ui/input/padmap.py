@@ -39,6 +39,7 @@ BINDINGS: tuple[PadBinding, ...] = (
     PadBinding(("lt+r3",), "keys.keep_trial", marking.KeepTrial()),
     PadBinding(("lt+l3",), "keys.discard_trial", marking.DiscardTrial()),
     PadBinding(("y",), "pad.hint", intents.AskHint()),
+    PadBinding(("lt+select",), "keys.details", intents.ShowDetails()),
     PadBinding(("lb",), "pad.undo", intents.Undo()),
     PadBinding(("rb",), "pad.redo", intents.Redo()),
     PadBinding(("r3",), "keys.done", intents.CheckBoard()),

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.ui.input.intents import Intent
+    from game.ui.scenes.playing.message import Message
     from game.ui.scenes.playing.play import Play
 
 
@@ -37,11 +38,7 @@ def _turn(play: Play, step: int) -> bool:
     turned = message.turned(step, parts)
     if turned is None:
         return False
-    play.message = turned
-    told = turned.pages[turned.page].tells and not message.pages[message.page].tells
-    if told and turned.hint and turned.hint.step:
-        play.session.show_step(turned.hint.step.placements, turned.hint.step.eliminations)
-        play.save()
+    _open(play, message, turned)
     if turned.page != message.page:
         play.feedback.revealed(turned.strokes)
     else:
@@ -49,14 +46,26 @@ def _turn(play: Play, step: int) -> bool:
     return True
 
 
+def _open(play: Play, before: Message, after: Message) -> None:
+    """Open another page; the first one that tells a step counts as help."""
+    play.message = after
+    told = after.pages[after.page].tells and not before.pages[before.page].tells
+    if told and after.hint and after.hint.step:
+        play.session.show_step(after.hint.step.placements, after.hint.step.eliminations)
+        play.save()
+
+
 def _turn_page(play: Play, intent: intents.TurnPage) -> None:
     _turn(play, intent.step)
 
 
 def _show_details(play: Play, intent: Intent) -> None:
-    if play.message:
-        play.message = play.message.in_detail
-        play.feedback.revealed(play.message.strokes)
+    """All of a hint on one page, with every name, from whichever page is open."""
+    message = play.message
+    if message and message.details:
+        detailed = message.in_detail
+        _open(play, message, detailed)
+        play.feedback.revealed(detailed.strokes)
 
 
 def _pull_aside(play: Play, intent: Intent) -> None:
