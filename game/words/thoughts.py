@@ -46,16 +46,17 @@ class _Sentence(NamedTuple):
 
 def thoughts(step: Step, rules: Rules, texts: Texts, parts: Parts) -> tuple[Thought, ...]:
     """The pages of a step. The last one says what follows: the last two sentences if there are
-    three or more, else one."""
+    three or more, and none of them leans on one before, else one."""
     text = sentences.chosen_text(step, texts)
     values = sentences.values_of(step, texts, parts, rules)
     said = [(sentences.filled(each, step, values), each) for each in _BETWEEN.split(text) if each]
     found = [_Sentence(words, _roles(each)) for words, each in said if words]
-    last = 2 if len(found) > 2 else 1
+    leans = tuple(texts("page.leans").split("|"))
+    last = 2 if len(found) > 2 and not found[-2].words.startswith(leans) else 1
     room = ROOM.get(texts.language, ROOM["en"])
     pages: list[Thought] = []
     roles: frozenset[Role] | None = frozenset()
-    for page in (*_joined(found[:-last], room), found[-last:]):
+    for page in (*_joined(found[:-last], room, leans), found[-last:]):
         for each in page:
             roles = None if roles is None or each.roles is None else roles | each.roles
         seen = frozenset[Role]() if roles is None or step.technique in WHOLE else roles
@@ -73,11 +74,16 @@ def thoughts_by_name(step: Step, rules: Rules, language: str = "en") -> tuple[Th
     return thoughts(step, rules, texts, Parts(texts, rules.size))
 
 
-def _joined(found: Sequence[_Sentence], room: int) -> list[list[_Sentence]]:
-    """Sentences together as long as they fit on a page."""
+def _joined(
+    found: Sequence[_Sentence], room: int, leans: tuple[str, ...]
+) -> list[list[_Sentence]]:
+    """Sentences together as long as they fit on a page; one that leans on the one before stays
+    with it."""
     pages: list[list[_Sentence]] = []
     for each in found:
-        if pages and sum(len(one.words) + 1 for one in (*pages[-1], each)) <= room:
+        if pages and each.words.startswith(leans):
+            pages[-1].append(each)
+        elif pages and sum(len(one.words) + 1 for one in (*pages[-1], each)) <= room:
             pages[-1].append(each)
         else:
             pages.append([each])
