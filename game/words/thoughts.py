@@ -74,16 +74,13 @@ def thoughts_by_name(step: Step, rules: Rules, language: str = "en") -> tuple[Th
     return thoughts(step, rules, texts, Parts(texts, rules.size))
 
 
-def _joined(
-    found: Sequence[_Sentence], room: int, leans: tuple[str, ...]
-) -> list[list[_Sentence]]:
+def _joined(found: Sequence[_Sentence], room: int, leans: tuple[str, ...]) -> list[list[_Sentence]]:
     """Sentences together as long as they fit on a page; one that leans on the one before stays
     with it."""
     pages: list[list[_Sentence]] = []
     for each in found:
-        if pages and each.words.startswith(leans):
-            pages[-1].append(each)
-        elif pages and sum(len(one.words) + 1 for one in (*pages[-1], each)) <= room:
+        length = sum(len(one.words) + 1 for one in (*pages[-1], each)) if pages else 0
+        if pages and (each.words.startswith(leans) or length <= room):
             pages[-1].append(each)
         else:
             pages.append([each])

@@ -129,7 +129,10 @@ def test_a_strong_link_names_its_house() -> None:
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("en", "r1c3=5 → r2c5≠5 (a knight's move apart)"), ("zh", "r1c3=5 → r2c5≠5（两格相隔一个马步）")],
+    [
+        ("en", "r1c3=5 → r2c5≠5 (a knight's move apart)"),
+        ("zh", "r1c3=5 → r2c5≠5（两格相隔一个马步）"),
+    ],
 )
 def test_a_link_by_a_rule_names_the_rule(language: str, words: str) -> None:
     start, moved = LinkEnd((2,), 5), LinkEnd((13,), 5, on=False)
