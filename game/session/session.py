@@ -225,6 +225,18 @@ class Session(Record, Trials, Marking, Checkpoints):
         move = move_for(hint, self.position)
         return self.perform(move, by_hint=True) if move else Outcome(OutcomeKind.NOTHING)
 
+    def fill_singles(self) -> Outcome:
+        """Write all singles and those that follow, a move for each digit; it counts as help.
+        REFUSED where a digit or the player's notes are wrong, as a hint says so first."""
+        from game.session.singles import all_singles, can_be_trusted
+
+        now, outcome = self._history.now, Outcome(OutcomeKind.NOTHING)
+        if self.wrong() or not can_be_trusted(self.puzzle, now):
+            return Outcome(OutcomeKind.REFUSED)
+        for digit, cells in all_singles(self.puzzle, now).items():
+            outcome = self.perform(PlaceDigit(cells, digit), by_hint=True)
+        return outcome
+
     def set_checking(self, checking: str) -> Outcome:
         """Choose when wrong digits are marked. Unless that is when done, a full and right board
         wins at once."""

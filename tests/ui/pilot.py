@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 LEFT = 1
 
 
+CALM_FRAMES = 3 * HERTZ // 4
+
+
 class ScaledWindow:
     """A window as a HiDPI screen shows it: its surface has more pixels than it has points."""
 
@@ -136,13 +139,13 @@ class Pilot(Eyes):
         self._rest()
 
     def _rest(self) -> None:
-        """Until some frames in a row drew nothing: work that ends and sheets that are drawn
-        plainly at first can each begin the other anew."""
+        """Until most of a second drew nothing: work that ends, sheets that are drawn plainly at
+        first, and what waits for a calm moment (a rating, the next puzzle) begin one another."""
         quiet = 0
         for _ in range(10 * HERTZ):
             self.wait()
             quiet = 0 if self.frame() or self.app.moving else quiet + 1
-            if quiet == 3:
+            if quiet == CALM_FRAMES:
                 return
         raise AssertionError("something moves without end")
 

@@ -42,6 +42,12 @@ class Hands:
         axis = pygame.CONTROLLER_AXIS_TRIGGERLEFT
         self._event(pygame.CONTROLLERAXISMOTION, axis=axis, value=round(value * 32767))
 
+    def pull(self) -> None:
+        """Pull the right trigger, and let it go."""
+        for value in (32767, 0):
+            axis = pygame.CONTROLLER_AXIS_TRIGGERRIGHT
+            self._event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value)
+
     def _event(self, kind: int, **facts: Any) -> None:
         self.pilot.frame(pygame.Event(kind, instance_id=3, **facts))
 
@@ -262,6 +268,24 @@ def test_a_hint_is_followed_with_a(hands: Hands) -> None:
     blanks = hands.pilot.session.position.blanks
     hands.press("y", "a", "a")
     assert hands.pilot.session.position.blanks == blanks - 1
+
+
+def test_the_right_trigger_goes_beside_the_board_and_b_back(open_game: OpenGame) -> None:
+    pilot = open_game((1280, 800))
+    pilot.play()
+    hands = Hands(pilot)
+    name = choose_blank(hands)
+    hands.press("a", "a")
+    hands.pull()
+    hands.press("right", "down", "down")
+    assert pilot.focus.startswith("draw.")
+    assert pilot.selected == {name}
+    hands.press("a")
+    assert not hands.ring
+    assert dict(pilot.session.position.marks.colours)
+    hands.press("b")
+    assert pilot.focus == ""
+    assert pilot.digit(name) == 5, "B gives the focus back before it rubs anything out"
 
 
 def test_menus(open_game: OpenGame) -> None:

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.ui.input.intents import Intent
-    from game.ui.scenes.playing.message import Message
     from game.ui.scenes.playing.play import Play
 
 
@@ -24,7 +23,13 @@ def _ask_hint(play: Play, intent: Intent) -> None:
     if play.message and play.message.hint:
         _turn(play, 1)
     else:
+        _search(play)
+
+
+def _search(play: Play, in_detail: bool = False) -> None:
+    if not play.hint_search.busy:
         play.message = None
+        play.in_detail = in_detail
         play.hint_search.start(play.session.hint_search())
 
 
@@ -38,7 +43,9 @@ def _turn(play: Play, step: int) -> bool:
     turned = message.turned(step, parts)
     if turned is None:
         return False
-    _open(play, message, turned)
+    play.message = turned
+    if turned.pages[turned.page].tells and not message.pages[message.page].tells:
+        play.tell(turned)
     if turned.page != message.page:
         play.feedback.revealed(turned.strokes)
     else:
@@ -46,30 +53,36 @@ def _turn(play: Play, step: int) -> bool:
     return True
 
 
-def _open(play: Play, before: Message, after: Message) -> None:
-    """Open another page; the first one that tells a step counts as help."""
-    play.message = after
-    told = after.pages[after.page].tells and not before.pages[before.page].tells
-    if told and after.hint and after.hint.step:
-        play.session.show_step(after.hint.step.placements, after.hint.step.eliminations)
-        play.save()
-
-
 def _turn_page(play: Play, intent: intents.TurnPage) -> None:
     _turn(play, intent.step)
 
 
 def _show_details(play: Play, intent: Intent) -> None:
-    """All of a hint on one page, with every name, from whichever page is open."""
-    message = play.message
-    if message and message.details:
-        detailed = message.in_detail
-        _open(play, message, detailed)
-        play.feedback.revealed(detailed.strokes)
+    """The details of the open hint; without one, a hint that is told at once."""
+    if play.message and play.message.hint:
+        play.tell(play.message)
+        play.message = play.message.in_detail
+        play.feedback.revealed(play.message.strokes)
+    elif not play.plain:
+        _search(play, in_detail=True)
 
 
 def _pull_aside(play: Play, intent: Intent) -> None:
     play.margin.aside = not play.margin.aside
+
+
+def _fill_singles(play: Play, intent: Intent) -> None:
+    """Write all singles; where something is wrong, a hint says so instead."""
+    if play.plain:
+        return
+    notes = play.session.position.notes
+    outcome = play.session.fill_singles()
+    if outcome.kind is OutcomeKind.REFUSED and not play.session.over:
+        _search(play)
+    elif outcome.kind is OutcomeKind.NOTHING:
+        play.services.toasts.show(play.services.t("message.no_singles"), here=True)
+    else:
+        play.after(outcome, notes)
 
 
 def _apply_hint(play: Play, intent: Intent) -> None:
@@ -134,8 +147,19 @@ def _accept(play: Play, intent: intents.Accept) -> None:
         _BUTTONS[message.deeds[-1]](play, intent)
     elif selection.tool is Tool.LINE and selection.cells:
         touch(play, (selection.cells[-1], 0))
+    elif selection.filtered and selection.cells:
+        write(play, selection.cells, selection.filtered, Tool.PEN)
     elif selection.digit and selection.cells:
         write(play, selection.cells, selection.digit, selection.tool)
+
+
+def _note_filtered(play: Play, intent: intents.NoteFiltered) -> None:
+    """A note of the digit that is filtered; else as Accept."""
+    selection = play.selection
+    if selection.filtered and selection.cells and not play.message:
+        write(play, selection.cells, selection.filtered, Tool.PENCIL)
+    else:
+        _accept(play, intents.Accept())
 
 
 HELP_ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
@@ -146,6 +170,8 @@ HELP_ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.TurnPage: _turn_page,
     intents.ShowDetails: _show_details,
     intents.PullAside: _pull_aside,
+    intents.FillSingles: _fill_singles,
     intents.CheckBoard: _check_board,
     intents.Accept: _accept,
+    intents.NoteFiltered: _note_filtered,
 }
