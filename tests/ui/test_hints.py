@@ -118,8 +118,6 @@ def test_a_key_opens_the_details_from_any_page_and_counts_as_help(game: Pilot) -
     assert game.session.hints == 1
     game.press("shift+h")
     assert game.reads(cell)
-    game.press("escape", "shift+h")
-    assert not game.reads(cell), "without a hint there is nothing to detail"
 
 
 def test_play_goes_on_under_a_hint(game: Pilot) -> None:
