@@ -151,7 +151,7 @@ class NotePainter:
             sheet.ring(middle, radius, radius, theme["hint_ink"], pen, name, whole)
         elif name == "second":
             box = Box(0, 0, side, side).centred(2 * radius, 2 * radius)
-            sheet.frame(box, theme["hint_second_ink"], pen, name)
+            sheet.frame(box, theme["hint_ink"], pen, name)
         else:
             sheet.cross(middle, radius * 0.9, theme["vermilion"], pen * 1.2, name)
         return sprite
