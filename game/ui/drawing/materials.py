@@ -62,6 +62,10 @@ class Materials:
         found = self._made.get(key)
         return self._made.keep(key, make()) if found is None else found
 
+    def find(self, key: tuple[Hashable, ...]) -> list[Piece] | None:
+        """The pieces under a key; None if they are not there."""
+        return self._made.get(key)
+
     def make_room(self, pixels: int) -> None:
         """Keep as many sprites as a window of so many pixels needs."""
         self._made.make_room(max(ROOM, 4 * pixels))

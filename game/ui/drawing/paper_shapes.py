@@ -111,18 +111,23 @@ class PaperShapes(HandShapes):
 
     def _sheet(self, box: Box, seed: Hashable, fill: Colour, lift: float, hole: Box | None) -> None:
         if not self.ruled:
-            width = max(1, round(self.scale * (1 if self.theme.hand else 2)))
-            self.panel(box, 2, fill, self.theme["edge"], width, hole)
+            self._plain_sheet(box, fill, hole)
             return
         made = Sheet(fill, self._line_of_edge(), self._shadow(lift), self.scale)
         size = box.w, box.h
         key = ("sheet", size, made, seed)
-        self._put(key, (box.x, box.y), lambda: sheet_edges(size, made, seed))
+        if not self._put(key, (box.x, box.y), lambda: sheet_edges(size, made, seed)):
+            self._plain_sheet(box, fill, hole)
+            return
         middle = box.inset(made.rim)
         if hole:
             self.fill_around(middle, hole, fill)
         else:
             self.fill(middle, fill)
+
+    def _plain_sheet(self, box: Box, fill: Colour, hole: Box | None) -> None:
+        width = max(1, round(self.scale * (1 if self.theme.hand else 2)))
+        self.panel(box, 2, fill, self.theme["edge"], width, hole)
 
     def _line_of_edge(self) -> Colour | None:
         return self.theme["edge"] if self.theme.dark else None
@@ -155,6 +160,8 @@ class PaperShapes(HandShapes):
         key = (box.w, box.h, seed, unit, hole)
         places = self._strewn.get(key)
         if places is None:
+            if not self.haste.may_make():
+                return
             side = round(hand.FIBRE_REACH * unit)
             places = self._strewn.keep(
                 key,
@@ -200,7 +207,10 @@ class PaperShapes(HandShapes):
             x, y = (size[0] - turned.get_width()) // 2, (size[1] - turned.get_height()) // 2
             return [Piece(turned, x, y, LAYERED)]
 
-        self._put(("tilted", size, angle, seed, look, kind, lift), (box.x, box.y), made)
+        key = ("tilted", size, angle, seed, look, kind, lift)
+        if not self._put(key, (box.x, box.y), made):
+            self.paper(box, seed, kind, lift)
+            paint(self, box)
 
     def plate(
         self,
@@ -218,12 +228,18 @@ class PaperShapes(HandShapes):
         """
         radius = min(RADIUS * self.scale, box.h / 2, box.w / 2)
         if not self.ruled:
-            if depth:
-                self.panel(box.moved(0, depth), round(radius), self.theme["key_shadow"])
-            self.panel(box, round(radius), fill, edge, max(1, round(width)))
+            self._plain_plate(box, fill, edge, radius, width, depth)
             return
         foot, shadow = self.theme["key_shadow"], self._shadow(lift)
         made = Plate(fill, edge, width, radius, foot, depth, self.scale, shadow)
         size, which = (box.w, box.h), number_of(seed) % PLATES
         key = ("plate", size, made, which)
-        self._put(key, (box.x, box.y), lambda: plate_sprite(size, made, which))
+        if not self._put(key, (box.x, box.y), lambda: plate_sprite(size, made, which)):
+            self._plain_plate(box, fill, edge, radius, width, depth)
+
+    def _plain_plate(
+        self, box: Box, fill: Colour, edge: Colour | None, radius: float, width: float, depth: int
+    ) -> None:
+        if depth:
+            self.panel(box.moved(0, depth), round(radius), self.theme["key_shadow"])
+        self.panel(box, round(radius), fill, edge, max(1, round(width)))

@@ -1,0 +1,52 @@
+"""Lets every frame appear in time: what takes long to make by hand is drawn plainly until it is
+made, a little in each frame."""
+
+from __future__ import annotations
+
+import math
+import time
+
+SECONDS = 0.006
+"""How long a frame may have taken before what is not made yet is drawn plainly."""
+
+FRAMES = 20
+"""After so many frames in a row everything is drawn by hand, even on a machine that is very
+slow."""
+
+
+class Haste:
+    """How much of the present frame's time is left for making shapes."""
+
+    def __init__(self, seconds: float = math.inf) -> None:
+        """``seconds`` are those in which a frame may make shapes: endless for pictures that are
+        kept, which must be whole."""
+        self.seconds = seconds
+        self.plain = 0
+        """Shapes that were drawn plainly in this frame."""
+        self._frames = 0
+        self._until = math.inf
+
+    def begin(self, began: float, first: bool = False) -> None:
+        """Begin to draw a frame that ``began`` at this time of ``perf_counter``; in the very
+        first one of the program nothing is made by hand."""
+        self._frames = self._frames + 1 if self.plain else 0
+        self.plain = 0
+        self._until = began + self.seconds if self._frames < FRAMES else math.inf
+        if first and self.seconds < math.inf:
+            self._until, self.plain = -math.inf, 1
+
+    @property
+    def first(self) -> bool:
+        """Whether this is the very first frame of the program."""
+        return self._until == -math.inf
+
+    def may_make(self) -> bool:
+        """Whether there is time to make a shape now; if not, it is drawn plainly, and counted."""
+        if self._until == math.inf or time.perf_counter() <= self._until:
+            return True
+        self.plain += 1
+        return False
+
+
+UNHURRIED = Haste()
+"""For what is painted into pictures that are kept."""
