@@ -6,12 +6,10 @@ play the real program frame by frame.
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
 from game.ui.drawing.appearance import Appearance
 from game.ui.drawing.dirty_region import DirtyRegion
-from game.ui.drawing.haste import SECONDS, Haste
 from game.ui.drawing.motion import Motion
 from game.ui.games.game_starter import GameStarter
 from game.ui.hovering import Hovering
@@ -67,11 +65,6 @@ class App:
         self._notices = Notices(self, self.appearance)
         self.hovering = Hovering(self)
         self._dirty = DirtyRegion()
-        self.canvas.haste = Haste(SECONDS)
-        self._began = 0.0
-        """When the present turn of the loop began, by ``perf_counter``."""
-        self._drew = False
-        """Whether a frame was drawn already."""
         self.gamepad: Gamepad | None = None
         """Controllers, once the first frame was shown."""
         self.view: View
@@ -191,7 +184,7 @@ class App:
 
     def step(self, events: Sequence[pygame.Event], steps: int, seconds: float) -> None:
         """One turn of the loop: all input, then ``steps`` steps of ``seconds`` each."""
-        self._began = time.perf_counter()
+        self.canvas.haste.begin_turn()
         if self.canvas.haste.plain:
             self.redraw()
         self.idle = 0.0 if any(map(is_input, events)) else self.idle + steps * seconds
@@ -225,8 +218,7 @@ class App:
 
     def draw(self) -> None:
         """Draw what is out of date of the scenes that can be seen."""
-        self.canvas.haste.begin(self._began, first=not self._drew)
-        self._drew = True
+        self.canvas.haste.begin_frame()
         surface = self.canvas.surface = self.window.get_surface()
         surface.set_clip(self._dirty.take())
         for scene in self.scenes.visible():

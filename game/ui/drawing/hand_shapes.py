@@ -122,21 +122,29 @@ class HandShapes(Shapes):
         return ("strokes", near, led, colour, seed, self.scale, self.ruled), made, (x, y)
 
     def _in_time(
-        self, key: tuple[Hashable, ...], make: Callable[[], list[Piece]]
+        self, key: tuple[Hashable, ...], make: Callable[[], list[Piece]], much: bool = False
     ) -> list[Piece] | None:
-        """The pieces under a key; None if they are not there and cannot be made in time."""
+        """The pieces under a key; None if they are not there and cannot be made in time; ``much``
+        takes several milliseconds."""
         found = self.materials.find(key)
-        return self.materials.get(key, make) if found is None and self.haste.may_make() else found
+        if found is not None:
+            return found
+        in_time = self.haste.may_make_much() if much else self.haste.may_make()
+        return self.materials.get(key, make) if in_time else None
 
     def _blit(self, pieces: list[Piece], at: tuple[int, int]) -> None:
         for surface, dx, dy, flags in pieces:
             self.surface.blit(surface, (at[0] + dx, at[1] + dy), None, flags)
 
     def _put(
-        self, key: tuple[Hashable, ...], at: tuple[int, int], make: Callable[[], list[Piece]]
+        self,
+        key: tuple[Hashable, ...],
+        at: tuple[int, int],
+        make: Callable[[], list[Piece]],
+        much: bool = False,
     ) -> bool:
         """Draw the pieces under a key; returns False if they cannot be made in time."""
-        pieces = self._in_time((*key, self.ruled), make)
+        pieces = self._in_time((*key, self.ruled), make, much)
         if pieces is not None:
             self._blit(pieces, at)
         return pieces is not None

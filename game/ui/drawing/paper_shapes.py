@@ -111,13 +111,13 @@ class PaperShapes(HandShapes):
 
     def _sheet(self, box: Box, seed: Hashable, fill: Colour, lift: float, hole: Box | None) -> None:
         if not self.ruled:
-            self._plain_sheet(box, fill, hole)
+            self.plain_sheet(box, fill, hole)
             return
         made = Sheet(fill, self._line_of_edge(), self._shadow(lift), self.scale)
         size = box.w, box.h
         key = ("sheet", size, made, seed)
         if not self._put(key, (box.x, box.y), lambda: sheet_edges(size, made, seed)):
-            self._plain_sheet(box, fill, hole)
+            self.plain_sheet(box, fill, hole)
             return
         middle = box.inset(made.rim)
         if hole:
@@ -125,7 +125,8 @@ class PaperShapes(HandShapes):
         else:
             self.fill(middle, fill)
 
-    def _plain_sheet(self, box: Box, fill: Colour, hole: Box | None) -> None:
+    def plain_sheet(self, box: Box, fill: Colour, hole: Box | None = None) -> None:
+        """Draw a sheet with a line for its edge, without a shadow."""
         width = max(1, round(self.scale * (1 if self.theme.hand else 2)))
         self.panel(box, 2, fill, self.theme["edge"], width, hole)
 
@@ -153,9 +154,6 @@ class PaperShapes(HandShapes):
         if not (self.grained and strength) or not self.shows(box):
             return
         unit, colour = self.scale, self.theme["fibre"]
-        sprites = self.materials.get(
-            ("fibres", colour, strength, unit), lambda: fibre_sprites(colour, strength, unit)
-        )
         hole = hole.moved(-box.x, -box.y) if hole else None
         key = (box.w, box.h, seed, unit, hole)
         places = self._strewn.get(key)
@@ -171,6 +169,9 @@ class PaperShapes(HandShapes):
                     if not (hole and _within(hole, x, y, side))
                 ],
             )
+        sprites = self.materials.get(
+            ("fibres", colour, strength, unit), lambda: fibre_sprites(colour, strength, unit)
+        )
         self.surface.fblits(
             [(sprites[kind].surface, (box.x + x, box.y + y)) for x, y, kind in places]
         )
@@ -208,7 +209,7 @@ class PaperShapes(HandShapes):
             return [Piece(turned, x, y, LAYERED)]
 
         key = ("tilted", size, angle, seed, look, kind, lift)
-        if not self._put(key, (box.x, box.y), made):
+        if not self._put(key, (box.x, box.y), made, much=True):
             self.paper(box, seed, kind, lift)
             paint(self, box)
 
