@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.drawing.sprites import SpriteCache, foot
@@ -10,7 +11,7 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box, cell_in
 from game.ui.layout.pad import digit_size
 from game.ui.layout.playing import standard_key
 from game.ui.widgets.board import BoardPainter
-from game.ui.widgets.face_down import draw_turning
+from game.ui.widgets.face_down import TurningSheet
 from game.ui.widgets.pad import KeyLook, draw_key
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class GamePainter:
     def __init__(self) -> None:
         self.board = BoardPainter()
         self._keys = SpriteCache()
+        self._turning = TurningSheet()
         self.sliding = False
         """Whether the sheet was on its way in the last frame."""
 
@@ -52,6 +54,7 @@ class GamePainter:
         """Drop all sprites."""
         self.board.forget()
         self._keys.forget()
+        self._turning.forget()
 
     def forget_keys(self) -> None:
         """Drop the sprites of the keys, with what lies under them."""
@@ -70,12 +73,13 @@ class GamePainter:
             boxes = _slid_in(boxes, game.dealt)
         if game.turned < 1:
             canvas.fill(view.box, paper)
-            picture = self.board_picture(canvas, view, boxes, game.board)
-            draw_turning(canvas, view, boxes["board"], picture, game.turned, up=True)
+            picture = partial(self.board_picture, canvas, view, boxes, game.board)
+            self._turning.draw(canvas, view, boxes["board"], picture, game.turned, up=True)
             self._keys.forget()
         elif not canvas.shows(canvas.reach(boxes["board"])):
             canvas.fill(view.box, paper)
         else:
+            self._turning.forget()
             canvas.fill_around(view.box, canvas.reach(boxes["board"]), paper)
             self.board.paint(canvas, view, boxes, game.board)
         for glide in game.glides:
