@@ -22,8 +22,11 @@ SMALLEST = 13
 TITLE = 1.19
 """The size of a message's title, as a multiple of its words."""
 
-RULED = 1.72
-"""The distance of the ruled lines, in sizes of words."""
+RULED, RULED_CLOSE = 1.72, 1.45
+"""The distance of the ruled lines in sizes of words, usually and at twice the size of text."""
+
+FEW_ROWS = 4
+"""With large text, so many rows fill a low margin to its edges."""
 
 MOST_LINES = 3
 """Lines of words on a page of a message."""
@@ -45,7 +48,8 @@ def words_size(view: View) -> int:
 
 def ruled_line(view: View) -> int:
     """The distance of the ruled lines, which is the height of a step."""
-    return round(RULED * words_size(view))
+    closer = min(1.0, view.text - 1) * (RULED - RULED_CLOSE)
+    return round((RULED - closer) * words_size(view))
 
 
 def smallest_words(view: View) -> int:
@@ -99,6 +103,9 @@ def ruled_rows(box: Box, view: View) -> list[Box]:
     top = box.y + round(min(line * 0.43, max(0, box.h - 2 * line) / 2))
     width = box.w - left - 2 * inside
     count = max(1, round(box.bottom - top - 0.3 * line) // line)
+    close = round(box.h - 0.15 * line) // line
+    if view.text > 1 and count < close <= FEW_ROWS:  # without space above and below them
+        count, top = close, box.y + (box.h - close * line) // 2
     return [Box(box.x + left + inside, top + i * line, width, line) for i in range(count)]
 
 

@@ -194,6 +194,9 @@ def _choice(canvas: Canvas, view: View, control: Control, state: ControlState) -
     canvas.plate(box, fill, theme["muted"], str(control.id), 1.3 * canvas.scale, lift=lift)
     side = round(min(box.h * 0.5, view.body * 1.2, box.w * 0.14))
     inner = box.inset(round(min(box.h * 0.28, box.w * 0.08)), 0)
+    width = canvas.text_painter.width(control.detail, view.body, "medium")
+    if width > inner.w - 2 * side:  # smaller arrows leave the words more room
+        side, inner = round(0.7 * side), box.inset(round(0.05 * box.w), 0)
     for x, icon in ((inner.x, "left"), (inner.right - side, "right")):
         canvas.icon(icon, Box(x, box.centre[1] - side // 2, side, side), theme["muted"])
     value = inner.inset(side + view.line * 2, 0)
