@@ -47,6 +47,9 @@ class SceneOnStack(Protocol):
     def typed(self, text: str) -> None:
         """Text was typed or pasted, where text is taken."""
 
+    is_game: bool
+    """Whether it is a game on the board, where keys may mean something else than on pages."""
+
     takes_keys: bool
     """Whether the next key is asked for by its name, and gives no intent."""
 

@@ -86,7 +86,7 @@ def test_after_any_moves(open_game: OpenGame, seed: int) -> None:
 def test_each_screen(open_game: OpenGame, name: str) -> None:
     game = open_game()
     SITUATIONS[name](game)
-    game.frame()
+    game.settle()
     game.app.draw()
     assert game.pixels() == draw_afresh(game)
 

@@ -177,6 +177,8 @@ class LessonScene(PlayingScene):
         """Everything that a lesson has in common with a game; Escape leaves."""
         self._rested = 0.0
         intent = self._about_shown(intent)
+        if self.performs_beside(intent):
+            return
         if isinstance(intent, intents.Back):
             if self.play.message or self.play.hint_search.busy:
                 super().perform(intents.CloseMessage())

@@ -37,6 +37,8 @@ SHIFT_OR_CTRL = 0x0003 | 0x00C0 | 0x0C00
 class BoardScene(Scene):
     """A game on the board. A subclass lays it out, draws it, and performs the intents."""
 
+    is_game = True
+
     def __init__(self, services: Services, play: Play) -> None:
         super().__init__(services)
         self.play = play
@@ -81,6 +83,7 @@ class BoardScene(Scene):
 
     def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
         """Select or fill the cell under the pointer, press a control, or light a named cell."""
+        self.focus = None
         if self._touch_name(at):
             return
         shown = self.shown_message()
