@@ -1,6 +1,7 @@
 """A player for tests: clicks, types and looks, without a window that anybody sees.
 
-The real program runs, frame by frame and as fast as it can; only the clock is the pilot's::
+The real program runs, frame by frame and as fast as it can; only the clock is the pilot's, and
+each frame is drawn by hand at once, however slow the machine is::
 
     pilot = Pilot(folder)
     pilot.play()
@@ -14,6 +15,7 @@ Needs SDL_VIDEODRIVER=dummy (tests/ui/conftest.py sets it).
 
 from __future__ import annotations
 
+import math
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -72,6 +74,7 @@ class Pilot(Eyes):
         window: Any = self._window
         overrides: dict[str, Any] = {"theme": "paper", "language": "en", "sound": False} | settings
         self.app = App(window, Store.open(folder), overrides, seed)
+        self.app.canvas.haste.seconds = math.inf
         self.words: list[str] = []
         """Every line of text that the last frame drew."""
         self.sounds: list[str] = []

@@ -125,5 +125,4 @@ class PuzzleListScene(ListScene):
     # -- drawing ---------------------------------------------------------------------------
 
     def _draw_row(self, canvas: Canvas, box: Box, look: RowLook) -> None:
-        on = self.sharp.canvas(canvas)
-        draw_tile(on, self.services.view, box, look, self.board_drawer(canvas, look))
+        draw_tile(canvas, self.services.view, box, look, self.board_drawer(canvas, look))
