@@ -49,6 +49,14 @@ class Player(ABC):
         """Do one of `DEEDS` in a game."""
 
     @abstractmethod
+    def open(self, tab: str) -> None:
+        """Open a tab of the margin, which in a small window is a sheet over the board."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Go back from the margin to the board."""
+
+    @abstractmethod
     def turn(self, name: str, step: int) -> None:
         """Step a choice or a slider of a page."""
 
@@ -136,6 +144,26 @@ class Mouse(Player):
     def do(self, what: str) -> None:
         self.press(DEEDS[what][0])
 
+    def open(self, tab: str) -> None:
+        if not self.game.can_press(f"margin.{tab}"):
+            self._hold("notes")
+        self.press(f"margin.{tab}")
+
+    def close(self) -> None:
+        """Pull the sheet down by its title."""
+        if self.game.playing.play.margin.sheet:
+            box = self.game.playing.boxes()["margin.sheet"]
+            x, y = box.right - 3, box.y + 3
+            self._event(pygame.MOUSEBUTTONDOWN, (x, y), button=1)
+            self._event(pygame.MOUSEMOTION, (x, y + 40), buttons=(1, 0, 0), rel=(0, 40))
+            self._event(pygame.MOUSEBUTTONUP, (x, y + 40), button=1)
+
+    def _hold(self, name: str) -> None:
+        at = self.game.point(name)
+        self._event(pygame.MOUSEBUTTONDOWN, at, button=1)
+        self.game.advance(40)
+        self._event(pygame.MOUSEBUTTONUP, at, button=1)
+
     def turn(self, name: str, step: int) -> None:
         control = next(each for each in self.game.app.top.controls() if each.name == name)
         box = control.box
@@ -154,12 +182,20 @@ class Finger(Mouse):
         self._event(pygame.MOUSEBUTTONUP, at, button=1)
 
     def _event(self, kind: int, at: tuple[int, int], **facts: object) -> None:
-        finger = pygame.FINGERDOWN if kind == pygame.MOUSEBUTTONDOWN else pygame.FINGERUP
+        finger = FINGERS[kind]
         width, height = self.game.app.window.size
         where = {"x": at[0] / width, "y": at[1] / height, "dx": 0.0, "dy": 0.0}
         touch = pygame.Event(finger, touch_id=1, finger_id=1, pressure=1.0, **where)
         if not self.game.app.quitting:
             self.game.frame(touch, pygame.Event(kind, pos=at, touch=True, **facts))
+
+
+FINGERS = {
+    pygame.MOUSEBUTTONDOWN: pygame.FINGERDOWN,
+    pygame.MOUSEMOTION: pygame.FINGERMOTION,
+    pygame.MOUSEBUTTONUP: pygame.FINGERUP,
+}
+"""What a finger does while SDL reports this of a mouse."""
 
 
 # -- keys and controllers ---------------------------------------------------------------------
@@ -193,7 +229,7 @@ class Focused(Player):
             here = self.game.focus
             if here == name:
                 return
-            way = self._way(name) if here and here not in seen else None
+            way = self._way(name) if here not in seen or "margin" in here else None
             seen.add(here)
             if way:
                 self.arrow(way)
@@ -209,6 +245,8 @@ class Focused(Player):
 
     def _ways(self, here: Control, there: Control) -> Iterator[str]:
         (x, y), (to_x, to_y) = here.box.centre, there.box.centre
+        if here.id.group == there.id.group == "margin":
+            yield "right" if to_x > x else "left"
         steps = self.game.scene in SIDEWAYS or here.id.group in ("margin", "message")
         if abs(to_x - x) > abs(to_y - y) and not steps:
             yield "right" if to_x > x else "left"
@@ -227,6 +265,15 @@ class Focused(Player):
     def touch(self, cell: str) -> None:
         self.select(cell)
         self.accept()
+
+    def open(self, tab: str) -> None:
+        if not self.game.can_press(f"margin.{tab}"):
+            self.next()
+        self.press(f"margin.{tab}")
+
+    def close(self) -> None:
+        while self.game.focus or self.game.playing.play.margin.sheet:
+            self.leave()
 
     def turn(self, name: str, step: int) -> None:
         self.reach(name)

@@ -5,7 +5,8 @@ A flow is written once, for a `Player`; the table of flows and the table of devi
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import product
 
 import pytest
 
@@ -14,7 +15,6 @@ from game.engine.notation import cell_name, parse_cell
 from game.ui import scenes
 from tests.ui.conftest import OpenGame
 from tests.ui.hands import DEVICES, Player
-from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
 from tests.ui.situations import SITUATIONS
 
@@ -72,18 +72,25 @@ def draw(player: Player) -> None:
     game = player.game
     game.play()
     player.select(HERE)
-    player.press("margin.draw")
+    player.open("draw")
     for name, layer in (("corner", Layer.CORNER), ("centre", Layer.CENTRE)):
         player.press(f"draw.{name}")
         back_to_the_board(player)
         player.write(4)
         assert layer_cells(game.session.position.marks, layer) == {parse_cell(HERE, 9)}
+        player.open("draw")
         player.press(f"draw.{name}")
-    player.press("draw.3")
-    assert dict(game.session.position.marks.colours) == {(parse_cell(HERE, 9), 0): 1 << 3}
+    colour = [c.id.member for c in game.app.top.controls() if c.id.group == "draw"][-1]
+    player.press(f"draw.{colour}")  # all eight, or where there is no room the one in hand
+    assert dict(game.session.position.marks.colours) == {(parse_cell(HERE, 9), 0): 1 << int(colour)}
     player.press("draw.cells")
-    player.press("draw.clear")
+    if game.can_press("draw.clear"):
+        player.press("draw.clear")
+    else:
+        back_to_the_board(player)
+        player.do("erase")
     assert not game.session.position.marks.colours
+    player.open("draw")
     player.press("draw.line")
     back_to_the_board(player)
     join(player, HERE, THERE)
@@ -93,8 +100,7 @@ def draw(player: Player) -> None:
 
 def back_to_the_board(player: Player) -> None:
     """Those who move a focus take it from the margin to the board."""
-    if player.game.focus and player.game.app.by_keys:
-        player.leave()
+    player.close()
 
 
 def join(player: Player, start: str, end: str) -> None:
@@ -108,12 +114,13 @@ def try_out(player: Player) -> None:
     game = player.game
     game.play()
     for cell in (HERE, THERE):
-        player.press("margin.trial")
+        player.open("trial")
         player.press("trial.begin")
         back_to_the_board(player)
         player.select(cell)
         player.write(right(cell))
     assert game.session.trying == 2
+    player.open("trial")
     player.press("trial.0")
     assert game.selected == {HERE}
     player.press("trial.begin")
@@ -153,7 +160,7 @@ def go_back_by_steps(player: Player) -> None:
     for cell in (HERE, THERE):
         player.select(cell)
         player.write(right(cell))
-    player.press("margin.steps")
+    player.open("steps")
     player.press("steps.1")
     player.press("steps.1")
     assert (game.digit(HERE), game.digit(THERE)) == (right(HERE), 0)
@@ -187,20 +194,31 @@ def change_settings(player: Player) -> None:
     player.press("accent.green") if game.can_press("accent.green") else None
     before = game.app.settings.text
     seek(player, "text")
-    player.turn("text", 1)
-    assert game.app.settings.text > before
-    player.turn("text", -1)
-    player.press("tab.play")
+    step = 1 if before == 100 else -1
+    player.turn("text", step)
+    assert (game.app.settings.text - before) * step > 0
+    player.turn("text", -step)
+    go_to(player, "play")
     seek(player, "entry")
     entry = game.app.settings.entry
     player.turn("entry", 1)
     assert game.app.settings.entry != entry
-    player.press("tab.comfort")
-    player.press("tab.language")
+    go_to(player, "comfort")
+    go_to(player, "language")
     player.press("language.zh")
     assert game.app.settings.language == "zh"
     player.leave()
     assert game.scene == "menu"
+
+
+def go_to(player: Player, tab: str) -> None:
+    """Open a tab of a page, where there is no room for tabs by stepping the choice of them."""
+    page = player.game.app.top
+    while not any(name == tab and chosen for name, _, chosen in page.tabs()):  # type: ignore[attr-defined]
+        if player.game.can_press(f"tab.{tab}"):
+            player.press(f"tab.{tab}")
+        else:
+            player.turn("tabs", 1)
 
 
 def seek(player: Player, name: str) -> None:
@@ -272,7 +290,7 @@ def choose_from_a_book(player: Player) -> None:
     assert game.scene == "levels"
     player.press("next")
     player.press("previous")
-    player.press("puzzle.3")
+    player.press(next(c.name for c in game.app.top.controls() if c.id.group == "puzzle"))
     assert game.scene == "playing"
 
 
@@ -316,12 +334,23 @@ FLOWS: dict[str, Flow] = {
     "quit": quit_the_game,
 }
 
-SIZES = {"wide": (1280, 800)}
+WINDOWS = {"wide": (1280, 800), "small": (320, 480), "small and large": (320, 480)}
+
+ROOMY = ("steps",)
+"""Flows for which 320 by 480 points with text of 200 % have no room: one step is seen there."""
 
 
-@pytest.mark.parametrize("device", DEVICES)
-@pytest.mark.parametrize("flow", FLOWS)
-@pytest.mark.parametrize("size", SIZES)
-def test_a_flow_by_one_device(open_game: OpenGame, flow: str, device: str, size: str) -> None:
-    game: Pilot = open_game(SIZES[size], full=True) if False else open_game(SIZES[size])
+def cases() -> Iterator[tuple[str, str, str]]:
+    """Every flow by every device, and in small windows by those that go with them."""
+    for flow, device in product(FLOWS, DEVICES):
+        yield "wide", flow, device
+    for flow, device in product(FLOWS, ("touch", "controller")):
+        yield "small", flow, device
+        if flow not in ROOMY:
+            yield "small and large", flow, device
+
+
+@pytest.mark.parametrize(("window", "flow", "device"), cases())
+def test_a_flow_by_one_device(open_game: OpenGame, window: str, flow: str, device: str) -> None:
+    game = open_game(WINDOWS[window], text=200 if "large" in window else 100)
     FLOWS[flow](DEVICES[device](game))
