@@ -24,10 +24,10 @@ from game.session.checking import Checking
 from game.session.checkpoints import Checkpoints
 from game.session.errors import SessionError
 from game.session.history import History, UndoState
-from game.session.kinds import kind_of, kind_of_placing
 from game.session.marking import Marking
 from game.session.notes import ruled_out_after
 from game.session.outcome import Check, Outcome, OutcomeKind
+from game.session.outcome_kinds import outcome_kind, outcome_kind_of_placing
 from game.session.record import Record
 from game.session.tally import FIRST_RULE, LATEST_RULE
 from game.session.trials import Trials, with_first, wrong_in_ink
@@ -150,7 +150,7 @@ class Session(Record, Trials, Marking, Checkpoints):
         if isinstance(move, (PlaceDigit, FinishBoard)):
             return self._placed(move, before.position)
         cells = changes.differing(before.position, position)
-        return Outcome(kind_of(move), cells, getattr(move, "digit", 0))
+        return Outcome(outcome_kind(move), cells, getattr(move, "digit", 0))
 
     def undo(self) -> Outcome:
         """Undo the last move or restart; the board becomes exactly what it was."""
@@ -267,7 +267,9 @@ class Session(Record, Trials, Marking, Checkpoints):
         digit = move.digit if isinstance(move, PlaceDigit) else 0
         done = digit and not self.remaining(digit) and not wrong
         trying = self.trying > 0
-        kind = kind_of_placing(self._has_won(), self.checking, bool(wrong), bool(houses), trying)
+        kind = outcome_kind_of_placing(
+            self._has_won(), self.checking, bool(wrong), bool(houses), trying
+        )
         return Outcome(kind, cells, digit, wrong, houses, digit if done else None)
 
     def _has_won(self) -> bool:

@@ -48,7 +48,7 @@ class ArgumentWriter:
     def branches(self, arguments: Iterable[Argument]) -> str:
         """The arguments in order, each from a new line on; then the chains nested in them."""
         self._inner = []
-        several = list(arguments)
+        several = shortest_first(arguments)
         lines = [self._argument(each, len(several) > 1) for each in several]
         number = 0
         while number < len(self._inner):  # what is nested may have nested chains as well
@@ -182,6 +182,17 @@ class ArgumentWriter:
             working=working,
             number=self._number(ground.arguments) if ground.arguments else _total(ground),
         )
+
+
+def shortest_first(arguments: Iterable[Argument]) -> list[Argument]:
+    """The order in which arguments are told, of which none rests on another."""
+    return sorted(arguments, key=_length)
+
+
+def _length(argument: Argument) -> int:
+    """How many lines are told, those of nested arguments too."""
+    nested = (each for line in argument.inferences for each in line.ground.arguments)
+    return len(argument.inferences) + sum(map(_length, nested))
 
 
 def _is_named(ground: Ground) -> bool:

@@ -93,6 +93,16 @@ def test_the_stick_moves_once_until_it_was_let_go(hands: Hands) -> None:
     assert hands.pilot.selected == {"r4c6"}, "a stick at rest moves nothing"
 
 
+def test_details_of_a_hint_are_there_for_a_controller(hands: Hands) -> None:
+    hands.press("y")
+    hands.pilot._await_hint()
+    hands.trigger(1)
+    hands.press("select")
+    hands.trigger(0)
+    assert any(look.ringed for look in hands.pilot.looks), "the hint is told"
+    assert hands.pilot.session.hints == 1
+
+
 def test_a_held_direction_repeats(hands: Hands) -> None:
     hands.press("up")
     hands.down("right")
@@ -216,7 +226,7 @@ def test_the_ring_is_seen(hands: Hands) -> None:
 def test_a_hint_is_read_and_done_with_a_controller(hands: Hands) -> None:
     blanks = hands.pilot.session.position.blanks
     hands.press("y")
-    hands.pilot.wait()
+    hands.pilot._await_hint()
     hands.pilot.frame()
     for button, number in (("right", 1), ("left", 0), ("a", 1)):
         hands.press(button)
@@ -240,7 +250,7 @@ def test_buttons_do_all_the_rest(hands: Hands) -> None:
     hands.press("l3")
     assert hands.pilot.notes(name)
     hands.press("y")
-    hands.pilot.wait()
+    hands.pilot._await_hint()
     hands.pilot.frame()
     assert hands.pilot.message
     hands.press("b")

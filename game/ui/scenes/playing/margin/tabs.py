@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ui.layout import margin as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.margin.draw_tab import DrawTab
+from game.ui.scenes.playing.margin.sentence import longest_sentence
 from game.ui.scenes.playing.margin.steps import Steps
 from game.ui.scenes.playing.margin.tab import TabArea
 from game.ui.scenes.playing.margin.trial_tab import TrialTab
@@ -41,7 +42,9 @@ class Margin(NamedTuple):
     area: TabArea
     """The place of the open tab."""
     sentence: Box
-    """The row of the kind sentence and of notices."""
+    """The last row of the kind sentence and of notices."""
+    lines: int
+    """How many rows the sentence may take, up from that one."""
 
 
 def offered(play: Play) -> list[MarginTab]:
@@ -59,11 +62,13 @@ def margin_of(box: Box, view: View, painter: TextPainter, play: Play, t: Texts) 
     """The parts of a margin in its box."""
     rows = layout.rest_rows(box, view)
     tabs = _titles(rows[0], box, view, painter, play, t) if len(rows) > 2 else {}
-    first, last = 1 if tabs else 0, -2 if len(rows) > MOST_STEPS + 2 else -1
-    inner = tuple(rows[first:last])
+    first = 1 if tabs else 0
+    wanted = longest_sentence(play.margin, painter, t, layout.words_size(view), rows[-1].w)
+    lines = max(1, min(wanted, len(rows) - first - 1))
+    inner = tuple(rows[first : -2 if lines == 1 and len(rows) > MOST_STEPS + 2 else -lines])
     fold = layout.fold(box, view)
     strip = Box(box.x, inner[0].y, fold, inner[-1].bottom - inner[0].y) if fold else None
-    return Margin(box, tabs, TabArea(inner, strip, view), rows[-1])
+    return Margin(box, tabs, TabArea(inner, strip, view), rows[-1], lines)
 
 
 def _titles(
