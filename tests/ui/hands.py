@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 
@@ -123,7 +124,7 @@ class Mouse(Player):
         self._event(pygame.MOUSEBUTTONDOWN, at, button=1)
         self._event(pygame.MOUSEBUTTONUP, at, button=1)
 
-    def _event(self, kind: int, at: tuple[int, int], **facts: object) -> None:
+    def _event(self, kind: int, at: tuple[int, int], **facts: Any) -> None:
         if not self.game.app.quitting:
             self.game.frame(pygame.Event(kind, pos=at, touch=False, **facts))
 
@@ -181,10 +182,10 @@ class Finger(Mouse):
         self._event(pygame.MOUSEBUTTONDOWN, at, button=1)
         self._event(pygame.MOUSEBUTTONUP, at, button=1)
 
-    def _event(self, kind: int, at: tuple[int, int], **facts: object) -> None:
+    def _event(self, kind: int, at: tuple[int, int], **facts: Any) -> None:
         finger = FINGERS[kind]
         width, height = self.game.app.window.size
-        where = {"x": at[0] / width, "y": at[1] / height, "dx": 0.0, "dy": 0.0}
+        where: dict[str, Any] = {"x": at[0] / width, "y": at[1] / height, "dx": 0.0, "dy": 0.0}
         touch = pygame.Event(finger, touch_id=1, finger_id=1, pressure=1.0, **where)
         if not self.game.app.quitting:
             self.game.frame(touch, pygame.Event(kind, pos=at, touch=True, **facts))
