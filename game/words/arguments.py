@@ -165,6 +165,8 @@ class ArgumentWriter:
         first, rest = _sides(ground)
         if len(rest) == 1 and isinstance(ground.clue, (Arrow, DoubleArrow)):
             key = {SUM: f"{SUM}_alone", LINE: f"{LINE}_alone"}.get(key, key)
+        elif key == SUM and len(first) > 1:
+            key = f"{SUM}_pill"
         return self._t(
             key,
             cells=cells,
