@@ -180,10 +180,13 @@ class App:
     @property
     def moving(self) -> bool:
         """Whether the next frame differs even without any input."""
-        return self.motion.active or self.jobs.busy
+        return self.motion.active or self.jobs.busy or self.canvas.haste.plain > 0
 
     def step(self, events: Sequence[pygame.Event], steps: int, seconds: float) -> None:
         """One turn of the loop: all input, then ``steps`` steps of ``seconds`` each."""
+        self.canvas.haste.begin_turn()
+        if self.canvas.haste.plain:
+            self.redraw()
         self.idle = 0.0 if any(map(is_input, events)) else self.idle + steps * seconds
         if not self.idle:
             self.sound.stirred()
@@ -215,6 +218,7 @@ class App:
 
     def draw(self) -> None:
         """Draw what is out of date of the scenes that can be seen."""
+        self.canvas.haste.begin_frame()
         surface = self.canvas.surface = self.window.get_surface()
         surface.set_clip(self._dirty.take())
         for scene in self.scenes.visible():

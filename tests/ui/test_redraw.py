@@ -6,7 +6,6 @@ import random
 
 import pytest
 
-from game.ui.drawing import sharpening
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.sprites import SpriteCache
 from game.ui.drawing.text import TextPainter
@@ -41,7 +40,6 @@ def time_to_draw(monkeypatch: pytest.MonkeyPatch) -> None:
     """A new frame is drawn by hand as a whole, however long that takes; rows of small cells are
     kept, too."""
     monkeypatch.setattr(row_strips, "WORTHWHILE", 0)
-    monkeypatch.setattr(sharpening, "SECONDS", 60.0)
     monkeypatch.setattr(sheet_pictures, "AT_ONCE", 100)
 
 

@@ -83,9 +83,7 @@ def _presses(small: TimedApp) -> Iterator[Figure]:
 
     from game.engine.generator import generate
     from game.engine.puzzle import PuzzleSpec
-    from game.ui.games.making import warm
 
-    warm()  # as the program does after its first frame
     puzzle = generate(PuzzleSpec(blanks=45, seed=5))
     scene = small.play(puzzle)
     blank = puzzle.givens.index(0)

@@ -102,6 +102,12 @@ class BoardPainter:
         """Draw the sheet, the cells, the lines and a hint's strokes; ``board`` and ``grid``
         of ``boxes`` say where, and ``desk`` is the colour key of what the sheet lies on."""
         card, grid, looks, over = boxes["board"], boxes["grid"], board.cells, board.over
+        if self._for is None and not canvas.haste.may_make_much(
+            after=0
+        ):  # a blank sheet for a frame
+            canvas.fill(canvas.reach(card), canvas.theme[desk])
+            canvas.plain_sheet(card, canvas.theme["board"])
+            return
         sheet = self._measured(canvas, view, boxes, board, desk)
         self._cells(canvas, grid, looks, sheet)
         self._rings(canvas, grid, looks)

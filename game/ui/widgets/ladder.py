@@ -158,15 +158,15 @@ def draw_rung(
     look: RungLook,
     lift: float,
     seed: Hashable,
-    sketch: bool = False,
 ) -> None:
-    """Draw the sheet of a level and what stands on it; a ``sketch`` leaves out the drawing."""
+    """Draw the sheet of a level and what stands on it; the drawing comes after the first frame of
+    the program."""
     canvas.paper(box, seed, kind="smooth", lift=lift)
     theme, pad = canvas.theme, _pad(view, box.w)
     inner = box.inset(pad, 0)
     if look.sign:
         spot = inner.left(look.sign).centred(look.sign, look.sign)
-        if not sketch:
+        if not canvas.haste.first:
             draw_level_sign(canvas, view, rung.sign, spot)
         inner = inner.after(spot.right + pad)
     time = clock(rung.best) if rung.best is not None else ""

@@ -43,7 +43,7 @@ class MarginScene(BoardScene):
     def margin(self) -> Margin | None:
         """The margin at rest; None where the window has no room for one."""
         services, state = self.services, self.play.margin
-        box = self.boxes().get("margin" if self._has_margin or not state.sheet else "message")
+        box = self.boxes().get("margin.sheet" if state.sheet and not self._has_margin else "margin")
         if box is None or services.view.large:
             return None
         painter = services.canvas.text_painter
@@ -58,6 +58,10 @@ class MarginScene(BoardScene):
         """Whether the margin lies as a sheet over the board at a pixel."""
         margin = None if self._has_margin or self.shown_message() else self.margin()
         return margin is not None and margin.box.contains(at)
+
+    def pulled_down(self) -> None:
+        """A finger pulls the margin off the board."""
+        self._open_sheet(False)
 
     def _open_sheet(self, wanted: bool) -> None:
         """Lay the margin over the board, open at the marks, or put it away."""
@@ -119,8 +123,10 @@ class MarginScene(BoardScene):
 
     def ring_game(self) -> RingGame:
         """What a controller has to know of the game; A and B act beside the board while the focus
-        is there."""
-        return super().ring_game()._replace(beside=self.focused is not None)
+        is there, and B puts a sheet away before it rubs anything out."""
+        found, sheet = super().ring_game(), self.play.margin.sheet and not self._has_margin
+        erasable = found.erasable and not sheet
+        return found._replace(beside=self.focused is not None, erasable=erasable)
 
     def performs_beside(self, intent: Intent) -> bool:
         """Give an intent to what has the focus beside the board; returns whether it takes it."""
