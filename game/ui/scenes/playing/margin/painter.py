@@ -62,7 +62,7 @@ def _draw_titles(canvas: Canvas, margin: Margin, chosen: str, t: Texts) -> None:
     theme, view = canvas.theme, margin.area.view
     size = tab_size(view)
     for name, box in margin.tabs.items():
-        row = box.below(box.bottom - layout.ruled_line(view))
+        row = box.below(max(box.y, box.bottom - layout.ruled_line(view)))
         weight, ink = ("semibold", "ink") if name == chosen else ("regular", "muted")
         canvas.text(t(f"margin.{name}"), row._replace(w=row.w + size), size, theme[ink], weight)
         if name == chosen:
