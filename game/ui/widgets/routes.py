@@ -7,6 +7,7 @@ the lanes between the notes, as A* finds it, and is then drawn tight and rounded
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
@@ -51,6 +52,10 @@ class Obstacle(NamedTuple):
         )
 
 
+_Walls = tuple[float, float, float, float, Obstacle]
+"""What a stroke keeps out of round an obstacle: its left, right, upper and lower sides."""
+
+
 class Route(NamedTuple):
     """A way from one end of a stroke to the other."""
 
@@ -68,7 +73,7 @@ class Router:
         """``lanes`` are the lines between notes across a cell, from its left edge on; strokes
         keep ``spare`` pixels from what is written."""
         self._board, self._grid, self._cell, self._spare = board, grid, cell, spare
-        self._buckets: dict[tuple[int, int], list[Obstacle]] = {}
+        self._buckets: dict[tuple[int, int], list[_Walls]] = {}
         self._open: dict[tuple[tuple[int, int], tuple[int, int]], bool] = {}
         rows = round(grid.w / cell)
         steps = (BESIDE * cell, *lanes, (1 - BESIDE) * cell)
@@ -79,14 +84,14 @@ class Router:
     def add(self, obstacles: Iterable[Obstacle]) -> None:
         """Put things on the board."""
         for each in obstacles:
-            reach = max(each.wide, each.high) + self._spare
-            first, last = (
-                self._bucket((each.x - reach, each.y - reach)),
-                self._bucket((each.x + reach, each.y + reach)),
-            )
-            for i in range(first[0], last[0] + 1):
-                for j in range(first[1], last[1] + 1):
-                    self._buckets.setdefault((i, j), []).append(each)
+            wide, high = each.wide + self._spare, each.high + self._spare
+            x, y = each.x, each.y
+            walls = (x - wide, x + wide, y - high, y + high, each)
+            left, above = self._bucket((x - wide, y - high))
+            right, below = self._bucket((x + wide, y + high))
+            for i in range(left, right + 1):
+                for j in range(above, below + 1):
+                    self._buckets.setdefault((i, j), []).append(walls)
 
     def route(
         self,
@@ -99,11 +104,9 @@ class Router:
     ) -> Route:
         """A way from ring to ring, in pieces of about a length. It may meet what is its ``own``,
         and keeps off the ``rings`` of others where it can."""
-        for circles in (rings, ()):
-            for bow in BOWS:
-                curve = _trimmed(_curve(start, end, bow, piece), start, end, radius)
-                if len(curve) > 2 and self._is_clear(curve, own, circles):
-                    return Route(_pieces(curve, piece), True)
+        curved = self._curved(start, end, own, rings, radius, piece)
+        if curved:
+            return Route(_pieces(curved, piece), True)
         lanes = self._along_lanes(start, end, own, rings)
         for corners in (self._tight(lanes, own), lanes) if lanes else ():
             for reach in ROUNDINGS:
@@ -114,22 +117,44 @@ class Router:
         curve = _trimmed(_curve(start, end, BOWS[0], piece), start, end, radius)
         return Route(_pieces(curve, piece), False)
 
+    def _curved(
+        self,
+        start: Point,
+        end: Point,
+        own: frozenset[Obstacle],
+        rings: Sequence[Obstacle],
+        radius: float,
+        piece: float,
+    ) -> list[Point]:
+        """The first curve that meets nothing, or else that meets only rings; none if all meet
+        ink."""
+        beside_rings = []
+        for bow in BOWS:
+            curve = _trimmed(_curve(start, end, bow, piece), start, end, radius)
+            if len(curve) > 2 and self._is_clear(curve, own, ()):
+                if self._is_clear(curve, own, rings):
+                    return curve
+                beside_rings.append(curve)
+        return beside_rings[0] if beside_rings else []
+
     def _bucket(self, point: Point) -> tuple[int, int]:
         return int(point[0] // self._cell), int(point[1] // self._cell)
-
-    def _meets(self, point: Point, own: frozenset[Obstacle]) -> bool:
-        found = self._buckets.get(self._bucket(point), ())
-        return any(each.holds(point, self._spare) and each not in own for each in found)
 
     def _is_clear(
         self, way: Iterable[Point], own: frozenset[Obstacle], rings: Sequence[Obstacle]
     ) -> bool:
-        board = self._board
+        (low_x, low_y), high_x, high_y = self._board[:2], self._board.right, self._board.bottom
+        cell, buckets = self._cell, self._buckets
         for point in way:
             x, y = point
-            if not (board.x < x < board.right and board.y < y < board.bottom):
+            if not (low_x < x < high_x and low_y < y < high_y):
                 return False
-            if self._meets(point, own) or any(each.holds(point, 0) for each in rings):
+            for left, right, above, below, each in buckets.get(
+                (int(x // cell), int(y // cell)), ()
+            ):
+                if left < x < right and above < y < below and each not in own:
+                    return False
+            if rings and any(each.holds(point, 0) for each in rings):
                 return False
         return True
 
@@ -194,11 +219,17 @@ class Router:
         return found
 
     def _sees(self, one: Point, other: Point, own: frozenset[Obstacle], step: float = STEP) -> bool:
-        count = max(1, math.ceil(math.dist(one, other) / (step * self._cell)))
+        cell, buckets = self._cell, self._buckets
+        count = max(1, math.ceil(math.dist(one, other) / (step * cell)))
         dx, dy = (other[0] - one[0]) / count, (other[1] - one[1]) / count
-        return not any(
-            self._meets((one[0] + dx * i, one[1] + dy * i), own) for i in range(count + 1)
-        )
+        for i in range(count + 1):
+            x, y = one[0] + dx * i, one[1] + dy * i
+            for left, right, above, below, each in buckets.get(
+                (int(x // cell), int(y // cell)), ()
+            ):
+                if left < x < right and above < y < below and each not in own:
+                    return False
+        return True
 
     def _back(
         self, node: tuple[int, int], came: dict[tuple[int, int], tuple[int, int] | None]
@@ -229,15 +260,16 @@ class Router:
 def _curve(start: Point, end: Point, bow: float, piece: float) -> list[Point]:
     """A quadratic curve in about equal pieces."""
     dx, dy = end[0] - start[0], end[1] - start[1]
-    over = (start[0] + dx / 2 - 2 * bow * dy, start[1] + dy / 2 + 2 * bow * dx)
+    (ax, ay), (cx, cy) = start, end
+    bx, by = ax + dx / 2 - 2 * bow * dy, ay + dy / 2 + 2 * bow * dx
     count = max(8, round(math.hypot(dx, dy) * (1 + abs(bow)) / piece))
-    points = []
-    for i in range(count + 1):
-        t = i / count
-        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-        x = a * start[0] + b * over[0] + c * end[0]
-        points.append((x, a * start[1] + b * over[1] + c * end[1]))
-    return points
+    return [(a * ax + b * bx + c * cx, a * ay + b * by + c * cy) for a, b, c in _weights(count)]
+
+
+@lru_cache(maxsize=128)
+def _weights(count: int) -> list[tuple[float, float, float]]:
+    """The shares of the three control points in each point of a quadratic curve."""
+    return [((1 - t) ** 2, 2 * t * (1 - t), t * t) for t in (i / count for i in range(count + 1))]
 
 
 def _trimmed(way: Sequence[Point], start: Point, end: Point, radius: float) -> list[Point]:
