@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 
 LEFT = 1
 
+LAST_KEY = 9
+"""The largest digit that one key writes."""
+
 
 CALM_FRAMES = 3 * HERTZ // 4
 
@@ -276,10 +279,13 @@ class Pilot(Eyes):
         self._blind = True
         solution = self.session.puzzle.solutions[0]
         for cell, value in enumerate(self.session.position.values):
-            name = cell_name(cell, 9)
+            name = cell_name(cell, self.size)
             if value != solution[cell] and name not in left_out:
                 if self.scene_below("playing").play.selection.cells != (cell,):
                     self.click(name)
-                self.press(str(solution[cell]))
+                if solution[cell] > LAST_KEY:
+                    self.pad(solution[cell])
+                else:
+                    self.press(str(solution[cell]))
         self._blind = False
         self.frame()

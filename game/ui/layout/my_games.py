@@ -26,6 +26,10 @@ class Row(NamedTuple):
     """Where a stroke shows how far the game is, if there is room."""
 
 
+NARROW, PICTURE = 14, 0.26
+"""The width of a sheet, as a multiple of body text, below which its picture is only this share of
+it."""
+
 WIDE, ROOMY = 22, 7.6
 """The least width of one of several sheets side by side, and the least height of a sheet with its
 buttons below its words, as multiples of body text."""
@@ -137,6 +141,8 @@ def parts(row: Box, view: View, buttons: int) -> Row:
     words need the room."""
     pad = max(2, min(view.gap, row.h // 12))
     picture = row.inset(pad).left(row.h - 2 * pad)
+    if row.w < NARROW * view.base:  # the words need the room
+        picture = picture.left(min(picture.w, round(PICTURE * row.w)))
     tip = fingertip(view)
     gap = view.gap // 2
     if row.h >= view.base * ROOMY - 1 and row.h >= tip + view.base * 5:

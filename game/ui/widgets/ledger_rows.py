@@ -53,6 +53,9 @@ def draw_heads(canvas: Canvas, services: Services, head: Box) -> None:
     fitting, width = canvas.text_painter.fitting_size, canvas.text_painter.width
     if "line" in places and width(words["line"], view.caption, "semibold") > places["line"].w:
         words["line"] = services.t("ledger.line.short")
+    level = places["name"].x + width(words["name"], view.caption, "semibold") + view.gap
+    if level < places["won"].x:  # there is room left of a narrow column
+        places["won"] = head.after(level).left(places["won"].right - level)
     size = min(
         fitting(words[name], view.caption, "semibold", box.w, box.h) for name, box in places.items()
     )

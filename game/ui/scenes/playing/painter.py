@@ -25,8 +25,9 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.game_view import GameView, Panel, Twin
     from game.ui.widgets.board import BoardView
 
-READABLE = 0.62
-"""How small the status may become, of the size that captions have."""
+READABLE, LARGE_READABLE = 0.62, 0.93
+"""How small the status may become, of the size that captions have, and where the window has room
+for large text."""
 TITLE, TIME = 1.65, 2.1
 """The sizes of the level and of the clock, as multiples of body text."""
 
@@ -149,7 +150,8 @@ def _draw_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> None:
 def status_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> str:
     """The status; its last parts are left out where they would make the text too small to read."""
     counts = list(panel.counts)
-    least = round(max(SMALLEST * view.scale, 1.08 * READABLE * view.caption))
+    readable = 1.08 * READABLE if view.text == 1 or not view.is_roomy else LARGE_READABLE
+    least = round(max(SMALLEST * view.scale, readable * view.caption))
     while len(counts) > 1 and canvas.text_painter.width(" · ".join(counts), least) > box.w:
         counts.pop()
     return " · ".join(counts)

@@ -22,6 +22,8 @@ class MarginState:
         """Whether the sheet of the open message is pulled aside."""
         self.sheet = False
         """Whether the margin lies over the board, in a window without room for one beside it."""
+        self.longest: tuple[object, int] = (None, 1)
+        """What the length of the longest sentence was measured for, and how many lines it takes."""
         self._held_for = 0.0
         self._pictures: dict[str, TabPicture] = {}
 
