@@ -210,7 +210,7 @@ class MenuScene(Scene):
             control = ControlId("level", level)
             box = self.box(str(control))
             lift = self.state_of(control).lift
-            draw_rung(canvas, view, box, rung, look, lift, control)
+            draw_rung(canvas, view, box, rung, look, lift, control, self.sprites)
             if level == self.level and not self.shown_focus():
                 alone = box.x == self.box(layout.CARDS[-1]).x and box.x >= 10 * view.scale
                 canvas.chosen(box if alone else box.moved(round(4 * view.scale), 0))

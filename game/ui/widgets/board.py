@@ -122,11 +122,11 @@ class BoardPainter:
             filled = [cell for cell, look in enumerate(looks) if look.digit]
             rays = RayBoard(partial(self._middle, grid), self._cell, filled)
             self._rays.paint(canvas, rays, over.rays, over.share)
-        strokes: list[list[Point]] = []
+        strokes: list[list[Point]] | None = []
         if over.links or over.faint:
             around = self._surroundings(card, grid, looks)
             strokes = self._links.paint(canvas, around, over.links, over.share, over.faint)
-        if over.letters:
+        if over.letters and strokes is not None:
             middle, note = partial(self._middle, grid), partial(self._spot, grid, looks)
             lettered = LetterBoard(middle, note, self._cell, looks, strokes, view.text > 1)
             draw_letters(canvas, lettered, over.letters)
