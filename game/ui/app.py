@@ -170,7 +170,7 @@ class App:
     @property
     def dirty(self) -> bool:
         """Whether the next frame must be drawn."""
-        return self._dirty.any
+        return self._dirty.any or bool(self.slides)
 
     def redraw(self) -> None:
         """Have all of the window drawn."""
@@ -221,12 +221,16 @@ class App:
         """End what moves, since the player goes on."""
         if self.motion.active:
             self.motion.stop()
+            self.slides.finish(self.window.get_surface())
             self.redraw()
 
     def draw(self) -> None:
         """Draw what is out of date of the scenes that can be seen."""
-        self.canvas.haste.begin_frame()
         surface = self.canvas.surface = self.window.get_surface()
+        if self.slides.painted and not self._dirty.any:
+            self.slides.draw(surface)
+            return
+        self.canvas.haste.begin_frame()
         if self.slides:
             self._dirty.add_all()  # what is shifted cannot be mended in parts
         surface.set_clip(self._dirty.take())
@@ -238,7 +242,7 @@ class App:
         self.toasts.draw(self.canvas)
         self.hovering.draw(self.canvas)
         surface.set_clip(None)
-        self.slides.draw(surface)
+        self.slides.take(surface)
 
     def perform(self, intent: Intent) -> None:
         """Do what the player wants: some intents mean the same in every scene, the rest are

@@ -20,13 +20,25 @@ KINDS = ("margin", "scene")
 
 
 class Slide(NamedTuple):
-    """A picture that gives way."""
+    """A picture that gives way to another."""
 
     before: pygame.Surface
     box: Box
     """Where it lies."""
     way: int
     """1 if what is new comes from the right, -1 if it comes from the left."""
+    after: pygame.Surface | None = None
+    """What comes, once it was painted."""
+
+    def place(self, surface: pygame.Surface, share: float) -> None:
+        """Lay both pictures side by side, moved by a share of their way."""
+        assert self.after
+        (x, y, wide, _), left = self.box, round(self.box.w * (1 - share))
+        surface.set_clip(self.box)
+        surface.blit(self.after, (x + self.way * left, y))
+        if left:
+            surface.blit(self.before, (x + self.way * (left - wide), y))
+        surface.set_clip(None)
 
 
 class Slides:
@@ -43,7 +55,7 @@ class Slides:
             return
         waiting = self._slides.get(kind)
         # Where two screens follow each other within a frame, the one in between was never seen.
-        unseen = waiting is not None and self._motion.seconds(kind, "slide") == 0
+        unseen = waiting is not None and waiting.after is None
         before = waiting.before if unseen and waiting else surface.subsurface(box).copy()
         self._slides[kind] = Slide(before, box, 1 if forward else -1)
         self._motion.start(kind, "slide")
@@ -51,18 +63,39 @@ class Slides:
     def __len__(self) -> int:
         return len(self._slides)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Move what is drawn by as much as is still to go, with the old picture beside it."""
-        for kind, (before, box, way) in list(self._slides.items()):
-            share = self._motion.share(kind, "slide")
-            left = round(box.w * (1 - share))
-            if share >= 1 or not surface.get_rect().contains(box):
+    @property
+    def painted(self) -> bool:
+        """Whether the next frame needs nothing but pictures that are there already."""
+        return len(self._slides) == 1 and all(slide.after for slide in self._slides.values())
+
+    def take(self, surface: pygame.Surface) -> None:
+        """Keep what was just painted, and draw it as far as it has come."""
+        for kind in KINDS:
+            slide = self._slides.get(kind)
+            if slide and not surface.get_rect().contains(slide.box):
                 del self._slides[kind]
-                continue
-            surface.set_clip(box)
-            surface.scroll(way * left, 0)
-            surface.blit(before, (box.x + way * (left - box.w), box.y))
-            surface.set_clip(None)
+            elif slide:
+                after = surface.subsurface(slide.box).copy()
+                self._slides[kind] = slide._replace(after=after)
+                self._place(kind, surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Move the pictures that are there already."""
+        for kind in [*self._slides]:
+            self._place(kind, surface)
+
+    def _place(self, kind: str, surface: pygame.Surface) -> None:
+        share = self._motion.share(kind, "slide")
+        self._slides[kind].place(surface, share)
+        if share >= 1:
+            del self._slides[kind]
+
+    def finish(self, surface: pygame.Surface) -> None:
+        """Show what comes in its place at once."""
+        for slide in self._slides.values():
+            if slide.after:
+                slide.place(surface, 1)
+        self._slides.clear()
 
     def forget(self) -> None:
         """End all slides: what they show has another size or look now."""

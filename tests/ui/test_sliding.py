@@ -4,14 +4,27 @@ from __future__ import annotations
 
 import pytest
 
+from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.motion import DURATIONS
 from game.ui.window.fixed_step import HERTZ
 from tests.ui.conftest import OpenGame
+from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
+from tests.ui.puzzles import NORMAL
 from tests.ui.situations import SITUATIONS
 
 LONGEST = round(0.25 * HERTZ)
 """Frames that one movement may take."""
+
+FRAMES = round(DURATIONS["scene"] * 60) + 1
+WAYS = {
+    "settings": ("settings",),
+    "and back": ("settings", "escape"),
+    "statistics": ("statistics",),
+    "a game": ("play",),
+    "settings from a game": ("play", "pause", "settings"),
+    "the menu from a game": ("play", "pause", "menu"),
+}
 
 
 def frames_of(game: Pilot, count: int = LONGEST + 1) -> list[bytes]:
@@ -112,3 +125,84 @@ def test_a_new_page_is_drawn_as_without_a_slide(open_game: OpenGame) -> None:
         game.settle()
         pictures.append(game.pixels(game.app.top.boxes()["margin"]))
     assert pictures[0] == pictures[1]
+
+
+def go(game: Pilot, steps: tuple[str, ...]) -> None:
+    """Go from the menu through some scenes; only the last step may still move."""
+    for number, step in enumerate(steps):
+        if number:
+            game.settle()
+        if step == "play":
+            game.play()
+        elif step == "escape":
+            game.press("escape")
+        elif step == "pause":
+            game.press("p")
+        else:
+            game.click(step)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_what_is_seen_at_the_end_is_what_reduced_motion_shows(
+    open_game: OpenGame, tmp_path: object, way: str
+) -> None:
+    pictures = []
+    for reduced in (False, True):
+        game = open_game(folder=f"{tmp_path}/{reduced}", reduced_motion=reduced, timer=False)
+        go(game, WAYS[way])
+        game.settle()
+        pictures.append(game.pixels())
+    assert pictures[0] == pictures[1]
+
+
+def test_no_scene_is_painted_again_while_pictures_of_it_slide(
+    open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = open_game()
+    game.app.scenes.open("how_to_play")
+    game.settle()
+    game.press("escape")
+    game.settle()
+    game.app.scenes.open("how_to_play")
+    painted: list[Canvas] = []
+    draw = game.app.top.draw
+
+    def counted(canvas: Canvas) -> None:
+        painted.append(canvas)
+        draw(canvas)
+
+    monkeypatch.setattr(game.app.top, "draw", counted)
+    game.advance(FRAMES)
+    assert len(painted) <= 3, "once, and what was drawn plainly at first"
+
+
+@pytest.mark.parametrize("frames", [0, 1, 5])
+def test_a_press_is_acted_on_in_the_middle_of_it(open_game: OpenGame, frames: int) -> None:
+    game = open_game()
+    game.settle()
+    game.app.scenes.open("settings")
+    game.frame()
+    game.advance(frames)
+    assert game.app.motion.of_kind("scene")
+    game.frame(key_event("escape"))
+    assert game.scene == "menu"
+
+
+def test_a_click_skips_it_and_presses_what_comes_to_lie_there(open_game: OpenGame) -> None:
+    game = open_game()
+    game.settle()
+    game.app.scenes.open("statistics")
+    game.frame()
+    game.click("back")
+    assert game.scene == "menu"
+
+
+def test_a_digit_typed_while_a_game_slides_in_is_written(open_game: OpenGame) -> None:
+    game = open_game()
+    game.settle()
+    game.app.starter.play(NORMAL)
+    game.frame()
+    assert game.app.motion.of_kind("scene")
+    game.click("r1c1")
+    game.press("5")
+    assert game.digit("r1c1") == 5

@@ -190,7 +190,7 @@ class SceneStack:
         self._services.motion.stop()
         if self._scenes:
             self._hear(scene)
-            self._slide(scene, forward=False)
+            self._slide(scene, forward=scene.name != "menu")
         for old in reversed(self._scenes):
             old.left()
             old.closed()
