@@ -292,7 +292,7 @@ class WonScene(Scene):
 
     def _draw_watch(self, canvas: Canvas, box: Box) -> None:
         """Draw the words and the sign of what shows how it went, at the right."""
-        view, colour = self.services.view, canvas.theme["entered"]
+        view, colour = self.services.view, canvas.theme["pen"]
         side = round(view.base * 1.1)
         sign = Box(box.right - side, box.centre[1] - side // 2, side, side)
         canvas.icon("play", sign, colour)
