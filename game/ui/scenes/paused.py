@@ -56,6 +56,7 @@ class PausedScene(Scene):
     """Covers a game completely."""
 
     name = "paused"
+    slides = False  # the sheet of the board is turned over
     paper_sound = ""
 
     def __init__(self, services: Services, game: CoveredGame) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.input.intents import Accept, Back, MoveFocus, MoveSelection, SelectCells
 from game.ui.layout.geometry import Box
@@ -31,8 +31,41 @@ if TYPE_CHECKING:
     from game.ui.widgets.digit_ring import RingGame
 
 
+class Leaf(NamedTuple):
+    """What is open in the margin: a page of a message, or a tab."""
+
+    box: Box
+    """Where its words stand."""
+    of: object
+    """What it is a leaf of."""
+    number: int
+
+    def follows(self, other: Leaf) -> bool:
+        """Whether it stands where another leaf of the same stood."""
+        return (self.box, self.of) == (other.box, other.of) and self.number != other.number
+
+
 class MarginScene(BoardScene):
     """The half of a playing scene that has to do with its margin."""
+
+    _leaf: Leaf | None = None
+    """What was open in the last frame."""
+
+    def _open_leaf(self) -> Leaf | None:
+        shown, margin = self.shown_message(), self._resting_margin()
+        if shown:
+            if shown.plain or shown.aside:
+                return None
+            return Leaf(
+                _around(shown.boxes["title"], shown.boxes["words"]), shown.hint, shown.number
+            )
+        if margin is None or not margin.tabs:
+            return None
+        names = [tab.name for tab in offered(self.play)]
+        rim, top = round(4 * self.view.scale), margin.area.rows[0].y
+        inside = margin.box.inset(rim)
+        box = inside._replace(y=top, h=margin.area.rows[-1].bottom - top)
+        return Leaf(box, "tabs", names.index(open_tab(self.play).name))
 
     @property
     def _has_panel(self) -> bool:
@@ -203,7 +236,10 @@ class MarginScene(BoardScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the numbers of rows and columns over the controls, whose sprites must not hold
-        them."""
+        them; a leaf of the margin that was turned slides."""
+        before, self._leaf = self._leaf, self._open_leaf()
+        if before and self._leaf and self._leaf.follows(before):
+            self.services.slide("margin", self._leaf.box, self._leaf.number > before.number)
         super().draw(canvas)
         if self.labelled:
             shown = self.shown_message()
@@ -211,6 +247,12 @@ class MarginScene(BoardScene):
             board, grid, view = self.box("board"), self.box("grid"), self.services.view
             with canvas.clipped(_without(view.box, sheet)):
                 draw_edge_labels(canvas, view, board, grid, self.size)
+
+
+def _around(upper: Box, lower: Box) -> Box:
+    """The box around one that stands above another."""
+    x, right = min(upper.x, lower.x), max(upper.right, lower.right)
+    return Box(x, upper.y, right - x, lower.bottom - upper.y)
 
 
 def _without(box: Box, sheet: Box | None) -> Box:

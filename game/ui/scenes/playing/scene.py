@@ -54,6 +54,7 @@ class PlayingScene(MarginScene):
     """A game on the board."""
 
     name = "playing"
+    slides = False  # a game is dealt
 
     def __init__(self, services: Services, autosave: Autosave) -> None:
         super().__init__(services, Play(services, autosave))
