@@ -57,7 +57,7 @@ class ErrorScene(Scene):
         """What happened, whether the game is saved, and the error's last line."""
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["desk"])
-        canvas.key(boxes["sheet"], view.gap * 2, theme["sheet"], theme["edge"], view.line * 2)
+        canvas.key(boxes["card"], view.gap * 2, theme["sheet"], theme["edge"], view.line * 2)
         canvas.text(t("crash.title"), boxes["title"], view.heading, theme["ink"], "print_bold")
         last = shortened(self.details.strip().splitlines()[-1])
         if self.log:
