@@ -164,7 +164,7 @@ class MenuScene(Scene):
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the desk and everything on it except the doors."""
         view, theme, boxes, t = self.view, canvas.theme, self.boxes(), self.services.t
-        canvas.fill(view.box, theme["paper"])
+        canvas.fill(view.box, theme["desk"])
         name, seal = boxes["name"], boxes["seal"]
         canvas.text(t("app.name"), name, name.h, theme["ink"], "print_bold")
         canvas.seal(seal.centre, seal.w)

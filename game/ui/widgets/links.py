@@ -85,7 +85,7 @@ class LinkPainter:
             return None
         theme = canvas.theme
         for link in faint:
-            self._draw(canvas, ways.of(link), place, link, canvas.tint("board", "hint_ink", FAINT))
+            self._draw(canvas, ways.of(link), place, link, canvas.tint("sheet", "hint_ink", FAINT))
         drawn = share * len(links)
         for number, link in enumerate(links):
             part = min(1.0, drawn - number)
