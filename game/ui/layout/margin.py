@@ -26,7 +26,7 @@ RULED, RULED_CLOSE = 1.72, 1.45
 """The distance of the ruled lines in sizes of words, usually and at twice the size of text."""
 
 FEW_ROWS = 4
-"""With large text, so many rows fill a low margin to its edges."""
+"""So many rows fill a low margin to its edges."""
 
 MOST_LINES = 3
 """Lines of words on a page of a message."""
@@ -106,7 +106,7 @@ def ruled_rows(box: Box, view: View) -> list[Box]:
     width = box.w - left - 2 * inside
     count = max(1, round(box.bottom - top - 0.3 * line) // line)
     close = round(box.h - 0.15 * line) // line
-    if view.text > 1 and count < close <= FEW_ROWS:  # without space above and below them
+    if count < close <= FEW_ROWS:  # without space above and below them
         count, top = close, box.y + (box.h - close * line) // 2
     return [Box(box.x + left + inside, top + i * line, width, line) for i in range(count)]
 
