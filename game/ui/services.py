@@ -269,6 +269,9 @@ class Services(Protocol):
     def redraw(self) -> None:
         """Have all of the window drawn."""
 
+    def slide(self, kind: str, box: Box, forward: bool) -> None:
+        """Let what is drawn next in a box slide in beside what is there now."""
+
     def redraw_part(self, box: Box) -> None:
         """Have this part drawn, unless more must be."""
 

@@ -78,9 +78,12 @@ class ArgumentWriter:
             key = "argument.denied" if len(supposed.cells) == 1 else "argument.denied.all"
             cells = self._parts.cells(supposed.cells)
         else:
-            key, each = "argument.confirmed", [self._parts.cells([cell]) for cell in supposed.cells]
-            cells = self._parts.listed(each, "list.or")
-        return self._t(key, argument=found, cells=cells, digit=symbol(supposed.digit))
+            key, cells = "argument.confirmed", self._either(supposed)
+        either, digit = self._either(supposed), symbol(supposed.digit)
+        return self._t(key, argument=found, cells=cells, either=either, digit=digit)
+
+    def _either(self, end: LinkEnd) -> str:
+        return self._parts.listed([self._parts.cells([cell]) for cell in end.cells], "list.or")
 
     def _arrows(self, argument: Argument) -> str:
         """`r1c1=5 → r1c4≠5 → r1c4=2`; a link that needs it has its ground in brackets."""
@@ -165,6 +168,8 @@ class ArgumentWriter:
         first, rest = _sides(ground)
         if len(rest) == 1 and isinstance(ground.clue, (Arrow, DoubleArrow)):
             key = {SUM: f"{SUM}_alone", LINE: f"{LINE}_alone"}.get(key, key)
+        elif key == SUM and len(first) > 1:
+            key = f"{SUM}_pill"
         return self._t(
             key,
             cells=cells,

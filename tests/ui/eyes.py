@@ -142,8 +142,9 @@ class Eyes:
         """A copy of the window as it was drawn last."""
         return self.app.window.get_surface().copy()
 
-    def pixels(self) -> bytes:
-        return pygame.image.tobytes(self.app.window.get_surface(), "RGB")
+    def pixels(self, box: Box | None = None) -> bytes:
+        surface = self.app.window.get_surface()
+        return pygame.image.tobytes(surface.subsurface(box) if box else surface, "RGB")
 
     def shown_after(self, act: Iterable[pygame.Event]) -> bool:
         """Whether one frame with these events looks different from the one before."""

@@ -120,8 +120,10 @@ class Pilot(Eyes):
         self.app.step([*pygame.event.get(), *events], 1, STEP)
         drawn = self.app.dirty and bool(self.app.scenes) and not self._blind
         if drawn:
+            before = [*self.words]
             self.words.clear()
             self.app.draw()
+            self.words[:] = self.words or before  # pictures that slide are not painted anew
         return drawn
 
     def advance(self, frames: int) -> int:

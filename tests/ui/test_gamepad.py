@@ -49,7 +49,8 @@ class Hands:
             self._event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value)
 
     def _event(self, kind: int, **facts: Any) -> None:
-        self.pilot.frame(pygame.Event(kind, instance_id=3, **facts))
+        if not self.pilot.app.quitting:
+            self.pilot.frame(pygame.Event(kind, instance_id=3, **facts))
 
     @property
     def ring(self) -> bool:

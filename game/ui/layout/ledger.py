@@ -192,7 +192,7 @@ def _rows(place: Box, view: View, part: str, counts: Counts) -> dict[str, Box]:
     head = place.top(_heading(view))
     rest = place.below(head.bottom)
     foot = round(view.caption * 2.8) if part == "tricks" else 0
-    height, turner = _row(view, part), fingertip(view)
+    height, turner = _row(view, part), max(fingertip(view), view.button)
     fitting = max(1, (rest.h - foot) // height)
     boxes = {f"{part}.head": head}
     if count > fitting:

@@ -26,7 +26,7 @@ RULED, RULED_CLOSE = 1.72, 1.45
 """The distance of the ruled lines in sizes of words, usually and at twice the size of text."""
 
 FEW_ROWS = 4
-"""With large text, so many rows fill a low margin to its edges."""
+"""So many rows fill a low margin to its edges."""
 
 MOST_LINES = 3
 """Lines of words on a page of a message."""
@@ -106,9 +106,21 @@ def ruled_rows(box: Box, view: View) -> list[Box]:
     width = box.w - left - 2 * inside
     count = max(1, round(box.bottom - top - 0.3 * line) // line)
     close = round(box.h - 0.15 * line) // line
-    if view.text > 1 and count < close <= FEW_ROWS:  # without space above and below them
+    if count < close <= FEW_ROWS:  # without space above and below them
         count, top = close, box.y + (box.h - close * line) // 2
     return [Box(box.x + left + inside, top + i * line, width, line) for i in range(count)]
+
+
+def rest_rows(box: Box, view: View) -> list[Box]:
+    """The rows of a margin at rest: the ruled ones; in a low margin three of the same height, for
+    the tabs, for what the open tab has and for a sentence, or without room for the tabs two."""
+    rows, least = ruled_rows(box, view), round(SMALLEST * LINE_HEIGHT * view.scale)
+    if len(rows) > 2:
+        return rows
+    whole = rows[0]._replace(y=box.y, h=box.h).inset(0, box.h // 16)
+    if whole.h >= 3 * max(least, view.fingertip * 2 // 3):
+        return whole.rows(3, 0)
+    return rows if len(rows) == 2 else whole.inset(0, box.h // 16).rows(2, 0)
 
 
 def is_roomy(box: Box, view: View) -> bool:
@@ -184,7 +196,10 @@ def _tight(box: Box, view: View) -> dict[str, Box]:
 
 def sheet(board: Box, view: View) -> dict[str, Box]:
     """Where a message lies over the board of a small window: ``message`` at its lower edge,
-    ``message.high`` at its upper edge."""
-    high = min(max(least_height(view, board.w), round(0.3 * board.h)), round(0.62 * board.h))
+    ``message.high`` at its upper edge; and where the margin does, as high as a sheet may be:
+    ``margin.sheet``."""
+    highest = round(0.62 * board.h)
+    high = min(max(least_height(view, board.w), round(0.3 * board.h)), highest)
     low = board.below(board.bottom - high)
-    return {"message": low, "message.high": board.top(high)}
+    whole = board.below(board.bottom - highest)
+    return {"message": low, "message.high": board.top(high), "margin.sheet": whole}

@@ -114,7 +114,7 @@ def row_count(boxes: dict[str, Box]) -> int:
 
 def _roomy(inner: Box, view: View, buttons: int) -> Row:
     """A sheet with its words at the top right, and the stroke and the buttons below them."""
-    tip, gap = fingertip(view), view.gap // 2
+    tip, gap = _tip(inner, view, 1), view.gap // 2
     picture = inner.left(min(inner.h, inner.w // 2))
     words = inner.after(picture.right + round(view.base * 0.9))
     title = words.top(round(view.heading * 1.5))
@@ -126,6 +126,11 @@ def _roomy(inner: Box, view: View, buttons: int) -> Row:
     progress = foot.left(max(0, foot.w - width - 2 * gap))
     roomy = progress if buttons and progress.w >= view.base * 2 else None
     return Row(picture, title, facts, tuple(places), roomy)
+
+
+def _tip(row: Box, view: View, buttons: int) -> int:
+    """The side of a button in a row, which grows with text as far as the row is high enough."""
+    return max(fingertip(view), min(view.button, row.h // max(1, buttons)))
 
 
 def _foot(row: Box, view: View) -> dict[str, Box]:
@@ -148,7 +153,7 @@ def parts(row: Box, view: View, buttons: int) -> Row:
     picture = row.inset(pad).left(row.h - 2 * pad)
     if row.w < NARROW * view.base:  # the words need the room
         picture = picture.left(min(picture.w, round(PICTURE * row.w)))
-    tip = fingertip(view)
+    tip = _tip(row, view, buttons)
     gap = view.gap // 2
     if row.h >= view.base * ROOMY - 1 and row.h >= tip + view.base * 5:
         return _roomy(row.inset(pad), view, buttons)

@@ -50,6 +50,9 @@ CRAMPED = 360
 HELP_WIDTH = 4.2
 """The least width of the button for help, as a multiple of body text."""
 
+LARGE = 1.25
+"""Text so large is usual in Large and simple; larger text is given more room beside the board."""
+
 NARROWEST = 0.85
 """How narrow a key may be in portrait, as a share of a fingertip, before there are more rows."""
 
@@ -111,15 +114,19 @@ class _Options:
         least_side = self.least_width(3)
         if self.back:  # a teacher says more
             least_side = max(least_side, round(min(view.base * 15, view.width * 0.3)))
+        if view.large and view.text > LARGE:
+            least_side = max(least_side, round(view.base * (6.8 + 6 * view.text)))
         least = round(SMALLEST_BOARD * view.short)
         margin = max(gap, min(view.margin, 2 * gap, (view.width - least - least_side) // 4))
         board = min(view.height - 2 * margin, view.width - 3 * margin - least_side)
         board = max(board, least)
-        side = min(view.width - 3 * margin - board, round(board * 0.8))
+        share = 1.3 if view.large and view.text > LARGE else 0.8
+        side = min(view.width - 3 * margin - board, round(board * share))
         x = max(margin, (view.width - board - margin - side) // 2)
         card = Box(x, (view.height - board) // 2, board, board)
         panel = Box(card.right + margin, card.y, side, board)
-        if board < 0.85 * (view.height - 2 * margin):
+        low = 0.97 if view.large and view.text > LARGE else 0.85
+        if board < low * (view.height - 2 * margin):
             panel = Box(card.right + margin, margin, side, view.height - 2 * margin)
         columns = 2 if self.size == 4 else 3
         rows = -(-self.size // columns)

@@ -34,6 +34,9 @@ SMALLEST_BOARD = 0.6
 EDGE = 0.025
 """The edge of the board's sheet round its grid, as a share of its side."""
 
+NINE = 9
+"""The most digits that have keys as on a telephone; more stand in reading order."""
+
 FAIR_BOARD = 0.65
 """The side of the board, as a share of the window's shorter side, to which words beside it that
 are large may press it."""
@@ -114,7 +117,10 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
     key = min(key, (room.h - tools_height - 4 * gap) // 3)
     keys = room.top(3 * key + 2 * gap)
     tools = panel.below(keys.bottom + 2 * gap).top(tools_height)
-    boxes |= pad.pad(keys.grid(3, 3, gap), pad_order, 3)
+    if size > NINE:
+        boxes |= pad.pad_of_many(pad.many_keys(keys, size, gap), size)
+    else:
+        boxes |= pad.pad(keys.grid(3, 3, gap), pad_order, 3)
     names = (*TOOLS, "done") if done else TOOLS
     boxes |= dict(zip(names, tools.grid(columns, rows, gap), strict=False))
     return boxes | _margin(panel.below(tools.bottom + 2 * gap), boxes, view)
@@ -219,11 +225,16 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     card = Box((view.width - board) // 2, progress.bottom, board, board)
     keys = Box(x, card.bottom + gap, column, 2 * key + gap)
     tools = Box(x, keys.bottom + gap, column, tool)
-    slots = keys.grid(5, 2, gap)
     boxes = board_boxes(card, size, EDGE) | _header(head, view) | {"progress": progress}
     boxes |= dict(zip(TOOLS, tools.columns(len(TOOLS), gap), strict=True))
-    boxes |= pad.pad(slots, pad_order, 5)
-    boxes["done" if done else "check"] = pad.free_slot(slots, pad_order)
+    if size > NINE:
+        slots = pad.many_keys(keys, size, gap, free=1)
+        boxes |= pad.pad_of_many(slots, size)
+        boxes["done" if done else "check"] = slots[size]
+    else:
+        slots = keys.grid(5, 2, gap)
+        boxes |= pad.pad(slots, pad_order, 5)
+        boxes["done" if done else "check"] = pad.free_slot(slots, pad_order)
     free = Box(x, tools.bottom + gap, column, margin)
     bottom = free.bottom if margin else tools.bottom
     boxes["panel"] = Box(x, keys.y, column, bottom - keys.y)

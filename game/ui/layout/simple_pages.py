@@ -178,7 +178,7 @@ def _head(view: View) -> tuple[dict[str, Box], Box]:
 def _head_in(column: Box, view: View) -> tuple[dict[str, Box], Box]:
     """``seal`` with ``name`` beside it at the top of a column, and what is below them."""
     side = round(min(view.short * 0.14, column.h * 0.15, 64 * view.scale))
-    high = max(side, min(round(NAME_HEIGHT * view.base), round(0.14 * column.h)))
+    high = max(side, min(round(NAME_HEIGHT * view.base), round(0.15 * column.h)))
     seal = column.left(side).top(high).centred(side, side)
     x = seal.right + 2 * view.gap
     name = Box(x, column.y, column.right - x, high)

@@ -57,7 +57,7 @@ class ErrorScene(Scene):
     def draw_content(self, canvas: Canvas) -> None:
         """What happened, whether the game is saved, and the error's last line."""
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
-        canvas.fill(view.box, theme["paper"])
+        canvas.fill(view.box, theme["desk"])
         canvas.paper(boxes["card"], "error", lift=5)
         self._draw_sign(canvas)
         canvas.text(t("crash.title"), boxes["title"], view.heading, theme["ink"], "print_bold")

@@ -213,6 +213,7 @@ class LessonScene(PlayingScene):
             self.services.starter.level(FIRST_LEVEL)
             return
         self.play.cancel_hint()
+        self.focus = None
         self._kept = self._kept.following(following)
         self.play = Play(self.services, self._kept)
         self.play.is_lesson = True

@@ -164,7 +164,7 @@ class MenuScene(Scene):
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the desk and everything on it except the doors."""
         view, theme, boxes, t = self.view, canvas.theme, self.boxes(), self.services.t
-        canvas.fill(view.box, theme["paper"])
+        canvas.fill(view.box, theme["desk"])
         name, seal = boxes["name"], boxes["seal"]
         canvas.text(t("app.name"), name, name.h, theme["ink"], "print_bold")
         canvas.seal(seal.centre, seal.w)
@@ -210,7 +210,7 @@ class MenuScene(Scene):
             control = ControlId("level", level)
             box = self.box(str(control))
             lift = self.state_of(control).lift
-            draw_rung(canvas, view, box, rung, look, lift, control)
+            draw_rung(canvas, view, box, rung, look, lift, control, self.sprites)
             if level == self.level and not self.shown_focus():
                 alone = box.x == self.box(layout.CARDS[-1]).x and box.x >= 10 * view.scale
                 canvas.chosen(box if alone else box.moved(round(4 * view.scale), 0))

@@ -239,7 +239,7 @@ class NewPuzzleScene(PageScene):
         look = ladder_look(canvas.text_painter, view, size, [*found.values()], label, lines=True)
         for control, rung in found.items():
             lift, box = self.state_of(control).lift, self.box(str(control))
-            draw_rung(canvas, view, box, rung, look, lift, control)
+            draw_rung(canvas, view, box, rung, look, lift, control, self.sprites)
 
     def _rung(self, level: str) -> Rung:
         """What is said of a level."""

@@ -136,7 +136,7 @@ class SimpleMenuScene(Scene):
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the seal, the name of the game and its motto."""
         boxes, t = self.boxes(), self.services.t
-        canvas.fill(self.services.view.box, canvas.theme["paper"])
+        canvas.fill(self.services.view.box, canvas.theme["desk"])
         draw_name(canvas, boxes, t("app.name"), t("app.words"))
         if "sheet.board" in boxes:
             parts = {name: box for name, box in boxes.items() if name.startswith("sheet.")}

@@ -13,8 +13,8 @@ from game.ui.layout import result as layout
 from game.ui.level_titles import full_title, level_title
 from game.ui.scenes import result_words
 from game.ui.scenes.headline import headline
+from game.ui.scenes.result_painter import ResultPainter
 from game.ui.scenes.scene import Scene
-from game.ui.scenes.won_painter import WonPainter
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
@@ -31,6 +31,9 @@ STAMP_SECONDS = 0.15
 COUNTED_FROM, STRIP_FROM, BADGES_FROM, BADGE_AFTER = 0.2, 0.6, 0.9, 0.1
 """Seconds after which the time is counted up, the strip drawn, and one badge after the other
 laid down."""
+
+WHOLE_SECONDS = 1.3
+"""Seconds after which everything has landed."""
 
 LEAST_SECONDS = 0.5
 """Seconds in which presses are still meant for the board, even if what moves was skipped."""
@@ -50,12 +53,12 @@ class WonScene(Scene):
         self.game = game
         self.session = game.session
         self.result = game.result
-        self.painter = WonPainter(self)
         self.found: Found | None = None
         """What the log tells about the digits; None while it is not known."""
         self._reading = Reading(services, self.session, self._read)
         self._following: tuple[Rating | None, Following] | None = None
         self._laid_out: tuple[object, Boxes] = (None, {})
+        self._painter = ResultPainter(self)
         self._age = 0.0
         self._settled = False
         """Whether all has landed, so that a press is meant for the result."""
@@ -101,9 +104,10 @@ class WonScene(Scene):
         return False
 
     def _read(self, found: Found) -> None:
+        """The strip is drawn once it is known, late if need be; after a skip it is simply there."""
         self.found = found
-        motion = self.services.motion
-        if motion.active and not motion.waiting("strip"):
+        motion, skipped = self.services.motion, self._age < WHOLE_SECONDS
+        if not motion.waiting("strip") and (motion.active or not skipped):
             motion.start("strip")
         self.services.redraw()
 
@@ -220,10 +224,10 @@ class WonScene(Scene):
     # -- drawing --------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the sheet, and the seal that falls on it."""
+        """Draw the sheet, and the seal on it; under the blow it jumps a little."""
         super().draw(canvas)
-        self.painter.draw_seal(canvas)
+        self._painter.seal(canvas)
 
     def draw_content(self, canvas: Canvas) -> None:
-        """Draw the sheet with what is known of the game."""
-        self.painter.draw(canvas)
+        """Draw the sheet with title, time, headline, strip and badges."""
+        self._painter.sheet(canvas)

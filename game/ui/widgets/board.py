@@ -97,7 +97,7 @@ class BoardPainter:
         view: View,
         boxes: dict[str, Box],
         board: BoardView,
-        desk: str = "paper",
+        desk: str = "desk",
     ) -> None:
         """Draw the sheet, the cells, the lines and a hint's strokes; ``board`` and ``grid``
         of ``boxes`` say where, and ``desk`` is the colour key of what the sheet lies on."""
@@ -106,7 +106,7 @@ class BoardPainter:
             after=0
         ):  # a blank sheet for a frame
             canvas.fill(canvas.reach(card), canvas.theme[desk])
-            canvas.plain_sheet(card, canvas.theme["board"])
+            canvas.plain_sheet(card, canvas.theme["sheet"])
             return
         sheet = self._measured(canvas, view, boxes, board, desk)
         self._cells(canvas, grid, looks, sheet)
@@ -122,11 +122,11 @@ class BoardPainter:
             filled = [cell for cell, look in enumerate(looks) if look.digit]
             rays = RayBoard(partial(self._middle, grid), self._cell, filled)
             self._rays.paint(canvas, rays, over.rays, over.share)
-        strokes: list[list[Point]] = []
+        strokes: list[list[Point]] | None = []
         if over.links or over.faint:
             around = self._surroundings(card, grid, looks)
             strokes = self._links.paint(canvas, around, over.links, over.share, over.faint)
-        if over.letters:
+        if over.letters and strokes is not None:
             middle, note = partial(self._middle, grid), partial(self._spot, grid, looks)
             lettered = LetterBoard(middle, note, self._cell, looks, strokes, view.text > 1)
             draw_letters(canvas, lettered, over.letters)

@@ -69,7 +69,7 @@ def _draw_title(canvas: Canvas, view: View, box: Box, look: RowLook) -> None:
     """The title on one line, or on two where one line would be much smaller than other titles; in
     pen under the pointer."""
     title, size = look.title, view.heading
-    ink = canvas.theme["entered" if look.lift == HOVERED else "ink"]
+    ink = canvas.theme["pen" if look.lift == HOVERED else "ink"]
     one_line = canvas.text_painter.fitting_size(title, size, "print", box.w, box.h)
     draw = canvas.text if one_line >= 0.7 * size else canvas.paragraph
     draw(title, box, size, ink, "print")
@@ -98,7 +98,7 @@ def draw_tile(
     title = inner.below(inner.bottom - words)
     if look.ticked:
         _draw_seal(canvas, view, picture, look)
-    colour = theme["entered"] if look.begun else theme["muted" if look.ticked else "ink"]
+    colour = theme["pen"] if look.begun else theme["muted" if look.ticked else "ink"]
     canvas.text(look.title, title, view.body, colour, "print", "centre")
     if look.begun:
         canvas.frame(box, theme["selection_edge"], max(2.0, view.base * 0.15), look.title)

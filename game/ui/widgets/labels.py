@@ -115,7 +115,7 @@ def over_detail(view: View) -> float:
 
 def under_icon(view: View, control: Control) -> int:
     """The height of a label under its icon."""
-    share = 0.36 + 0.12 * (view.text - 1)
+    share = 0.36 + 0.14 * (view.text - 1)
     return round(min(control.box.h * share, view.caption * LINE_HEIGHT))
 
 

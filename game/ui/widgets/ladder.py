@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import Box
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.sprites import SpriteCache
     from game.ui.drawing.text import TextPainter
     from game.ui.layout.geometry import View
 
@@ -21,6 +23,10 @@ NAME, WORDS, TIME = 1.28, 0.83, 1.0
 
 _WIDEST_TIME = 59 * 60 + 59
 """A time for which there is always room, so that nothing moves when the best times are known."""
+
+
+SIGN_REACH = 0.12
+"""How far the drawing of a level may reach beyond its square, as a share of its side."""
 
 
 class Rung(NamedTuple):
@@ -159,9 +165,10 @@ def draw_rung(
     look: RungLook,
     lift: float,
     seed: Hashable,
+    sprites: SpriteCache,
 ) -> None:
     """Draw the sheet of a level and what stands on it, under the pointer with its name in pen;
-    the drawing comes after the first frame of the program."""
+    the drawing, which is kept in ``sprites``, comes after the first frame of the program."""
     box = risen(box, lift, canvas.scale)
     canvas.paper(box, seed, kind="smooth", lift=lift)
     theme, pad = canvas.theme, _pad(view, box.w)
@@ -169,14 +176,21 @@ def draw_rung(
     if look.sign:
         spot = inner.left(look.sign).centred(look.sign, look.sign)
         if not canvas.haste.first:
-            draw_level_sign(canvas, view, rung.sign, spot)
+            around = spot.inset(-math.ceil(SIGN_REACH * look.sign))
+            sprites.draw(
+                canvas,
+                ("sign", rung.sign),
+                around,
+                canvas.look,
+                lambda: draw_level_sign(canvas, view, rung.sign, spot),
+            )
         inner = inner.after(spot.right + pad)
     time = clock(rung.best) if rung.best is not None else ""
     below = look.under and (rung.words if look.words else time)
     if below:
         inner, lower = _halves(inner)
         canvas.text(below, lower, look.words or round(view.base * TIME), theme["muted"])
-    ink = theme["entered" if lift == HOVERED else "ink"]
+    ink = theme["pen" if lift == HOVERED else "ink"]
     canvas.text(rung.name, inner, look.name, ink, "print")
     rest = inner.after(inner.x + look.column + pad)
     if look.words and not look.under:

@@ -70,7 +70,7 @@ def draw_slip(
         upper = inner.top(round(inner.h * 0.54))
         canvas.text(slip.words, inner.below(upper.bottom), look.words, theme["muted"])
         inner = upper
-    ink = theme["entered" if lift == HOVERED else "ink"]
+    ink = theme["pen" if lift == HOVERED else "ink"]
     canvas.text(slip.name, inner, look.name, ink, "print")
 
 

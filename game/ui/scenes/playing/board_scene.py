@@ -88,7 +88,7 @@ class BoardScene(Scene):
             return
         shown = self.shown_message()
         covered = shown is not None and shown.sheet and shown.box.contains(at)
-        self._pulled_from = at[1] if covered else None
+        self._pulled_from = at[1] if covered or self.covers(at) else None
         cell = None if covered or self.covers(at) else self.cell_at(at)
         if cell is None:
             super().pointer_down(at, modifiers)
@@ -115,6 +115,9 @@ class BoardScene(Scene):
     def covers(self, at: tuple[int, int]) -> bool:
         """Whether something besides a message lies over the board at a pixel."""
         return False
+
+    def pulled_down(self) -> None:
+        """What lies over the board besides a message is pulled off it."""
 
     def _touch_spot(
         self, at: tuple[int, int], handle: Callable[[Spot, Selection], Intent | None]
@@ -164,10 +167,13 @@ class BoardScene(Scene):
     def _pull(self, y: int) -> None:
         """Follow a finger that pulls the sheet of a message off the board, or back."""
         shown, way = self.shown_message(), y - (self._pulled_from or 0)
-        if shown is None or abs(way) < self.view.fingertip // 2:
+        if abs(way) < self.view.fingertip // 2 or (shown is None and way < 0):
             return
         self._pulled_from, self._held = None, None
-        self.perform(PullAside())
+        if shown:
+            self.perform(PullAside())
+        else:
+            self.pulled_down()
         self.services.redraw()
 
     def pointer_up(self, at: tuple[int, int]) -> None:

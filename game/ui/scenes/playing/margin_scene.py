@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.input.intents import Accept, Back, MoveFocus, MoveSelection, SelectCells
 from game.ui.layout.geometry import Box
@@ -31,8 +31,41 @@ if TYPE_CHECKING:
     from game.ui.widgets.digit_ring import RingGame
 
 
+class Leaf(NamedTuple):
+    """What is open in the margin: a page of a message, or a tab."""
+
+    box: Box
+    """Where its words stand."""
+    of: object
+    """What it is a leaf of."""
+    number: int
+
+    def follows(self, other: Leaf) -> bool:
+        """Whether it stands where another leaf of the same stood."""
+        return (self.box, self.of) == (other.box, other.of) and self.number != other.number
+
+
 class MarginScene(BoardScene):
     """The half of a playing scene that has to do with its margin."""
+
+    _leaf: Leaf | None = None
+    """What was open in the last frame."""
+
+    def _open_leaf(self) -> Leaf | None:
+        shown, margin = self.shown_message(), self._resting_margin()
+        if shown:
+            if shown.plain or shown.aside:
+                return None
+            return Leaf(
+                _around(shown.boxes["title"], shown.boxes["words"]), shown.hint, shown.number
+            )
+        if margin is None or not margin.tabs:
+            return None
+        names = [tab.name for tab in offered(self.play)]
+        rim, top = round(4 * self.view.scale), margin.area.rows[0].y
+        inside = margin.box.inset(rim)
+        box = inside._replace(y=top, h=margin.area.rows[-1].bottom - top)
+        return Leaf(box, "tabs", names.index(open_tab(self.play).name))
 
     @property
     def _has_panel(self) -> bool:
@@ -43,7 +76,7 @@ class MarginScene(BoardScene):
     def margin(self) -> Margin | None:
         """The margin at rest; None where the window has no room for one."""
         services, state = self.services, self.play.margin
-        box = self.boxes().get("margin" if self._has_margin or not state.sheet else "message")
+        box = self.boxes().get("margin.sheet" if state.sheet and not self._has_margin else "margin")
         if box is None or services.view.large:
             return None
         painter = services.canvas.text_painter
@@ -58,6 +91,10 @@ class MarginScene(BoardScene):
         """Whether the margin lies as a sheet over the board at a pixel."""
         margin = None if self._has_margin or self.shown_message() else self.margin()
         return margin is not None and margin.box.contains(at)
+
+    def pulled_down(self) -> None:
+        """A finger pulls the margin off the board."""
+        self._open_sheet(False)
 
     def _open_sheet(self, wanted: bool) -> None:
         """Lay the margin over the board, open at the marks, or put it away."""
@@ -119,8 +156,10 @@ class MarginScene(BoardScene):
 
     def ring_game(self) -> RingGame:
         """What a controller has to know of the game; A and B act beside the board while the focus
-        is there."""
-        return super().ring_game()._replace(beside=self.focused is not None)
+        is there, and B puts a sheet away before it rubs anything out."""
+        found, sheet = super().ring_game(), self.play.margin.sheet and not self._has_margin
+        erasable = found.erasable and not sheet
+        return found._replace(beside=self.focused is not None, erasable=erasable)
 
     def performs_beside(self, intent: Intent) -> bool:
         """Give an intent to what has the focus beside the board; returns whether it takes it."""
@@ -197,7 +236,10 @@ class MarginScene(BoardScene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the numbers of rows and columns over the controls, whose sprites must not hold
-        them."""
+        them; a leaf of the margin that was turned slides."""
+        before, self._leaf = self._leaf, self._open_leaf()
+        if before and self._leaf and self._leaf.follows(before):
+            self.services.slide("margin", self._leaf.box, self._leaf.number > before.number)
         super().draw(canvas)
         if self.labelled:
             shown = self.shown_message()
@@ -205,6 +247,12 @@ class MarginScene(BoardScene):
             board, grid, view = self.box("board"), self.box("grid"), self.services.view
             with canvas.clipped(_without(view.box, sheet)):
                 draw_edge_labels(canvas, view, board, grid, self.size)
+
+
+def _around(upper: Box, lower: Box) -> Box:
+    """The box around one that stands above another."""
+    x, right = min(upper.x, lower.x), max(upper.right, lower.right)
+    return Box(x, upper.y, right - x, lower.bottom - upper.y)
 
 
 def _without(box: Box, sheet: Box | None) -> Box:

@@ -14,7 +14,6 @@ from game.ui.input.intents import (
     TogglePause,
     TurnPage,
 )
-from game.ui.input.marking_intents import UseTool
 from game.ui.layout import playing as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.actions import ACTIONS
@@ -66,6 +65,8 @@ class PlayingScene(MarginScene):
         """Whether the sheet lies on the desk."""
         self._was_idle = False
         """Whether the game is paused because nobody was there."""
+        self._tool_before = self.play.selection.tool
+        """The tool in hand before the last control was pressed."""
         self._boxes: tuple[int, bool, dict[str, Box]] = (-1, False, {})
 
     # -- what others may know ---------------------------------------------------------------
@@ -167,7 +168,7 @@ class PlayingScene(MarginScene):
         if self.play.margin.hold(self.is_held(ControlId("notes")), seconds) and not (
             self._has_margin or self.services.view.large
         ):
-            self.perform(UseTool("pen"))
+            self.play.selection = self.play.selection.use(self._tool_before)
             self._open_sheet(not self.play.margin.sheet)
         changed = self._facts.update(seconds) or changed
         if self._offer.update(seconds) and not (self.session.over or self.play.message):
@@ -225,7 +226,9 @@ class PlayingScene(MarginScene):
             self.services.scenes.pause(self)
 
     def press(self, control: ControlId) -> None:
-        """Perform the intent of a control."""
+        """Perform the intent of a control; the tool for notes may be held, which means another
+        thing, so that the tool before is remembered."""
+        self._tool_before = self.play.selection.tool
         if is_in_margin(control):
             self.press_in_margin(control)
         else:

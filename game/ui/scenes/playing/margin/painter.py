@@ -62,7 +62,7 @@ def _draw_titles(canvas: Canvas, margin: Margin, chosen: str, t: Texts) -> None:
     theme, view = canvas.theme, margin.area.view
     size = tab_size(view)
     for name, box in margin.tabs.items():
-        row = box.below(box.bottom - layout.ruled_line(view))
+        row = box.below(max(box.y, box.bottom - layout.ruled_line(view)))
         weight, ink = ("semibold", "ink") if name == chosen else ("regular", "muted")
         canvas.text(t(f"margin.{name}"), row._replace(w=row.w + size), size, theme[ink], weight)
         if name == chosen:
@@ -165,7 +165,7 @@ def _draw_handle(canvas: Canvas, view: View, box: Box) -> None:
 def _draw_aside(canvas: Canvas, view: View, shown: ShownMessage) -> None:
     """The sheet pulled aside: its title, which brings it back."""
     theme, box = canvas.theme, shown.box
-    canvas.fill(box.inset(-view.gap // 2, 0), theme["paper"])
+    canvas.fill(box.inset(-view.gap // 2, 0), theme["desk"])
     canvas.paper(box, "aside", "slip", 0)
     inner = box.inset(view.gap, 0)
     side = min(inner.h // 2, shown.size)

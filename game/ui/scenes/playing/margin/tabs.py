@@ -60,9 +60,7 @@ def open_tab(play: Play) -> MarginTab:
 
 def margin_of(box: Box, view: View, painter: TextPainter, play: Play, t: Texts) -> Margin:
     """The parts of a margin in its box."""
-    rows = layout.ruled_rows(box, view)
-    if len(rows) == 1:
-        rows = list(rows[0]._replace(h=box.bottom - box.y).inset(0, box.h // 8).rows(2, 0))
+    rows = layout.rest_rows(box, view)
     tabs = _titles(rows[0], box, view, painter, play, t) if len(rows) > 2 else {}
     first = 1 if tabs else 0
     wanted = longest_sentence(play.margin, painter, t, layout.words_size(view), rows[-1].w)
@@ -76,11 +74,12 @@ def margin_of(box: Box, view: View, painter: TextPainter, play: Play, t: Texts) 
 def _titles(
     row: Box, box: Box, view: View, painter: TextPainter, play: Play, t: Texts
 ) -> dict[str, Box]:
-    size, found, x = tab_size(view), {}, row.x
-    for tab in offered(play):
-        wide = painter.width(t(f"margin.{tab.name}"), size, "semibold")
-        found[tab.name] = Box(x, box.y, wide, row.bottom - box.y)
-        x += wide + round(1.7 * size)
+    size, found, x, names = tab_size(view), {}, row.x, [tab.name for tab in offered(play)]
+    widths = [painter.width(t(f"margin.{name}"), size, "semibold") for name in names]
+    room = (row.w - sum(widths)) // max(1, len(names) - 1)
+    for name, wide in zip(names, widths, strict=True):
+        found[name] = Box(x, box.y, wide, row.bottom - box.y)
+        x += wide + max(0, min(round(1.7 * size), room))
     return found
 
 

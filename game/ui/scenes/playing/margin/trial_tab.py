@@ -24,6 +24,10 @@ BUTTONS = ("begin", "keep", "discard")
 """In the order in which they stand; the first one goes to a trial that is chosen in the tree."""
 
 
+BESIDE = 0.58
+"""How much of the width of a low margin the buttons take."""
+
+
 class TrialTab:
     """The tree above, the buttons below. A press on a trial of the tree chooses it: the buttons are
     then about it, and a second press goes there."""
@@ -81,14 +85,17 @@ class TrialTab:
 
 
 def _room(area: TabArea) -> Box:
-    """What the buttons leave for the tree."""
-    return area.box.top(max(0, _buttons(area).y - _gap(area) - area.box.y))
+    """What the buttons leave for the tree: above them, and beside them in a low margin."""
+    box, buttons = area.box, _buttons(area)
+    if buttons.w < box.w:
+        return box.left(buttons.x - _gap(area) - box.x)
+    return box.top(max(0, buttons.y - _gap(area) - box.y))
 
 
 def _plan(play: Play, area: TabArea) -> TreePlan | None:
-    """Where the tree is drawn; None without trials, and where there is no room for it."""
+    """Where the tree is drawn; None without trials."""
     room, size = _room(area), words_size(area.view)
-    if room.h < 2 * size or not play.session.trials:
+    if not play.session.trials:
         return None
     large = round(min(1.25 * size, room.h / 3))
     return plan_tree(room.inset(size // 2, 0), play.session.trials, large)
@@ -141,7 +148,10 @@ def _gap(area: TabArea) -> int:
 
 
 def _buttons(area: TabArea) -> Box:
-    """The row of buttons at the foot of the area."""
+    """The row of buttons: at the foot of the area, or at its right side where it is low."""
     box = area.box
     high = min(box.h, max(area.view.touch, round(box.h * 0.4)))
+    if box.h - high - _gap(area) < 2 * words_size(area.view):
+        beside = box.after(box.right - round(BESIDE * box.w))
+        return beside.centred(beside.w, high)
     return box.below(box.bottom - high)
