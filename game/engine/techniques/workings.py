@@ -41,14 +41,14 @@ def worked_steps(
     find: Callable[[Candidates], Iterator[Step]], candidates: Candidates
 ) -> Iterator[Step]:
     """The steps of a search, which say how sums in their arguments come out."""
-    if not any(isinstance(each, SUMS) for each in candidates.rules.constraints):
+    if not _has_sums(candidates):
         return find(candidates)
     return (worked(step, candidates) for step in find(candidates))
 
 
 def worked(step: Step, candidates: Candidates) -> Step:
     """A step with the workings of its sums, in the position in which it was found."""
-    if not any(each.argument for each in step.evidence):
+    if not _has_sums(candidates) or not any(each.argument for each in step.evidence):
         return step
     writer = _Writer(candidates)
     return replace(
@@ -60,6 +60,10 @@ def worked(step: Step, candidates: Candidates) -> Step:
             for each in step.evidence
         ),
     )
+
+
+def _has_sums(candidates: Candidates) -> bool:
+    return any(isinstance(each, SUMS) for each in candidates.rules.constraints)
 
 
 class _Writer:
