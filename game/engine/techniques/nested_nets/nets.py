@@ -14,6 +14,7 @@ from game.engine.solver.assign_singles import assign_singles_to_trail
 from game.engine.solver.passes import dead_fields, single_fields
 from game.engine.solver.tables import tables
 from game.engine.techniques.packed_position import packed_position
+from game.engine.techniques.refutation.commons import commons
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
 
 
 CLUE_COST = 4
-"""What it costs to follow a net where clues look at several cells; elsewhere it costs 1.
+"""What it costs to follow a net where clues look at several cells, or with common exclusions;
+elsewhere it costs 1.
 
 After so much work the search asks whether to stop."""
 
@@ -43,10 +45,11 @@ class Nets:
 
     def __init__(self, candidates: Candidates) -> None:
         self._solver = solver = tables(candidates.rules)
+        self._commons = commons(candidates.rules)
         self._should_stop = candidates.should_stop
         self._solved = 1 << solver.base
         self._cells = solver.every >> solver.first_bit[0] - 1 << solver.first_bit[0] - 1
-        self._cost = CLUE_COST if solver.propagators else 1
+        self._cost = CLUE_COST if solver.propagators or self._commons else 1
         self.work = 0
         """What the nets that were followed cost."""
         self.start = packed_position(candidates)
@@ -128,6 +131,18 @@ class Nets:
         return self._cells & ~(net.left | net.true)
 
     def _settled(self, x: Packed, before: Packed, true: Packed) -> Net | None:
+        """A position from which all that follows at once is gone; `before` was so already."""
+        net = self._narrowed(x, before, true)
+        known = before
+        while net is not None and self._commons is not None:
+            gone = self._commons.excluded(net.left, known)
+            if not gone:
+                break
+            known = net.left
+            net = self._narrowed(known & ~gone, known, net.true)
+        return net
+
+    def _narrowed(self, x: Packed, before: Packed, true: Packed) -> Net | None:
         """A position with all singles assigned and all clues narrowed; `before` was so already."""
         solver, trail = self._solver, list["Bit"]()
         every, flags, size, assign = solver.every, solver.flags, solver.size, solver.assign

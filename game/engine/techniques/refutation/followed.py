@@ -119,11 +119,15 @@ class Follower:
         bit = 0 if end is None else 1 << end.cells[0] * self._grid.size + end.digit - 1
         if ground.how == How.CLUE:
             return self._of_clue(ground.cells)._replace(end=bit)
+        if ground.how == How.COMMON:
+            digit = ground.digits[0] if ground.digits else 0
+            return Check(
+                self._field(_cells(ground), digit) & ~self._grid.sees(bit.bit_length() - 1)
+            )
         if ground.how == How.CELL:
             return Check(self._field(ground.cells, 0) & ~bit)
-        cells = ground.houses[0].cells if ground.houses else ground.cells
         digit = end.digit if end is not None and not ground.digits else ground.digits[0]
-        return Check(self._field(cells, digit) & ~bit)
+        return Check(self._field(_cells(ground), digit) & ~bit)
 
     def _of_clue(self, cells: tuple[Cell, ...]) -> Check:
         known = self._clue_checks.get(cells)
@@ -151,3 +155,7 @@ class Follower:
             gone = self._grid.sees(candidate) & ~self._placed if end.on else 1 << candidate
             known = self._keeps[key] = ~gone
         return known
+
+
+def _cells(ground: Ground) -> tuple[Cell, ...]:
+    return ground.houses[0].cells if ground.houses else ground.cells
