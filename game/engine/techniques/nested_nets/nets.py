@@ -25,8 +25,7 @@ if TYPE_CHECKING:
 
 
 CLUE_COST = 4
-"""What it costs to follow a net where clues look at several cells, or with common exclusions;
-elsewhere it costs 1.
+"""What it costs to follow a net where clues look at several cells; elsewhere it costs 1.
 
 After so much work the search asks whether to stop."""
 
@@ -49,7 +48,7 @@ class Nets:
         self._should_stop = candidates.should_stop
         self._solved = 1 << solver.base
         self._cells = solver.every >> solver.first_bit[0] - 1 << solver.first_bit[0] - 1
-        self._cost = CLUE_COST if solver.propagators or self._commons else 1
+        self._cost = CLUE_COST if solver.propagators else 1
         self.work = 0
         """What the nets that were followed cost."""
         self.start = packed_position(candidates)
@@ -71,7 +70,10 @@ class Nets:
         return self._settled(self.start & self._solver.assign[bit], 0, 1 << bit - 1)
 
     def joined(self, net: Net, other: Net) -> Net | None:
-        """The net of all that two nets suppose; None if that cannot be."""
+        """The net of all that two nets suppose; None if that cannot be.
+
+        Common exclusions are left out: to follow more nets finds more.
+        """
         if net.true & self._false(other) or other.true & self._false(net):
             return None
         left = net.left & other.left
@@ -80,7 +82,7 @@ class Nets:
         if left == net.left:
             return net
         self._breathe()
-        return self._settled(left, other.left, net.true | other.true)
+        return self._narrowed(left, other.left, net.true | other.true)
 
     def without(self, net: Net, candidates: Packed) -> Net | None:
         """The net if some candidates, all their bits, are false as well; None if that cannot be."""
