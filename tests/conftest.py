@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 NOT_EVERYDAY = (
@@ -35,6 +37,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out = [item for item in items if item.nodeid.startswith(NOT_EVERYDAY)]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if not item.nodeid.startswith(NOT_EVERYDAY)]
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """After each module, have the garbage collector pass over all that stays, from the thousands
+    of collected tests to what modules keep, so that a collection costs little in later tests."""
+    if nextitem is None or nextitem.path != item.path:
+        gc.collect()
+        gc.freeze()
 
 
 @pytest.fixture(scope="session")

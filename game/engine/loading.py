@@ -12,23 +12,46 @@ from game.engine.rules import classic
 from game.engine.solver import solutions
 
 if TYPE_CHECKING:
-    from game.engine.types import ShouldStop
+    from game.engine.rules import Rules
+    from game.engine.types import Digit, ShouldStop
 
 
 def load_puzzle(text: str, should_stop: ShouldStop | None = None) -> Puzzle:
     """The classic puzzle in `text`: one line of 81 characters, or one line a row.
 
     Raises NotationError for text that is not a grid, quoting the bad piece and its place;
-    RulesError for a size without usual boxes; and ContradictionError for givens that conflict
-    (naming them) or leave no solution. Several solutions are not an error: two are kept.
+    RulesError for a size without usual boxes; and otherwise as `proven`.
     """
     givens = parse_grid(text)
-    rules = classic(round(len(givens) ** 0.5))
+    return proven(classic(round(len(givens) ** 0.5)), givens, should_stop)
+
+
+def proven(
+    rules: Rules, givens: tuple[Digit, ...], should_stop: ShouldStop | None = None
+) -> Puzzle:
+    """The puzzle of these rules and givens. Several solutions are not an error: two are kept.
+
+    Raises ContradictionError for givens that break a rule, naming them; for rules that contradict
+    each other, and for givens that leave no solution, saying where. Raises Stopped.
+    """
     conflicts = rules.conflicts(givens)
     if conflicts:
         cells = cell_names(sorted(conflicts), rules.size)
         raise ContradictionError(f"givens conflict at {cells}", conflicts)
+    if len(rules.constraints) > len(rules.houses):
+        from game.engine.impossible_rules import why_impossible
+
+        if why := why_impossible(rules):
+            raise ContradictionError(why)
     found = tuple(islice(solutions(rules, givens, should_stop), 2))
     if not found:
-        raise ContradictionError("the puzzle has no solution")
+        raise ContradictionError(_why(rules, givens))
     return Puzzle(None, rules, givens, found)
+
+
+def _why(rules: Rules, givens: tuple[Digit, ...]) -> str:
+    if rules == classic(rules.size):
+        return "the puzzle has no solution"
+    from game.engine.unsolvable import why_unsolvable
+
+    return why_unsolvable(rules, givens)

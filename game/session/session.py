@@ -24,10 +24,10 @@ from game.session.checking import Checking
 from game.session.checkpoints import Checkpoints
 from game.session.errors import SessionError
 from game.session.history import History, UndoState
-from game.session.kinds import kind_of, kind_of_placing
 from game.session.marking import Marking
 from game.session.notes import ruled_out_after
 from game.session.outcome import Check, Outcome, OutcomeKind
+from game.session.outcome_kinds import outcome_kind, outcome_kind_of_placing
 from game.session.record import Record
 from game.session.tally import FIRST_RULE, LATEST_RULE
 from game.session.trials import Trials, with_first, wrong_in_ink
@@ -150,7 +150,7 @@ class Session(Record, Trials, Marking, Checkpoints):
         if isinstance(move, (PlaceDigit, FinishBoard)):
             return self._placed(move, before.position)
         cells = changes.differing(before.position, position)
-        return Outcome(kind_of(move), cells, getattr(move, "digit", 0))
+        return Outcome(outcome_kind(move), cells, getattr(move, "digit", 0))
 
     def undo(self) -> Outcome:
         """Undo the last move or restart; the board becomes exactly what it was."""
@@ -225,6 +225,18 @@ class Session(Record, Trials, Marking, Checkpoints):
         move = move_for(hint, self.position)
         return self.perform(move, by_hint=True) if move else Outcome(OutcomeKind.NOTHING)
 
+    def fill_singles(self) -> Outcome:
+        """Write all singles and those that follow, a move for each digit; it counts as help.
+        REFUSED where a digit or the player's notes are wrong, as a hint says so first."""
+        from game.session.singles import all_singles, can_be_trusted
+
+        now, outcome = self._history.now, Outcome(OutcomeKind.NOTHING)
+        if self.wrong() or not can_be_trusted(self.puzzle, now):
+            return Outcome(OutcomeKind.REFUSED)
+        for digit, cells in all_singles(self.puzzle, now).items():
+            outcome = self.perform(PlaceDigit(cells, digit), by_hint=True)
+        return outcome
+
     def set_checking(self, checking: str) -> Outcome:
         """Choose when wrong digits are marked. Unless that is when done, a full and right board
         wins at once."""
@@ -255,7 +267,9 @@ class Session(Record, Trials, Marking, Checkpoints):
         digit = move.digit if isinstance(move, PlaceDigit) else 0
         done = digit and not self.remaining(digit) and not wrong
         trying = self.trying > 0
-        kind = kind_of_placing(self._has_won(), self.checking, bool(wrong), bool(houses), trying)
+        kind = outcome_kind_of_placing(
+            self._has_won(), self.checking, bool(wrong), bool(houses), trying
+        )
         return Outcome(kind, cells, digit, wrong, houses, digit if done else None)
 
     def _has_won(self) -> bool:

@@ -137,6 +137,15 @@ class Trials:
         self._notice(now)
         return self._moved(OutcomeKind.UNDONE, now.position)
 
+    def undos_to_trial(self, place: int) -> int | None:
+        """How many times Undo leads back to where the trial at a place of `trials` was written in;
+        0 where it is now, None where Undo does not lead there."""
+        start = self.trials[place].start
+        for count, state in enumerate(self._history.backwards()):
+            if _innermost(state.trials) == place and state.trials[place].start is start:
+                return None if count and self.over else count
+        return None
+
     # What a session has besides
 
     @property

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.session.kind import Kind
 from game.store.games import GameState, parse_notes
 from game.store.my_games import IS_DELETED
-from game.store.saved_game import possible_board, possible_time
+from game.store.saved_game import possible_board, possible_record, possible_time
 
 if TYPE_CHECKING:
     import sqlite3
@@ -22,7 +23,7 @@ _UNFINISHED = "state = 'playing' AND moved IS NOT 0"
 _FINISHED = f"state IN ('won', 'lost') AND ({IS_DELETED}) IS NOT TRUE"
 
 _COLUMNS = """game.id, name, level, spec, state, copy_of, started, played, ended, elapsed,
-    board.blanks, mistakes, hints, helped, checks, restarts, givens, held, notes"""
+    board.blanks, mistakes, hints, helped, checks, restarts, givens, held, notes, kind, record"""
 
 # The rows before the page are passed over in an index alone.
 _PAGE = """SELECT {columns} FROM game LEFT JOIN board ON board.game_id = game.id
@@ -80,6 +81,10 @@ class GameSummary(NamedTuple):
     """The board as grid text."""
     notes: str
     """A number for each cell between commas, nothing where there are no notes."""
+    kind: str
+    """Its kind as `Kind.of_stored` reads it; empty for the classic 9 by 9."""
+    record: str
+    """Its rules as `PuzzleTexts.record`; empty for the classic ones."""
 
     @property
     def finished(self) -> bool:
@@ -149,7 +154,9 @@ def _summary(row: tuple[object, ...]) -> GameSummary:
         bool(helped),
         checks,
         restarts,
-        *possible_board(*counts[6:]),
+        *possible_board(*counts[6:9]),
+        Kind.of_stored(counts[9]).stored,
+        possible_record(counts[10]),
     )
 
 

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from game.session.session import Session
 
 _INSERT = """INSERT INTO game (id, state, level, started, played, elapsed, mistakes, hints,
-    restarts, actions, owner, moved, copy_of, name)
-    VALUES (?1, 'playing', ?2, ?3, ?3, 0, 0, 0, 0, 0, ?4, 0, ?5,
+    restarts, actions, owner, moved, copy_of, kind, name)
+    VALUES (?1, 'playing', ?2, ?3, ?3, 0, 0, 0, 0, 0, ?4, 0, ?5, ?6,
         coalesce((SELECT name FROM game WHERE id = ?5), ''))"""
 # A game that damage left without an owner belongs to whoever continues it.
 # A game that another copy of the program deleted is evidently still being played.
@@ -24,6 +24,9 @@ _APPEND = """UPDATE game SET state = ?, played = ?, ended = ?, elapsed = ?, mist
     AND state IN ('playing', 'abandoned', 'lost')"""
 _CLOCK = """UPDATE game SET state = 'playing', ended = NULL, deleted = NULL, elapsed = ?, played = ?
     WHERE id = ? AND actions = ? AND owner = ? AND state IN ('playing', 'abandoned')"""
+_NEW_BOARD = """INSERT INTO board
+    (game_id, spec, givens, solutions, record, held, notes, blanks)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
 _BOARD = "UPDATE board SET held = ?, notes = ?, blanks = ? WHERE game_id = ?"
 
 MAX_NOTE_CHARACTERS = 8
@@ -59,10 +62,12 @@ class SavePoint(NamedTuple):
 
 def insert(connection: sqlite3.Connection, point: SavePoint, session: Session, now: float) -> None:
     """Write a game that has no rows yet, with all of its log."""
+    from game.session.kind import kind_of
     from game.session.levels import counted_as
 
-    row = (point.game_id, counted_as(session.puzzle), now, point.owner, point.copy_of)
-    connection.execute(_INSERT, row)
+    puzzle = session.puzzle
+    row = (point.game_id, counted_as(puzzle), now, point.owner, point.copy_of)
+    connection.execute(_INSERT, (*row, kind_of(puzzle).stored))
     append(connection, point._replace(lines=0), session, now)
 
 
@@ -101,7 +106,7 @@ def _write_board(connection: sqlite3.Connection, game_id: str, session: Session)
     board = (format_grid(position.values), format_notes(position.notes), position.blanks)
     if not connection.execute(_BOARD, (*board, game_id)).rowcount:
         row = (game_id, *puzzle_texts(puzzle), *board)
-        connection.execute("INSERT INTO board VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+        connection.execute(_NEW_BOARD, row)
 
 
 def save_clock(

@@ -20,9 +20,9 @@ STOP_CHECK_STEPS = 20_000
 
 _SIZES = (
     "SELECT max(length(id)), max(length(level)), max(length(owner)) FROM game",
-    "SELECT max(length(name)), max(length(copy_of)) FROM game",
+    "SELECT max(length(name)), max(length(copy_of)), max(length(kind)) FROM game",
     "SELECT max(length(spec)), max(length(held)), max(length(notes)) FROM board",
-    "SELECT max(length(givens)), max(length(solutions)) FROM board",
+    "SELECT max(length(givens)), max(length(solutions)), max(length(record)) FROM board",
     "SELECT max(length(line)) FROM action",
     "SELECT max(length(key)), max(length(value)) FROM setting",
     "SELECT max(length(name)) FROM puzzle_list",

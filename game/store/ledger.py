@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.store import technique_uses
-from game.store.statistics import LevelStatistics, by_level, rows, together
+from game.store.statistics import LevelStatistics, by_kind, rows, together
 
 if TYPE_CHECKING:
     import sqlite3
@@ -29,12 +29,14 @@ class Ledger:
     every: LevelStatistics = field(default_factory=LevelStatistics)
     """All games together, without streaks and times."""
     levels: dict[str, LevelStatistics] = field(default_factory=dict)
-    """Those of each level with a game."""
+    """Those of each level of the classic 9 by 9 with a game."""
     days: dict[int, int] = field(default_factory=dict)
     """How many games were won on each day of the last year, by its `day_number`."""
     today: int = 0
     uses: dict[str, Uses] = field(default_factory=dict)
     """The uses of each technique."""
+    kinds: dict[str, dict[str, LevelStatistics]] = field(default_factory=dict)
+    """Those of each level of every other kind with a game, by `Kind.stored`."""
 
     @property
     def days_in_a_row(self) -> int:
@@ -45,13 +47,15 @@ class Ledger:
 def gather(connection: sqlite3.Connection, now: float) -> Ledger:
     """Read the ledger."""
     found, since = [*rows(connection)], year_before(now)
-    levels = by_level(found)
+    kinds = by_kind(found)
+    every = [each for levels in kinds.values() for each in levels.values()]
     return Ledger(
-        together(levels.values()),
-        levels,
+        together(every),
+        kinds.pop("", {}),
         won_on(_since(since, (row.ended for row in found if row.won))),
         day_number(now),
         technique_uses.gather(connection),
+        kinds,
     )
 
 

@@ -1,8 +1,9 @@
 """The mirror: a second copy of the game being played, in a small file of its own.
 
 If the file of saved games is damaged, is gone or has lost its log, the game comes back from here.
-A mirror is plain text: a line with game, owner, spec, givens and solutions between tabs, then a
-line for each action. Each line has a checksum; everything from the first wrong line on is ignored.
+A mirror is plain text: a line with game, owner, spec, givens and solutions between tabs, and for
+other rules than the classic ones their record; then a line for each action. Each line has a
+checksum; everything from the first wrong line on is ignored.
 
     nonet-mirror 5f3a0c11 55da9d066ec29d67  a61daf39d8e522c0  classic-9-tier.hard-51-none-7  ...
     0 9b1c22d0 0 checking at_once
@@ -30,6 +31,9 @@ _NAME = re.compile(r"-([0-9a-f]{16})\.mirror")
 """What follows the name of the file that it mirrors."""
 
 _TITLE = "nonet-mirror"
+
+LEAST_TEXTS = len(PuzzleTexts._fields) - len(PuzzleTexts._field_defaults)
+"""How many texts every puzzle has: those of a mirror of the classic."""
 
 MAX_BYTES = 8_000_000
 """The largest mirror that is read: 200,000 actions."""
@@ -184,7 +188,10 @@ class Mirror:
 
 
 def _header(game_id: str, owner: str, session: Session) -> bytes:
-    text = "\t".join((game_id, owner, *puzzle_texts(session.puzzle)))
+    texts = puzzle_texts(session.puzzle)
+    # Without a record it is a mirror that older versions can read.
+    facts = texts if texts.record else texts[:LEAST_TEXTS]
+    text = "\t".join((game_id, owner, *facts))
     return f"{_TITLE} {_sum(text)} {text}\n".encode()
 
 
@@ -200,7 +207,8 @@ def _facts(line: str) -> list[str] | None:
     checksum, _, text = rest.partition(" ")
     facts = text.split("\t")
     right = title == _TITLE and checksum == _sum(text)
-    return facts if right and len(facts) == 2 + len(PuzzleTexts._fields) else None
+    possible = (2 + LEAST_TEXTS, 2 + len(PuzzleTexts._fields))
+    return facts if right and len(facts) in possible else None
 
 
 def _lines(file: Iterable[str]) -> Iterator[str]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.store.my_games import IS_DELETED, KEPT_SECONDS
+from game.store.puzzles import MAX_RECORD_CHARACTERS
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Sequence
 
-MAX_LINE_CHARACTERS = 20_000
-"""The longest line that is kept; no puzzle of any kind needs as much."""
+MAX_LINE_CHARACTERS = MAX_RECORD_CHARACTERS
+"""The longest line that is kept: that of a record."""
 
 MAX_NAME_CHARACTERS = 200
 """The longest name that is shown."""

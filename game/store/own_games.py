@@ -1,4 +1,4 @@
-"""What became of the puzzles from outside, by their givens."""
+"""What became of the puzzles from outside, by their givens or records."""
 
 from __future__ import annotations
 
@@ -9,14 +9,17 @@ from game.store.my_games import IS_DELETED
 if TYPE_CHECKING:
     import sqlite3
 
-_QUERY = f"""SELECT board.givens, game.id, state FROM game
+_LINE = "CASE record WHEN '' THEN givens ELSE record END"
+"""A puzzle as lists of puzzles have it: its record, for the classic rules its givens."""
+
+_QUERY = f"""SELECT {_LINE}, game.id, state FROM game
     JOIN board ON board.game_id = game.id
     WHERE level = 'own' AND (state = 'won' OR (state = 'playing' AND moved IS NOT 0))
     AND ({IS_DELETED}) IS NOT TRUE ORDER BY played"""
 
 
 class OwnGames(NamedTuple):
-    """The puzzles from outside that were solved or begun, as grid texts."""
+    """The puzzles from outside that were solved or begun, as lists of puzzles have them."""
 
     solved: frozenset[str]
     begun: dict[str, str]
@@ -27,11 +30,11 @@ def gather(connection: sqlite3.Connection) -> OwnGames:
     """All that there are."""
     solved: set[str] = set()
     begun: dict[str, str] = {}
-    for givens, game_id, state in connection.execute(_QUERY):
+    for line, game_id, state in connection.execute(_QUERY):
         if state == "won":
-            solved.add(str(givens))
+            solved.add(str(line))
         else:
-            begun[str(givens)] = str(game_id)
+            begun[str(line)] = str(game_id)
     return OwnGames(frozenset(solved), begun)
 
 
@@ -39,7 +42,7 @@ class ListProgress(NamedTuple):
     """What a list of puzzles shows of itself."""
 
     first: str
-    """Its first puzzle as grid text; empty for an empty list."""
+    """The line of its first puzzle; empty for an empty list."""
     solved: int
     """How many of its puzzles are solved."""
 
@@ -47,7 +50,7 @@ class ListProgress(NamedTuple):
 _FIRST = "SELECT line FROM my_puzzle WHERE list_id = ? ORDER BY place LIMIT 1"
 
 _SOLVED = f"""SELECT count(*) FROM my_puzzle WHERE list_id = ? AND line IN (
-    SELECT givens FROM board JOIN game ON game.id = board.game_id
+    SELECT {_LINE} FROM board JOIN game ON game.id = board.game_id
     WHERE level = 'own' AND state = 'won' AND ({IS_DELETED}) IS NOT TRUE)"""
 
 

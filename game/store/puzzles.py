@@ -8,12 +8,20 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle, PuzzleSpec
     from game.engine.rules import Rules
+    from game.engine.types import Digit
 
-    Values = tuple[int, ...]
+    Values = tuple[Digit, ...]
 
 
 MAX_WRONG_GIVENS = 3
 """How many wrong givens can be corrected; with more, nothing says which puzzle it was."""
+
+MAX_STOP_CHECKS = 5_000
+"""How often the search for a lost solution may ask whether to stop before it is given up: the
+menu waits for it, and rules that damage has changed may take forever."""
+
+MAX_RECORD_CHARACTERS = 40_000
+"""The longest record that is kept; those of 25 by 25 with all signs have some 15,000."""
 
 
 class PuzzleTexts(NamedTuple):
@@ -24,38 +32,73 @@ class PuzzleTexts(NamedTuple):
     givens: str
     solutions: str
     """With spaces between them."""
+    record: str = ""
+    """Rules and givens as `format_asked` writes them; empty for the classic of any size."""
 
 
 def puzzle_texts(puzzle: Puzzle) -> PuzzleTexts:
-    """The texts of a puzzle, read back by `read_puzzle`."""
+    """The texts of a puzzle, read back by `read_puzzle`; raises RulesError for rules that no
+    record can express."""
     from game.engine.notation import format_grid
 
     spec = puzzle.spec.format() if puzzle.spec else ""
     solutions = " ".join(map(format_grid, puzzle.solutions))
-    return PuzzleTexts(spec, format_grid(puzzle.givens), solutions)
+    return PuzzleTexts(spec, format_grid(puzzle.givens), solutions, record_of(puzzle))
+
+
+def record_of(puzzle: Puzzle) -> str:
+    """The record of a puzzle as its board row has it; raises as `puzzle_texts`."""
+    from game.engine.errors import RulesError
+    from game.engine.rules import BOX_SHAPES, classic
+
+    rules = puzzle.rules
+    if rules.size in BOX_SHAPES and rules == classic(rules.size):
+        return ""
+    from game.engine.formats.records import format_asked
+
+    record = format_asked(rules, puzzle.givens)
+    if len(record) > MAX_RECORD_CHARACTERS:
+        raise RulesError(
+            f"the rules have {len(record):,} characters; {MAX_RECORD_CHARACTERS:,} at most are kept"
+        )
+    return record
+
+
+def as_kept(puzzle: Puzzle) -> Puzzle:
+    """A puzzle exactly as it is read back from its texts, its rules in the same order: what is
+    played before a game is closed and after it is the same. Raises as `puzzle_texts`."""
+    from dataclasses import replace
+
+    record = record_of(puzzle)
+    if not record:
+        return puzzle
+    from game.engine.formats.records import parse_record
+
+    return replace(puzzle, rules=parse_record(record)[0])
 
 
 def read_puzzle(texts: PuzzleTexts) -> Puzzle:
     """The puzzle of a board row; raises SudokuError when it cannot be found any more.
 
     A spec that cannot be read costs only the label. Wrong solutions are found again from the
-    givens; givens that differ from right solutions are corrected by them.
+    givens; givens that differ from right solutions are corrected by them. A record that cannot be
+    read, or that its solutions contradict, cannot be found again.
     """
-    from game.engine.errors import NotationError
     from game.engine.puzzle import Puzzle
-    from game.engine.rules import classic
 
-    size = isqrt(len(texts.givens))
-    symbols = [_value(symbol, size) for symbol in texts.givens]
-    if size * size != len(symbols) or symbols.count(None) > MAX_WRONG_GIVENS:
-        raise NotationError(f"{texts.givens[:90]!r} are not givens", texts.givens)
-    rules = classic(size)
-    # What is not a digit counts as a blank: the log or the saved board may have it.
-    givens = tuple([digit or 0 for digit in symbols])
+    spec = _spec(texts.spec)
+    rules, written = _rules(texts, spec)
+    givens = _givens(texts.givens, rules.size) or written
+    if givens is None:
+        raise _unreadable(texts.givens)
     solved = _solutions(rules, texts.solutions)
     if solved:
         givens = _fitting(givens, solved)
-    return Puzzle(_spec(texts.spec), rules, givens, solved or _solved(rules, givens))
+    else:
+        solved = _solved(rules, givens)
+        if texts.record:
+            _check_record(texts.solutions, solved)
+    return Puzzle(spec, rules, givens, solved)
 
 
 def spec_is_lost(texts: PuzzleTexts) -> bool:
@@ -64,13 +107,63 @@ def spec_is_lost(texts: PuzzleTexts) -> bool:
 
 
 def _spec(text: str) -> PuzzleSpec | None:
-    from game.engine.errors import NotationError
+    from game.engine.errors import NotationError, RulesError
     from game.engine.puzzle import PuzzleSpec
 
     try:
-        return PuzzleSpec.parse(text) if text else None
-    except NotationError:
+        spec = PuzzleSpec.parse(text) if text else None
+        if spec and spec.variant != "classic":
+            from game.engine.variants.table import variants_of
+
+            variants_of(spec.variant)
+    except (NotationError, RulesError):
         return None
+    return spec
+
+
+def _rules(texts: PuzzleTexts, spec: PuzzleSpec | None) -> tuple[Rules, Values | None]:
+    """The rules, and the givens as a record has them."""
+    from game.engine.errors import NotationError
+    from game.engine.rules import classic
+
+    named = spec is not None and spec.variant != "classic"
+    if not texts.record and named:
+        raise NotationError(f"the rules of {texts.spec!r:.90} are missing")
+    if texts.record:
+        from game.engine.formats.records import parse_record
+
+        try:
+            return parse_record(texts.record)
+        except (NotationError, RecursionError):
+            if named or not _is_classic(texts, spec):
+                raise _unreadable(texts.record) from None
+    size = isqrt(len(texts.givens))
+    if size * size != len(texts.givens):
+        raise _unreadable(texts.givens)
+    return classic(size), None
+
+
+def _is_classic(texts: PuzzleTexts, spec: PuzzleSpec | None) -> bool:
+    """Whether a puzzle with an unreadable record is a classic one nevertheless: its spec says so,
+    or its givens alone lead to its solutions."""
+    from game.engine.errors import SudokuError
+
+    if spec is not None:
+        return True
+    try:
+        found = read_puzzle(texts._replace(record=""))
+        return set(_solved(found.rules, found.givens)) == set(found.solutions)
+    except SudokuError:
+        return False
+
+
+def _givens(text: str, size: int) -> Values | None:
+    """The givens, as far as they can be read; what is not a digit counts as a blank, as the log or
+    the saved board may have it. None where too much is wrong."""
+    symbols = [_value(symbol, size) for symbol in text]
+    if size * size != len(symbols) or symbols.count(None) > MAX_WRONG_GIVENS:
+        return None
+    return tuple([digit or 0 for digit in symbols])
 
 
 def _value(symbol: str, size: int) -> int | None:
@@ -86,28 +179,48 @@ def _value(symbol: str, size: int) -> int | None:
 
 def _solutions(rules: Rules, text: str) -> tuple[Values, ...]:
     """The one or two solutions; empty if one of them is wrong."""
-    from game.engine.errors import NotationError
-    from game.engine.notation import parse_grid
-
-    try:
-        solved = tuple(map(parse_grid, text.split()))
-    except NotationError:
-        return ()
+    solved = _grids(text)
     right = all(len(each) == rules.cell_count and rules.is_solved(each) for each in solved)
     return solved if right and len(solved) in (1, 2) else ()
 
 
+def _grids(text: str) -> tuple[Values, ...]:
+    """The grids in a text; none where one of them cannot be read."""
+    from game.engine.errors import NotationError
+    from game.engine.notation import parse_grid
+
+    try:
+        return tuple(map(parse_grid, text.split()))
+    except NotationError:
+        return ()
+
+
 def _solved(rules: Rules, givens: Values) -> tuple[Values, ...]:
-    from itertools import islice
+    from itertools import islice, repeat
 
     from game.engine.errors import ContradictionError
     from game.engine.notation import format_grid
     from game.engine.solver import solutions
 
-    found = tuple(islice(solutions(rules, givens), 2))
-    if not found or not any(givens):
+    asked = islice(repeat(False), MAX_STOP_CHECKS)
+    found = tuple(islice(solutions(rules, givens, lambda: next(asked, True)), 2))
+    if not found or not (any(givens) or len(rules.constraints) > len(rules.houses)):
         raise ContradictionError(f"{format_grid(givens)!r} is not a puzzle")
     return found
+
+
+def _check_record(text: str, solved: tuple[Values, ...]) -> None:
+    """Raise ContradictionError where a solution that was saved is far from those that the record
+    has: then the record is damaged, and not the solution."""
+    from game.engine.errors import ContradictionError
+
+    for saved in _grids(text):
+        for each in solved:
+            pairs = zip(saved, each, strict=False)
+            if sum(one != other for one, other in pairs) <= MAX_WRONG_GIVENS:
+                break
+        else:
+            raise ContradictionError("the rules of the puzzle contradict its solution")
 
 
 def _fitting(givens: Values, solved: tuple[Values, ...]) -> Values:
@@ -123,3 +236,9 @@ def _fitting(givens: Values, solved: tuple[Values, ...]) -> Values:
     if len(wrong) > MAX_WRONG_GIVENS:
         raise ContradictionError(f"{format_grid(solved[0])!r} does not solve the givens")
     return tuple([solved[0][cell] if cell in wrong else each for cell, each in enumerate(givens)])
+
+
+def _unreadable(text: str) -> Exception:
+    from game.engine.errors import NotationError
+
+    return NotationError(f"{text[:90]!r} is not a puzzle", text)

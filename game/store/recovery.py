@@ -12,7 +12,7 @@ from game.store.connection import ERRORS, MAX_RECOVERED_CHARACTERS, connect, con
 from game.store.files import RECOVERED, SIDE_FILES
 from game.store.games import shorten
 from game.store.repair import repair
-from game.store.schema import REVIVAL, TIME_IN_LOG
+from game.store.schema import KINDS, REVIVAL, TIME_IN_LOG
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,9 +24,9 @@ COLUMNS = {
     "game": (
         *("rowid", "id", "state", "level", "started", "played", "ended"),
         *("elapsed", "mistakes", "hints", "restarts", "actions", "owner"),
-        *("name", "deleted", "helped", "checks", "moved", "copy_of"),
+        *("name", "deleted", "helped", "checks", "moved", "copy_of", "kind"),
     ),
-    "board": ("game_id", "spec", "givens", "solutions", "held", "notes", "blanks"),
+    "board": ("game_id", "spec", "givens", "solutions", "held", "notes", "blanks", "record"),
     "action": ("game_id", "seq", "line"),
     "puzzle_list": ("id", "name", "added", "deleted"),
     "my_puzzle": ("list_id", "place", "line"),
@@ -55,6 +55,8 @@ NOTHING = {
     "checks": 0,
     "moved": 1,
     "copy_of": "",
+    "kind": "",
+    "record": "",
     "added": 0.0,
 }
 """The values that replace unreadable ones; a row that lacks any other value is left out."""
@@ -66,8 +68,10 @@ _ADDED = {
     "checks": "0",
     "moved": "1",
     "copy_of": "''",
+    "kind": "''",
+    "record": "''",
 }
-"""The columns of `game` that a file of the first release does not have, and what they would be."""
+"""The columns that files of older versions do not have, and what they would be."""
 
 DIRECTIONS = ("", "DESC")
 
@@ -112,9 +116,11 @@ def _copy(damaged: str, fresh: sqlite3.Connection) -> int:
         for table in ("setting", "game", "board", "puzzle_list", "my_puzzle"):
             _insert(fresh, table, _readable(source, table))
         _copy_logs(source, fresh)
-        if _columns(source, "game")["moved"] != "moved":
-            for statement in REVIVAL:
-                fresh.execute(statement)
+        columns = _columns(source, "game")
+        revival = () if columns["moved"] == "moved" else REVIVAL
+        kinds = () if columns["kind"] == "kind" else KINDS
+        for statement in (*revival, *kinds):
+            fresh.execute(statement)
         repair(fresh)
         count = fresh.execute("SELECT count(*) FROM game").fetchone()[0]
         fresh.execute("COMMIT")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.session.kind import MAX_CHARACTERS as MAX_KIND_CHARACTERS
 from game.store.games import GameState, count_lines, saved_lines
 from game.store.puzzles import PuzzleTexts, read_puzzle
 from game.store.schema import POSSIBLE, REMEMBERED, TIME_IN_LOG, TIME_LOST
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterable
 
+    from game.engine.puzzle import Puzzle
     from game.session.session import Session
 
 MAX_LEVEL_CHARACTERS = 40
@@ -22,7 +24,7 @@ MAX_LEVEL_CHARACTERS = 40
 
 _STATES = ", ".join(f"'{state}'" for state in GameState)
 
-_LONE_BOARDS = """SELECT game_id, spec, held FROM board
+_LONE_BOARDS = """SELECT game_id, spec, held, givens, solutions, record FROM board
     WHERE NOT EXISTS (SELECT 1 FROM game WHERE id = game_id)"""
 
 _WITHOUT_BOARD = """SELECT id FROM game
@@ -35,25 +37,27 @@ _UNPLAYABLE = f"{REMEMBERED}unplayable."
 """Begins the name of the setting that remembers a broken game that could not be reopened; its id
 follows."""
 
-_NEGATIVE_SEED = f"""SELECT id, spec, givens, solutions
+_NEGATIVE_SEED = f"""SELECT id, spec, givens, solutions, record
     FROM game JOIN board ON board.game_id = game.id
     WHERE state = 'broken' AND spec LIKE '%--%'
     AND NOT EXISTS (SELECT 1 FROM setting WHERE key = '{_UNPLAYABLE}' || id)"""
 """Version 0.1.0 could not read the spec of a negative seed, and closed the game as broken."""
 
-_IMPOSSIBLE_VALUES = f"""SELECT id, spec, givens, solutions
+_IMPOSSIBLE_VALUES = f"""SELECT id, spec, givens, solutions, record
     FROM game JOIN board ON board.game_id = game.id WHERE (
         ({POSSIBLE} OR elapsed = {TIME_LOST}) AND typeof(level) = 'text'
         AND length(level) <= {MAX_LEVEL_CHARACTERS} AND typeof(mistakes) = 'integer'
         AND typeof(hints) = 'integer' AND typeof(restarts) = 'integer'
-        AND typeof(helped) = 'integer' AND typeof(checks) = 'integer') IS NOT TRUE"""
-"""The log of such a game has the right values."""
+        AND typeof(helped) = 'integer' AND typeof(checks) = 'integer'
+        AND (kind = '' OR (kind GLOB '[a-z]*-[1-9]*' AND length(kind) <= {MAX_KIND_CHARACTERS}))
+        ) IS NOT TRUE"""
+"""The puzzle and the log of such a game have the right values."""
 
 _SET_VALUES = """UPDATE game SET level = ?, elapsed = ?, mistakes = ?, hints = ?, restarts = ?,
-    helped = ?, checks = ? WHERE id = ?"""
+    helped = ?, checks = ?, kind = ? WHERE id = ?"""
 
 _INSERT = """INSERT INTO game (id, state, level, started, played, elapsed, mistakes, hints,
-    restarts, actions, owner) VALUES (?, ?, ?, 0, 0, ?, 0, 0, 0, ?, '')"""
+    restarts, actions, owner, kind) VALUES (?, ?, ?, 0, 0, ?, 0, 0, 0, ?, '', ?)"""
 
 
 class Repaired(NamedTuple):
@@ -86,9 +90,10 @@ def repair(connection: sqlite3.Connection) -> Repaired:
 def _restore_lone_boards(connection: sqlite3.Connection) -> Iterable[str]:
     """Give each board without a game a row in `game`; the ids."""
     rows = connection.execute(_LONE_BOARDS).fetchall()
-    for game_id, spec, held in rows:
+    for game_id, spec, held, *texts in rows:
         lines = count_lines(connection, game_id)
-        row = (game_id, _state(held), _level(spec), TIME_IN_LOG, lines)
+        kind = _kind(_puzzle((spec, *texts)))
+        row = (game_id, _state(held), _level(spec), TIME_IN_LOG, lines, kind)
         connection.execute(_INSERT, row)
     return [row[0] for row in rows]
 
@@ -121,7 +126,7 @@ def _restore_values(connection: sqlite3.Connection) -> Iterable[str]:
     rows = connection.execute(_IMPOSSIBLE_VALUES).fetchall()
     for game_id, *texts in rows:
         values = _values(texts[0], _replayed(connection, game_id, texts))
-        connection.execute(_SET_VALUES, (*values, game_id))
+        connection.execute(_SET_VALUES, (*values, _kind(_puzzle(texts)), game_id))
     return [row[0] for row in rows]
 
 
@@ -134,14 +139,32 @@ def _replayed(
     connection: sqlite3.Connection, game_id: str, texts: Iterable[object]
 ) -> Session | None:
     """The session that the whole log leads to; None where the log or the puzzle is damaged."""
-    from game.engine.errors import SudokuError
+    from game.session.errors import BadAction
     from game.session.session import Session
 
-    lines = saved_lines(connection, game_id) or []
+    puzzle = _puzzle(texts)
     try:
-        return Session.replay(read_puzzle(PuzzleTexts(*map(str, texts))), lines, None)
+        lines = saved_lines(connection, game_id) or []
+        return Session.replay(puzzle, lines, None) if puzzle else None
+    except BadAction:
+        return None
+
+
+def _puzzle(texts: Iterable[object]) -> Puzzle | None:
+    """The puzzle of a board row; None where it is damaged."""
+    from game.engine.errors import SudokuError
+
+    try:
+        return read_puzzle(PuzzleTexts(*map(str, texts)))
     except SudokuError:
         return None
+
+
+def _kind(puzzle: Puzzle | None) -> str:
+    """The kind of a game, as its row has it."""
+    from game.session.kind import CLASSIC, kind_of
+
+    return (kind_of(puzzle) if puzzle else CLASSIC).stored
 
 
 def _values(spec: object, session: Session | None) -> tuple[object, ...]:

@@ -18,12 +18,12 @@ LATELY = 20
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """What there was before a game that is won. The level is that of the game."""
+    """What there was before a game that is won. The level is that of the game, and of its kind."""
 
     won: int = 0
     """Games won, at any level."""
     won_here: int = 0
-    """Games won at the level."""
+    """Games of its kind won at the level."""
     clean_here: int = 0
     """Those of them without a mistake."""
     usual: float | None = None
@@ -71,12 +71,13 @@ class Result:
 
 
 def compare(connection: sqlite3.Connection, game_id: str, session: Session, now: float) -> Result:
-    """Compare with all other games won at the same level."""
+    """Compare with all other games of the kind won at the same level."""
+    from game.session.kind import kind_of
     from game.session.levels import counted_as, stored_as
 
     levels = stored_as(counted_as(session.puzzle))
-    here = f"level IN ({', '.join('?' * len(levels))}) AND id <> ?"
-    given = (*levels, game_id)
+    here = f"kind = ? AND level IN ({', '.join('?' * len(levels))}) AND id <> ?"
+    given = (kind_of(session.puzzle).stored, *levels, game_id)
     query = f"SELECT min(elapsed), count(*) FROM game WHERE {SETS_TIME} AND {here}"
     best, count = connection.execute(query, given).fetchone()
     before = _before(connection, game_id, here, given, count, now)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.engine.types import Digit, DigitSet
     from game.store.database import Database
 
-_QUERY = """SELECT spec, givens, solutions, held, notes, elapsed, owner
+_QUERY = """SELECT spec, givens, solutions, record, held, notes, elapsed, owner
     FROM game JOIN board ON board.game_id = game.id WHERE game.id = ?"""
 
 
@@ -110,10 +110,10 @@ def _load(connection: sqlite3.Connection, game_id: str) -> _Saved | None:
     if row is None:
         return None
     # Damage can turn a text into another type; it is then treated like any other wrong text.
-    spec, givens, solutions, held, notes, owner = map(str, (*row[:5], row[6]))
+    *texts, held, notes, owner = map(str, (*row[:6], row[7]))
     lines = tuple(games.saved_lines(connection, game_id) or ())
-    puzzle = PuzzleTexts(spec, givens, solutions)
-    return _Saved(puzzle, held, notes, possible_time(row[5]), owner, lines, len(lines))
+    puzzle = PuzzleTexts(*texts)
+    return _Saved(puzzle, held, notes, possible_time(row[6]), owner, lines, len(lines))
 
 
 def _merged(saved: _Saved | None, copy: mirror.MirroredGame | None) -> _Saved | None:

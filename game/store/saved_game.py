@@ -10,14 +10,16 @@ from math import isqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.books import book_of_level
+from game.session.kind import Kind
 from game.store.books import MAX_NUMBER_DIGITS
 from game.store.games import parse_notes
+from game.store.puzzles import MAX_RECORD_CHARACTERS
 from game.store.schema import MAX_PLAY_SECONDS
 
 if TYPE_CHECKING:
     import sqlite3
 
-_QUERY = """SELECT id, level, elapsed, blanks, held, givens, notes, spec
+_QUERY = """SELECT id, level, elapsed, blanks, held, givens, notes, spec, kind, record
     FROM game JOIN board ON board.game_id = game.id
     WHERE state = 'playing' ORDER BY played DESC, game.rowid DESC LIMIT 1"""
 
@@ -44,6 +46,10 @@ class SavedGame(NamedTuple):
     """A number for each cell between commas, nothing where there are no notes."""
     spec: str
     """The text of its spec; empty for a puzzle from outside."""
+    kind: str
+    """Its kind as `Kind.of_stored` reads it; empty for the classic 9 by 9."""
+    record: str
+    """Its rules as `PuzzleTexts.record`; empty for the classic ones."""
 
     @property
     def number(self) -> int | None:
@@ -89,7 +95,15 @@ def _possible(saved: SavedGame) -> SavedGame:
         givens=givens,
         notes=notes,
         spec=str(saved.spec or "")[:MAX_SPEC],
+        kind=Kind.of_stored(saved.kind).stored,
+        record=possible_record(saved.record),
     )
+
+
+def possible_record(record: object) -> str:
+    """A record, or none where damage has left what is too long for one."""
+    known = isinstance(record, str) and len(record) <= MAX_RECORD_CHARACTERS
+    return str(record) if known else ""
 
 
 def possible_board(givens: object, values: object, notes: object) -> tuple[str, str, str]:

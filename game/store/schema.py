@@ -35,6 +35,15 @@ REVIVAL = (
 """Part of the second migration: find out in which games there is a move, and take up again those
 that were closed as abandoned."""
 
+KINDS = (
+    """UPDATE game SET kind = 'classic-' || (
+            SELECT CASE length(givens) WHEN 16 THEN 4 WHEN 36 THEN 6 ELSE 8 END
+            FROM board WHERE game_id = game.id)
+        WHERE id IN (SELECT game_id FROM board WHERE length(givens) IN (16, 36, 64))""",
+)
+"""Part of the fourth migration: no game before it had other rules, but some from outside had
+another size."""
+
 MIGRATIONS: Migrations = (
     (
         "CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
@@ -108,6 +117,16 @@ MIGRATIONS: Migrations = (
         ) WITHOUT ROWID""",
         # All that a result is compared with, so that it takes no moment among 10 000 games.
         """CREATE INDEX game_won ON game(level, elapsed, restarts, helped, mistakes, ended)
+            WHERE state = 'won'""",
+    ),
+    # Other rules and sizes than the classic 9 by 9.
+    (
+        "ALTER TABLE board ADD COLUMN record TEXT NOT NULL DEFAULT ''",  # see store/puzzles.py
+        "ALTER TABLE game ADD COLUMN kind TEXT NOT NULL DEFAULT ''",  # see session/kind.py
+        *KINDS,
+        "DROP INDEX IF EXISTS game_won",
+        """CREATE INDEX game_won
+            ON game(kind, level, elapsed, restarts, helped, mistakes, ended)
             WHERE state = 'won'""",
     ),
 )

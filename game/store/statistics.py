@@ -1,4 +1,4 @@
-"""Statistics of the games so far, level by level."""
+"""Statistics of the games so far, kind by kind and level by level."""
 
 from __future__ import annotations
 
@@ -32,6 +32,8 @@ class Row(NamedTuple):
     """When it was played last, in seconds since 1970."""
     ended: float | None = None
     """When it was won or lost, in seconds since 1970."""
+    kind: str = ""
+    """Empty for the classic 9 by 9; see `Kind.stored`."""
 
     @property
     def sets_time(self) -> bool:
@@ -41,7 +43,7 @@ class Row(NamedTuple):
 
 # Texts take longer to read than numbers.
 _COLUMNS = """level, state = 'won', state IN ('lost', 'abandoned'), elapsed, mistakes, hints,
-    restarts, helped, played, ended"""
+    restarts, helped, played, ended, kind"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +77,9 @@ class LevelStatistics:
     """All times that count, oldest first."""
 
 
-def gather(connection: sqlite3.Connection) -> dict[str, LevelStatistics]:
-    """The statistics of each level that was ever started."""
-    return by_level(rows(connection))
+def gather(connection: sqlite3.Connection, kind: str = "") -> dict[str, LevelStatistics]:
+    """The statistics of each level of a kind that was ever started."""
+    return by_kind(rows(connection)).get(kind, {})
 
 
 def gather_all(connection: sqlite3.Connection) -> LevelStatistics:
@@ -85,18 +87,23 @@ def gather_all(connection: sqlite3.Connection) -> LevelStatistics:
     return summarise(rows(connection))
 
 
-def by_level(rows: Iterable[Row]) -> dict[str, LevelStatistics]:
-    """The statistics of each level in some games."""
+def by_kind(rows: Iterable[Row]) -> dict[str, dict[str, LevelStatistics]]:
+    """The statistics of each level of each kind in some games."""
+    from game.session.kind import Kind
     from game.session.levels import counted
 
-    levels: dict[str, list[Row]] = {}
-    lists: dict[str, list[Row]] = {}
+    kinds: dict[str, dict[str, list[Row]]] = {}
+    lists: dict[tuple[object, object], list[Row]] = {}
     for row in rows:
-        level = str(row.level)
-        if level not in lists:  # `counted` takes longer than all the rest
-            lists[level] = levels.setdefault(counted(level), [])
-        lists[level].append(row)
-    return {level: summarise(found) for level, found in levels.items()}
+        key = row.kind, row.level
+        if key not in lists:  # finding its list takes longer than all the rest
+            levels = kinds.setdefault(Kind.of_stored(row.kind).stored, {})
+            lists[key] = levels.setdefault(counted(str(row.level)), [])
+        lists[key].append(row)
+    return {
+        kind: {level: summarise(found) for level, found in levels.items()}
+        for kind, levels in kinds.items()
+    }
 
 
 def rows(connection: sqlite3.Connection) -> Iterator[Row]:

@@ -6,6 +6,7 @@ import os
 import time
 from typing import TYPE_CHECKING
 
+from game.session.kind import CLASSIC
 from game.store.notice import Notice, StoreError
 from game.store.schema import REMEMBERED
 from game.store.setting_rows import SettingRows, read
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from typing import TypeVar
 
     from game.engine.types import ShouldStop
+    from game.session.kind import Kind
     from game.session.session import Session
     from game.session.settings import Settings
     from game.store.autosave import Autosave
@@ -150,13 +152,14 @@ class Store(Shelf):
 
         return self._first_save(resume(self._database, game_id, self._now))
 
-    def statistics(self) -> dict[str, LevelStatistics]:
-        """The statistics of each level ever started; `own` is for puzzles from outside."""
+    def statistics(self, kind: Kind = CLASSIC) -> dict[str, LevelStatistics]:
+        """The statistics of each level of a kind ever started; `own` is for puzzles from
+        outside."""
         if self.is_new:
             return {}
         from game.store.statistics import gather
 
-        return self._read(gather, {})
+        return self._read(lambda each: gather(each, kind.stored), {})
 
     def all_statistics(self) -> LevelStatistics:
         """The statistics of all levels together; best and average mix them, and say nothing."""
@@ -172,9 +175,10 @@ class Store(Shelf):
         empty = Ledger()
         return empty if self.is_new else self._read(lambda each: gather(each, self._now()), empty)
 
-    def best_times(self) -> dict[str, float]:
-        """The best time of each level in seconds: all that the menu needs of `statistics`."""
-        return {} if self.is_new else self._read(_best_times, {})
+    def best_times(self, kind: Kind = CLASSIC) -> dict[str, float]:
+        """The best time of each level of a kind in seconds: all that the menu needs of
+        `statistics`."""
+        return {} if self.is_new else self._read(lambda each: _best_times(each, kind), {})
 
     def book_progress(self) -> BookProgress:
         """The solved and the begun puzzles of the numbered books."""
@@ -270,13 +274,14 @@ class Store(Shelf):
             self.notice = self._database.notices.pop(0)
 
 
-def _best_times(connection: sqlite3.Connection) -> dict[str, float]:
+def _best_times(connection: sqlite3.Connection, kind: Kind) -> dict[str, float]:
     from game.session.levels import counted
     from game.store.schema import SETS_TIME
 
-    query = f"SELECT level, min(elapsed) FROM game WHERE {SETS_TIME} GROUP BY level"
+    query = f"""SELECT level, min(elapsed) FROM game WHERE {SETS_TIME} AND kind = ?
+        GROUP BY level"""
     best: dict[str, float] = {}
-    for level, elapsed in connection.execute(query):
+    for level, elapsed in connection.execute(query, (kind.stored,)):
         key = counted(str(level))
         best[key] = min(elapsed, best.get(key, elapsed))
     return best

@@ -19,9 +19,10 @@ LOOKED_AT = ""
 """In place of a technique: the game was looked at."""
 
 MOST_CHARACTERS = 2000
-"""The longest text of a puzzle; longer ones are what damage leaves."""
+"""The longest text of a puzzle but its record; longer ones are what damage leaves."""
 
-_NEXT = """SELECT id, spec, givens, solutions FROM game JOIN board ON board.game_id = game.id
+_NEXT = """SELECT id, spec, givens, solutions, record
+    FROM game JOIN board ON board.game_id = game.id
     WHERE state = 'won' AND NOT EXISTS (
         SELECT 1 FROM technique_use WHERE technique = '' AND game_id = game.id)
     ORDER BY ended DESC LIMIT 1"""
@@ -59,10 +60,10 @@ def keep(connection: sqlite3.Connection, game_id: str, uses: Mapping[str, Uses])
 
 def _puzzle(texts: list[object]) -> Puzzle | None:
     from game.engine.errors import SudokuError
-    from game.store.puzzles import PuzzleTexts, read_puzzle
+    from game.store.puzzles import MAX_RECORD_CHARACTERS, PuzzleTexts, read_puzzle
 
     found = PuzzleTexts(*map(str, texts))
-    if max(map(len, found)) > MOST_CHARACTERS:
+    if max(map(len, found[:-1])) > MOST_CHARACTERS or len(found.record) > MAX_RECORD_CHARACTERS:
         return None
     try:
         return read_puzzle(found)

@@ -21,6 +21,7 @@ from game.ui.jobs import Jobs
 from game.ui.notices import Notices
 from game.ui.preferences import Preferences
 from game.ui.scenes.stack import SceneStack
+from game.ui.sliding import Slides
 from game.ui.sound.player import Sound
 from game.ui.widgets.toast import Toasts
 from game.ui.window import screen
@@ -57,6 +58,7 @@ class App:
         self.appearance = Appearance(window.get_surface(), self.settings)
         self.jobs = Jobs()
         self.motion = Motion()
+        self.slides = Slides(self.motion)
         self.sound = Sound(heard=self._heard)
         self.scenes = SceneStack(self, self._emptied)
         self.toasts = Toasts(self)
@@ -155,6 +157,7 @@ class App:
         self.canvas.glyphs.thick = self.view.large
         self.canvas.materials.make_room(self.view.width * self.view.height)
         self.generation += 1
+        self.slides.forget()
         self.redraw()
 
     def _heard(self, name: str) -> None:
@@ -167,11 +170,15 @@ class App:
     @property
     def dirty(self) -> bool:
         """Whether the next frame must be drawn."""
-        return self._dirty.any
+        return self._dirty.any or bool(self.slides)
 
     def redraw(self) -> None:
         """Have all of the window drawn."""
         self._dirty.add_all()
+
+    def slide(self, kind: str, box: Box, forward: bool) -> None:
+        """Let what is drawn next in a box slide in beside what is there now."""
+        self.slides.begin(kind, self.window.get_surface(), box, forward)
 
     def redraw_part(self, box: Box) -> None:
         """Have this part drawn, unless more must be."""
@@ -180,10 +187,13 @@ class App:
     @property
     def moving(self) -> bool:
         """Whether the next frame differs even without any input."""
-        return self.motion.active or self.jobs.busy
+        return self.motion.active or self.jobs.busy or self.canvas.haste.plain > 0
 
     def step(self, events: Sequence[pygame.Event], steps: int, seconds: float) -> None:
         """One turn of the loop: all input, then ``steps`` steps of ``seconds`` each."""
+        self.canvas.haste.begin_turn()
+        if self.canvas.haste.plain:
+            self.redraw()
         self.idle = 0.0 if any(map(is_input, events)) else self.idle + steps * seconds
         if not self.idle:
             self.sound.stirred()
@@ -211,11 +221,18 @@ class App:
         """End what moves, since the player goes on."""
         if self.motion.active:
             self.motion.stop()
+            self.slides.finish(self.window.get_surface())
             self.redraw()
 
     def draw(self) -> None:
         """Draw what is out of date of the scenes that can be seen."""
         surface = self.canvas.surface = self.window.get_surface()
+        if self.slides.painted and not self._dirty.any:
+            self.slides.draw(surface)
+            return
+        self.canvas.haste.begin_frame()
+        if self.slides:
+            self._dirty.add_all()  # what is shifted cannot be mended in parts
         surface.set_clip(self._dirty.take())
         for scene in self.scenes.visible():
             scene.draw(self.canvas)
@@ -225,6 +242,7 @@ class App:
         self.toasts.draw(self.canvas)
         self.hovering.draw(self.canvas)
         surface.set_clip(None)
+        self.slides.take(surface)
 
     def perform(self, intent: Intent) -> None:
         """Do what the player wants: some intents mean the same in every scene, the rest are

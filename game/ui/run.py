@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 import time
 from typing import TYPE_CHECKING, NamedTuple
@@ -233,9 +232,9 @@ class FrameLoop:
 
 def _after_first_frame(app: App) -> None:
     """Do what the first frame need not wait for: show the icon, look for controllers, import
-    the code that the first click needs, check the saved games, and collect garbage, but never
-    look again at what was made so far and stays."""
+    the code that the first click needs, and check the saved games."""
     from game.ui.input.gamepad import Gamepad
+    from game.ui.warming import warm_up
 
     screen.set_icon(app.window)
     app.gamepad = Gamepad(app)
@@ -250,18 +249,8 @@ def _after_first_frame(app: App) -> None:
         ]
     )
 
-    def warm(should_stop: object) -> None:
-        from game.ui.games.making import warm
-
-        warm()
-
-    def ignore(result: object) -> None:
-        """An import that fails here fails again when it is needed, and is reported then."""
-
-    app.jobs.start(warm, ignore, ignore)
+    warm_up(app)
     _inspect_store(app)
-    gc.freeze()
-    gc.enable()
 
 
 def _inspect_store(app: App) -> None:

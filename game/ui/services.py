@@ -47,6 +47,9 @@ class SceneOnStack(Protocol):
     def typed(self, text: str) -> None:
         """Text was typed or pasted, where text is taken."""
 
+    is_game: bool
+    """Whether it is a game on the board, where keys may mean something else than on pages."""
+
     takes_keys: bool
     """Whether the next key is asked for by its name, and gives no intent."""
 
@@ -265,6 +268,9 @@ class Services(Protocol):
 
     def redraw(self) -> None:
         """Have all of the window drawn."""
+
+    def slide(self, kind: str, box: Box, forward: bool) -> None:
+        """Let what is drawn next in a box slide in beside what is there now."""
 
     def redraw_part(self, box: Box) -> None:
         """Have this part drawn, unless more must be."""

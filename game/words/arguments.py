@@ -48,7 +48,7 @@ class ArgumentWriter:
     def branches(self, arguments: Iterable[Argument]) -> str:
         """The arguments in order, each from a new line on; then the chains nested in them."""
         self._inner = []
-        several = list(arguments)
+        several = shortest_first(arguments)
         lines = [self._argument(each, len(several) > 1) for each in several]
         number = 0
         while number < len(self._inner):  # what is nested may have nested chains as well
@@ -78,9 +78,12 @@ class ArgumentWriter:
             key = "argument.denied" if len(supposed.cells) == 1 else "argument.denied.all"
             cells = self._parts.cells(supposed.cells)
         else:
-            key, each = "argument.confirmed", [self._parts.cells([cell]) for cell in supposed.cells]
-            cells = self._parts.listed(each, "list.or")
-        return self._t(key, argument=found, cells=cells, digit=symbol(supposed.digit))
+            key, cells = "argument.confirmed", self._either(supposed)
+        either, digit = self._either(supposed), symbol(supposed.digit)
+        return self._t(key, argument=found, cells=cells, either=either, digit=digit)
+
+    def _either(self, end: LinkEnd) -> str:
+        return self._parts.listed([self._parts.cells([cell]) for cell in end.cells], "list.or")
 
     def _arrows(self, argument: Argument) -> str:
         """`r1c1=5 → r1c4≠5 → r1c4=2`; a link that needs it has its ground in brackets."""
@@ -165,6 +168,8 @@ class ArgumentWriter:
         first, rest = _sides(ground)
         if len(rest) == 1 and isinstance(ground.clue, (Arrow, DoubleArrow)):
             key = {SUM: f"{SUM}_alone", LINE: f"{LINE}_alone"}.get(key, key)
+        elif key == SUM and len(first) > 1:
+            key = f"{SUM}_pill"
         return self._t(
             key,
             cells=cells,
@@ -182,6 +187,17 @@ class ArgumentWriter:
             working=working,
             number=self._number(ground.arguments) if ground.arguments else _total(ground),
         )
+
+
+def shortest_first(arguments: Iterable[Argument]) -> list[Argument]:
+    """The order in which arguments are told, of which none rests on another."""
+    return sorted(arguments, key=_length)
+
+
+def _length(argument: Argument) -> int:
+    """How many lines are told, those of nested arguments too."""
+    nested = (each for line in argument.inferences for each in line.ground.arguments)
+    return len(argument.inferences) + sum(map(_length, nested))
 
 
 def _is_named(ground: Ground) -> bool:

@@ -9,23 +9,24 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.engine.techniques.link import Link
 from game.words import sentences
+from game.words.arguments import shortest_first
+from game.words.branch_pages import BranchWriter
 from game.words.lettering import LetteredParts, LetteredTexts, Lettering
 from game.words.link_sentences import LinkSentences
 from game.words.technique_names import catalogue_of
+from game.words.thoughts import thoughts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.engine.rules import Rules
     from game.engine.techniques import Step
-    from game.engine.techniques.argument import Argument, Inference
+    from game.engine.techniques.argument import Argument
+    from game.engine.techniques.role import Role
     from game.engine.types import Cell, DigitSet
     from game.words.texts import Texts
 
 _ARGUMENT = re.compile(r"\{(\w+)_(?:argument|branches)\}")
-_SENTENCE = re.compile(r"(?<=[.!?])\s+|(?<=[。！？])\s*|\n")
-"""What lies between two sentences."""
-
 _LOOSE = " \n.。，,;；"
 """What is left over where a text is cut."""
 
@@ -58,6 +59,8 @@ class HintPage(NamedTuple):
     """Other cells that it speaks of: those of a clash."""
     opens: bool = False
     """Whether pages with links follow."""
+    roles: frozenset[Role] = frozenset()
+    """The roles that pages have spoken of so far; none if that may be all."""
 
 
 class _Draft(NamedTuple):
@@ -70,6 +73,7 @@ class _Draft(NamedTuple):
     area: tuple[Cell, ...] = ()
     lit: tuple[Cell, ...] = ()
     opens: bool = False
+    roles: frozenset[Role] = frozenset()
 
 
 def hint_pages(
@@ -87,29 +91,19 @@ def hint_pages(
         before = sentences.filled(_whole(text[: found.start()]), step, values)
         supposes = before.startswith(tuple(texts("page.supposes").split("|")))
         lines = LinkSentences(texts, parts, rules, candidates)
-        writer = _BranchWriter(lines, len(told) > 1, supposes and len(told) == 1)
+        writer = BranchWriter(lines, len(told) > 1, supposes and len(told) == 1)
         drafts = [_Draft(PageKind.SEEN, before, opens=True)] if before else []
-        drafts += [page for each in told for page in writer.pages(each)]
+        for each in shortest_first(told):
+            drafts += [_Draft(PageKind.LINK, *page) for page in writer.pages(each)]
         follows = sentences.filled(text[found.end() :].lstrip(_LOOSE), step, values)
         first = _ends(told)
     else:
-        seen, follows = in_two(sentences.filled(text, step, values))
-        drafts = [_Draft(PageKind.SEEN, seen)] if seen else []
-        first = ()
+        *seen, whole = thoughts(step, rules, texts, parts)
+        drafts = [_Draft(PageKind.SEEN, each.text, roles=each.roles) for each in seen]
+        follows, first = whole.text, ()
     drafts.append(_Draft(PageKind.WHOLE, follows))
     lettering = Lettering(rules, first)
     return tuple(_lettered(draft, lettering) for draft in drafts)
-
-
-def in_two(text: str) -> tuple[str, str]:
-    """A text before its last sentences, and these: two if there are three or more, else one. The
-    first part is empty if there is only one sentence."""
-    text = text.strip()
-    ends = [each for each in _SENTENCE.finditer(text) if each.end() < len(text)]
-    if not ends:
-        return "", text
-    cut = ends[-2:][0]
-    return text[: cut.start()].rstrip(), text[cut.end() :].lstrip()
 
 
 def title(step: Step, language: str = "en") -> str:
@@ -143,58 +137,8 @@ def _ends(arguments: Sequence[Argument]) -> tuple[Cell, ...]:
 
 
 def _lettered(draft: _Draft, lettering: Lettering) -> HintPage:
-    text, letters = lettering.written(draft.text)
+    text, named = lettering.written(draft.text)
     text = sentences.polished(text)
-    _, _, links, earlier, area, lit, opens = draft
-    return HintPage(draft.kind, text, letters, links, earlier, area, lit, opens)
-
-
-class _BranchWriter:
-    """Writes the pages of arguments, those nested in them before the lines that rest on them."""
-
-    def __init__(self, lines: LinkSentences, several: bool, supposed: bool) -> None:
-        """With ``supposed``, the page before says already what is supposed."""
-        self._write, self._several, self._supposed = lines, several, supposed
-        self._told: set[tuple[Argument, ...]] = set()
-
-    def pages(self, argument: Argument, inner: bool = False) -> Iterator[_Draft]:
-        """A page for each line, and one for the clash at the end."""
-        write, earlier = self._write, tuple[Link, ...]()
-        said = self._supposed and not inner
-        for line in argument.inferences:
-            yield from self._nested(line)
-            text = self._line(argument, line, said)
-            links, said = links_of(line), True
-            yield _Draft(PageKind.LINK, text, links, earlier, write.area(line))
-            earlier += links
-        if argument.clash:
-            ground = argument.clash.ground
-            area = tuple(cell for house in ground.houses for cell in house.cells)
-            text = write.clash(argument.clash)
-            if not said:
-                text = write.joined(write.supposition(argument.supposed), text)
-            if self._several or inner:
-                text = write.joined(text, write.conclusion(argument))
-            yield _Draft(PageKind.LINK, text, (), earlier, area, ground.cells)
-
-    def _line(self, argument: Argument, line: Inference, said: bool) -> str:
-        """The sentence of a line, with what is supposed before the first one."""
-        write, supposed = self._write, argument.supposed
-        if said:
-            return write.line(line)
-        if line.reasons == (supposed,):
-            return write.line(line, supposed)
-        return write.joined(write.supposition(supposed), write.line(line))
-
-    def _nested(self, line: Inference) -> Iterator[_Draft]:
-        """The arguments that a line rests on, unless they are told already."""
-        nested = line.ground.arguments
-        if nested and nested not in self._told:
-            self._told.add(nested)
-            for each in nested:
-                yield from self.pages(each, inner=True)
-
-
-def links_of(line: Inference) -> tuple[Link, ...]:
-    """What is drawn for a line: an arrow from each of its reasons."""
-    return tuple(dict.fromkeys(Link(each, line.end, line.end.on) for each in line.reasons))
+    drawn = {cell for link in draft.links for end in link[:2] for cell in end.cells}
+    letters = {**named, **{cell: lettering.of[cell] for cell in drawn if cell in lettering.of}}
+    return HintPage(draft.kind, text, letters, *draft[2:])

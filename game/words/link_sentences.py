@@ -27,17 +27,14 @@ class LinkSentences:
         self, texts: Texts, parts: LetteredParts, rules: Rules, candidates: Sequence[DigitSet]
     ) -> None:
         self._t, self._parts = texts, parts
+        self.language = texts.language
         self._rules, self._candidates = rules, candidates
         self._writer = ArgumentWriter(texts, parts)
 
     def line(self, inference: Inference, supposed: LinkEnd | None = None) -> str:
         """`A is 5, so B cannot be 5: row 1 has only one 5.` With ``supposed``, the line is the
         first, and follows from that alone."""
-        end, reasons = inference.end, inference.reasons
-        what = self._parts.states(end.cells, end.digit, "must" if end.on else "cannot")
-        why = self._why(inference)
-        if why:
-            what = self._t("page.why", what=what, why=why)
+        reasons, what = inference.reasons, self._follows(inference)
         if supposed is not None:
             return self._t("page.first", reason=self._stated(supposed), what=what)
         if not reasons:
@@ -45,6 +42,24 @@ class LinkSentences:
         if len(reasons) == 1:
             return self._t("page.so", reason=self._stated(reasons[0]), what=what)
         return self._t("page.alone", what=self._with(reasons, what))
+
+    def then(self, inference: Inference) -> str:
+        """`Then B must be 5: nothing else is left there.`, after the sentence that shows why."""
+        return self._t("page.then", what=self._follows(inference))
+
+    def as_before(self, lines: Sequence[Inference]) -> str:
+        """`A is 5. As before, C must be 7.`: lines that an earlier case has shown."""
+        first, last = lines[0], lines[-1].end
+        reasons = self._parts.listed([self._stated(each) for each in first.reasons])
+        what = self._parts.states(last.cells, last.digit, "must" if last.on else "cannot")
+        return self._t("page.before", reasons=reasons, what=what)
+
+    def _follows(self, inference: Inference) -> str:
+        """`B cannot be 5: row 1 has only one 5`."""
+        end = inference.end
+        what = self._parts.states(end.cells, end.digit, "must" if end.on else "cannot")
+        why = self._why(inference)
+        return self._t("page.why", what=what, why=why) if why else what
 
     def supposition(self, end: LinkEnd) -> str:
         """`Say A is 5.`"""

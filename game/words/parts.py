@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from game.engine.houses import House
     from game.engine.techniques import Evidence, LinkEnd, Step
-    from game.engine.types import Cell
+    from game.engine.types import Candidate, Cell
     from game.words.texts import Texts
 
 
@@ -79,6 +79,17 @@ class Parts:
             for digit in each.digits
         ]
         return self.listed(list(dict.fromkeys(ends)), last)
+
+    def cases(self, evidence: Sequence[Evidence]) -> str:
+        """`r1c1 is 2, 4 or 6`, or `in row 3, 5 is in r3c1 or r3c4`: some evidence, all of it about
+        one cell or about one digit of a house."""
+        cells = tuple(dict.fromkeys(cell for each in evidence for cell in each.cells))
+        digits = {digit for each in evidence for digit in each.digits}
+        area = self.areas(evidence)
+        if len(cells) == 1:
+            return self._t("part.cases.cell", cell=area, digits=self.digits(digits, "list.or"))
+        places = self.listed([self.name(cell) for cell in cells], "list.or")
+        return self._t("part.cases.house", house=area, digit=self.digits(digits), cells=places)
 
     def pairs(self, evidence: Sequence[Evidence]) -> str:
         """`r1c3 and r1c5 (row 1), r1c3 and r2c3 (column 3)`: cells and their houses."""
@@ -151,19 +162,22 @@ class Parts:
 
     def placed(self, step: Step) -> str:
         """The placements of a step: `r3c4 is 5`."""
+        return self._said("part.placed", step.placements)
+
+    def denied(self, step: Step) -> str:
+        """The eliminations of a step as what is so: `r3c4 is not 5`."""
+        return self._said("part.denied", step.eliminations)
+
+    def _said(self, key: str, candidates: Iterable[Candidate]) -> str:
         cells_of: dict[int, list[int]] = {}
-        for cell, digit in step.placements:
+        for cell, digit in candidates:
             cells_of.setdefault(digit, []).append(cell)
-        return self.listed(
-            [
-                self._t(
-                    "part.placed.many" if len(cells) > 1 else "part.placed",
-                    cell=self.cells(cells),
-                    digit=symbol(digit),
-                )
-                for digit, cells in cells_of.items()
-            ]
-        )
+        said = []
+        for digit, cells in cells_of.items():
+            each = f"{key}.many" if len(cells) > 1 else key
+            named = self.cells(cells)
+            said.append(self._t(each, cell=named, cells=named, digit=symbol(digit)))
+        return self.listed(said)
 
     def removed(self, step: Step) -> str:
         """The eliminations of a step: `4 from r1c2 and r1c3, and 7 from r5c5`."""

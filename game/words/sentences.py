@@ -3,9 +3,11 @@
 A text has placeholders in braces that are filled from the step:
 
 - `{removed}`, `{placed}`: the eliminations, the placements;
+- `{denied}`: the eliminations as what is so: "r1c2 is not 5";
 - `{ROLE}`: the cells of the evidence in a role; `{ROLE_all}`: "all of" them, if several;
 - `{ROLE_digits}`, `{ROLE_digits_or}`: its digits, joined by "and" or by "or";
 - `{ROLE_candidates}`, `{ROLE_candidates_or}`: its digits with their cells, `r1c1=3`;
+- `{ROLE_cases}`: its candidates, all in one cell or all of one digit: "r1c1 is 2 or 4";
 - `{ROLE_places}`: where its digits are, evidence by evidence: "3 is in r1c2 or r3c4";
 - `{ROLE_holds}`: which digits its houses have, house by house: "row 3 has 1 and 2";
 - `{ROLE_house}`, `{ROLE_number}`: its houses, its number;
@@ -127,6 +129,7 @@ def values_of(step: Step, texts: Texts, parts: Parts, rules: Rules) -> dict[str,
 
     writer = ArgumentWriter(texts, parts)
     found = {"removed": parts.removed(step), "placed": parts.placed(step)}
+    found["denied"] = parts.denied(step)
     clues = ClueWriter(texts, parts, rules.size)
     found.update(rules=clues.rules(step), why=clues.why(step))
     for role, evidence in _by_role(step).items():
@@ -138,6 +141,7 @@ def values_of(step: Step, texts: Texts, parts: Parts, rules: Rules) -> dict[str,
         found[f"{role}_candidates"] = parts.candidates(evidence)
         found[f"{role}_candidates_or"] = parts.candidates(evidence, "list.or")
         found[f"{role}_house"] = parts.areas(evidence)
+        found[f"{role}_cases"] = parts.cases(evidence)
         found[f"{role}_pairs"] = parts.pairs(evidence)
         found[f"{role}_counts"] = parts.counts(evidence)
         found[f"{role}_size"] = str(len({cell for each in evidence for cell in each.cells}))

@@ -64,7 +64,7 @@ class WayWriter:
             return self._t("why.if.clash", what=what, clash=lines[0][1])
         if len(lines) == 1:
             return self._t(
-                "why.if.one",
+                "why.if.only",
                 what=what,
                 way=self._parts.listed(lines[0][0], "list.filled"),
                 clash=lines[0][1],

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from game.engine.notation import symbol
+from game.engine.variants.region_sums import RegionSums
+from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.sums import Arrow, Cage, Sum
+from game.engine.variants.thermo import Thermometer
+from game.engine.variants.xsum import XSum
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from game.engine.techniques.argument import Ground, Working
     from game.engine.types import Cell
@@ -28,8 +33,18 @@ class WorkingWriter:
         working = ground.working
         if working is None:
             return ""
-        facts = self._facts(working)
+        facts = self._cases(ground, working) or self._facts(working)
         match ground.clue:
+            case Thermometer(slow=slow):
+                rule = "slow_thermometer" if slow else "thermometer"
+                name = self._line(rule, ground, 0)
+                facts = list(self._counted(working)) or facts
+            case RegionSums():
+                name = self._line("region_sum", ground, 0)
+            case Sandwich(total=total):
+                name = self._line("sandwich", ground, total)
+            case XSum(total=total):
+                name = self._line("x_sum", ground, total)
             case Cage(total=total):
                 name = self._t("work.cage", total=total)
             case Sum(total=total):
@@ -42,9 +57,49 @@ class WorkingWriter:
                 name = self._rule("double_arrow", ends, ground.cells[1:-1])
         return self._t("work", name=name, what=self._parts.listed(facts, "list.clause_more"))
 
+    def _line(self, rule: str, ground: Ground, number: int) -> str:
+        """The name of a clue along a line."""
+        cells, named = ground.cells, self._parts.cells
+        return self._t(
+            f"ground.rule.{rule}",
+            cells=named(cells),
+            start=named(cells[:1]),
+            end=named(cells[-1:]),
+            number=number,
+        )
+
+    def _counted(self, working: Working) -> Iterator[str]:
+        """`r1c1 is at least 2, r1c2 and r1c3 are at least 3 and 5`: counted along a thermometer."""
+        for is_least, several in groupby(working.bounds, key=lambda each: each.is_least):
+            bounds = list(several)
+            role = "least" if is_least else "most"
+            cells = self._parts.cells(cell for each in bounds for cell in each.cells)
+            numbers = self._parts.numbers(each.number for each in bounds)
+            key = f"work.counted.{role}" if len(bounds) > 1 else f"part.{role}.alone"
+            yield self._t(key, cells=cells, digits=numbers, number=numbers)
+
+    def _cases(self, ground: Ground, working: Working) -> list[str]:
+        """`left are 1 in r1c2 and 9 in r1c5 with 2+6 or 3+5, or ...`: cases, if there are some."""
+        kind = "sandwich" if isinstance(ground.clue, Sandwich) else "x_sum"
+        cases = []
+        for fixed, inside, sets in working.cases:
+            pairs = [
+                self._t("part.is", cells=self._parts.cells([cell]), digit=symbol(digit))
+                for cell, digit in fixed
+            ]
+            ways = self._parts.listed(["+".join(map(symbol, each)) for each in sets], "list.or")
+            key = f"work.case.{kind}" if inside else f"work.case.{kind}.alone"
+            cases.append(self._t(key, fixed=self._parts.listed(pairs), ways=ways))
+        if not cases:
+            return []
+        return [self._t("work.cases", cases=self._parts.listed(cases, "list.clause_or"))]
+
     def _rule(self, key: str, first: Sequence[Cell], rest: Sequence[Cell]) -> str:
         cells = self._parts.cells
-        key = f"{key}_alone" if len(rest) == 1 else key
+        if len(rest) == 1:
+            key = f"{key}_alone"
+        elif key == "arrow" and len(first) > 1:
+            key = "arrow_pill"
         return self._t(f"ground.rule.{key}", first=cells(first), rest=cells(rest))
 
     def _facts(self, working: Working) -> list[str]:

@@ -42,7 +42,7 @@ TEXT_ON_FILL = (
 FRAMES = ("selection_edge", "same_edge", "vermilion", "hint", "conflict")
 SHAPE_ON_FILL = (
     *product(FRAMES, (*CELLS, *REGIONS, *PAGES, "key")),
-    *product(("hint_ink", "hint_second_ink"), CELLS),
+    *product(("hint_ink",), CELLS),
     *product(("boxline",), (*CELLS, *REGIONS)),
     *product(COLOUR_INKS, ("board", *COLOURS)),
     *product(("selection_edge",), COLOURS),

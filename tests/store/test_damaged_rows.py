@@ -29,8 +29,9 @@ FACTS = [
     "restarts",
     "actions",
     "owner",
+    "kind",
 ]
-PICTURE = ["held", "notes", "blanks"]
+PICTURE = ["held", "notes", "blanks", "record"]
 
 every_rubbish = pytest.mark.parametrize("rubbish", RUBBISH)
 

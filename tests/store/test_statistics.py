@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from game.session.kind import Kind
 from game.store import Store
 from game.store.statistics import MAX_RECENT, LevelStatistics, summarise
 from tests.session.puzzles import solve
@@ -122,9 +123,9 @@ def test_levels_are_separate_and_puzzles_from_outside_have_their_own(store: Stor
     autosave = store.begin(small_game())
     solve(autosave.session)
     autosave.save()
-    levels = store.statistics()
-    assert set(levels) == {"tier.easy", "tier.hard", "own"}
-    assert (levels["tier.easy"].best, levels["tier.hard"].best, levels["own"].won) == (10, 99, 1)
+    levels, small = store.statistics(), store.statistics(Kind("classic", 4))
+    assert (set(levels), set(small)) == ({"tier.easy", "tier.hard"}, {"own"})
+    assert (levels["tier.easy"].best, levels["tier.hard"].best, small["own"].won) == (10, 99, 1)
 
 
 def test_wins_without_mistakes_and_without_hints_are_counted(store: Store) -> None:

@@ -58,6 +58,11 @@ class Eyes:
     def session(self) -> Session:
         return self.playing.session
 
+    @property
+    def size(self) -> int:
+        """Rows of the board."""
+        return self.session.puzzle.rules.size
+
     def box(self, name: str) -> Box:
         """Where something is, in pixels: what can be pressed, else what is laid out."""
         for control in self.app.top.controls():
@@ -93,7 +98,7 @@ class Eyes:
 
     def cell(self, name: str) -> CellLook:
         """What is seen of a cell."""
-        return self.looks[parse_cell(name, 9)]
+        return self.looks[parse_cell(name, self.size)]
 
     def digit(self, name: str) -> int:
         """The digit seen in a cell; 0 for none."""
@@ -102,22 +107,22 @@ class Eyes:
     def notes(self, name: str) -> set[int]:
         """The notes seen in a cell."""
         masks = self.cell(name).notes
-        return {digit for digit in range(1, 10) if masks >> digit & 1}
+        return {digit for digit in range(1, self.size + 1) if masks >> digit & 1}
 
     @property
     def selected(self) -> set[str]:
         """The names of the chosen cells."""
-        return {cell_name(cell, 9) for cell in self.playing.play.selection.cells}
+        return {cell_name(cell, self.size) for cell in self.playing.play.selection.cells}
 
     @property
     def wrong(self) -> set[str]:
         """The names of the cells that are marked as wrong."""
         looks = self.looks
-        return {cell_name(cell, 9) for cell, look in enumerate(looks) if look.wrong}
+        return {cell_name(cell, self.size) for cell, look in enumerate(looks) if look.wrong}
 
     @property
     def grid(self) -> str:
-        """The digits on the board, 81 characters."""
+        """The digits on the board, a character a cell."""
         return format_grid(self.session.position.values)
 
     def state(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -137,8 +142,9 @@ class Eyes:
         """A copy of the window as it was drawn last."""
         return self.app.window.get_surface().copy()
 
-    def pixels(self) -> bytes:
-        return pygame.image.tobytes(self.app.window.get_surface(), "RGB")
+    def pixels(self, box: Box | None = None) -> bytes:
+        surface = self.app.window.get_surface()
+        return pygame.image.tobytes(surface.subsurface(box) if box else surface, "RGB")
 
     def shown_after(self, act: Iterable[pygame.Event]) -> bool:
         """Whether one frame with these events looks different from the one before."""

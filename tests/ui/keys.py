@@ -19,9 +19,16 @@ _NAMED = {
 }
 """Keys that pygame calls otherwise."""
 
-_SHIFTED = {"?": ("/", pygame.KSCAN_SLASH), "+": ("=", pygame.KSCAN_EQUALS)}
+_SHIFTED = {
+    "?": ("/", pygame.KSCAN_SLASH),
+    "+": ("=", pygame.KSCAN_EQUALS),
+    "<": (",", pygame.KSCAN_COMMA),
+    ">": (".", pygame.KSCAN_PERIOD),
+}
 _DIGITS_SHIFTED = ")!@#$%^&*("
 _PLAIN = {
+    ",": pygame.KSCAN_COMMA,
+    ".": pygame.KSCAN_PERIOD,
     "-": pygame.KSCAN_MINUS,
     "=": pygame.KSCAN_EQUALS,
     "/": pygame.KSCAN_SLASH,

@@ -1,6 +1,7 @@
 """A player for tests: clicks, types and looks, without a window that anybody sees.
 
-The real program runs, frame by frame and as fast as it can; only the clock is the pilot's::
+The real program runs, frame by frame and as fast as it can; only the clock is the pilot's, and
+each frame is drawn by hand at once, however slow the machine is::
 
     pilot = Pilot(folder)
     pilot.play()
@@ -14,6 +15,7 @@ Needs SDL_VIDEODRIVER=dummy (tests/ui/conftest.py sets it).
 
 from __future__ import annotations
 
+import math
 import time
 from typing import TYPE_CHECKING, Any
 
@@ -32,6 +34,9 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
 
 LEFT = 1
+
+LAST_KEY = 9
+"""The largest digit that one key writes."""
 
 
 CALM_FRAMES = 3 * HERTZ // 4
@@ -72,6 +77,7 @@ class Pilot(Eyes):
         window: Any = self._window
         overrides: dict[str, Any] = {"theme": "paper", "language": "en", "sound": False} | settings
         self.app = App(window, Store.open(folder), overrides, seed)
+        self.app.canvas.haste.seconds = math.inf
         self.words: list[str] = []
         """Every line of text that the last frame drew."""
         self.sounds: list[str] = []
@@ -114,8 +120,10 @@ class Pilot(Eyes):
         self.app.step([*pygame.event.get(), *events], 1, STEP)
         drawn = self.app.dirty and bool(self.app.scenes) and not self._blind
         if drawn:
+            before = [*self.words]
             self.words.clear()
             self.app.draw()
+            self.words[:] = self.words or before  # pictures that slide are not painted anew
         return drawn
 
     def advance(self, frames: int) -> int:
@@ -273,10 +281,13 @@ class Pilot(Eyes):
         self._blind = True
         solution = self.session.puzzle.solutions[0]
         for cell, value in enumerate(self.session.position.values):
-            name = cell_name(cell, 9)
+            name = cell_name(cell, self.size)
             if value != solution[cell] and name not in left_out:
                 if self.scene_below("playing").play.selection.cells != (cell,):
                     self.click(name)
-                self.press(str(solution[cell]))
+                if solution[cell] > LAST_KEY:
+                    self.pad(solution[cell])
+                else:
+                    self.press(str(solution[cell]))
         self._blind = False
         self.frame()

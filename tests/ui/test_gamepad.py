@@ -42,8 +42,15 @@ class Hands:
         axis = pygame.CONTROLLER_AXIS_TRIGGERLEFT
         self._event(pygame.CONTROLLERAXISMOTION, axis=axis, value=round(value * 32767))
 
+    def pull(self) -> None:
+        """Pull the right trigger, and let it go."""
+        for value in (32767, 0):
+            axis = pygame.CONTROLLER_AXIS_TRIGGERRIGHT
+            self._event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value)
+
     def _event(self, kind: int, **facts: Any) -> None:
-        self.pilot.frame(pygame.Event(kind, instance_id=3, **facts))
+        if not self.pilot.app.quitting:
+            self.pilot.frame(pygame.Event(kind, instance_id=3, **facts))
 
     @property
     def ring(self) -> bool:
@@ -84,6 +91,16 @@ def test_the_stick_moves_once_until_it_was_let_go(hands: Hands) -> None:
     assert hands.pilot.selected == {"r4c6"}
     hands.stick(0.3, 0.3)
     assert hands.pilot.selected == {"r4c6"}, "a stick at rest moves nothing"
+
+
+def test_details_of_a_hint_are_there_for_a_controller(hands: Hands) -> None:
+    hands.press("y")
+    hands.pilot._await_hint()
+    hands.trigger(1)
+    hands.press("select")
+    hands.trigger(0)
+    assert any(look.ringed for look in hands.pilot.looks), "the hint is told"
+    assert hands.pilot.session.hints == 1
 
 
 def test_a_held_direction_repeats(hands: Hands) -> None:
@@ -209,7 +226,7 @@ def test_the_ring_is_seen(hands: Hands) -> None:
 def test_a_hint_is_read_and_done_with_a_controller(hands: Hands) -> None:
     blanks = hands.pilot.session.position.blanks
     hands.press("y")
-    hands.pilot.wait()
+    hands.pilot._await_hint()
     hands.pilot.frame()
     for button, number in (("right", 1), ("left", 0), ("a", 1)):
         hands.press(button)
@@ -233,7 +250,7 @@ def test_buttons_do_all_the_rest(hands: Hands) -> None:
     hands.press("l3")
     assert hands.pilot.notes(name)
     hands.press("y")
-    hands.pilot.wait()
+    hands.pilot._await_hint()
     hands.pilot.frame()
     assert hands.pilot.message
     hands.press("b")
@@ -252,6 +269,24 @@ def test_a_hint_is_followed_with_a(hands: Hands) -> None:
     blanks = hands.pilot.session.position.blanks
     hands.press("y", "a", "a")
     assert hands.pilot.session.position.blanks == blanks - 1
+
+
+def test_the_right_trigger_goes_beside_the_board_and_b_back(open_game: OpenGame) -> None:
+    pilot = open_game((1280, 800))
+    pilot.play()
+    hands = Hands(pilot)
+    name = choose_blank(hands)
+    hands.press("a", "a")
+    hands.pull()
+    hands.press("right", "down", "down")
+    assert pilot.focus.startswith("draw.")
+    assert pilot.selected == {name}
+    hands.press("a")
+    assert not hands.ring
+    assert dict(pilot.session.position.marks.colours)
+    hands.press("b")
+    assert pilot.focus == ""
+    assert pilot.digit(name) == 5, "B gives the focus back before it rubs anything out"
 
 
 def test_menus(open_game: OpenGame) -> None:

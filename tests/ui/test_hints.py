@@ -111,6 +111,15 @@ def test_looking_at_the_same_hint_again_counts_once(game: Pilot) -> None:
     assert game.session.hints == 1
 
 
+def test_a_key_opens_the_details_from_any_page_and_counts_as_help(game: Pilot) -> None:
+    game.press("h", "shift+h")
+    cell = hint_cell(game)
+    assert game.reads(cell), "details have names"
+    assert game.session.hints == 1
+    game.press("shift+h")
+    assert game.reads(cell)
+
+
 def test_play_goes_on_under_a_hint(game: Pilot) -> None:
     game.press("h", "h")
     cell = hint_cell(game)

@@ -40,8 +40,8 @@ def test_one_size_for_all_of_a_group(open_game: OpenGame, situation: str, langua
 def test_a_group_has_all_its_icons_or_none(open_game: OpenGame) -> None:
     game = open_game((480, 320))
     SITUATIONS["paused"](game)
-    for width, text, icons in ((480, 200, {False}), (1280, 100, {True})):
-        game.look(width, round(width / 1.5), 1, text=text)
+    for width, height, text, icons in ((480, 320, 200, {False}), (1280, 800, 100, {True})):
+        game.look(width, height, 1, text=text)
         assert {bool(each.icon) for each in labelled(game, FAMILIES[0])} == icons
 
 

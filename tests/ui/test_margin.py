@@ -217,7 +217,9 @@ def test_a_sheet_is_pulled_aside_and_back(small: Pilot, way: str) -> None:
         if way == "handle":
             small.click("message.handle")
         elif way == "key":
-            small.press("tab")
+            while small.focus != "message.handle":
+                small.press("tab")
+            small.press("enter")
         else:
             shown = small.playing.shown_message()
             assert shown
@@ -259,6 +261,63 @@ def test_large_text_is_never_small(open_game: OpenGame, name: str, language: str
     game.frame()
     numbers = {str(number) for number in range(1, 10)}  # beside the board
     assert {text: size for text, size in sizes.items() if size < 14 and text not in numbers} == {}
+
+
+# Keys beside the board
+
+
+@pytest.fixture
+def wide(open_game: OpenGame) -> Pilot:
+    game = open_game((1280, 800))
+    game.play()
+    return game
+
+
+def test_tab_goes_along_the_tabs_and_back_to_the_board(wide: Pilot) -> None:
+    seen = []
+    for _ in range(4):
+        wide.press("tab")
+        seen.append(wide.focus)
+    assert seen == ["margin.steps", "margin.draw", "margin.trial", ""]
+    wide.press("shift+tab")
+    assert wide.focus == "margin.trial"
+    wide.press("left")
+    assert wide.focus == "margin.draw"
+    assert wide.can_press("draw.cells")
+    wide.press("escape")
+    assert (wide.focus, wide.scene) == ("", "playing")
+
+
+def test_a_step_is_gone_back_to_with_keys(wide: Pilot) -> None:
+    for name in ("r1c1", "r1c2"):
+        wide.click(name)
+        wide.press("5")
+    wide.press("tab", "down", "down")
+    assert wide.focus == "steps.1"
+    wide.press("enter")
+    assert wide.selected == {"r1c1"}
+    wide.press("enter")
+    assert (wide.digit("r1c1"), wide.digit("r1c2")) == (5, 0)
+
+
+def test_arrows_move_on_the_board_again_once_it_is_touched(wide: Pilot) -> None:
+    wide.press("tab")
+    wide.click("r5c5")
+    wide.press("right")
+    assert wide.selected == {"r5c6"}
+
+
+def test_tab_reaches_every_button_of_a_message(wide: Pilot) -> None:
+    wide.press("h", "right")
+    wanted = {each.name for each in wide.app.top.controls() if each.id.group == "message"}
+    wanted -= {each for each in wanted if not wide.can_press(each)}
+    seen = set()
+    for _ in wanted:
+        wide.press("tab")
+        seen.add(wide.focus)
+    assert seen == wanted
+    wide.press("tab")
+    assert wide.focus == ""
 
 
 # The last steps

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from game.engine.marks import Place
@@ -205,6 +207,74 @@ def test_the_margin_begins_and_ends_trials(game: Pilot) -> None:
     game.click("trial.keep")
     assert not game.cell(HERE).pencil
     assert game.digit(HERE)
+
+
+@pytest.fixture
+def tree(open_game: OpenGame) -> Pilot:
+    """Two trials, one in the other, after one that was dropped; the tab with their tree."""
+    game = open_game((1280, 800))
+    game.play()
+    for name, digit in ((HERE, 1), (THERE, 2), (ELSEWHERE, 3)):
+        game.click(name)
+        game.press("t", str(digit))
+        if name == HERE:
+            game.press("ctrl+t")
+    game.click("margin.trial")
+    return game
+
+
+def _choose_by_keys(game: Pilot, name: str) -> None:
+    while not game.focus.startswith("trial."):
+        game.press("tab" if game.focus != "margin.trial" else "down")
+    while game.focus != name:
+        game.press("left" if game.box(game.focus).x > game.box(name).x else "right")
+    game.press("enter")
+
+
+def _choose_by_controller(game: Pilot, name: str) -> None:
+    hands = Hands(game)
+    while game.focus != "margin.trial":
+        hands.pull()
+    hands.press("down")
+    while game.focus != name:
+        hands.press("left" if game.box(game.focus).x > game.box(name).x else "right")
+    hands.press("a")
+
+
+CHOOSE = {"pointer": Pilot.click, "keys": _choose_by_keys, "controller": _choose_by_controller}
+
+
+@pytest.mark.parametrize("choose", CHOOSE.values(), ids=CHOOSE.keys())
+def test_a_trial_of_the_tree_is_shown_and_then_gone_to(
+    tree: Pilot, choose: Callable[[Pilot, str], None]
+) -> None:
+    choose(tree, "trial.0")
+    assert tree.selected == {HERE}
+    assert tree.digit(THERE) == 2, "it only shows"
+    choose(tree, "trial.0")
+    assert (tree.digit(HERE), tree.digit(THERE), tree.session.trying) == (1, 0, 1)
+    tree.press("ctrl+y")
+    assert (tree.digit(HERE), tree.session.trying) == (0, 0), "and Redo goes on from there"
+
+
+@pytest.mark.parametrize(("button", "left"), [("trial.keep", (2, 3)), ("trial.discard", (0, 0))])
+def test_a_trial_that_is_chosen_ends_with_all_that_lie_in_it(
+    tree: Pilot, button: str, left: tuple[int, int]
+) -> None:
+    tree.click("trial.1", button)
+    assert (tree.digit(THERE), tree.digit(ELSEWHERE)) == left
+    assert tree.session.trying == 0
+
+
+def test_the_button_goes_to_an_outer_trial_and_a_dropped_one_cannot_be_kept(tree: Pilot) -> None:
+    tree.click("trial.0")
+    assert not tree.can_press("trial.keep")
+    tree.click("trial.1")
+    assert tree.reads("Go there")
+    tree.click("trial.begin")
+    assert (tree.digit(THERE), tree.digit(ELSEWHERE), tree.session.trying) == (2, 0, 1)
+    tree.click("trial.begin")
+    assert tree.session.trying == 2, "where the game is, the button begins another one"
 
 
 def test_a_small_window_has_the_tools_on_a_sheet(open_game: OpenGame) -> None:

@@ -64,7 +64,8 @@ def test_a_puzzle_is_dropped_as_text_or_as_a_file(game: Pilot, tmp_path: Path) -
         ("55" + ONE_LINE[2:], "r1c1"),
         ("5" * 81, "r1c1"),
         ("12345678." + "........9" + "." * 63, "no solution"),
-        ("." * 256, "16×16"),
+        ('{"size": 9, "givens": 5}', "givens must be text, not 5"),
+        ('{"size": 4, "givens": "................", "extra": {"fog": true}}', "fog"),
         ("\x00\x01\x02", "3"),
     ],
 )
@@ -100,7 +101,6 @@ def test_an_empty_clipboard_says_so(open_game: OpenGame) -> None:
         (ONE_LINE[:80] + "x", "r9c9"),
         ("5" * 81, "r1c1"),
         ("12345678." + "........9" + "." * 63, "没有解"),
-        ("." * 256, "16×16"),
         (SOLUTION, "没有空格"),
     ],
 )
@@ -185,14 +185,6 @@ def test_a_file_of_a_windows_editor(game: Pilot, tmp_path: Path, encoding: str) 
     path.write_text(TWO_SOLUTIONS, encoding=encoding)
     game.drop_file(path)
     assert game.grid == "".join(TWO_SOLUTIONS.split())
-
-
-def test_a_grid_too_large_to_be_played_is_not_solved(
-    game: Pilot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("game.engine.loading.solutions", pytest.fail)
-    game.drop_text("." * 625)
-    assert game.reads("A 25×25 grid cannot be played yet")
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.formats import format_puzzle
+from game.engine.formats.records import parse_record
 from game.engine.generator import generate
 from game.engine.notation import format_grid
 from game.engine.puzzle import PuzzleSpec
@@ -113,8 +114,8 @@ def test_the_bad_place_is_marked() -> None:
     assert clash.cells == {0, 1}
 
 
-def killer() -> str:
-    puzzle = generate(PuzzleSpec(blanks=12, variant="killer", size=4, seed=1))
+def killer(seed: int = 1) -> str:
+    puzzle = generate(PuzzleSpec(blanks=12, variant="killer", size=4, seed=seed))
     return format_puzzle(puzzle, "json")
 
 
@@ -124,11 +125,37 @@ def test_json_lines_of_classic_puzzles_open(open_game: OpenGame) -> None:
     assert page(game).puzzles == [format_grid(NORMAL.givens)] * 2
 
 
-def test_other_rules_are_refused_aloud(open_game: OpenGame) -> None:
+def test_lists_keep_the_rules_of_their_puzzles(open_game: OpenGame) -> None:
     game = open_game()
-    game.drop_text(killer())
-    assert game.scene == "dialog"
-    assert game.reads("killer puzzles cannot be played in the window yet")
+    game.drop_text(f"{killer()}\n{LINES[0]}\n{killer(2)}\n")
+    lines = page(game).puzzles
+    assert lines[1] == LINES[0]
+    rules = [parse_record(lines[at])[0] for at in (0, 2)]
+    assert rules == [parse_record(killer(seed))[0] for seed in (1, 2)]
+    game.click("row.2")
+    game.wait()
+    assert game.scene == "playing"
+    assert game.session.puzzle.rules == rules[1]
+    game.fill_in()
+    game.settle()
+    game.app.scenes.to_menu()
+    game.app.scenes.show_puzzles(game.app.store.puzzle_lists()[0].list_id)
+    game.frame()
+    assert [look.ticked for look in page(game).looks()] == [False, False, True]
+
+
+def test_a_bad_record_among_good_lines_says_why() -> None:
+    cage = '{"size":4,"givens":"................","extra":{"cages":[{"cells":[0,1,2],"sum":4}]}}'
+    found = collect([LINES[0], cage, "id,puzzle,variant"])
+    assert found.puzzles == [LINES[0]]
+    assert [bad.line for bad in found.bad] == [2]
+    assert "r1c1, r1c2, r1c3" in str(found.bad[0].error)
+
+
+def test_a_table_of_other_rules_is_not_passed_over() -> None:
+    found = collect(["id,puzzle,variant", f"one,{LINES[0]},killer", f"two,{LINES[2]},"])
+    assert found.puzzles == [LINES[2]]
+    assert "'killer'" in str(found.bad[0].error)
 
 
 def test_a_title_among_puzzles_is_passed_over() -> None:

@@ -6,7 +6,6 @@ import random
 
 import pytest
 
-from game.ui.drawing import sharpening
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.sprites import SpriteCache
 from game.ui.drawing.text import TextPainter
@@ -41,7 +40,6 @@ def time_to_draw(monkeypatch: pytest.MonkeyPatch) -> None:
     """A new frame is drawn by hand as a whole, however long that takes; rows of small cells are
     kept, too."""
     monkeypatch.setattr(row_strips, "WORTHWHILE", 0)
-    monkeypatch.setattr(sharpening, "SECONDS", 60.0)
     monkeypatch.setattr(sheet_pictures, "AT_ONCE", 100)
 
 
@@ -86,7 +84,7 @@ def test_after_any_moves(open_game: OpenGame, seed: int) -> None:
 def test_each_screen(open_game: OpenGame, name: str) -> None:
     game = open_game()
     SITUATIONS[name](game)
-    game.frame()
+    game.settle()
     game.app.draw()
     assert game.pixels() == draw_afresh(game)
 

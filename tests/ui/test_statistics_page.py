@@ -140,9 +140,10 @@ def test_techniques_that_were_met_and_those_that_come_next(open_game: OpenGame) 
     shown = [
         words
         for words in pilot.words
-        if words in ("X-Wing", "Last place", "Last blank", "Only digit", "Pointing", "Claiming")
+        if words
+        in ("X-Wing", "Hidden Single", "Full House", "Naked Single", "Pointing", "Claiming")
     ]
-    assert shown == ["Last blank", "Last place", "X-Wing", "Only digit", "Pointing"]
+    assert shown == ["Full House", "Hidden Single", "X-Wing", "Naked Single", "Pointing"]
 
 
 def test_won_games_are_looked_at_while_the_page_is_open(open_game: OpenGame) -> None:
@@ -154,7 +155,7 @@ def test_won_games_are_looked_at_while_the_page_is_open(open_game: OpenGame) -> 
     pilot.wait()
     assert pilot.app.store.next_unread() is None
     assert pilot.app.store.ledger().uses["full_house"].alone >= 2
-    assert pilot.reads("Last blank")
+    assert pilot.reads("Full House")
 
 
 @pytest.mark.parametrize("longest", [3, 59, 60, 61, 245, 600, 3599, 7300, 90000])

@@ -166,7 +166,7 @@ def test_the_strip_and_what_was_used_come_from_the_log(open_game: OpenGame) -> N
     win(game)
     found = game.app.top.found  # type: ignore[attr-defined]
     assert len(found.digits) == game.session.puzzle.blanks
-    assert game.reads("last place")
+    assert game.reads("Hidden Single")
     assert game.app.store.next_unread() is None, "it need not be looked at again"
     assert game.app.store.ledger().uses == found.uses
 
@@ -214,3 +214,23 @@ def test_watch_is_behind_the_details_where_there_is_no_strip(
     win(game)
     game.click("details", "button.0")
     assert game.scene == "replay"
+
+
+def test_a_strip_that_is_known_late_is_still_drawn_stroke_by_stroke(
+    open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = open_game((1280, 800))
+    game.play()
+    with monkeypatch.context() as patched:
+        patched.setattr("game.ui.games.reading_on.Reading.begin", lambda *_: None)
+        game.fill_in()
+        game.advance(200)
+        assert game.scene == "won"
+
+    game.frame()
+    game.wait()
+    seen = set()
+    for _ in range(30):
+        game.frame()
+        seen.add(game.pixels(game.app.top.boxes()["strip"]))
+    assert len(seen) > 5, "it is not cut in"

@@ -13,7 +13,11 @@ from game.engine.techniques.implications.evidence import of_argument
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Step
 from game.engine.techniques.workings import worked
+from game.engine.variants.region_sums import RegionSums
+from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.sums import Arrow, Cage
+from game.engine.variants.thermo import Thermometer
+from game.engine.variants.xsum import XSum
 from game.words.sentences import placeholders
 
 
@@ -62,4 +66,66 @@ def test_a_full_sum_leaves_nothing() -> None:
     clash = Clash((NINE,), Ground(How.CLUE, cells=cage.cells))
     assert told(cage, Argument(NINE, (), clash)).endswith(
         "(cage of 9; with r1c1=9, nothing is left for r1c2 and r1c3)"
+    )
+
+
+# -- clues along lines ------------------------------------------------------------------------
+
+
+def test_a_thermometer_is_counted_up_from_what_is_known() -> None:
+    start = LinkEnd((0,), 4)
+    line = Inference((start,), LinkEnd((2,), 5, on=False), of_clue(BULB))
+    assert told(BULB, Argument(start, (line,))) == (
+        "r1c1=4 → r1c3≠5 (thermometer r1c1, r1c2 and r1c3;"
+        " r1c1 and r1c2 are at least 4 and 5, in this order)"
+    )
+
+
+BULB = Thermometer((0, 1, 2))
+ROW = tuple(range(9))
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        (
+            "en",
+            "(sandwich sum 3 from r1c1 to r1c9; what is left is r1c1=1 and r1c3=9 with 3 between)",
+        ),
+        ("zh", "（r1c1到r1c9的三明治总和是3；只剩r1c1=1和r1c3=9，中间是3）"),
+    ],
+)
+def test_a_sandwich_lists_where_its_bread_is_and_what_lies_between(
+    language: str, words: str
+) -> None:
+    """A sum of 3 is a 3 by itself, as 1 is bread: the 9 is two cells from the 1."""
+    clue, one = Sandwich(ROW, 3), LinkEnd((0,), 1)
+    line = Inference((one,), LinkEnd((2,), 9), of_clue(clue))
+    assert told(clue, Argument(one, (line,)), language).endswith(words)
+
+
+def test_an_x_sum_lists_its_first_digit_with_what_follows() -> None:
+    """With a 2 at its start, two cells make 9: the other one is 7."""
+    clue, two = XSum(ROW, 9), LinkEnd((0,), 2)
+    line = Inference((two,), LinkEnd((1,), 7), of_clue(clue))
+    assert told(clue, Argument(two, (line,))).endswith(
+        "(X-sum 9 from r1c1; what is left is r1c1=2 with 7 after it)"
+    )
+
+
+def test_parts_of_a_line_are_compared() -> None:
+    """One part is 1, which 5 and any other digit exceed."""
+    clue = RegionSums((0, 3, 4), (1,))
+    start = LinkEnd((0,), 1)
+    line = Inference((start,), LinkEnd((3,), 5, on=False), of_clue(clue))
+    assert told(clue, Argument(start, (line,))).endswith("; r1c1 is at most 1, r1c5 is at least 2)")
+
+
+def test_a_pill_of_two_cells_is_held_by_what_its_shaft_can_add_up_to() -> None:
+    arrow = Arrow((0, 1, 20, 30), pill=2)
+    start = LinkEnd((20,), 1)
+    line = Inference((start,), LinkEnd((0,), 2, on=False), of_clue(arrow))
+    assert told(arrow, Argument(start, (line,))).endswith(
+        "(arrow: r3c3 and r4c4 add up to the number in r1c1 and r1c2;"
+        " with r3c3=1, r3c3 and r4c4 add up to at most 10)"
     )

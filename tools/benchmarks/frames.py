@@ -35,6 +35,8 @@ def _redraws(large: TimedApp) -> Iterator[Figure]:
     from game.engine.generator import generate
     from game.engine.puzzle import PuzzleSpec
 
+    large.app.draw()  # what is drawn twice alike is kept from then on
+    yield _drawing(large, "the menu", lambda: None)
     scene = large.play(_empty_puzzle())
     scene.session.fill_notes()
     large.rest()
@@ -83,9 +85,7 @@ def _presses(small: TimedApp) -> Iterator[Figure]:
 
     from game.engine.generator import generate
     from game.engine.puzzle import PuzzleSpec
-    from game.ui.games.making import warm
 
-    warm()  # as the program does after its first frame
     puzzle = generate(PuzzleSpec(blanks=45, seed=5))
     scene = small.play(puzzle)
     blank = puzzle.givens.index(0)

@@ -112,6 +112,7 @@ def timed_app(
 
     from game.store import Store
     from game.ui.app import App
+    from game.ui.warming import warm_up
     from game.ui.window import screen
 
     choices: dict[str, str | int | bool] = {"theme": "paper", "language": "en", "sound": False}
@@ -125,6 +126,7 @@ def timed_app(
         app.scenes.open("menu")
         try:
             made = TimedApp(app)
+            warm_up(app)  # as the program does after its first frame
             made.rest()
             yield made
         finally:

@@ -54,12 +54,33 @@ def _all(small: TimedApp) -> Iterator[tuple[str, list[Frame]]]:
     yield "houses and digits completed", _fills(small, scene, puzzle)
     yield "won: wave, seal, specks, card", _wins(small, scene, puzzle)
     yield "menu", small.motion(small.key(pygame.K_ESCAPE))
-    for name in ("settings", "statistics", "how_to_play"):
+    for name in ("settings", "statistics", "how_to_play", "new_puzzle", "my_games", "levels"):
         small.app.scenes.open(name)
         yield (
             f"{name.replace('_', ' ')} and back",
             small.motion() + small.motion(small.key(pygame.K_ESCAPE)),
         )
+    yield "pages of a chain turn", _turns_pages(small, "xy_chain", 17)
+    yield "pages of a net turn", _turns_pages(small, "dynamic_contradiction", 53)
+
+
+def _turns_pages(small: TimedApp, technique: str, seed: int) -> list[Frame]:
+    """Every page of a hint with links, on a board with all its notes."""
+    import pygame
+
+    from game.engine.generator import generate
+    from game.engine.puzzle import PuzzleSpec
+    from tests.ui.situations.hints import message_of
+
+    scene = small.play(generate(PuzzleSpec(level="tier.hard", blanks=54, seed=seed)))
+    message = message_of(technique, scene.session, small.app.t)
+    scene.session.fill_notes()
+    scene.play.message = message
+    small.app.redraw()
+    frames = small.motion()
+    for _ in range(len(message.pages) - 1):
+        frames += small.motion(small.key(pygame.K_RIGHT))
+    return frames
 
 
 def _glides(small: TimedApp) -> list[Frame]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.variants.double_arrow import DoubleArrow
 from game.engine.variants.sums import Arrow, Cage, Sum
+from proving.lines import LINES, line_is_worked_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,6 +27,8 @@ def is_worked_out(ground: Ground, end: LinkEnd | None, board: Board) -> bool:
     working, clue = ground.working, ground.clue
     if working is None:
         return True
+    if isinstance(clue, LINES) and not working.ways:
+        return line_is_worked_out(working, clue, end, board)
     if clue is None or {*working.cells, *(cell for cell, _ in working.known)} != set(clue.cells):
         return False
     if any(not _left(cell, board) <= {digit} for cell, digit in working.known):
@@ -44,10 +47,10 @@ def _left_over(clue: Constraint, known: dict[Cell, Digit]) -> int | None:
     match clue:
         case Cage(total=total) | Sum(total=total):
             return total - sum(known.get(cell, 0) for cell in clue.cells)
-        case Arrow(pill=1):
-            circle, *shaft = clue.cells
-            if circle in known:
-                return known[circle] - sum(known.get(cell, 0) for cell in shaft)
+        case Arrow(pill=pill) if all(cell in known for cell in clue.cells[:pill]):
+            digits = [known[cell] for cell in clue.cells[:pill]]
+            number = int(sum(digit * 10**place for place, digit in enumerate(reversed(digits))))
+            return number - sum(known.get(cell, 0) for cell in clue.cells[pill:])
     return None
 
 
@@ -86,13 +89,32 @@ def _bounds_prove(working: Working, clue: Constraint, end: LinkEnd | None, board
         every = sum(board.size for _ in each.cells)
         ranges.append(range(each.number, every + 1) if each.is_least else range(each.number + 1))
     target = end.cells if end is not None else ()
+    if isinstance(clue, Arrow) and clue.pill > 1 and working.left is None:
+        return _is_out_of_reach(working, clue, end, board)
     if sorted((*target, *(c for b in working.bounds for c in b.cells))) != sorted(working.cells):
         return False
     return not any(_fits(working, clue, end, sums) for sums in product(*ranges))
 
 
+def _is_out_of_reach(working: Working, clue: Arrow, end: LinkEnd | None, board: Board) -> bool:
+    """Whether no number of a pill of two cells, with what goes, is a sum within the bound."""
+    (bound,) = working.bounds
+    tens, ones, *shaft = clue.cells
+    if clue.pill != 2 or set(bound.cells) != set(shaft):
+        return False
+    if end is not None and end.cells != (tens,):
+        return False
+    begins = _left(tens, board) if end is None else {end.digit}
+    numbers = [10 * first + second for first in begins for second in _left(ones, board)]
+    return all(
+        number < bound.number if bound.is_least else number > bound.number for number in numbers
+    )
+
+
 def _fits(working: Working, clue: Constraint, end: LinkEnd | None, sums: tuple[int, ...]) -> bool:
     """Whether the clue comes out if the cells of each bound have such a sum."""
+    if isinstance(clue, Arrow) and clue.pill > 1:
+        return (end.digit if end else 0) + sum(sums) == working.left  # all that is open is shaft
     circle = clue.cells[0] if isinstance(clue, Arrow) else None
     shaft = head = 0
     for cells, number in _parts(working, end, sums):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from game.engine.techniques.role import Role
+from game.words.arguments import shortest_first
 from game.words.clues import WHY, Statement, statements
 from game.words.sentences import text_of
 from game.words.technique_names import catalogue_of
@@ -64,7 +65,7 @@ class Part:
     held: tuple[tuple[tuple[Cell, ...], tuple[Digit, ...]], ...] = ()
     """The cells of a house, or one cell, and the digits that are said to be there."""
     arguments: tuple[Argument, ...] = ()
-    """The branches of the proof, in order."""
+    """The branches of the proof, in the order of the sentence."""
 
     @property
     def cells(self) -> tuple[Cell, ...]:
@@ -108,7 +109,7 @@ def told(step: Step, language: str = "en") -> Told:
     return Told(
         step.technique,
         step.placements if "placed" in named else (),
-        step.eliminations if "removed" in named else (),
+        step.eliminations if named & {"removed", "denied"} else (),
         parts,
         tuple(_stated(each, language) for each in statements(step.evidence))
         if "rules" in named
@@ -146,6 +147,8 @@ def placeholders(text: str) -> set[str]:
 def _named(role: Role, placeholders: set[str]) -> set[str]:
     """What the placeholders name of a role: some of the values of `WHAT`."""
     found = {"cells"} if role in placeholders else set()
+    if f"{role}_cases" in placeholders:
+        found |= {"areas", "candidates"}
     return found | {what for suffix, what in WHAT.items() if f"{role}_{suffix}" in placeholders}
 
 
@@ -169,7 +172,7 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         "held": tuple(
             (each.house.cells if each.house else each.cells, each.digits) for each in evidence
         ),
-        "arguments": tuple(each.argument for each in evidence if each.argument),
+        "arguments": tuple(shortest_first(each.argument for each in evidence if each.argument)),
     }
     told: dict[str, Any] = {name: whole[name] for name in what}
     return Part(

@@ -11,8 +11,12 @@ from contextlib import closing
 from game.ui.drawing.theme import Theme
 from tests.real_window import names
 from tests.real_window.harness import GameWindow
+from tests.real_window.test_killed import CALM
 
 THEME = "paper"
+
+PLAIN = CALM._replace(paper_grain=False, hand_ruled=False)
+"""Settings with which a board looks the same from its first frame on, in one colour a line."""
 
 
 def board_is_visible(game: GameWindow) -> bool:

@@ -20,8 +20,8 @@ from game.session.session import Session
 from game.store import Store, StoreError
 from game.ui.input.intents import SelectCells
 from tests.real_window import names
-from tests.real_window.test_killed import CALM, SIZE, all_beside
-from torturing.board import THEME
+from tests.real_window.test_killed import SIZE, all_beside
+from torturing.board import PLAIN, THEME
 from torturing.in_process_app import (
     Pilot,
 )  # must be set before pygame is imported, so that no window opens
@@ -48,7 +48,7 @@ class Drawing:
 
     def __enter__(self) -> Self:
         self._folder = tempfile.TemporaryDirectory(prefix="nonet-draw-")
-        settings = CALM._asdict() | {"theme": THEME, "language": "en", "sound": False}
+        settings = PLAIN._asdict() | {"theme": THEME, "language": "en", "sound": False}
         self._pilot: Pilot = Pilot(self._folder.name, self._size, **settings)
         return self
 

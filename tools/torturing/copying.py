@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.session.session import Session
 from tests.real_window.harness import Display, GameWindow, HarnessError, missing
 from tests.real_window.stored import stored
-from tests.real_window.test_killed import CALM, SIZE, Cells, cells
-from torturing.board import THEME, board_is_visible
+from tests.real_window.test_killed import SIZE, Cells, cells
+from torturing.board import PLAIN, THEME, board_is_visible
 from torturing.board_pictures import Drawing, saved_sessions
 from torturing.report import CannotRun
 
@@ -55,7 +55,7 @@ def run(options: Options, report: Report) -> None:
         Display(ACROSS * (SIZE[0] + 10), rows * (SIZE[1] + 10)) as display,
     ):
         with stored(data) as store:
-            store.save_settings(CALM)
+            store.save_settings(PLAIN)
         report.note("copies", count)
         copies = [Copy(display, data, number, options.seed, report) for number in range(count)]
         shown = _play(copies, options, report, about)

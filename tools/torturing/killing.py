@@ -20,8 +20,8 @@ from tests.real_window import x11
 from tests.real_window.harness import GAME, ROOT, Display, GameWindow, HarnessError, missing
 from tests.real_window.screen import wait_until
 from tests.real_window.stored import stored
-from tests.real_window.test_killed import CALM, OTHERS, SIZE, WAYS, Cells, cells
-from torturing.board import THEME, board_is_visible, logs, missing_lines
+from tests.real_window.test_killed import OTHERS, SIZE, WAYS, Cells, cells
+from torturing.board import PLAIN, THEME, board_is_visible, logs, missing_lines
 from torturing.board_pictures import Drawing, saved_sessions
 from torturing.report import CannotRun
 
@@ -70,7 +70,7 @@ class Folder:
         with tempfile.TemporaryDirectory(prefix="nonet-kill-") as scratch:
             self._data = os.path.join(scratch, "data")
             with stored(self._data) as store:
-                store.save_settings(CALM)
+                store.save_settings(PLAIN)
             for number in range(1, self._rng.randint(*ROUNDS) + 1):
                 self._round = number
                 if time.monotonic() > end or self._report.figures["kills"] == count:

@@ -22,7 +22,7 @@ from game.engine.variants.jigsaw import regions
 from game.engine.variants.table import RECORD_FORMS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.puzzle import Puzzle
@@ -116,20 +116,34 @@ def _added(key: str, value: object, size: int) -> Iterable[Constraint]:
 def format_record(puzzle: Puzzle) -> str:
     """One JSON object, read back by `parse_record`; RulesError for rules it cannot express."""
     rules, spec = puzzle.rules, puzzle.spec
+    variant = spec.variant if spec else "classic" if rules == classic(rules.size) else None
+    solution = {"solution": format_grid(puzzle.solution)} if puzzle.solution else {}
+    return _text(
+        rules,
+        {"variant": variant} if variant else {},
+        _asked(rules, puzzle.givens),
+        solution,
+        {"spec": spec.format()} if spec else {},
+    )
+
+
+def format_asked(rules: Rules, givens: Sequence[Digit]) -> str:
+    """The record of rules and givens alone: the same text for the same puzzle, wherever it is
+    from. Raises RulesError for rules it cannot express."""
+    return _text(rules, _asked(rules, givens))
+
+
+def _asked(rules: Rules, givens: Sequence[Digit]) -> dict[str, object]:
+    """What a puzzle asks, without its solution and where it is from."""
     if rules.size not in BOX_SHAPES:
         raise RulesError(f"a record cannot have {rules.size} rows")
-    variant = spec.variant if spec else "classic" if rules == classic(rules.size) else None
-    record: dict[str, object] = {
-        **({"variant": variant} if variant else {}),
-        "size": rules.size,
-        **_written_boxes(rules),
-        "givens": format_grid(puzzle.givens),
-        "extra": _extra(rules),
-    }
-    if puzzle.solution:
-        record["solution"] = format_grid(puzzle.solution)
-    if spec:
-        record["spec"] = spec.format()
+    boxes_or_regions = _written_boxes(rules)
+    grid = format_grid(givens)
+    return {"size": rules.size, **boxes_or_regions, "givens": grid, "extra": _extra(rules)}
+
+
+def _text(rules: Rules, *parts: Mapping[str, object]) -> str:
+    record = {key: value for part in parts for key, value in part.items()}
     text = json.dumps(record, separators=(",", ":"))
     if rules != classic(rules.size):
         _check_nothing_is_lost(rules, text)

@@ -64,6 +64,17 @@ class Bound(NamedTuple):
     is_least: bool
 
 
+class Case(NamedTuple):
+    """One of the cases that a sandwich or an X-sum leaves."""
+
+    fixed: tuple[Candidate, ...]
+    """The bread, or the first digit of an X-sum."""
+    inside: tuple[Cell, ...]
+    """The cells between the bread, or those added to the first digit."""
+    sets: tuple[tuple[Digit, ...], ...]
+    """The sets of digits that can be there."""
+
+
 class Working(NamedTuple):
     """How a sum is worked out where a line stands."""
 
@@ -76,7 +87,10 @@ class Working(NamedTuple):
     ways: tuple[tuple[Digit, ...], ...] = ()
     """The digits that can be in `cells`, in order; none if there are too many ways."""
     bounds: tuple[Bound, ...] = ()
-    """What shows that other digits are too large or too small, if no ways are told."""
+    """What shows that other digits are too large or too small, if no ways are told; of a
+    thermometer cell by cell, in the order of counting."""
+    cases: tuple[Case, ...] = ()
+    """All cases that are left, of a sandwich or an X-sum."""
 
 
 class Ground(NamedTuple):

@@ -14,6 +14,7 @@ from game.engine.candidates import cells_of
 from game.engine.techniques.argument import Bound, How, Working
 from game.engine.techniques.clues.common_exclusions import excluded_by
 from game.engine.techniques.clues.ways import Ways
+from game.engine.techniques.line_workings import LINES, line_working
 from game.engine.variants.double_arrow import DoubleArrow
 from game.engine.variants.sums import Arrow, Cage, Sum
 
@@ -36,19 +37,22 @@ MAX_TRIED = 60
 SUMS = (Cage, Sum, Arrow, DoubleArrow)
 """The clues that add up."""
 
+WORKED = (*SUMS, *LINES)
+"""All clues that are worked out."""
+
 
 def worked_steps(
     find: Callable[[Candidates], Iterator[Step]], candidates: Candidates
 ) -> Iterator[Step]:
     """The steps of a search, which say how sums in their arguments come out."""
-    if not _has_sums(candidates):
+    if not _is_worked(candidates):
         return find(candidates)
     return (worked(step, candidates) for step in find(candidates))
 
 
 def worked(step: Step, candidates: Candidates) -> Step:
     """A step with the workings of its sums, in the position in which it was found."""
-    if not _has_sums(candidates) or not any(each.argument for each in step.evidence):
+    if not _is_worked(candidates) or not any(each.argument for each in step.evidence):
         return step
     writer = _Writer(candidates)
     return replace(
@@ -62,8 +66,9 @@ def worked(step: Step, candidates: Candidates) -> Step:
     )
 
 
-def _has_sums(candidates: Candidates) -> bool:
-    return any(isinstance(each, SUMS) for each in candidates.rules.constraints)
+def _is_worked(candidates: Candidates) -> bool:
+    """Whether some clue can be worked out."""
+    return any(isinstance(each, WORKED) for each in candidates.rules.constraints)
 
 
 class _Writer:
@@ -109,8 +114,8 @@ class _Writer:
         clue = ground.clue
         if ground.how == How.CLUE and clue is None:
             same = (each for each in self._rules.constraints if each.cells == ground.cells)
-            clue = next((each for each in same if isinstance(each, SUMS)), None)
-        if ground.how != How.CLUE or not isinstance(clue, SUMS):
+            clue = next((each for each in same if isinstance(each, WORKED)), None)
+        if ground.how != How.CLUE or not isinstance(clue, WORKED):
             return ground
         return ground._replace(clue=clue, working=self._working(clue, here, ends))
 
@@ -118,6 +123,9 @@ class _Writer:
         """How a clue proves some ends, or has no way if there are none; None if not in short."""
         full = (1 << self._size) - 1
         masks = {cell: (here >> cell * self._size & full) << 1 for cell in clue.cells}
+        is_line = isinstance(clue, LINES)
+        if is_line and (in_short := line_working(clue, masks, ends)):
+            return in_short
         asked = {cell for end in ends for cell in end.cells}
         known = {
             cell: mask.bit_length() - 1
@@ -127,10 +135,12 @@ class _Writer:
         open_ = tuple(cell for cell in masks if cell not in known)
         found = Working(tuple(known.items()), open_, _left(clue, known))
         if not all(masks.values()) or not open_:
-            return found if known and not ends else None
+            return found if known and not ends and not is_line else None
         ways = self._ways(clue, masks, open_, ends) if ends else None
         if ways:
             return found._replace(ways=ways)
+        if is_line:
+            return None
         found = found._replace(bounds=_bounds(clue, found, masks, ends))
         is_told = found.bounds or (known and found.left is not None)
         return found if is_told else None
@@ -181,8 +191,11 @@ def _left(clue: Automaton, known: dict[Cell, Digit]) -> int | None:
     match clue:
         case Cage(total=total) | Sum(total=total):
             return total - sum(known.get(cell, 0) for cell in clue.cells)
-        case Arrow(pill=1) if clue.cells[0] in known:
-            return known[clue.cells[0]] - sum(known.get(cell, 0) for cell in clue.cells[1:])
+        case Arrow(pill=pill) if all(cell in known for cell in clue.cells[:pill]):
+            number = 0
+            for cell in clue.cells[:pill]:
+                number = 10 * number + known[cell]
+            return number - sum(known.get(cell, 0) for cell in clue.cells[pill:])
     return None
 
 
@@ -193,8 +206,10 @@ def _bounds(
     targets = {(cell, end.digit) for end in ends for cell in end.cells}
     cells = {cell for cell, _ in targets}
     simple = len(set(clue.cells)) == len(clue.cells) and all(not end.on for end in ends)
-    if not simple or len(cells) > 1 or (isinstance(clue, DoubleArrow) or _is_pill(clue)):
+    if not simple or len(cells) > 1 or isinstance(clue, DoubleArrow):
         return ()
+    if isinstance(clue, Arrow) and clue.pill > 1 and found.left is None:
+        return _of_shaft(clue, masks, targets)
     tried: list[Candidate | None] = [*targets] or [None]
     several = (_against(clue, found, masks, least) for least in (True, False))
     for choice in several:
@@ -204,8 +219,20 @@ def _bounds(
     return ()
 
 
-def _is_pill(clue: Automaton) -> bool:
-    return isinstance(clue, Arrow) and clue.pill > 1
+def _of_shaft(
+    clue: Arrow, masks: dict[Cell, DigitSet], targets: set[Candidate]
+) -> tuple[Bound, ...]:
+    """What a shaft adds up to, if that is out of reach of a pill of two cells that begins so."""
+    (first, second), shaft = clue.cells[:2], clue.cells[2:]
+    if clue.pill > 2 or any(cell != first for cell, _ in targets):
+        return ()
+    most, least = _reach(masks, shaft, least=False), _reach(masks, shaft, least=True)
+    digits = [digit for _, digit in targets] or list(cells_of(masks[first]))
+    if all(10 * digit + min(cells_of(masks[second])) > most for digit in digits):
+        return (Bound(shaft, most, is_least=False),)
+    if all(10 * digit + max(cells_of(masks[second])) < least for digit in digits):
+        return (Bound(shaft, least, is_least=True),)
+    return ()
 
 
 def _against(

@@ -21,6 +21,7 @@ from game.engine.variants.extra_region import EXTRA_REGIONS_FORM
 from game.engine.variants.greater import GREATER, SIGNS
 from game.engine.variants.jigsaw import JIGSAW, fitted_regions, random_regions
 from game.engine.variants.killer import KILLER, SUMS
+from game.engine.variants.kropki import KROPKI, SOME_DOTS
 from game.engine.variants.little_killer import LITTLE_KILLER
 from game.engine.variants.nabner import NABNER
 from game.engine.variants.nonconsecutive import NON_CONSECUTIVE
@@ -39,6 +40,7 @@ from game.engine.variants.variant import Variant
 from game.engine.variants.whisper import WHISPER
 from game.engine.variants.windoku import WINDOKU
 from game.engine.variants.xsum import XSUM
+from game.engine.variants.xv import SOME_XV, XV
 from game.engine.variants.zipper import ZIPPER
 
 if TYPE_CHECKING:
@@ -81,6 +83,10 @@ VARIANTS = (
     XSUM,
     LITTLE_KILLER,
     QUADRUPLE,
+    KROPKI,
+    SOME_DOTS,
+    XV,
+    SOME_XV,
 )
 """All of them, in the order in which they are listed."""
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.session.settings import SYSTEM
 from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.haste import SECONDS, Haste
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import LIGHT, MissingTheme, Theme, themes
 from game.ui.window.system_language import system_language
@@ -30,6 +31,7 @@ class Appearance:
         self._key, self._hand = _theme_key(settings), _hand(settings)
         self.texts = Texts(_language(settings))
         self.canvas = Canvas(surface, self._load(*self._key), TextPainter())
+        self.canvas.haste = Haste(SECONDS)
         self._lend_hand()
 
     def follow(self, settings: Settings) -> None:

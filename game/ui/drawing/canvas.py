@@ -101,11 +101,14 @@ class Canvas(PaperShapes):
     # -- pictures -----------------------------------------------------------------------
 
     def icon(self, name: str, box: Box, colour: Colour) -> None:
-        """Draw an icon of assets/icons in one colour."""
+        """Draw an icon of assets/icons in one colour; the very first frame does not wait for
+        it."""
         side = min(box.w, box.h)
         key = ("icon", name, side, colour)
         sprite = self._pictures.get(key)
         if sprite is None:
+            if self.haste.first:
+                return
             swaps = {"currentColor": format_colour(colour)}
             sprite = self._pictures.keep(key, self._svg(f"icons/{name}.svg", side, swaps))
         self._blit_centred(sprite, box.centre)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.ui.drawing import hand
 from game.ui.drawing.materials import Materials, outlined
 from game.ui.drawing.shapes import Shapes
@@ -12,8 +14,6 @@ from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
-
-    import pygame
 
     from game.ui.drawing.hand import Point
     from game.ui.drawing.materials import Piece
@@ -70,7 +70,7 @@ class HandShapes(Shapes):
         self, points: Sequence[Point], led: hand.Stroke, colour: Colour, seed: Hashable
     ) -> None:
         """Draw a stroke through the points, the brush led in this way."""
-        self._blit(*self.stroke_piece((points,), led, colour, seed))
+        self._strokes((points,), led, colour, seed)
 
     def stroke_piece(
         self,
@@ -80,6 +80,33 @@ class HandShapes(Shapes):
         seed: Hashable,
     ) -> tuple[list[Piece], tuple[int, int]]:
         """Some strokes as one sprite, and the pixel that it is drawn from."""
+        key, made, at = self._stroke_maker(paths, led, colour, seed)
+        return self.materials.get(key, made), at
+
+    def _strokes(
+        self,
+        paths: Sequence[Sequence[Point]],
+        led: hand.Stroke,
+        colour: Colour,
+        seed: Hashable,
+    ) -> None:
+        """Draw some strokes as one sprite."""
+        key, made, at = self._stroke_maker(paths, led, colour, seed)
+        pieces = self._in_time(key, made)
+        if pieces:
+            self._blit(pieces, at)
+            return
+        for path in paths:
+            pygame.draw.lines(self.surface, colour, False, path, max(1, round(led.width)))
+
+    def _stroke_maker(
+        self,
+        paths: Sequence[Sequence[Point]],
+        led: hand.Stroke,
+        colour: Colour,
+        seed: Hashable,
+    ) -> tuple[tuple[Hashable, ...], Callable[[], list[Piece]], tuple[int, int]]:
+        """The key of some strokes, what makes them, and the pixel that they are drawn from."""
         x, y = int(paths[0][0][0]), int(paths[0][0][1])
         near = tuple(
             tuple((round((a - x) * _FINE) / _FINE, round((b - y) * _FINE) / _FINE) for a, b in path)
@@ -92,18 +119,35 @@ class HandShapes(Shapes):
             outlines = [hand.brush(path, led, (seed, i), self.scale) for i, path in enumerate(near)]
             return outlined(outlines, Shape("", colour))
 
-        key = ("strokes", near, led, colour, seed, self.scale)
-        return self.materials.get((*key, self.ruled), made), (x, y)
+        return ("strokes", near, led, colour, seed, self.scale, self.ruled), made, (x, y)
+
+    def _in_time(
+        self, key: tuple[Hashable, ...], make: Callable[[], list[Piece]], much: bool = False
+    ) -> list[Piece] | None:
+        """The pieces under a key; None if they are not there and cannot be made in time; ``much``
+        takes several milliseconds."""
+        found = self.materials.find(key)
+        if found is not None:
+            return found
+        in_time = self.haste.may_make_much() if much else self.haste.may_make()
+        return self.materials.get(key, make) if in_time else None
 
     def _blit(self, pieces: list[Piece], at: tuple[int, int]) -> None:
         for surface, dx, dy, flags in pieces:
             self.surface.blit(surface, (at[0] + dx, at[1] + dy), None, flags)
 
     def _put(
-        self, key: tuple[Hashable, ...], at: tuple[int, int], make: Callable[[], list[Piece]]
-    ) -> None:
-        """Draw the pieces under a key, made if they are not there."""
-        self._blit(self.materials.get((*key, self.ruled), make), at)
+        self,
+        key: tuple[Hashable, ...],
+        at: tuple[int, int],
+        make: Callable[[], list[Piece]],
+        much: bool = False,
+    ) -> bool:
+        """Draw the pieces under a key; returns False if they cannot be made in time."""
+        pieces = self._in_time((*key, self.ruled), make, much)
+        if pieces is not None:
+            self._blit(pieces, at)
+        return pieces is not None
 
     def rule(self, box: Box, colour: Colour, seed: Hashable) -> None:
         """Draw a line ruled by hand along the longer side of a thin box, as wide as the box."""
@@ -136,7 +180,8 @@ class HandShapes(Shapes):
             outline = [(x + reach, y + reach) for x, y in points]
             return outlined([outline], Shape("", colour))
 
-        self._put(("wash", size, colour, seed, self.scale), (box.x, box.y), made)
+        if not self._put(("wash", size, colour, seed, self.scale), (box.x, box.y), made):
+            self.fill(box, colour)
 
     def blob(
         self, centre: Point, radius: float, fill: Colour, edge: Colour | None, seed: Hashable
@@ -151,7 +196,10 @@ class HandShapes(Shapes):
             return outlined([outline], Shape("", fill, edge, width))
 
         at = round(centre[0]), round(centre[1])
-        self._put(("blob", radius, fill, edge, seed), at, made)
+        if not self._put(("blob", radius, fill, edge, seed), at, made):
+            pygame.draw.circle(self.surface, edge or fill, at, radius)
+            if edge:
+                pygame.draw.circle(self.surface, fill, at, radius - width)
 
     # -- marks --------------------------------------------------------------------------
 
@@ -181,7 +229,10 @@ class HandShapes(Shapes):
                 led = hand.Stroke(width, sway=0, drift=0)
             return outlined([hand.brush(path, led, seed, self.scale)], Shape("", colour))
 
-        self._put(("ring", rx, ry, colour, width, seed, share, self.scale), at, made)
+        key = ("ring", rx, ry, colour, width, seed, share, self.scale)
+        if not self._put(key, at, made):
+            oval = pygame.Rect(at[0] - round(rx), at[1] - round(ry), round(2 * rx), round(2 * ry))
+            pygame.draw.ellipse(self.surface, colour, oval, max(1, round(width)))
 
     def cross(
         self,
@@ -202,7 +253,7 @@ class HandShapes(Shapes):
                 a, b = (x - radius, y - way * radius), (x + radius, y + way * radius)
                 paths.append((a, (a[0] + (b[0] - a[0]) * done, a[1] + (b[1] - a[1]) * done)))
         if paths:
-            self._blit(*self.stroke_piece(paths, _CROSS._replace(width=width), colour, seed))
+            self._strokes(paths, _CROSS._replace(width=width), colour, seed)
 
     def frame(self, box: Box, colour: Colour, width: float, seed: Hashable) -> None:
         """Draw a frame with a pen along the inside of a box."""
@@ -243,7 +294,7 @@ class HandShapes(Shapes):
                 paths.append(((x - 0.7 * step, low), (x + 3.9 * step, up)))
         if paths:
             led = _TALLY._replace(width=high * 2.8 / 16)
-            self._blit(*self.stroke_piece(paths, led, colour, seed))
+            self._strokes(paths, led, colour, seed)
 
     def progress(self, box: Box, share: float, seed: Hashable) -> None:
         """Draw a brush stroke over ``share`` of a pencil line through the middle of a box."""

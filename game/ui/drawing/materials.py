@@ -62,6 +62,10 @@ class Materials:
         found = self._made.get(key)
         return self._made.keep(key, make()) if found is None else found
 
+    def find(self, key: tuple[Hashable, ...]) -> list[Piece] | None:
+        """The pieces under a key; None if they are not there."""
+        return self._made.get(key)
+
     def make_room(self, pixels: int) -> None:
         """Keep as many sprites as a window of so many pixels needs."""
         self._made.make_room(max(ROOM, 4 * pixels))
@@ -92,25 +96,37 @@ class Shadow(NamedTuple):
         """How far it is seen beyond the sheet, apart from its drop."""
         return math.ceil(2.2 * self.blur)
 
-    def profile(self, before: int, length: int, thick: tuple[int, int], drop: float) -> list[int]:
+    def profile(self, before: int, length: int, thick: tuple[int, int], drop: float) -> bytes:
         """How dark it is, 0 to 255, along one axis of a sheet of ``length``, from ``before`` pixels
         before its edge: for ``thick[1]`` pixels from pixel ``thick[0]`` on."""
         first, count = thick
-        return list(_profile(self.blur, length, first - before - drop + 0.5, count))
+        return _profile(self.blur, length, first - before - drop + 0.5, count)
+
+
+FULL = 4
+"""Standard deviations from its edge within which a shadow is less than fully dark."""
 
 
 @lru_cache(maxsize=64)
-def _profile(blur: float, length: int, start: float, count: int) -> tuple[int, ...]:
+def _profile(blur: float, length: int, start: float, count: int) -> bytes:
     """How dark the shadow of a line of ``length`` is at ``count`` pixels from ``start`` on; sheets
     of one size share it."""
     scale = 1 / (blur * math.sqrt(2))
     erf = math.erf
-    return tuple(
-        [
-            round(127.5 * (erf(at * scale) - erf((at - length) * scale)))
-            for at in (start + k for k in range(count))
-        ]
+    full = range(
+        min(count, max(0, math.ceil(FULL * blur - start))),
+        min(count, max(0, math.floor(length - FULL * blur - start))),
     )
+
+    def between(first: int, last: int) -> bytes:
+        places = [start + k for k in range(first, last)]
+        return bytes(
+            [round(127.5 * (erf(at * scale) - erf((at - length) * scale))) for at in places]
+        )
+
+    if not full:
+        return between(0, count)
+    return between(0, full.start) + b"\xff" * len(full) + between(full.stop, count)
 
 
 class Sheet(NamedTuple):
@@ -164,19 +180,20 @@ def _over_shadow(
     (x, y), (w, h) = at, strip.get_size()
     across = shadow.profile(-x, size[0], (0, w), 0)
     down = shadow.profile(-y, size[1], (0, h), shadow.drop)
-    ground = pygame.Surface((w, h), pygame.SRCALPHA)
-    ground.blit(pygame.transform.scale(_bar(across, shadow.colour, (w, 1)), (w, h)), (0, 0))
-    fade = _bar([round(each * shadow.strength) for each in down], (255, 255, 255), (1, h))
+    ground = pygame.transform.scale(_bar(across, shadow.colour, (w, 1)), (w, h))
+    darker = bytes([round(each * shadow.strength) for each in range(256)])
+    fade = _bar(down.translate(darker), (255, 255, 255), (1, h))
     ground.blit(pygame.transform.scale(fade, (w, h)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     ground = ground.premul_alpha()
     ground.blit(strip.premul_alpha(), (0, 0), special_flags=LAYERED)
     return ground
 
 
-def _bar(alphas: list[int], colour: Colour, size: tuple[int, int]) -> pygame.Surface:
-    """A line of pixels of one colour, each with its own alpha."""
-    data = b"".join([bytes((*colour, alpha)) for alpha in alphas])
-    return pygame.image.frombytes(data, size, "RGBA")
+def _bar(alphas: bytes, colour: Colour, size: tuple[int, int]) -> pygame.Surface:
+    """A line of pixels of one colour, each with its own alpha, ordered as those of sprites are."""
+    data = bytearray(bytes((*colour, 0)) * len(alphas))
+    data[3::4] = alphas
+    return svg.ordered(pygame.image.frombytes(bytes(data), size, "RGBA"))
 
 
 def fibre_sprites(colour: Colour, strength: float, unit: float) -> list[Piece]:

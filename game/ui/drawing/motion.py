@@ -58,15 +58,16 @@ class Motion:
             self._running[kind, what] = (-delay, seconds or usual)
 
     def step(self, seconds: float) -> bool:
-        """Let time pass; returns whether anything moved."""
-        if not self._running:
-            return False
+        """Let time pass; returns whether a scene looks different now: what is delayed does not move
+        yet, and what slides is a picture."""
+        moved = False
         for key, (age, length) in list(self._running.items()):
+            moved = moved or (age + seconds >= 0 and key[1] != "slide")
             if age + seconds >= length:
                 del self._running[key]
             else:
                 self._running[key] = (age + seconds, length)
-        return True
+        return moved
 
     def share(self, kind: str, what: object = None) -> float:
         """How far an animation is, 0 to 1 and eased; 1 when it is not running."""

@@ -111,18 +111,24 @@ class PaperShapes(HandShapes):
 
     def _sheet(self, box: Box, seed: Hashable, fill: Colour, lift: float, hole: Box | None) -> None:
         if not self.ruled:
-            width = max(1, round(self.scale * (1 if self.theme.hand else 2)))
-            self.panel(box, 2, fill, self.theme["edge"], width, hole)
+            self.plain_sheet(box, fill, hole)
             return
         made = Sheet(fill, self._line_of_edge(), self._shadow(lift), self.scale)
         size = box.w, box.h
         key = ("sheet", size, made, seed)
-        self._put(key, (box.x, box.y), lambda: sheet_edges(size, made, seed))
+        if not self._put(key, (box.x, box.y), lambda: sheet_edges(size, made, seed)):
+            self.plain_sheet(box, fill, hole)
+            return
         middle = box.inset(made.rim)
         if hole:
             self.fill_around(middle, hole, fill)
         else:
             self.fill(middle, fill)
+
+    def plain_sheet(self, box: Box, fill: Colour, hole: Box | None = None) -> None:
+        """Draw a sheet with a line for its edge, without a shadow."""
+        width = max(1, round(self.scale * (1 if self.theme.hand else 2)))
+        self.panel(box, 2, fill, self.theme["edge"], width, hole)
 
     def _line_of_edge(self) -> Colour | None:
         return self.theme["edge"] if self.theme.dark else None
@@ -148,13 +154,12 @@ class PaperShapes(HandShapes):
         if not (self.grained and strength) or not self.shows(box):
             return
         unit, colour = self.scale, self.theme["fibre"]
-        sprites = self.materials.get(
-            ("fibres", colour, strength, unit), lambda: fibre_sprites(colour, strength, unit)
-        )
         hole = hole.moved(-box.x, -box.y) if hole else None
         key = (box.w, box.h, seed, unit, hole)
         places = self._strewn.get(key)
         if places is None:
+            if not self.haste.may_make():
+                return
             side = round(hand.FIBRE_REACH * unit)
             places = self._strewn.keep(
                 key,
@@ -164,6 +169,9 @@ class PaperShapes(HandShapes):
                     if not (hole and _within(hole, x, y, side))
                 ],
             )
+        sprites = self.materials.get(
+            ("fibres", colour, strength, unit), lambda: fibre_sprites(colour, strength, unit)
+        )
         self.surface.fblits(
             [(sprites[kind].surface, (box.x + x, box.y + y)) for x, y, kind in places]
         )
@@ -200,7 +208,10 @@ class PaperShapes(HandShapes):
             x, y = (size[0] - turned.get_width()) // 2, (size[1] - turned.get_height()) // 2
             return [Piece(turned, x, y, LAYERED)]
 
-        self._put(("tilted", size, angle, seed, look, kind, lift), (box.x, box.y), made)
+        key = ("tilted", size, angle, seed, look, kind, lift)
+        if not self._put(key, (box.x, box.y), made, much=True):
+            self.paper(box, seed, kind, lift)
+            paint(self, box)
 
     def plate(
         self,
@@ -218,12 +229,18 @@ class PaperShapes(HandShapes):
         """
         radius = min(RADIUS * self.scale, box.h / 2, box.w / 2)
         if not self.ruled:
-            if depth:
-                self.panel(box.moved(0, depth), round(radius), self.theme["key_shadow"])
-            self.panel(box, round(radius), fill, edge, max(1, round(width)))
+            self._plain_plate(box, fill, edge, radius, width, depth)
             return
         foot, shadow = self.theme["key_shadow"], self._shadow(lift)
         made = Plate(fill, edge, width, radius, foot, depth, self.scale, shadow)
         size, which = (box.w, box.h), number_of(seed) % PLATES
         key = ("plate", size, made, which)
-        self._put(key, (box.x, box.y), lambda: plate_sprite(size, made, which))
+        if not self._put(key, (box.x, box.y), lambda: plate_sprite(size, made, which)):
+            self._plain_plate(box, fill, edge, radius, width, depth)
+
+    def _plain_plate(
+        self, box: Box, fill: Colour, edge: Colour | None, radius: float, width: float, depth: int
+    ) -> None:
+        if depth:
+            self.panel(box.moved(0, depth), round(radius), self.theme["key_shadow"])
+        self.panel(box, round(radius), fill, edge, max(1, round(width)))

@@ -13,6 +13,7 @@ import pygame
 
 from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of, size_of_all
 from game.ui.drawing.fast_fill import fill_box
+from game.ui.drawing.haste import UNHURRIED
 from game.ui.drawing.theme import Colour, Theme, mix
 from game.ui.layout.geometry import Box
 
@@ -33,13 +34,16 @@ class Shapes:
     def __init__(self, surface: pygame.Surface, theme: Theme) -> None:
         self.surface = surface
         self.theme = theme
+        self.haste = UNHURRIED
+        """How much time there is to make shapes in this frame."""
         self._corners = BoundedCache[_Corner, list[pygame.Surface]](_CORNERS, size_of_all)
         self._pictures = BoundedCache[tuple[object, ...], pygame.Surface](_PICTURES, size_of)
 
     def on(self, surface: pygame.Surface) -> Self:
-        """This canvas, with the same caches, drawing on another surface."""
+        """This canvas, with the same caches, drawing on another surface, which is kept: all is
+        drawn by hand at once."""
         other = object.__new__(type(self))
-        other.__dict__.update(self.__dict__, surface=surface)
+        other.__dict__.update(self.__dict__, surface=surface, haste=UNHURRIED)
         return other
 
     def sheet(self, width: int, height: int) -> pygame.Surface:

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 class SpriteCache:
     """One sprite for each key, copied from the screen when a thing is painted with the same look a
-    second time, so that a passing look is not cached. The background must never change."""
+    second time, so that a passing look is not cached; never of what is drawn plainly for now. The
+    background must never change."""
 
     def __init__(self) -> None:
         self._sprites: dict[Hashable, tuple[object, pygame.Surface | None]] = {}
@@ -40,6 +41,9 @@ class SpriteCache:
             canvas.surface.blit(sprite, box)
             return
         paint()
+        if canvas.haste.plain:
+            self._sprites.pop(key, None)
+            return
         if before == look and canvas.surface.get_clip().contains(box):
             sprite = canvas.surface.subsurface(box).copy()
         self._sprites[key] = (look, sprite)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.errors import ContradictionError, NotationError, SudokuError
+from game.engine.errors import ContradictionError, NotationError, RulesError, SudokuError
 from game.engine.formats.puzzle_text import BadLine, read_puzzles
-from game.engine.notation import format_grid, parse_grid
-from game.engine.rules import classic
-from game.ui.games.outside_puzzle import MAX_CHARACTERS, MAX_SIZE
-from game.ui.games.refusal import BadSymbol, Conflict, NoBlanks, OtherRules, TooLarge, TooLong
+from game.engine.impossible_rules import why_impossible
+from game.engine.notation import SYMBOLS, format_grid, parse_grid
+from game.engine.puzzle import Puzzle
+from game.engine.rules import BOX_SHAPES
+from game.store.puzzles import record_of
+from game.ui.games.outside_puzzle import MAX_CHARACTERS
+from game.ui.games.refusal import BadSymbol, Conflict, NoBlanks, TooLong, Unkept, Unsolvable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -47,7 +50,8 @@ class Collection(NamedTuple):
     name: str
     """The name of the file; empty for a text."""
     puzzles: list[str]
-    """The givens as grid texts, in their order."""
+    """Each as a line, in their order: its givens as grid text, or a record for other rules than
+    the classic ones."""
     bad: list[BadPuzzle]
 
 
@@ -76,8 +80,8 @@ def _watched(lines: Iterable[str], puzzles: list[str], bad: list[BadPuzzle]) -> 
     """The lines, as long as something is found in them: a pipe may have no end."""
     read = 0
     for line in lines:
-        read += len(line)
-        if read > MAX_CHARACTERS and not puzzles:
+        before, read = read, read + len(line)
+        if (before if line.startswith("{") else read) > MAX_CHARACTERS and not puzzles:
             if not bad:
                 raise TooLong(MAX_CHARACTERS)
             return
@@ -85,37 +89,32 @@ def _watched(lines: Iterable[str], puzzles: list[str], bad: list[BadPuzzle]) -> 
 
 
 def _judged(entry: Entry) -> str | BadPuzzle:
-    """The givens of a puzzle that this window can play, or why it cannot."""
+    """The line of a puzzle that can be played, or why it cannot."""
     rules, givens = entry.rules, entry.givens
-    text = format_grid(givens)
+    text, record = format_grid(givens), ""
     error: SudokuError | None = None
     clashing: frozenset[Cell] = frozenset()
-    if entry.record and rules != classic(rules.size):
-        error = OtherRules(_variant(entry.record))
-    elif rules.size > MAX_SIZE:
-        error = TooLarge(rules.size, MAX_SIZE)
-    elif 0 not in givens:
+    if 0 not in givens:
         error = NoBlanks()
     elif clashing := rules.conflicts(givens):
         broken = ContradictionError("these digits break a rule", clashing)
         error = Conflict(broken, rules.size)
+    elif entry.record and (why := why_impossible(rules)):
+        error = Unsolvable(ContradictionError(why), rules)
+    else:
+        try:
+            record = record_of(Puzzle(None, rules, givens, ()))
+        except RulesError as unkept:
+            error = Unkept(str(unkept))
     if error:
         return BadPuzzle(entry.line, entry.record or text, error, text, clashing)
-    return text
-
-
-def _variant(record: str) -> str:
-    """The name of the rules in a record; empty without one."""
-    import json
-
-    found = json.loads(record)
-    return str(found.get("variant", ""))[:40] if isinstance(found, dict) else ""
+    return record or text
 
 
 def _bad_line(bad: BadLine) -> BadPuzzle | None:
     """What is wrong with a line; None for one that is no puzzle at all, such as a title."""
     text = bad.text.strip()
-    if text.startswith("{"):
+    if text.startswith("{") or not text:
         return BadPuzzle(bad.line, text, SudokuError(bad.message))
     plain = sum(each in ".0123456789" for each in text)
     if len(text) < MIN_CELLS or 2 * plain < len("".join(text.split())):
@@ -136,8 +135,9 @@ def _picture(text: str) -> tuple[str, frozenset[Cell]]:
     size of a grid is cut at 81 cells."""
     found = "".join(text.split())
     size = round(len(found) ** 0.5)
-    size = size if 4 <= size <= 9 and size * size == len(found) else 9
+    size = size if size in BOX_SHAPES and size * size == len(found) else 9
     cells = found[: size * size].ljust(size * size)
-    bad = frozenset(i for i, each in enumerate(cells) if each not in ".0123456789"[: size + 2])
+    known = "0" + SYMBOLS[: size + 1]
+    bad = frozenset(i for i, each in enumerate(cells) if each.upper() not in known)
     shown = "".join(each if each.isalnum() else "." if each in ". " else "?" for each in cells)
     return shown, bad

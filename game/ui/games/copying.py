@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +12,9 @@ from game.ui.level_titles import puzzle_title
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.types import Digit
     from game.session.session import Session
     from game.ui.services import Services
 
@@ -27,12 +31,23 @@ def copy_text(services: Services, text: str, said: str) -> None:
 def copy_board(services: Services, session: Session, givens: bool) -> None:
     """Copy the board as a line, or only its givens."""
     values = session.puzzle.givens if givens else session.position.values
+    line, is_record = _line(session, values)
     said = "message.copied_givens" if givens else "message.copied_board"
-    copy_text(services, format_grid(values), said)
+    copy_text(services, line, "message.copied_record" if is_record else said)
+
+
+def _line(session: Session, values: Sequence[Digit]) -> tuple[str, bool]:
+    """A board that `own` reads again, and whether it is a record, for other rules than the
+    classic ones."""
+    from game.store.puzzles import record_of
+
+    record = record_of(replace(session.puzzle, givens=tuple(values)))
+    return record or format_grid(values), bool(record)
 
 
 def share(services: Services, session: Session) -> None:
-    """Copy how the game went or how far it is, with the puzzle as a line for a friend to paste."""
+    """Copy how the game went or how far it is, with the puzzle for a friend to paste: a line, or
+    a record for other rules than the classic ones."""
     t, mistakes, hints = services.t, session.mistakes, session.hints
     text = t(
         "share.text",
@@ -44,4 +59,6 @@ def share(services: Services, session: Session) -> None:
     )
     if session.position.blanks:
         text += " · " + t("play.status.to_go", n=session.position.blanks)
-    copy_text(services, f"{text}\n{format_grid(session.puzzle.givens)}", "share.copied")
+    line, is_record = _line(session, session.puzzle.givens)
+    said = "share.copied_record" if is_record else "share.copied"
+    copy_text(services, f"{text}\n{line}", said)

@@ -73,7 +73,7 @@ def open_given(text: str) -> Puzzle | Collection:
             return open_file(text)
         except OSError as error:
             raise OSError(f"{quoted(text)} cannot be read: {error.strerror}") from error
-    if os.sep in text or text.lower().endswith((".txt", ".sdm")):
+    if os.sep in text or text.lower().endswith((".txt", ".sdm", ".json", ".jsonl")):
         raise FileNotFoundError(f"there is no file {quoted(text)}")
     return open_text(text)
 
@@ -102,9 +102,14 @@ def _opened(
         return load_own(found.puzzles[0], should_stop)
     if found.puzzles:
         return found
-    if found.bad and found.bad[0].text.startswith("{"):
+    if found.bad and _is_record(found.bad[0].text):
         raise found.bad[0].error
     return None
+
+
+def _is_record(line: str) -> bool:
+    """Whether a line is JSON from its beginning to its end, and not the first of several."""
+    return line.startswith("{") and line.endswith("}")
 
 
 def _exists(path: str) -> bool:

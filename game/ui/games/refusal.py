@@ -10,21 +10,11 @@ from game.engine.notation import cell_name, symbol
 from game.ui.games.quoting import quoted, shortened
 
 if TYPE_CHECKING:
+    from game.engine.rules import Rules
     from game.words.texts import Texts
 
 MAX_SHOWN = 20
 """Characters that are quoted of a text that is not a puzzle."""
-
-
-class TooLarge(RulesError):
-    """A grid that the number pad has no keys for; ``size`` is its side."""
-
-    def __init__(self, size: int, largest: int) -> None:
-        super().__init__(
-            f"a {size}×{size} grid cannot be played yet; the largest is {largest}×{largest}"
-        )
-        self.size = size
-        self.largest = largest
 
 
 class TooLong(SudokuError):
@@ -70,12 +60,16 @@ class Conflict(ContradictionError):
         self.size = size
 
 
-class OtherRules(RulesError):
-    """A puzzle with further rules, which the window does not know yet."""
+class Unsolvable(ContradictionError):
+    """Rules and givens without a solution; the message says where, if they are not classic."""
 
-    def __init__(self, variant: str) -> None:
-        super().__init__(f"{variant or 'these'} puzzles cannot be played in the window yet")
-        self.variant = variant
+    def __init__(self, error: ContradictionError, rules: Rules) -> None:
+        super().__init__(str(error))
+        self.is_classic = len(rules.constraints) == len(rules.houses)
+
+
+class Unkept(RulesError):
+    """Rules that no record can express, so that a game of them could not be saved."""
 
 
 class NoBlanks(RulesError):
@@ -89,12 +83,12 @@ def reason(t: Texts, error: Exception) -> str:
     """A sentence that says what is wrong, with the bad text and its place; for other errors, the
     error's own message."""
     match error:
-        case TooLarge(size=size, largest=largest):
-            return t("bad.size", size=size, largest=largest)
         case NoBlanks():
             return t("bad.full")
-        case OtherRules(variant=variant):
-            return t("bad.variant", name=variant) if variant else t("bad.rules")
+        case Unkept():
+            return t("bad.unkept", reason=_visible(shortened(str(error))))
+        case Unsolvable(is_classic=False):
+            return t("bad.impossible", reason=_visible(shortened(str(error))))
         case Conflict(cells=cells, size=size):
             named = ", ".join(cell_name(cell, size) for cell in sorted(cells))
             return t("bad.conflict", cells=named)

@@ -64,7 +64,7 @@ def _key(program: Program, event: pygame.Event) -> None:
             top.key_pressed(name)
             program.redraw()
         return
-    intent = program.keys.table.intent_of(event)
+    intent = program.keys.table.intent_of(event, top.is_game)
     if program.scenes.top.takes_text and _is_text(event, intent):
         if isinstance(intent, PastePuzzle):
             program.scenes.top.typed(_pasted())

@@ -29,6 +29,9 @@ FIRST_REPEAT_SECONDS, NEXT_REPEAT_SECONDS = 0.36, 0.11
 PUSHED, LET_GO = 0.55, 0.4
 """How far a stick must be pushed to count (0 to 1), and below what it no longer counts."""
 
+PULLED = 16000
+"""How far a trigger must be pulled to count, of 32767."""
+
 SETTLING_SECONDS = 1.0
 """Seconds after the start in which a new controller counts as plugged in before it."""
 
@@ -43,7 +46,8 @@ class Gamepad:
         self._stick = [0.0, 0.0]
         self._farthest = 0.0
         """How far the stick has been pushed since it was last in the middle."""
-        self._extending = False
+        self._extending = self._right_pulled = False
+        """Whether the left and the right trigger are pulled."""
         self._direction: tuple[int, int] | None = None
         self._repeat_in = 0.0
         self._age = 0.0
@@ -123,11 +127,19 @@ class Gamepad:
         if event.axis in (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY):
             self._tilt(event.axis, event.value / 32767)
         elif event.axis == pygame.CONTROLLER_AXIS_TRIGGERLEFT:
-            self._extending = event.value > 16000
+            self._extending = event.value > PULLED
+        elif event.axis == pygame.CONTROLLER_AXIS_TRIGGERRIGHT:
+            self._pull_right(event.value > PULLED)
 
     def _numbered_axis(self, event: pygame.Event) -> None:
         if not self._controllers.named(event.instance_id) and event.axis < 2:
             self._tilt(event.axis, event.value)
+
+    def _pull_right(self, pulled: bool) -> None:
+        """The right trigger is a button, once it is pulled far enough."""
+        if pulled and not self._right_pulled:
+            self._press("rt")
+        self._right_pulled = pulled
 
     # -- what they mean -----------------------------------------------------------------------
 
@@ -213,7 +225,7 @@ class Gamepad:
         if game is None:
             focused = self._program.scenes.top.focus
             perform(intents.Accept() if focused else intents.MoveSelection(1, 0))
-        elif game.message or game.holding:
+        elif game.message or game.holding or game.beside:
             perform(intents.Accept())
         else:
             if not game.cells:
@@ -268,7 +280,8 @@ class Gamepad:
     def _erase_or_back(self) -> None:
         """B: erases what stands in the selected cells, else goes back."""
         game = self._game()
-        erases = game is not None and not game.message and game.erasable
+        plain = game is not None and not (game.message or game.beside)
+        erases = plain and game is not None and game.erasable
         self._program.perform(intents.Erase() if erases else intents.Back())
 
 

@@ -67,12 +67,28 @@ class SelectAll(Intent):
     """Select every cell."""
 
 
+class InvertSelection(Intent):
+    """Select the cells that are not selected, and deselect the others."""
+
+
+class SelectPairs(Intent):
+    """Select the blank cells with exactly two notes."""
+
+
 class SelectAlike(Intent):
     """Select all cells like the selected one: with its digit, or with its notes."""
 
 
 class MoveSelection(DirectionIntent):
     """Select the next cell that way, round the edge; on a page move the focus that way."""
+
+
+class MoveToBlank(DirectionIntent):
+    """Select the next blank cell that way, round the edge."""
+
+
+class MoveToEnd(StepIntent):
+    """Select the last cell of the row, or the first."""
 
 
 class ExtendSelection(DirectionIntent):
@@ -104,6 +120,18 @@ class ReleaseDigit(DigitIntent):
 
 class ShowDigit(DigitIntent):
     """Show only the notes and places of a digit that a controller points at; 0 shows all again."""
+
+
+class FilterDigit(DigitIntent):
+    """Show only the notes and places of a digit, until the same digit is filtered again."""
+
+
+class TurnFilter(StepIntent):
+    """Filter the next digit, or the one before."""
+
+
+class NoteFiltered(Intent):
+    """Note the digit that is filtered in the selected cells; the same as Accept without one."""
 
 
 class PlaceHeldDigit(CellIntent):
@@ -143,6 +171,10 @@ class ApplyHint(Intent):
 
 class FillForHint(Intent):
     """Fill in all notes, then do what the open hint says."""
+
+
+class FillSingles(Intent):
+    """Write every single, and those that follow from it, until no more is found."""
 
 
 class CheckBoard(Intent):
@@ -265,7 +297,7 @@ class TurnPage(StepIntent):
 
 
 class ShowDetails(Intent):
-    """Open the details of the hint that is shown."""
+    """Open the details of the hint that is shown, or of one that is asked for by this."""
 
 
 class ChangeTextSize(StepIntent):

@@ -35,8 +35,14 @@ class Binding(NamedTuple):
     """The section of the help page, one of `SCOPES`."""
 
 
-SCOPES = ("playing", "everywhere")
-"""Where keys work, in the order of the help page."""
+SCOPES = ("playing", "pages", "everywhere")
+"""Where keys work, in the order of the help page. On pages, which are turned, a key of that scope
+comes before one of a game, and in a game after it: they may be the same."""
+
+
+def meet(first: str, second: str) -> bool:
+    """Whether a key can mean only one thing in two scopes."""
+    return {first, second} != {"playing", "pages"}
 
 
 def _digits() -> Iterator[Binding]:
@@ -54,6 +60,11 @@ def _digits() -> Iterator[Binding]:
         yield Binding((f"ctrl+shift+{colour}",), marking.PaintColour(colour), "keys.colour")
     for digit in range(1, 10):
         yield Binding((), intents.HoldDigit(digit), "keys.hold")
+    for digit in range(1, 10):
+        yield Binding((), intents.FilterDigit(digit), "keys.filter")
+    yield Binding((".",), intents.TurnFilter(1), "keys.next_filter")
+    yield Binding((",",), intents.TurnFilter(-1), "keys.previous_filter")
+    yield Binding((), intents.NoteFiltered(), "keys.note_filtered")
 
 
 def _tools() -> Iterator[Binding]:
@@ -78,6 +89,10 @@ def _moves() -> Iterator[Binding]:
     for arrow, _, rows, columns in ways:
         keys = (f"shift+{arrow}", f"ctrl+{arrow}")
         yield Binding(keys, intents.ExtendSelection(rows, columns), "keys.extend")
+    for _, _, rows, columns in ways:
+        yield Binding((), intents.MoveToBlank(rows, columns), "keys.to_blank")
+    for key, step in (("home", -1), ("end", 1)):
+        yield Binding((key,), intents.MoveToEnd(step), "keys.to_end")
 
 
 BINDINGS: tuple[Binding, ...] = (
@@ -90,6 +105,8 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(("u", "ctrl+z"), intents.Undo(), "keys.undo"),
     Binding(("ctrl+y", "ctrl+shift+z"), intents.Redo(), "keys.redo"),
     Binding(("h",), intents.AskHint(), "keys.hint"),
+    Binding((), intents.FillSingles(), "keys.singles"),
+    Binding(("shift+h",), intents.ShowDetails(), "keys.details"),
     Binding(("i",), intents.ShowFacts(), "keys.facts"),
     Binding(("c",), intents.CheckBoard(), "keys.done"),
     Binding(("p",), intents.TogglePause(), "keys.pause"),
@@ -98,13 +115,16 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(("ctrl+c",), intents.CopyBoard(), "keys.copy"),
     Binding(("ctrl+shift+c",), intents.CopyBoard(givens=True), "keys.copy_givens"),
     Binding(("ctrl+a",), intents.SelectAll(), "keys.select_all"),
+    Binding((), intents.SelectCells(()), "keys.select_none"),
+    Binding(("ctrl+i",), intents.InvertSelection(), "keys.invert"),
+    Binding((), intents.SelectPairs(), "keys.select_pairs"),
     Binding(("ctrl+shift+a",), intents.SelectAlike(), "keys.select_alike"),
     Binding(("enter", "kp_enter", "space"), intents.Accept(), "keys.accept"),
     Binding(("escape",), intents.Back(), "keys.back", "everywhere"),
     Binding(("tab",), intents.MoveFocus(1), "keys.next", "everywhere"),
     Binding(("shift+tab",), intents.MoveFocus(-1), "keys.previous", "everywhere"),
-    Binding(("pagedown",), intents.TurnPage(1), "keys.turn_page", "everywhere"),
-    Binding(("pageup",), intents.TurnPage(-1), "keys.turn_page", "everywhere"),
+    Binding(("pagedown",), intents.TurnPage(1), "keys.turn_page", "pages"),
+    Binding(("pageup",), intents.TurnPage(-1), "keys.turn_page", "pages"),
     Binding(("ctrl+v",), intents.PastePuzzle(), "keys.paste", "everywhere"),
     Binding(("f11",), intents.ToggleFullScreen(), "keys.full_screen", "everywhere"),
     Binding(("m",), intents.ToggleSound(), "keys.mute", "everywhere"),
@@ -120,19 +140,23 @@ class KeyTable:
 
     def __init__(self, bindings: Sequence[Binding]) -> None:
         self.bindings = tuple(bindings)
-        self._intents: dict[Press, Intent] = {}
+        self._intents: dict[bool, dict[Press, Intent]] = {}
+        """What each press means in a game, and on pages."""
 
-    def intent_of(self, event: pygame.Event) -> Intent | None:
-        """The intent of a KEYDOWN event, or None."""
+    def intent_of(self, event: pygame.Event, in_game: bool = True) -> Intent | None:
+        """The intent of a KEYDOWN event, in a game or on a page; None where it has none."""
         # The names of keys need pygame, and tools/layout.py reads this table without it.
         from game.ui.input.key_names import parse_press, presses_of
 
-        if not self._intents:
-            pairs = ((key, each.intent) for each in self.bindings for key in each.keys)
-            self._intents = {parse_press(key): intent for key, intent in pairs}
+        if in_game not in self._intents:
+            least = "pages" if in_game else "playing"
+            ordered = sorted(self.bindings, key=lambda each: each.scope != least)
+            pairs = ((key, each.intent) for each in ordered for key in each.keys)
+            self._intents[in_game] = {parse_press(key): intent for key, intent in pairs}
+        held = self._intents[in_game]
         for press in presses_of(event.key, event.scancode, event.mod, event.unicode):
-            if press in self._intents:
-                return self._intents[press]
+            if press in held:
+                return held[press]
         return None
 
     def lines(self, scope: str) -> dict[str, list[Binding]]:
@@ -143,6 +167,11 @@ class KeyTable:
                 found.setdefault(binding.label, []).append(binding)
         return found
 
+    @property
+    def scopes(self) -> dict[str, str]:
+        """Where the keys of each line work, by its label."""
+        return {each.label: each.scope for each in self.bindings}
+
     def keys_of(self, intent: Intent) -> tuple[str, ...]:
         """The names of the keys that give an intent."""
         return tuple(key for each in self.bindings if each.intent == intent for key in each.keys)
@@ -152,7 +181,13 @@ class KeyTable:
         intents, in the order of the table. Other lines lose the keys that these take."""
         from game.ui.input.key_names import parse_press
 
-        taken = {parse_press(key) for line in changes.values() for each in line for key in each}
+        scopes = self.scopes
+        taken = {
+            (scopes[label], parse_press(key))
+            for label, line in changes.items()
+            for each in line
+            for key in each
+        }
         given = {
             (label, intent): tuple(keys)
             for label, line in changes.items()
@@ -163,7 +198,8 @@ class KeyTable:
             if binding.label in changes:
                 keys = given.pop((binding.label, binding.intent), ())
             else:
-                keys = tuple(key for key in binding.keys if parse_press(key) not in taken)
+                lost = {press for scope, press in taken if meet(scope, binding.scope)}
+                keys = tuple(key for key in binding.keys if parse_press(key) not in lost)
             found.append(binding._replace(keys=keys))
         return KeyTable(found)
 
@@ -196,12 +232,12 @@ def clashes(bindings: Sequence[Binding] = BINDINGS) -> list[str]:
     from game.ui.input.key_names import parse_press
 
     found: list[str] = []
-    seen: dict[Press, tuple[str, Intent]] = {}
+    seen: dict[Press, list[tuple[str, Binding]]] = {}
     for binding in bindings:
         for key in binding.keys:
-            press = parse_press(key)
-            if press in seen:
-                other, intent = seen[press]
-                found.append(f"{key!r} is {binding.intent}, and {other!r} is {intent}")
-            seen.setdefault(press, (key, binding.intent))
+            others = seen.setdefault(parse_press(key), [])
+            for other, held in others:
+                if meet(held.scope, binding.scope):
+                    found.append(f"{key!r} is {binding.intent}, and {other!r} is {held.intent}")
+            others.append((key, binding))
     return found

@@ -78,9 +78,20 @@ class BeginTrial(Intent):
     """Try something out in pencil."""
 
 
-class KeepTrial(Intent):
-    """Ink in what was tried out."""
+class TrialIntent(Intent):
+    """Something with a trial."""
+
+    trial: int = -1
+    """Its place among all trials of the game; -1 for the innermost open one."""
 
 
-class DiscardTrial(Intent):
-    """Throw away what was tried out."""
+class GoToTrial(TrialIntent):
+    """Undo back to where a trial was written in."""
+
+
+class KeepTrial(TrialIntent):
+    """Ink in what was tried out, with all trials that lie in it."""
+
+
+class DiscardTrial(TrialIntent):
+    """Throw away what was tried out, with all trials that lie in it."""

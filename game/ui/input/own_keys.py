@@ -57,9 +57,13 @@ class OwnKeys:
     def bind(self, label: str, keys: Keys) -> None:
         """Give a line other keys, which are taken from the lines that had them."""
         from game.ui.input.key_names import parse_press
+        from game.ui.input.keymap import meet
 
+        scopes = self.table.scopes
         wanted = {parse_press(key) for each in keys for key in each}
         for other, held in _lines(self.table).items():
+            if not meet(scopes[label], scopes[other]):
+                continue
             left = tuple(tuple(k for k in each if parse_press(k) not in wanted) for each in held)
             if other != label and left != held:
                 self._change(other, left)
@@ -69,10 +73,13 @@ class OwnKeys:
     def taken(self, label: str, key: str) -> str | None:
         """The label of the other line that has a key; None if it is free."""
         from game.ui.input.key_names import parse_press
+        from game.ui.input.keymap import meet
 
-        press = parse_press(key)
+        press, scope = parse_press(key), self.table.scopes[label]
         for binding in self.table.bindings:
-            if binding.label != label and press in map(parse_press, binding.keys):
+            if binding.label == label or not meet(scope, binding.scope):
+                continue
+            if press in map(parse_press, binding.keys):
                 return binding.label
         return None
 

@@ -15,6 +15,9 @@ LARGEST_SIDE = 16384
 FINGERTIP, LARGE_FINGERTIP = 44, 60
 """The smallest side of what is tapped, in points, and that in Large and simple."""
 
+ROOMY = 400_000
+"""Square points of a window that has room for text of 150 %: a large telephone or more."""
+
 LINE_HEIGHT = 1.35
 """The distance from one line of text to the next, in text sizes."""
 
@@ -148,6 +151,16 @@ class View(NamedTuple):
         beside = min((self.width - board - 56 * point) / 3, (self.height - 60 * point) / 5.9)
         room = max(below, beside, 16 * point)
         return round(min(room, max(self.fingertip, self.short / 18)))
+
+    @property
+    def button(self) -> int:
+        """The side of a round button: a fingertip, which grows with text where there is room."""
+        return max(self.touch, round(min(2 * self.base, self.short / 11)))
+
+    @property
+    def is_roomy(self) -> bool:
+        """Whether the window has room for words that are hardly smaller than wanted."""
+        return self.width * self.height >= ROOMY * (self.text - 0.5) * self.scale**2
 
     @property
     def fingertip(self) -> int:

@@ -111,8 +111,8 @@ def _one(inside: Box, view: View, counts: Counts, part: str) -> dict[str, Box]:
 
 
 def _labels(view: View) -> int:
-    """The width of the names of weekdays, which grow less than other text."""
-    return round(min(view.caption * 2.4, max(40 * view.scale, view.short * 0.05)))
+    """The width of the names of weekdays."""
+    return round(min(view.caption * 2.4, max(46 * view.scale, view.short * 0.05 * view.text)))
 
 
 def year_bands(width: int, view: View) -> int:
@@ -132,7 +132,7 @@ def _day(width: int, view: View, bands: int) -> int:
 
 def _month(view: View) -> int:
     """The height of the names of months."""
-    return round(min(view.caption * 1.5, max(24 * view.scale, view.short * 0.028)))
+    return round(min(view.caption * 1.5, max(24 * view.scale, view.short * 0.028 * view.text)))
 
 
 def _year_height(width: int, view: View, bands: int) -> int:
@@ -192,7 +192,7 @@ def _rows(place: Box, view: View, part: str, counts: Counts) -> dict[str, Box]:
     head = place.top(_heading(view))
     rest = place.below(head.bottom)
     foot = round(view.caption * 2.8) if part == "tricks" else 0
-    height, turner = _row(view, part), fingertip(view)
+    height, turner = _row(view, part), max(fingertip(view), view.button)
     fitting = max(1, (rest.h - foot) // height)
     boxes = {f"{part}.head": head}
     if count > fitting:

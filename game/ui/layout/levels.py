@@ -26,6 +26,8 @@ WORDS = 3.3
 """The width of what stands beside a sheet, as a multiple of body text."""
 _SMALLEST_TEXT = 0.8
 """The smallest text for which more sheets lie open."""
+_SHRUNK = 0.93
+"""How small it may be, as a share of what it would be, where there is room for large text."""
 _FINEST, _LEAST = 6.2, 5.0
 """The sides of a sheet that are large enough and just large enough, as multiples of body text."""
 
@@ -44,7 +46,8 @@ def fitted(view: View) -> tuple[View, dict[str, Box]]:
     """The window with text so small that some sheets lie open, and the boxes of `levels`."""
     boxes = _arranged(view)
     fewest = 4 if "page.1" in boxes else 2
-    while tile_count(boxes) < fewest and view.text > _SMALLEST_TEXT:
+    least = max(_SMALLEST_TEXT, _SHRUNK * view.text if view.is_roomy else 0)
+    while tile_count(boxes) < fewest and view.text > least:
         view = view._replace(text=view.text - 0.05)
         boxes = _arranged(view)
     return view, boxes

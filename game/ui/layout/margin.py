@@ -22,8 +22,11 @@ SMALLEST = 13
 TITLE = 1.19
 """The size of a message's title, as a multiple of its words."""
 
-RULED = 1.72
-"""The distance of the ruled lines, in sizes of words."""
+RULED, RULED_CLOSE = 1.72, 1.45
+"""The distance of the ruled lines in sizes of words, usually and at twice the size of text."""
+
+FEW_ROWS = 4
+"""So many rows fill a low margin to its edges."""
 
 MOST_LINES = 3
 """Lines of words on a page of a message."""
@@ -31,8 +34,9 @@ MOST_LINES = 3
 LONG_LINE = 32
 """A margin so many sizes of words wide needs one line less, so that its words shrink less."""
 
-SHRUNK = 0.7
-"""How small the words of a message may be so that `MOST_LINES` of them fit."""
+SHRUNK, SHRUNK_LITTLE = 0.7, 0.92
+"""How small the words of a message may be so that `MOST_LINES` of them fit, and where the window
+has room for large text."""
 
 SMALLEST_OF_MESSAGE = 14
 """Points below which large text does not shrink."""
@@ -45,13 +49,15 @@ def words_size(view: View) -> int:
 
 def ruled_line(view: View) -> int:
     """The distance of the ruled lines, which is the height of a step."""
-    return round(RULED * words_size(view))
+    closer = min(1.0, view.text - 1) * (RULED - RULED_CLOSE)
+    return round((RULED - closer) * words_size(view))
 
 
 def smallest_words(view: View) -> int:
     """The smallest size of a message's words."""
     least = SMALLEST_OF_MESSAGE if view.text > 1 else SMALLEST
-    return min(words_size(view), round(max(least * view.scale, SHRUNK * words_size(view))))
+    shrunk = SHRUNK_LITTLE if view.text > 1 and view.is_roomy else SHRUNK
+    return min(words_size(view), round(max(least * view.scale, shrunk * words_size(view))))
 
 
 def full_height(view: View) -> int:
@@ -62,14 +68,14 @@ def full_height(view: View) -> int:
 def least_height(view: View, width: int) -> int:
     """The least height of a message with `MOST_LINES` lines in a margin of some width."""
     words = smallest_words(view)
-    title = view.touch if _is_narrow(width, view) else round(TITLE * words * LINE_HEIGHT)
+    title = view.button if _is_narrow(width, view) else round(TITLE * words * LINE_HEIGHT)
     lines = MOST_LINES * round(words * LINE_HEIGHT)
-    return title + lines + view.touch + 3 * _edge(view)
+    return title + lines + view.button + 3 * _edge(view)
 
 
 def _is_narrow(width: int, view: View) -> bool:
     """Whether a deed has too little room beside three buttons."""
-    return width - 3 * view.touch - 7 * _edge(view) < 6 * smallest_words(view)
+    return width - 3 * view.button - 7 * _edge(view) < 6 * smallest_words(view)
 
 
 def least_width(view: View) -> int:
@@ -99,14 +105,29 @@ def ruled_rows(box: Box, view: View) -> list[Box]:
     top = box.y + round(min(line * 0.43, max(0, box.h - 2 * line) / 2))
     width = box.w - left - 2 * inside
     count = max(1, round(box.bottom - top - 0.3 * line) // line)
+    close = round(box.h - 0.15 * line) // line
+    if count < close <= FEW_ROWS:  # without space above and below them
+        count, top = close, box.y + (box.h - close * line) // 2
     return [Box(box.x + left + inside, top + i * line, width, line) for i in range(count)]
+
+
+def rest_rows(box: Box, view: View) -> list[Box]:
+    """The rows of a margin at rest: the ruled ones; in a low margin three of the same height, for
+    the tabs, for what the open tab has and for a sentence, or without room for the tabs two."""
+    rows, least = ruled_rows(box, view), round(SMALLEST * LINE_HEIGHT * view.scale)
+    if len(rows) > 2:
+        return rows
+    whole = rows[0]._replace(y=box.y, h=box.h).inset(0, box.h // 16)
+    if whole.h >= 3 * max(least, view.fingertip * 2 // 3):
+        return whole.rows(3, 0)
+    return rows if len(rows) == 2 else whole.inset(0, box.h // 16).rows(2, 0)
 
 
 def is_roomy(box: Box, view: View) -> bool:
     """Whether a message stands on the ruled lines, with a button that says Close."""
     line = ruled_line(view)
-    high = line * (1 + MOST_LINES + 1.2) + view.touch
-    return box.h >= high and box.w - fold(box, view) >= 2 * view.touch + 16 * words_size(view)
+    high = line * (1 + MOST_LINES + 1.2) + view.button
+    return box.h >= high and box.w - fold(box, view) >= 2 * view.button + 16 * words_size(view)
 
 
 def message(box: Box, view: View) -> dict[str, Box]:
@@ -121,7 +142,7 @@ def message(box: Box, view: View) -> dict[str, Box]:
 
 
 def _roomy(box: Box, view: View) -> dict[str, Box]:
-    rows, line, left, touch = ruled_rows(box, view), ruled_line(view), fold(box, view), view.touch
+    rows, line, left, touch = ruled_rows(box, view), ruled_line(view), fold(box, view), view.button
     title, words = rows[0], rows[1]._replace(h=MOST_LINES * line)
     gap = round(0.29 * line)
     foot = Box(title.x, box.bottom - round(0.43 * line) - touch, title.w, touch)
@@ -143,7 +164,7 @@ def _roomy(box: Box, view: View) -> dict[str, Box]:
 
 
 def _tight(box: Box, view: View) -> dict[str, Box]:
-    edge, touch = _edge(view), min(view.touch, box.h // 2)
+    edge, touch = _edge(view), min(view.button, box.h // 2)
     inner = box.inset(2 * edge, edge)
     size = smallest_words(view)
     head = inner.top(round(TITLE * size * LINE_HEIGHT))
@@ -175,7 +196,10 @@ def _tight(box: Box, view: View) -> dict[str, Box]:
 
 def sheet(board: Box, view: View) -> dict[str, Box]:
     """Where a message lies over the board of a small window: ``message`` at its lower edge,
-    ``message.high`` at its upper edge."""
-    high = min(max(least_height(view, board.w), round(0.3 * board.h)), round(0.62 * board.h))
+    ``message.high`` at its upper edge; and where the margin does, as high as a sheet may be:
+    ``margin.sheet``."""
+    highest = round(0.62 * board.h)
+    high = min(max(least_height(view, board.w), round(0.3 * board.h)), highest)
     low = board.below(board.bottom - high)
-    return {"message": low, "message.high": board.top(high)}
+    whole = board.below(board.bottom - highest)
+    return {"message": low, "message.high": board.top(high), "margin.sheet": whole}

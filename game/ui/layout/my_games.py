@@ -26,6 +26,10 @@ class Row(NamedTuple):
     """Where a stroke shows how far the game is, if there is room."""
 
 
+NARROW, PICTURE = 14, 0.26
+"""The width of a sheet, as a multiple of body text, below which its picture is only this share of
+it."""
+
 WIDE, ROOMY = 22, 7.6
 """The least width of one of several sheets side by side, and the least height of a sheet with its
 buttons below its words, as multiples of body text."""
@@ -105,7 +109,7 @@ def row_count(boxes: dict[str, Box]) -> int:
 
 def _roomy(inner: Box, view: View, buttons: int) -> Row:
     """A sheet with its words at the top right, and the stroke and the buttons below them."""
-    tip, gap = fingertip(view), view.gap // 2
+    tip, gap = _tip(inner, view, 1), view.gap // 2
     picture = inner.left(min(inner.h, inner.w // 2))
     words = inner.after(picture.right + round(view.base * 0.9))
     title = words.top(round(view.heading * 1.5))
@@ -117,6 +121,11 @@ def _roomy(inner: Box, view: View, buttons: int) -> Row:
     progress = foot.left(max(0, foot.w - width - 2 * gap))
     roomy = progress if buttons and progress.w >= view.base * 2 else None
     return Row(picture, title, facts, tuple(places), roomy)
+
+
+def _tip(row: Box, view: View, buttons: int) -> int:
+    """The side of a button in a row, which grows with text as far as the row is high enough."""
+    return max(fingertip(view), min(view.button, row.h // max(1, buttons)))
 
 
 def _foot(row: Box, view: View) -> dict[str, Box]:
@@ -137,7 +146,9 @@ def parts(row: Box, view: View, buttons: int) -> Row:
     words need the room."""
     pad = max(2, min(view.gap, row.h // 12))
     picture = row.inset(pad).left(row.h - 2 * pad)
-    tip = fingertip(view)
+    if row.w < NARROW * view.base:  # the words need the room
+        picture = picture.left(min(picture.w, round(PICTURE * row.w)))
+    tip = _tip(row, view, buttons)
     gap = view.gap // 2
     if row.h >= view.base * ROOMY - 1 and row.h >= tip + view.base * 5:
         return _roomy(row.inset(pad), view, buttons)

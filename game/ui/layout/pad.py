@@ -10,6 +10,25 @@ def pad(slots: list[Box], pad_order: str, columns: int) -> dict[str, Box]:
     return {f"pad.{digit}": slots[i] for digit, i in _pad_slots(pad_order, columns).items()}
 
 
+def many_keys(keys: Box, size: int, gap: int, free: int = 0) -> list[Box]:
+    """The places of more than nine digits, in reading order, and after them ``free`` more; as near
+    to squares as a grid in ``keys`` can be."""
+    count = size + free
+
+    def squareness(columns: int) -> float:
+        rows = -(-count // columns)
+        width, height = (keys.w - gap) / columns, (keys.h - gap) / rows
+        return min(width, height)
+
+    columns = max(range(2, count + 1), key=squareness)
+    return keys.grid(columns, -(-count // columns), gap)
+
+
+def pad_of_many(slots: list[Box], size: int) -> dict[str, Box]:
+    """A box ``pad.N`` for each digit, of the places in reading order."""
+    return {f"pad.{digit}": slots[digit - 1] for digit in range(1, size + 1)}
+
+
 def free_slot(slots: list[Box], pad_order: str) -> Box:
     """The place without a digit, where there are two rows of five."""
     return slots[9] if pad_order == "123" else slots[4]

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.layout.geometry import LINE_HEIGHT, Box, View
+from game.ui.layout.geometry import FINGERTIP, LINE_HEIGHT, Box, View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,6 +36,22 @@ large."""
 
 WORDS_SIZE = 1.3
 """The size of the words beside the board, as a multiple of body text."""
+
+READABLE = 0.62
+"""The smallest size of the words of Large and simple, as a share of what they have there."""
+
+FAIR_BOARD = 0.8
+"""The width of a board below a window's, as a share of it, for which words and keys of Large and
+simple give up room."""
+
+CRAMPED = 360
+"""The width in points below which they do."""
+
+HELP_WIDTH = 4.2
+"""The least width of the button for help, as a multiple of body text."""
+
+LARGE = 1.25
+"""Text so large is usual in Large and simple; larger text is given more room beside the board."""
 
 NARROWEST = 0.85
 """How narrow a key may be in portrait, as a share of a fingertip, before there are more rows."""
@@ -98,15 +114,19 @@ class _Options:
         least_side = self.least_width(3)
         if self.back:  # a teacher says more
             least_side = max(least_side, round(min(view.base * 15, view.width * 0.3)))
+        if view.large and view.text > LARGE:
+            least_side = max(least_side, round(view.base * (6.8 + 6 * view.text)))
         least = round(SMALLEST_BOARD * view.short)
         margin = max(gap, min(view.margin, 2 * gap, (view.width - least - least_side) // 4))
         board = min(view.height - 2 * margin, view.width - 3 * margin - least_side)
         board = max(board, least)
-        side = min(view.width - 3 * margin - board, round(board * 0.8))
+        share = 1.3 if view.large and view.text > LARGE else 0.8
+        side = min(view.width - 3 * margin - board, round(board * share))
         x = max(margin, (view.width - board - margin - side) // 2)
         card = Box(x, (view.height - board) // 2, board, board)
         panel = Box(card.right + margin, card.y, side, board)
-        if board < 0.85 * (view.height - 2 * margin):
+        low = 0.97 if view.large and view.text > LARGE else 0.85
+        if board < low * (view.height - 2 * margin):
             panel = Box(card.right + margin, margin, side, view.height - 2 * margin)
         columns = 2 if self.size == 4 else 3
         rows = -(-self.size // columns)
@@ -143,6 +163,10 @@ class _Options:
         touch = min(touch, (room - words) // (rows + 1))
         tool = max(touch, min(round(view.base * 3.4), view.height // 9))
         tool = min(tool, room - words - rows * touch)
+        cramped = view.large and width < CRAMPED * view.scale
+        if cramped and least + room - words - rows * touch - tool < FAIR_BOARD * width:
+            words = min(words, self._least_words())  # the digits are what matters most
+            touch = tool = min(touch, round(FINGERTIP * view.scale))
         board = max(least, min(width, least + room - words - rows * touch - tool))
         spare = max(0, least + room - words - rows * touch - tool - board)
         column = max(board, min(width, self.least_width(max(columns, 6))))
@@ -158,9 +182,26 @@ class _Options:
         boxes = board_boxes(card, self.size) | self._head(self._above_progress(head))
         boxes |= self._progress(head)
         boxes |= self._pad(pad.grid(columns, rows, gap), columns)
-        boxes |= dict(zip(self.tools, row.columns(len(self.tools), gap), strict=True))
+        boxes |= self._tools_below(row)
         panel = Box(x, pad.y, column, row.bottom - pad.y)
         return boxes | {"panel": panel, "notice": boxes["words"]}
+
+    def _least_words(self) -> int:
+        """The height of two lines of words at the smallest size that they may have."""
+        size = round(self.view.base * WORDS_SIZE * READABLE)
+        return 2 * round(size * LINE_HEIGHT) + self._stroke
+
+    def _tools_below(self, row: Box) -> dict[str, Box]:
+        """The tools side by side; the help that Large and simple writes out has more room where
+        there is little."""
+        gap, view, tools = self.view.gap, self.view, list(self.tools)
+        slots = row.columns(len(tools), gap)
+        if view.large and "help" in tools and slots[0].w < HELP_WIDTH * view.base:
+            at = tools.index("help")
+            slots = row.columns(len(tools) + 1, gap)
+            wide = Box(slots[at].x, row.y, slots[at + 1].right - slots[at].x, row.h)
+            slots[at : at + 2] = [wide]
+        return dict(zip(tools, slots, strict=True))
 
     def _columns_below(self, width: int) -> int:
         """Keys side by side in portrait: all in one row, or in two, or three."""

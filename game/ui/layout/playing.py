@@ -34,6 +34,13 @@ SMALLEST_BOARD = 0.6
 EDGE = 0.025
 """The edge of the board's sheet round its grid, as a share of its side."""
 
+NINE = 9
+"""The most digits that have keys as on a telephone; more stand in reading order."""
+
+FAIR_BOARD = 0.65
+"""The side of the board, as a share of the window's shorter side, to which words beside it that
+are large may press it."""
+
 BOARD_FOR_MARGIN = 0.7
 """How small the board may be, as a share of the width, so that a margin fits in portrait."""
 
@@ -91,12 +98,18 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
     end = boxes["progress"].bottom + gap
     columns, rows = _tool_grid(panel.w, view, len(TOOLS) + done)
     room = panel.below(end + gap // 2)
-    tool = round(max(view.touch, min(3.5 * view.base, (0.09 if rows == 1 else 0.08) * panel.h)))
+    share = (0.09 if rows == 1 else 0.08) + 0.03 * (view.text - 1)
+    tool = round(max(view.touch, min(3.5 * view.base, share * panel.h)))
     if room.h - rows * (tool + gap) < 3 * (tool + gap):  # a low window
         tool = min(tool, room.h // (3 + rows) - gap)
+    shared = (room.h - slip.least_height(view, panel.w) - (5 + rows) * gap) // (3 + rows)
+    if view.text > 1 and shared >= view.touch:  # keys are as high as tools
+        tool = min(tool, shared)
     tools_height = rows * tool + (rows - 1) * gap
     key_width = (panel.w - 2 * gap) / 3
     wanted = min(slip.full_height(view), round(0.33 * panel.h))
+    if view.text > 1:
+        wanted = max(wanted, slip.least_height(view, panel.w))
     key = (room.h - tools_height - wanted - 6 * gap) // 3
     for_message = (room.h - tools_height - slip.least_height(view, panel.w) - 6 * gap) // 3
     least = max(view.touch, tool, min(round(0.102 * panel.h), for_message))
@@ -104,7 +117,10 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
     key = min(key, (room.h - tools_height - 4 * gap) // 3)
     keys = room.top(3 * key + 2 * gap)
     tools = panel.below(keys.bottom + 2 * gap).top(tools_height)
-    boxes |= pad.pad(keys.grid(3, 3, gap), pad_order, 3)
+    if size > NINE:
+        boxes |= pad.pad_of_many(pad.many_keys(keys, size, gap), size)
+    else:
+        boxes |= pad.pad(keys.grid(3, 3, gap), pad_order, 3)
     names = (*TOOLS, "done") if done else TOOLS
     boxes |= dict(zip(names, tools.grid(columns, rows, gap), strict=False))
     return boxes | _margin(panel.below(tools.bottom + 2 * gap), boxes, view)
@@ -116,11 +132,16 @@ def _board_and_panel(view: View) -> tuple[Box, Box]:
     gutter = round(max(1.6 * gap, view.short / 25))
     least_pad = 3 * touch + 2 * _unit(view)
     least_board = round(SMALLEST_BOARD * view.short)
-    margin = max(gap, min(view.margin, (view.width - gutter - least_board - least_pad) // 2))
-    side = round(max(least_pad, plain_base * max(16, 11 * view.text)))
+    if view.text > 1:
+        fair = FAIR_BOARD + 0.3 * (2 - view.text)
+        least_board = max(least_board, min(round(fair * view.short), round(0.56 * view.width)))
+    edge = round(view.margin * (1.5 - 0.5 * view.text))
+    margin = max(gap, min(edge, (view.width - gutter - least_board - least_pad) // 2))
+    side = round(max(least_pad, plain_base * (16 + 21 * (view.text - 1))))
     board = min(view.height - 2 * margin, view.width - 2 * margin - gutter - side)
     board = max(board, least_board)
-    side = min(view.width - 2 * margin - gutter - board, round(board * 0.8))
+    most = board * (0.8 + 0.45 * (view.text - 1))
+    side = min(view.width - 2 * margin - gutter - board, round(most))
     x = max(margin, (view.width - board - gutter - side) // 2)
     card = Box(x, (view.height - board) // 2, board, board)
     panel = Box(card.right + gutter, margin, side, view.height - 2 * margin)
@@ -129,7 +150,9 @@ def _board_and_panel(view: View) -> tuple[Box, Box]:
 
 def _tool_grid(width: int, view: View, count: int) -> tuple[int, int]:
     """Columns and rows of the tools: one row if their labels can be read there, else two."""
-    least = count * max(view.touch, round(view.caption * 2.7)) + (count - 1) * _unit(view)
+    least = count * max(view.touch, round(view.caption * (2.1 + 0.6 * view.text))) + (
+        count - 1
+    ) * _unit(view)
     return (count, 1) if width >= least else (-(-count // 2), 2)
 
 
@@ -166,10 +189,11 @@ def _header_in_two(head: Box, line: int, view: View) -> dict[str, Box]:
 
 def _header(head: Box, view: View) -> dict[str, Box]:
     """Level over status, then time and pause, in one line."""
-    gap, touch = view.gap, view.touch
+    gap, touch = view.gap, min(view.button, head.h)
     pause = Box(head.right - touch, head.y + (head.h - touch) // 2, touch, touch)
     width = min(round(view.base * 6.6), round((pause.x - head.x) * 0.42))
-    time = Box(pause.x - gap - width, pause.y, width, touch)
+    high = touch if view.text == 1 else max(touch, min(head.h, round(2.4 * view.base)))
+    time = Box(pause.x - gap - width, head.y + (head.h - high) // 2, width, high)
     words = head.left(time.x - gap - head.x)
     first = round(words.h * 0.6)
     level, status = words.top(first), words.below(words.y + first)
@@ -201,11 +225,16 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     card = Box((view.width - board) // 2, progress.bottom, board, board)
     keys = Box(x, card.bottom + gap, column, 2 * key + gap)
     tools = Box(x, keys.bottom + gap, column, tool)
-    slots = keys.grid(5, 2, gap)
     boxes = board_boxes(card, size, EDGE) | _header(head, view) | {"progress": progress}
     boxes |= dict(zip(TOOLS, tools.columns(len(TOOLS), gap), strict=True))
-    boxes |= pad.pad(slots, pad_order, 5)
-    boxes["done" if done else "check"] = pad.free_slot(slots, pad_order)
+    if size > NINE:
+        slots = pad.many_keys(keys, size, gap, free=1)
+        boxes |= pad.pad_of_many(slots, size)
+        boxes["done" if done else "check"] = slots[size]
+    else:
+        slots = keys.grid(5, 2, gap)
+        boxes |= pad.pad(slots, pad_order, 5)
+        boxes["done" if done else "check"] = pad.free_slot(slots, pad_order)
     free = Box(x, tools.bottom + gap, column, margin)
     bottom = free.bottom if margin else tools.bottom
     boxes["panel"] = Box(x, keys.y, column, bottom - keys.y)

@@ -17,6 +17,7 @@ def replay(view: View) -> dict[str, Box]:
     least = 3 * row + 5 * gap + 2 * round(view.body * LINE_HEIGHT)
     if body.w >= body.h * 1.15:
         side = min(body.h, body.w - 4 * tip - 5 * gap)
+        side = min(side, round(body.w * (0.56 - 0.12 * (view.text - 1)))) if view.text > 1 else side
         board = Box(body.x, body.y, side, side)
         panel = body.after(board.right + 2 * gap)
         panel = panel.left(min(panel.w, round(view.base * 27)))

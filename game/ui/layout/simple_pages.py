@@ -29,6 +29,9 @@ SIMPLE_WON_BUTTONS = ("same", "menu")
 
 GOODBYE_BUTTONS = ("close", "stay")
 
+NAME_HEIGHT = 2.73
+"""The height of the name of the game with its motto, in sizes of body text."""
+
 
 def welcome(view: View) -> dict[str, Box]:
     """``seal``, ``name``, ``title``, ``words`` and the three answers."""
@@ -175,9 +178,11 @@ def _head(view: View) -> tuple[dict[str, Box], Box]:
 def _head_in(column: Box, view: View) -> tuple[dict[str, Box], Box]:
     """``seal`` with ``name`` beside it at the top of a column, and what is below them."""
     side = round(min(view.short * 0.14, column.h * 0.15, 64 * view.scale))
-    seal = Box(column.x, column.y, side, side)
-    name = Box(seal.right + 2 * view.gap, seal.y, column.right - seal.right - 2 * view.gap, side)
-    return {"seal": seal, "name": name}, column.below(seal.bottom + 2 * view.gap)
+    high = max(side, min(round(NAME_HEIGHT * view.base), round(0.15 * column.h)))
+    seal = column.left(side).top(high).centred(side, side)
+    x = seal.right + 2 * view.gap
+    name = Box(x, column.y, column.right - x, high)
+    return {"seal": seal, "name": name}, column.below(name.bottom + 2 * view.gap)
 
 
 def _stacked(column: Box, names: Sequence[str], view: View, most: float = 5.0) -> dict[str, Box]:

@@ -13,20 +13,17 @@ from game.ui.input.keymap import intents_of
 from game.ui.input.presets import PRESETS
 from game.ui.layout.guide import KeyPages
 from game.ui.scenes.key_asking import KeyAsking
-from game.ui.scenes.key_lines import Chord, KeyLine, caps_of, sections
+from game.ui.scenes.key_lines import KeyLine, caps_of, sections
 from game.ui.scenes.page import sideways
 from game.ui.scenes.turning_page import TurningPage
 from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.key_caps import draw_line, rows_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box
     from game.ui.services import Services
-
-    Measure = Callable[[str, int, str], int]
 
 SET, CHANGE = ControlId("set"), ControlId("change")
 
@@ -62,9 +59,16 @@ class KeysScene(TurningPage):
         counts = tuple(len(lines) for _, lines in self._sections())
         key = (self.services.generation, counts, self.changing)
         if self._pages is None or self._pages[0] != key:
-            self._pages = (key, KeyPages(self.services.view, counts, self.changing))
+            pages = KeyPages(self.services.view, counts, self.changing, self._rows_of)
+            self._pages = (key, pages)
             self.number = min(self.number, self._pages[1].count - 1)
         return self._pages[1]
+
+    def _rows_of(self, section: int, line: int, width: int) -> int:
+        """How many rows a line takes in a column of some width."""
+        keys, view = self.line(f"{section}.{line}"), self.services.view
+        painter = self.services.canvas.text_painter
+        return rows_of(painter, view, keys.label, keys.chords, width)
 
     @property
     def count(self) -> int:
@@ -203,40 +207,4 @@ class KeysScene(TurningPage):
             place = row.inset(view.gap // 2, 0)
             canvas.text(words, place, size, theme["selected_ink"], "semibold")
             return
-        canvas.fill(row.below(row.bottom - view.line), theme["hairline"])
-        size = view.caption
-        while size > 7 and _width(painter.width, line.chords, size) > row.w * 0.62:
-            size -= 1
-        width = _width(painter.width, line.chords, size)
-        label = row.left(row.w - width - view.gap)
-        canvas.text(line.label, label, view.body, theme["ink"])
-        x = row.right - width
-        for i, chord in enumerate(line.chords):
-            x += size if i else 0
-            for cap in chord:
-                wide = _cap_width(painter.width, cap, size)
-                self._draw_cap(canvas, row._replace(x=x, w=wide), cap, size)
-                x += wide + _between(size)
-            x -= _between(size)
-
-    def _draw_cap(self, canvas: Canvas, place: Box, cap: str, size: int) -> None:
-        theme, view = canvas.theme, self.services.view
-        height = min(round(size * 1.75), place.h - 4 * view.line)
-        box = place.centred(place.w, height)
-        canvas.key(box, round(height * 0.24), theme["key"], theme["key_edge"], view.depth)
-        canvas.text(cap, box, size, theme["key_ink"], "medium", "centre")
-
-
-def _between(size: int) -> int:
-    return max(2, size // 4)
-
-
-def _cap_width(width: Measure, cap: str, size: int) -> int:
-    return max(round(size * 1.75), width(cap, size, "medium") + size)
-
-
-def _width(width: Measure, chords: Sequence[Chord], size: int) -> int:
-    """The width of the key caps of a line at a text size."""
-    caps = sum(_cap_width(width, cap, size) for chord in chords for cap in chord)
-    inside = sum(len(chord) - 1 for chord in chords) * _between(size)
-    return caps + inside + (len(chords) - 1) * size
+        draw_line(canvas, view, row, line.label, line.chords)

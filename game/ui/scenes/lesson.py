@@ -177,6 +177,8 @@ class LessonScene(PlayingScene):
         """Everything that a lesson has in common with a game; Escape leaves."""
         self._rested = 0.0
         intent = self._about_shown(intent)
+        if self.performs_beside(intent):
+            return
         if isinstance(intent, intents.Back):
             if self.play.message or self.play.hint_search.busy:
                 super().perform(intents.CloseMessage())
@@ -211,6 +213,7 @@ class LessonScene(PlayingScene):
             self.services.starter.level(FIRST_LEVEL)
             return
         self.play.cancel_hint()
+        self.focus = None
         self._kept = self._kept.following(following)
         self.play = Play(self.services, self._kept)
         self.play.is_lesson = True

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.drawing.sharpening import Sharpening
 from game.ui.input.intents import Intent, TurnPage, Undo
 from game.ui.layout import my_games as layout
 from game.ui.layout.geometry import Box
@@ -44,7 +43,6 @@ class ListScene(PageScene):
         super().__init__(services)
         self.first = 0
         """The number of the row on top, from 0."""
-        self.sharp = Sharpening()
         self._deleted: list[Deleted] = []
         self._undo_left = 0.0
 
@@ -168,9 +166,9 @@ class ListScene(PageScene):
             self.read_again()
 
     def update(self, seconds: float) -> bool:
-        """Let time pass; the notice of a deletion goes, and sheets become sharp."""
+        """Let time pass; the notice of a deletion goes."""
         before, self._undo_left = self._undo_left, max(0.0, self._undo_left - seconds)
-        return before > 0 >= self._undo_left or self.sharp.waiting
+        return before > 0 >= self._undo_left
 
     # -- drawing ---------------------------------------------------------------------------
 
@@ -178,8 +176,6 @@ class ListScene(PageScene):
         """Draw the rows, and at the foot which they are or what was deleted."""
         super().draw_content(canvas)
         boxes, view, theme = self.boxes(), self.services.view, canvas.theme
-        shown = tuple(tab for tab, _, chosen in self.tabs() if chosen), self.span
-        self.sharp.begin(canvas, (self.services.generation, *shown))
         for index, look in enumerate(self.looks()):
             lift = self.state_of(ControlId("row", index)).lift
             self._draw_row(canvas, boxes[f"row.{index}"], look._replace(lift=lift))
@@ -199,8 +195,7 @@ class ListScene(PageScene):
     def _draw_row(self, canvas: Canvas, box: Box, look: RowLook) -> None:
         view = self.services.view
         row = layout.parts(box, view, len(self.buttons))
-        on = self.sharp.canvas(canvas)
-        draw_row(on, view, box, row, look, self.board_drawer(canvas, look))
+        draw_row(canvas, view, box, row, look, self.board_drawer(canvas, look))
 
     def board_drawer(self, canvas: Canvas, look: RowLook) -> Callable[[Box], None]:
         """What draws the board of a row in a box, from its sprite if it looks as before."""

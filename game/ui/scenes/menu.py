@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.paths import LIBRARY, asset
 from game.session.levels import LEVELS, similar_level, tier_of
-from game.ui.drawing.sharpening import Sharpening
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import menu as layout
 from game.ui.level_titles import level_title
@@ -53,7 +52,6 @@ class MenuScene(Scene):
         self._best: dict[str, float] | None = None
         self._made: tuple[int, View, Boxes] | None = None
         self._shown_for = 0.0
-        self._sharp = Sharpening()
 
     @property
     def view(self) -> View:
@@ -129,10 +127,10 @@ class MenuScene(Scene):
         if not self.saved and self._shown_for >= PREPARED_AFTER and not starter.progress:
             starter.prepare(self.level)
         if self._best is not None:
-            return self._sharp.waiting
+            return False
         self._best = self.services.store.best_times()
         self.services.report_store()
-        return bool(self._best) or self._sharp.waiting
+        return bool(self._best)
 
     def press(self, control: ControlId) -> None:
         """Continue a game, begin one, or open a page."""
@@ -180,12 +178,12 @@ class MenuScene(Scene):
         sheet = self._sheet()
         parts = {key: box for key, box in boxes.items() if key.startswith("sheet.")}
         look, generation = self._sheet_look(), self.services.generation
-        self._sharp.begin(canvas, generation)
-        on = self._sharp.canvas(canvas)
-        if on is not canvas:  # the faces of the digits come after the first frame
+        if canvas.haste.first:  # the faces of the digits come after the first frame
             blank = "." * len(look.values)
             look = look._replace(givens=blank, values=blank)
-        draw_desk_sheet(on, view, boxes[str(sheet)], parts, look, self.state_of(sheet), generation)
+        draw_desk_sheet(
+            canvas, view, boxes[str(sheet)], parts, look, self.state_of(sheet), generation
+        )
         self._draw_rungs(canvas)
         self._draw_slips(canvas)
 
@@ -211,9 +209,8 @@ class MenuScene(Scene):
         for level, rung in zip(LEVELS, rungs, strict=True):
             control = ControlId("level", level)
             box = self.box(str(control))
-            on = self._sharp.canvas(canvas)
             lift = self.state_of(control).lift
-            draw_rung(on, view, box, rung, look, lift, control, sketch=on is not canvas)
+            draw_rung(canvas, view, box, rung, look, lift, control, self.sprites)
             if level == self.level and not self.shown_focus():
                 alone = box.x == self.box(layout.CARDS[-1]).x and box.x >= 10 * view.scale
                 canvas.chosen(box if alone else box.moved(round(4 * view.scale), 0))
@@ -226,7 +223,7 @@ class MenuScene(Scene):
         look = slip_look(canvas.text_painter, view, self.box(self.last[0])[2:], slips)
         for name, slip in zip(self.last, slips, strict=True):
             lift = self.state_of(ControlId(name)).lift
-            draw_slip(self._sharp.canvas(canvas), view, self.box(name), slip, look, lift, name)
+            draw_slip(canvas, view, self.box(name), slip, look, lift, name)
 
 
 def _leads(name: str, library: bool) -> bool:

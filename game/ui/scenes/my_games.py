@@ -6,6 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 from game.store.notice import StoreError
+from game.ui.games.puzzle_line import givens_of
 from game.ui.layout.my_games import TABS
 from game.ui.level_titles import saved_title
 from game.ui.scenes.listing import ListScene
@@ -118,8 +119,8 @@ class MyGamesScene(ListScene):
         counts = [t("list.puzzles", n=each.size), t("levels.solved", n=solved)]
         facts = [unbroken(counts), when_words(t, each.added, time.time())]
         title, done = each.name or t("my_games.pasted"), solved >= each.size > 0
-        share = solved / each.size if each.size else None
-        return RowLook(title, "\n".join(facts), first, first, ticked=done, share=share)
+        share, grid = solved / each.size if each.size else None, givens_of(first)
+        return RowLook(title, "\n".join(facts), grid, grid, ticked=done, share=share)
 
     def level_of(self, game: GameSummary) -> str:
         """What the puzzle of a game is called."""

@@ -14,7 +14,6 @@ from game.session.levels import (
     box_range_of,
     tier_of,
 )
-from game.ui.drawing.sharpening import Sharpening
 from game.ui.input.intents import EnterDigit, Erase, Intent
 from game.ui.layout import new_puzzle as layout
 from game.ui.level_titles import level_title, range_words
@@ -58,7 +57,6 @@ class NewPuzzleScene(PageScene):
         self._best = services.store.best_times()
         self.wishes = CustomWishes(services)
         self._shown_seconds = -1
-        self._sharp = Sharpening()
 
     def entered(self) -> None:
         """Read again what another page may have changed."""
@@ -195,11 +193,11 @@ class NewPuzzleScene(PageScene):
         )
 
     def update(self, seconds: float) -> bool:
-        """Show the progress once a second, and make the sheets sharp."""
+        """Show the progress once a second."""
         progress = self.services.starter.progress
         shown = int(progress[0] / SHOWN_AFTER) if progress else -1
         changed, self._shown_seconds = shown != self._shown_seconds, shown
-        return changed or self._sharp.waiting
+        return changed
 
     # -- drawing ----------------------------------------------------------------------------
 
@@ -237,13 +235,11 @@ class NewPuzzleScene(PageScene):
         }
         if not found:
             return
-        self._sharp.begin(canvas, self.services.generation)
         size = min(self.box(str(each))[2:] for each in found)
         look = ladder_look(canvas.text_painter, view, size, [*found.values()], label, lines=True)
         for control, rung in found.items():
-            lift, on = self.state_of(control).lift, self._sharp.canvas(canvas)
-            box, sketch = self.box(str(control)), on is not canvas
-            draw_rung(on, view, box, rung, look, lift, control, sketch)
+            lift, box = self.state_of(control).lift, self.box(str(control))
+            draw_rung(canvas, view, box, rung, look, lift, control, self.sprites)
 
     def _rung(self, level: str) -> Rung:
         """What is said of a level."""

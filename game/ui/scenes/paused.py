@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.session.progress import progress
@@ -21,7 +22,7 @@ from game.ui.scenes import SCENES
 from game.ui.scenes.playing.rating import unbroken
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.face_down import draw_back, draw_turning
+from game.ui.widgets.face_down import TurningSheet, draw_back
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -55,11 +56,13 @@ class PausedScene(Scene):
     """Covers a game completely."""
 
     name = "paused"
+    slides = False  # the sheet of the board is turned over
     paper_sound = ""
 
     def __init__(self, services: Services, game: CoveredGame) -> None:
         super().__init__(services)
         self.game = game
+        self._turning = TurningSheet()
         services.motion.start("turn", "down")
         services.sound.play("pause")
         services.sound.rest()
@@ -138,8 +141,10 @@ class PausedScene(Scene):
         canvas.fill(view.box, theme["paper"])
         share = self.services.motion.share("turn", "down")
         if share < 1:
-            draw_turning(canvas, view, boxes["board"], self.game.board_picture(canvas), share)
+            picture = partial(self.game.board_picture, canvas)
+            self._turning.draw(canvas, view, boxes["board"], picture, share)
         else:
+            self._turning.forget()
             draw_back(canvas, view, boxes["board"])
         if boxes["card"].y < boxes["board"].bottom and boxes["card"].x < boxes["board"].right:
             card, edge = boxes["card"], theme["card_edge"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.games.collection import Collection
+from game.ui.games.puzzle_line import givens_of
 from game.ui.layout import my_games as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.listing import ListScene
@@ -71,12 +72,12 @@ class PuzzleListScene(ListScene):
             RowLook(
                 str(number),
                 "",
-                puzzle,
-                puzzle,
-                ticked=puzzle in self._games.solved,
-                begun=puzzle in self._games.begun,
+                givens_of(line),
+                givens_of(line),
+                ticked=line in self._games.solved,
+                begun=line in self._games.begun,
             )
-            for number, puzzle in enumerate(page, span.start + 1)
+            for number, line in enumerate(page, span.start + 1)
         ]
 
     def _primary(self) -> None:
@@ -125,5 +126,4 @@ class PuzzleListScene(ListScene):
     # -- drawing ---------------------------------------------------------------------------
 
     def _draw_row(self, canvas: Canvas, box: Box, look: RowLook) -> None:
-        on = self.sharp.canvas(canvas)
-        draw_tile(on, self.services.view, box, look, self.board_drawer(canvas, look))
+        draw_tile(canvas, self.services.view, box, look, self.board_drawer(canvas, look))

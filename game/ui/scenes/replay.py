@@ -11,7 +11,7 @@ from game.ui.layout import replay as layout
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import full_title
 from game.ui.scenes.page import PageScene, sideways
-from game.ui.scenes.playing.board_view import box_shape
+from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board import BoardPainter, BoardView
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.control import Control, ControlId
@@ -207,7 +207,14 @@ class ReplayScene(PageScene):
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         rules = self.session.puzzle.rules
         drawing = PenDrawing(self.moments[self.at].position.marks.lines)
-        board = BoardView(self.looks(), box_shape(rules), drawing=drawing)
+        sheet = printed_of(rules)
+        board = BoardView(
+            self.looks(),
+            sheet.box_shape,
+            drawing=drawing,
+            regions=sheet.regions,
+            rules=sheet.clued,
+        )
         self._painter.paint(canvas, view, self._board_boxes(rules.size), board)
         low = boxes["facts"].h < 3 * view.body
         facts = " · ".join(self.facts()) if low else "\n".join(self.facts())

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.session.levels import level_of
 from game.ui.scenes.playing.rating import hardest_words, rating_words, unbroken
-from game.ui.widgets.tricks import trick_name
+from game.words.technique_names import technique_name
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def badges(t: Texts, session: Session, result: Result | None, found: Found | Non
         yield t("badge.no_hints")
     hardest = found.hardest_alone if found else ""
     if found and found.tiers.get(hardest, 0) > SINGLE_TIERS:
-        yield t("badge.hardest", name=trick_name(t, hardest))
+        yield t("badge.hardest", name=technique_name(hardest, t.language))
     if before and before.in_a_row >= ROW_BADGE:
         yield t("badge.row", n=before.in_a_row)
     if before and before.days_in_a_row >= ROW_BADGE:

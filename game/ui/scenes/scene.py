@@ -39,6 +39,10 @@ class Scene:
     """Whether keys write text instead of giving intents."""
     framed: tuple[ControlId, ...] = ()
     """The controls whose focus the scene shows itself."""
+    is_game = False
+    """Whether it is a game on the board, where keys may mean something else than on pages."""
+    slides = True
+    """Whether the screen slides in and out; else it comes in a way of its own."""
     paper_sound = "sheet"
     """What is heard when the scene is laid down and when it is taken away; empty for nothing."""
     takes_keys = False

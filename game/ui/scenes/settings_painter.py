@@ -94,7 +94,7 @@ class SettingsPainter:
         look = (box.w, box.h, settings.accent, *hand, scene.view.text, canvas.scale)
         before, made = self._boards.get(name, (None, None))
         if before != look:
-            if self._painted:
+            if self._painted or not canvas.haste.may_make_much():
                 self.unfinished = True
             else:
                 self._painted, made = True, self._made(canvas, name, box)

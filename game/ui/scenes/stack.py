@@ -71,6 +71,7 @@ class SceneStack:
         if self._scenes:
             self.top.left()
             self._hear(scene)
+            self._slide(scene, forward=True)
         self._scenes.append(scene)
         scene.entered()
         self._services.redraw()
@@ -82,10 +83,16 @@ class SceneStack:
         gone.closed()
         if self._scenes:
             self._hear(gone)
+            self._slide(gone, forward=False)
             self.top.entered()
         else:
             self._emptied()
         self._services.redraw()
+
+    def _slide(self, scene: Scene, forward: bool) -> None:
+        """Let a screen slide in or out; what lies over another one comes in its own way."""
+        if scene.slides and not scene.overlay:
+            self._services.slide("scene", self._services.view.box, forward)
 
     def _hear(self, scene: Scene) -> None:
         """Let a sheet be heard as it is laid down or taken away."""
@@ -183,6 +190,7 @@ class SceneStack:
         self._services.motion.stop()
         if self._scenes:
             self._hear(scene)
+            self._slide(scene, forward=scene.name != "menu")
         for old in reversed(self._scenes):
             old.left()
             old.closed()

@@ -10,16 +10,12 @@ from game.ui.games.next_games import following
 from game.ui.games.reading_on import Reading
 from game.ui.input.intents import CopyBoard, Intent, NewGame
 from game.ui.layout import result as layout
-from game.ui.layout.geometry import Box
-from game.ui.level_titles import full_title, level_title, puzzle_title
+from game.ui.level_titles import full_title, level_title
 from game.ui.scenes import result_words
 from game.ui.scenes.headline import headline
+from game.ui.scenes.result_painter import ResultPainter
 from game.ui.scenes.scene import Scene
-from game.ui.widgets.badges import draw_badge
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.solve_strip import draw_legend, draw_strip
-from game.ui.widgets.stamp import draw_stamp
-from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.session.rating import Rating
@@ -36,11 +32,11 @@ COUNTED_FROM, STRIP_FROM, BADGES_FROM, BADGE_AFTER = 0.2, 0.6, 0.9, 0.1
 """Seconds after which the time is counted up, the strip drawn, and one badge after the other
 laid down."""
 
+WHOLE_SECONDS = 1.3
+"""Seconds after which everything has landed."""
+
 LEAST_SECONDS = 0.5
 """Seconds in which presses are still meant for the board, even if what moves was skipped."""
-
-JOLT = 2
-"""Points by which the sheet jumps under the seal."""
 
 WATCH = ControlId("watch")
 
@@ -62,6 +58,7 @@ class WonScene(Scene):
         self._reading = Reading(services, self.session, self._read)
         self._following: tuple[Rating | None, Following] | None = None
         self._laid_out: tuple[object, Boxes] = (None, {})
+        self._painter = ResultPainter(self)
         self._age = 0.0
         self._settled = False
         """Whether all has landed, so that a press is meant for the result."""
@@ -107,9 +104,10 @@ class WonScene(Scene):
         return False
 
     def _read(self, found: Found) -> None:
+        """The strip is drawn once it is known, late if need be; after a skip it is simply there."""
         self.found = found
-        motion = self.services.motion
-        if motion.active and not motion.waiting("strip"):
+        motion, skipped = self.services.motion, self._age < WHOLE_SECONDS
+        if not motion.waiting("strip") and (motion.active or not skipped):
             motion.start("strip")
         self.services.redraw()
 
@@ -227,88 +225,9 @@ class WonScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet, and the seal on it; under the blow it jumps a little."""
-        motion, boxes = self.services.motion, self.boxes()
         super().draw(canvas)
-        draw_stamp(canvas, motion, boxes["seal"], boxes["board"])
-        if "jolt" in motion.kinds and not motion.waiting("jolt"):
-            down = round(JOLT * canvas.scale * (1 - motion.share("jolt")))
-            with canvas.clipped(canvas.reach(boxes["card"])):
-                canvas.surface.scroll(0, down)
+        self._painter.seal(canvas)
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the sheet with title, time, headline, strip and badges."""
-        view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
-        canvas.paper(boxes["card"], "result")
-        canvas.text(
-            t("won.title"),
-            boxes["title"],
-            round(view.base * 1.65),
-            theme["vermilion"],
-            "print_bold",
-        )
-        if "level" in boxes:
-            name = puzzle_title(t, self.session.puzzle)
-            canvas.text(name, boxes["level"], view.body, theme["muted"])
-        self._draw_time(canvas)
-        if "headline" in boxes:
-            self._draw_headline(canvas)
-        if "strip" in boxes:
-            how = boxes["how"]
-            canvas.fill(
-                how._replace(
-                    w=boxes["card"].right - how.x - (how.x - boxes["card"].x), h=view.line
-                ),
-                theme["hairline"],
-            )
-            canvas.text(t("won.how"), how, round(view.base * 0.9), theme["ink"], "semibold")
-            self._draw_watch(canvas, boxes["watch"])
-            self._draw_strip(canvas, boxes["strip"], boxes["legend"])
-        if "badge.0" in boxes:
-            for place, words in enumerate(self.badges()):
-                self._draw_badge(canvas, boxes[f"badge.{place}"], words, place)
-
-    def _draw_strip(self, canvas: Canvas, strip: Box, legend: Box) -> None:
-        services, found = self.services, self.found
-
-        def paint() -> None:
-            draw_strip(canvas, strip, found)
-            draw_legend(canvas, services, legend, found)
-
-        whole = strip._replace(h=legend.bottom - strip.y)
-        look, share = (services.generation, found is None), services.motion.share("strip")
-        with canvas.clipped(whole.left(round(whole.w * share)) if share < 1 else whole):
-            if share:
-                self.sprites.draw(canvas, "strip", whole, look, paint)
-
-    def _draw_badge(self, canvas: Canvas, box: Box, words: str, place: int) -> None:
-        look, motion = (self.services.generation, words), self.services.motion
-        if motion.waiting("badge", place):
-            return
-        share = motion.share("badge", place)
-        with canvas.clipped(box.top(round(box.h * share)) if share < 1 else box):
-            self.sprites.draw(
-                canvas, ("badge", place), box, look, lambda: draw_badge(canvas, box, words, place)
-            )
-
-    def _draw_watch(self, canvas: Canvas, box: Box) -> None:
-        """Draw the words and the sign of what shows how it went, at the right."""
-        view, colour = self.services.view, canvas.theme["entered"]
-        side = round(view.base * 1.1)
-        sign = Box(box.right - side, box.centre[1] - side // 2, side, side)
-        canvas.icon("play", sign, colour)
-        words = box.left(sign.x - box.x - round(view.base * 0.4))
-        canvas.text(
-            self.services.t("won.watch"), words, round(view.base * 0.9), colour, "semibold", "right"
-        )
-
-    def _draw_time(self, canvas: Canvas) -> None:
-        """Draw the time as large as its box."""
-        counted = self.session.elapsed * self.services.motion.share("count")
-        box, words, title = self.box("time"), clock(counted), self.box("title")
-        align = "left" if box.x == title.x else "right"
-        canvas.text(words, box, round(box.h * 1.05), canvas.theme["ink"], "print_bold", align)
-
-    def _draw_headline(self, canvas: Canvas) -> None:
-        box, view, words = self.box("headline"), self.services.view, self.headline()
-        size = round(view.base * 1.1)
-        canvas.paragraph(words, box, size, canvas.theme["ink"], "print")
+        self._painter.sheet(canvas)

@@ -27,10 +27,12 @@ from game.ui.widgets.row_strips import RowStrips
 if TYPE_CHECKING:
     import pygame
 
+    from game.engine.rules import Rules
     from game.ui.drawing.brush import Point
     from game.ui.drawing.materials import Piece
     from game.ui.layout.geometry import View
     from game.ui.widgets.cell_digits import Blits
+    from game.ui.widgets.clues.layer import ClueLayer
 
 
 NO_STROKES = HintStrokes()
@@ -52,6 +54,8 @@ class BoardView(NamedTuple):
     """The lines of the player."""
     regions: tuple[int, ...] = ()
     """The region of each cell, where regions are no boxes of ``box_shape``."""
+    rules: Rules | None = None
+    """The rules whose clues are drawn; None where there are none."""
 
     @property
     def size(self) -> int:
@@ -69,8 +73,9 @@ class BoardPainter:
         self._colours = ColourPainter()
         self._grounds = GroundPainter(0, 9, self._colours)
         self._digits = DigitPainter(0, 1)
-        self._notes = NotePainter(9, 9, 1)
+        self._notes = self._lower_notes = NotePainter(9, 9, 1)
         self._strips = RowStrips(0, 0)
+        self._clues: ClueLayer | None = None
         self._links = LinkPainter()
         self._rays = RayPainter()
         self._pen_lines = PenLinePainter()
@@ -81,7 +86,7 @@ class BoardPainter:
         self._for = self._sheet = None
         self._grounds = GroundPainter(0, 9, self._colours)
         self._digits = DigitPainter(0, 1)
-        self._notes = NotePainter(9, 9, 1)
+        self._notes = self._lower_notes = NotePainter(9, 9, 1)
         self._strips = RowStrips(0, 0)
         self._links = LinkPainter()
         self._colours.forget()
@@ -97,6 +102,12 @@ class BoardPainter:
         """Draw the sheet, the cells, the lines and a hint's strokes; ``board`` and ``grid``
         of ``boxes`` say where, and ``desk`` is the colour key of what the sheet lies on."""
         card, grid, looks, over = boxes["board"], boxes["grid"], board.cells, board.over
+        if self._for is None and not canvas.haste.may_make_much(
+            after=0
+        ):  # a blank sheet for a frame
+            canvas.fill(canvas.reach(card), canvas.theme[desk])
+            canvas.plain_sheet(card, canvas.theme["board"])
+            return
         sheet = self._measured(canvas, view, boxes, board, desk)
         self._cells(canvas, grid, looks, sheet)
         self._rings(canvas, grid, looks)
@@ -111,11 +122,11 @@ class BoardPainter:
             filled = [cell for cell, look in enumerate(looks) if look.digit]
             rays = RayBoard(partial(self._middle, grid), self._cell, filled)
             self._rays.paint(canvas, rays, over.rays, over.share)
-        strokes: list[list[Point]] = []
+        strokes: list[list[Point]] | None = []
         if over.links or over.faint:
             around = self._surroundings(card, grid, looks)
             strokes = self._links.paint(canvas, around, over.links, over.share, over.faint)
-        if over.letters:
+        if over.letters and strokes is not None:
             middle, note = partial(self._middle, grid), partial(self._spot, grid, looks)
             lettered = LetterBoard(middle, note, self._cell, looks, strokes, view.text > 1)
             draw_letters(canvas, lettered, over.letters)
@@ -138,7 +149,7 @@ class BoardPainter:
         self, grid: Box, looks: Sequence[CellLook], cell: int, digit: int
     ) -> tuple[float, float]:
         """The centre of a candidate's place in its cell."""
-        x, y = self._drawn.notes(looks[cell], self._notes).place(digit)
+        x, y = self._drawn.notes(looks[cell], self._notes_of(cell)).place(digit)
         middle = self._middle(grid, cell)
         return middle[0] + x, middle[1] + y
 
@@ -167,15 +178,19 @@ class BoardPainter:
         """The sheet, made anew with all sprites if anything they depend on has changed."""
         card, grid, size = boxes["board"], boxes["grid"], board.size
         place = card.w, card.h, grid.x - card.x, grid.y - card.y, grid.w
-        key = (place, size, board.box_shape, board.regions, canvas.look, view.text, desk)
+        shape = size, board.box_shape, board.regions, board.rules
+        key = (place, shape, canvas.look, view.text, desk)
         if key != self._for or not self._sheet:
             self._for, self._size, self._cell = key, size, grid.w // size
             regions = board.regions or regions_of(size, board.box_shape)
             self._sheet = BoardSheet(canvas, card, grid, regions, canvas.theme[desk])
             self._grounds = GroundPainter(self._cell, size, self._colours)
             self._strips = RowStrips(size, self._cell)
+            self._clues = _clues(canvas, board.rules, self._cell)
             self._digits = DigitPainter(self._cell, view.text)
-            self._notes = NotePainter(self._cell, size, view.text)
+            self._notes = self._lower_notes = NotePainter(self._cell, size, view.text)
+            if self._clues and self._clues.with_sums:
+                self._lower_notes = NotePainter(self._cell, size, view.text, self._clues.taken)
             self._drawn = MarkPainter(self._cell, INSET, size, view.text, self._colours)
         return self._sheet
 
@@ -198,6 +213,8 @@ class BoardPainter:
                 blits = []
                 self._strips.keep(row, canvas.surface, box)
         sheet.add_lines_across(grid, blits)
+        if self._clues:
+            blits += self._clues.round(grid)
         canvas.surface.fblits(blits)
 
     def _add_row(
@@ -212,6 +229,8 @@ class BoardPainter:
         """Add one row of cells with the sheet under them."""
         side, half, size = self._cell, self._cell // 2, self._size
         sheet.add_row(grid, row, blits)
+        clues = self._clues.row(row) if self._clues else None
+        above: Blits = [] if clues else blits
         for cell in range(row * size, (row + 1) * size):
             look = looks[cell]
             if look == PLAIN:
@@ -222,23 +241,40 @@ class BoardPainter:
                 blits.append((ground, (x, y)))
             x, y = x + half, y + half
             small = self._small(canvas, cell, look)
-            blits += [(surface, (x + dx, y + dy)) for surface, dx, dy, _ in small]
+            above += [(surface, (x + dx, y + dy)) for surface, dx, dy, _ in small]
             if look.digit and look.ink:
-                self._digits.add(canvas, cell, (x, y), look, blits)
+                self._digits.add(canvas, cell, (x, y), look, above)
+        if clues:
+            blits.append((clues.surface, (grid.x + clues.dx, grid.y + clues.dy)))
+            blits += above
         sheet.add_lines_down(grid, row, blits)
 
     def _small(self, canvas: Canvas, cell: int, look: CellLook) -> list[Piece]:
         """What lies under the digit of a cell: colours, marks and notes."""
-        found = self._drawn.pieces(canvas, look, self._notes) if look.drawn else []
+        notes = self._notes_of(cell)
+        found = self._drawn.pieces(canvas, look, notes) if look.drawn else []
         if look.digit or not (look.notes or look.fading):
             return found
-        return found + self._drawn.notes(look, self._notes).pieces(canvas, look, cell)
+        return found + self._drawn.notes(look, notes).pieces(canvas, look, cell)
+
+    def _notes_of(self, cell: int) -> NotePainter:
+        """Who paints the notes of a cell: below a sum in its corner they stand closer."""
+        return self._lower_notes if self._clues and cell in self._clues.with_sums else self._notes
 
     def _rings(self, canvas: Canvas, grid: Box, looks: Sequence[CellLook]) -> None:
         """Draw the rings round mistakes."""
         for cell, look in enumerate(looks):
             if look.wrong and look.judged:
                 self._digits.ring(canvas, cell, self._middle(grid, cell), look)
+
+
+def _clues(canvas: Canvas, rules: Rules | None, cell: int) -> ClueLayer | None:
+    """The clues of the rules; the classic game does not even load what draws them."""
+    if rules is None:
+        return None
+    from game.ui.widgets.clues.layer import ClueLayer
+
+    return ClueLayer(canvas, rules, cell)
 
 
 PLAIN = CellLook()

@@ -35,6 +35,9 @@ SELECTION = 3 / 76
 """How far the square of a selected cell lies inside it, in cells."""
 FRAME = 0.04
 """Width of its frame, in cells."""
+BAR = (0.32, 0.006, 0.024)
+"""Where a bar along a side begins, how far it lies inside, and its width, in cells: the corners
+stay free for letters."""
 HATCHING = 0.4
 """How dark hatching is: the share of the ink of hints in it."""
 EDGE = 2
@@ -170,3 +173,21 @@ class GroundPainter:
             canvas.frame(inner, theme["selection_edge"], width, "selection")
         elif ground.ringed:
             canvas.frame(inner, theme["hint"], width, "ringed")
+        elif ground.flat == "hint_second":
+            self._bars(canvas)
+
+    def _bars(self, canvas: Canvas) -> None:
+        """A bar along each side: fins, almost locked sets and the second of two kinds."""
+        side, colour = self._cell, canvas.theme["hint_ink"]
+        start, inset, width = (share * side for share in BAR)
+        width = max(1.2 * canvas.scale, width)
+        near, end = inset + width / 2, side - 1 - start
+        far = side - 1 - near
+        bars = (
+            ((start, near), (end, near)),
+            ((start, far), (end, far)),
+            ((near, start), (near, end)),
+            ((far, start), (far, end)),
+        )
+        for number, bar in enumerate(bars):
+            canvas.brush(bar, width, colour, ("bar", number))

@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING
 from game.ui.drawing.hand import ROUNDNESS
 from game.ui.layout.geometry import Box
 from game.ui.widgets.control import HOVERED, PRESSED, RESTING, RISE
-from game.ui.widgets.labels import detail_after, fitting_size, icon_above, icon_beside, under_icon
+from game.ui.widgets.labels import (
+    detail_after,
+    fitting_size,
+    icon_above,
+    icon_beside,
+    over_detail,
+    under_icon,
+)
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -84,8 +91,10 @@ def _icon_and_label(
         canvas.text(control.detail, label.after(label.x + first + gap), small, colour)
         label = label.left(first + 2)
     elif control.detail:
-        upper = label.inset(0, round(label.h * 0.12)).top(round(label.h * 0.44))
-        lower = label.below(upper.bottom).top(round(label.h * 0.3))
+        share = over_detail(view)
+        above = 0.12 - 1.5 * (share - 0.44)
+        upper = label.inset(0, round(label.h * above)).top(round(label.h * share))
+        lower = label.below(upper.bottom).top(round(label.h * (0.3 + 2.5 * (share - 0.44))))
         canvas.text(control.detail, lower, small, colour, align=align)
         label = upper
     canvas.text(control.label, label, size, colour, weight, align)
@@ -194,6 +203,9 @@ def _choice(canvas: Canvas, view: View, control: Control, state: ControlState) -
     canvas.plate(box, fill, theme["muted"], str(control.id), 1.3 * canvas.scale, lift=lift)
     side = round(min(box.h * 0.5, view.body * 1.2, box.w * 0.14))
     inner = box.inset(round(min(box.h * 0.28, box.w * 0.08)), 0)
+    width = canvas.text_painter.width(control.detail, view.body, "medium")
+    if width > inner.w - 2 * side:  # smaller arrows leave the words more room
+        side, inner = round(0.7 * side), box.inset(round(0.05 * box.w), 0)
     for x, icon in ((inner.x, "left"), (inner.right - side, "right")):
         canvas.icon(icon, Box(x, box.centre[1] - side // 2, side, side), theme["muted"])
     value = inner.inset(side + view.line * 2, 0)

@@ -108,6 +108,9 @@ def _draw_turned(
     x += round(dx * math.cos(turn) + dy * math.sin(turn))
     y += round(dy * math.cos(turn) - dx * math.sin(turn))
     key = ("turned button", place.w, place.h, button.label, state, generation)
+    if canvas.materials.find(key) is None and not canvas.haste.may_make():
+        draw_control(canvas, view, button, state)
+        return
     for surface, left, top, flags in canvas.materials.get(key, made):
         canvas.surface.blit(surface, (x + left, y + top), None, flags)
 

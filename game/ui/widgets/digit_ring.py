@@ -40,6 +40,8 @@ class RingGame(NamedTuple):
     """Whether a digit is held that Accept would place."""
     colours: bool = False
     """Whether the digits stand for colours."""
+    beside: bool = False
+    """Whether something beside the board has the focus."""
 
 
 class DigitRing:

@@ -12,8 +12,11 @@ if TYPE_CHECKING:
 
 SHARE = 0.34
 """The size of a number as a share of a cell, if that is smaller than a caption."""
-SMALLEST = 9
-"""The smallest size of a number, in points."""
+SMALLEST, SMALLEST_LARGE = 9, 14
+"""The smallest size of a number in points, usually and where text is large."""
+
+MOST = 0.7
+"""The largest size of a number as a share of a cell, so that numbers stand apart."""
 
 
 def draw_edge_labels(canvas: Canvas, view: View, card: Box, grid: Box, size: int) -> None:
@@ -22,7 +25,9 @@ def draw_edge_labels(canvas: Canvas, view: View, card: Box, grid: Box, size: int
     Each number stands on a tab over the rim of the board's card, outside the cells.
     """
     cell = grid.w // size
-    text = max(round(SMALLEST * view.scale), min(round(cell * SHARE), view.caption))
+    least = min(SMALLEST_LARGE * view.scale, MOST * cell) if view.text > 1 else 0
+    least = max(SMALLEST * view.scale, least)
+    text = max(round(least), min(round(cell * SHARE), view.caption))
     for i in range(size):
         middle = i * cell + cell // 2
         _tab(canvas, str(i + 1), _beside(card.x, grid.x, text), grid.y + middle, text, view)

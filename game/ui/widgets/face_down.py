@@ -9,6 +9,8 @@ import pygame
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
 
@@ -36,20 +38,42 @@ def draw_back(canvas: Canvas, view: View, board: Box) -> None:
     canvas.watermark(board.centre, side, mark, paper)
 
 
-def draw_turning(
-    canvas: Canvas, view: View, board: Box, front: pygame.Surface, share: float, up: bool = False
-) -> None:
-    """Draw the sheet as it turns about its vertical axis; ``share`` goes from 0 to 1.
+class TurningSheet:
+    """A sheet as it turns about its vertical axis; its two sides are painted once a turn."""
 
-    The front shows in the first half, or in the second when turning ``up``.
-    """
-    first_half = share < 0.5
-    width = max(2, round(board.w * abs(1 - 2 * share)))
-    if first_half != up:
-        picture = front
-    else:
-        picture = canvas.sheet(board.w, board.h)
-        picture.fill(canvas.theme["paper"])
-        draw_back(canvas.on(picture), view, Box(0, 0, board.w, board.h))
-    narrow = pygame.transform.scale(picture, (width, board.h))
-    canvas.surface.blit(narrow, (board.centre[0] - width // 2, board.y))
+    def __init__(self) -> None:
+        self._sides: dict[bool, pygame.Surface] = {}
+        """The back under True, the front under False."""
+
+    def forget(self) -> None:
+        """Drop both sides: the next turn may show others."""
+        self._sides.clear()
+
+    def draw(
+        self,
+        canvas: Canvas,
+        view: View,
+        board: Box,
+        front: Callable[[], pygame.Surface],
+        share: float,
+        up: bool = False,
+    ) -> None:
+        """Draw it on its way; ``share`` goes from 0 to 1, and ``front`` paints the front.
+
+        The front shows in the first half, or in the second when turning ``up``.
+        """
+        back = (share < 0.5) == up
+        picture = self._sides.get(back)
+        if picture is None or picture.get_size() != (board.w, board.h):
+            picture = _back(canvas, view, board) if back else front()
+            self._sides[back] = picture
+        width = max(2, round(board.w * abs(1 - 2 * share)))
+        narrow = pygame.transform.scale(picture, (width, board.h))
+        canvas.surface.blit(narrow, (board.centre[0] - width // 2, board.y))
+
+
+def _back(canvas: Canvas, view: View, board: Box) -> pygame.Surface:
+    picture = canvas.sheet(board.w, board.h)
+    picture.fill(canvas.theme["paper"])
+    draw_back(canvas.on(picture), view, Box(0, 0, board.w, board.h))
+    return picture

@@ -2,7 +2,8 @@
 
 target     the cell to fill: a ring round it
 first      what the technique is named for: circles round its candidates
-second     fins and the other half of two kinds: squares round its candidates
+second     fins, sets and the other half of two kinds: squares round its candidates, bars along
+           the sides of its cells
 area       the houses that are looked at
 struck     eliminated candidates: a cross through each
 """

@@ -33,7 +33,7 @@ class HintStrokes(NamedTuple):
 def draw_frames(canvas: Canvas, grid: Box, size: int, frames: Sequence[Sequence[int]]) -> None:
     """A stroke along the edge of each house, inside its cells."""
     cell = grid.w // size
-    width, colour = max(2.0, cell / 18), canvas.theme["hint_second_ink"]
+    width, colour = max(2.0, cell / 18), canvas.theme["hint_ink"]
     inset = width / 2
     for cells in frames:
         inside = set(cells)

@@ -107,9 +107,16 @@ def detail_after(view: View, control: Control) -> bool:
     return bool(control.detail) and box.h < view.body * 2.2 and box.w > box.h * 4
 
 
+def over_detail(view: View) -> float:
+    """The height of a label over its detail, as a share of the control's; large text takes the
+    space above and below them."""
+    return 0.44 + 0.04 * (view.text - 1)
+
+
 def under_icon(view: View, control: Control) -> int:
     """The height of a label under its icon."""
-    return round(min(control.box.h * 0.36, view.caption * LINE_HEIGHT))
+    share = 0.36 + 0.14 * (view.text - 1)
+    return round(min(control.box.h * share, view.caption * LINE_HEIGHT))
 
 
 def _room(view: View, control: Control) -> Room:
@@ -123,7 +130,7 @@ def _room(view: View, control: Control) -> Room:
         return Room(width, under_icon(view, control), view.caption, "medium")
     width = box.w - 2 * min(view.gap, box.w // 12) - sum(icon_beside(view, control))
     under = control.detail and not detail_after(view, control)
-    height = round(box.h * 0.44) if under else box.h
+    height = round(box.h * over_detail(view)) if under else box.h
     return Room(width, height, view.body, "medium" if control.kind == "door" else "semibold")
 
 

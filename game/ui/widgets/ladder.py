@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import Box
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.sprites import SpriteCache
     from game.ui.drawing.text import TextPainter
     from game.ui.layout.geometry import View
 
@@ -20,6 +22,10 @@ NAME, WORDS, TIME = 1.28, 0.83, 1.0
 
 _WIDEST_TIME = 59 * 60 + 59
 """A time for which there is always room, so that nothing moves when the best times are known."""
+
+
+SIGN_REACH = 0.12
+"""How far the drawing of a level may reach beyond its square, as a share of its side."""
 
 
 class Rung(NamedTuple):
@@ -158,16 +164,24 @@ def draw_rung(
     look: RungLook,
     lift: float,
     seed: Hashable,
-    sketch: bool = False,
+    sprites: SpriteCache,
 ) -> None:
-    """Draw the sheet of a level and what stands on it; a ``sketch`` leaves out the drawing."""
+    """Draw the sheet of a level and what stands on it; the drawing, which is kept in ``sprites``,
+    comes after the first frame of the program."""
     canvas.paper(box, seed, kind="smooth", lift=lift)
     theme, pad = canvas.theme, _pad(view, box.w)
     inner = box.inset(pad, 0)
     if look.sign:
         spot = inner.left(look.sign).centred(look.sign, look.sign)
-        if not sketch:
-            draw_level_sign(canvas, view, rung.sign, spot)
+        if not canvas.haste.first:
+            around = spot.inset(-math.ceil(SIGN_REACH * look.sign))
+            sprites.draw(
+                canvas,
+                ("sign", rung.sign),
+                around,
+                canvas.look,
+                lambda: draw_level_sign(canvas, view, rung.sign, spot),
+            )
         inner = inner.after(spot.right + pad)
     time = clock(rung.best) if rung.best is not None else ""
     below = look.under and (rung.words if look.words else time)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.session.uses import MASTERED, Uses
 from game.ui.layout.geometry import Box
 from game.ui.widgets.sparkline import draw_sparkline
+from game.ui.widgets.tricks import gloss
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -53,6 +54,9 @@ def draw_heads(canvas: Canvas, services: Services, head: Box) -> None:
     fitting, width = canvas.text_painter.fitting_size, canvas.text_painter.width
     if "line" in places and width(words["line"], view.caption, "semibold") > places["line"].w:
         words["line"] = services.t("ledger.line.short")
+    level = places["name"].x + width(words["name"], view.caption, "semibold") + view.gap
+    if level < places["won"].x:  # there is room left of a narrow column
+        places["won"] = head.after(level).left(places["won"].right - level)
     size = min(
         fitting(words[name], view.caption, "semibold", box.w, box.h) for name, box in places.items()
     )
@@ -114,6 +118,15 @@ def _strokes(row: Box, view: View) -> tuple[Box, Box, int]:
     return row.left(strokes.x - round(view.base * 0.3) - row.x), strokes, seal
 
 
+def _draw_gloss(canvas: Canvas, words: Box, meaning: str, name: str, size: int) -> None:
+    """What a name means, after it, where there is room."""
+    used = canvas.text_painter.width(name, size, "print") + size // 2
+    small = round(0.88 * size)
+    if meaning and canvas.text_painter.width(meaning, small) <= words.w - used:
+        place = Box(words.x + used, words.y, words.w - used, words.h)
+        canvas.text(meaning, place, small, canvas.theme["muted"])
+
+
 def _draw_trick(canvas: Canvas, services: Services, row: Box, trick: Trick, size: int) -> None:
     """Draw a technique: its strokes, and a seal once it is mastered; pale while it is not met."""
     view, theme = services.view, canvas.theme
@@ -122,6 +135,7 @@ def _draw_trick(canvas: Canvas, services: Services, row: Box, trick: Trick, size
     step = strokes.w // MASTERED
     colour = theme["ink" if met else "muted"]
     canvas.text(name, words, size, colour, "print")
+    _draw_gloss(canvas, words, gloss(services.t, trick.key), name, size)
     high = min(round(row.h * 0.5), round(view.base * 0.95))
     for i in range(MASTERED):
         x = strokes.x + round((i + 0.5) * step)

@@ -73,15 +73,16 @@ class LinkPainter:
         links: Sequence[Link],
         share: float = 1.0,
         faint: Sequence[Link] = (),
-    ) -> list[list[Point]]:
+    ) -> list[list[Point]] | None:
         """Draw links within a cell solid and others dashed, each with an arrow head; returns
-        their ways.
+        their ways, or None while they are not all worked out, which may take some frames.
 
         ``share`` is how much of them all is drawn: they appear one after the other. The faint
         ones are there already.
         """
         ways = self._ways_on(place)
-        ways.prepare((*faint, *links))
+        if not ways.prepare((*faint, *links), canvas.haste.may_make):
+            return None
         theme = canvas.theme
         for link in faint:
             self._draw(canvas, ways.of(link), place, link, canvas.tint("board", "hint_ink", FAINT))
@@ -132,12 +133,16 @@ class LinkWays:
         self._router.add(self._ink(*note) for note in place.notes)
         self._found: dict[Link, Route] = {}
 
-    def prepare(self, links: Sequence[Link]) -> None:
-        """Work out the ways of links that are drawn together."""
+    def prepare(self, links: Sequence[Link], has_time: Callable[[], bool] = lambda: True) -> bool:
+        """Work out the ways of links that are drawn together, at least one more of them and
+        others as long as there is time; returns whether all are known."""
         ends = {each for link in links for node in (link.start, link.end) for each in _notes(node)}
-        for link in links:
-            if link not in self._found:
-                self._found[link] = self._route(link, ends)
+        missing = [link for link in dict.fromkeys(links) if link not in self._found]
+        for number, link in enumerate(missing):
+            if number and not has_time():
+                return False
+            self._found[link] = self._route(link, ends)
+        return True
 
     def of(self, link: Link) -> list[Point]:
         """The way of a link that is prepared; empty where its ends touch."""

@@ -42,9 +42,10 @@ _CELLS = 2000
 class NotePainter:
     """Makes and caches the sprites of small digits for one size of cell."""
 
-    def __init__(self, cell: int, size: int, text: float) -> None:
-        """`size` is that of the grid, `text` the player's text size, 1 to 2."""
-        self._cell, self._across = cell, math.isqrt(size - 1) + 1
+    def __init__(self, cell: int, size: int, text: float, taken: float = 0.0) -> None:
+        """`size` is that of the grid, `text` the player's text size, 1 to 2; `taken` is the share
+        of the cell's height that something else takes at its top."""
+        self._cell, self._across, self._taken = cell, math.isqrt(size - 1) + 1, taken
         share = min(NOTE, 0.95 / self._across)
         self._note_size = max(6, round(cell * share * (1 + (text - 1) * 0.25)))
         self._pieces: BoundedCache[tuple[object, ...], list[Piece]] = BoundedCache(_CELLS)
@@ -70,7 +71,11 @@ class NotePainter:
         """The place of a digit's note, from the centre of the cell."""
         step, middle = self._step, (self._across - 1) / 2
         row, column = divmod(digit - 1, self._across)
-        return round(step * (column - middle)), round(step * (row - middle))
+        down = step * (row - middle)
+        if self._taken:
+            share = 1 - max(0.0, self._taken - (1 - NOTES_SHARE) / 2) / NOTES_SHARE
+            down = down * share + (1 - share) / 2 * NOTES_SHARE * self._cell
+        return round(step * (column - middle)), round(down)
 
     @property
     def _step(self) -> float:
@@ -146,7 +151,7 @@ class NotePainter:
             sheet.ring(middle, radius, radius, theme["hint_ink"], pen, name, whole)
         elif name == "second":
             box = Box(0, 0, side, side).centred(2 * radius, 2 * radius)
-            sheet.frame(box, theme["hint_second_ink"], pen, name)
+            sheet.frame(box, theme["hint_ink"], pen, name)
         else:
             sheet.cross(middle, radius * 0.9, theme["vermilion"], pen * 1.2, name)
         return sprite

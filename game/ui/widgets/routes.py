@@ -7,9 +7,11 @@ the lanes between the notes, as A* finds it, and is then drawn tight and rounded
 from __future__ import annotations
 
 import math
+from bisect import bisect_left, bisect_right
 from heapq import heappop, heappush
-from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.widgets.way_shapes import curve, dense, pieces, rounded, trimmed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -28,9 +30,6 @@ BESIDE = 0.07
 
 STEP = 0.03
 """How closely a straight way is looked at, in cells."""
-
-LANE_STEP = 0.1
-"""The same along a lane, which meets boxes straight on: none is as narrow as that."""
 
 NEAR_RING = 3.0
 """How much dearer a lane is that touches a ring, as a factor."""
@@ -51,6 +50,10 @@ class Obstacle(NamedTuple):
         )
 
 
+_Walls = tuple[float, float, float, float, Obstacle]
+"""What a stroke keeps out of round an obstacle: its left, right, upper and lower sides."""
+
+
 class Route(NamedTuple):
     """A way from one end of a stroke to the other."""
 
@@ -68,8 +71,10 @@ class Router:
         """``lanes`` are the lines between notes across a cell, from its left edge on; strokes
         keep ``spare`` pixels from what is written."""
         self._board, self._grid, self._cell, self._spare = board, grid, cell, spare
-        self._buckets: dict[tuple[int, int], list[Obstacle]] = {}
-        self._open: dict[tuple[tuple[int, int], tuple[int, int]], bool] = {}
+        self._buckets: dict[tuple[int, int], list[_Walls]] = {}
+        self._shut: tuple[set[tuple[int, int]], set[tuple[int, int]]] = (set(), set())
+        """The lanes across and down on which something lies, by where they begin."""
+        self._open: dict[tuple[int, int], list[tuple[tuple[int, int], float]]] = {}
         rows = round(grid.w / cell)
         steps = (BESIDE * cell, *lanes, (1 - BESIDE) * cell)
         offsets = [cell * i + step for i in range(rows) for step in steps]
@@ -79,14 +84,15 @@ class Router:
     def add(self, obstacles: Iterable[Obstacle]) -> None:
         """Put things on the board."""
         for each in obstacles:
-            reach = max(each.wide, each.high) + self._spare
-            first, last = (
-                self._bucket((each.x - reach, each.y - reach)),
-                self._bucket((each.x + reach, each.y + reach)),
-            )
-            for i in range(first[0], last[0] + 1):
-                for j in range(first[1], last[1] + 1):
-                    self._buckets.setdefault((i, j), []).append(each)
+            wide, high = each.wide + self._spare, each.high + self._spare
+            x, y = each.x, each.y
+            walls = (x - wide, x + wide, y - high, y + high, each)
+            self._shut_lanes(walls)
+            left, above = self._bucket((x - wide, y - high))
+            right, below = self._bucket((x + wide, y + high))
+            for i in range(left, right + 1):
+                for j in range(above, below + 1):
+                    self._buckets.setdefault((i, j), []).append(walls)
 
     def route(
         self,
@@ -99,37 +105,57 @@ class Router:
     ) -> Route:
         """A way from ring to ring, in pieces of about a length. It may meet what is its ``own``,
         and keeps off the ``rings`` of others where it can."""
-        for circles in (rings, ()):
-            for bow in BOWS:
-                curve = _trimmed(_curve(start, end, bow, piece), start, end, radius)
-                if len(curve) > 2 and self._is_clear(curve, own, circles):
-                    return Route(_pieces(curve, piece), True)
+        curved = self._curved(start, end, own, rings, radius, piece)
+        if curved:
+            return Route(pieces(curved, piece), True)
         lanes = self._along_lanes(start, end, own, rings)
         for corners in (self._tight(lanes, own), lanes) if lanes else ():
             for reach in ROUNDINGS:
-                way = _dense(_rounded(corners, reach * self._cell), piece)
-                way = _trimmed(way, start, end, radius)
+                way = dense(rounded(corners, reach * self._cell), piece)
+                way = trimmed(way, start, end, radius)
                 if len(way) > 2 and self._is_clear(way, own, ()):
-                    return Route(_pieces(way, piece), True)
-        curve = _trimmed(_curve(start, end, BOWS[0], piece), start, end, radius)
-        return Route(_pieces(curve, piece), False)
+                    return Route(pieces(way, piece), True)
+        curved = trimmed(curve(start, end, BOWS[0], piece), start, end, radius)
+        return Route(pieces(curved, piece), False)
+
+    def _curved(
+        self,
+        start: Point,
+        end: Point,
+        own: frozenset[Obstacle],
+        rings: Sequence[Obstacle],
+        radius: float,
+        piece: float,
+    ) -> list[Point]:
+        """The first curve that meets nothing, or else that meets only rings; none if all meet
+        ink."""
+        beside_rings = []
+        for bow in BOWS:
+            curved = trimmed(curve(start, end, bow, piece), start, end, radius)
+            if len(curved) > 2 and self._is_clear(curved, own, ()):
+                if self._is_clear(curved, own, rings):
+                    return curved
+                beside_rings.append(curved)
+        return beside_rings[0] if beside_rings else []
 
     def _bucket(self, point: Point) -> tuple[int, int]:
         return int(point[0] // self._cell), int(point[1] // self._cell)
 
-    def _meets(self, point: Point, own: frozenset[Obstacle]) -> bool:
-        found = self._buckets.get(self._bucket(point), ())
-        return any(each.holds(point, self._spare) and each not in own for each in found)
-
     def _is_clear(
         self, way: Iterable[Point], own: frozenset[Obstacle], rings: Sequence[Obstacle]
     ) -> bool:
-        board = self._board
+        (low_x, low_y), high_x, high_y = self._board[:2], self._board.right, self._board.bottom
+        cell, buckets = self._cell, self._buckets
         for point in way:
             x, y = point
-            if not (board.x < x < board.right and board.y < y < board.bottom):
+            if not (low_x < x < high_x and low_y < y < high_y):
                 return False
-            if self._meets(point, own) or any(each.holds(point, 0) for each in rings):
+            for left, right, above, below, each in buckets.get(
+                (int(x // cell), int(y // cell)), ()
+            ):
+                if left < x < right and above < y < below and each not in own:
+                    return False
+            if rings and any(each.holds(point, 0) for each in rings):
                 return False
         return True
 
@@ -146,6 +172,8 @@ class Router:
                 cost = math.dist(start, self._at(node))
                 heappush(queue, (cost + math.dist(self._at(node), end), cost, node, None))
         came: dict[tuple[int, int], tuple[int, int] | None] = {}
+        costs: dict[tuple[int, int], tuple[float, float]] = {}
+        xs, ys = self._xs, self._ys
         while queue:
             _, cost, node, before = heappop(queue)
             if node in came:
@@ -153,13 +181,16 @@ class Router:
             came[node] = before
             if node in goals:
                 return [start, *self._back(node, came), end]
-            here = self._at(node)
-            for other in self._beside(node):
-                if other not in came and self._is_open(node, other):
-                    there = self._at(other)
+            for other, length in self._open_from(node):
+                if other in came:
+                    continue
+                known = costs.get(other)
+                if known is None:
+                    there = xs[other[0]], ys[other[1]]
                     dear = NEAR_RING if any(each.holds(there, 0) for each in rings) else 1.0
-                    reached = cost + dear * math.dist(here, there)
-                    heappush(queue, (reached + math.dist(there, end), reached, other, node))
+                    known = costs[other] = dear, math.dist(there, end)
+                reached = cost + known[0] * length
+                heappush(queue, (reached + known[1], reached, other, node))
         return []
 
     def _at(self, node: tuple[int, int]) -> Point:
@@ -174,31 +205,51 @@ class Router:
                 if 0 <= a < len(self._xs) and 0 <= b < len(self._ys):
                     yield a, b
 
-    def _beside(self, node: tuple[int, int]) -> Iterator[tuple[int, int]]:
-        i, j = node
-        for a, b in ((i - 1, j), (i + 1, j), (i, j - 1), (i, j + 1)):
-            if 0 <= a < len(self._xs) and 0 <= b < len(self._ys):
-                yield a, b
-
     def _joins(self, point: Point, node: tuple[int, int], own: frozenset[Obstacle]) -> bool:
         """Whether nothing lies between a point and a crossing."""
         return self._sees(point, self._at(node), own)
 
-    def _is_open(self, node: tuple[int, int], other: tuple[int, int]) -> bool:
-        """Whether nothing lies on the lane between two crossings; remembered."""
-        key = (node, other) if node < other else (other, node)
-        found = self._open.get(key)
+    def _open_from(self, node: tuple[int, int]) -> list[tuple[tuple[int, int], float]]:
+        """The crossings to which a lane with nothing on it leads from a crossing, and how far
+        they are; remembered."""
+        found = self._open.get(node)
         if found is None:
-            found = self._sees(self._at(node), self._at(other), frozenset(), LANE_STEP)
-            self._open[key] = found
+            found, (i, j), xs, ys = [], node, self._xs, self._ys
+            across, down = self._shut
+            if i and (i - 1, j) not in across:
+                found.append(((i - 1, j), xs[i] - xs[i - 1]))
+            if i + 1 < len(xs) and node not in across:
+                found.append(((i + 1, j), xs[i + 1] - xs[i]))
+            if j and (i, j - 1) not in down:
+                found.append(((i, j - 1), ys[j] - ys[j - 1]))
+            if j + 1 < len(ys) and node not in down:
+                found.append(((i, j + 1), ys[j + 1] - ys[j]))
+            self._open[node] = found
         return found
 
-    def _sees(self, one: Point, other: Point, own: frozenset[Obstacle], step: float = STEP) -> bool:
-        count = max(1, math.ceil(math.dist(one, other) / (step * self._cell)))
+    def _shut_lanes(self, walls: _Walls) -> None:
+        """Note the lanes on which something lies, by the crossing that they begin at."""
+        left, right, above, below, _ = walls
+        (xs, ys), (across, down) = (self._xs, self._ys), self._shut
+        first_x, last_x = bisect_right(xs, left), bisect_left(xs, right)
+        first_y, last_y = bisect_right(ys, above), bisect_left(ys, below)
+        for j in range(first_y, last_y):
+            across.update([(i, j) for i in range(first_x - 1, last_x)])
+        for i in range(first_x, last_x):
+            down.update([(i, j) for j in range(first_y - 1, last_y)])
+
+    def _sees(self, one: Point, other: Point, own: frozenset[Obstacle]) -> bool:
+        cell, buckets = self._cell, self._buckets
+        count = max(1, math.ceil(math.dist(one, other) / (STEP * cell)))
         dx, dy = (other[0] - one[0]) / count, (other[1] - one[1]) / count
-        return not any(
-            self._meets((one[0] + dx * i, one[1] + dy * i), own) for i in range(count + 1)
-        )
+        for i in range(count + 1):
+            x, y = one[0] + dx * i, one[1] + dy * i
+            for left, right, above, below, each in buckets.get(
+                (int(x // cell), int(y // cell)), ()
+            ):
+                if left < x < right and above < y < below and each not in own:
+                    return False
+        return True
 
     def _back(
         self, node: tuple[int, int], came: dict[tuple[int, int], tuple[int, int] | None]
@@ -221,79 +272,3 @@ class Router:
             found.append(corners[far])
             at = far
         return found
-
-
-# -- points -----------------------------------------------------------------------------------
-
-
-def _curve(start: Point, end: Point, bow: float, piece: float) -> list[Point]:
-    """A quadratic curve in about equal pieces."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    over = (start[0] + dx / 2 - 2 * bow * dy, start[1] + dy / 2 + 2 * bow * dx)
-    count = max(8, round(math.hypot(dx, dy) * (1 + abs(bow)) / piece))
-    points = []
-    for i in range(count + 1):
-        t = i / count
-        a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-        x = a * start[0] + b * over[0] + c * end[0]
-        points.append((x, a * start[1] + b * over[1] + c * end[1]))
-    return points
-
-
-def _trimmed(way: Sequence[Point], start: Point, end: Point, radius: float) -> list[Point]:
-    """The part of a way that lies between the rings round its ends."""
-    first = next((i for i, each in enumerate(way) if math.dist(each, start) >= radius), len(way))
-    last = next((i for i in range(len(way) - 1, -1, -1) if math.dist(way[i], end) >= radius), -1)
-    return list(way[first : last + 1])
-
-
-def _rounded(corners: list[Point], reach: float) -> list[Point]:
-    """Corners as small curves that begin within a distance of them."""
-    found = [corners[0]]
-    for before, at, after in zip(corners, corners[1:], corners[2:], strict=False):
-        start, end = _towards(at, before, reach), _towards(at, after, reach)
-        for i in range(9):
-            t = i / 8
-            a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
-            x = a * start[0] + b * at[0] + c * end[0]
-            found.append((x, a * start[1] + b * at[1] + c * end[1]))
-    return [*found, corners[-1]]
-
-
-def _towards(start: Point, end: Point, length: float) -> Point:
-    """The point at a length from ``start``, half way at most."""
-    whole = math.dist(start, end) or 1.0
-    share = min(0.5, length / whole)
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-
-
-def _dense(way: Sequence[Point], piece: float) -> list[Point]:
-    """A way with points that are no farther apart than half a piece."""
-    found = [way[0]]
-    for one, other in pairwise(way):
-        count = max(1, math.ceil(2 * math.dist(one, other) / piece))
-        for i in range(1, count + 1):
-            share = i / count
-            found.append(
-                (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share)
-            )
-    return found
-
-
-def _pieces(way: Sequence[Point], piece: float) -> list[Point]:
-    """A way in equal pieces of about a length."""
-    if len(way) < 2:
-        return list(way)
-    length = sum(math.dist(one, other) for one, other in pairwise(way))
-    count = max(4, round(length / piece))
-    step, found, passed, wanted = length / count, [way[0]], 0.0, length / count
-    for one, other in pairwise(way):
-        part = math.dist(one, other)
-        while part and passed + part >= wanted - 1e-9 and len(found) < count:
-            share = (wanted - passed) / part
-            found.append(
-                (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share)
-            )
-            wanted += step
-        passed += part
-    return [*found, way[-1]]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.uses import FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE
 from game.ui.layout.geometry import Box
-from game.ui.widgets.tricks import trick_name
+from game.words.technique_names import technique_name
 
 if TYPE_CHECKING:
     from game.session.technique_uses import Found
@@ -73,8 +73,10 @@ def legend(services: Services, found: Found) -> list[tuple[str, str]]:
             if key and each.alone and _kind(found, key, True, False) == kind
         }
         if kind in present:
-            one = len(keys) == 1 and kind in ("trick", "hard")
-            entries.append((kind, trick_name(t, *keys) if one else t(f"strip.{kind}")))
+            one = len(keys) == 1
+            entries.append(
+                (kind, technique_name(keys.pop(), t.language) if one else t(f"strip.{kind}"))
+            )
     return entries
 
 

@@ -15,6 +15,12 @@ if TYPE_CHECKING:
 CAPTION_SECONDS = 1.2
 """How long the caption of a sound stays."""
 
+CAPTION_HEIGHT = 1.8
+"""The height of a caption of one line, in sizes of its text."""
+
+BESIDE_TIME = 0.46
+"""How much of a header is free of the time, as a share of its width."""
+
 MIN_SECONDS = 2.2
 """How long a short notice stays; a long one stays longer."""
 
@@ -85,17 +91,33 @@ class Toasts:
             self._draw_notice(canvas)
 
     def _draw_caption(self, canvas: Canvas) -> None:
+        view, theme = self._services.view, canvas.theme
+        size, lines, box = self._caption_place(canvas, f"[{self._caption}]")
+        canvas.panel(box, min(box.h, round(size * CAPTION_HEIGHT)) // 2, theme["notice"])
+        inner = box.inset(view.gap // 2) if len(lines) > 1 else box
+        for line, row in zip(lines, inner.rows(len(lines), 0), strict=True):
+            canvas.text(line, row, size, theme["notice_ink"], "medium", "centre")
+
+    def _caption_place(self, canvas: Canvas, words: str) -> tuple[int, list[str], Box]:
+        """Size, lines and box of a caption, which hides neither the board nor the time: left of
+        the level, or over it."""
         view, painter = self._services.view, canvas.text_painter
-        words = f"[{self._caption}]"
-        width = painter.width(words, view.caption, "medium") + 2 * view.gap
-        height = round(view.caption * 1.8)
+        size = view.caption
+        width = painter.width(words, size, "medium") + 2 * view.gap
+        high = round(size * CAPTION_HEIGHT)
         above = self._services.scenes.top.notice_box()
-        at_top = above is not None and above.bottom < view.height // 2 and not self.text
-        y = view.gap if at_top else view.height - height - view.gap
-        x = (view.width - width) // 2 if at_top else view.gap  # between the level and the time
-        box = Box(x, y, width, height)
-        canvas.panel(box, height // 2, canvas.theme["notice"])
-        canvas.text(words, box, view.caption, canvas.theme["notice_ink"], "medium", "centre")
+        if above is None or above.bottom >= view.height // 2 or self.text:
+            return size, [words], Box(view.gap, view.height - high - view.gap, width, high)
+        if view.width >= view.height:
+            x = min((view.width - width) // 2, above.x - width)
+            return size, [words], Box(max(view.gap, x), view.gap, width, high)
+        place = above.left(round(BESIDE_TIME * above.w)).inset(view.gap, 0)
+        if width <= place.w:
+            return size, [words], Box(place.right - width, view.gap, width, high)
+        inner = place.inset(view.gap, view.gap // 2)
+        size, lines = painter.fitting_block(words, size, "medium", inner.w, inner.h)
+        high = round(len(lines) * size * LINE_HEIGHT) + view.gap
+        return size, lines, place.top(high).moved(0, max(0, (place.h - high) // 2))
 
     def _draw_notice(self, canvas: Canvas) -> None:
         view, theme = self._services.view, canvas.theme

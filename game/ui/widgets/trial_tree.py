@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import symbol
 from game.session.history import TrialEnd
+from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from game.session.history import Trial
     from game.ui.drawing.brush import Point
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import Box
 
 WIDEST, NARROWEST = 4.0, 1.6
 """How wide a column of the tree is, in sizes of its digits; older trials are left out where it
@@ -24,6 +24,8 @@ would be narrower."""
 class Branch(NamedTuple):
     """One trial in the tree."""
 
+    place: int
+    """Its place among the trials that are shown."""
     depth: int
     """1 for a trial that lies in no other."""
     begin: int
@@ -46,7 +48,8 @@ def branches(trials: Sequence[Trial]) -> tuple[list[Branch], int]:
     def walk(place: int, depth: int) -> None:
         nonlocal column
         trial, at = trials[place], len(found)
-        found.append(Branch(depth, column, -1, trial.end, trial.first[1] if trial.first else 0))
+        digit = trial.first[1] if trial.first else 0
+        found.append(Branch(place, depth, column, -1, trial.end, digit))
         column += 1
         for child in children.get(place, ()):
             walk(child, depth + 1)
@@ -78,76 +81,19 @@ def _with_parent(trial: Trial, parent: int) -> Trial:
     return replace(trial, parent=parent)
 
 
-def draw_trial_tree(
-    canvas: Canvas, box: Box, trials: Sequence[Trial], size: int, line: float
-) -> None:
-    """Draw the tree, its digits `size` high and its lines `line` wide."""
-    trials = shown_trials(trials, max(2, int(box.w / (NARROWEST * size)) - 1))
-    found, columns = branches(trials)
-    depth = max((each.depth for each in found), default=1)
-    wide = min(WIDEST * size, box.w / (columns + 1))
-    high = min(box.h * 0.34, (box.h - size) / max(1, depth))
-    tree = _Tree(canvas, box, wide, high, size, line)
-    tree.root(not any(each.how is TrialEnd.OPEN for each in found))
-    for each in found:
-        tree.branch(each)
-    for each in found:
-        tree.node(each)
+class TreePlan(NamedTuple):
+    """Where everything in a tree is."""
 
-
-class _Tree(NamedTuple):
-    """Where a tree is drawn."""
-
-    canvas: Canvas
     box: Box
+    branches: tuple[Branch, ...]
+    left_out: int
+    """How many older trials are not shown."""
     wide: float
+    """The width of a column."""
     high: float
+    """How far a branch lies above its parent."""
     size: int
-    line: float
-
-    def root(self, here: bool) -> None:
-        """The ink line below all branches; with the point where the game is, if no trial is
-        open."""
-        y = self.y(0)
-        ends = ((self.box.x, y), (self.box.right, y))
-        self.canvas.brush(ends, self.line * 1.4, self.canvas.theme["entered"], "tree")
-        if here:
-            self.point((self.box.right, y), "entered")
-
-    def branch(self, each: Branch) -> None:
-        """The line of a branch, from its parent to its end."""
-        theme, canvas = self.canvas.theme, self.canvas
-        kept = each.how is TrialEnd.KEPT
-        ink = theme["entered" if kept else "pencil"]
-        y, below = self.y(each.depth), self.y(each.depth - 1)
-        begin, end = self.x(each.begin), self.x(each.end)
-        bend = self.wide * 0.5
-        path = [*_bend((begin, below), (begin + bend, y)), (end - (bend if kept else 0), y)]
-        path += list(_bend((end - bend, y), (end, below))) if kept else []
-        if each.how is TrialEnd.OPEN:
-            path[-1] = (self.box.right, y)
-        canvas.brush(path, self.line, ink, ("branch", each))
-        if each.how is TrialEnd.DISCARDED:
-            reach = self.size * 0.3
-            canvas.cross((end, y), reach, theme["conflict"], self.line, ("branch", each))
-        elif each.how is TrialEnd.OPEN:
-            self.point((self.box.right, y), "pencil")
-
-    def node(self, each: Branch) -> None:
-        """The first digit of a branch, in a ring."""
-        theme, radius = self.canvas.theme, self.size * 0.62
-        ink = "entered" if each.how is TrialEnd.KEPT else "pencil"
-        at = self.x(each.begin) + self.wide * 0.5 + radius * 0.4, self.y(each.depth)
-        self.canvas.disc(at, radius, theme[ink])
-        self.canvas.disc(at, radius - max(1, self.line * 0.6), theme["board"])
-        if each.digit:
-            centre = round(at[0]), round(at[1])
-            size = round(self.size * 0.9)
-            self.canvas.digit(symbol(each.digit), centre, size, theme[ink], "medium")
-
-    def point(self, at: Point, ink: str) -> None:
-        """Where the game is."""
-        self.canvas.disc(at, self.line * 1.9, self.canvas.theme[ink])
+    """The height of a digit."""
 
     def x(self, column: int) -> float:
         """The middle of a column."""
@@ -156,6 +102,98 @@ class _Tree(NamedTuple):
     def y(self, depth: int) -> float:
         """The line of the branches of a depth."""
         return self.box.bottom - self.size * 0.3 - self.high * depth
+
+    @property
+    def radius(self) -> float:
+        """The radius of the ring round a digit."""
+        return self.size * 0.62
+
+    def node(self, branch: Branch) -> Point:
+        """The middle of the ring of a branch."""
+        x = self.x(branch.begin) + self.wide * 0.5 + self.radius * 0.4
+        return x, self.y(branch.depth)
+
+    def touched(self, branch: Branch, fingertip: int) -> Box:
+        """Where a finger finds the ring of a branch: as wide as its column, and as high as a
+        fingertip where there is room."""
+        (x, y), wide = self.node(branch), round(max(self.wide, 2 * self.radius))
+        high = min(self.box.h, max(fingertip, round(2 * self.radius)))
+        top = min(max(self.box.y, round(y - high / 2)), self.box.bottom - high)
+        return Box(round(x - wide / 2), top, wide, high)
+
+
+def plan_tree(box: Box, trials: Sequence[Trial], size: int) -> TreePlan:
+    """Where the branches of the latest trials are, with digits `size` high."""
+    shown = shown_trials(trials, max(2, int(box.w / (NARROWEST * size)) - 1))
+    found, columns = branches(shown)
+    depth = max((each.depth for each in found), default=1)
+    wide = min(WIDEST * size, box.w / (columns + 1))
+    high = min(box.h * 0.34, (box.h - size) / max(1, depth))
+    return TreePlan(box, tuple(found), len(trials) - len(shown), wide, high, size)
+
+
+def draw_trial_tree(canvas: Canvas, plan: TreePlan, line: float, chosen: int = -1) -> None:
+    """Draw the tree with lines `line` wide; the trial at the place `chosen` is framed."""
+    tree = _Tree(canvas, plan, line)
+    tree.root(not any(each.how is TrialEnd.OPEN for each in plan.branches))
+    for each in plan.branches:
+        tree.branch(each)
+    for each in plan.branches:
+        tree.node(each, each.place + plan.left_out == chosen)
+
+
+class _Tree(NamedTuple):
+    """A tree as it is drawn."""
+
+    canvas: Canvas
+    plan: TreePlan
+    line: float
+
+    def root(self, here: bool) -> None:
+        """The ink line below all branches; with the point where the game is, if no trial is
+        open."""
+        y = self.plan.y(0)
+        ends = ((self.plan.box.x, y), (self.plan.box.right, y))
+        self.canvas.brush(ends, self.line * 1.4, self.canvas.theme["entered"], "tree")
+        if here:
+            self.point((self.plan.box.right, y), "entered")
+
+    def branch(self, each: Branch) -> None:
+        """The line of a branch, from its parent to its end."""
+        theme, canvas = self.canvas.theme, self.canvas
+        kept = each.how is TrialEnd.KEPT
+        ink = theme["entered" if kept else "pencil"]
+        y, below = self.plan.y(each.depth), self.plan.y(each.depth - 1)
+        begin, end = self.plan.x(each.begin), self.plan.x(each.end)
+        bend = self.plan.wide * 0.5
+        path = [*_bend((begin, below), (begin + bend, y)), (end - (bend if kept else 0), y)]
+        path += list(_bend((end - bend, y), (end, below))) if kept else []
+        if each.how is TrialEnd.OPEN:
+            path[-1] = (self.plan.box.right, y)
+        canvas.brush(path, self.line, ink, ("branch", each))
+        if each.how is TrialEnd.DISCARDED:
+            reach = self.plan.size * 0.3
+            canvas.cross((end, y), reach, theme["conflict"], self.line, ("branch", each))
+        elif each.how is TrialEnd.OPEN:
+            self.point((self.plan.box.right, y), "pencil")
+
+    def node(self, each: Branch, chosen: bool) -> None:
+        """The first digit of a branch, in a ring; round a chosen one there is a second ring."""
+        theme, radius, at = self.canvas.theme, self.plan.radius, self.plan.node(each)
+        ink = "entered" if each.how is TrialEnd.KEPT else "pencil"
+        if chosen:
+            self.canvas.disc(at, radius + 2.2 * self.line, theme["selection_edge"])
+            self.canvas.disc(at, radius + self.line, theme["board"])
+        self.canvas.disc(at, radius, theme[ink])
+        self.canvas.disc(at, radius - max(1, self.line * 0.6), theme["board"])
+        if each.digit:
+            centre = round(at[0]), round(at[1])
+            size = round(self.plan.size * 0.9)
+            self.canvas.digit(symbol(each.digit), centre, size, theme[ink], "medium")
+
+    def point(self, at: Point, ink: str) -> None:
+        """Where the game is."""
+        self.canvas.disc(at, self.line * 1.9, self.canvas.theme[ink])
 
 
 def _bend(start: Point, end: Point) -> Iterator[Point]:

@@ -31,15 +31,14 @@ class Trick(NamedTuple):
     """None for one that was not met."""
 
 
-def trick_name(t: Texts, key: str) -> str:
-    """What a technique is called in a list: a plain word for the first ones, else its name."""
-    plain = f"trick.{key}"
-    return t(plain) if t.has(plain) else technique_name(key, t.language)
+def gloss(t: Texts, key: str) -> str:
+    """What the name of one of the first techniques means, in plain words; empty for others."""
+    return t(f"gloss.{key}") if t.has(f"gloss.{key}") else ""
 
 
 def tricks_of(uses: Mapping[str, Uses], t: Texts) -> list[Trick]:
     """The techniques that were met, easiest first, and some that come next."""
     met = [key for key in techniques(t.language) if key in uses]
     ahead = [key for key in FIRST if key not in uses][:AHEAD]
-    found = [Trick(key, trick_name(t, key), uses[key]) for key in met]
-    return found + [Trick(key, trick_name(t, key), None) for key in ahead]
+    found = [Trick(key, technique_name(key, t.language), uses[key]) for key in met]
+    return found + [Trick(key, technique_name(key, t.language), None) for key in ahead]

@@ -24,6 +24,9 @@ LEAST_BY_HAND = 9
 NAMED_DAYS = (0, 2, 4, 6)
 """The weekdays that are named, 0 for Monday."""
 
+LEAST_NAME = 14
+"""The smallest size of names in points where text is large."""
+
 LEAST_WEEKS = 3
 """How many weeks of a month must be seen for its name to stand above them."""
 
@@ -56,7 +59,7 @@ def draw_year(
                 if day <= today:
                     _draw_day(canvas, services, at, day, days.get(day, 0), day == today)
     words, view = services.t("ledger.year.note"), services.view
-    canvas.text(words, places.note, view.caption, canvas.theme["muted"], align="right")
+    canvas.paragraph(words, places.note, view.caption, canvas.theme["muted"], align="right")
 
 
 def _draw_day(
@@ -84,10 +87,14 @@ def _draw_names(
 ) -> None:
     """Draw the names of the weekdays left of a band, and of the months above it."""
     view, t, muted = services.view, services.t, canvas.theme["muted"]
+    least = LEAST_NAME * view.scale if view.text > 1 else 0
     size = min(round(view.caption * 0.9), round(places.side * 1.5), round(places.month * 0.75))
+    size = max(size, round(least))
     labels = Box(band.x - places.label, band.y, places.label - size // 2, places.side)
     for weekday in NAMED_DAYS:
-        row = labels.moved(0, weekday * places.side).inset(0, -places.side // 3)
+        row = labels.moved(0, weekday * places.side).inset(
+            0, -max(places.side // 3, (size + 2 - places.side) // 2 + 1)
+        )
         canvas.text(t(f"weekday.{weekday + 1}"), row, size, muted, align="right")
     for at, weeks, month in _months(start, places.weeks):
         x = band.x + at * places.side

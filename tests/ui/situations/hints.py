@@ -11,6 +11,8 @@ from game.session.hints import Hint, HintKind
 from game.session.notes import candidates_of
 from game.session.session import Session
 from game.ui.scenes.playing.hint_message import hint_message
+from game.ui.scenes.playing.message import Message
+from game.words.texts import Texts
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
 from tests.ui.situations.board import middle
@@ -60,19 +62,23 @@ def hint_of(
     def show(game: Pilot) -> None:
         puzzle = generate(PuzzleSpec(level="tier.hard", blanks=54, seed=seed))
         game.play(puzzle)
-        session = game.session
-        while (step := step_of(technique, session)) is None:
-            session.apply_hint(session.hint())
-        candidates = candidates_of(puzzle, session._history.now)
-        hint = Hint(HintKind.STEP, step=step, candidates=tuple(candidates.masks))
+        message = message_of(technique, game.session, game.app.t)
         if notes:
-            session.fill_notes()
-        message = hint_message(game.app.t, hint, puzzle)
+            game.session.fill_notes()
         game.message = message.at_end if page < 0 else message._replace(page=page)
         game.app.redraw()
         game.frame()
 
     return show
+
+
+def message_of(technique: str, session: Session, t: Texts) -> Message:
+    """A hint with a step of this technique; the game is played on until there is one."""
+    while (step := step_of(technique, session)) is None:
+        session.apply_hint(session.hint())
+    candidates = candidates_of(session.puzzle, session._history.now)
+    hint = Hint(HintKind.STEP, step=step, candidates=tuple(candidates.masks))
+    return hint_message(t, hint, session.puzzle)
 
 
 def step_of(technique: str, session: Session) -> Step | None:

@@ -42,7 +42,8 @@ def double(told: Told, board: Board) -> None:
     (target,) = outcome(told.placements, told.eliminations)
     (end,) = _assumed(told)
     branches = told[Role.CHAIN].arguments
-    demand([each.supposed for each in branches] == [end, negated(end)], "not both are supposed")
+    supposed = [each.supposed for each in branches]
+    demand(len(supposed) == 2 and {*supposed} == {end, negated(end)}, "not both are supposed")
     prove(branches, board, target)
 
 

@@ -164,10 +164,11 @@ ROW = {
     "checks": 0,
     "moved": 1,
     "copy_of": "",
+    "kind": "",
     "blanks": 51,
 }
 _GAME = tuple(ROW)[:-1]
-_BOARD = ("spec", "givens", "solutions", "held", "notes", "blanks")
+_BOARD = ("spec", "givens", "solutions", "held", "notes", "blanks", "record")
 
 
 class _InMemory:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from game.engine.types import Digit
     from game.ui.scenes.playing.play import Play
+    from game.ui.scenes.playing.selection import Selection
 
 
 # -- the selected cells -----------------------------------------------------------------------
@@ -40,6 +41,16 @@ def _select_all(play: Play, intent: intents.SelectAll) -> None:
     play.selection = play.selection.select_all()
 
 
+def _invert_selection(play: Play, intent: intents.InvertSelection) -> None:
+    play.selection = play.selection.invert()
+
+
+def _select_pairs(play: Play, intent: intents.SelectPairs) -> None:
+    notes, values = play.session.position.notes, play.session.position.values
+    pairs = [c for c, mask in enumerate(notes) if mask.bit_count() == 2 and not values[c]]
+    play.selection = play.selection.select(tuple(pairs))
+
+
 def _select_alike(play: Play, intent: intents.SelectAlike) -> None:
     if play.selection.cursor is not None:
         cells = alike(play.session.position, play.selection.cursor)
@@ -49,8 +60,21 @@ def _select_alike(play: Play, intent: intents.SelectAlike) -> None:
 def _move_selection(play: Play, intent: intents.MoveSelection) -> None:
     before = play.selection
     kept = before.put_back() if play.services.settings.entry == "automatic" else before
-    play.selection = kept.move(intent.rows, intent.columns)
-    play.feedback.selected(before.cells, play.selection.cells)
+    _moved(play, kept.move(intent.rows, intent.columns))
+
+
+def _move_to_blank(play: Play, intent: intents.MoveToBlank) -> None:
+    values = play.session.position.values
+    _moved(play, play.selection.move_to_blank(intent.rows, intent.columns, values))
+
+
+def _move_to_end(play: Play, intent: intents.MoveToEnd) -> None:
+    _moved(play, play.selection.move_to_end(intent.step))
+
+
+def _moved(play: Play, selection: Selection) -> None:
+    before, play.selection = play.selection, selection
+    play.feedback.selected(before.cells, selection.cells)
 
 
 def _extend_selection(play: Play, intent: intents.ExtendSelection) -> None:
@@ -91,6 +115,16 @@ def _enter(play: Play, digit: Digit, tool: Tool, hold: bool = True) -> None:
 
 def _hold_digit(play: Play, intent: intents.HoldDigit) -> None:
     play.selection = play.selection.hold(intent.digit)
+
+
+def _filter_digit(play: Play, intent: intents.FilterDigit) -> None:
+    if intent.digit <= play.selection.size and not play.plain:
+        play.selection = play.selection.filter(intent.digit)
+
+
+def _turn_filter(play: Play, intent: intents.TurnFilter) -> None:
+    if not play.plain:
+        play.selection = play.selection.turn_filter(intent.step)
 
 
 def _press_digit(play: Play, intent: intents.PressDigit) -> None:
@@ -140,10 +174,16 @@ ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.SelectAll: _select_all,
     intents.SelectAlike: _select_alike,
     intents.MoveSelection: _move_selection,
+    intents.MoveToBlank: _move_to_blank,
+    intents.MoveToEnd: _move_to_end,
+    intents.InvertSelection: _invert_selection,
+    intents.SelectPairs: _select_pairs,
     intents.ExtendSelection: _extend_selection,
     intents.EnterDigit: _enter_digit,
     intents.EnterNote: _enter_note,
     intents.HoldDigit: _hold_digit,
+    intents.FilterDigit: _filter_digit,
+    intents.TurnFilter: _turn_filter,
     intents.PressDigit: _press_digit,
     intents.ReleaseDigit: _release_digit,
     intents.ShowDigit: _show_digit,

@@ -37,6 +37,8 @@ SHIFT_OR_CTRL = 0x0003 | 0x00C0 | 0x0C00
 class BoardScene(Scene):
     """A game on the board. A subclass lays it out, draws it, and performs the intents."""
 
+    is_game = True
+
     def __init__(self, services: Services, play: Play) -> None:
         super().__init__(services)
         self.play = play
@@ -81,11 +83,12 @@ class BoardScene(Scene):
 
     def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
         """Select or fill the cell under the pointer, press a control, or light a named cell."""
+        self.focus = None
         if self._touch_name(at):
             return
         shown = self.shown_message()
         covered = shown is not None and shown.sheet and shown.box.contains(at)
-        self._pulled_from = at[1] if covered else None
+        self._pulled_from = at[1] if covered or self.covers(at) else None
         cell = None if covered or self.covers(at) else self.cell_at(at)
         if cell is None:
             super().pointer_down(at, modifiers)
@@ -112,6 +115,9 @@ class BoardScene(Scene):
     def covers(self, at: tuple[int, int]) -> bool:
         """Whether something besides a message lies over the board at a pixel."""
         return False
+
+    def pulled_down(self) -> None:
+        """What lies over the board besides a message is pulled off it."""
 
     def _touch_spot(
         self, at: tuple[int, int], handle: Callable[[Spot, Selection], Intent | None]
@@ -161,10 +167,13 @@ class BoardScene(Scene):
     def _pull(self, y: int) -> None:
         """Follow a finger that pulls the sheet of a message off the board, or back."""
         shown, way = self.shown_message(), y - (self._pulled_from or 0)
-        if shown is None or abs(way) < self.view.fingertip // 2:
+        if abs(way) < self.view.fingertip // 2 or (shown is None and way < 0):
             return
         self._pulled_from, self._held = None, None
-        self.perform(PullAside())
+        if shown:
+            self.perform(PullAside())
+        else:
+            self.pulled_down()
         self.services.redraw()
 
     def pointer_up(self, at: tuple[int, int]) -> None:

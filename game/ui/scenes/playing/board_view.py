@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.marks import PenLine
 from game.session.checking import Checking
 from game.ui.scenes.playing.message import NO_HIGHLIGHTS, PLAIN, Message
+from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board import NO_STROKES, BoardView
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.drawn import draw_marks
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.engine.position import Position
-    from game.engine.rules import Rules
     from game.engine.types import Cell, Digit
     from game.session.session import Session
     from game.ui.drawing.motion import Motion
@@ -75,7 +75,8 @@ def board_view(
         share = motion.share("ink", "hint")
         over = HintStrokes(lit.links, lit.frames, lit.rays, share, lit.faint, lit.letters)
     drawing = drawing_of(session.position, selection)
-    return BoardView(cells, box_shape(session.puzzle.rules), over, drawing)
+    printed = printed_of(session.puzzle.rules)
+    return BoardView(cells, printed.box_shape, over, drawing, printed.regions, printed.clued)
 
 
 class _Cells:
@@ -243,10 +244,3 @@ def _glides(motion: Motion) -> list[Glide]:
         for way in motion.of_kind("select")
         if isinstance(way, tuple)
     ]
-
-
-def box_shape(rules: Rules) -> tuple[int, int]:
-    """Rows and columns of a box."""
-    cells = next((house.cells for house in rules.houses if house.kind == "box"), (0,))
-    rows = len({cell // rules.size for cell in cells})
-    return rows, len(cells) // rows

@@ -20,7 +20,8 @@ PRINTED_FROM = 0.16
 
 def deal(motion: Motion, session: Session) -> None:
     """Start to deal a game; one that goes on lies there with all that was written."""
-    motion.start("deal")
+    if not motion.of_kind("scene"):  # with which it comes
+        motion.start("deal")
     if session.position.blanks < session.puzzle.blanks:
         return
     boxes = boxes_of(session)

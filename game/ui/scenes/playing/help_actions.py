@@ -23,7 +23,13 @@ def _ask_hint(play: Play, intent: Intent) -> None:
     if play.message and play.message.hint:
         _turn(play, 1)
     else:
+        _search(play)
+
+
+def _search(play: Play, in_detail: bool = False) -> None:
+    if not play.hint_search.busy:
         play.message = None
+        play.in_detail = in_detail
         play.hint_search.start(play.session.hint_search())
 
 
@@ -38,10 +44,8 @@ def _turn(play: Play, step: int) -> bool:
     if turned is None:
         return False
     play.message = turned
-    told = turned.pages[turned.page].tells and not message.pages[message.page].tells
-    if told and turned.hint and turned.hint.step:
-        play.session.show_step(turned.hint.step.placements, turned.hint.step.eliminations)
-        play.save()
+    if turned.pages[turned.page].tells and not message.pages[message.page].tells:
+        play.tell(turned)
     if turned.page != message.page:
         play.feedback.revealed(turned.strokes)
     else:
@@ -54,13 +58,31 @@ def _turn_page(play: Play, intent: intents.TurnPage) -> None:
 
 
 def _show_details(play: Play, intent: Intent) -> None:
-    if play.message:
+    """The details of the open hint; without one, a hint that is told at once."""
+    if play.message and play.message.hint:
+        play.tell(play.message)
         play.message = play.message.in_detail
         play.feedback.revealed(play.message.strokes)
+    elif not play.plain:
+        _search(play, in_detail=True)
 
 
 def _pull_aside(play: Play, intent: Intent) -> None:
     play.margin.aside = not play.margin.aside
+
+
+def _fill_singles(play: Play, intent: Intent) -> None:
+    """Write all singles; where something is wrong, a hint says so instead."""
+    if play.plain:
+        return
+    notes = play.session.position.notes
+    outcome = play.session.fill_singles()
+    if outcome.kind is OutcomeKind.REFUSED and not play.session.over:
+        _search(play)
+    elif outcome.kind is OutcomeKind.NOTHING:
+        play.services.toasts.show(play.services.t("message.no_singles"), here=True)
+    else:
+        play.after(outcome, notes)
 
 
 def _apply_hint(play: Play, intent: Intent) -> None:
@@ -125,8 +147,19 @@ def _accept(play: Play, intent: intents.Accept) -> None:
         _BUTTONS[message.deeds[-1]](play, intent)
     elif selection.tool is Tool.LINE and selection.cells:
         touch(play, (selection.cells[-1], 0))
+    elif selection.filtered and selection.cells:
+        write(play, selection.cells, selection.filtered, Tool.PEN)
     elif selection.digit and selection.cells:
         write(play, selection.cells, selection.digit, selection.tool)
+
+
+def _note_filtered(play: Play, intent: intents.NoteFiltered) -> None:
+    """A note of the digit that is filtered; else as Accept."""
+    selection = play.selection
+    if selection.filtered and selection.cells and not play.message:
+        write(play, selection.cells, selection.filtered, Tool.PENCIL)
+    else:
+        _accept(play, intents.Accept())
 
 
 HELP_ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
@@ -137,6 +170,8 @@ HELP_ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.TurnPage: _turn_page,
     intents.ShowDetails: _show_details,
     intents.PullAside: _pull_aside,
+    intents.FillSingles: _fill_singles,
     intents.CheckBoard: _check_board,
     intents.Accept: _accept,
+    intents.NoteFiltered: _note_filtered,
 }

@@ -81,14 +81,17 @@ def _told(t: Texts, hint: Hint, rules: Rules) -> tuple[Page, ...]:
     from game.session.hints import HintKind
 
     if hint.step:
-        from game.ui.scenes.playing.page_highlights import without_conclusion
-        from game.words.hint_pages import in_two
+        from game.ui.scenes.playing.page_highlights import seen_highlights
+        from game.words.thoughts import thoughts_by_name
 
         title = sentences.name(hint.step.technique, t.language)
+        *seen, whole = thoughts_by_name(hint.step, rules, t.language)
+        pages = [
+            Page(title, text, seen_highlights(hint.step, hint, roles), tells=True)
+            for text, roles in seen
+        ]
         highlights = highlights_of(hint.step, hint.candidates)
-        seen, follows = in_two(sentences.explain(hint.step, rules, t.language))
-        last = Page(title, follows, highlights, tells=True)
-        return (Page(title, seen, without_conclusion(highlights), tells=True), last)[not seen :]
+        return (*pages, Page(title, whole.text, highlights, tells=True))
     noted = hint.kind is HintKind.NOTE
     cell, digit = cell_name(hint.cell, rules.size), symbol(hint.digit)
     text = t(f"hint.{hint.kind}.text", cell=cell, digit=digit)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.mark_moves import Layer
 from game.engine.marks import COLOURS, Place
+from game.session.history import TrialEnd
 from game.session.outcome import Outcome, OutcomeKind
 from game.ui.input import marking_intents as marking
 from game.ui.scenes.playing.selection import Tool
@@ -134,12 +135,32 @@ def _begin_trial(play: Play, intent: marking.BeginTrial) -> None:
     _ended(play, play.session.begin_trial())
 
 
+def _go_to_trial(play: Play, intent: marking.GoToTrial) -> None:
+    """Undo one step after the other, so that Redo brings them back one by one."""
+    outcome = Outcome(OutcomeKind.NOTHING)
+    for _ in range(play.session.undos_to_trial(intent.trial) or 0):
+        outcome = play.session.undo()
+    play.after(outcome)
+    if outcome.kind is not OutcomeKind.NOTHING:
+        play.services.toasts.show(play.services.t("message.stepped_back"), here=True)
+
+
 def _keep_trial(play: Play, intent: marking.KeepTrial) -> None:
-    _ended(play, play.session.keep_trial())
+    _end_trials(play, intent, play.session.keep_trial)
 
 
 def _discard_trial(play: Play, intent: marking.DiscardTrial) -> None:
-    _ended(play, play.session.discard_trial())
+    _end_trials(play, intent, play.session.discard_trial)
+
+
+def _end_trials(play: Play, intent: marking.TrialIntent, end: Callable[[], Outcome]) -> None:
+    """End the innermost trial, or all from there to the one that is meant."""
+    outcome = end()
+    while intent.trial >= 0 and play.session.trials[intent.trial].end is TrialEnd.OPEN:
+        if play.session.over:
+            break
+        outcome = end()
+    _ended(play, outcome)
 
 
 def _ended(play: Play, outcome: Outcome) -> None:
@@ -172,6 +193,7 @@ _ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     marking.JoinSpots: _join,
     marking.ClearLayer: _clear_layer,
     marking.BeginTrial: _begin_trial,
+    marking.GoToTrial: _go_to_trial,
     marking.KeepTrial: _keep_trial,
     marking.DiscardTrial: _discard_trial,
 }

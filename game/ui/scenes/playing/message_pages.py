@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout import margin as layout
 from game.ui.layout.geometry import LINE_HEIGHT, Box
-from game.ui.layout.plain import WORDS_SIZE
+from game.ui.layout.plain import READABLE, WORDS_SIZE
 from game.ui.scenes.playing.hint_message import deed_label
 from game.ui.scenes.playing.message import CLOSE, DETAILS, HANDLE, NEXT, PREVIOUS, CardButton
 from game.ui.scenes.playing.message_parts import parts_of
@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.message import Message
     from game.ui.widgets.control import ControlKind
     from game.words.texts import Texts
-
-READABLE = 0.62
-"""The smallest size of the words of Large and simple, as a share of what they have there."""
 
 
 class Line(NamedTuple):

@@ -16,13 +16,19 @@ LONGEST_LINE = 48
 _SENTENCE = re.compile(r"[^\n.!?。！？]*(?:[.!?](?=\s)|[。！？]|\n|.$|[.!?])\s*", re.DOTALL)
 """A sentence with what follows it."""
 
+_CLAUSE = re.compile(r"(?:[^,;:，、；：]|[,;:](?!\s))+[,;:，、；：]?\s*")
+"""What a sentence is cut into if it is too long for a part."""
+
 
 def parts_of(text: str, painter: TextPainter, size: int, width: int, most: int) -> list[list[str]]:
     """The lines of a text in parts of at most ``most`` lines, which end with a sentence where
-    that is possible."""
+    that is possible, else at a pause."""
     found: list[list[str]] = []
-    kept = ""
+    kept, units = "", list[str]()
     for sentence in _SENTENCE.findall(text.strip()) or [""]:
+        long = len(_wrapped(sentence, painter, size, width)) > most
+        units += _CLAUSE.findall(sentence) if long else [sentence]
+    for sentence in units:
         if kept and len(_wrapped(kept + sentence, painter, size, width)) > most:
             found.append(_wrapped(kept, painter, size, width))
             kept = ""

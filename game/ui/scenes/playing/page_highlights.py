@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.ui.widgets.hint_highlights import HighlightBuilder, Highlights, highlights_of
 from game.words.hint_pages import PageKind
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from game.engine.techniques import Step
+    from game.engine.techniques.role import Role
     from game.session.hints import Hint
     from game.words.hint_pages import HintPage
 
@@ -19,14 +21,22 @@ def page_highlights(page: HintPage, step: Step, hint: Hint) -> Highlights:
     """The highlights of a page: of a link the cells that it joins, at the end everything."""
     if page.kind is PageKind.LINK:
         found = _of_links(page, hint.candidates)
-    else:
+    elif page.kind is PageKind.WHOLE:
         found = highlights_of(step, hint.candidates)
-        if page.kind is PageKind.SEEN:
-            found = without_conclusion(found if not page.opens else _without_links(step, hint))
+    elif page.opens:
+        found = _without_conclusion(_without_links(step, hint))
+    else:
+        found = seen_highlights(step, hint, page.roles)
     return found._replace(letters=page.letters)
 
 
-def without_conclusion(highlights: Highlights) -> Highlights:
+def seen_highlights(step: Step, hint: Hint, roles: Collection[Role]) -> Highlights:
+    """What is seen of a step by the roles that pages have spoken of; all of it without roles."""
+    told = replace(step, evidence=tuple(each for each in step.evidence if each.role in roles))
+    return _without_conclusion(highlights_of(told if roles else step, hint.candidates))
+
+
+def _without_conclusion(highlights: Highlights) -> Highlights:
     """What is seen before anything is concluded from it: no crosses, and no cell to fill."""
     marks = (highlights.first, highlights.second)
     shown = {

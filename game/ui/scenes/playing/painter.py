@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.drawing.sprites import SpriteCache, foot
@@ -10,7 +11,7 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box, cell_in
 from game.ui.layout.pad import digit_size
 from game.ui.layout.playing import standard_key
 from game.ui.widgets.board import BoardPainter
-from game.ui.widgets.face_down import draw_turning
+from game.ui.widgets.face_down import TurningSheet
 from game.ui.widgets.pad import KeyLook, draw_key
 
 if TYPE_CHECKING:
@@ -24,8 +25,9 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.game_view import GameView, Panel, Twin
     from game.ui.widgets.board import BoardView
 
-READABLE = 0.62
-"""How small the status may become, of the size that captions have."""
+READABLE, LARGE_READABLE = 0.62, 0.93
+"""How small the status may become, of the size that captions have, and where the window has room
+for large text."""
 TITLE, TIME = 1.65, 2.1
 """The sizes of the level and of the clock, as multiples of body text."""
 
@@ -45,6 +47,7 @@ class GamePainter:
     def __init__(self) -> None:
         self.board = BoardPainter()
         self._keys = SpriteCache()
+        self._turning = TurningSheet()
         self.sliding = False
         """Whether the sheet was on its way in the last frame."""
 
@@ -52,6 +55,7 @@ class GamePainter:
         """Drop all sprites."""
         self.board.forget()
         self._keys.forget()
+        self._turning.forget()
 
     def forget_keys(self) -> None:
         """Drop the sprites of the keys, with what lies under them."""
@@ -70,12 +74,13 @@ class GamePainter:
             boxes = _slid_in(boxes, game.dealt)
         if game.turned < 1:
             canvas.fill(view.box, paper)
-            picture = self.board_picture(canvas, view, boxes, game.board)
-            draw_turning(canvas, view, boxes["board"], picture, game.turned, up=True)
+            picture = partial(self.board_picture, canvas, view, boxes, game.board)
+            self._turning.draw(canvas, view, boxes["board"], picture, game.turned, up=True)
             self._keys.forget()
         elif not canvas.shows(canvas.reach(boxes["board"])):
             canvas.fill(view.box, paper)
         else:
+            self._turning.forget()
             canvas.fill_around(view.box, canvas.reach(boxes["board"]), paper)
             self.board.paint(canvas, view, boxes, game.board)
         for glide in game.glides:
@@ -145,7 +150,8 @@ def _draw_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> None:
 def status_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> str:
     """The status; its last parts are left out where they would make the text too small to read."""
     counts = list(panel.counts)
-    least = round(max(SMALLEST * view.scale, 1.08 * READABLE * view.caption))
+    readable = 1.08 * READABLE if view.text == 1 or not view.is_roomy else LARGE_READABLE
+    least = round(max(SMALLEST * view.scale, readable * view.caption))
     while len(counts) > 1 and canvas.text_painter.width(" · ".join(counts), least) > box.w:
         counts.pop()
     return " · ".join(counts)

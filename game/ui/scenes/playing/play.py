@@ -68,6 +68,8 @@ class Play:
         """The outcome of the last move."""
         self.feedback = Feedback(services, self.session)
         self.hint_search = HintSearch(services.jobs, self._hint_found)
+        self.in_detail = False
+        """Whether the hint that is looked for opens at its details."""
         self.holding = Holding()
         self.finishing = Finishing(services, self.session)
         self._since_saved = 0.0
@@ -150,7 +152,7 @@ class Play:
     @property
     def passing(self) -> Passing:
         """What is seen for a moment only."""
-        return Passing(self.holding.shown, self.finishing.written)
+        return Passing(self.holding.shown or self.selection.filtered, self.finishing.written)
 
     def interrupt(self) -> None:
         """Let go of what is held, and stop what appears by itself."""
@@ -173,7 +175,7 @@ class Play:
         if outcome.kind not in (OutcomeKind.REFUSED, OutcomeKind.NOTHING):
             self.hint_search.cancel()
             self.message = None
-            self.margin.step = 0
+            self.margin.let_go()
             self.last = outcome
             self.save()
         self.feedback.show(outcome, notes_before)
@@ -230,6 +232,13 @@ class Play:
         """Whether a hint is about a digit that the board marks as wrong already."""
         return not hint.step and hint.kind == "wrong" and hint.cell in self.session.marked()
 
+    def tell(self, message: Message) -> None:
+        """Note what a hint tells: who then does the same was helped."""
+        step = message.hint.step if message.hint else None
+        if step:
+            self.session.show_step(step.placements, step.eliminations)
+            self.save()
+
     def _hint_found(self, hint: Hint) -> None:
         services, puzzle = self.services, self.session.puzzle
         named = services.settings.cell_names
@@ -239,6 +248,9 @@ class Play:
             self.message = self.message._replace(pages=told)
         else:
             self.session.hint(hint)
+        if self.in_detail:
+            self.tell(self.message)
+            self.message = self.message.in_detail.at_end
         if self.plain:
             rules = self.session.puzzle.rules
             self.message = plain_hint(self.services.t, self.message, rules)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.ui.input.intents import (
     Back,
     Intent,
-    MoveFocus,
     MoveSelection,
     Pause,
     ShowFacts,
@@ -15,14 +14,13 @@ from game.ui.input.intents import (
     TogglePause,
     TurnPage,
 )
-from game.ui.input.marking_intents import UseTool
 from game.ui.layout import playing as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.board_view import board_view, glides_to
 from game.ui.scenes.playing.controls import controls_of, digits_of, intent_of, key_id, with_message
 from game.ui.scenes.playing.dealing import deal
-from game.ui.scenes.playing.facts import FACTS, facts_message
+from game.ui.scenes.playing.facts_card import FactsCard
 from game.ui.scenes.playing.game_view import (
     GameView,
     key_looks,
@@ -36,7 +34,6 @@ from game.ui.scenes.playing.margin.tabs import is_in_margin
 from game.ui.scenes.playing.margin_scene import MarginScene
 from game.ui.scenes.playing.painter import GamePainter
 from game.ui.scenes.playing.play import Play
-from game.ui.scenes.playing.rating import Rater
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -62,15 +59,14 @@ class PlayingScene(MarginScene):
         super().__init__(services, Play(services, autosave))
         self.play.parts_of = self.parts_of
         self.painter = GamePainter()
-        puzzle = self.session.puzzle
-        self._rater = Rater(puzzle, services.store, services.jobs, services.redraw)
-        self._told: Rating | None = None
-        """The rating on the card with the facts."""
+        self._facts = FactsCard(self.play)
         self._offer = HintOffer(services.store, autosave.game_id)
         self._dealt = False
         """Whether the sheet lies on the desk."""
         self._was_idle = False
         """Whether the game is paused because nobody was there."""
+        self._tool_before = self.play.selection.tool
+        """The tool in hand before the last control was pressed."""
         self._boxes: tuple[int, bool, dict[str, Box]] = (-1, False, {})
 
     # -- what others may know ---------------------------------------------------------------
@@ -88,7 +84,7 @@ class PlayingScene(MarginScene):
     @property
     def rating(self) -> Rating | None:
         """How hard the puzzle is, once that is known."""
-        return self._rater.rating
+        return self._facts.rating
 
     @property
     def by_done(self) -> bool:
@@ -160,7 +156,7 @@ class PlayingScene(MarginScene):
         """Drop the sprites and give up the rating."""
         super().closed()
         self.painter.forget()
-        self._rater.cancel()
+        self._facts.cancel()
 
     def update(self, seconds: float) -> bool:
         """Advance the clock, save from time to time, and count down to the result."""
@@ -172,12 +168,9 @@ class PlayingScene(MarginScene):
         if self.play.margin.hold(self.is_held(ControlId("notes")), seconds) and not (
             self._has_margin or self.services.view.large
         ):
-            self.perform(UseTool("pen"))
+            self.play.selection = self.play.selection.use(self._tool_before)
             self._open_sheet(not self.play.margin.sheet)
-        self._rater.update(seconds)
-        if self.rating is not self._told and self._tells_facts:
-            self._tell_facts()
-            changed = True
+        changed = self._facts.update(seconds) or changed
         if self._offer.update(seconds) and not (self.session.over or self.play.message):
             self.play.message = offer_message(self.services.t)
             changed = True
@@ -195,17 +188,17 @@ class PlayingScene(MarginScene):
     def perform(self, intent: Intent) -> None:
         """Do what the player wants; every input of this scene comes through here."""
         self._offer.moved()
-        self.play.margin.step = 0
         if self.play.finishing.stop() and not isinstance(intent, (Pause, TogglePause)):
             return
+        if self.performs_beside(intent):
+            return
+        self.play.margin.let_go()
         if isinstance(intent, (Pause, TogglePause)):
             self._pause(intent)
         elif isinstance(intent, Back):
             self.back()
         elif isinstance(intent, ShowFacts):
-            self._show_facts()
-        elif isinstance(intent, MoveFocus):
-            self._next_in_margin(intent.step)
+            self._facts.toggle()
         elif self._turns_pages(intent):
             assert isinstance(intent, MoveSelection)
             self.perform(TurnPage(intent.columns))
@@ -213,28 +206,16 @@ class PlayingScene(MarginScene):
             ACTIONS[type(intent)](self.play, intent)
 
     def back(self) -> None:
-        """Escape closes an open message, else it opens the menu of the game: the pause."""
+        """Escape closes an open message or ends a filter, else it opens the menu of the game."""
         if self.play.close_message():
+            return
+        if self.play.selection.filtered:
+            self.play.selection = self.play.selection.filter(self.play.selection.filtered)
             return
         if self.play.margin.sheet and not self._has_margin:
             self._open_sheet(False)
         else:
             self._pause(TogglePause())
-
-    @property
-    def _tells_facts(self) -> bool:
-        return self.play.message is not None and self.play.message.about == FACTS
-
-    def _show_facts(self) -> None:
-        """Open the card with the facts of the puzzle, or close it."""
-        open_already = self._tells_facts
-        self.play.close_message()
-        if not open_already:
-            self._tell_facts()
-
-    def _tell_facts(self) -> None:
-        self._told = self.rating
-        self.play.message = facts_message(self.services.t, self.session.puzzle, self._told)
 
     def _pause(self, intent: Intent) -> None:
         """Cover the game; in Large and simple only the player stops it, and then for today."""
@@ -245,7 +226,9 @@ class PlayingScene(MarginScene):
             self.services.scenes.pause(self)
 
     def press(self, control: ControlId) -> None:
-        """Perform the intent of a control."""
+        """Perform the intent of a control; the tool for notes may be held, which means another
+        thing, so that the tool before is remembered."""
+        self._tool_before = self.play.selection.tool
         if is_in_margin(control):
             self.press_in_margin(control)
         else:

@@ -10,7 +10,7 @@ from game.engine.mark_moves import Layer
 from game.engine.marks import COLOURS, Place
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from game.engine.marks import Colour, Spot
     from game.engine.position import Position
@@ -76,6 +76,8 @@ class Selection:
     """The cell that arrows move from; it stays when cells are deselected."""
     digit: Digit = 0
     """The digit that is held for the cells tapped next; 0 for none."""
+    filtered: Digit = 0
+    """The digit whose notes and places are shown alone; 0 for none."""
     tool: Tool = Tool.PEN
     colour: Colour = 1
     """The colour that notes and lines are drawn in, and that was chosen last."""
@@ -102,6 +104,11 @@ class Selection:
         """Every cell of the grid; the cursor stays."""
         return replace(self, cells=tuple(range(self.size * self.size)))
 
+    def invert(self) -> Selection:
+        """The cells that are not selected; the cursor stays."""
+        cells = set(range(self.size * self.size)).difference(self.cells)
+        return replace(self, cells=tuple(sorted(cells)))
+
     def add(self, cell: Cell) -> Selection:
         """With one more cell, unless it is selected already."""
         cells = self.cells if cell in self.cells else (*self.cells, cell)
@@ -117,6 +124,20 @@ class Selection:
         if not self.cells and self.cursor is not None:
             return self.select((self.cursor,))
         return self.select((self._next(rows, columns),))
+
+    def move_to_blank(self, rows: int, columns: int, values: Sequence[Digit]) -> Selection:
+        """The next blank cell that way, round the edge; the same cell if there is no other."""
+        found = self.move(rows, columns)
+        for _ in range(self.size):
+            if found.cursor is not None and not values[found.cursor]:
+                return found
+            found = found.select((found._next(rows, columns),))
+        return self
+
+    def move_to_end(self, step: int) -> Selection:
+        """The last cell of the row, or the first."""
+        first = (self.cursor or 0) // self.size * self.size
+        return self.select((first + self.size - 1 if step > 0 else first,))
 
     def extend(self, rows: int, columns: int) -> Selection:
         """The cursor's cell and the next one that way as well, which becomes the last."""
@@ -142,7 +163,16 @@ class Selection:
 
     def release(self) -> Selection:
         """No cells, no digit and no line; the tool stays."""
-        return replace(self, cells=(), digit=0, line=None)
+        return replace(self, cells=(), digit=0, filtered=0, line=None)
+
+    def filter(self, digit: Digit) -> Selection:
+        """Show a digit alone, or all again if it is shown already."""
+        return replace(self, filtered=0 if digit == self.filtered else digit)
+
+    def turn_filter(self, step: int) -> Selection:
+        """Show the next digit alone, or the one before."""
+        before = self.filtered or (0 if step > 0 else 1)
+        return replace(self, filtered=(before - 1 + step) % self.size + 1)
 
     def switch_tool(self) -> Selection:
         """The tool for notes, or the pen if that is in use."""

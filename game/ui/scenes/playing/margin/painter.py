@@ -62,7 +62,7 @@ def _draw_titles(canvas: Canvas, margin: Margin, chosen: str, t: Texts) -> None:
     theme, view = canvas.theme, margin.area.view
     size = tab_size(view)
     for name, box in margin.tabs.items():
-        row = box.below(box.bottom - layout.ruled_line(view))
+        row = box.below(max(box.y, box.bottom - layout.ruled_line(view)))
         weight, ink = ("semibold", "ink") if name == chosen else ("regular", "muted")
         canvas.text(t(f"margin.{name}"), row._replace(w=row.w + size), size, theme[ink], weight)
         if name == chosen:
@@ -75,11 +75,14 @@ def _sentence(canvas: Canvas, margin: Margin, said: Spoken) -> tuple[int, list[s
     """The size and the lines of the sentence, which end on the last row, and their place."""
     view, row, painter = margin.area.view, margin.sentence, canvas.text_painter
     size = layout.words_size(view)
-    most = 1 + len(margin.area.rows) if said.is_notice else 1
+    most = margin.lines + len(margin.area.rows) if said.is_notice else margin.lines
+    least = layout.smallest_words(view) if view.text > 1 else SMALLEST
     lines = painter.wrap(said.text, size, "regular", row.w)
-    while len(lines) > most and size > SMALLEST:
+    while len(lines) > most and size > least:
         size -= 1
         lines = painter.wrap(said.text, size, "regular", row.w)
+    if len(lines) > most and view.text > 1:  # a sentence is left out before it is small
+        lines = lines[:most] if said.is_notice else [""]
     return size, lines, row.moved(0, -(len(lines) - 1) * layout.ruled_line(view))
 
 

@@ -7,10 +7,18 @@ from typing import TYPE_CHECKING
 from game.ui.scenes.playing.selection import Tool
 
 if TYPE_CHECKING:
+    from game.ui.drawing.text import TextPainter
+    from game.ui.scenes.playing.margin.state import MarginState
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
 
 _TOOLS = (Tool.CORNER, Tool.CENTRE, Tool.COLOUR, Tool.LINE)
+
+SENTENCES = (
+    *("rules", "trying", "pencil", "full", "wrong", "nearly", "stuck", "held"),
+    *(f"tool.{tool}" for tool in (*(tool.value for tool in _TOOLS), "notes")),
+)
+"""Everything that it may say, as texts are named after ``margin``."""
 
 NEARLY = 5
 """With this many blanks the end is in sight."""
@@ -33,3 +41,15 @@ def sentence(play: Play, t: Texts) -> str:
     if not session.position.blanks:
         return t("margin.full") if play.by_done else t("margin.wrong")
     return t("margin.nearly" if session.position.blanks <= NEARLY else "margin.stuck")
+
+
+def longest_sentence(
+    state: MarginState, painter: TextPainter, t: Texts, size: int, width: int
+) -> int:
+    """How many lines the longest sentence takes, so that what stands above it never moves."""
+    made_for = (t.language, size, width)
+    if state.longest[0] != made_for:
+        every = (t(f"margin.{name}", digit=9) for name in SENTENCES)
+        lines = max(len(painter.wrap(each, size, "regular", width)) for each in every)
+        state.longest = (made_for, lines)
+    return state.longest[1]

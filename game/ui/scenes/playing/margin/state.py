@@ -16,12 +16,20 @@ class MarginState:
         """The name of the open tab; empty for the first one."""
         self.step = 0
         """The number of the step that was tapped; 0 for none."""
+        self.trial = -1
+        """The place of the trial that was tapped in the tree; -1 for none."""
         self.aside = False
         """Whether the sheet of the open message is pulled aside."""
         self.sheet = False
         """Whether the margin lies over the board, in a window without room for one beside it."""
+        self.longest: tuple[object, int] = (None, 1)
+        """What the length of the longest sentence was measured for, and how many lines it takes."""
         self._held_for = 0.0
         self._pictures: dict[str, TabPicture] = {}
+
+    def let_go(self) -> None:
+        """Nothing is chosen any more."""
+        self.step, self.trial = 0, -1
 
     def picture(self, tab: str) -> TabPicture:
         """The picture that a tab keeps."""

@@ -150,7 +150,7 @@ def _sign_box(area: TabArea, row: Box) -> Box:
     """Where the digit of a step stands: left of the red line, or before the words."""
     if area.fold:
         return Box(area.fold.x, row.y, area.fold.w, row.h)
-    return row.left(row.h)
+    return row.left(round((0.8 + 0.2 * area.view.text) * row.h))
 
 
 def step_words(t: Texts, step: PlayedStep, size: int) -> str:

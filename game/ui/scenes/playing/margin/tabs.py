@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ui.layout import margin as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.margin.draw_tab import DrawTab
+from game.ui.scenes.playing.margin.sentence import longest_sentence
 from game.ui.scenes.playing.margin.steps import Steps
 from game.ui.scenes.playing.margin.tab import TabArea
 from game.ui.scenes.playing.margin.trial_tab import TrialTab
@@ -41,7 +42,9 @@ class Margin(NamedTuple):
     area: TabArea
     """The place of the open tab."""
     sentence: Box
-    """The row of the kind sentence and of notices."""
+    """The last row of the kind sentence and of notices."""
+    lines: int
+    """How many rows the sentence may take, up from that one."""
 
 
 def offered(play: Play) -> list[MarginTab]:
@@ -57,25 +60,26 @@ def open_tab(play: Play) -> MarginTab:
 
 def margin_of(box: Box, view: View, painter: TextPainter, play: Play, t: Texts) -> Margin:
     """The parts of a margin in its box."""
-    rows = layout.ruled_rows(box, view)
-    if len(rows) == 1:
-        rows = list(rows[0]._replace(h=box.bottom - box.y).inset(0, box.h // 8).rows(2, 0))
+    rows = layout.rest_rows(box, view)
     tabs = _titles(rows[0], box, view, painter, play, t) if len(rows) > 2 else {}
-    first, last = 1 if tabs else 0, -2 if len(rows) > MOST_STEPS + 2 else -1
-    inner = tuple(rows[first:last])
+    first = 1 if tabs else 0
+    wanted = longest_sentence(play.margin, painter, t, layout.words_size(view), rows[-1].w)
+    lines = max(1, min(wanted, len(rows) - first - 1))
+    inner = tuple(rows[first : -2 if lines == 1 and len(rows) > MOST_STEPS + 2 else -lines])
     fold = layout.fold(box, view)
     strip = Box(box.x, inner[0].y, fold, inner[-1].bottom - inner[0].y) if fold else None
-    return Margin(box, tabs, TabArea(inner, strip, view), rows[-1])
+    return Margin(box, tabs, TabArea(inner, strip, view), rows[-1], lines)
 
 
 def _titles(
     row: Box, box: Box, view: View, painter: TextPainter, play: Play, t: Texts
 ) -> dict[str, Box]:
-    size, found, x = tab_size(view), {}, row.x
-    for tab in offered(play):
-        wide = painter.width(t(f"margin.{tab.name}"), size, "semibold")
-        found[tab.name] = Box(x, box.y, wide, row.bottom - box.y)
-        x += wide + round(1.7 * size)
+    size, found, x, names = tab_size(view), {}, row.x, [tab.name for tab in offered(play)]
+    widths = [painter.width(t(f"margin.{name}"), size, "semibold") for name in names]
+    room = (row.w - sum(widths)) // max(1, len(names) - 1)
+    for name, wide in zip(names, widths, strict=True):
+        found[name] = Box(x, box.y, wide, row.bottom - box.y)
+        x += wide + max(0, min(round(1.7 * size), room))
     return found
 
 

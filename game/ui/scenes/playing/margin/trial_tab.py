@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.ui.input.marking_intents import BeginTrial, DiscardTrial, KeepTrial
+from game.session.history import TrialEnd
+from game.ui.input.intents import SelectCells
+from game.ui.input.marking_intents import BeginTrial, DiscardTrial, GoToTrial, KeepTrial
 from game.ui.layout.geometry import Box
 from game.ui.layout.margin import words_size
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.trial_tree import draw_trial_tree
+from game.ui.widgets.trial_tree import TreePlan, draw_trial_tree, plan_tree
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -18,15 +20,17 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
 
-_INTENTS: dict[str, Intent] = {
-    "begin": BeginTrial(),
-    "keep": KeepTrial(),
-    "discard": DiscardTrial(),
-}
+BUTTONS = ("begin", "keep", "discard")
+"""In the order in which they stand; the first one goes to a trial that is chosen in the tree."""
+
+
+BESIDE = 0.58
+"""How much of the width of a low margin the buttons take."""
 
 
 class TrialTab:
-    """The tree above, the buttons below."""
+    """The tree above, the buttons below. A press on a trial of the tree chooses it: the buttons are
+    then about it, and a second press goes there."""
 
     name = "trial"
 
@@ -35,45 +39,87 @@ class TrialTab:
         return True
 
     def controls(self, play: Play, area: TabArea, t: Texts) -> list[Control]:
-        """Begin, keep and throw away."""
-        return [
+        """The trials of the tree; begin or go there, keep and throw away."""
+        plan, found = _plan(play, area), list[Control]()
+        for branch in plan.branches if plan else ():
+            place = branch.place + (plan.left_out if plan else 0)
+            box = plan.touched(branch, area.view.fingertip) if plan else area.box
+            found.append(Control(ControlId(self.name, place), box, "bare"))
+        return found + [
             Control(ControlId(self.name, name), box, "bare", enabled=_is_able(play, name))
             for name, box in _places(area).items()
         ]
 
     def press(self, play: Play, control: ControlId) -> Intent | None:
-        """Begin or end a trial."""
-        return _INTENTS[str(control.member)]
+        """Begin or end a trial, or choose one of the tree."""
+        member, chosen = control.member, play.margin.trial
+        if isinstance(member, int) and chosen != member:
+            play.margin.trial = member
+            first = play.session.trials[member].first
+            return SelectCells((first[0],) if first else ())
+        if isinstance(member, int):
+            return GoToTrial(member) if _leads_away(play) else None
+        if member == "begin":
+            return GoToTrial(chosen) if _leads_away(play) else BeginTrial()
+        return KeepTrial(chosen) if member == "keep" else DiscardTrial(chosen)
 
     def draw(self, canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
         """The tree, or what a trial is for as long as there is none, and the buttons."""
         box = area.box.inset(-4 * area.view.line, -4 * area.view.line)
-        able = tuple(_is_able(play, name) for name in _INTENTS)
-        look = (area.rows, play.session.trials, able, t.language)
+        able = tuple(_is_able(play, name) for name in BUTTONS)
+        chosen = play.margin.trial, _leads_away(play)
+        look = (area.rows, play.session.trials, able, chosen, t.language)
         play.margin.picture(self.name).draw(canvas, box, look, partial(self._paint, area, play, t))
 
     def _paint(self, area: TabArea, play: Play, t: Texts, canvas: Canvas, dx: int, dy: int) -> None:
         """Draw all of it anew, moved by `dx` and `dy`."""
         area = area._replace(rows=tuple(row.moved(dx, dy) for row in area.rows))
-        buttons, box = _buttons(area), area.box
         _draw_buttons(canvas, play, area, t)
-        room = box.top(max(0, buttons.y - _gap(area) - box.y))
-        size = words_size(area.view)
-        if room.h < 2 * size:
-            return
-        if play.session.trials:
-            large = round(min(1.25 * size, room.h / 3))
-            line = max(1.5, 2 * area.view.scale)
-            draw_trial_tree(canvas, room.inset(size // 2, 0), play.session.trials, large, line)
-        else:
+        plan, room, size = _plan(play, area), _room(area), words_size(area.view)
+        if plan:
+            draw_trial_tree(canvas, plan, max(1.5, 2 * area.view.scale), play.margin.trial)
+        elif room.h >= 2 * size and not play.session.trials:
             words = t("trial.what")
             size, _ = canvas.text_painter.fitting_block(words, size, "regular", room.w, room.h)
             canvas.paragraph(words, room, size, canvas.theme["muted"])
 
 
+def _room(area: TabArea) -> Box:
+    """What the buttons leave for the tree: above them, and beside them in a low margin."""
+    box, buttons = area.box, _buttons(area)
+    if buttons.w < box.w:
+        return box.left(buttons.x - _gap(area) - box.x)
+    return box.top(max(0, buttons.y - _gap(area) - box.y))
+
+
+def _plan(play: Play, area: TabArea) -> TreePlan | None:
+    """Where the tree is drawn; None without trials."""
+    room, size = _room(area), words_size(area.view)
+    if not play.session.trials:
+        return None
+    large = round(min(1.25 * size, room.h / 3))
+    return plan_tree(room.inset(size // 2, 0), play.session.trials, large)
+
+
+def _leads_away(play: Play) -> bool:
+    """Whether a trial is chosen that is not the one that is written in now, and Undo leads
+    there."""
+    chosen = play.margin.trial
+    return chosen >= 0 and bool(play.session.undos_to_trial(chosen))
+
+
 def _is_able(play: Play, name: str) -> bool:
     """Whether a button does anything now."""
-    return not play.session.over and (name == "begin" or play.session.trying > 0)
+    session, chosen = play.session, play.margin.trial
+    if session.over or name == "begin":
+        return not session.over
+    if chosen >= 0:
+        return session.trials[chosen].end is TrialEnd.OPEN
+    return session.trying > 0
+
+
+def _label(play: Play, name: str, t: Texts) -> str:
+    return t("trial.go" if name == "begin" and _leads_away(play) else f"trial.{name}")
 
 
 def _draw_buttons(canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
@@ -82,19 +128,19 @@ def _draw_buttons(canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
     size = words_size(view)
     for name, box in places.items():
         room = box.inset(view.gap // 2, 0)
-        label = t(f"trial.{name}")
+        label = _label(play, name, t)
         size = canvas.text_painter.fitting_size(label, size, "semibold", room.w, room.h)
     for name, box in places.items():
         able = _is_able(play, name)
         edge = theme["button_edge"]
         canvas.plate(box, theme["button"], edge, ("trial", name), view.line, 2 * able)
         ink = theme["button_ink" if able else "disabled"]
-        canvas.text(t(f"trial.{name}"), box, size, ink, "semibold", "centre")
+        canvas.text(_label(play, name, t), box, size, ink, "semibold", "centre")
 
 
 def _places(area: TabArea) -> dict[str, Box]:
     """Where the buttons are."""
-    return dict(zip(_INTENTS, _buttons(area).columns(3, _gap(area)), strict=True))
+    return dict(zip(BUTTONS, _buttons(area).columns(3, _gap(area)), strict=True))
 
 
 def _gap(area: TabArea) -> int:
@@ -102,7 +148,10 @@ def _gap(area: TabArea) -> int:
 
 
 def _buttons(area: TabArea) -> Box:
-    """The row of buttons at the foot of the area."""
+    """The row of buttons: at the foot of the area, or at its right side where it is low."""
     box = area.box
     high = min(box.h, max(area.view.touch, round(box.h * 0.4)))
+    if box.h - high - _gap(area) < 2 * words_size(area.view):
+        beside = box.after(box.right - round(BESIDE * box.w))
+        return beside.centred(beside.w, high)
     return box.below(box.bottom - high)

@@ -24,12 +24,12 @@ _KINDS: dict[type[Move], OutcomeKind] = {
 }
 
 
-def kind_of(move: Move) -> OutcomeKind:
+def outcome_kind(move: Move) -> OutcomeKind:
     """The kind of a move that changes the board but writes no digit."""
     return _KINDS[type(move)]
 
 
-def kind_of_placing(
+def outcome_kind_of_placing(
     won: bool, checking: Checking, wrong: bool, house: bool, trying: bool = False
 ) -> OutcomeKind:
     """The kind of a move that writes digits, some of them marked as `wrong`; `house` if it

@@ -1,0 +1,266 @@
+"""Workings of clues along lines: thermometers are counted, parts of a line compared, and of what
+lies inside a sandwich or an X-sum the few cases are listed.
+
+Each says less than all that the clue allows, but what it says proves the line: the bounds of one
+end of a thermometer, of two parts of a line, or all places of the bread with what fits between.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.argument import Bound, Case, Working
+from game.engine.variants.region_sums import RegionSums
+from game.engine.variants.sandwich import Sandwich
+from game.engine.variants.thermo import Thermometer
+from game.engine.variants.xsum import XSum
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from game.engine.constraints import Automaton
+    from game.engine.techniques.link import LinkEnd
+    from game.engine.types import Candidate, Cell, Digit, DigitSet
+
+    Masks = Mapping[Cell, DigitSet]
+
+MAX_CASES = 4
+"""Cases that a line lists."""
+
+MAX_SETS = 4
+"""Sets of digits that a case lists."""
+
+LINES = (Thermometer, RegionSums, Sandwich, XSum)
+"""The clues that are worked out here."""
+
+
+def line_working(clue: Automaton, masks: Masks, ends: Sequence[LinkEnd]) -> Working | None:
+    """How a clue proves some ends, or has no way if there are none; None if not in short."""
+    if len(masks) < len(clue.cells):
+        return None  # a line that crosses itself
+    if isinstance(clue, Thermometer):
+        return _counted(clue, masks, ends)
+    if isinstance(clue, RegionSums):
+        return _compared(clue, masks, ends)
+    return _listed(clue, masks, ends) if ends else None
+
+
+# -- thermometers ---------------------------------------------------------------------------------
+
+
+def _counted(clue: Thermometer, masks: Masks, ends: Sequence[LinkEnd]) -> Working | None:
+    """The digits of some cells at least, counted up, and of others at most, counted down."""
+    up = _count(clue.cells, masks, clue.slow, least=True)
+    down = _count(clue.cells[::-1], masks, clue.slow, least=False)
+    if not ends:
+        return _stuck(clue, masks, up)
+    wanted: dict[bool, set[Cell]] = {True: set(), False: set()}
+    gone = _excluded(masks, ends)
+    if gone is None:
+        return None
+    for cell, digit in gone:
+        for least, counted in ((True, up), (False, down)):
+            before = counted.before(cell)
+            if before is not None and not _fits(counted.digits[before], digit, clue.slow, least):
+                wanted[least].add(before)
+                break
+        else:
+            return None
+    bounds = (*up.bounds(wanted[True]), *down.bounds(wanted[False]))
+    return Working((), (), None, bounds=bounds) if bounds else None
+
+
+class _Count:
+    """The digits along a thermometer, counted from one of its ends."""
+
+    def __init__(self, cells: Sequence[Cell], least: bool) -> None:
+        self.cells, self.least = cells, least
+        self.digits: dict[Cell, Digit] = {}
+        self.starts: set[Cell] = set()
+        """The cells whose digit does not rest on the one before."""
+
+    def before(self, cell: Cell) -> Cell | None:
+        """The counted cell before a cell."""
+        place = self.cells.index(cell) - 1
+        return self.cells[place] if place >= 0 and self.cells[place] in self.digits else None
+
+    def bounds(self, wanted: set[Cell]) -> Iterator[Bound]:
+        """The bounds of some cells, and of those on which they rest."""
+        if not wanted:
+            return
+        places = sorted(map(self.cells.index, wanted))
+        first = places[0]
+        while self.cells[first] not in self.starts:
+            first -= 1
+        for cell in self.cells[first : places[-1] + 1]:
+            yield Bound((cell,), self.digits[cell], self.least)
+
+
+def _count(cells: Sequence[Cell], masks: Masks, slow: bool, least: bool) -> _Count:
+    found, before = _Count(cells, least), None
+    for cell in cells:
+        left = list(cells_of(masks[cell]))
+        fits = [each for each in left if before is None or _fits(before, each, slow, least)]
+        if not fits:
+            break
+        before = min(fits) if least else max(fits)
+        if before == (min(left) if least else max(left)):
+            found.starts.add(cell)
+        found.digits[cell] = before
+    return found
+
+
+def _fits(before: Digit, digit: Digit, slow: bool, least: bool) -> bool:
+    """Whether a digit can follow one that is at least (or at most) so much."""
+    if before == digit:
+        return slow
+    return (before < digit) == least
+
+
+def _stuck(clue: Thermometer, masks: Masks, up: _Count) -> Working | None:
+    """Why nothing fits: a cell that must be more than it can be."""
+    place = len(up.digits)
+    if not 0 < place < len(clue.cells) or not masks[clue.cells[place]]:
+        return None
+    cell = clue.cells[place]
+    top = Bound((cell,), max(cells_of(masks[cell])), is_least=False)
+    return Working((), (), None, bounds=(*up.bounds({clue.cells[place - 1]}), top))
+
+
+# -- lines of equal sums --------------------------------------------------------------------------
+
+
+def _compared(clue: RegionSums, masks: Masks, ends: Sequence[LinkEnd]) -> Working | None:
+    """The sums of two parts of a line, which cannot be equal with what goes."""
+    parts = parts_of(clue)
+    gone = _excluded(masks, ends)
+    if gone is None or (ends and len({cell for cell, _ in gone}) != 1):
+        return None
+    target = gone[0][0] if gone else None
+    for mine in parts:
+        if target is not None and target not in mine:
+            continue
+        rest = tuple(cell for cell in mine if cell != target)
+        for other in parts:
+            if other == mine or not all(masks[cell] for cell in (*rest, *other)):
+                continue
+            for least in (True, False):
+                far = Bound(other, _sum(masks, other, not least), not least)
+                near = Bound(rest, _sum(masks, rest, least), least)
+                digits = [digit for _, digit in gone] or [0]
+                if all(_beyond(digit + near.number, far.number, least) for digit in digits):
+                    return Working((), (), None, bounds=(far, near) if rest else (far,))
+    return None
+
+
+def parts_of(clue: RegionSums) -> list[tuple[Cell, ...]]:
+    """The parts of a line that have the same sum."""
+    at = (0, *clue.breaks, len(clue.cells))
+    return [clue.cells[start:end] for start, end in pairwise(at)]
+
+
+def _sum(masks: Masks, cells: Sequence[Cell], least: bool) -> int:
+    pick = min if least else max
+    return sum(pick(cells_of(masks[cell])) for cell in cells)
+
+
+def _beyond(one: int, other: int, above: bool) -> bool:
+    return one > other if above else one < other
+
+
+# -- sandwiches and X-sums ------------------------------------------------------------------------
+
+
+def _listed(clue: Automaton, masks: Masks, ends: Sequence[LinkEnd]) -> Working | None:
+    """The few cases that are left, in each of which the ends hold."""
+    assert isinstance(clue, (Sandwich, XSum))
+    denied = {(cell, 1 << end.digit) for end in ends if not end.on for cell in end.cells}
+    every = (1 << len(clue.cells) + 1) - 2  # what is supposed and denied may be any digit
+    free = {cell: every if (cell, mask) in denied else mask for cell, mask in masks.items()}
+    cases: list[Case] = []
+    for case in _cases(clue, free):
+        cases.append(case)
+        if len(cases) > MAX_CASES or len(case.sets) > MAX_SETS:
+            return None
+    if not cases or not all(_holds(end, case, clue) for end in ends for case in cases):
+        return None
+    return Working((), (), None, cases=tuple(cases))
+
+
+def _cases(clue: Sandwich | XSum, masks: Masks) -> Iterator[Case]:
+    """All places of the bread, or first digits, with the sets of digits inside."""
+    cells, size = clue.cells, len(clue.cells)
+    if isinstance(clue, XSum):
+        for digit in cells_of(masks[cells[0]]):
+            sets = _sets(masks, cells[1:digit], clue.total - digit, {digit}, size)
+            if sets:
+                yield Case(((cells[0], digit),), cells[1:digit], sets)
+        return
+    for start, end in combinations(range(size), 2):
+        for ends in ((1, size), (size, 1)):
+            pair = tuple(zip((cells[start], cells[end]), ends, strict=True))
+            if all(masks[cell] >> digit & 1 for cell, digit in pair):
+                inside = cells[start + 1 : end]
+                sets = _sets(masks, inside, clue.total, {1, size}, size)
+                if sets:
+                    yield Case(pair, inside, sets)
+
+
+def _sets(
+    masks: Masks, cells: Sequence[Cell], total: int, taken: set[Digit], size: int
+) -> tuple[tuple[Digit, ...], ...]:
+    """The sets of different digits with a sum that fit in some cells."""
+    free = [digit for digit in range(1, size + 1) if digit not in taken]
+    return tuple(
+        digits
+        for digits in combinations(free, len(cells))
+        if sum(digits) == total and _can_be_placed(digits, [masks[cell] for cell in cells])
+    )
+
+
+def _can_be_placed(digits: Sequence[Digit], masks: Sequence[DigitSet]) -> bool:
+    """Whether each of the digits has a place of its own."""
+    if not masks:
+        return True
+    return any(
+        masks[0] >> digit & 1
+        and _can_be_placed([each for each in digits if each != digit], masks[1:])
+        for digit in digits
+    )
+
+
+def _holds(end: LinkEnd, case: Case, clue: Automaton) -> bool:
+    """Whether an end is true in a case, whatever fills the cells."""
+    fixed, digit = dict(case.fixed), end.digit
+    always = set(case.sets[0]).intersection(*case.sets) if case.sets else set()
+    if end.on:
+        if any(fixed.get(cell) == digit for cell in end.cells):
+            return True
+        return digit in always and set(case.inside) <= set(end.cells)
+    for cell in end.cells:
+        if cell in fixed:
+            fine = fixed[cell] != digit
+        elif cell in case.inside:
+            fine = not any(digit in each for each in case.sets)
+        else:
+            fine = digit in always or digit in fixed.values()
+        if not fine:
+            return False
+    return True
+
+
+def _excluded(masks: Masks, ends: Sequence[LinkEnd]) -> list[Candidate] | None:
+    """The candidates that cannot be if some ends are true; None if one says only that one of
+    several cells has a digit."""
+    found: list[Candidate] = []
+    for end in ends:
+        if not end.on:
+            found += [(cell, end.digit) for cell in end.cells]
+        elif len(end.cells) > 1:
+            return None
+        else:
+            cell = end.cells[0]
+            found += [(cell, each) for each in cells_of(masks[cell]) if each != end.digit]
+    return found

@@ -1,0 +1,33 @@
+"""Kropki: a white dot between consecutive digits, a black one where one is twice the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.variants.marked_neighbours import MarksForm, every_mark, some_marks
+from game.engine.variants.variant import Variant
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+DOTS: Mapping[str, tuple[str, int]] = {"white": ("difference", 1), "black": ("ratio", 2)}
+"""What each dot says."""
+
+KROPKI = Variant(
+    "kropki",
+    "Kropki",
+    "All dots are shown: white between consecutive digits, black where one is twice the other.",
+    clues=every_mark(DOTS),
+    records=(MarksForm("kropki", DOTS),),
+    share=0.75,
+    ordered=True,
+)
+
+SOME_DOTS = Variant(
+    "dots",
+    "Some Dots",
+    "Some dots are shown: white between consecutive digits, black where one is twice the other.",
+    clues=some_marks(DOTS),
+    ordered=True,
+    also_called=("somedots", "kropkidots"),
+)

@@ -1,0 +1,31 @@
+"""The name of rules from outside, as far as the table has one: `killer+x`."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from game.engine.errors import RulesError
+from game.engine.formats.records import format_asked
+from game.engine.variants.table import CLASSIC, VARIANTS
+
+if TYPE_CHECKING:
+    from game.engine.rules import Rules
+
+_VARIANT_OF = {form.key: variant.key for variant in reversed(VARIANTS) for form in variant.records}
+"""The variant that writes each key of a record; the first in the table where several do."""
+
+
+def name_of(rules: Rules) -> str:
+    """The variants whose pieces these rules are made of, joined by `+` in the order of the table;
+    empty where a piece belongs to none of them."""
+    try:
+        record = json.loads(format_asked(rules, (0,) * rules.cell_count))
+    except RulesError:
+        return ""
+    found = {_VARIANT_OF.get(key, "") for key in record["extra"]}
+    if "regions" in record:
+        found.add("jigsaw")
+    if "" in found:
+        return ""
+    return "+".join(each.key for each in VARIANTS if each.key in found) or CLASSIC.key

@@ -1,0 +1,75 @@
+"""Lets every frame appear in time: what takes long to make by hand is drawn plainly until it is
+made, a little in each frame."""
+
+from __future__ import annotations
+
+import math
+import time
+
+SECONDS = 0.006
+"""How long a frame may have taken before what is not made yet is drawn plainly."""
+
+MUCH = 0.002
+"""How long it may have taken before what takes several milliseconds to make waits for the next
+one."""
+
+FRAMES = 20
+"""After so many frames in a row everything is drawn by hand, even on a machine that is very
+slow."""
+
+
+class Haste:
+    """How much of the present frame's time is left for making shapes."""
+
+    def __init__(self, seconds: float = math.inf) -> None:
+        """``seconds`` are those in which a frame may make shapes: endless for pictures that are
+        kept, which must be whole."""
+        self.seconds = seconds
+        self.plain = 0
+        """Shapes that were drawn plainly in this frame."""
+        self._frames = 0
+        """How many frames in a row had any before this one."""
+        self._begun = False
+        """Whether a frame was begun already."""
+        self._turn = 0.0
+        """When the present turn of the loop began, by ``perf_counter``."""
+        self._until = math.inf
+
+    def begin_turn(self) -> None:
+        """Begin a turn of the loop, in which a frame may be drawn."""
+        self._turn = time.perf_counter()
+
+    def begin_frame(self) -> None:
+        """Begin to draw the frame of this turn; in the very first one of the program nothing is
+        made by hand."""
+        self._frames = self._frames + 1 if self.plain else 0
+        self.plain = 0
+        self._until = self._turn + self.seconds if self._frames < FRAMES else math.inf
+        if not self._begun and self.seconds < math.inf:
+            self._until, self.plain = -math.inf, 1
+        self._begun = True
+
+    @property
+    def first(self) -> bool:
+        """Whether this is the very first frame of the program."""
+        return self._until == -math.inf
+
+    def may_make(self) -> bool:
+        """Whether there is time to make a shape now; if not, it is drawn plainly, and counted."""
+        if self._until == math.inf or time.perf_counter() <= self._until:
+            return True
+        self.plain += 1
+        return False
+
+    def may_make_much(self, after: float = MUCH) -> bool:
+        """The same for what takes several milliseconds: it waits for the next frame, once, if this
+        one has taken so many seconds."""
+        late = time.perf_counter() > self._until - self.seconds + after
+        if self._until < math.inf and self._frames == 0 and late:
+            self.plain += 1
+            return False
+        return self.may_make()
+
+
+UNHURRIED = Haste()
+"""For what is painted into pictures that are kept."""

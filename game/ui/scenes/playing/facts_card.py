@@ -1,0 +1,55 @@
+"""The card with the facts of a puzzle, which follows its rating as more of it becomes known."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.scenes.playing.facts import FACTS, facts_message
+from game.ui.scenes.playing.rating import Rater
+
+if TYPE_CHECKING:
+    from game.session.rating import Rating
+    from game.ui.scenes.playing.play import Play
+
+
+class FactsCard:
+    """Rates the puzzle of a game beside the frames, and says what is known of it."""
+
+    def __init__(self, play: Play) -> None:
+        services = play.services
+        self._play = play
+        self._rater = Rater(play.session.puzzle, services.store, services.jobs, services.redraw)
+        self._told: Rating | None = None
+        """The rating on the card."""
+
+    @property
+    def rating(self) -> Rating | None:
+        """How hard the puzzle is, once that is known."""
+        return self._rater.rating
+
+    def toggle(self) -> None:
+        """Open the card, or close it."""
+        open_already = self._is_open
+        self._play.close_message()
+        if not open_already:
+            self._tell()
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; returns whether the card says something new."""
+        self._rater.update(seconds)
+        if self.rating is self._told or not self._is_open:
+            return False
+        self._tell()
+        return True
+
+    def cancel(self) -> None:
+        """Give up the rating."""
+        self._rater.cancel()
+
+    @property
+    def _is_open(self) -> bool:
+        return self._play.message is not None and self._play.message.about == FACTS
+
+    def _tell(self) -> None:
+        play, self._told = self._play, self.rating
+        play.message = facts_message(play.services.t, play.session.puzzle, self._told)

@@ -1,0 +1,40 @@
+"""What is printed on the sheet of a game besides its givens: boxes or regions, and clues."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.widgets.board_lines import regions_of
+
+if TYPE_CHECKING:
+    from game.engine.rules import Rules
+
+
+class Printed(NamedTuple):
+    """As `BoardView` has it."""
+
+    box_shape: tuple[int, int]
+    """Rows and columns of a box; 1 and 1 where regions are no boxes."""
+    regions: tuple[int, ...]
+    """The region of each cell; empty where all regions are boxes of this shape."""
+    clued: Rules | None
+    """The rules, if they have more than rows, columns and regions."""
+
+
+@lru_cache(maxsize=4)
+def printed_of(rules: Rules) -> Printed:
+    """What is printed for these rules."""
+    size = rules.size
+    boxes = [house.cells for house in rules.houses if house.kind == "box"]
+    labels = [0] * rules.cell_count
+    for number, cells in enumerate(boxes):
+        for cell in cells:
+            labels[cell] = number
+    first = boxes[0] if boxes else (0,)
+    rows, columns = len({cell // size for cell in first}), len({cell % size for cell in first})
+    shape = (rows, columns) if rows * columns == len(first) else (1, 1)
+    regions = tuple(labels)
+    plain = len(rules.constraints) == 2 * size + len(boxes)
+    equal = regions == regions_of(size, shape)
+    return Printed(shape, () if equal else regions, None if plain else rules)

@@ -1,0 +1,137 @@
+"""Draws the result: its sheet, the headline, the strip of the solve, the badges and the seal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from game.ui.level_titles import puzzle_title
+from game.ui.widgets.badges import draw_badge
+from game.ui.widgets.solve_strip import draw_legend, draw_strip
+from game.ui.widgets.stamp import draw_stamp
+from game.words.texts import clock
+
+if TYPE_CHECKING:
+    from game.session.session import Session
+    from game.session.technique_uses import Found
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.sprites import SpriteCache
+    from game.ui.layout import Boxes
+    from game.ui.layout.geometry import Box
+    from game.ui.services import Services
+
+JOLT = 2
+"""Points by which the sheet jumps under the seal."""
+
+
+class Result(Protocol):
+    """What the painter sees of the scene."""
+
+    services: Services
+    session: Session
+    sprites: SpriteCache
+    found: Found | None
+
+    def boxes(self) -> Boxes:
+        """The sheet beside the board."""
+
+    def headline(self) -> str:
+        """The best that is true of the game."""
+
+    def badges(self) -> list[str]:
+        """What was earned, as many as there are places."""
+
+
+class ResultPainter:
+    """Draws the scene that shows a result."""
+
+    def __init__(self, scene: Result) -> None:
+        self._scene = scene
+        self._services = scene.services
+
+    def seal(self, canvas: Canvas) -> None:
+        """The seal; under its blow the sheet jumps a little."""
+        motion, boxes = self._services.motion, self._scene.boxes()
+        draw_stamp(canvas, motion, boxes["seal"], boxes["board"])
+        if "jolt" in motion.kinds and not motion.waiting("jolt"):
+            down = round(JOLT * canvas.scale * (1 - motion.share("jolt")))
+            with canvas.clipped(canvas.reach(boxes["card"])):
+                canvas.surface.scroll(0, down)
+
+    def sheet(self, canvas: Canvas) -> None:
+        """The sheet with all that is written on it."""
+        boxes = self._scene.boxes()
+        canvas.paper(boxes["card"], "result")
+        self._title(canvas, boxes)
+        self._time(canvas, boxes)
+        if "headline" in boxes:
+            self._headline(canvas, boxes["headline"])
+        if "strip" in boxes:
+            self._solve(canvas, boxes)
+        if "badge.0" in boxes:
+            for place, words in enumerate(self._scene.badges()):
+                self._badge(canvas, boxes[f"badge.{place}"], words, place)
+
+    def _title(self, canvas: Canvas, boxes: Boxes) -> None:
+        view, theme, t = self._services.view, canvas.theme, self._services.t
+        size = round(view.base * 1.65)
+        canvas.text(t("won.title"), boxes["title"], size, theme["vermilion"], "print_bold")
+        if "level" in boxes:
+            name = puzzle_title(t, self._scene.session.puzzle)
+            canvas.text(name, boxes["level"], view.body, theme["muted"])
+
+    def _time(self, canvas: Canvas, boxes: Boxes) -> None:
+        """The time, as large as its box."""
+        counted = self._scene.session.elapsed * self._services.motion.share("count")
+        box = boxes["time"]
+        align = "left" if box.x == boxes["title"].x else "right"
+        size = round(box.h * 1.05)
+        canvas.text(clock(counted), box, size, canvas.theme["ink"], "print_bold", align)
+
+    def _headline(self, canvas: Canvas, box: Box) -> None:
+        size = round(self._services.view.base * 1.1)
+        canvas.paragraph(self._scene.headline(), box, size, canvas.theme["ink"], "print")
+
+    def _solve(self, canvas: Canvas, boxes: Boxes) -> None:
+        """How the game went, under a line."""
+        view, theme, how, card = self._services.view, canvas.theme, boxes["how"], boxes["card"]
+        line = how._replace(w=card.right - how.x - (how.x - card.x), h=view.line)
+        canvas.fill(line, theme["hairline"])
+        words = self._services.t("won.how")
+        canvas.text(words, how, round(view.base * 0.9), theme["ink"], "semibold")
+        self._watch(canvas, boxes["watch"])
+        self._strip(canvas, boxes["strip"], boxes["legend"])
+
+    def _watch(self, canvas: Canvas, box: Box) -> None:
+        """The words and the sign of what shows how it went, at the right."""
+        view, colour = self._services.view, canvas.theme["entered"]
+        side = round(view.base * 1.1)
+        sign = box._replace(x=box.right - side, y=box.centre[1] - side // 2, w=side, h=side)
+        canvas.icon("play", sign, colour)
+        place = box.left(sign.x - box.x - round(view.base * 0.4))
+        words, size = self._services.t("won.watch"), round(view.base * 0.9)
+        canvas.text(words, place, size, colour, "semibold", "right")
+
+    def _strip(self, canvas: Canvas, strip: Box, legend: Box) -> None:
+        """The strip of the solve, as far as it is drawn; nothing until it is known."""
+        services, found = self._services, self._scene.found
+        share = services.motion.share("strip")
+        if found is None or not share:
+            return
+
+        def paint() -> None:
+            draw_strip(canvas, strip, found)
+            draw_legend(canvas, services, legend, found)
+
+        whole = strip._replace(h=legend.bottom - strip.y)
+        with canvas.clipped(whole.left(round(whole.w * share)) if share < 1 else whole):
+            self._scene.sprites.draw(canvas, "strip", whole, services.generation, paint)
+
+    def _badge(self, canvas: Canvas, box: Box, words: str, place: int) -> None:
+        look, motion = (self._services.generation, words), self._services.motion
+        if motion.waiting("badge", place):
+            return
+        share = motion.share("badge", place)
+        with canvas.clipped(box.top(round(box.h * share)) if share < 1 else box):
+            self._scene.sprites.draw(
+                canvas, ("badge", place), box, look, lambda: draw_badge(canvas, box, words, place)
+            )

@@ -1,0 +1,43 @@
+"""Loads in the background what the first presses need, so that they are as quick as later ones."""
+
+from __future__ import annotations
+
+import gc
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+
+SOON = (
+    "game.ui.input.key_names",
+    "game.store.autosave",
+    "game.words.hint_pages",
+    "game.ui.scenes.playing.page_highlights",
+    "game.ui.scenes.paused",
+    "game.ui.scenes.settings",
+    "game.ui.scenes.how_to_play",
+    "game.ui.scenes.statistics",
+    "game.ui.scenes.won",
+    "game.session.technique_uses",
+)
+"""What is needed after the first game and the first hint, the soonest first."""
+
+
+def warm_up(app: App) -> None:
+    """Start to load it. Garbage is collected only once all is loaded, and what was made so far is
+    never looked at again: it stays, and to go through it would take longer than a frame."""
+
+    def load(should_stop: object) -> None:
+        from game.ui.games.making import warm
+
+        warm()
+        for name in SOON:
+            import_module(name)
+
+    def loaded(result: object) -> None:
+        """An import that fails here fails again when it is needed, and is reported then."""
+        gc.freeze()
+        gc.enable()
+
+    app.jobs.start(load, loaded, loaded)

@@ -1,0 +1,96 @@
+"""Arrows: a circle or pill, and a shaft with a head; zippers, which are arrows to both sides."""
+
+from __future__ import annotations
+
+from itertools import groupby, pairwise
+from math import atan2, cos, sin
+from typing import TYPE_CHECKING
+
+from game.ui.drawing.svg import Shape, line
+from game.ui.widgets.clues.sketch import shortened, spot
+from game.ui.widgets.clues.teeth import draw_teeth
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.engine.variants.sums import Arrow
+    from game.ui.drawing.hand import Point
+    from game.ui.drawing.theme import Colour
+    from game.ui.widgets.clues.sketch import Drawn, Sketch
+
+CIRCLE, HEAD = 0.37, 0.2
+"""The radius of the circle and the length of the head, in cells."""
+SPREAD = 0.55
+"""How far the sides of a head stand from the shaft, in radians."""
+
+
+def draw_arrows(sketch: Sketch, clues: Iterable[Arrow]) -> Drawn:
+    """Arrows, and those that share a middle as one zipper."""
+    zippers = []
+    for clue in clues:
+        if is_zipper(sketch, clue):
+            zippers.append(clue)
+        else:
+            yield from _arrow(sketch, clue)
+    for _, group in groupby(zippers, lambda each: each.cells[0]):
+        yield from _zipper(sketch, list(group))
+
+
+def is_zipper(sketch: Sketch, clue: Arrow) -> bool:
+    """Whether the two cells of the shaft lie on both sides of the circle."""
+    shaft = clue.cells[1:]
+    return clue.pill == 1 and len(shaft) == 2 and not sketch.touch(*shaft)
+
+
+def _arrow(sketch: Sketch, clue: Arrow) -> Drawn:
+    colour, width = sketch.inks.line, max(1.2, 0.028 * sketch.cell)
+    pill, shaft = clue.cells[: clue.pill], clue.cells[clue.pill :]
+    radius = CIRCLE * sketch.cell
+    start = next((cell for cell in reversed(pill) if sketch.touch(cell, shaft[0])), pill[-1])
+    if shaft:
+        points = shortened(sketch.path((start, *shaft)), radius)
+        points[-1] = beyond(points, 0.16 * sketch.cell)
+        yield Shape(line(points), None, colour, width)
+        yield Shape(head(points, HEAD * sketch.cell), None, colour, width)
+    yield from round_box(sketch.path(pill), radius, sketch.inks.paper, colour, width)
+
+
+def round_box(
+    points: list[Point], radius: float, paper: Colour, colour: Colour, width: float
+) -> Drawn:
+    """A circle round a point, or a pill round several."""
+    path = line(points) if len(points) > 1 else spot(points[0])
+    yield Shape(path, None, colour, 2 * radius + width)
+    yield Shape(path, None, paper, 2 * radius - width)
+
+
+def beyond(points: list[Point], length: float) -> Point:
+    """The end of a path, so much farther on."""
+    (a, b), (x, y) = points[-2:]
+    angle = atan2(y - b, x - a)
+    return x + length * cos(angle), y + length * sin(angle)
+
+
+def head(points: list[Point], length: float) -> str:
+    """The path of the head of an arrow along some points."""
+    (a, b), (x, y) = points[-2:]
+    angle = atan2(y - b, x - a)
+    sides = [
+        (x - length * cos(angle + turn), y - length * sin(angle + turn))
+        for turn in (-SPREAD, SPREAD)
+    ]
+    return line([sides[0], (x, y), sides[1]])
+
+
+def _zipper(sketch: Sketch, arrows: list[Arrow]) -> Drawn:
+    """One line through the cells of all arrows, from the outermost pair to the middle and on."""
+    middle = arrows[0].cells[0]
+    pairs = [arrow.cells[1:] for arrow in arrows]
+    cells = [one for one, _ in reversed(pairs)] + [middle] + [other for _, other in pairs]
+    points = sketch.path(cells)
+    colour = sketch.inks.colours[4]
+    yield Shape(line(points), None, colour, 0.05 * sketch.cell, 0.7)
+    yield from draw_teeth(pairwise(points), 0.1 * sketch.cell, colour)
+    radius = 0.2 * sketch.cell
+    width = 0.05 * sketch.cell
+    yield from round_box([sketch.middle(middle)], radius, sketch.inks.paper, colour, width)

@@ -1,0 +1,64 @@
+"""Cages: dashed outlines with the sum in the corner of their first cell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.drawing.svg import Shape, line
+from game.ui.widgets.clues.outlines import dashes, outside, sides
+from game.ui.widgets.clues.sketch import Label
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.engine.types import Cell
+    from game.engine.variants.sums import Cage, Sum
+    from game.ui.widgets.clues.sketch import Drawn, Sketch
+
+INSET = 0.08
+"""How far the outline lies inside its cells, in cells."""
+DASH, GAP = 0.085, 0.045
+"""In cells."""
+SUM = 0.2
+"""The size of a sum, in cells."""
+TAKEN = 0.19
+"""How much of the height of a cell a sum takes."""
+DIGIT_WIDTH = 0.62
+"""The width of a figure of a sum, in sizes."""
+
+
+def draw_cages(sketch: Sketch, clues: Iterable[Cage | Sum]) -> Drawn:
+    """The cages with their sums."""
+    for clue in clues:
+        yield from draw_cage(sketch, clue.cells, str(clue.total))
+
+
+def draw_cage(sketch: Sketch, cells: Sequence[Cell], total: str = "") -> Drawn:
+    """The outline of some cells; with a sum it is interrupted at the first of them."""
+    cell, inks = sketch.cell, sketch.inks
+    pieces = [
+        piece
+        for side in sides(sketch, cells, INSET * cell)
+        for piece in dashes(side, DASH * cell, GAP * cell)
+    ]
+    if total:
+        row, column = divmod(cell_of_sum(cells), sketch.size)
+        size = sum_size(cell)
+        x, y = column * cell, row * cell
+        wide = DIGIT_WIDTH * size * len(total)
+        left = x + 0.045 * cell
+        pieces = outside(pieces, x, y, left + wide + 0.04 * cell, y + 0.95 * size + 0.035 * cell)
+        at = left + wide / 2, y + 0.035 * cell + 0.47 * size
+        yield Label(total, at, size, inks.line)
+    width = max(1.0, 0.018 * cell)
+    yield Shape("".join(map(line, pieces)), None, inks.line, width)
+
+
+def sum_size(cell: float) -> float:
+    """The size of a sum in a cell of so many pixels."""
+    return max(8.0, SUM * cell)
+
+
+def cell_of_sum(cells: Sequence[Cell]) -> Cell:
+    """The cell in whose corner the sum stands."""
+    return min(cells)

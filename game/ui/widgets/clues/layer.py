@@ -1,0 +1,188 @@
+"""All clues of a board as sprites: made once for a size of cell, drawn under the digits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.engine.variants.sums import Cage, Sum
+from game.ui.drawing import svg
+from game.ui.drawing.svg import Shape
+from game.ui.layout.geometry import Box
+from game.ui.widgets.clues.cages import TAKEN, cell_of_sum
+from game.ui.widgets.clues.sketch import Inks, Label, Sketch
+from game.ui.widgets.clues.table import KINDS, OUTSIDE, sees_from_outside
+from game.ui.widgets.clues.tints import TINT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.engine.constraints import Constraint
+    from game.engine.rules import Rules
+    from game.engine.types import Cell
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
+    from game.ui.widgets.clues.sketch import Drawn
+
+COLOURS = 8
+"""Inks of the player's that clues use as well."""
+
+ROOM = 0.9
+"""How wide the space for clues round the grid is, in cells."""
+
+
+class Sprite(NamedTuple):
+    """A picture, and where its corner lies from that of the grid."""
+
+    surface: pygame.Surface
+    dx: int
+    dy: int
+
+
+class Margins(NamedTuple):
+    """How much room clues need on each side of the grid, in cells."""
+
+    left: float = 0
+    top: float = 0
+    right: float = 0
+    low: float = 0
+
+
+def inks(canvas: Canvas, lit: bool = False) -> Inks:
+    """The colours of clues in the theme; `lit` are those of a hint."""
+    theme = canvas.theme
+    colours = tuple(theme[f"c{i + 1}_ink"] for i in range(COLOURS))
+    tints = tuple(stronger(theme["board"], theme[f"region.{i + 1}"], TINT) for i in range(3))
+    if lit:
+        hint = theme["hint_ink"]
+        return Inks(hint, hint, theme["board"], tints, (hint,) * COLOURS)
+    return Inks(theme["clue"], theme["clue_fill"], theme["board"], tints, colours)
+
+
+def stronger(ground: Colour, seen: Colour, opacity: float) -> Colour:
+    """The colour that looks like `seen` on a ground where it is drawn with an opacity."""
+    red, green, blue = (
+        max(0, min(255, round(a + (b - a) / opacity))) for a, b in zip(ground, seen, strict=True)
+    )
+    return red, green, blue
+
+
+def drawn(sketch: Sketch, constraints: Iterable[Constraint]) -> Drawn:
+    """Everything that is drawn within the grid."""
+    found = list(constraints)
+    for kind in KINDS:
+        mine = [each for each in found if kind.belongs(each, sketch.size)]
+        if mine:
+            yield from kind.draw(sketch, mine)
+
+
+def drawn_outside(sketch: Sketch, constraints: Iterable[Constraint]) -> Drawn:
+    """Everything that is drawn round the grid."""
+    found = list(constraints)
+    for kind in OUTSIDE:
+        mine = [each for each in found if kind.belongs(each, sketch.size)]
+        if mine:
+            yield from kind.draw(sketch, mine)
+
+
+def has_clues(rules: Rules) -> bool:
+    """Whether anything is drawn for these rules."""
+    return any(
+        kind.belongs(each, rules.size) for kind in (*KINDS, *OUTSIDE) for each in rules.constraints
+    )
+
+
+def margins(rules: Rules) -> Margins:
+    """The room that clues round the grid need."""
+    sketch = Sketch(rules.size, 100, Inks((0, 0, 0), (0, 0, 0), (0, 0, 0), (), ()))
+    at = [each.at for each in drawn_outside(sketch, rules.constraints) if isinstance(each, Label)]
+    side = 100 * rules.size
+    return Margins(
+        ROOM * any(x < 0 for x, _ in at),
+        ROOM * any(y < 0 for _, y in at),
+        ROOM * any(x > side for x, _ in at),
+        ROOM * any(y > side for _, y in at),
+    )
+
+
+def cells_with_sums(rules: Rules) -> frozenset[Cell]:
+    """The cells whose upper left corner a sum takes."""
+    return frozenset(
+        cell_of_sum(each.cells)
+        for each in rules.constraints
+        if isinstance(each, Cage)
+        or (isinstance(each, Sum) and not sees_from_outside(each.cells, rules.size))
+    )
+
+
+class ClueLayer:
+    """The clues within the grid, cut into one sprite for each row, and those round it."""
+
+    def __init__(
+        self, canvas: Canvas, rules: Rules, cell: int, only: Sequence[Constraint] | None = None
+    ) -> None:
+        """`only` are the clues that a hint lights; without them, all of the rules are drawn."""
+        self._canvas, self._size, self._cell = canvas, rules.size, cell
+        sketch = Sketch(rules.size, cell, inks(canvas, only is not None))
+        constraints = rules.constraints if only is None else only
+        self._inside = list(drawn(sketch, constraints))
+        self._outside = list(drawn_outside(sketch, constraints))
+        self.with_sums = cells_with_sums(rules)
+        """The cells whose notes have less room: a sum takes `taken` of their height."""
+        self.taken = TAKEN
+        self._rows: list[Sprite | None] | None = None
+        self._round: list[Sprite] | None = None
+
+    def row(self, row: int) -> Sprite | None:
+        """The clues in a row of cells; None where there are none."""
+        if self._rows is None:
+            side = self._size * self._cell
+            whole = _drawn_picture(self._canvas, self._inside, Box(0, 0, side, side))
+            rows = [Box(0, i * self._cell, side, self._cell) for i in range(self._size)]
+            self._rows = [_cut(whole.subsurface(box), box) for box in rows]
+        return self._rows[row]
+
+    def round(self, grid: Box) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        """The clues round the grid, and where they stand."""
+        if self._round is None:
+            side, room = self._size * self._cell, int(ROOM * self._cell)
+            boxes = (
+                Box(-room, -room, side + 2 * room, room),
+                Box(-room, side, side + 2 * room, room),
+                Box(-room, 0, room, side),
+                Box(side, 0, room, side),
+            )
+            canvas, parts = self._canvas, self._outside
+            found = [_cut(_drawn_picture(canvas, parts, box), box) for box in boxes]
+            self._round = [each for each in found if each]
+        return [(each.surface, (grid.x + each.dx, grid.y + each.dy)) for each in self._round]
+
+
+def _drawn_picture(canvas: Canvas, parts: Sequence[Shape | Label], box: Box) -> pygame.Surface:
+    """What of the parts lies in a box, the labels over the shapes."""
+    surface = pygame.Surface((box.w, box.h), pygame.SRCALPHA)
+    shapes = [part for part in parts if isinstance(part, Shape)]
+    if shapes:
+        surface = svg.picture(box, shapes)
+    for part in parts:
+        if isinstance(part, Label):
+            _write(canvas.on(surface), part, box)
+    return surface
+
+
+def _cut(surface: pygame.Surface, box: Box) -> Sprite | None:
+    """A picture of a box cut to what is in it; None if that is nothing."""
+    found = surface.get_bounding_rect()
+    if not found.w:
+        return None
+    return Sprite(surface.subsurface(found).copy(), box.x + found.x, box.y + found.y)
+
+
+def _write(canvas: Canvas, label: Label, box: Box) -> None:
+    x, y = label.at[0] - box.x, label.at[1] - box.y
+    size = round(label.size)
+    reach = size * len(label.text)
+    if -reach < x < box.w + reach and -size < y < box.h + size:
+        surface, dx, dy = canvas.text_painter.glyph(label.text, size, label.weight, label.colour)
+        canvas.surface.blit(surface, (round(x) + dx, round(y) + dy))

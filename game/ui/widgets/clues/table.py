@@ -1,0 +1,147 @@
+"""Which painter draws which constraints: one line for each. What has no line has no clue on the
+board: rows, columns, boxes, and rules that hold everywhere, such as those of chess pieces."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.constraints import AllDifferent
+from game.engine.houses import House
+from game.engine.variants.between import Between
+from game.engine.variants.double_arrow import DoubleArrow
+from game.engine.variants.parity import Parity
+from game.engine.variants.quadruple import Quadruple
+from game.engine.variants.region_sums import RegionSums
+from game.engine.variants.relations import Relation
+from game.engine.variants.renban import Renban
+from game.engine.variants.sandwich import Sandwich
+from game.engine.variants.skyscraper import Skyscraper
+from game.engine.variants.sums import Arrow, Cage, Sum
+from game.engine.variants.thermo import Thermometer
+from game.engine.variants.turns import Turns
+from game.engine.variants.whisper import usual_difference
+from game.engine.variants.xsum import XSum
+from game.ui.widgets.clues.arrows import draw_arrows
+from game.ui.widgets.clues.cages import draw_cages
+from game.ui.widgets.clues.diagonals import draw_diagonals
+from game.ui.widgets.clues.lines import (
+    draw_between,
+    draw_double_arrows,
+    draw_equal,
+    draw_nabner,
+    draw_region_sums,
+    draw_renban,
+    draw_turns,
+    draw_whispers,
+)
+from game.ui.widgets.clues.outside_clues import Seen, draw_outside
+from game.ui.widgets.clues.parity import draw_parity
+from game.ui.widgets.clues.quadruples import draw_quadruples
+from game.ui.widgets.clues.signs import draw_differences, draw_greater, draw_ratios, draw_sums
+from game.ui.widgets.clues.thermometers import draw_thermometers
+from game.ui.widgets.clues.tints import draw_extra, draw_groups, draw_regions, draw_windows
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from game.engine.constraints import Constraint
+    from game.ui.widgets.clues.sketch import Drawn, Sketch
+
+
+class ClueKind(NamedTuple):
+    """Constraints that are drawn in one way."""
+
+    belongs: Callable[[Constraint, int], bool]
+    """Whether a constraint is one of them, in a grid of a size."""
+    draw: Callable[..., Drawn]
+    """Draws them, given a sketch and the constraints."""
+
+
+def _kind(draw: Callable[..., Drawn], *classes: type) -> ClueKind:
+    return ClueKind(lambda each, _: isinstance(each, classes), draw)
+
+
+def _house(draw: Callable[..., Drawn], name: str) -> ClueKind:
+    return ClueKind(lambda each, _: isinstance(each, House) and each.term == name, draw)
+
+
+def _relation(draw: Callable[..., Drawn], kind: str, usual: bool | None = None) -> ClueKind:
+    def belongs(each: Constraint, size: int) -> bool:
+        if not isinstance(each, Relation) or each.kind != kind or not each.holds:
+            return False
+        return usual is None or usual == (each.amount == usual_difference(size))
+
+    return ClueKind(belongs, draw)
+
+
+def _seen(one: type, mark: str = "") -> ClueKind:
+    def draw(sketch: Sketch, clues: Iterable[Constraint]) -> Drawn:
+        numbers = [Seen(each.cells, _number(each), mark) for each in clues]
+        yield from draw_outside(sketch, numbers)
+
+    return ClueKind(
+        lambda each, size: isinstance(each, one) and sees_from_outside(each.cells, size), draw
+    )
+
+
+def _number(clue: Constraint) -> int:
+    return clue.seen if isinstance(clue, Skyscraper) else getattr(clue, "total")  # noqa: B009
+
+
+def sees_from_outside(cells: Sequence[int], size: int) -> bool:
+    """Whether cells are a straight line that begins at the edge of the grid and goes on to the
+    other edge."""
+    places = [divmod(cell, size) for cell in cells]
+    if len(places) < 2:
+        return False
+    down, right = places[1][0] - places[0][0], places[1][1] - places[0][1]
+    steps = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(places)]
+    straight = all(step == (down, right) for step in steps)
+    before = places[0][0] - down, places[0][1] - right
+    after = places[-1][0] + down, places[-1][1] + right
+    return (
+        straight
+        and max(abs(down), abs(right)) == 1
+        and not (_inside(before, size) or _inside(after, size))
+    )
+
+
+def _inside(place: tuple[int, int], size: int) -> bool:
+    return 0 <= place[0] < size and 0 <= place[1] < size
+
+
+OUTSIDE = (_seen(Sandwich), _seen(XSum, "x"), _seen(Skyscraper, "▲"), _seen(Sum))
+"""Clues that stand round the grid."""
+
+KINDS = (
+    _house(draw_regions, "region"),
+    _house(draw_groups, "group"),
+    _house(draw_windows, "window"),
+    ClueKind(lambda each, _: isinstance(each, AllDifferent) and len(each.cells) > 2, draw_extra),
+    _kind(draw_parity, Parity),
+    _kind(draw_thermometers, Thermometer),
+    _kind(draw_renban, Renban),
+    _relation(draw_whispers, "apart", usual=True),
+    _relation(draw_nabner, "apart", usual=False),
+    _relation(draw_equal, "equal"),
+    _kind(draw_turns, Turns),
+    _kind(draw_region_sums, RegionSums),
+    _kind(draw_between, Between),
+    _kind(draw_double_arrows, DoubleArrow),
+    _kind(draw_arrows, Arrow),
+    _house(draw_diagonals, "diagonal"),
+    ClueKind(
+        lambda each, size: (
+            isinstance(each, Cage)
+            or (isinstance(each, Sum) and not sees_from_outside(each.cells, size))
+        ),
+        draw_cages,
+    ),
+    _relation(draw_greater, "greater"),
+    _relation(draw_differences, "difference"),
+    _relation(draw_ratios, "ratio"),
+    _relation(draw_sums, "sum"),
+    _kind(draw_quadruples, Quadruple),
+)
+"""Clues within the grid, in the order in which they are drawn."""

@@ -1,0 +1,115 @@
+"""Regions told by quiet tints: jigsaw regions in four, windows, extra regions and groups."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.drawing.svg import Shape, polygon
+from game.ui.widgets.clues.cages import draw_cage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from game.engine.constraints import AllDifferent
+    from game.engine.houses import House
+    from game.engine.types import Cell
+    from game.ui.drawing.theme import Colour
+    from game.ui.widgets.clues.sketch import Drawn, Sketch
+
+TINT = 0.5
+"""How strongly regions are tinted, so that washes and lines show through; `Inks.tints` are as much
+stronger than what is seen."""
+WINDOW = 0.42
+"""How strongly the cells of a window are tinted."""
+GROUP = 0.17
+"""How strongly the cells of a group are tinted."""
+PLACES = 8
+"""Groups with a colour of their own; the ninth has none, later ones are hatched as well."""
+
+
+def draw_regions(sketch: Sketch, regions: Iterable[House]) -> Drawn:
+    """Regions that touch differ in their tints; the last tint is that of the sheet."""
+    found = list(regions)
+    for house, tint in zip(found, four_colours(sketch.size, found), strict=True):
+        if tint < len(sketch.inks.tints):
+            yield from _filled(sketch, house.cells, sketch.inks.tints[tint], TINT)
+
+
+def draw_windows(sketch: Sketch, houses: Iterable[House]) -> Drawn:
+    """Windows are grey."""
+    for house in houses:
+        yield from _filled(sketch, house.cells, sketch.inks.shape, WINDOW)
+
+
+def draw_extra(sketch: Sketch, regions: Iterable[AllDifferent]) -> Drawn:
+    """Cells that differ, and need not hold every digit: grey, with an outline of dashes."""
+    for region in regions:
+        yield from _filled(sketch, region.cells, sketch.inks.shape, 0.7 * WINDOW)
+        yield from draw_cage(sketch, region.cells)
+
+
+def draw_groups(sketch: Sketch, houses: Iterable[House]) -> Drawn:
+    """Cells of one group have one colour, which is also told by their place in the box."""
+    for number, house in enumerate(houses):
+        turn, place = divmod(number, PLACES + 1)
+        if place < PLACES:
+            yield from _filled(sketch, house.cells, sketch.inks.colours[place], GROUP / (turn + 1))
+
+
+def _filled(
+    sketch: Sketch, cells: Sequence[Cell], colour: Colour, opacity: float
+) -> Iterator[Shape]:
+    """One path for all runs of cells in a row, so that no seams show."""
+    parts = []
+    for first, last in _runs(cells, sketch.size):
+        row, column = divmod(first, sketch.size)
+        x, y = column * sketch.cell, row * sketch.cell
+        right = x + (last - first + 1) * sketch.cell
+        low = y + sketch.cell
+        parts.append(polygon([(x, y), (right, y), (right, low), (x, low)]))
+    yield Shape("".join(parts), colour, opacity=opacity)
+
+
+def _runs(cells: Sequence[Cell], size: int) -> Iterator[tuple[Cell, Cell]]:
+    """The first and the last cell of each run in a row."""
+    start = last = None
+    for cell in sorted(cells):
+        if start is None or last is None:
+            start = last = cell
+        elif cell == last + 1 and cell % size:
+            last = cell
+        else:
+            yield start, last
+            start = last = cell
+    if start is not None and last is not None:
+        yield start, last
+
+
+def four_colours(size: int, houses: Sequence[House]) -> tuple[int, ...]:
+    """A number from 0 to 3 for each region, so that no two with a common edge have the same:
+    regions of a flat map need no more."""
+    of = {cell: number for number, house in enumerate(houses) for cell in house.cells}
+    near: list[set[int]] = [set() for _ in houses]
+    for cell, number in of.items():
+        others = [cell + size] if (cell + 1) % size == 0 else [cell + size, cell + 1]
+        for other in others:
+            if other in of and of[other] != number:
+                near[number].add(of[other])
+                near[of[other]].add(number)
+    order = sorted(range(len(houses)), key=lambda each: -len(near[each]))
+    found: dict[int, int] = {}
+
+    def colour(index: int) -> bool:
+        if index == len(order):
+            return True
+        taken = {found.get(other) for other in near[order[index]]}
+        for tint in range(4):
+            if tint not in taken:
+                found[order[index]] = tint
+                if colour(index + 1):
+                    return True
+                del found[order[index]]
+        return False
+
+    colour(0)
+    return tuple(found.get(number, 0) for number in range(len(houses)))

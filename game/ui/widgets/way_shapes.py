@@ -1,0 +1,87 @@
+"""The shapes of ways for strokes: curves, rounded corners, and equal pieces."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.ui.drawing.brush import Point
+
+
+def curve(start: Point, end: Point, bow: float, piece: float) -> list[Point]:
+    """A quadratic curve in about equal pieces."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    (ax, ay), (cx, cy) = start, end
+    bx, by = ax + dx / 2 - 2 * bow * dy, ay + dy / 2 + 2 * bow * dx
+    count = max(8, round(math.hypot(dx, dy) * (1 + abs(bow)) / piece))
+    return [(a * ax + b * bx + c * cx, a * ay + b * by + c * cy) for a, b, c in _weights(count)]
+
+
+@lru_cache(maxsize=128)
+def _weights(count: int) -> list[tuple[float, float, float]]:
+    """The shares of the three control points in each point of a quadratic curve."""
+    return [((1 - t) ** 2, 2 * t * (1 - t), t * t) for t in (i / count for i in range(count + 1))]
+
+
+def trimmed(way: Sequence[Point], start: Point, end: Point, radius: float) -> list[Point]:
+    """The part of a way that lies between the rings round its ends."""
+    first = next((i for i, each in enumerate(way) if math.dist(each, start) >= radius), len(way))
+    last = next((i for i in range(len(way) - 1, -1, -1) if math.dist(way[i], end) >= radius), -1)
+    return list(way[first : last + 1])
+
+
+def rounded(corners: list[Point], reach: float) -> list[Point]:
+    """Corners as small curves that begin within a distance of them."""
+    found = [corners[0]]
+    for before, at, after in zip(corners, corners[1:], corners[2:], strict=False):
+        start, end = _towards(at, before, reach), _towards(at, after, reach)
+        for i in range(9):
+            t = i / 8
+            a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
+            x = a * start[0] + b * at[0] + c * end[0]
+            found.append((x, a * start[1] + b * at[1] + c * end[1]))
+    return [*found, corners[-1]]
+
+
+def _towards(start: Point, end: Point, length: float) -> Point:
+    """The point at a length from ``start``, half way at most."""
+    whole = math.dist(start, end) or 1.0
+    share = min(0.5, length / whole)
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def dense(way: Sequence[Point], piece: float) -> list[Point]:
+    """A way with points that are no farther apart than half a piece."""
+    found = [way[0]]
+    for one, other in pairwise(way):
+        count = max(1, math.ceil(2 * math.dist(one, other) / piece))
+        for i in range(1, count + 1):
+            share = i / count
+            found.append(
+                (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share)
+            )
+    return found
+
+
+def pieces(way: Sequence[Point], piece: float) -> list[Point]:
+    """A way in equal pieces of about a length."""
+    if len(way) < 2:
+        return list(way)
+    length = sum(math.dist(one, other) for one, other in pairwise(way))
+    count = max(4, round(length / piece))
+    step, found, passed, wanted = length / count, [way[0]], 0.0, length / count
+    for one, other in pairwise(way):
+        part = math.dist(one, other)
+        while part and passed + part >= wanted - 1e-9 and len(found) < count:
+            share = (wanted - passed) / part
+            found.append(
+                (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share)
+            )
+            wanted += step
+        passed += part
+    return [*found, way[-1]]

@@ -1,0 +1,177 @@
+"""What is done round a game: the first start, levels, the pause, pages, the win, quitting."""
+
+from __future__ import annotations
+
+from game.ui import scenes
+from tests.ui.flows.playing import HERE, right
+from tests.ui.players import Player
+from tests.ui.situations import SITUATIONS
+
+
+def start(player: Player) -> None:
+    """A new player looks at the lesson, solves its first board, and goes to the menu."""
+    game = player.game
+    game.app.scenes.show_only(scenes.make(game.app, "welcome"))
+    game.frame()
+    player.press("show")
+    assert game.scene == "lesson"
+    player.fill_in()
+    player.press("next")
+    assert game.scene_below("lesson").size == 6
+    player.leave()
+    assert game.scene == "menu"
+
+
+def choose_a_level(player: Player) -> None:
+    player.press("level.tier.gentle")
+    assert player.game.scene == "playing"
+
+
+def pause_and_restart(player: Player) -> None:
+    game = player.game
+    game.play()
+    player.select(HERE)
+    player.write(right(HERE))
+    player.do("pause")
+    assert game.scene == "paused"
+    player.press("resume")
+    assert game.scene == "playing"
+    player.do("pause")
+    player.press("positions")
+    player.leave()
+    player.press("restart")
+    assert game.digit(HERE) == 0
+    player.do("pause")
+    player.press("menu")
+    assert game.scene == "menu"
+
+
+def change_settings(player: Player) -> None:
+    """A tile, a seal, a switch, a choice, a slider, a language, in every section."""
+    game = player.game
+    player.press("settings")
+    player.press("theme.night")
+    assert game.app.settings.theme == "night"
+    player.press("accent.green") if game.can_press("accent.green") else None
+    before = game.app.settings.text
+    seek(player, "text")
+    step = 1 if before == 100 else -1
+    player.turn("text", step)
+    assert (game.app.settings.text - before) * step > 0
+    player.turn("text", -step)
+    go_to(player, "play")
+    seek(player, "entry")
+    entry = game.app.settings.entry
+    player.turn("entry", 1)
+    assert game.app.settings.entry != entry
+    go_to(player, "comfort")
+    go_to(player, "language")
+    player.press("language.zh")
+    assert game.app.settings.language == "zh"
+    player.leave()
+    assert game.scene == "menu"
+
+
+def go_to(player: Player, tab: str) -> None:
+    """Open a tab of a page, where there is no room for tabs by stepping the choice of them."""
+    page = player.game.app.top
+    while not any(name == tab and chosen for name, _, chosen in page.tabs()):  # type: ignore[attr-defined]
+        if player.game.can_press(f"tab.{tab}"):
+            player.press(f"tab.{tab}")
+        else:
+            player.turn("tabs", 1)
+
+
+def seek(player: Player, name: str) -> None:
+    """Turn the pages of the settings until one has this row."""
+    while not any(each.name == name for each in player.game.app.top.controls()):
+        player.press("next")
+
+
+def look_at_the_keys(player: Player) -> None:
+    game = player.game
+    player.press("how_to_play")
+    while not game.can_press("keys"):
+        player.press("next")
+    player.press("keys")
+    assert game.scene == "keys"
+    player.turn("set", 1)
+    assert game.app.keys.preset == "sudokupad"
+    player.turn("set", -1)
+    while game.can_press("next"):
+        player.press("next")
+    player.press("change")
+    player.press("change")
+    player.leave()
+    player.leave()
+    assert game.scene == "menu"
+
+
+def win(player: Player) -> None:
+    """A whole game, its result, its details, how it went, and on to the menu."""
+    game = player.game
+    game.play()
+    player.fill_in()
+    game.settle()
+    assert game.scene == "won"
+    player.press("details")
+    player.press("button.1")
+    player.press("details")
+    player.press("button.0")
+    assert game.scene == "replay"
+    watch(player)
+    player.leave()
+    assert game.scene == "won"
+    player.press("menu")
+    assert game.scene == "menu"
+
+
+def watch(player: Player) -> None:
+    game = player.game
+    game.settle()
+    player.press("step_back")
+    player.press("speed")
+    player.press("run")
+    player.press("run")
+
+
+def look_at_statistics(player: Player) -> None:
+    SITUATIONS["my-games"](player.game)
+    player.game.app.scenes.to_menu()
+    player.press("statistics")
+    assert player.game.scene == "statistics"
+    for tab in [each.name for each in player.game.app.top.controls() if each.id.group == "tab"]:
+        player.press(tab)
+    player.leave()
+
+
+def choose_from_a_book(player: Player) -> None:
+    game = player.game
+    player.press("levels")
+    assert game.scene == "levels"
+    player.press("next")
+    player.press("previous")
+    player.press(next(c.name for c in game.app.top.controls() if c.id.group == "puzzle"))
+    assert game.scene == "playing"
+
+
+def keep_my_games(player: Player) -> None:
+    """Rename a game, delete it, bring it back, watch a finished one, and continue one."""
+    game = player.game
+    SITUATIONS["my-games"](game)
+    player.press("name.0")
+    player.press("ready.0")
+    player.press("delete.0")
+    assert game.can_press("undo")
+    count = game.app.store.count_games().unfinished
+    player.press("undo")
+    assert game.app.store.count_games().unfinished == count + 1
+    player.press("tab.finished")
+    player.press("tab.unfinished")
+    player.press("row.0")
+    assert game.scene == "playing"
+
+
+def quit_the_game(player: Player) -> None:
+    player.press("quit")
+    assert player.game.app.quitting

@@ -1,0 +1,134 @@
+"""What is done in a game: writing, drawing, trying out, hints, steps."""
+
+from __future__ import annotations
+
+from game.engine.mark_moves import Layer, layer_cells
+from game.engine.notation import cell_name, parse_cell
+from tests.ui.players import Player
+from tests.ui.puzzles import NORMAL
+
+BLANKS = [cell_name(cell, 9) for cell, given in enumerate(NORMAL.givens) if not given]
+HERE, THERE = BLANKS[0], BLANKS[1]
+
+
+def right(cell: str) -> int:
+    return NORMAL.solutions[0][parse_cell(cell, 9)]
+
+
+def write_and_rub_out(player: Player) -> None:
+    game = player.game
+    game.play()
+    player.select(HERE)
+    player.do("notes")
+    player.write(3)
+    player.write(6)
+    assert game.notes(HERE) == {3, 6}
+    player.do("erase")
+    player.do("notes")
+    player.write(right(HERE))
+    assert (game.digit(HERE), game.notes(HERE)) == (right(HERE), set())
+    player.do("undo")
+    assert game.digit(HERE) == 0
+    player.do("redo")
+    assert game.digit(HERE) == right(HERE)
+    player.do("fill")
+    assert game.notes(THERE)
+
+
+def draw(player: Player) -> None:
+    """A colour, corner and centre marks, a line, and all colours taken away."""
+    game = player.game
+    game.play()
+    player.select(HERE)
+    player.open("draw")
+    for name, layer in (("corner", Layer.CORNER), ("centre", Layer.CENTRE)):
+        player.press(f"draw.{name}")
+        back_to_the_board(player)
+        player.write(4)
+        assert layer_cells(game.session.position.marks, layer) == {parse_cell(HERE, 9)}
+        player.open("draw")
+        player.press(f"draw.{name}")
+    colour = [c.id.member for c in game.app.top.controls() if c.id.group == "draw"][-1]
+    player.press(f"draw.{colour}")  # all eight, or where there is no room the one in hand
+    assert dict(game.session.position.marks.colours) == {(parse_cell(HERE, 9), 0): 1 << int(colour)}
+    player.press("draw.cells")
+    if game.can_press("draw.clear"):
+        player.press("draw.clear")
+    else:
+        back_to_the_board(player)
+        player.do("erase")
+    assert not game.session.position.marks.colours
+    player.open("draw")
+    player.press("draw.line")
+    back_to_the_board(player)
+    join(player, HERE, THERE)
+    (line,) = game.session.position.marks.lines
+    assert {line.start[0], line.end[0]} == {parse_cell(HERE, 9), parse_cell(THERE, 9)}
+
+
+def back_to_the_board(player: Player) -> None:
+    """Those who move a focus take it from the margin to the board."""
+    player.close()
+
+
+def join(player: Player, start: str, end: str) -> None:
+    """Draw a line from cell to cell with the tool for it in hand."""
+    for cell in (start, end):
+        player.touch(cell)
+
+
+def try_out(player: Player) -> None:
+    """A trial in a trial; the outer one is gone to, and dropped."""
+    game = player.game
+    game.play()
+    for cell in (HERE, THERE):
+        player.open("trial")
+        player.press("trial.begin")
+        back_to_the_board(player)
+        player.select(cell)
+        player.write(right(cell))
+    assert game.session.trying == 2
+    player.open("trial")
+    player.press("trial.0")
+    assert game.selected == {HERE}
+    player.press("trial.begin")
+    assert game.session.trying == 1
+    player.press("trial.discard")
+    assert (game.session.trying, game.digit(HERE)) == (0, 0)
+
+
+def read_a_hint(player: Player) -> None:
+    """Every page there and back, the details, and what the hint says."""
+    game = player.game
+    game.play()
+    player.do("hint")
+    shown = game.playing.shown_message()
+    assert shown
+    while game.can_press("message.next"):
+        player.press("message.next")
+    player.press("message.previous")
+    while game.can_press("message.next"):
+        player.press("message.next")
+    if game.can_press("message.details"):
+        player.press("message.details")
+    blanks = game.session.position.blanks
+    player.press("message.apply")
+    assert game.session.position.blanks == blanks - 1
+    player.do("hint")
+    player.press("message.close")
+    assert not game.message
+    player.do("facts")
+    assert game.message
+    player.press("message.close")
+
+
+def go_back_by_steps(player: Player) -> None:
+    game = player.game
+    game.play()
+    for cell in (HERE, THERE):
+        player.select(cell)
+        player.write(right(cell))
+    player.open("steps")
+    player.press("steps.1")
+    player.press("steps.1")
+    assert (game.digit(HERE), game.digit(THERE)) == (right(HERE), 0)

@@ -1,0 +1,116 @@
+"""Every clue that a variant adds is drawn on the board, in every theme, and lit where a hint says
+so."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+import pytest
+
+from game.engine.constraints import Constraint
+from game.engine.rules import Rules
+from game.engine.solver import solutions
+from game.engine.variants.sums import Cage
+from game.engine.variants.table import VARIANTS, base_rules, variants_of, with_clues
+from game.ui.drawing.svg import Shape
+from game.ui.widgets.clues.layer import ClueLayer, drawn, drawn_outside, has_clues, margins
+from game.ui.widgets.clues.outlines import sides
+from game.ui.widgets.clues.sketch import Inks, Label, Sketch
+from game.ui.widgets.clues.table import KINDS, OUTSIDE
+from game.ui.widgets.clues.tints import four_colours
+from tests.ui.conftest import OpenGame
+
+CLEAR = ("classic", "antiknight", "antiking", "nonconsecutive")
+"""Variants whose rule holds everywhere and has no clue."""
+
+INKS = Inks((1, 1, 1), (2, 2, 2), (3, 3, 3), ((4, 4, 4),) * 3, ((5, 5, 5),) * 8)
+
+
+def rules_of(key: str, size: int = 9) -> Rules:
+    """The rules of a puzzle of a variant, with the clues of some full grid."""
+    rng, variants = random.Random(3), variants_of(key)
+    base = base_rules(variants, size, rng)
+    full = next(iter(solutions(base, (0,) * base.cell_count)))
+    return with_clues(variants, base, full, rng)
+
+
+def added(rules: Rules) -> list[Constraint]:
+    """What is neither a row, a column nor a usual box."""
+    usual = ("row", "column", "box")
+    return [each for each in rules.constraints if getattr(each, "term", "") not in usual]
+
+
+def labels(parts: Iterable[Shape | Label]) -> list[str]:
+    return [part.text for part in parts if isinstance(part, Label)]
+
+
+@pytest.mark.parametrize("variant", [each for each in VARIANTS if each.key not in CLEAR])
+def test_every_clue_has_a_painter(variant: object) -> None:
+    rules = rules_of(variant.key)  # type: ignore[attr-defined]
+    for each in added(rules):
+        if not getattr(each, "holds", True):
+            continue  # what pairs without a mark must not match has no mark
+        kinds = [kind for kind in (*KINDS, *OUTSIDE) if kind.belongs(each, rules.size)]
+        assert len(kinds) == 1, each
+
+
+@pytest.mark.parametrize("key", CLEAR)
+def test_what_holds_everywhere_has_no_clue(key: str) -> None:
+    assert not has_clues(rules_of(key))
+
+
+@pytest.mark.parametrize("size", [4, 6, 9, 16])
+def test_every_cage_shows_its_sum(size: int) -> None:
+    rules = rules_of("killer", size)
+    totals = [str(each.total) for each in rules.constraints if isinstance(each, Cage)]
+    assert sorted(labels(drawn(Sketch(size, 60, INKS), rules.constraints))) == sorted(totals)
+
+
+@pytest.mark.parametrize("key", ["sandwich", "skyscraper", "xsum", "littlekiller"])
+def test_numbers_round_the_board_have_room_and_stand_outside(key: str) -> None:
+    rules, sketch = rules_of(key), Sketch(9, 60, INKS)
+    room = margins(rules)
+    found = [part for part in drawn_outside(sketch, rules.constraints) if isinstance(part, Label)]
+    assert len(found) == len(added(rules))
+    for label in found:
+        x, y = label.at
+        assert not (0 <= x <= 540 and 0 <= y <= 540)
+        assert -60 * room.left <= x <= 540 + 60 * room.right
+        assert -60 * room.top <= y <= 540 + 60 * room.low
+
+
+def test_the_outline_of_a_cage_is_closed() -> None:
+    """An L of three cells has six corners; each is the end of two sides."""
+    found = [point for side in sides(Sketch(4, 10, INKS), (0, 4, 5), 1) for point in side]
+    assert len(found) == 12
+    assert {found.count(point) for point in found} == {2}
+    assert set(found) == {(1, 1), (9, 1), (9, 11), (19, 11), (19, 19), (1, 19)}
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_regions_that_touch_differ_in_their_tints(seed: int) -> None:
+    rng = random.Random(seed)
+    rules = base_rules(variants_of("jigsaw"), 9, rng)
+    regions = [house for house in rules.houses if house.irregular]
+    tints = four_colours(9, regions)
+    of = {cell: number for number, house in enumerate(regions) for cell in house.cells}
+    for cell in range(81):
+        for other in (cell + 9, cell + 1 if cell % 9 < 8 else 81):
+            if other < 81 and of[cell] != of[other]:
+                assert tints[of[cell]] != tints[of[other]]
+
+
+@pytest.mark.parametrize("theme", ["paper", "night", "contrast", "safe"])
+def test_clues_are_seen_and_those_of_a_hint_look_otherwise(open_game: OpenGame, theme: str) -> None:
+    canvas = open_game(theme=theme).app.canvas
+    rules = rules_of("killer")
+    cage = next(each for each in rules.constraints if isinstance(each, Cage))
+    row = cage.cells[0] // 9
+    plain, lit = ClueLayer(canvas, rules, 60), ClueLayer(canvas, rules, 60, [cage])
+    one, other = plain.row(row), lit.row(row)
+    assert one and other
+    colours = {tuple(other.surface.get_at((x, y)))[:3] for x in range(9) for y in range(9)}
+    assert tuple(canvas.theme["hint_ink"]) in colours | {
+        tuple(other.surface.get_at((x, 0)))[:3] for x in range(other.surface.get_width())
+    }

@@ -1,0 +1,208 @@
+"""Screens and leaves of the margin slide; nothing waits for them, and nothing is left of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.motion import DURATIONS
+from game.ui.window.fixed_step import HERTZ
+from tests.ui.conftest import OpenGame
+from tests.ui.keys import key_event
+from tests.ui.pilot import Pilot
+from tests.ui.puzzles import NORMAL
+from tests.ui.situations import SITUATIONS
+
+LONGEST = round(0.25 * HERTZ)
+"""Frames that one movement may take."""
+
+FRAMES = round(DURATIONS["scene"] * 60) + 1
+WAYS = {
+    "settings": ("settings",),
+    "and back": ("settings", "escape"),
+    "statistics": ("statistics",),
+    "a game": ("play",),
+    "settings from a game": ("play", "pause", "settings"),
+    "the menu from a game": ("play", "pause", "menu"),
+}
+
+
+def frames_of(game: Pilot, count: int = LONGEST + 1) -> list[bytes]:
+    """What the next frames show."""
+    found = []
+    for _ in range(count):
+        game.frame()
+        found.append(game.pixels())
+    return found
+
+
+@pytest.fixture
+def wide(open_game: OpenGame) -> Pilot:
+    """The menu in a window with room for everything."""
+    game = open_game((1280, 800))
+    game.settle()
+    return game
+
+
+@pytest.mark.parametrize("page", ["settings", "statistics", "how_to_play"])
+def test_a_page_slides_in_and_out(wide: Pilot, page: str) -> None:
+    menu = wide.pixels()
+    wide.click(page)
+    coming = frames_of(wide)
+    assert len(set(coming[: round(DURATIONS["scene"] * HERTZ) - 2])) > 6
+    assert not wide.app.slides
+    wide.press("escape")
+    going = frames_of(wide)
+    assert going[0] not in (menu, coming[-1])
+    wide.settle()
+    assert wide.pixels() == menu, "nothing is left of the page"
+
+
+def test_with_reduced_motion_a_page_is_there_at_once(open_game: OpenGame) -> None:
+    game = open_game((1280, 800), reduced_motion=True)
+    game.settle()
+    game.click("statistics")
+    first, *later = frames_of(game)
+    game.settle()
+    assert set(later) <= {first, game.pixels()}
+
+
+def test_a_press_during_a_slide_is_heard_and_ends_it(wide: Pilot) -> None:
+    wide.click("settings")
+    wide.frame()
+    assert wide.app.slides
+    wide.press("escape")
+    assert wide.scene == "menu"
+    wide.settle()
+    wide.click("settings")
+    wide.frame()
+    wide.press("tab")
+    wide.settle()
+    after = wide.pixels()
+    wide.app.redraw()
+    wide.frame()
+    assert wide.pixels() == after
+
+
+def test_a_window_that_changes_its_size_ends_a_slide(wide: Pilot) -> None:
+    wide.click("settings")
+    wide.frame()
+    wide.resize(800, 600)
+    wide.frame()
+    assert not wide.app.slides
+    wide.settle()
+    kept = wide.pixels()
+    wide.app.redraw()
+    wide.frame()
+    assert wide.pixels() == kept
+
+
+def test_pages_of_a_hint_slide_within_the_margin(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    SITUATIONS["hint"](game)
+    game.settle()
+    box = game.app.top.boxes()["margin"]
+    pad = game.app.top.boxes()["pad.5"]
+    before = game.pixels(pad)
+    game.press("right")
+    game.frame()
+    assert game.app.slides
+    seen = {game.pixels(box)}
+    for _ in range(LONGEST):
+        game.frame()
+        seen.add(game.pixels(box))
+        assert game.pixels(pad) == before, "only the margin moves"
+    assert len(seen) > 4
+
+
+def test_a_new_page_is_drawn_as_without_a_slide(open_game: OpenGame) -> None:
+    pictures = []
+    for reduced in (True, False):
+        game = open_game((1280, 800), reduced_motion=reduced)
+        SITUATIONS["hint"](game)
+        game.settle()
+        game.press("right")
+        game.settle()
+        pictures.append(game.pixels(game.app.top.boxes()["margin"]))
+    assert pictures[0] == pictures[1]
+
+
+def go(game: Pilot, steps: tuple[str, ...]) -> None:
+    """Go from the menu through some scenes; only the last step may still move."""
+    for number, step in enumerate(steps):
+        if number:
+            game.settle()
+        if step == "play":
+            game.play()
+        elif step == "escape":
+            game.press("escape")
+        elif step == "pause":
+            game.press("p")
+        else:
+            game.click(step)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_what_is_seen_at_the_end_is_what_reduced_motion_shows(
+    open_game: OpenGame, tmp_path: object, way: str
+) -> None:
+    pictures = []
+    for reduced in (False, True):
+        game = open_game(folder=f"{tmp_path}/{reduced}", reduced_motion=reduced, timer=False)
+        go(game, WAYS[way])
+        game.settle()
+        pictures.append(game.pixels())
+    assert pictures[0] == pictures[1]
+
+
+def test_no_scene_is_painted_again_while_pictures_of_it_slide(
+    open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = open_game()
+    game.app.scenes.open("how_to_play")
+    game.settle()
+    game.press("escape")
+    game.settle()
+    game.app.scenes.open("how_to_play")
+    painted: list[Canvas] = []
+    draw = game.app.top.draw
+
+    def counted(canvas: Canvas) -> None:
+        painted.append(canvas)
+        draw(canvas)
+
+    monkeypatch.setattr(game.app.top, "draw", counted)
+    game.advance(FRAMES)
+    assert len(painted) <= 3, "once, and what was drawn plainly at first"
+
+
+@pytest.mark.parametrize("frames", [0, 1, 5])
+def test_a_press_is_acted_on_in_the_middle_of_it(open_game: OpenGame, frames: int) -> None:
+    game = open_game()
+    game.settle()
+    game.app.scenes.open("settings")
+    game.frame()
+    game.advance(frames)
+    assert game.app.motion.of_kind("scene")
+    game.frame(key_event("escape"))
+    assert game.scene == "menu"
+
+
+def test_a_click_skips_it_and_presses_what_comes_to_lie_there(open_game: OpenGame) -> None:
+    game = open_game()
+    game.settle()
+    game.app.scenes.open("statistics")
+    game.frame()
+    game.click("back")
+    assert game.scene == "menu"
+
+
+def test_a_digit_typed_while_a_game_slides_in_is_written(open_game: OpenGame) -> None:
+    game = open_game()
+    game.settle()
+    game.app.starter.play(NORMAL)
+    game.frame()
+    assert game.app.motion.of_kind("scene")
+    game.click("r1c1")
+    game.press("5")
+    assert game.digit("r1c1") == 5
