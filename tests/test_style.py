@@ -1,4 +1,5 @@
-"""The size of functions, and the docstrings of what others use. Ruff checks their complexity."""
+"""The size of functions, the docstrings of what others use, and the colours that are named. Ruff
+checks the complexity of functions."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tests.sources import GAME, TOOLS, Definition, definitions, layer_of
+from tests.sources import GAME, ROOT, TOOLS, Definition, definitions, layer_of, name_of
 
 MOST_LINES = 40
 LONG_BECAUSE = re.compile(r"\s*# Long because \S.{20,}")
@@ -86,6 +87,23 @@ def _ancestors(name: str, bases: dict[str, list[str]]) -> Iterator[str]:
             seen.add(base)
             yield base
             waiting += bases.get(base, [])
+
+
+COLOUR = re.compile(r'\btheme\[\s*"([a-z0-9_.]+)"(?: if [^\]]* else "([a-z0-9_.]+)")?\s*\]')
+"""A colour that is asked for by its name, or one of two."""
+
+
+def test_every_colour_that_is_named_is_in_the_themes() -> None:
+    text = (ROOT / "assets" / "themes" / "paper.txt").read_text(encoding="utf-8")
+    known = set(re.findall(r"^([a-z0-9_.]+) = ", text, re.MULTILINE))
+    offenders = [
+        f"{name_of(file)}: {name}"
+        for file in GAME
+        for names in COLOUR.findall(file.read_text(encoding="utf-8"))
+        for name in names
+        if name and name not in known
+    ]
+    assert not offenders, "\n".join(["", *offenders])
 
 
 def test_a_long_function_and_a_silent_one_would_be_found(tmp_path: Path) -> None:

@@ -83,6 +83,7 @@ def _do(camera: Camera, game: Pilot, act: Callable[[], None]) -> list[Shot]:
 def moments(game: Pilot) -> dict[str, Callable[[], None]]:
     """What is filmed, in this order; each goes on where the one before ended."""
     from game.engine.notation import cell_name, parse_cell
+    from game.ui.input.intents import SelectCells
     from tests.ui.puzzles import NORMAL
 
     def solution(name: str) -> str:
@@ -90,17 +91,17 @@ def moments(game: Pilot) -> dict[str, Callable[[], None]]:
 
     def write(*names: str) -> None:
         for name in names:
-            if game.playing.play.selection.cells != (parse_cell(name, 9),):
-                game.click(name)
+            game.app.perform(SelectCells((parse_cell(name, 9),)))
+            game.frame()
             game.press(solution(name))
 
     def mistake() -> None:
-        game.click("r1c1")
+        game.app.perform(SelectCells((1,)))
         game.press("6")
 
     def house() -> None:
         game.press("u")
-        write("r1c1", "r1c2", "r1c4")
+        write("r1c2", "r1c4")
 
     def digit() -> None:
         blanks = [cell for cell, value in enumerate(game.session.position.values) if not value]
@@ -108,10 +109,11 @@ def moments(game: Pilot) -> dict[str, Callable[[], None]]:
         write(*six)
 
     def win() -> None:
-        game.app.motion.stop()
         left = game.session.position.values.index(0)
         name = cell_name(left, 9)
-        game.fill_in(name)
+        for cell, value in enumerate(game.session.position.values):
+            if not value and cell != left:
+                game.session.enter((cell,), NORMAL.solutions[0][cell])
         game.settle()
         write(name)
 
@@ -126,7 +128,6 @@ def moments(game: Pilot) -> dict[str, Callable[[], None]]:
         "hint": lambda: game.press("h"),
         "page": lambda: game.press("enter"),
         "page2": lambda: game.press("enter"),
-        "rubbed": lambda: game.press("escape"),
         "tab": lambda: game.press("tab"),
         "pause": lambda: game.press("p"),
         "paused-settings": lambda: game.app.scenes.open("settings"),

@@ -56,17 +56,17 @@ def apart(one: str, other: str, eye: str) -> float:
 
 @pytest.mark.parametrize("eye", EYES)
 def test_given_entered_and_wrong_digits_are_far_apart(eye: str) -> None:
-    for one, other in combinations(("given", "entered", "conflict"), 2):
+    for one, other in combinations(("given", "pen", "bad"), 2):
         assert apart(one, other, eye) > 35, (one, other)
 
 
 @pytest.mark.parametrize("eye", EYES)
 def test_the_fills_of_cells_can_be_told_apart(eye: str) -> None:
     """About 2 can just be seen side by side; outlines and marks help besides."""
-    for one, other in combinations(("board", "peer", "same", "selection", "mistake"), 2):
+    for one, other in combinations(("sheet", "peer", "same", "selection", "mistake"), 2):
         assert apart(one, other, eye) > 5, (one, other)
 
 
 @pytest.mark.parametrize("eye", EYES)
 def test_good_and_bad_differ(eye: str) -> None:
-    assert apart("good", "conflict", eye) > 25
+    assert apart("good", "bad", eye) > 25

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.drawing.theme import LIGHT, Theme, is_fact
+from game.ui.drawing.theme import FORMER, LIGHT, Theme, is_fact
 from game.words import catalogue
 from tests.assets.reporting import COMPLETE, fail_on
 
@@ -19,17 +19,17 @@ ACCENTS = tuple(f"accent.{name}" for name in ("vermilion", "indigo", "jade", "pl
 HINTS = ("hint_area", "hint_fill", "hint_pattern", "hint_second")
 COLOURS = tuple(f"c{number}" for number in range(1, 9))
 COLOUR_INKS = tuple(f"{colour}_ink" for colour in COLOURS)
-CELLS = ("board", "peer", "same", "selection", "mistake", *HINTS)
+CELLS = ("sheet", "peer", "same", "selection", "mistake", *HINTS)
 REGIONS = tuple(f"region.{number}" for number in range(1, 5))
-PAGES = ("paper", "board", "card", "slip")
+PAGES = ("desk", "sheet", "slip")
 PLOTS = ("jade", "plum", "ochre")
 TEXT_ON_FILL = (
-    *product(("given", "entered", "note", "conflict", "pencil"), (*CELLS, *COLOURS, *REGIONS)),
-    *product(("ink", "muted", "disabled", "conflict", "good", "vermilion", "hint"), PAGES),
-    *product(("selected_ink", "entered", *ACCENTS), PAGES),
+    *product(("given", "pen", "note", "bad", "pencil"), (*CELLS, *COLOURS, *REGIONS)),
+    *product(("ink", "muted", "disabled", "bad", "good", "vermilion", "hint"), PAGES),
+    *product(("selected_ink", "pen", *ACCENTS), PAGES),
     *product(("key_ink",), COLOURS),
     *product(("key_ink", "muted"), ("key", "key_press", "selection")),
-    *product(("entered",), ("key", "key_press", "selection")),
+    *product(("pen",), ("key", "key_press", "selection")),
     *product(("button_ink", "muted", "disabled"), ("button", "button_press")),
     *product(("primary_ink",), ("primary", "primary_press")),
     *product(("accent_ink",), ("accent", *ACCENTS)),
@@ -39,12 +39,12 @@ TEXT_ON_FILL = (
     ("selected_ink", "selection"),
     ("notice_ink", "notice"),
 )
-FRAMES = ("selection_edge", "same_edge", "vermilion", "hint", "conflict")
+FRAMES = ("selection_edge", "same_edge", "vermilion", "hint", "bad")
 SHAPE_ON_FILL = (
     *product(FRAMES, (*CELLS, *REGIONS, *PAGES, "key")),
     *product(("hint_ink",), CELLS),
     *product(("boxline",), (*CELLS, *REGIONS)),
-    *product(COLOUR_INKS, ("board", *COLOURS)),
+    *product(COLOUR_INKS, ("sheet", *COLOURS)),
     *product(("selection_edge",), COLOURS),
     *product(("switch_off", "primary", "ink", *PLOTS), PAGES),
     *product(("seal",), PAGES),
@@ -63,6 +63,19 @@ def read(name: str) -> dict[str, str]:
 
 def colours(name: str) -> dict[str, str]:
     return {key: value for key, value in read(name).items() if not is_fact(key)}
+
+
+def test_a_theme_with_former_names_is_still_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Players may have made themes for earlier versions."""
+    former = {new: old for old, new in FORMER.items()}
+    lines = [f"{former.get(key, key)} = {value}" for key, value in read(LIGHT).items()]
+    (tmp_path / "old.txt").write_text("\n".join(lines), encoding="utf-8")
+    found = {"old": str(tmp_path / "old.txt"), LIGHT: str(THEMES / f"{LIGHT}.txt")}
+    monkeypatch.setattr("game.ui.drawing.theme.path_of", found.__getitem__)
+    old, new = Theme("old"), Theme(LIGHT)
+    assert {key: old[key] for key in colours(LIGHT)} == {key: new[key] for key in colours(LIGHT)}
 
 
 def luminance(colour: str) -> float:
@@ -111,7 +124,7 @@ def faults_of_keys(theme: list[str], model: list[str]) -> list[str]:
 
 def test_a_theme_without_a_seal_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "themes").mkdir()
-    (tmp_path / "themes" / "paper.txt").write_text("paper = FFFFFF\n", encoding="utf-8")
+    (tmp_path / "themes" / "paper.txt").write_text("desk = FFFFFF\n", encoding="utf-8")
     monkeypatch.setattr("game.paths.ASSETS", str(tmp_path))
     with pytest.raises(ValueError, match="'paper' lacks seal"):
         Theme("paper")
@@ -130,7 +143,7 @@ def test_every_theme_has_the_same_keys_with_a_colour_each(name: str) -> None:
         for key, value in theme.items()
         if not is_colour(value)
     ]
-    if is_colour(paper := theme.get("paper", "")):
+    if is_colour(paper := theme.get("desk", "")):
         dark = "yes" if luminance(paper) < 0.2 else "no"
         if read(name).get("dark") != dark:
             faults.append(f"the line dark = {dark} is missing")
@@ -178,8 +191,8 @@ def test_every_line_and_mark_can_be_seen(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_highlights_differ_in_lightness_and_not_only_in_hue(name: str) -> None:
     """The same digit from the peers it may lie on, and the peers from the bare sheet."""
-    faults = too_weak(name, (("same", "peer"), ("same", "board")), 1.25)
-    fail_on(faults + too_weak(name, (("peer", "board"),), 1.2))
+    faults = too_weak(name, (("same", "peer"), ("same", "sheet")), 1.25)
+    fail_on(faults + too_weak(name, (("peer", "sheet"),), 1.2))
 
 
 @pytest.mark.parametrize("name", NAMES)

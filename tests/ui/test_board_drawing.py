@@ -30,7 +30,7 @@ def grid_of(size: int) -> Box:
 
 def drawn(board: BoardView, theme: str = "paper") -> Canvas:
     canvas = Canvas(pygame.Surface((SIDE + 40, SIDE + 40), 0, 32), Theme(theme), TextPainter())
-    canvas.surface.fill(canvas.theme["paper"])
+    canvas.surface.fill(canvas.theme["desk"])
     boxes = {"board": CARD, "grid": grid_of(board.size)}
     BoardPainter().paint(canvas, View(SIDE + 40, SIDE + 40), boxes, board)
     return canvas
@@ -80,7 +80,7 @@ def _sides(line: Segment) -> set[tuple[int, int, str]]:
 @pytest.mark.parametrize("theme", themes())
 def test_a_wash_over_a_row_has_no_gaps(theme: str) -> None:
     row = 4
-    cells = [CellLook(fill="peer" if cell // 9 == row else "board") for cell in range(81)]
+    cells = [CellLook(fill="peer" if cell // 9 == row else "sheet") for cell in range(81)]
     canvas = drawn(BoardView(cells), theme)
     grid, names = grid_of(9), ("peer", "hairline")
     allowed = {canvas.theme[name] for name in names}
@@ -102,7 +102,7 @@ def test_the_same_digit_is_a_round_spot_with_a_ring(theme: str) -> None:
     assert colour_at(canvas, x, y) == canvas.theme["same"]
     for dx, dy in ((1, 1), (-1, 1), (1, -1), (-1, -1)):
         corner = x + dx * 0.45 * box.w, y + dy * 0.45 * box.w
-        assert colour_at(canvas, *corner) == canvas.theme["board"]
+        assert colour_at(canvas, *corner) == canvas.theme["sheet"]
     for angle in range(0, 360, 30):
         way = math.cos(math.radians(angle)), math.sin(math.radians(angle))
         ring = [0.41 * box.w + off / 2 for off in range(-8, 9)]

@@ -43,8 +43,8 @@ def test_every_colour_has_a_pattern_of_its_own() -> None:
 @pytest.mark.parametrize("name", themes())
 def test_digits_can_be_read_on_the_patterns(name: str) -> None:
     theme = Theme(name)
-    for number, text in product(NUMBERS, ("given", "entered", "note", "conflict", "pencil")):
-        ground = mix(theme[f"c{number}"], theme["board"], PATTERN)
+    for number, text in product(NUMBERS, ("given", "pen", "note", "bad", "pencil")):
+        ground = mix(theme[f"c{number}"], theme["sheet"], PATTERN)
         ratio = contrast(format_colour(ground)[1:], format_colour(theme[text])[1:])
         assert ratio >= 4.5, (number, text)
 

@@ -69,7 +69,7 @@ def test_a_theme_is_offered_chosen_and_kept(open_game: OpenGame, assets: Path) -
     drop_theme(assets)
     game = start(open_game, language="en")
     assert choose(game, "theme", "walnut")[-1] == "Walnut"
-    assert game.app.canvas.theme["paper"] == (0xEF, 0xE1, 0xC6)
+    assert game.app.canvas.theme["desk"] == (0xEF, 0xE1, 0xC6)
     game = start(open_game, language="zh")
     assert game.app.canvas.theme.name == "walnut"
     assert game.scene == "menu"
@@ -108,7 +108,7 @@ def test_the_theme_of_the_guide_can_be_read(assets: Path, monkeypatch: pytest.Mo
     for check in checks:
         check("walnut")
     drop_theme(assets, ink="EFE1C6")
-    with pytest.raises(pytest.fail.Exception, match=r"ink on paper: 1\.00"):
+    with pytest.raises(pytest.fail.Exception, match=r"ink on desk: 1\.00"):
         test_themes.test_every_text_can_be_read("walnut")
 
 

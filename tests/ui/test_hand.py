@@ -121,7 +121,7 @@ def distinct(surface: pygame.Surface) -> int:
 @pytest.mark.parametrize("theme", ["paper", "night", "safe"])
 def test_fibres_are_fainter_than_everything(theme: str) -> None:
     canvas = canvas_of(theme)
-    board, hairline = canvas.theme["board"], canvas.theme["hairline"]
+    board, hairline = canvas.theme["sheet"], canvas.theme["hairline"]
     canvas.surface.fill(board)
     canvas.grain(Box(0, 0, 200, 200), "sheet")
     least = sum(abs(a - b) for a, b in zip(board, hairline, strict=True))
@@ -202,7 +202,7 @@ def test_ruled_lines_are_straight_when_the_setting_says_so() -> None:
 def test_plain_paper_has_no_fibres() -> None:
     canvas = canvas_of("paper")
     canvas.grained = False
-    canvas.fill(Box(0, 0, 200, 200), canvas.theme["board"])
+    canvas.fill(Box(0, 0, 200, 200), canvas.theme["sheet"])
     canvas.grain(Box(0, 0, 200, 200), "sheet")
     assert distinct(canvas.surface) == 1
 

@@ -72,7 +72,7 @@ def test_the_preview_follows_the_highlights(setting: str, house: list[int]) -> N
     shown = sample_boards.preview(Settings())
     hidden = sample_boards.preview(Settings().changed(f"highlight_{setting}", False))
     assert all(shown[cell].fill == "peer" for cell in house)
-    assert all(hidden[cell].fill == "board" for cell in house)
+    assert all(hidden[cell].fill == "sheet" for cell in house)
 
 
 @pytest.mark.parametrize("size", [(320, 320), (320, 480), (480, 320), (800, 600), (1440, 1800)])

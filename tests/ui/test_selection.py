@@ -106,7 +106,7 @@ def test_row_column_box_and_equal_digits_are_shaded(game: Pilot) -> None:
         "r1c1": "peer",
         "r7c3": "peer",
         "r1c5": "same",
-        "r4c4": "board",
+        "r4c4": "sheet",
     }
     assert game.cell("r9c1").fill == "selection"
     assert game.cell("r9c1").outlined
@@ -123,9 +123,9 @@ def test_row_column_box_and_equal_digits_are_shaded(game: Pilot) -> None:
 )
 def test_each_shade_can_be_switched_off(game: Pilot, setting: str, cell: str) -> None:
     game.click("r9c1")
-    assert game.cell(cell).fill != "board"
+    assert game.cell(cell).fill != "sheet"
     game.change(**{setting: False})
-    assert game.cell(cell).fill == "board"
+    assert game.cell(cell).fill == "sheet"
 
 
 def test_notes_of_the_chosen_digit_are_set_off(game: Pilot) -> None:

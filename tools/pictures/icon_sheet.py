@@ -40,7 +40,7 @@ def _paint(canvas: PaperShapes, box: Box) -> None:
         x, y = grid.x + i * cell - wide // 2, grid.y + i * cell - wide // 2
         canvas.rule(Box(grid.x - wide // 2, y, 3 * cell + wide, wide), theme["boxline"], ("h", i))
         canvas.rule(Box(x, grid.y - wide // 2, wide, 3 * cell + wide), theme["boxline"], ("v", i))
-    faces = ((PRINTED, 0.8, "given", "print_bold"), (WRITTEN, 0.86, "entered", "pen"))
+    faces = ((PRINTED, 0.8, "given", "print_bold"), (WRITTEN, 0.86, "pen", "pen"))
     for digits, share, colour, weight in faces:
         for digit, (row, column) in digits.items():
             place = Box(grid.x + column * cell, grid.y + row * cell, cell, cell)

@@ -147,7 +147,7 @@ class Canvas(PaperShapes):
         else:
             ground = theme[f"accent.{accent}"] if accent != theme.accent else theme["accent"]
             carved = theme["accent_ink"]
-        return (theme["board"], ground) if outlined else (ground, carved)
+        return (theme["sheet"], ground) if outlined else (ground, carved)
 
     def watermark(self, centre: tuple[int, int], side: int, ink: Colour, paper: Colour) -> None:
         """Draw the seal in two colours that hardly differ, as paper shows it against the light."""

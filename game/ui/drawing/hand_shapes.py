@@ -299,7 +299,7 @@ class HandShapes(Shapes):
     def progress(self, box: Box, share: float, seed: Hashable) -> None:
         """Draw a brush stroke over ``share`` of a pencil line through the middle of a box."""
         y, line = box.centre[1], max(1, round(self.scale))
-        pencil = self.tint("paper", "muted", 0.45)
+        pencil = self.tint("desk", "muted", 0.45)
         self.fill(Box(box.x, y, box.w, line), pencil)
         done = round(box.w * min(share, 1))
         if done < box.h:

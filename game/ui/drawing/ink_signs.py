@@ -59,7 +59,7 @@ class _Pen(NamedTuple):
 
     def grid(self) -> None:
         """Nine cells, ruled finely."""
-        colour = self.canvas.tint("card", "muted", 0.8)
+        colour = self.canvas.tint("sheet", "muted", 0.8)
         for k in range(4):
             at = k * SIDE / 3
             for a, b in (((at, 0), (at, SIDE)), ((0, at), (SIDE, at))):

@@ -33,7 +33,7 @@ PaperKind = Literal["sheet", "smooth", "slip", "note", "back"]
 """A printed sheet, one without fibres for small text, a slip of note paper, a slip with ruled
 lines and a red margin line, and a sheet face down."""
 
-_FILLS = {"sheet": "board", "smooth": "board", "slip": "slip", "note": "slip", "back": "back"}
+_FILLS = {"sheet": "sheet", "smooth": "sheet", "slip": "slip", "note": "slip", "back": "back"}
 """The colour key of each kind."""
 
 PITCH, FOLD = 28, 44
@@ -94,7 +94,7 @@ class PaperShapes(HandShapes):
 
     def desk(self, box: Box, sheet: Box) -> None:
         """Fill a box with the colour of the desk, but not where a sheet soon covers it."""
-        self.fill_around(box, sheet.inset(math.ceil(3 * self.scale)), self.theme["paper"])
+        self.fill_around(box, sheet.inset(math.ceil(3 * self.scale)), self.theme["desk"])
 
     @property
     def _deckle(self) -> int:

@@ -50,13 +50,13 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
 
 
 class Theme:
-    """The colours of one theme with one accent: ``theme["paper"]``."""
+    """The colours of one theme with one accent: ``theme["desk"]``."""
 
     def __init__(self, name: str, accent: str = "vermilion") -> None:
         """Raises OSError and ValueError for a theme that cannot be read."""
         self.name = name
         self.accent = accent
-        entries = catalogue.read(path_of(name))
+        entries = _renamed(catalogue.read(path_of(name)))
         facts = {key: entries.pop(key) for key in list(entries) if is_fact(key)}
         self.dark = facts.get("dark") == "yes"
         self.digits = facts.get("digits", "regular")
@@ -76,6 +76,26 @@ class Theme:
 
     def __getitem__(self, key: str) -> Colour:
         return self._colours[key]
+
+
+FORMER = {
+    "paper": "desk",
+    "board": "sheet",
+    "card": "sheet",
+    "card_edge": "edge",
+    "conflict": "bad",
+    "entered": "pen",
+}
+"""The names that colours had in earlier versions, and those of today: the themes of players may
+still have them."""
+
+
+def _renamed(entries: dict[str, str]) -> dict[str, str]:
+    """The entries of a theme with the names of today."""
+    for former, name in FORMER.items():
+        if former in entries:
+            entries.setdefault(name, entries.pop(former))
+    return entries
 
 
 FACTS = ("name", "order", "dark", "digits", "contrast", "hand", "grain", "shade")

@@ -56,8 +56,8 @@ class ErrorScene(Scene):
     def draw_content(self, canvas: Canvas) -> None:
         """What happened, whether the game is saved, and the error's last line."""
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
-        canvas.fill(view.box, theme["paper"])
-        canvas.key(boxes["card"], view.gap * 2, theme["card"], theme["card_edge"], view.line * 2)
+        canvas.fill(view.box, theme["desk"])
+        canvas.key(boxes["card"], view.gap * 2, theme["sheet"], theme["edge"], view.line * 2)
         canvas.text(t("crash.title"), boxes["title"], view.heading, theme["ink"], "print_bold")
         last = shortened(self.details.strip().splitlines()[-1])
         if self.log:

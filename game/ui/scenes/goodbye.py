@@ -46,7 +46,7 @@ class GoodbyeScene(Scene):
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the seal, the name of the game and the words."""
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
-        canvas.fill(view.box, theme["paper"])
+        canvas.fill(view.box, theme["desk"])
         canvas.paper(boxes["sheet"], "goodbye")
         draw_name(canvas, boxes, t("app.name"), t("app.words"))
         canvas.text(t("goodbye.title"), boxes["title"], view.title, theme["ink"], "print_bold")

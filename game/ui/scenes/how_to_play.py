@@ -99,7 +99,7 @@ class HowToPlayScene(TurningPage):
         """Draw the book, the picture, its caption and the sentences."""
         page, boxes, view = PAGES[self.number][0], self.boxes(), self.services.view
         theme, t = canvas.theme, self.services.t
-        canvas.fill(view.box, theme["paper"])
+        canvas.fill(view.box, theme["desk"])
         leaves = [box for name, box in boxes.items() if name.startswith("page.")]
         draw_cover(canvas, boxes["cover"], leaves, CLOTH)
         canvas.text(self.title(), boxes["title"], view.title, theme["ink"], "print")
@@ -136,7 +136,7 @@ class HowToPlayScene(TurningPage):
     def _draw_number(self, canvas: Canvas, middle: tuple[int, int], number: int, size: int) -> None:
         """Draw the number of a sentence on a spot of ink; the last one is sealed in red."""
         theme, last = canvas.theme, number == PAGES[self.number][1]
-        ink, paper = ("seal", "seal_ink") if last else ("ink", "board")
+        ink, paper = ("seal", "seal_ink") if last else ("ink", "sheet")
         radius = round(size * 0.88)
         canvas.blob(middle, radius, theme[ink], None, ("sentence", number))
         box = Box(middle[0] - radius, middle[1] - radius, 2 * radius, 2 * radius)

@@ -101,7 +101,7 @@ class NamingScene(Scene):
         canvas.text(self.title, boxes["title"], view.heading, theme["ink"], "print")
         field = boxes["field"]
         edge, width = theme["selection_edge"], max(2, view.line * 2)
-        canvas.plate(field, theme["board"], edge, "name field", width)
+        canvas.plate(field, theme["sheet"], edge, "name field", width)
         inner = field.inset(view.gap + width, width)
         shown, size = self._tail(canvas, inner.w - 2 * width), view.body
         canvas.text(shown, inner, size, theme["ink"])

@@ -116,7 +116,7 @@ class PageScene(Scene):
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the paper and the title."""
         view, theme, boxes = self.services.view, canvas.theme, self.boxes()
-        canvas.fill(view.box, theme["paper"])
+        canvas.fill(view.box, theme["desk"])
         title = boxes.get("title")
         if title:
             size = min(view.title, max(round(view.heading * 1.2), round(title.h / 1.4)))
@@ -125,4 +125,4 @@ class PageScene(Scene):
     def draw_card(self, canvas: Canvas, box: Box) -> None:
         """Draw the card on which the content of a page lies."""
         theme, view = canvas.theme, self.services.view
-        canvas.panel(box, round(view.gap * 1.6), theme["card"], theme["card_edge"], view.line)
+        canvas.panel(box, round(view.gap * 1.6), theme["sheet"], theme["edge"], view.line)

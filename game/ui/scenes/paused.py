@@ -138,7 +138,7 @@ class PausedScene(Scene):
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the board as it turns over, and the words."""
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
-        canvas.fill(view.box, theme["paper"])
+        canvas.fill(view.box, theme["desk"])
         share = self.services.motion.share("turn", "down")
         if share < 1:
             picture = partial(self.game.board_picture, canvas)
@@ -147,8 +147,8 @@ class PausedScene(Scene):
             self._turning.forget()
             draw_back(canvas, view, boxes["board"])
         if boxes["card"].y < boxes["board"].bottom and boxes["card"].x < boxes["board"].right:
-            card, edge = boxes["card"], theme["card_edge"]
-            canvas.key(card, view.gap * 2, theme["card"], edge, view.line * 2)
+            card, edge = boxes["card"], theme["edge"]
+            canvas.key(card, view.gap * 2, theme["sheet"], edge, view.line * 2)
         title = boxes["title"]
         canvas.text(t("paused.title"), title, view.title, theme["ink"], "print")
         words = self._words()

@@ -241,7 +241,7 @@ class ReplayScene(PageScene):
                 digit,
                 bool(given),
                 0 if digit else notes,
-                fill="same" if cell in lit else "board",
+                fill="same" if cell in lit else "sheet",
                 wrong=cell in moment.wrong,
                 judged=cell in moment.wrong,
             )
@@ -278,7 +278,7 @@ class ReplayScene(PageScene):
         canvas.progress(track, share, "replay")
         strip = self.box("strip")
         radius = round(min(strip.h * 0.5, view.base * 1.5)) / 2
-        canvas.blob((x, track.centre[1]), radius, theme["entered"], theme["board"], "replay")
+        canvas.blob((x, track.centre[1]), radius, theme["pen"], theme["sheet"], "replay")
 
 
 def _raise(error: Exception) -> None:

@@ -103,7 +103,7 @@ class ResultPainter:
 
     def _watch(self, canvas: Canvas, box: Box) -> None:
         """The words and the sign of what shows how it went, at the right."""
-        view, colour = self._services.view, canvas.theme["entered"]
+        view, colour = self._services.view, canvas.theme["pen"]
         side = round(view.base * 1.1)
         sign = box._replace(x=box.right - side, y=box.centre[1] - side // 2, w=side, h=side)
         canvas.icon("play", sign, colour)

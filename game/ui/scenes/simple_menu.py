@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.session.kind import Kind
 from game.session.levels import LEVELS
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import simple_pages as layout
-from game.ui.level_titles import level_title
+from game.ui.level_titles import level_title, titled
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.welcome import draw_name
 from game.ui.widgets.control import Control, ControlId, ControlKind
@@ -136,7 +137,7 @@ class SimpleMenuScene(Scene):
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the seal, the name of the game and its motto."""
         boxes, t = self.boxes(), self.services.t
-        canvas.fill(self.services.view.box, canvas.theme["paper"])
+        canvas.fill(self.services.view.box, canvas.theme["desk"])
         draw_name(canvas, boxes, t("app.name"), t("app.words"))
         if "sheet.board" in boxes:
             parts = {name: box for name, box in boxes.items() if name.startswith("sheet.")}
@@ -159,6 +160,7 @@ class SimpleMenuScene(Scene):
             givens = prepared_givens(self.services.starter, self.level)
             return SheetLook(self._words, "", givens, givens, None, t("simple.play"))
         facts = t("play.status.to_go", n=saved.blanks_left)
-        title, share = level_title(t, saved.level, saved.number), saved.share
+        level = level_title(t, saved.level, saved.number)
+        title, share = titled(t, Kind.of_stored(saved.kind), level), saved.share
         label = t("menu.continue")
         return SheetLook(title, facts, saved.givens, saved.values, share, label)

@@ -70,7 +70,7 @@ class WelcomeScene(Scene):
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the seal, the name of the game and the question."""
         view, theme, boxes, t = self.view, canvas.theme, self.boxes(), self.services.t
-        canvas.fill(view.box, theme["paper"])
+        canvas.fill(view.box, theme["desk"])
         canvas.paper(boxes["sheet"], "welcome")
         draw_name(canvas, boxes, t("app.name"), t("app.words"))
         canvas.text(t("welcome.title"), boxes["title"], view.title, theme["ink"], "print_bold")

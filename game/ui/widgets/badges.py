@@ -20,7 +20,7 @@ def draw_badge(canvas: Canvas, box: Box, words: str, place: int) -> None:
     side = box.w
     surface = pygame.Surface((side, side), pygame.SRCALPHA)
     theme = canvas.theme
-    surface.fill((*theme["board"], 0))
+    surface.fill((*theme["sheet"], 0))
     _paint(canvas.on(surface), Box(0, 0, side, side), words, place)
     turned = pygame.transform.rotozoom(surface, TURNS[place % len(TURNS)], 1.0)
     canvas.surface.blit(turned, turned.get_rect(center=box.centre))
@@ -32,7 +32,7 @@ def _paint(canvas: Canvas, box: Box, words: str, place: int) -> None:
     inner = radius * 0.88
     for edge, width in ((radius, radius * 0.06), (inner, max(1.0, radius * 0.026))):
         canvas.blob(middle, edge, theme["ink"], None, ("badge", place, edge > inner))
-        canvas.blob(middle, edge - width, theme["board"], None, ("badge", place, edge > inner))
+        canvas.blob(middle, edge - width, theme["sheet"], None, ("badge", place, edge > inner))
     lines = words.split("\n")
     size = round(radius * 0.36)
     wide = round(inner * 2 * (0.86 if len(lines) < 3 else 0.78))

@@ -97,7 +97,7 @@ class BoardPainter:
         view: View,
         boxes: dict[str, Box],
         board: BoardView,
-        desk: str = "paper",
+        desk: str = "desk",
     ) -> None:
         """Draw the sheet, the cells, the lines and a hint's strokes; ``board`` and ``grid``
         of ``boxes`` say where, and ``desk`` is the colour key of what the sheet lies on."""
@@ -106,7 +106,7 @@ class BoardPainter:
             after=0
         ):  # a blank sheet for a frame
             canvas.fill(canvas.reach(card), canvas.theme[desk])
-            canvas.plain_sheet(card, canvas.theme["board"])
+            canvas.plain_sheet(card, canvas.theme["sheet"])
             return
         sheet = self._measured(canvas, view, boxes, board, desk)
         self._cells(canvas, grid, looks, sheet)

@@ -111,7 +111,7 @@ def _rows(canvas: Canvas, cell: int, size: int) -> list[pygame.Surface]:
     theme, length = canvas.theme, cell * size
     spare = PLACES - 1 if canvas.grained and theme.grain else 0
     strip = canvas.sheet(length + spare * cell, cell)
-    strip.fill(theme["board"])
+    strip.fill(theme["sheet"])
     sheet = canvas.on(strip)
     sheet.grain(Box(0, 0, *strip.get_size()), ("row", cell))
     draw_hairlines(sheet, cell, strip.get_width() // cell)

@@ -70,7 +70,7 @@ def draw_tile(canvas: Canvas, view: View, tile: Box, look: TileLook, unsealed: b
             canvas.text(clock(look.best), words, small, theme["muted"])
     elif look.note:
         line = rest.top(round(base * 1.4))
-        canvas.text(look.note, line, small, theme["entered"], "semibold")
+        canvas.text(look.note, line, small, theme["pen"], "semibold")
     return board
 
 

@@ -46,10 +46,10 @@ class DigitPainter:
         """Add the sprites of a cell's digit and of the line or the dots under it."""
         theme = canvas.theme
         x, y = centre
-        pen = "pencil" if look.pencil else "entered"
-        colour = theme["conflict" if look.wrong else "given" if look.given else pen]
+        pen = "pencil" if look.pencil else "pen"
+        colour = theme["bad" if look.wrong else "given" if look.given else pen]
         if look.faint:
-            colour = mix(colour, theme["board"], FAINT)
+            colour = mix(colour, theme["sheet"], FAINT)
         x += round(look.shift * self._cell)
         slant = LEVEL if look.given else self._slant(canvas, cell, look.digit)
         surface, dx, dy = canvas.glyphs.get(
@@ -64,7 +64,7 @@ class DigitPainter:
         blits.append((surface, (x + dx, y + dy)))
         name = "dots" if look.twin else "wave" if look.wrong and not look.judged else ""
         if name:
-            mark = self._mark(name, theme["conflict"])
+            mark = self._mark(name, theme["bad"])
             bottom = y + self._cell // 2 - round(0.05 * self._cell)
             blits.append((mark, (x - mark.get_width() // 2, bottom - mark.get_height())))
 

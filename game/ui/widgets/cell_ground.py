@@ -90,11 +90,11 @@ class GroundPainter:
         look = looks[cell]
         flat = flat_of(look)
         colours = look.drawn.colours if look.drawn else 0
-        plain = flat == "board" and not look.glow and not colours
+        plain = flat == "sheet" and not look.glow and not colours
         shape = look.fill if look.fill in ("same", "selection") else flat
         if plain and shape == flat and not (look.outlined or look.ringed or look.hatched):
             return None
-        edges = 0 if flat == "board" else self._edges(looks, cell, flat)
+        edges = 0 if flat == "sheet" else self._edges(looks, cell, flat)
         variant = (cell // self._size + cell) % VARIANTS
         marked = look.outlined, look.ringed, look.hatched
         key = Ground(flat, edges, shape, *marked, look.glow, variant, colours)
@@ -115,12 +115,12 @@ class GroundPainter:
     def _drawn(self, canvas: Canvas, ground: Ground) -> pygame.Surface:
         theme, side = canvas.theme, self._cell
         picture = canvas.sheet(side, side)
-        picture.fill(theme["board"])
+        picture.fill(theme["sheet"])
         box, sheet = Box(0, 0, side, side), canvas.on(picture)
         colour = theme[ground.flat]
         if ground.glow:
             colour = canvas.tint(ground.flat, "same", ground.glow)
-        if colour != theme["board"]:
+        if colour != theme["sheet"]:
             self._wash(sheet, ground, colour)
         draw_hairlines(sheet, side, 1)
         if ground.colours:

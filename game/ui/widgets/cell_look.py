@@ -15,7 +15,7 @@ class CellLook(NamedTuple):
     given: bool = False
     notes: int = 0
     """One bit a digit, bit ``digit - 1``."""
-    fill: str = "board"
+    fill: str = "sheet"
     """A colour key of the theme. ``same`` is a round spot and ``selection`` a square, over
     ``ground``; a ``mistake`` is not filled."""
     outlined: bool = False
@@ -51,7 +51,7 @@ class CellLook(NamedTuple):
     """Whether a wrong digit clashes with this one: it has three dots under it."""
     faint: bool = False
     """Whether the digit steps back, as another one is held."""
-    ground: str = "board"
+    ground: str = "sheet"
     """The colour key of what lies under a round spot or a square: the sheet, the tint of a region,
     or the wash over peers."""
     ring: float = 1.0

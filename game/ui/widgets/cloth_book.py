@@ -38,12 +38,12 @@ class BookLook(NamedTuple):
 def cloth(theme: Theme, book: str) -> Colour:
     """The colour of a book: dark enough for light words on it."""
     colour = theme[_CLOTH[book]]
-    return mix(colour, theme["paper"], 0.55) if theme.dark else mix(colour, theme["ink"], 0.22)
+    return mix(colour, theme["desk"], 0.55) if theme.dark else mix(colour, theme["ink"], 0.22)
 
 
 def on_cloth(theme: Theme) -> Colour:
     """The colour of words on cloth."""
-    return theme["ink"] if theme.dark else theme["board"]
+    return theme["ink"] if theme.dark else theme["sheet"]
 
 
 def draw_book(canvas: Canvas, view: View, box: Box, look: BookLook, name_size: int) -> None:
@@ -57,8 +57,8 @@ def draw_book(canvas: Canvas, view: View, box: Box, look: BookLook, name_size: i
         box = box.left(box.w - out)
     board = box.top(box.h - leaves)
     edges = Box(box.x + view.line * 3, board.bottom - view.line, box.w - view.line * 6, leaves)
-    canvas.fill(edges, theme["board"])
-    canvas.fill(edges.below(edges.centre[1]).top(view.line), theme["card_edge"])
+    canvas.fill(edges, theme["sheet"])
+    canvas.fill(edges.below(edges.centre[1]).top(view.line), theme["edge"])
     colour = cloth(theme, look.book)
     if look.state.pressed:
         colour = mix(colour, theme["ink"], 0.12)
@@ -120,7 +120,7 @@ def _draw_fold(canvas: Canvas, right: Box) -> None:
     """The shadow in the fold, darker towards its middle."""
     theme, width = canvas.theme, round(14 * canvas.scale)
     for i in range(width):
-        colour = mix(theme["board"], theme["ink"], 0.16 * (1 - i / width) ** 2)
+        colour = mix(theme["sheet"], theme["ink"], 0.16 * (1 - i / width) ** 2)
         for x in (right.x + i, right.x - 1 - i):
             canvas.fill(Box(x, right.y + 2, 1, right.h - 4), colour)
 

@@ -67,7 +67,7 @@ def numbers(colours: ColourSet) -> list[Number]:
 def _draw(canvas: Canvas, colours: ColourSet, side: int, round_: bool) -> pygame.Surface:
     wide, held = side * OVERSAMPLE, numbers(colours)
     found = pygame.Surface((wide, wide), pygame.SRCALPHA)
-    found.fill((*canvas.theme["board"], 0))  # which the scaled edge takes on
+    found.fill((*canvas.theme["sheet"], 0))  # which the scaled edge takes on
     for place, number in enumerate(held):
         layer = _patterned(canvas, number, wide)
         if len(held) > 1:
@@ -82,7 +82,7 @@ def _patterned(canvas: Canvas, number: Number, side: int) -> pygame.Surface:
     layer = pygame.Surface((side, side), pygame.SRCALPHA)
     colour = canvas.theme[f"c{number}"]
     layer.fill((*colour, 255))
-    _PATTERNS[number - 1](layer, mix(colour, canvas.theme["board"], PATTERN))
+    _PATTERNS[number - 1](layer, mix(colour, canvas.theme["sheet"], PATTERN))
     return layer
 
 

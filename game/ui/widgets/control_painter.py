@@ -142,7 +142,7 @@ def _tool(canvas: Canvas, view: View, control: Control, state: ControlState) -> 
         colour, edge = theme["selected_ink"], theme["selection_edge"]
         canvas.plate(box, theme["selection"], edge, seed, 2 * canvas.scale)
     elif not control.enabled:
-        canvas.plate(box, theme["paper"], theme["key_edge"], seed, canvas.scale)
+        canvas.plate(box, theme["desk"], theme["key_edge"], seed, canvas.scale)
     else:
         fill = theme["key_press" if state.pressed else "button"]
         lift = state.lift if state.hovered or state.pressed else 0

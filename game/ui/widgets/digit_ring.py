@@ -93,9 +93,9 @@ class DigitRing:
         for box in (bump, ring):
             canvas.panel(box.moved(0, depth), box.w // 2, theme["key_shadow"])
         for box in (bump, ring):
-            canvas.panel(box, box.w // 2, theme["paper"], theme["muted"], view.line)
+            canvas.panel(box, box.w // 2, theme["desk"], theme["muted"], view.line)
         inner = bump.inset(view.line)
-        canvas.panel(inner, inner.w // 2, theme["paper"])
+        canvas.panel(inner, inner.w // 2, theme["desk"])
         for digit in range(1, 10):
             box, fill = boxes[f"digit.{digit}"], "key_closed" if digit in game.closed else "key"
             if game.colours and digit <= COLOURS:

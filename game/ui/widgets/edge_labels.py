@@ -47,5 +47,5 @@ def _half(text: int) -> int:
 def _tab(canvas: Canvas, words: str, x: int, y: int, text: int, view: View) -> None:
     theme, half = canvas.theme, _half(text)
     box = Box(x - half, y - half, 2 * half, 2 * half)
-    canvas.panel(box, half // 2, theme["card"], theme["card_edge"], view.line)
+    canvas.panel(box, half // 2, theme["sheet"], theme["edge"], view.line)
     canvas.text(words, box, text, theme["muted"], "semibold", "centre")

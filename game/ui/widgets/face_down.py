@@ -74,6 +74,6 @@ class TurningSheet:
 
 def _back(canvas: Canvas, view: View, board: Box) -> pygame.Surface:
     picture = canvas.sheet(board.w, board.h)
-    picture.fill(canvas.theme["paper"])
+    picture.fill(canvas.theme["desk"])
     draw_back(canvas.on(picture), view, Box(0, 0, board.w, board.h))
     return picture

@@ -95,7 +95,7 @@ def draw_tile(
     title = inner.below(inner.bottom - words)
     if look.ticked:
         _draw_seal(canvas, view, picture, look)
-    colour = theme["entered"] if look.begun else theme["muted" if look.ticked else "ink"]
+    colour = theme["pen"] if look.begun else theme["muted" if look.ticked else "ink"]
     canvas.text(look.title, title, view.body, colour, "print", "centre")
     if look.begun:
         canvas.frame(box, theme["selection_edge"], max(2.0, view.base * 0.15), look.title)

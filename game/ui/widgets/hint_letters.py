@@ -61,7 +61,7 @@ def draw_letters(canvas: Canvas, board: LetterBoard, letters: Mapping[Cell, str]
         box = Box(round(x) - size, round(y) - size, 2 * size, 2 * size)
         colour = canvas.theme["hint_ink"]
         if not free:
-            canvas.disc((round(x), round(y)), 0.62 * size, canvas.theme["board"])
+            canvas.disc((round(x), round(y)), 0.62 * size, canvas.theme["sheet"])
         canvas.text(letter, box, size, colour, "print_bold", "centre")
 
 

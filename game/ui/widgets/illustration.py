@@ -21,7 +21,7 @@ ROWS, COLUMNS = 3, 5
 FIRST = 30
 """The cell in the corner of that part: r4c4."""
 
-ON_PAGE = "board"
+ON_PAGE = "sheet"
 """The colour of the page under a board."""
 
 KEYS = (5, 6, 7, 8, 9)
@@ -68,7 +68,7 @@ class Illustrations:
     ) -> None:
         """Draw some cells of a board that would not fit as a whole."""
         theme = canvas.theme
-        canvas.panel(card, rim * 2, theme["board"], theme["card_edge"], view.line)
+        canvas.panel(card, rim * 2, theme["sheet"], theme["edge"], view.line)
         side = round(cell * sample_boards.SIZE / 0.972)
         boxes = sample_boards.board_boxes(Box(0, 0, side, side))
         picture = self._part.picture(canvas, view, boxes, BoardView(looks))

@@ -106,4 +106,4 @@ class MarkPainter:
 
 
 def _glyph(canvas: Canvas, digit: Digit, size: int) -> Piece:
-    return Piece(*canvas.glyphs.get(SYMBOLS[digit], size, "pen", canvas.theme["entered"]))
+    return Piece(*canvas.glyphs.get(SYMBOLS[digit], size, "pen", canvas.theme["pen"]))

@@ -123,7 +123,7 @@ class NotePainter:
 
     def _fading(self, canvas: Canvas, look: CellLook, hand: int) -> list[Piece]:
         """Fading notes, in a mixed colour so that no alpha is needed."""
-        colour = canvas.tint("board", "note", round(look.fade * 6) / 6)
+        colour = canvas.tint("sheet", "note", round(look.fade * 6) / 6)
         return [self._note(canvas, digit, colour, hand) for digit in digits_of(look.fading)]
 
     def _at(self, sprite: pygame.Surface, digit: int) -> Piece:

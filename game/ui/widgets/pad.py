@@ -92,8 +92,8 @@ def _ink(canvas: Canvas, look: KeyLook) -> Colour:
     if look.chosen:
         return theme["selected_ink"]
     if look.remaining <= 0:
-        return mix(theme["entered"], theme["key_closed_ink"], look.lid)
-    return theme["note" if look.pencil else "entered"]
+        return mix(theme["pen"], theme["key_closed_ink"], look.lid)
+    return theme["note" if look.pencil else "pen"]
 
 
 def _digit(canvas: Canvas, box: Box, look: KeyLook, size: int) -> None:

@@ -73,7 +73,7 @@ class SampleBoard:
         view: View,
         card: Box,
         looks: list[CellLook],
-        desk: str = "paper",
+        desk: str = "desk",
     ) -> None:
         """Draw a board of these cells on a card that lies on the colour ``desk``."""
         self._painter.paint(canvas, view, board_boxes(card), BoardView(looks), desk=desk)

@@ -59,7 +59,7 @@ class SheetPictures:
         surface = canvas.sheet(place.w, place.h)
         on = canvas.on(surface)
         box = Box(0, 0, place.w, place.h)
-        on.fill(box, canvas.theme["board"])
+        on.fill(box, canvas.theme["sheet"])
         draw_small_board(on, box, givens, givens)
         return surface
 

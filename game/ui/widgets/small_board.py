@@ -29,7 +29,7 @@ def draw_small_board(
         return  # nothing of a damaged row of the store is drawn
     cell = box.w // size
     grid = box.centred(cell * size, cell * size)
-    canvas.fill(grid, theme["board"])
+    canvas.fill(grid, theme["sheet"])
     for at in range(size * size):
         if at in marked:
             row, column = divmod(at, size)
@@ -43,8 +43,8 @@ def draw_small_board(
             row, column = divmod(at, size)
             place = Box(grid.x + column * cell, grid.y + row * cell, cell + 1, cell + 1)
             by_player = given in ".0"
-            colour = theme["entered" if by_player else "given"]
-            colour = theme["conflict"] if at in marked else colour
+            colour = theme["pen" if by_player else "given"]
+            colour = theme["bad"] if at in marked else colour
             if by_player:
                 canvas.digit(value, place.centre, written, colour, "pen")
             else:

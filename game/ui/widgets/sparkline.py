@@ -37,9 +37,9 @@ def draw_sparkline(
     times = times[-SHOWN:]
     found = points(box, times)
     if len(found) == 1:
-        canvas.disc(found[0], width * 1.2, canvas.theme["entered"])
+        canvas.disc(found[0], width * 1.2, canvas.theme["pen"])
     if len(found) > 1:
-        canvas.brush(found, width, canvas.theme["entered"], "line of times")
+        canvas.brush(found, width, canvas.theme["pen"], "line of times")
     for at, time in zip(found, times, strict=True):
         if time == best:
             canvas.disc(at, width * 2, canvas.theme["vermilion"])

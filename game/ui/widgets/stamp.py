@@ -38,5 +38,5 @@ def _draw_specks(canvas: Canvas, box: Box, keep_off: Box, share: float) -> None:
         radius = side * (0.006 + 0.011 * (i * 5 % 4) / 3)
         spot = (x + math.cos(angle) * reach, y + math.sin(angle) * reach)
         if not keep_off.contains((round(spot[0]), round(spot[1]))):
-            colour = mix(theme["board"], theme["seal"], 0.55 + 0.45 * (i % 4) / 3)
+            colour = mix(theme["sheet"], theme["seal"], 0.55 + 0.45 * (i % 4) / 3)
             canvas.disc(spot, max(1.0, radius), colour)

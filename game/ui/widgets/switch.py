@@ -30,7 +30,7 @@ def draw_switch(canvas: Canvas, place: Box, height: int, on: bool, seed: str) ->
         canvas.blob(end, reach, colour, None, ("end", i, seed))
     canvas.stroke(ends, LINE._replace(width=height), colour, ("switch", seed))
     radius, x = height * 0.36, ends[1 if on else 0][0]
-    canvas.blob((x, y), radius, theme["card"], None, ("knob", seed))
+    canvas.blob((x, y), radius, theme["sheet"], None, ("knob", seed))
     if on:
         side = round(radius * 1.3)
         middle = Box(round(x), y, 0, 0)

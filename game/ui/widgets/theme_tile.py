@@ -31,7 +31,7 @@ def sample() -> list[CellLook]:
     for cell, given in enumerate(GIVENS):
         digit = int(given) if given != "." else WRITTEN.get(cell, 0)
         notes = sum(1 << note for note in NOTES.get(cell, ()))
-        ground = "peer" if _is_peer(cell) else "board"
+        ground = "peer" if _is_peer(cell) else "sheet"
         fill = "same" if digit == DIGIT else ground
         fill = "selection" if cell == CHOSEN else fill
         look = CellLook(digit, given != ".", notes, fill, outlined=cell == CHOSEN)
@@ -60,7 +60,7 @@ def picture(canvas: Canvas, view: View, settings: Settings, name: str, box: Box)
     own.ruled = theme.hand and settings.hand_ruled
     own.text_painter.handwriting = theme.hand and settings.handwriting
     whole = Box(0, 0, box.w, box.h)
-    own.fill(whole, theme["paper"])
+    own.fill(whole, theme["desk"])
     side = min(whole.w, whole.h)
     side -= 2 * max(2, round(side * 0.04))
     cell = (side - 2 * max(2, round(side * 0.03))) // SIZE

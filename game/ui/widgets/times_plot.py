@@ -169,7 +169,7 @@ def _draw_band(
         for a, b in pairwise(edge):
             canvas.line(a, b, colour, 1)
     middle = [plot.at(place, each.middle) for place, each in found]
-    _draw_dashes(canvas, middle, 4.0 * width, canvas.theme["entered"], width)
+    _draw_dashes(canvas, middle, 4.0 * width, canvas.theme["pen"], width)
 
 
 def _draw_dashes(
@@ -201,7 +201,7 @@ def _draw_dots(
     radius = max(1.75, min(view.base * 0.18, crowd * 0.6))
     for i, time in enumerate(times):
         if time != best:
-            canvas.disc(plot.at(i, time), radius, theme["entered"])
+            canvas.disc(plot.at(i, time), radius, theme["pen"])
     if best is None or best not in times:
         return
     at = plot.at(times.index(best), best)

@@ -154,15 +154,15 @@ class _Tree(NamedTuple):
         open."""
         y = self.plan.y(0)
         ends = ((self.plan.box.x, y), (self.plan.box.right, y))
-        self.canvas.brush(ends, self.line * 1.4, self.canvas.theme["entered"], "tree")
+        self.canvas.brush(ends, self.line * 1.4, self.canvas.theme["pen"], "tree")
         if here:
-            self.point((self.plan.box.right, y), "entered")
+            self.point((self.plan.box.right, y), "pen")
 
     def branch(self, each: Branch) -> None:
         """The line of a branch, from its parent to its end."""
         theme, canvas = self.canvas.theme, self.canvas
         kept = each.how is TrialEnd.KEPT
-        ink = theme["entered" if kept else "pencil"]
+        ink = theme["pen" if kept else "pencil"]
         y, below = self.plan.y(each.depth), self.plan.y(each.depth - 1)
         begin, end = self.plan.x(each.begin), self.plan.x(each.end)
         bend = self.plan.wide * 0.5
@@ -173,19 +173,19 @@ class _Tree(NamedTuple):
         canvas.brush(path, self.line, ink, ("branch", each))
         if each.how is TrialEnd.DISCARDED:
             reach = self.plan.size * 0.3
-            canvas.cross((end, y), reach, theme["conflict"], self.line, ("branch", each))
+            canvas.cross((end, y), reach, theme["bad"], self.line, ("branch", each))
         elif each.how is TrialEnd.OPEN:
             self.point((self.plan.box.right, y), "pencil")
 
     def node(self, each: Branch, chosen: bool) -> None:
         """The first digit of a branch, in a ring; round a chosen one there is a second ring."""
         theme, radius, at = self.canvas.theme, self.plan.radius, self.plan.node(each)
-        ink = "entered" if each.how is TrialEnd.KEPT else "pencil"
+        ink = "pen" if each.how is TrialEnd.KEPT else "pencil"
         if chosen:
             self.canvas.disc(at, radius + 2.2 * self.line, theme["selection_edge"])
-            self.canvas.disc(at, radius + self.line, theme["board"])
+            self.canvas.disc(at, radius + self.line, theme["sheet"])
         self.canvas.disc(at, radius, theme[ink])
-        self.canvas.disc(at, radius - max(1, self.line * 0.6), theme["board"])
+        self.canvas.disc(at, radius - max(1, self.line * 0.6), theme["sheet"])
         if each.digit:
             centre = round(at[0]), round(at[1])
             size = round(self.plan.size * 0.9)

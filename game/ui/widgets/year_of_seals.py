@@ -71,7 +71,7 @@ def _draw_day(
         canvas.disc((at.x + at.w / 2, at.y + at.h / 2), radius, canvas.theme["hairline"])
     else:
         side, depth = max(3, round(at.w * seal[0])), seal[1]
-        seal_box, colour = at.centred(side, side), canvas.tint("board", "seal", depth)
+        seal_box, colour = at.centred(side, side), canvas.tint("sheet", "seal", depth)
         if side >= LEAST_BY_HAND * services.view.scale:
             canvas.wash(seal_box, colour, ("day", day % 23))
         else:
@@ -79,7 +79,7 @@ def _draw_day(
     if is_today:
         width = max(1.5, services.view.scale * 1.6)
         radius = at.w * 0.62
-        canvas.ring(at.centre, radius, radius, canvas.theme["entered"], width, "today")
+        canvas.ring(at.centre, radius, radius, canvas.theme["pen"], width, "today")
 
 
 def _draw_names(

@@ -111,7 +111,7 @@ class _Cells:
                 digit,
                 given > 0,
                 0 if digit else notes | highlights.shown.get(cell, 0),
-                fills.get(cell, "board"),
+                fills.get(cell, "sheet"),
                 cell in outlined,
                 cell in self._wrong,
                 highlighted if highlighted and notes >> highlighted & 1 else 0,
@@ -122,7 +122,7 @@ class _Cells:
                 cell in highlights.hatched,
                 judged=cell in self._judged,
                 twin=cell in self._twins,
-                ground="peer" if cell in peers else "board",
+                ground="peer" if cell in peers else "sheet",
             )
             for cell, (digit, given, notes) in enumerate(
                 zip(position.values, givens, position.notes, strict=True)

@@ -69,7 +69,7 @@ class GamePainter:
         game: GameView,
     ) -> None:
         """Everything but the margin and its message."""
-        paper = canvas.theme["paper"]
+        paper = canvas.theme["desk"]
         if game.dealt < 1:
             boxes = _slid_in(boxes, game.dealt)
         if game.turned < 1:

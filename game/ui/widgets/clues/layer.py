@@ -53,11 +53,11 @@ def inks(canvas: Canvas, lit: bool = False) -> Inks:
     """The colours of clues in the theme; `lit` are those of a hint."""
     theme = canvas.theme
     colours = tuple(theme[f"c{i + 1}_ink"] for i in range(COLOURS))
-    tints = tuple(stronger(theme["board"], theme[f"region.{i + 1}"], TINT) for i in range(3))
+    tints = tuple(stronger(theme["sheet"], theme[f"region.{i + 1}"], TINT) for i in range(3))
     if lit:
         hint = theme["hint_ink"]
-        return Inks(hint, hint, theme["board"], tints, (hint,) * COLOURS)
-    return Inks(theme["clue"], theme["clue_fill"], theme["board"], tints, colours)
+        return Inks(hint, hint, theme["sheet"], tints, (hint,) * COLOURS)
+    return Inks(theme["clue"], theme["clue_fill"], theme["sheet"], tints, colours)
 
 
 def stronger(ground: Colour, seen: Colour, opacity: float) -> Colour:

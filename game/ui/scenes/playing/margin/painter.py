@@ -165,7 +165,7 @@ def _draw_handle(canvas: Canvas, view: View, box: Box) -> None:
 def _draw_aside(canvas: Canvas, view: View, shown: ShownMessage) -> None:
     """The sheet pulled aside: its title, which brings it back."""
     theme, box = canvas.theme, shown.box
-    canvas.fill(box.inset(-view.gap // 2, 0), theme["paper"])
+    canvas.fill(box.inset(-view.gap // 2, 0), theme["desk"])
     canvas.paper(box, "aside", "slip", 0)
     inner = box.inset(view.gap, 0)
     side = min(inner.h // 2, shown.size)

@@ -134,7 +134,7 @@ def _draw_digits(canvas: Canvas, area: TabArea, step: PlayedStep, sign: Box) -> 
     struck through."""
     theme, size = canvas.theme, words_size(area.view)
     if step.kind == "digit":
-        high, ink = round(1.35 * size), theme["entered"]
+        high, ink = round(1.35 * size), theme["pen"]
         canvas.digit(symbol(step.digits[0]), sign.centre, high, ink, "pen")
         return
     digits = "".join(symbol(digit) for digit in sorted(set(step.digits)))
