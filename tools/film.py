@@ -128,7 +128,6 @@ def moments(game: Pilot) -> dict[str, Callable[[], None]]:
         "hint": lambda: game.press("h"),
         "page": lambda: game.press("enter"),
         "page2": lambda: game.press("enter"),
-        "rubbed": lambda: game.press("escape"),
         "tab": lambda: game.press("tab"),
         "pause": lambda: game.press("p"),
         "paused-settings": lambda: game.app.scenes.open("settings"),

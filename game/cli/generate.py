@@ -9,12 +9,9 @@ from game.cli.generate_options import parser
 from game.cli.output import Output
 from game.cli.parallel import TaskResult, cores, run_tasks
 from game.cli.progress import Progress
-from game.cli.puzzle_maker import (
-    SUITABLE_BLANKS,
-    PuzzleMaker,
-    default_blanks,
-)
+from game.cli.puzzle_maker import SUITABLE_BLANKS, PuzzleMaker
 from game.engine.errors import SudokuError
+from game.engine.generator.default_blanks import default_blanks
 from game.engine.generator.reachable import fitting
 
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ from game.engine.errors import Stopped, SudokuError
 from game.engine.formats import FORMATS as JSON_FORMATS
 from game.engine.formats import format_puzzle
 from game.engine.generator import generate
+from game.engine.generator.default_blanks import default_blanks
 from game.engine.generator.orders import ORDERS
 from game.engine.generator.reachable import fitting
 from game.engine.generator.recipe import Recipe
@@ -29,14 +30,8 @@ DIGS = (*ORDERS, "singles")
 MAX_QUICK_BLANKS = 57
 """A classic puzzle with this many blanks or fewer is made too quickly to need progress reports."""
 
-CLASSIC_BLANKS = 45
-"""Blanks of a classic puzzle by default."""
-
 SUITABLE_BLANKS = -1
 """Stands for the blanks that suit a tier or technique, drawn for each puzzle."""
-
-BIG_SIZE = 20
-"""From this size on, a puzzle with more than half of its cells blank takes long to prove."""
 
 
 class PuzzleMaker(NamedTuple):
@@ -138,13 +133,3 @@ class PuzzleMaker(NamedTuple):
         if self.form in JSON_FORMATS:
             return format_puzzle(puzzle, self.form)
         return format_values(puzzle.givens, self.form) + ("\n" if self.form == "grid" else "")
-
-
-def default_blanks(variant: str, size: int) -> int:
-    """The blanks by default; raises RulesError for an unknown variant."""
-    if (variant, size) == ("classic", 9):
-        return CLASSIC_BLANKS
-    from game.engine.variants.table import variants_of
-
-    share = max(each.share for each in variants_of(variant))
-    return int(size * size * (share if size < BIG_SIZE else min(share, 0.5)))

@@ -27,6 +27,7 @@ _SIZES = (
     "SELECT max(length(key)), max(length(value)) FROM setting",
     "SELECT max(length(name)) FROM puzzle_list",
     "SELECT max(length(line)) FROM my_puzzle",
+    "SELECT max(length(givens)), max(length(record)) FROM ready_puzzle",
 )
 """Reading these also finds every value that is too large."""
 

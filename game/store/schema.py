@@ -6,6 +6,8 @@
     action    the log of a game, one line a row: the game is what these lines replay to
     puzzle_list, my_puzzle
               lists of puzzles that the player keeps, and the lines of each
+    ready_puzzle
+              puzzles made ahead, for the next games of some kinds
     technique_use
               how often a finished game used a technique; found again from the logs if lost
 
@@ -128,6 +130,18 @@ MIGRATIONS: Migrations = (
         """CREATE INDEX game_won
             ON game(kind, level, elapsed, restarts, helped, mistakes, ended)
             WHERE state = 'won'""",
+    ),
+    # Puzzles made ahead; they can always be made again, so no damage to them matters.
+    (
+        """CREATE TABLE ready_puzzle (
+            kind TEXT NOT NULL,
+            tier TEXT NOT NULL,
+            spec TEXT NOT NULL,
+            givens TEXT NOT NULL,      -- empty: none was found in a fair time
+            solutions TEXT NOT NULL,
+            record TEXT NOT NULL,
+            PRIMARY KEY (kind, tier)
+        ) WITHOUT ROWID""",
     ),
 )
 

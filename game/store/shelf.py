@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
     from typing import TypeVar
 
+    from game.engine.puzzle import Puzzle
+    from game.session.kind import Kind
     from game.session.session import Session
     from game.session.uses import Uses
     from game.store.autosave import Autosave
@@ -138,6 +140,38 @@ class Shelf:
         from game.store.technique_uses import keep
 
         return self._change(lambda connection: keep(connection, game_id, uses))
+
+    # Puzzles made ahead
+
+    def take_ready(self, kind: Kind, tier: str) -> Puzzle | None:
+        """The puzzle of a kind and tier that waits ready, if there is one; it is taken out."""
+        from game.store.ready import take
+
+        if self.is_new or not self.ready().get((kind.format(), tier)):
+            return None
+        try:
+            return self._database.write(lambda each: take(each, kind.format(), tier))
+        except StoreError:
+            return None
+
+    def keep_ready(self, kind: Kind, tier: str, puzzle: Puzzle | None) -> None:
+        """Keep a puzzle ready, or note with None that none was found. What cannot be saved now is
+        made again."""
+        from game.store.ready import keep
+
+        self._change(lambda each: keep(each, kind.format(), tier, puzzle))
+
+    def ready(self) -> dict[tuple[str, str], bool]:
+        """For each kind, as `Kind.format`, and tier that was tried: whether a puzzle waits."""
+        from game.store.ready import known
+
+        return {} if self.is_new else self._read(known, {})
+
+    def forget_ready(self, kinds: Sequence[Kind]) -> None:
+        """Drop the puzzles that were made ahead, but for these kinds."""
+        from game.store.ready import forget_others
+
+        self._change(lambda each: forget_others(each, tuple(kind.format() for kind in kinds)))
 
     # My puzzles
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.books import book_entry, book_of_level
+from game.session.kind import CLASSIC, Kind, kind_of
 from game.session.levels import (
     CUSTOM,
     NAMED_BLANKS,
@@ -47,12 +48,26 @@ def range_words(per_box: tuple[int, int]) -> str:
     return str(least) if least == most else f"{least}–{most}"
 
 
+def kind_title(t: Texts, kind: Kind) -> str:
+    """What a kind is called: `Killer`, `Killer + Diagonal`, `Thermo 6×6`, `Mini 4×4`."""
+    if kind.variant == CLASSIC.variant and t.has(f"kind.size.{kind.size}"):
+        return t(f"kind.size.{kind.size}")
+    names = [t(f"kind.{each}") if t.has(f"kind.{each}") else each for each in kind.variants]
+    name = " + ".join(names)
+    return name if kind.size == CLASSIC.size else t("kind.sized", kind=name, n=kind.size)
+
+
+def titled(t: Texts, kind: Kind, title: str) -> str:
+    """The title of a level, with that of any kind but the classic before it."""
+    return title if kind == CLASSIC else t("kind.level", kind=kind_title(t, kind), level=title)
+
+
 def puzzle_title(t: Texts, puzzle: Puzzle) -> str:
-    """What a game of this puzzle is called: its level, or its book and number."""
+    """What a game of this puzzle is called: its kind and level, or its book and number."""
     place = book_entry(puzzle)
     if place:
         return place_title(t, place)
-    return level_title(t, level_of(puzzle))
+    return titled(t, kind_of(puzzle), level_title(t, level_of(puzzle)))
 
 
 def full_title(t: Texts, puzzle: Puzzle) -> str:
@@ -75,9 +90,13 @@ def short_title(t: Texts, puzzle: Puzzle) -> str:
     return puzzle_title(t, puzzle)
 
 
-def saved_title(t: Texts, level: str, spec: str) -> str:
+def saved_title(t: Texts, level: str, spec: str, kind: str = "") -> str:
     """What a saved game is called, from the rows of the game and its board, which damage may have
     reached."""
+    return titled(t, Kind.of_stored(kind), _saved_level(t, level, spec))
+
+
+def _saved_level(t: Texts, level: str, spec: str) -> str:
     from game.engine.errors import SudokuError
     from game.engine.puzzle import PuzzleSpec
 

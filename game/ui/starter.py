@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.session.books import BookEntry
     from game.session.custom import Wishes
+    from game.session.kind import Kind
+    from game.session.kind_wishes import KindWish
     from game.session.session import Session
     from game.ui.games.collection import Collection
 
@@ -28,6 +30,16 @@ class Starter(Protocol):
 
     def custom(self, wishes: Wishes) -> None:
         """A new game of a puzzle as the player wishes."""
+
+    def kind(self, wish: KindWish) -> None:
+        """A new game of a kind, as wished for: the puzzle that waits ready, or one made now."""
+
+    @property
+    def last_kinds(self) -> tuple[Kind, ...]:
+        """The kinds that were played, the last one first."""
+
+    def waits(self, kind: Kind, tier: str) -> bool:
+        """Whether a puzzle of a kind and tier waits, so that its game begins at once."""
 
     @property
     def progress(self) -> tuple[float, int] | None:

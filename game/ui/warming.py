@@ -17,9 +17,7 @@ SOON = (
     "game.ui.scenes.paused",
     "game.ui.scenes.settings",
     "game.ui.scenes.how_to_play",
-    "game.ui.scenes.statistics",
     "game.ui.scenes.won",
-    "game.session.technique_uses",
 )
 """What is needed after the first game and the first hint, the soonest first."""
 

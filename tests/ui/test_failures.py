@@ -112,7 +112,7 @@ def test_a_long_language_is_not_quoted_whole(open_game: OpenGame) -> None:
         (("--size", "huge"), "huge"),
         (("--level", "silly"), "silly"),
         (("--text", "90"), "90"),
-        (("." * 256,), "16"),
+        (("." * 676,), "676"),
     ],
 )
 def test_a_bad_start_option_is_quoted(

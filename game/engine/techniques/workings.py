@@ -34,6 +34,9 @@ MAX_WAYS = 4
 MAX_TRIED = 60
 """Ways that are looked at."""
 
+MAX_WORKED = 400
+"""Lines of a step that are worked out; in longer proofs the others name their clue alone."""
+
 SUMS = (Cage, Sum, Arrow, DoubleArrow)
 """The clues that add up."""
 
@@ -45,14 +48,14 @@ def worked_steps(
     find: Callable[[Candidates], Iterator[Step]], candidates: Candidates
 ) -> Iterator[Step]:
     """The steps of a search, which say how sums in their arguments come out."""
-    if not any(isinstance(each, WORKED) for each in candidates.rules.constraints):
+    if not _is_worked(candidates):
         return find(candidates)
     return (worked(step, candidates) for step in find(candidates))
 
 
 def worked(step: Step, candidates: Candidates) -> Step:
     """A step with the workings of its sums, in the position in which it was found."""
-    if not any(each.argument for each in step.evidence):
+    if not _is_worked(candidates) or not any(each.argument for each in step.evidence):
         return step
     writer = _Writer(candidates)
     return replace(
@@ -66,12 +69,18 @@ def worked(step: Step, candidates: Candidates) -> Step:
     )
 
 
+def _is_worked(candidates: Candidates) -> bool:
+    """Whether some clue can be worked out."""
+    return any(isinstance(each, WORKED) for each in candidates.rules.constraints)
+
+
 class _Writer:
     """Works out the sums of arguments in one position."""
 
     def __init__(self, candidates: Candidates) -> None:
         self._rules, self._size = candidates.rules, candidates.size
         self._excluded = excluded_by(candidates.rules)
+        self._left = MAX_WORKED
         self.start = 0
         """All candidates, and the digits of filled cells, as bits."""
         for cell, value in enumerate(candidates.values):
@@ -80,6 +89,8 @@ class _Writer:
 
     def argument(self, argument: Argument, left: int) -> Argument:
         """The same argument with workings, where the candidates `left` are left."""
+        if self._left <= 0:
+            return argument
         here = self._after(argument.supposed, left)
         lines: list[Inference] = []
         for _, several in groupby(argument.inferences, key=_clue_of):
@@ -110,8 +121,9 @@ class _Writer:
         if ground.how == How.CLUE and clue is None:
             same = (each for each in self._rules.constraints if each.cells == ground.cells)
             clue = next((each for each in same if isinstance(each, WORKED)), None)
-        if ground.how != How.CLUE or not isinstance(clue, WORKED):
+        if ground.how != How.CLUE or not isinstance(clue, WORKED) or self._left <= 0:
             return ground
+        self._left -= 1
         return ground._replace(clue=clue, working=self._working(clue, here, ends))
 
     def _working(self, clue: Automaton, here: int, ends: Sequence[LinkEnd]) -> Working | None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING, Any
 
 from game.session.levels import CUSTOM, counted, counted_as, level_of, similar_level, tier_of
 from game.ui.games import making
 from game.ui.games.ahead import Ahead
+from game.ui.games.ready_made import ReadyMade
+from game.ui.games.seeds import Seeds
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from game.engine.types import ShouldStop
     from game.session.books import BookEntry
     from game.session.custom import Wishes
+    from game.session.kind import Kind
+    from game.session.kind_wishes import KindWish
     from game.session.session import Session
     from game.ui.games.collection import Collection
     from game.ui.jobs import Job
@@ -33,10 +36,9 @@ class GameStarter:
 
     def __init__(self, services: Services, seed: int | None = None) -> None:
         self._services = services
-        self._seed = seed
-        self._upcoming: int | None = None
-        """The seed of the next game, if it was drawn already."""
+        self._seeds = Seeds(seed)
         self._ahead = Ahead(services)
+        self._ready_made = ReadyMade(services)
         self._job: Job | None = None
         self._waited = 0.0
         self._notice_shown = False
@@ -48,8 +50,14 @@ class GameStarter:
     def like(self, session: Session) -> Callable[[], None]:
         """A function that begins another game of the same level or book."""
         from game.session.books import book_entry
+        from game.session.kind import CLASSIC, kind_of
+        from game.session.kind_wishes import KindWish
 
-        place = book_entry(session.puzzle)
+        place, kind = book_entry(session.puzzle), kind_of(session.puzzle)
+        tier = tier_of(counted_as(session.puzzle))
+        if tier and kind != CLASSIC:
+            wish = KindWish(kind, tier)
+            return lambda: self.kind(wish)
         if place is None:
             return lambda: self.level(level_after(session))
         unsolved = self.next_unsolved(place)
@@ -70,7 +78,7 @@ class GameStarter:
             wishes = Wishes.parse(self._services.store.recall(CUSTOM) or "")
             self.custom(wishes._replace(seed=""))
             return
-        ready, seed = self.prepared(level), self._next_seed()
+        ready, seed = self.prepared(level), self._seeds.next()
         if ready:
             self.cancel()
             self.open(ready)
@@ -81,20 +89,50 @@ class GameStarter:
         """Make the puzzle that `level` would begin next; a custom one is made when it is asked
         for."""
         if counted(level) != CUSTOM:
-            self._ahead.prepare(level, self._seed_ahead())
+            self._ahead.prepare(level, self._seeds.ahead())
 
     def prepared(self, level: str) -> Puzzle | None:
         """The puzzle that `level` would begin next, once `prepare` has made it."""
-        return self._ahead.puzzle(level, self._seed_ahead())
+        return self._ahead.puzzle(level, self._seeds.ahead())
 
     def custom(self, wishes: Wishes) -> None:
         """Make a puzzle as the player wishes, play it, and say what it became."""
-        seed = int(wishes.seed) if wishes.seed else self._next_seed()
+        seed = int(wishes.seed) if wishes.seed else self._seeds.next()
         self._start(
             lambda should_stop: making.custom(wishes, seed, should_stop, self._count_try),
             self._play_custom,
             self._no_such_puzzle,
         )
+
+    def kind(self, wish: KindWish) -> None:
+        """A new game of a kind: a puzzle that waits, if the start options give no seed, or one
+        that is made now."""
+        ready = self._ready_made.take(wish) if not self._seeds.given else None
+        if ready:
+            self.cancel()
+            self._play_of_kind(ready)
+            return
+        seed = int(wish.seed) if wish.seed else self._seeds.next()
+        self._start(
+            lambda should_stop: making.of_kind(wish, seed, should_stop, self._count_try),
+            self._play_of_kind,
+            self._no_such_puzzle,
+        )
+
+    def _play_of_kind(self, puzzle: Puzzle) -> None:
+        from game.session.kind import kind_of
+
+        self.play(puzzle)
+        self._ready_made.played(kind_of(puzzle))
+
+    @property
+    def last_kinds(self) -> tuple[Kind, ...]:
+        """The kinds that were played, the last one first."""
+        return self._ready_made.last_kinds
+
+    def waits(self, kind: Kind, tier: str) -> bool:
+        """Whether a puzzle of a kind and tier waits, so that its game begins at once."""
+        return not self._seeds.given and self._ready_made.waits(kind, tier)
 
     def _play_custom(self, puzzle: Puzzle) -> None:
         self.play(puzzle)
@@ -119,20 +157,6 @@ class GameStarter:
     def numbered(self, place: BookEntry) -> None:
         """Play a puzzle of the books."""
         self._start(lambda should_stop: making.numbered(place))
-
-    def _next_seed(self) -> int:
-        """The seed of the start options for the first game, its successors for later ones."""
-        seed, self._upcoming = self._seed_ahead(), None
-        if self._seed is not None:
-            self._seed += 1
-        return seed
-
-    def _seed_ahead(self) -> int:
-        """What `_next_seed` will give."""
-        if self._upcoming is None:
-            drawn = int.from_bytes(os.urandom(6), "big") if self._seed is None else self._seed
-            self._upcoming = drawn
-        return self._upcoming
 
     # -- puzzles from outside ---------------------------------------------------------------
 
@@ -222,6 +246,7 @@ class GameStarter:
             self._services.toasts.show(self._services.t("play.preparing"), UNTIL_CLEARED)
             self._notice_shown = True
         self._waited += seconds
+        self._ready_made.update()
 
     def cancel(self) -> bool:
         """Cancel the puzzle in the making; returns whether there was one."""

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.engine.types import ShouldStop
     from game.session.books import BookEntry
     from game.session.custom import Wishes
+    from game.session.kind_wishes import KindWish
 
 
 def of_level(level: str, seed: int, should_stop: ShouldStop) -> Puzzle:
@@ -60,6 +61,23 @@ def custom(
     from game.session.custom import make
 
     return make(wishes, seed, should_stop, on_try)
+
+
+def of_kind(
+    wish: KindWish,
+    seed: int,
+    should_stop: ShouldStop,
+    on_try: Callable[[], None] | None = None,
+) -> Puzzle:
+    """A puzzle of a kind as the player wishes, exactly as a saved game has it; raises
+    SudokuError for a kind that cannot be."""
+    from game.session.kind import CLASSIC
+    from game.session.kind_wishes import make_of_kind
+    from game.store.puzzles import as_kept
+
+    if wish.kind == CLASSIC and wish.is_plain:  # the very puzzle that the level has
+        return of_level(f"tier.{wish.tier}", seed, should_stop)
+    return as_kept(make_of_kind(wish, seed, should_stop, on_try))
 
 
 def warm() -> None:

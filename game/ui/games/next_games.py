@@ -9,13 +9,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_entry
-from game.session.levels import OWN, counted_as, similar_level, tier_of
-from game.ui.level_titles import level_title, place_title
+from game.session.kind import CLASSIC, MIXED, kind_of
+from game.session.kind_wishes import KindWish
+from game.session.levels import OWN, TIERS, counted_as, similar_level, tier_of
+from game.ui.level_titles import level_title, place_title, titled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.puzzle import Puzzle
+    from game.session.kind import Kind
     from game.session.rating import Rating
     from game.session.session import Session
     from game.ui.services import Services
@@ -46,7 +49,9 @@ def following(services: Services, session: Session, rating: Rating | None) -> Fo
     place = book_entry(session.puzzle)
     if place:
         return _in_book(services, place)
-    level = _level_like(session.puzzle, rating)
+    kind, level = kind_of(session.puzzle), _level_like(session.puzzle, rating)
+    if kind.variant != MIXED and kind != CLASSIC:
+        return _of_this_kind(services, kind, tier_of(level) or UNRATED)
     same = _of_level(services, level)
     harder = similar_level(level, harder=True)
     if harder != level:
@@ -74,6 +79,22 @@ def _in_book(services: Services, place: BookEntry) -> Following:
     if other in (after, place):
         other = after.following()
     return Following(_of_book(services, after), _of_book(services, other))
+
+
+def _of_this_kind(services: Services, kind: Kind, tier: str) -> Following:
+    """The same kind and tier; and a harder one if its puzzle waits, as not every kind has every
+    tier, else an easier one, or the classic."""
+    at, same = TIERS.index(tier), _of_kind(services, kind, tier)
+    harder = TIERS[min(at + 1, len(TIERS) - 1)]
+    if harder != tier and services.starter.waits(kind, harder):
+        return Following(_of_kind(services, kind, harder), same)
+    easier = _of_kind(services, kind, TIERS[at - 1]) if at else _of_level(services, f"tier.{tier}")
+    return Following(same, easier)
+
+
+def _of_kind(services: Services, kind: Kind, tier: str) -> NextGame:
+    title = titled(services.t, kind, level_title(services.t, f"tier.{tier}"))
+    return NextGame(title, lambda: services.starter.kind(KindWish(kind, tier)))
 
 
 def _of_level(services: Services, level: str) -> NextGame:

@@ -47,8 +47,9 @@ simple give up room."""
 CRAMPED = 360
 """The width in points below which they do."""
 
-HELP_WIDTH = 4.2
-"""The least width of the button for help, as a multiple of body text."""
+HELP_WIDTH, HELP_SHARE = 4.2, 1.45
+"""The least width of the button for help, as a multiple of body text, and how many times as wide as
+the other tools it is where it would be narrower."""
 
 LARGE = 1.25
 """Text so large is usual in Large and simple; larger text is given more room beside the board."""
@@ -197,10 +198,12 @@ class _Options:
         gap, view, tools = self.view.gap, self.view, list(self.tools)
         slots = row.columns(len(tools), gap)
         if view.large and "help" in tools and slots[0].w < HELP_WIDTH * view.base:
-            at = tools.index("help")
-            slots = row.columns(len(tools) + 1, gap)
-            wide = Box(slots[at].x, row.y, slots[at + 1].right - slots[at].x, row.h)
-            slots[at : at + 2] = [wide]
+            at, rest = tools.index("help"), len(tools) - 1
+            side = round((row.w - rest * gap) / (rest + HELP_SHARE))
+            before = row.left(at * (side + gap) - gap).columns(at, gap)
+            after = row.after(row.right - (rest - at) * (side + gap) + gap).columns(rest - at, gap)
+            left, right = row.x + at * (side + gap), row.right - (rest - at) * (side + gap)
+            slots = [*before, Box(left, row.y, right - left, row.h), *after]
         return dict(zip(tools, slots, strict=True))
 
     def _columns_below(self, width: int) -> int:

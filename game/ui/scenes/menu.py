@@ -6,10 +6,11 @@ import os
 from typing import TYPE_CHECKING
 
 from game.paths import LIBRARY, asset
+from game.session.kind import Kind
 from game.session.levels import LEVELS, similar_level, tier_of
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import menu as layout
-from game.ui.level_titles import level_title
+from game.ui.level_titles import level_title, titled
 from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
@@ -194,7 +195,8 @@ class MenuScene(Scene):
             title = level_title(t, self.level)
             return SheetLook(title, t("menu.fresh"), givens, givens, None, t("menu.play"))
         facts = t("menu.continue.facts", time=clock(saved.elapsed), n=saved.blanks_left)
-        title, share = level_title(t, saved.level, saved.number), saved.share
+        level = level_title(t, saved.level, saved.number)
+        title, share = titled(t, Kind.of_stored(saved.kind), level), saved.share
         label = t("menu.continue")
         return SheetLook(title, facts, saved.givens, saved.values, share, label)
 

@@ -124,7 +124,7 @@ class MyGamesScene(ListScene):
 
     def level_of(self, game: GameSummary) -> str:
         """What the puzzle of a game is called."""
-        return saved_title(self.services.t, game.level, game.spec)
+        return saved_title(self.services.t, game.level, game.spec, game.kind)
 
     # -- the page --------------------------------------------------------------------------
 

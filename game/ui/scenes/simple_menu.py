@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.session.kind import Kind
 from game.session.levels import LEVELS
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import simple_pages as layout
-from game.ui.level_titles import level_title
+from game.ui.level_titles import level_title, titled
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.welcome import draw_name
 from game.ui.widgets.control import Control, ControlId, ControlKind
@@ -159,6 +160,7 @@ class SimpleMenuScene(Scene):
             givens = prepared_givens(self.services.starter, self.level)
             return SheetLook(self._words, "", givens, givens, None, t("simple.play"))
         facts = t("play.status.to_go", n=saved.blanks_left)
-        title, share = level_title(t, saved.level, saved.number), saved.share
+        level = level_title(t, saved.level, saved.number)
+        title, share = titled(t, Kind.of_stored(saved.kind), level), saved.share
         label = t("menu.continue")
         return SheetLook(title, facts, saved.givens, saved.values, share, label)

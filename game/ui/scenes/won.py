@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.session.kind import kind_of
 from game.session.levels import counted_as
 from game.ui.games.copying import share
 from game.ui.games.next_games import following
 from game.ui.games.reading_on import Reading
 from game.ui.input.intents import CopyBoard, Intent, NewGame
 from game.ui.layout import result as layout
-from game.ui.level_titles import full_title, level_title
+from game.ui.level_titles import full_title, level_title, titled
 from game.ui.scenes import result_words
 from game.ui.scenes.headline import headline
 from game.ui.scenes.result_painter import ResultPainter
@@ -208,7 +209,8 @@ class WonScene(Scene):
     def headline(self) -> str:
         """The best that is true of the game."""
         t = self.services.t
-        level = level_title(t, counted_as(self.session.puzzle))
+        puzzle = self.session.puzzle
+        level = titled(t, kind_of(puzzle), level_title(t, counted_as(puzzle)))
         return headline(t, self.session, self.result, level)
 
     def badges(self) -> list[str]:

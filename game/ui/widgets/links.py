@@ -81,7 +81,10 @@ class LinkPainter:
         ones are there already.
         """
         ways = self._ways_on(place)
-        if not ways.prepare((*faint, *links), canvas.haste.may_make):
+        together = (*faint, *links)
+        if ways.missing(together) and not canvas.haste.may_make_much():
+            return None
+        if not ways.prepare(together, canvas.haste.may_make):
             return None
         theme = canvas.theme
         for link in faint:
@@ -133,12 +136,15 @@ class LinkWays:
         self._router.add(self._ink(*note) for note in place.notes)
         self._found: dict[Link, Route] = {}
 
+    def missing(self, links: Sequence[Link]) -> list[Link]:
+        """The links whose ways are not worked out yet."""
+        return [link for link in dict.fromkeys(links) if link not in self._found]
+
     def prepare(self, links: Sequence[Link], has_time: Callable[[], bool] = lambda: True) -> bool:
         """Work out the ways of links that are drawn together, at least one more of them and
         others as long as there is time; returns whether all are known."""
         ends = {each for link in links for node in (link.start, link.end) for each in _notes(node)}
-        missing = [link for link in dict.fromkeys(links) if link not in self._found]
-        for number, link in enumerate(missing):
+        for number, link in enumerate(self.missing(links)):
             if number and not has_time():
                 return False
             self._found[link] = self._route(link, ends)

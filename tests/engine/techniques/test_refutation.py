@@ -78,6 +78,18 @@ def test_no_line_can_be_left_out() -> None:
         assert {line.end for line in branch.inferences} <= used
 
 
+def test_what_all_that_is_left_excludes_is_a_line_where_neighbours_exclude_much() -> None:
+    candidates = made("nonconsecutive", 6, 3)
+    board = Board.of(candidates, Knowledge(candidates.rules))
+    steps = [
+        step
+        for step in islice(refutation(candidates), 30)
+        if any(each.how == How.COMMON for each in _grounds(argument(step)))
+    ]
+    assert steps
+    assert all(complaint_about(step, board) is None for step in steps)
+
+
 def test_a_clue_that_leaves_nothing_is_named() -> None:
     rules = classic(4) + Rules(4, [Thermometer((0, 1, 2))])
     candidates = Candidates(rules, [0] * 16)
@@ -100,6 +112,8 @@ def test_no_place_is_wanted_for_a_digit_that_stands() -> None:
 
 def _grounds(branch: Argument) -> list[Ground]:
     grounds = [line.ground for line in branch.inferences]
+    for each in [inner for ground in grounds for inner in ground.arguments]:
+        grounds += _grounds(each)
     return [*grounds, *([branch.clash.ground] if branch.clash else [])]
 
 

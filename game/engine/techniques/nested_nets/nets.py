@@ -14,6 +14,7 @@ from game.engine.solver.assign_singles import assign_singles_to_trail
 from game.engine.solver.passes import dead_fields, single_fields
 from game.engine.solver.tables import tables
 from game.engine.techniques.packed_position import packed_position
+from game.engine.techniques.refutation.commons import commons
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,6 +44,7 @@ class Nets:
 
     def __init__(self, candidates: Candidates) -> None:
         self._solver = solver = tables(candidates.rules)
+        self._commons = commons(candidates.rules)
         self._should_stop = candidates.should_stop
         self._solved = 1 << solver.base
         self._cells = solver.every >> solver.first_bit[0] - 1 << solver.first_bit[0] - 1
@@ -68,7 +70,10 @@ class Nets:
         return self._settled(self.start & self._solver.assign[bit], 0, 1 << bit - 1)
 
     def joined(self, net: Net, other: Net) -> Net | None:
-        """The net of all that two nets suppose; None if that cannot be."""
+        """The net of all that two nets suppose; None if that cannot be.
+
+        Common exclusions are left out: to follow more nets finds more.
+        """
         if net.true & self._false(other) or other.true & self._false(net):
             return None
         left = net.left & other.left
@@ -77,7 +82,7 @@ class Nets:
         if left == net.left:
             return net
         self._breathe()
-        return self._settled(left, other.left, net.true | other.true)
+        return self._narrowed(left, other.left, net.true | other.true)
 
     def without(self, net: Net, candidates: Packed) -> Net | None:
         """The net if some candidates, all their bits, are false as well; None if that cannot be."""
@@ -128,6 +133,18 @@ class Nets:
         return self._cells & ~(net.left | net.true)
 
     def _settled(self, x: Packed, before: Packed, true: Packed) -> Net | None:
+        """A position from which all that follows at once is gone; `before` was so already."""
+        net = self._narrowed(x, before, true)
+        known = before
+        while net is not None and self._commons is not None:
+            gone = self._commons.excluded(net.left, known)
+            if not gone:
+                break
+            known = net.left
+            net = self._narrowed(known & ~gone, known, net.true)
+        return net
+
+    def _narrowed(self, x: Packed, before: Packed, true: Packed) -> Net | None:
         """A position with all singles assigned and all clues narrowed; `before` was so already."""
         solver, trail = self._solver, list["Bit"]()
         every, flags, size, assign = solver.every, solver.flags, solver.size, solver.assign

@@ -9,6 +9,7 @@ from game.engine.candidates import bits, cells_of
 from game.engine.solver.exact_cover import full_groups
 from game.engine.solver.tables import tables
 from game.engine.techniques.clues.clue_candidates import automata
+from game.engine.techniques.refutation.commons import MOST, has_commons
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,6 +31,8 @@ class ProofGrid:
 
     def __init__(self, rules: Rules) -> None:
         solver = tables(rules)
+        self.has_commons = has_commons(rules)
+        """Whether common exclusions are lines of proofs."""
         self.rules, self.size = rules, rules.size
         self.fields = [bits(field) for field in solver.fields]
         """The candidates of each field: those of one digit in a house, or those of a cell."""
@@ -59,6 +62,15 @@ class ProofGrid:
                 found |= self.fields[field]
             known[candidate] = found & ~(1 << candidate)
         return known[candidate]
+
+    def common(self, found: CandidateSet, field: int) -> CandidateSet:
+        """The candidates that all those of a field exclude; none if there are many of them."""
+        left = self.fields[field] & found
+        if left.bit_count() > MOST:
+            return 0
+        for each in cells_of(left):
+            found &= self.sees(each)
+        return found
 
     def group(self, field: int) -> Constraint:
         """The house, or other group of all digits, of a field that is not a cell."""

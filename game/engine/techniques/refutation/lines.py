@@ -23,7 +23,8 @@ class Dead(NamedTuple):
 
 @dataclass(slots=True)
 class Line:
-    """A line of a proof: a digit is placed, or a clue or a nested proof removes candidates."""
+    """A line of a proof: a digit is placed, or a clue, all that is left in a field, or a nested
+    proof removes candidates."""
 
     place: CandidateIndex = -1
     """The candidate that is placed or, in the first line, supposed; -1 for none."""
@@ -31,6 +32,8 @@ class Line:
     """The fields in which it is the only candidate left; none if it is supposed."""
     clue: int = -1
     """The clue that removes candidates; -1 for none."""
+    common: int = -1
+    """The field all of whose candidates exclude what is removed; -1 for none."""
     lemma: Case | None = None
     """The case whose proof removes its candidate; it is made once the line is needed."""
     nested: Proof | None = None

@@ -2,7 +2,8 @@
 
 A proof is traced back from its contradiction, so each of its lines leads there; but often other
 lines that are needed anyway are enough. Here each line is left out on trial, nested proofs first
-and late lines before early ones, and the rest is followed again.
+and late lines before early ones. What the line removed comes back then, unless a later line removes
+it as well; only the lines that look at it are followed again.
 """
 
 from __future__ import annotations
@@ -11,18 +12,20 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.argument import How
+from game.engine.techniques.refutation.followed import Follower
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from game.engine.techniques.argument import Argument, Ground, Inference
     from game.engine.techniques.link import LinkEnd
+    from game.engine.techniques.refutation.followed import Branch, Check, Followed
     from game.engine.techniques.refutation.grid import CandidateSet, ProofGrid
 
 WORK = 60_000
 """The lines that are followed in trying what an argument can do without."""
 
-SIMPLE = frozenset((How.CELL, How.HOUSE, How.CLUE, How.NESTED))
+SIMPLE = frozenset((How.CELL, How.HOUSE, How.CLUE, How.COMMON, How.NESTED))
 """The grounds of lines that can be followed again."""
 
 
@@ -31,131 +34,94 @@ class Minimal:
 
     def __init__(self, grid: ProofGrid, placed: CandidateSet) -> None:
         """`placed` are the digits of filled cells."""
-        self._grid = grid
-        self._placed = placed
-        self._work = WORK
-        self._clues: dict[frozenset[int], list[int]] = {}
-        for index, clue in enumerate(grid.clues):
-            self._clues.setdefault(frozenset(clue.cells), []).append(index)
+        self._follower = Follower(grid, placed, WORK)
 
     def shortened(self, argument: Argument, alive: CandidateSet) -> Argument:
         """The argument without dispensable lines; as it is, if some lines are of other kinds.
 
         `alive` has the candidates of the position, with the digits of filled cells.
         """
-        return self._shortened(argument, alive) if _is_simple(argument) else argument
+        if not _is_simple(argument):
+            return argument
+        return self._shortened(self._follower.branch(argument), alive)
 
-    def _shortened(self, argument: Argument, alive: CandidateSet) -> Argument:
-        start = self._after(argument.supposed, alive)
-        lines = list(argument.inferences)
-        nested = [each for each in lines if each.ground.how == How.NESTED]
-        plain = [each for each in lines if each.ground.how != How.NESTED]
-        for line in (*reversed(nested), *reversed(plain)):
-            fewer = [each for each in lines if each is not line]
-            if self._work > 0 and self._holds(argument._replace(inferences=tuple(fewer)), start):
-                lines = fewer
-        kept = tuple(self._told(argument.supposed, lines, alive))
-        found = argument._replace(inferences=kept)
-        if argument.clash is None:
+    def _shortened(self, branch: Branch, alive: CandidateSet) -> Argument:
+        argument, start = branch.argument, alive & branch.keeps
+        lines = self._needed(self._needed(branch.lines, branch, start, True), branch, start, False)
+        kept = _Kept(alive, branch)
+        told = []
+        for line in lines:
+            told.append(self._told(line, kept))
+            kept.add(line.inference.end, line.keeps)
+        found = argument._replace(inferences=tuple(told))
+        if argument.clash is None or branch.clash is None:
             return found
-        ground, here = argument.clash.ground, alive
-        for end in found.ends:
-            here = self._after(end, here)
-        reasons = self._reasons(ground, None, alive, [*found.ends], here)
+        reasons = self._reasons(branch.clash, argument.clash.ground, kept)
         return found._replace(clash=argument.clash._replace(reasons=reasons))
 
-    def _told(
-        self, supposed: LinkEnd, lines: Sequence[Inference], alive: CandidateSet
-    ) -> Iterator[Inference]:
-        """The lines that are left, with their reasons, and with shorter arguments within."""
-        ends, here = [supposed], self._after(supposed, alive)
+    def _needed(
+        self, lines: list[Followed], branch: Branch, start: CandidateSet, nested: bool
+    ) -> list[Followed]:
+        """The lines less those that can be done without, of those that are `nested`, or are not."""
+        before = [start]
         for line in lines:
-            ground, reasons = line.ground, line.reasons
-            if ground.how == How.NESTED:
-                inner = tuple(self._shortened(each, here) for each in ground.arguments)
-                ground = ground._replace(arguments=inner)
-                reasons = tuple(each for each in reasons if each in ends)
-            else:
-                reasons = self._reasons(ground, line.end, alive, ends, here)
-            yield line._replace(ground=ground, reasons=reasons)
-            ends.append(line.end)
-            here = self._after(line.end, here)
+            before.append(before[-1] & line.keeps)
+        rest: list[Followed] = []
+        """What is needed of the lines after the one that is tried, the last one first."""
+        for line, left in zip(reversed(lines), before[-2::-1], strict=True):
+            tried = bool(line.check.inner) is nested and self._follower.left > 0
+            back = left & ~line.keeps
+            if not tried or not self._follower.hold(rest[::-1], branch.clash, left, back):
+                rest.append(line)
+        return rest[::-1]
 
-    def _reasons(
-        self,
-        ground: Ground,
-        end: LinkEnd | None,
-        alive: CandidateSet,
-        ends: Sequence[LinkEnd],
-        here: CandidateSet,
-    ) -> tuple[LinkEnd, ...]:
-        """Those of the `ends` before that a line needs, or a clash if there is no `end`."""
-        gone = self._field(ground) & alive & ~here
+    def _told(self, line: Followed, kept: _Kept) -> Inference:
+        """A line with its reasons, and with shorter arguments within."""
+        inference, ground = line.inference, line.inference.ground
+        if not line.check.inner:
+            return inference._replace(reasons=self._reasons(line.check, ground, kept))
+        inner = tuple(self._shortened(each, kept.left) for each in line.check.inner)
+        reasons = tuple(each for each in inference.reasons if each in kept.ends)
+        return inference._replace(ground=ground._replace(arguments=inner), reasons=reasons)
+
+    def _reasons(self, check: Check, ground: Ground, kept: _Kept) -> tuple[LinkEnd, ...]:
+        """Those of the ends before that a line or a clash needs."""
+        left, gone = kept.left, check.reads & kept.alive & ~kept.left
         if ground.how == How.CLUE:
             for back in cells_of(gone):
-                if self._clue_holds(ground, end, here | 1 << back):
-                    here |= 1 << back
-            gone &= ~here
-        elif end is not None:
-            gone &= ~self._bit(end)
-        found: list[LinkEnd] = []
-        for each in ends:
-            new = gone & (alive & ~self._after(each, alive))
-            if new:
-                found.append(each)
-                gone &= ~new
-        return tuple(found)
+                if self._follower.clue_holds(check, left | 1 << back):
+                    left |= 1 << back
+            gone &= ~left
+        return tuple(kept.removing(gone))
 
-    def _holds(self, argument: Argument, alive: CandidateSet) -> bool:
-        """Whether each line follows from those before it, and the clash from all."""
-        for line in argument.inferences:
-            if not self._follows(line, alive):
-                return False
-            alive = self._after(line.end, alive)
-        if argument.clash is None:
-            return True
-        ground = argument.clash.ground
-        if ground.how == How.CLUE:
-            return self._clue_holds(ground, None, alive)
-        return not self._field(ground) & alive
 
-    def _follows(self, line: Inference, alive: CandidateSet) -> bool:
-        self._work -= 1
-        ground = line.ground
-        if ground.how == How.CLUE:
-            return self._clue_holds(ground, line.end, alive)
-        if ground.how == How.NESTED:
-            return all(
-                self._holds(each, self._after(each.supposed, alive)) for each in ground.arguments
-            )
-        return not self._field(ground, line.end) & alive & ~self._bit(line.end)
+class _Kept:
+    """What is known after the lines that are kept so far."""
 
-    def _clue_holds(self, ground: Ground, end: LinkEnd | None, alive: CandidateSet) -> bool:
-        """Whether a clue excludes an end that is off; whether it has no way, without an end."""
-        for index in self._clues.get(frozenset(ground.cells), ()):
-            gone = self._grid.narrowed(alive, index)
-            if gone is None or (end is not None and not end.on and self._bit(end) & gone):
-                return True
-        return end is not None and not end.on and not self._bit(end) & alive
+    def __init__(self, alive: CandidateSet, branch: Branch) -> None:
+        self.alive = alive
+        """The candidates before the supposition."""
+        self.left = alive
+        """Those that are left now."""
+        self.ends: list[LinkEnd] = []
+        """The supposition, and what each line concludes."""
+        self._keeps: list[CandidateSet] = []
+        self.add(branch.argument.supposed, branch.keeps)
 
-    def _field(self, ground: Ground, end: LinkEnd | None = None) -> CandidateSet:
-        """The candidates that a ground is about: of a cell, of a digit in a house, of a clue."""
-        size, full = self._grid.size, (1 << self._grid.size) - 1
-        if ground.how == How.HOUSE:
-            cells = ground.houses[0].cells if ground.houses else ground.cells
-            digit = ground.digits[0] if ground.digits or end is None else end.digit
-            return sum(1 << cell * size + digit - 1 for cell in cells)
-        return sum(full << cell * size for cell in set(ground.cells))
+    def add(self, end: LinkEnd, keeps: CandidateSet) -> None:
+        """An end is true: all candidates but some are kept."""
+        self.ends.append(end)
+        self._keeps.append(keeps)
+        self.left &= keeps
 
-    def _after(self, end: LinkEnd, alive: CandidateSet) -> CandidateSet:
-        """What is left once an end is true: the digit of a filled cell stays."""
-        bit = self._bit(end)
-        if not end.on:
-            return alive & ~bit
-        return alive & ~(self._grid.sees(bit.bit_length() - 1) & ~self._placed)
-
-    def _bit(self, end: LinkEnd) -> CandidateSet:
-        return 1 << end.cells[0] * self._grid.size + end.digit - 1
+    def removing(self, gone: CandidateSet) -> Iterator[LinkEnd]:
+        """The first end that removes each of some candidates that have gone."""
+        for end, keeps in zip(self.ends, self._keeps, strict=True):
+            if not gone:
+                return
+            if gone & ~keeps:
+                yield end
+                gone &= keeps
 
 
 def _is_simple(argument: Argument) -> bool:

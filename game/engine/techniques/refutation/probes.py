@@ -10,6 +10,7 @@ from game.engine.solver.assign_singles import assign_singles
 from game.engine.solver.passes import dead_fields, fewest_candidates
 from game.engine.solver.tables import tables
 from game.engine.techniques.packed_position import packed_position
+from game.engine.techniques.refutation.commons import commons
 
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
@@ -25,6 +26,7 @@ class Probes:
 
     def __init__(self, candidates: Candidates) -> None:
         self._solver = tables(candidates.rules)
+        self._commons = commons(candidates.rules)
         self._should_stop = candidates.should_stop
         self.made = 0
         """How many suppositions were followed."""
@@ -78,6 +80,19 @@ class Probes:
         return found
 
     def _settled(self, x: Packed, before: Packed) -> Packed:
+        """A position from which all that follows at once is gone; `before` was so already."""
+        if self._commons is None:
+            return self._narrowed(x, before)
+        known = before
+        while (x := self._narrowed(x, before)) != DEAD:
+            gone = self._commons.excluded(x, known)
+            if not gone:
+                break
+            before = known = x
+            x &= ~gone
+        return x
+
+    def _narrowed(self, x: Packed, before: Packed) -> Packed:
         """A position with all singles assigned and all clues narrowed; `before` was so already."""
         solver = self._solver
         every, flags, size, assign = solver.every, solver.flags, solver.size, solver.assign

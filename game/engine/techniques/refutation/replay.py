@@ -45,11 +45,14 @@ class Branch:
         """The candidates that are placed."""
         self.waiting = 0
         """The clues to look at."""
+        self.changed = set[int]()
+        """The fields to look at for common exclusions."""
 
     def copy(self) -> Branch:
         """A branch that begins with what this one knows."""
         copy = Branch(self.alive, self.by.copy(), self.placed)
         copy.waiting = self.waiting
+        copy.changed = self.changed.copy()
         return copy
 
 
@@ -86,8 +89,10 @@ class Replay:
         self._most_dead = MAX_DEAD if case.size <= MAX_COMPARED else 1
         branch = Branch(self._start, {}, self._placed)
         branch.waiting = (1 << len(self._grid.clues)) - 1
+        fields = set(range(len(self._grid.fields)))
+        branch.changed = fields.copy() if self._grid.has_commons else set()
         try:
-            found = self._refute(case, branch, set(range(len(self._grid.fields))))
+            found = self._refute(case, branch, fields)
         except TooLong:
             found = None
         self.size = found.size if found else 0
@@ -146,6 +151,8 @@ class Replay:
             branch.by[each] = number
             touched.update(self._grid.fields_at[each])
             branch.waiting |= self._grid.clues_at[each // self._grid.size]
+        if self._grid.has_commons:
+            branch.changed |= touched
         return touched
 
     def _follow(self, branch: Branch, touched: set[int]) -> list[Dead]:
@@ -159,6 +166,9 @@ class Replay:
                 for each, fields in singles.items():
                     touched |= self._place(branch, Line(each, fields))
             if not branch.waiting:
+                touched = self._exclude(branch)
+                if touched:
+                    continue
                 return []
             lowest = branch.waiting & -branch.waiting
             branch.waiting ^= lowest
@@ -169,6 +179,18 @@ class Replay:
             if gone:
                 line = Line(clue=clue, gone=gone, removes=gone)
                 touched = self._remove(branch, line)
+
+    def _exclude(self, branch: Branch) -> set[int]:
+        """Add the lines of what some field excludes; returns the fields that they change."""
+        touched = set[int]()
+        while branch.changed and not touched:
+            field = min(branch.changed)
+            branch.changed.remove(field)
+            if not self._grid.fields[field] & branch.placed:
+                gone = self._grid.common(branch.alive, field) & ~branch.placed
+                if gone:
+                    touched = self._remove(branch, Line(common=field, gone=gone, removes=gone))
+        return touched
 
     def _singles(
         self, branch: Branch, touched: Iterable[int]

@@ -55,9 +55,15 @@ class ProofTeller:
             ground = Ground(How.NESTED, arguments=(self.argument(outer),))
         else:
             reasons = self._reasons(need, first)
-            ground = of_clue(self._grid.clues[line.clue])
+            ground = self._of_what_removes(line)
         for end in self._concluded(number, need):
             yield Inference(reasons, end, ground)
+
+    def _of_what_removes(self, line: Line) -> Ground:
+        if line.common < 0:
+            return of_clue(self._grid.clues[line.clue])
+        member = next(cells_of(self._grid.fields[line.common]))
+        return self._field(line.common, member)._replace(how=How.COMMON)
 
     def _clash(self, proof: Proof) -> Clash:
         reasons, dead = self._reasons(proof.end, proof.first), proof.dead

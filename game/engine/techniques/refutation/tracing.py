@@ -98,9 +98,19 @@ class Tracing:
             for outer in nested.outer:
                 other = self._needs.get(outer) or self._need(outer)
                 other.removed |= nested.needs[outer].removed
+        elif line.common >= 0:
+            need.by = self._pick(self._not_excluding(line, need.removed), number)
         else:
             gone = self._reasons_of_clue(line.clue, line.alive, need.removed)
             need.by = self._pick(gone, number)
+
+    def _not_excluding(self, line: Line, removed: CandidateSet) -> CandidateSet:
+        """The candidates of a field that must have gone before the others exclude some."""
+        gone = self._start & self._grid.fields[line.common] & ~line.alive
+        all_exclude = -1
+        for each in cells_of(removed):
+            all_exclude &= self._grid.sees(each)
+        return gone & ~all_exclude
 
     def _others(self, line: Line, of: int) -> CandidateSet:
         """The candidates that must have gone for a line to place its own in a field."""

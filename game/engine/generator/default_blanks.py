@@ -1,0 +1,19 @@
+"""How many cells of a puzzle are blank where nobody says."""
+
+from __future__ import annotations
+
+CLASSIC_BLANKS = 45
+"""Blanks of a classic 9 by 9."""
+
+BIG_SIZE = 20
+"""From this size on, a puzzle with more than half of its cells blank takes long to prove."""
+
+
+def default_blanks(variant: str, size: int) -> int:
+    """The blanks by default; raises RulesError for an unknown variant."""
+    if (variant, size) == ("classic", 9):
+        return CLASSIC_BLANKS
+    from game.engine.variants.table import variants_of
+
+    share = max(each.share for each in variants_of(variant))
+    return int(size * size * (share if size < BIG_SIZE else min(share, 0.5)))

@@ -1,0 +1,130 @@
+"""Makes puzzles ahead while nothing happens: one of each tier of the kinds that were played last.
+
+They wait in the store, so that a game of one begins at once. One that is not found in a fair time
+is not tried again. Nothing is made on battery, in the first seconds, or while anything moves.
+"""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from game.session.kind import CLASSIC, Kind
+from game.session.levels import TIERS
+from game.ui.jobs import Jobs
+from game.ui.window.power import on_battery
+
+if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
+    from game.session.kind_wishes import KindWish
+    from game.ui.jobs import Job
+    from game.ui.services import Services
+
+LAST_KINDS = "kinds"
+"""The name under which the store remembers the kinds that were played, the last one first."""
+
+MOST_REMEMBERED, MOST_READY = 12, 3
+"""How many kinds are remembered, and of how many of them puzzles are made ahead."""
+
+IDLE_SECONDS = 2.0
+"""Seconds without input after which puzzles are made."""
+
+ATTEMPT_SECONDS = 10.0
+"""The longest search for a puzzle that nobody waits for."""
+
+
+class ReadyMade:
+    """The kinds that were played last, and puzzles made of them ahead."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._jobs = Jobs()  # of its own: nothing waits for them, and they move nothing
+        self._job: Job | None = None
+        self._known: dict[tuple[str, str], bool] | None = None
+        self._last: tuple[Kind, ...] | None = None
+
+    @property
+    def last_kinds(self) -> tuple[Kind, ...]:
+        """The kinds that were played, the last one first."""
+        if self._last is None:
+            words = (self._services.store.recall(LAST_KINDS) or "").split()
+            found = dict.fromkeys(kind for kind in map(Kind.parse, words) if kind)
+            self._last = tuple(found)[:MOST_REMEMBERED]
+        return self._last
+
+    def played(self, kind: Kind) -> None:
+        """Remember that a kind was played; what waits of kinds long past is dropped."""
+        before = self.last_kinds
+        self._last = (kind, *(each for each in before if each != kind))[:MOST_REMEMBERED]
+        if self._last == before:
+            return
+        store = self._services.store
+        store.remember(LAST_KINDS, " ".join(each.format() for each in self._last))
+        store.forget_ready(self._last[:MOST_READY])
+        self._known = None
+
+    def waits(self, kind: Kind, tier: str) -> bool:
+        """Whether a puzzle of a kind and tier waits."""
+        if self._known is None:
+            self._known = self._services.store.ready()
+        return self._known.get((kind.format(), tier), False)
+
+    def take(self, wish: KindWish) -> Puzzle | None:
+        """The puzzle that waits, where the wish is only for a kind and a tier."""
+        if not wish.is_plain or not self.waits(wish.kind, wish.tier):
+            return None
+        self._known = None
+        return self._services.store.take_ready(wish.kind, wish.tier)
+
+    def update(self) -> None:
+        """Go on making puzzles, or stop while something else happens."""
+        self._jobs.deliver()
+        services = self._services
+        if services.idle < IDLE_SECONDS or services.motion.active:
+            self.stop()
+        elif self._job is None and self.last_kinds:
+            wanted = self._wanted()
+            if wanted and not on_battery():
+                self._begin(*wanted)
+
+    def stop(self) -> None:
+        """Make nothing now."""
+        if self._job:
+            self._job.cancel()
+            self._job = None
+
+    def _wanted(self) -> tuple[Kind, str] | None:
+        """The next kind and tier of which nothing waits: the kind that was played last first."""
+        if self._known is None:
+            self._known = self._services.store.ready()
+        made = [kind for kind in self.last_kinds[:MOST_READY] if kind != CLASSIC]
+        for kind in made:  # `Ahead` makes those of the classic
+            for tier in TIERS:
+                if (kind.format(), tier) not in self._known:
+                    return kind, tier
+        return None
+
+    def _begin(self, kind: Kind, tier: str) -> None:
+        def work(should_stop: ShouldStop) -> Puzzle:
+            return _made(kind, tier, should_stop)
+
+        def done(puzzle: Puzzle | None) -> None:
+            self._job = None
+            self._services.store.keep_ready(kind, tier, puzzle)
+            if self._known is not None:
+                self._known[kind.format(), tier] = puzzle is not None
+
+        self._job = self._jobs.start(work, done, lambda _: done(None))
+
+
+def _made(kind: Kind, tier: str, should_stop: ShouldStop) -> Puzzle:
+    import os
+
+    from game.session.kind_wishes import KindWish
+    from game.ui.games import making
+
+    end = monotonic() + ATTEMPT_SECONDS
+    seed = int.from_bytes(os.urandom(6), "big")
+    wish = KindWish(kind, tier)
+    return making.of_kind(wish, seed, lambda: should_stop() or monotonic() > end)
