@@ -129,8 +129,11 @@ def test_the_menu_of_a_game(view: View, done: bool) -> None:
 
 
 @pytest.mark.parametrize("view", WINDOWS, ids=name)
-def test_the_page_of_positions(view: View) -> None:
-    boxes = my_games.positions(view)
+@pytest.mark.parametrize("count", [0, 1, 4, 100])
+def test_the_page_of_positions(view: View, count: int) -> None:
+    boxes = my_games.positions(view, count)
     foot = ["previous", "range", "next", "add"]
+    rows = [f"row.{i}" for i in range(min(count, my_games.row_count(boxes)))]
+    assert overlapping(boxes, [*rows, "add"]) == []
     assert outside({key: boxes[key] for key in foot}, view) == {}
     assert overlapping(boxes, foot) == []

@@ -108,6 +108,9 @@ def reason(t: Texts, error: Exception) -> str:
             return t("bad.no_text", name=_visible(shortened(path)))
         case OSError():
             return t("bad.file", name=_visible(shortened(str(error.filename))))
+        case SudokuError():
+            said, _, _ = str(error).partition(": '{")  # the record itself is not for reading
+            return t("bad.record", reason=_visible(shortened(said)))
         case _:
             return _visible(shortened(str(error)))
 

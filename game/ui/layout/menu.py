@@ -33,7 +33,7 @@ LAST = ("levels", "my_games", "new_puzzle", "own")
 MOTTO = 0.94
 """The size of the motto, as a multiple of body text."""
 
-_NAME, _MOTTO = 9.2, 6.3
+_NAME, _MOTTO = 9.2, 6.2
 """The widths of the game's name with its seal and of its motto, as multiples of body text."""
 _DOOR = 4.35
 """The width of a door."""
@@ -188,14 +188,14 @@ class _Desk(NamedTuple):
         else:
             width = count * self._door_width(tip)
             row = head.after(head.right - width).centred(width, max(tip, round(view.base * 3)))
-            places, free = row.columns(count, 0), head.left(head.w - width)
+            places, free = row.columns(count, 0), head.left(head.w - width - view.gap)
         boxes = dict(zip(self.doors, places, strict=True))
         size = min(head.h, round(view.base * 3.1), round(free.w / 3.7))
         name = Box(free.x, free.centre[1] - size // 2, min(round(size * 2.72), free.w), size)
         side = round(size * 0.78)
         seal = Box(name.right + round(size * 0.16), free.centre[1] - side // 2, side, side)
         boxes |= {"name": name, "seal": seal}
-        words = free.after(seal.right + round(size * 0.35))
+        words = free.after(seal.right + round(size * 0.25))
         lines = 2 * round(view.base * MOTTO * LINE_HEIGHT)
         if words.w >= view.base * _MOTTO and lines <= words.h:
             boxes["words"] = words.left(round(view.base * 9)).centred(

@@ -82,13 +82,18 @@ def tiles(view: View) -> dict[str, Box]:
     }
 
 
-def positions(view: View) -> dict[str, Box]:
-    """As `listing` without tabs, and with ``add`` at the right of the foot."""
+def positions(view: View, count: int) -> dict[str, Box]:
+    """As `listing` without tabs, and with ``add``: under the last of ``count`` rows where there
+    is room for it, else at the right of the foot."""
     boxes = listing(view, ())
+    most = row_count(boxes)
     row = boxes["said"]._replace(w=boxes["undo"].right - boxes["said"].x)
     add = row.after(row.right - min(round(view.base * 16), row.w * 11 // 20))
     side = boxes["previous"].w
     turning = row.left(min(add.x - view.gap - row.x, round(view.base * 18)))
+    if 0 < count <= most:
+        below = boxes[f"row.{count - 1}"].bottom + 2 * view.gap
+        add = add._replace(x=row.x, y=below) if below + add.h <= row.y else add
     return boxes | {
         "add": add,
         "previous": turning.left(side),

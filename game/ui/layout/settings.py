@@ -98,7 +98,8 @@ def settings(
         tiles, body = _tiles(view, body, offer, names[1:])
         boxes |= tiles
         names = names[1:]
-    return boxes | _slip(view, body, names) | _preview(view, body, section, names)
+    boxes |= _slip(view, body, names)
+    return boxes | (_preview(view, boxes, body) if section == PREVIEWED else {})
 
 
 def pages(view: View, section: str, offer: Offer = BUNDLED) -> list[list[str]]:
@@ -204,11 +205,16 @@ def _slip(view: View, body: Box, names: Sequence[str]) -> dict[str, Box]:
     return boxes
 
 
-def _preview(view: View, body: Box, section: str, names: Sequence[str]) -> dict[str, Box]:
-    """``preview``, a board that shows the settings, below the rows where there is room for one."""
-    if section != PREVIEWED or not names:
-        return {}
-    bottom = _slip(view, body, names)["card"].bottom
-    place = body.below(bottom + 2 * view.gap)
-    side = min(place.w, place.h, round(view.base * 24))
-    return {"preview": Box(place.x, place.y, side, side)} if side >= view.base * 9 else {}
+def _preview(view: View, boxes: dict[str, Box], body: Box) -> dict[str, Box]:
+    """``preview``, a board that shows the settings, where there is room for one: under the
+    sections where they stand at the left, else in the middle below the rows."""
+    last, slip = boxes.get(f"tab.{[*SECTIONS][-1]}"), boxes["card"]
+    if last and last.right <= body.x:
+        place = last._replace(y=last.bottom + 4 * view.gap)
+        side = min(place.w, body.bottom - place.y)
+        place = place._replace(w=side, h=side)
+    else:
+        place = body.below(slip.bottom + 2 * view.gap)
+        side = min(place.w, place.h, round(view.base * 24))
+        place = place.top(side).centred(side, side)
+    return {"preview": place} if side >= view.base * 9 else {}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.games.quoting import shortened
 from game.ui.layout import overlay as layout
+from game.ui.layout.geometry import Box
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
 
@@ -57,7 +58,8 @@ class ErrorScene(Scene):
         """What happened, whether the game is saved, and the error's last line."""
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["desk"])
-        canvas.key(boxes["card"], view.gap * 2, theme["sheet"], theme["edge"], view.line * 2)
+        canvas.paper(boxes["card"], "error", lift=5)
+        self._draw_sign(canvas)
         canvas.text(t("crash.title"), boxes["title"], view.heading, theme["ink"], "print_bold")
         last = shortened(self.details.strip().splitlines()[-1])
         if self.log:
@@ -68,3 +70,12 @@ class ErrorScene(Scene):
         else:
             words = t("crash.unlogged" if self.saved else "crash.unsaved_unlogged")
         canvas.paragraph(f"{words}\n\n{last}", boxes["words"], view.body, theme["ink"])
+
+    def _draw_sign(self, canvas: Canvas) -> None:
+        """A digit ringed by the judge's pencil, as a mistake on a board is: this one is ours."""
+        view, title, theme = self.services.view, self.box("title"), canvas.theme
+        side = min(title.h, round(view.base * 2.4))
+        sign = Box(title.right - side, title.y, side, side)
+        canvas.text("?", sign, round(side * 0.66), theme["vermilion"], "pen", "centre")
+        radius = side * 0.46
+        canvas.ring(sign.centre, radius, radius, theme["vermilion"], side * 0.06, "error")

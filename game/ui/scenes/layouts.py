@@ -152,7 +152,7 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "lost": lambda view, **_: overlay.dialog(view, 3),
     **{f"settings.{section}": _settings(section) for section in settings.SECTIONS},
     "my_games": _my_games,
-    "positions": lambda view, **_: my_games.positions(view),
+    "positions": lambda view, **_: my_games.positions(view, 2),
     "puzzle_list": lambda view, **_: my_games.tiles(view),
     "replay": lambda view, **_: replay.replay(view),
     "naming": lambda view, **_: naming.naming(view),

@@ -40,8 +40,12 @@ class PositionsScene(ListScene):
         return list(newest[self.span.start : self.span.stop])
 
     def lay_out(self) -> dict[str, Box]:
-        """Rows, and below them the button that names the position of the moment."""
-        return layout.positions(self.services.view)
+        """Rows, and under them the button that names the position of the moment."""
+        return layout.positions(self.services.view, self.count())
+
+    def shown(self) -> object:
+        """The button moves down as rows are added."""
+        return self.count()
 
     def title(self) -> str:
         """The title of the page."""

@@ -59,6 +59,12 @@ RISE = 2
 """Points by which a control moves up under the pointer, and down when it is pressed."""
 
 
+def risen(box: Box, lift: float, scale: float) -> Box:
+    """The place of a box that lies so high: above its own under the pointer, below it while it
+    is pressed."""
+    return box.moved(0, round(RISE * scale) * ((lift == PRESSED) - (lift == HOVERED)))
+
+
 class ControlState(NamedTuple):
     """The state of a control at this moment."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.drawing.hand import ROUNDNESS
 from game.ui.layout.geometry import Box
-from game.ui.widgets.control import HOVERED, PRESSED, RESTING, RISE
+from game.ui.widgets.control import RESTING, risen
 from game.ui.widgets.labels import (
     detail_after,
     fitting_size,
@@ -27,8 +27,7 @@ def draw_control(canvas: Canvas, view: View, control: Control, state: ControlSta
     """Draw a control in its state: lifted under the pointer, sunk while it is pressed, and marked
     with a pen where it has the focus."""
     if control.kind != "bare" and control.enabled:
-        moved = RISE * ((state.lift == PRESSED) - (state.lift == HOVERED))
-        control = control._replace(box=control.box.moved(0, round(moved * canvas.scale)))
+        control = control._replace(box=risen(control.box, state.lift, canvas.scale))
     _DRAWERS[control.kind](canvas, view, control, state)
     if state.focused:
         draw_focus(canvas, control)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.drawing.chance import number_of
+from game.ui.widgets.control import HOVERED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,16 +58,18 @@ def draw_row(
         draw_board(picture)
         if look.ticked:
             _draw_seal(canvas, view, picture, look)
-    _draw_title(canvas, view, row.title, look.title)
+    _draw_title(canvas, view, row.title, look)
     canvas.paragraph(look.facts, row.facts, view.caption, theme["muted"])
     if row.progress and look.share is not None:
         high = max(3, round(view.base * 0.38))
         canvas.progress(row.progress.centred(row.progress.w, high), look.share, look.title)
 
 
-def _draw_title(canvas: Canvas, view: View, box: Box, title: str) -> None:
-    """The title on one line, or on two where one line would be much smaller than other titles."""
-    ink, size = canvas.theme["ink"], view.heading
+def _draw_title(canvas: Canvas, view: View, box: Box, look: RowLook) -> None:
+    """The title on one line, or on two where one line would be much smaller than other titles; in
+    pen under the pointer."""
+    title, size = look.title, view.heading
+    ink = canvas.theme["pen" if look.lift == HOVERED else "ink"]
     one_line = canvas.text_painter.fitting_size(title, size, "print", box.w, box.h)
     draw = canvas.text if one_line >= 0.7 * size else canvas.paragraph
     draw(title, box, size, ink, "print")

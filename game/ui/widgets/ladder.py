@@ -6,6 +6,7 @@ import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import Box
+from game.ui.widgets.control import HOVERED, risen
 from game.ui.widgets.level_sign import draw_level_sign
 from game.words.texts import clock
 
@@ -166,8 +167,9 @@ def draw_rung(
     seed: Hashable,
     sprites: SpriteCache,
 ) -> None:
-    """Draw the sheet of a level and what stands on it; the drawing, which is kept in ``sprites``,
-    comes after the first frame of the program."""
+    """Draw the sheet of a level and what stands on it, under the pointer with its name in pen;
+    the drawing, which is kept in ``sprites``, comes after the first frame of the program."""
+    box = risen(box, lift, canvas.scale)
     canvas.paper(box, seed, kind="smooth", lift=lift)
     theme, pad = canvas.theme, _pad(view, box.w)
     inner = box.inset(pad, 0)
@@ -188,7 +190,8 @@ def draw_rung(
     if below:
         inner, lower = _halves(inner)
         canvas.text(below, lower, look.words or round(view.base * TIME), theme["muted"])
-    canvas.text(rung.name, inner, look.name, theme["ink"], "print")
+    ink = theme["pen" if lift == HOVERED else "ink"]
+    canvas.text(rung.name, inner, look.name, ink, "print")
     rest = inner.after(inner.x + look.column + pad)
     if look.words and not look.under:
         canvas.text(rung.words, rest.after(rest.x + pad), look.words, theme["muted"])

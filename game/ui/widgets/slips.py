@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ui.widgets.control import HOVERED, risen
+
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
@@ -55,7 +57,8 @@ def slip_look(
 def draw_slip(
     canvas: Canvas, view: View, box: Box, slip: Slip, look: SlipLook, lift: float, seed: Hashable
 ) -> None:
-    """Draw the paper and what stands on it."""
+    """Draw the paper and what stands on it, under the pointer with its name in pen."""
+    box = risen(box, lift, canvas.scale)
     theme, pad = canvas.theme, _pad(view)
     canvas.paper(box, seed, kind="slip", lift=lift)
     inner = box.inset(pad, 0)
@@ -67,7 +70,8 @@ def draw_slip(
         upper = inner.top(round(inner.h * 0.54))
         canvas.text(slip.words, inner.below(upper.bottom), look.words, theme["muted"])
         inner = upper
-    canvas.text(slip.name, inner, look.name, theme["ink"], "print")
+    ink = theme["pen" if lift == HOVERED else "ink"]
+    canvas.text(slip.name, inner, look.name, ink, "print")
 
 
 def _pad(view: View) -> int:
