@@ -16,8 +16,17 @@ if TYPE_CHECKING:
 
     from game.engine.types import DigitSet
 
+KEPT = 1 << 14
+"""The sets whose digits are kept."""
+
 LISTED = 60_000
 """The most sets of digits that are tried one by one: five of 25, or any number of up to 18."""
+
+
+@lru_cache(maxsize=KEPT)
+def _digits(mask: DigitSet) -> tuple[int, ...]:
+    """The digits of a set, which are looked up faster than they are found."""
+    return tuple(digit for digit in range(1, mask.bit_length()) if mask >> digit & 1)
 
 
 def reached(masks: Sequence[DigitSet]) -> list[int]:
@@ -28,9 +37,8 @@ def reached(masks: Sequence[DigitSet]) -> list[int]:
     sums, found = 1, [1]
     for mask in masks:
         after = 0
-        for digit in range(1, mask.bit_length()):
-            if mask >> digit & 1:
-                after |= sums << digit
+        for digit in _digits(mask):
+            after |= sums << digit
         sums = after
         found.append(sums)
     return found
@@ -44,12 +52,11 @@ def leading_to(masks: Sequence[DigitSet], sums: Sequence[int], wanted: int) -> l
     narrow = []
     for index in range(len(masks) - 1, -1, -1):
         before, left, mask = 0, 0, masks[index]
-        for digit in range(1, mask.bit_length()):
-            if mask >> digit & 1:
-                here = wanted >> digit & sums[index]
-                if here:
-                    before |= here
-                    left |= 1 << digit
+        for digit in _digits(mask):
+            here = wanted >> digit & sums[index]
+            if here:
+                before |= here
+                left |= 1 << digit
         wanted = before
         narrow.append(left)
     return narrow[::-1]
