@@ -22,9 +22,9 @@ HURRY_SECONDS = 0.8
 """Seconds after which no technique is tried any more; they count their work and mostly end long
 before, so this matters on slow machines only."""
 
-MAX_SECONDS = 1.5
+MAX_SECONDS = 1.2
 """Seconds after which the search ends, whatever it has found; a long proof that it has found may
-take a quarter of a second more to be written."""
+take half a second more to be written."""
 
 
 class HintSearch:
