@@ -99,7 +99,7 @@ def test_a_clash_is_reported_whatever_the_key_is_called() -> None:
     ]
     assert keymap.clashes(table) == [
         "'ctrl+z' is Redo(), and 'ctrl+z' is Undo()",
-        "'scan_kp5' is Erase(), and 'kp5' is Undo()",
+        "'scan_kp5' is Erase(zero=False), and 'kp5' is Undo()",
     ]
 
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.input.intents import (
     EnterDigit,
+    Erase,
     PastePuzzle,
     Pause,
     PressDigit,
@@ -75,6 +76,8 @@ def _key(program: Program, event: pygame.Event) -> None:
         program.by_keys = True
         if program.settings.hold_notes and isinstance(intent, EnterDigit):
             intent = PressDigit(intent.digit)
+        if isinstance(intent, Erase) and event.key in (pygame.K_0, pygame.K_KP0):
+            intent = Erase(zero=True)
         program.perform(intent)
 
 

@@ -147,7 +147,10 @@ class FillNotes(Intent):
 
 
 class Erase(Intent):
-    """Empty the selected cells."""
+    """Empty the selected cells; or, after a first figure, end a number such as 10."""
+
+    zero: bool = False
+    """Whether it came from the key 0, which may be a figure."""
 
 
 class Undo(Intent):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from game.ui.input.intents import (
@@ -34,6 +35,7 @@ from game.ui.scenes.playing.margin.tabs import is_in_margin
 from game.ui.scenes.playing.margin_scene import MarginScene
 from game.ui.scenes.playing.painter import GamePainter
 from game.ui.scenes.playing.play import Play
+from game.ui.scenes.playing.two_figures import TwoFigures
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -61,6 +63,7 @@ class PlayingScene(MarginScene):
         self.painter = GamePainter()
         self._facts = FactsCard(self.play)
         self._offer = HintOffer(services.store, autosave.game_id)
+        self._figures = TwoFigures(self.session.puzzle.rules.size)
         self._dealt = False
         """Whether the sheet lies on the desk."""
         self._was_idle = False
@@ -147,6 +150,9 @@ class PlayingScene(MarginScene):
 
     def left(self) -> None:
         """Give up the search for a hint, what is held and what appears, and save."""
+        late = self._figures.late(math.inf)
+        if late:
+            self._do(late)
         self.play.cancel_hint()
         self.play.interrupt()
         self.play.save()
@@ -170,7 +176,10 @@ class PlayingScene(MarginScene):
         ):
             self.play.selection = self.play.selection.use(self._tool_before)
             self._open_sheet(not self.play.margin.sheet)
-        changed = self._facts.update(seconds) or changed
+        late = self._figures.late(seconds)
+        if late:
+            self._do(late)
+        changed = self._facts.update(seconds) or changed or late is not None
         if self._offer.update(seconds) and not (self.session.over or self.play.message):
             self.play.message = offer_message(self.services.t)
             changed = True
@@ -192,6 +201,11 @@ class PlayingScene(MarginScene):
             return
         if self.performs_beside(intent):
             return
+        for each in self._figures.taken(intent, self.services.by_keys):
+            self._do(each)
+
+    def _do(self, intent: Intent) -> None:
+        """Do what the player wants, once it is known."""
         self.play.margin.let_go()
         if isinstance(intent, (Pause, TogglePause)):
             self._pause(intent)
