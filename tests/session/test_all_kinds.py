@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.houses import House
 from game.engine.rating.tier import hardest_step
 from game.session.finishing import forced_rest
 from game.session.hints import HintKind
@@ -44,7 +45,7 @@ def test_a_wrong_digit_is_marked_and_counted(kind: str) -> None:
 @every_kind
 def test_every_house_that_is_full_is_told_once(kind: str) -> None:
     session = Session(puzzle_of(kind))
-    told = []
+    told: list[House] = []
     puzzle = session.puzzle
     for cell in blanks_of(puzzle):
         told += session.enter((cell,), puzzle.solutions[0][cell]).houses
