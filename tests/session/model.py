@@ -8,17 +8,20 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from tests.session.naive_rules import NaiveRules
+
 
 Counts = tuple[float, "set[tuple[int, int]]", int, int, bool]
 """Clock, found out, hints, checks, and whether it goes on in spite of the limit."""
 
 
 class Model:
-    """A 4 by 4 game: plain lists and sets, and a copy of everything for each undo."""
+    """A game of any rules: plain lists and sets, and a copy of everything for each undo."""
 
-    size = 4
-
-    def __init__(self, givens: Sequence[int], solutions: Sequence[Sequence[int]]) -> None:
+    def __init__(
+        self, rules: NaiveRules, givens: Sequence[int], solutions: Sequence[Sequence[int]]
+    ) -> None:
+        self.rules = rules
         self.givens = givens
         self.solutions = solutions
         self.values = list(givens)
@@ -41,17 +44,11 @@ class Model:
         self.checkpoints: dict[int, object] = {}
 
     def peers(self, cell: int) -> set[int]:
-        row, column = divmod(cell, 4)
-        return {
-            other
-            for other in range(16)
-            if other != cell
-            and (
-                other // 4 == row
-                or other % 4 == column
-                or (other // 8, other % 4 // 2) == (row // 2, column // 2)
-            )
-        }
+        return self.rules.peers[cell]
+
+    @property
+    def digits(self) -> range:
+        return range(1, self.rules.size + 1)
 
     def free(self, cells: Iterable[int]) -> list[int]:
         return [cell for cell in cells if not self.givens[cell]]
@@ -120,7 +117,7 @@ class Model:
 
     def fill_notes(self) -> None:
         wanted = [
-            set() if value else {1, 2, 3, 4} - {self.values[peer] for peer in self.peers(cell)}
+            set() if value else {*self.digits} - {self.values[peer] for peer in self.peers(cell)}
             for cell, value in enumerate(self.values)
         ]
         if not self.over and wanted != self.notes:
@@ -132,7 +129,8 @@ class Model:
         """Take over the notes that a hint leaves; which ones those are is tested in the engine."""
         if not self.over:
             self.remember()
-            self.notes = [{d for d in range(1, 5) if masks[c] >> d & 1} for c in range(16)]
+            kept = [masks[cell] for cell in range(len(self.givens))]
+            self.notes = [{d for d in self.digits if mask >> d & 1} for mask in kept]
             self.drop_colours()
 
     # Marks
@@ -168,7 +166,7 @@ class Model:
             self.lines[frozenset((start, end))] = colour
 
     def clear(self, layer: str, cells: Sequence[int]) -> None:
-        wanted = set(cells) or set(range(16))
+        wanted = set(cells) or set(range(len(self.givens)))
         if self.over or not self.marked_cells(layer) & wanted:
             return
         self.remember()
@@ -232,7 +230,7 @@ class Model:
         if outer is None or self.won:
             return set()
         old = outer["start"][0][0]  # type: ignore[index]
-        return {cell for cell in range(16) if self.values[cell] not in (0, old[cell])}
+        return {cell for cell, value in enumerate(self.values) if value not in (0, old[cell])}
 
     # History
 
@@ -399,11 +397,7 @@ class Model:
         return wrong
 
     def conflicts(self) -> set[int]:
-        return {
-            cell
-            for cell, value in enumerate(self.values)
-            if value and any(self.values[peer] == value for peer in self.peers(cell))
-        }
+        return self.rules.conflicts(self.values)
 
     def marked(self) -> set[int]:
         if self.checking == "at_once":

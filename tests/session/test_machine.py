@@ -3,43 +3,67 @@ can be saved as its log and replayed."""
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from game.engine.formats.records import format_asked
 from game.engine.mark_moves import Layer
 from game.engine.marks import Place
+from game.engine.puzzle import Puzzle
 from game.engine.solver import solutions
 from game.session.checking import Checking
 from game.session.session import Session
+from tests.session.kinds import puzzle_of
 from tests.session.model import Model
+from tests.session.naive_rules import NaiveRules
 from tests.session.puzzles import FOUR, SEVERAL, everything
 
-some_cells = st.lists(st.integers(0, 15), max_size=4, unique=True)
-some_digit = st.integers(1, 4)
+some_cells = st.lists(st.integers(0, 255), max_size=4)
+"""Taken modulo the cells that there are; the same for digits."""
+some_digit = st.integers(1, 16)
 some_colour = st.integers(1, 8)
-some_spot = st.tuples(st.integers(0, 15), st.integers(0, 4))
+some_spot = st.tuples(st.integers(0, 255), st.integers(0, 16))
+some_count = st.integers(1, 12) | st.integers(1, 255)
 
 
 class Play(RuleBasedStateMachine):
-    @initialize(puzzle=st.sampled_from([FOUR, SEVERAL]), checking=st.sampled_from(tuple(Checking)))
-    def start(self, puzzle, checking):  # type: ignore[no-untyped-def]
+    puzzles: tuple[Puzzle, ...] = (FOUR, SEVERAL)
+
+    @initialize(data=st.data(), checking=st.sampled_from(tuple(Checking)))
+    def start(self, data, checking):  # type: ignore[no-untyped-def]
+        puzzle = data.draw(st.sampled_from(self.puzzles))
         self.session = Session(puzzle, checking)
-        self.model = Model(puzzle.givens, list(solutions(puzzle.rules, puzzle.givens)))
+        rules = NaiveRules(json.loads(format_asked(puzzle.rules, puzzle.givens)))
+        self.model = Model(rules, puzzle.givens, [*solutions(puzzle.rules, puzzle.givens)])
         self.model.checking = checking
         self.asked = None
 
+    def cells(self, drawn: list[int]) -> list[int]:
+        """Cells of this board, each once."""
+        return list(dict.fromkeys(cell % self.model.rules.count for cell in drawn))
+
+    def digit(self, drawn: int) -> int:
+        return (drawn - 1) % self.model.rules.size + 1
+
+    def spot(self, drawn: tuple[int, int]) -> tuple[int, int]:
+        size = self.model.rules.size
+        return drawn[0] % (size * size), drawn[1] % (size + 1)
+
     @rule(cells=some_cells, digit=some_digit)
     def enter(self, cells, digit):  # type: ignore[no-untyped-def]
+        cells, digit = self.cells(cells), self.digit(digit)
         self.session.enter(sorted(cells), digit)
         self.model.enter(sorted(cells), digit)
 
     @rule(data=st.data())
     def enter_right(self, data):  # type: ignore[no-untyped-def]
         solution = data.draw(st.sampled_from(self.model.solutions))
-        count = data.draw(st.integers(1, 12))
-        for cell in range(16):
+        count = data.draw(some_count)
+        for cell in range(self.model.rules.count):
             if count and not self.model.values[cell]:
                 count -= 1
                 self.session.enter((cell,), solution[cell])
@@ -47,31 +71,37 @@ class Play(RuleBasedStateMachine):
 
     @rule(cells=some_cells, digit=some_digit)
     def note(self, cells, digit):  # type: ignore[no-untyped-def]
+        cells, digit = self.cells(cells), self.digit(digit)
         self.session.toggle_note(cells, digit)
         self.model.toggle_note(cells, digit)
 
     @rule(cells=some_cells, first=st.sampled_from([None, *Layer]))
     def erase(self, cells, first):  # type: ignore[no-untyped-def]
+        cells = self.cells(cells)
         self.session.erase(cells, first)
         self.model.erase(cells, str(first or ""))
 
     @rule(cells=some_cells, digit=some_digit, place=st.sampled_from(tuple(Place)))
     def mark(self, cells, digit, place):  # type: ignore[no-untyped-def]
+        cells, digit = self.cells(cells), self.digit(digit)
         self.session.toggle_mark(cells, digit, place)
         self.model.toggle_mark(cells, digit, str(place))
 
-    @rule(spots=st.lists(some_spot, max_size=4, unique=True), colour=some_colour)
+    @rule(spots=st.lists(some_spot, max_size=4), colour=some_colour)
     def colour(self, spots, colour):  # type: ignore[no-untyped-def]
+        spots = list(dict.fromkeys(map(self.spot, spots)))
         self.session.toggle_colour(spots, colour)
         self.model.toggle_colour(spots, colour)
 
     @rule(start=some_spot, end=some_spot, colour=some_colour)
     def line(self, start, end, colour):  # type: ignore[no-untyped-def]
+        start, end = self.spot(start), self.spot(end)
         self.session.toggle_line(start, end, colour)
         self.model.toggle_line(start, end, colour)
 
     @rule(layer=st.sampled_from(tuple(Layer)), cells=some_cells)
     def clear(self, layer, cells):  # type: ignore[no-untyped-def]
+        cells = self.cells(cells)
         self.session.clear(layer, cells)
         self.model.clear(str(layer), cells)
 
@@ -152,7 +182,9 @@ class Play(RuleBasedStateMachine):
             elif hint.eliminations:
                 self.model.keep(dict(enumerate(self.session.position.notes)))
             else:
-                self.model.enter([hint.cell], hint.digit)
+                placed = hint.step.placements if hint.step else ()
+                digit = placed[0][1]
+                self.model.enter(sorted(cell for cell, each in placed if each == digit), digit)
 
     @rule()
     def check(self):  # type: ignore[no-untyped-def]
@@ -239,3 +271,19 @@ class Play(RuleBasedStateMachine):
 
 TestPlay = Play.TestCase
 TestPlay.settings = settings(max_examples=120, stateful_step_count=40, deadline=None)
+
+
+class PlayKinds(Play):
+    """The same for other rules and sizes."""
+
+    puzzles = tuple(
+        puzzle_of(kind)
+        for kind in (
+            *("killer-4", "jigsaw-4", "classic-6", "thermo-6", "x-6", "greater-6"),
+            *("jigsaw-9", "killer-9", "thermo-9", "antiknight-9", "killer+x-9", "classic-16"),
+        )
+    )
+
+
+TestPlayKinds = PlayKinds.TestCase
+TestPlayKinds.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)

@@ -205,8 +205,10 @@ class ListScene(PageScene):
                 canvas,
                 ("board", box.x, box.y),
                 box,
-                (look.givens, look.values, look.marked, self.services.generation),
-                lambda: draw_small_board(canvas, box, look.givens, look.values, look.marked),
+                (look.givens, look.values, look.marked, look.record, self.services.generation),
+                lambda: draw_small_board(
+                    canvas, box, look.givens, look.values, look.marked, look.record
+                ),
             )
 
         return draw

@@ -198,7 +198,7 @@ class MenuScene(Scene):
         level = level_title(t, saved.level, saved.number)
         title, share = titled(t, Kind.of_stored(saved.kind), level), saved.share
         label = t("menu.continue")
-        return SheetLook(title, facts, saved.givens, saved.values, share, label)
+        return SheetLook(title, facts, saved.givens, saved.values, share, label, saved.record)
 
     def _draw_rungs(self, canvas: Canvas) -> None:
         t, view, best = self.services.t, self.view, self._best or {}

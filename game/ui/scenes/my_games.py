@@ -109,6 +109,7 @@ class MyGamesScene(ListScene):
             ticked=game.state == "won",
             helped=game.helped,
             share=share,
+            record=game.record,
         )
 
     def _list_look(self, each: PuzzleList) -> RowLook:
@@ -120,7 +121,7 @@ class MyGamesScene(ListScene):
         facts = [unbroken(counts), when_words(t, each.added, time.time())]
         title, done = each.name or t("my_games.pasted"), solved >= each.size > 0
         share, grid = solved / each.size if each.size else None, givens_of(first)
-        return RowLook(title, "\n".join(facts), grid, grid, ticked=done, share=share)
+        return RowLook(title, "\n".join(facts), grid, grid, ticked=done, share=share, record=first)
 
     def level_of(self, game: GameSummary) -> str:
         """What the puzzle of a game is called."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.notation import format_grid
+from game.store.puzzles import record_of
 from game.ui.input.intents import DropCheckpoint, GoToCheckpoint, NameCheckpoint
 from game.ui.layout import my_games as layout
 from game.ui.scenes.listing import ListScene
@@ -33,6 +34,7 @@ class PositionsScene(ListScene):
     def __init__(self, services: Services, game: CoveredGame) -> None:
         super().__init__(services)
         self.game = game
+        self._record = record_of(game.session.puzzle)
 
     def found(self) -> list[Checkpoint]:
         """The named positions of the open page."""
@@ -68,7 +70,8 @@ class PositionsScene(ListScene):
         t, position = self.services.t, found.state.position
         title = found.name or t("positions.unnamed", n=found.number)
         facts = [clock(found.elapsed), t("play.status.to_go", n=position.blanks)]
-        return RowLook(title, unbroken(facts), givens, format_grid(position.values))
+        values = format_grid(position.values)
+        return RowLook(title, unbroken(facts), givens, values, record=self._record)
 
     def controls(self) -> list[Control]:
         """The rows, and the button that names the position of the moment."""

@@ -76,6 +76,7 @@ class PuzzleListScene(ListScene):
                 givens_of(line),
                 ticked=line in self._games.solved,
                 begun=line in self._games.begun,
+                record=line,
             )
             for number, line in enumerate(page, span.start + 1)
         ]

@@ -53,6 +53,8 @@ class SheetLook(NamedTuple):
     """How much of it is filled in, 0 to 1; None for a fresh one."""
     button: str
     """The label of the button."""
+    record: str = ""
+    """The rules of the board, as `PuzzleTexts.record`; empty for the classic ones."""
 
 
 def draw_desk_sheet(
@@ -121,7 +123,7 @@ def _draw_parts(canvas: Canvas, view: View, parts: Mapping[str, Box], look: Shee
     canvas.text(look.title, title, round(view.base * TITLE), theme["ink"], "print")
     canvas.text(look.facts, facts, round(view.base * FACTS), theme["muted"])
     side = min(board.w, board.h)
-    draw_small_board(canvas, board.centred(side, side), look.givens, look.values)
+    draw_small_board(canvas, board.centred(side, side), look.givens, look.values, (), look.record)
     line = parts.get("sheet.progress")
     if line and look.share is not None:
         stroke = line.centred(line.w, max(3, round(view.base * 0.4)))

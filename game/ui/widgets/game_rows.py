@@ -39,6 +39,8 @@ class RowLook(NamedTuple):
     """How high its sheet lies, in points."""
     share: float | None = None
     """How much of it is filled in, 0 to 1, if that is shown."""
+    record: str = ""
+    """The rules of the board, as `PuzzleTexts.record`; empty for the classic ones."""
 
 
 def draw_row(

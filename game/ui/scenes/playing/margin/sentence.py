@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.notation import symbol
 from game.ui.scenes.playing.selection import Tool
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ def sentence(play: Play, t: Texts) -> str:
     """What may help now: the rules before the first step, else what the tool in hand does."""
     session, selection = play.session, play.selection
     if session.position.values == session.puzzle.givens and not play.steps.count:
-        return t("margin.rules")
+        return t("margin.rules", last=symbol(session.puzzle.rules.size))
     if selection.tool in _TOOLS:
         notes = selection.tool is Tool.COLOUR and selection.on_notes
         return t("margin.tool.notes" if notes else f"margin.tool.{selection.tool.value}")
@@ -49,7 +50,7 @@ def longest_sentence(
     """How many lines the longest sentence takes, so that what stands above it never moves."""
     made_for = (t.language, size, width)
     if state.longest[0] != made_for:
-        every = (t(f"margin.{name}", digit=9) for name in SENTENCES)
+        every = (t(f"margin.{name}", digit=9, last=9) for name in SENTENCES)
         lines = max(len(painter.wrap(each, size, "regular", width)) for each in every)
         state.longest = (made_for, lines)
     return state.longest[1]
