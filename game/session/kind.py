@@ -6,7 +6,6 @@ name are `mixed`. Saved games and statistics count by kind and level.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -18,8 +17,6 @@ MIXED = "mixed"
 
 MAX_CHARACTERS = 120
 """The longest text form that is read: the sum of many variants."""
-
-_TEXT = re.compile(r"([a-z]+(?:\+[a-z]+)*)-([1-9][0-9]?)")
 
 
 class Kind(NamedTuple):
@@ -36,8 +33,13 @@ class Kind(NamedTuple):
     @classmethod
     def parse(cls, text: str) -> Kind | None:
         """Read a text form; None for any other text."""
-        found = _TEXT.fullmatch(text) if len(text) <= MAX_CHARACTERS else None
-        return cls(in_order(found[1]), int(found[2])) if found else None
+        variant, _, size = text.rpartition("-")
+        names = variant.split("+")
+        named = all(each.isascii() and each.isalpha() and each.islower() for each in names)
+        sized = size.isascii() and size.isdecimal() and 0 < len(size) <= 2 and size[0] != "0"
+        if not (named and sized) or len(text) > MAX_CHARACTERS:
+            return None
+        return cls(in_order(variant), int(size))
 
     @property
     def stored(self) -> str:

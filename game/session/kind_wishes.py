@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.custom import SYMMETRIES, parse_seed
-from game.session.kind import CLASSIC, Kind
-from game.session.levels import TIERS
+from game.session.kind import CLASSIC, MIXED, Kind, kind_of
+from game.session.levels import TIERS, counted_as, tier_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,6 +55,13 @@ class KindWish(NamedTuple):
         )
 
 
+def wish_like(puzzle: Puzzle) -> KindWish | None:
+    """The wish for another puzzle like this one; None for the classic, for levels that are no
+    tiers, and for rules without a name."""
+    kind, tier = kind_of(puzzle), tier_of(counted_as(puzzle))
+    return None if kind == CLASSIC or kind.variant == MIXED or not tier else KindWish(kind, tier)
+
+
 def _one_of(text: str, known: tuple[str, ...], usual: str) -> str:
     return text if text in known else usual
 
@@ -96,12 +103,12 @@ def make_of_kind(
     from game.engine.generator import generate
     from game.engine.generator.recipe import PLAIN
     from game.engine.generator.required import generate_required
-    from game.engine.rating.tier import tier as tier_of
+    from game.engine.rating.tier import tier as rated_tier
 
     spec, tier = _spec(wish, seed), wish.tier
     if not tier:
         puzzle = generate(spec, should_stop)
-        rated = tier_of(puzzle.rules, puzzle.givens, should_stop=should_stop)
+        rated = rated_tier(puzzle.rules, puzzle.givens, should_stop=should_stop)
         tier = rated.name.lower() if rated else ""
     else:
         any_blanks = not wish.blanks

@@ -34,7 +34,7 @@ def rest(game: Pilot, tries: int = 40) -> None:
     starter = game.app.starter
     for _ in range(tries):
         game.advance(30)
-        for job in starter._ready_made._jobs._jobs:
+        for job in starter._kinds()._jobs._jobs:
             job.thread.join()
         if starter.waits(KILLER, "easy"):
             return

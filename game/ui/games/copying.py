@@ -1,4 +1,4 @@
-"""Copying boards and results to the clipboard."""
+"""The clipboard: boards and results to it, puzzles from it."""
 
 from __future__ import annotations
 
@@ -26,6 +26,14 @@ def copy_text(services: Services, text: str, said: str) -> None:
     except pygame.error:
         said = "message.copy_failed"
     services.toasts.show(services.t(said), here=True)
+
+
+def pasted_text() -> str:
+    """The text in the clipboard; empty where there is none."""
+    try:
+        return pygame.scrap.get_text()
+    except (pygame.error, ValueError):  # empty, or not a text
+        return ""
 
 
 def copy_board(services: Services, session: Session, givens: bool) -> None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from game.session.levels import CUSTOM, counted, counted_as, level_of, similar_level, tier_of
 from game.ui.games import making
 from game.ui.games.ahead import Ahead
-from game.ui.games.ready_made import ReadyMade
 from game.ui.games.seeds import Seeds
 
 if TYPE_CHECKING:
@@ -21,11 +20,15 @@ if TYPE_CHECKING:
     from game.session.kind_wishes import KindWish
     from game.session.session import Session
     from game.ui.games.collection import Collection
+    from game.ui.games.ready_made import ReadyMade
     from game.ui.jobs import Job
     from game.ui.services import Services
 
 NOTICE_AFTER = 0.25
 """Seconds that making a puzzle may take before a notice says so."""
+
+FIRST_SECONDS = 1.0
+"""Seconds in which nothing is made ahead."""
 
 UNTIL_CLEARED = 3600.0
 """Seconds that a notice stays unless it is cleared."""
@@ -38,7 +41,7 @@ class GameStarter:
         self._services = services
         self._seeds = Seeds(seed)
         self._ahead = Ahead(services)
-        self._ready_made = ReadyMade(services)
+        self._ready_made: ReadyMade | None = None
         self._job: Job | None = None
         self._waited = 0.0
         self._notice_shown = False
@@ -50,13 +53,10 @@ class GameStarter:
     def like(self, session: Session) -> Callable[[], None]:
         """A function that begins another game of the same level or book."""
         from game.session.books import book_entry
-        from game.session.kind import CLASSIC, kind_of
-        from game.session.kind_wishes import KindWish
+        from game.session.kind_wishes import wish_like
 
-        place, kind = book_entry(session.puzzle), kind_of(session.puzzle)
-        tier = tier_of(counted_as(session.puzzle))
-        if tier and kind != CLASSIC:
-            wish = KindWish(kind, tier)
+        place, wish = book_entry(session.puzzle), wish_like(session.puzzle)
+        if wish:
             return lambda: self.kind(wish)
         if place is None:
             return lambda: self.level(level_after(session))
@@ -107,7 +107,7 @@ class GameStarter:
     def kind(self, wish: KindWish) -> None:
         """A new game of a kind: a puzzle that waits, if the start options give no seed, or one
         that is made now."""
-        ready = self._ready_made.take(wish) if not self._seeds.given else None
+        ready = None if self._seeds.given else self._kinds().take(wish)
         if ready:
             self.cancel()
             self._play_of_kind(ready)
@@ -119,20 +119,28 @@ class GameStarter:
             self._no_such_puzzle,
         )
 
+    def _kinds(self) -> ReadyMade:
+        """The puzzles made ahead, which the first frame need not know."""
+        if self._ready_made is None:
+            from game.ui.games.ready_made import ReadyMade
+
+            self._ready_made = ReadyMade(self._services)
+        return self._ready_made
+
     def _play_of_kind(self, puzzle: Puzzle) -> None:
         from game.session.kind import kind_of
 
         self.play(puzzle)
-        self._ready_made.played(kind_of(puzzle))
+        self._kinds().played(kind_of(puzzle))
 
     @property
     def last_kinds(self) -> tuple[Kind, ...]:
         """The kinds that were played, the last one first."""
-        return self._ready_made.last_kinds
+        return self._kinds().last_kinds
 
     def waits(self, kind: Kind, tier: str) -> bool:
         """Whether a puzzle of a kind and tier waits, so that its game begins at once."""
-        return not self._seeds.given and self._ready_made.waits(kind, tier)
+        return not self._seeds.given and self._kinds().waits(kind, tier)
 
     def _play_custom(self, puzzle: Puzzle) -> None:
         self.play(puzzle)
@@ -162,12 +170,9 @@ class GameStarter:
 
     def paste(self) -> None:
         """Play the puzzle in the clipboard."""
-        import pygame
+        from game.ui.games.copying import pasted_text
 
-        try:
-            text = pygame.scrap.get_text()
-        except (pygame.error, ValueError):  # empty, or not a text
-            text = ""
+        text = pasted_text()
         if text and not text.isspace():
             self.own(text)
         else:
@@ -190,27 +195,13 @@ class GameStarter:
     def open(self, found: Puzzle | Collection) -> None:
         """Play a puzzle, or keep a collection and show it."""
         from game.ui.games.collection import Collection
+        from game.ui.games.keeping import list_of
 
         self._clear_notice()
         if isinstance(found, Collection):
-            self._services.scenes.show_puzzles(self._kept(found), found)
+            self._services.scenes.show_puzzles(list_of(self._services, found), found)
         else:
             self.play(found)
-
-    def _kept(self, found: Collection) -> int | None:
-        """The list of this collection, kept now or before; None if it cannot be saved."""
-        from game.store import StoreError
-
-        store = self._services.store
-        for each in store.puzzle_lists():
-            same = (each.name, each.size) == (found.name, len(found.puzzles))
-            if same and store.puzzles_of(each.list_id) == found.puzzles:
-                return each.list_id
-        try:
-            return store.keep_puzzles(found.name, found.puzzles)
-        except StoreError as error:
-            self._services.toasts.notice(error.notice)
-            return None
 
     def _refuse(self, error: Exception) -> None:
         from game.ui.games.refusal import reason
@@ -246,7 +237,8 @@ class GameStarter:
             self._services.toasts.show(self._services.t("play.preparing"), UNTIL_CLEARED)
             self._notice_shown = True
         self._waited += seconds
-        self._ready_made.update()
+        if self._services.idle > FIRST_SECONDS:
+            self._kinds().update()
 
     def cancel(self) -> bool:
         """Cancel the puzzle in the making; returns whether there was one."""

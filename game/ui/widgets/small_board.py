@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
-from game.ui.widgets.board_lines import region_lines
 
 if TYPE_CHECKING:
     from collections.abc import Container
@@ -74,22 +73,33 @@ def _regions(record: str, size: int) -> tuple[int, ...]:
 def _draw_lines(canvas: Canvas, grid: Box, cell: int, size: int, regions: tuple[int, ...]) -> None:
     """The thin lines, and over them the wider ones of the boxes or regions and the frame; ruled by
     hand where there is room to see it."""
-    theme, hair = canvas.theme, canvas.theme["hairline"]
+    hair = canvas.theme["hairline"]
     thin = max(1, round(cell / 40))
     for i in range(1, size):
         canvas.fill(Box(grid.x, grid.y + i * cell, grid.w, thin), hair)
         canvas.fill(Box(grid.x + i * cell, grid.y, thin, grid.h), hair)
-    line = max(1, round(cell * 0.05))
-    for part in region_lines(size, regions) if regions else ():
-        x, y = grid.x + part.column * cell, grid.y + part.row * cell
-        across = part.row == part.last_row
-        width, height = (part.last_column - part.column) * cell, (part.last_row - part.row) * cell
-        bar = Box(x, y - line // 2, width, line) if across else Box(x - line // 2, y, line, height)
-        canvas.fill(bar, theme["boxline"])
+    if regions:
+        _draw_regions(canvas, grid, cell, size, regions)
     high = size if regions else _LOW_BOXES.get(size, round(size**0.5))
     for step, across in ((high, True), (size if regions else size // high, False)):
         for i in range(0, size + 1, step):
             _draw_line(canvas, grid, cell, size, i, across)
+
+
+def _draw_regions(
+    canvas: Canvas, grid: Box, cell: int, size: int, regions: tuple[int, ...]
+) -> None:
+    """The lines between regions."""
+    from game.ui.widgets.board_lines import region_lines
+
+    line, colour = max(1, round(cell * 0.05)), canvas.theme["boxline"]
+    for part in region_lines(size, regions):
+        x, y = grid.x + part.column * cell, grid.y + part.row * cell
+        width, height = (part.last_column - part.column) * cell, (part.last_row - part.row) * cell
+        if part.row == part.last_row:
+            canvas.fill(Box(x, y - line // 2, width, line), colour)
+        else:
+            canvas.fill(Box(x - line // 2, y, line, height), colour)
 
 
 def _draw_line(canvas: Canvas, grid: Box, cell: int, size: int, i: int, across: bool) -> None:
