@@ -19,6 +19,7 @@ from game.ui.widgets.clues.outlines import sides
 from game.ui.widgets.clues.sketch import Inks, Label, Sketch
 from game.ui.widgets.clues.table import KINDS, OUTSIDE
 from game.ui.widgets.clues.tints import four_colours
+from tests.session.kinds import puzzle_of
 from tests.ui.conftest import OpenGame
 
 CLEAR = ("classic", "antiknight", "antiking", "nonconsecutive")
@@ -114,3 +115,19 @@ def test_clues_are_seen_and_those_of_a_hint_look_otherwise(open_game: OpenGame, 
     assert tuple(canvas.theme["hint_ink"]) in colours | {
         tuple(other.surface.get_at((x, 0)))[:3] for x in range(other.surface.get_width())
     }
+
+
+@pytest.mark.parametrize("size", [(320, 480), (480, 860), (800, 600), (1280, 800)])
+@pytest.mark.parametrize("kind", ["sandwich-9", "littlekiller-9", "skyscraper-9", "xsum-6"])
+def test_numbers_round_the_board_stand_on_its_sheet(
+    open_game: OpenGame, kind: str, size: tuple[int, int]
+) -> None:
+    game = open_game(size)
+    game.play(puzzle_of(kind))
+    boxes, rules = game.app.top.boxes(), game.session.puzzle.rules
+    sheet, grid = boxes["board"], boxes["grid"]
+    found = drawn_outside(Sketch(rules.size, grid.w // rules.size, INKS), rules.constraints)
+    places = [part.at for part in found if isinstance(part, Label)]
+    assert places
+    for x, y in places:
+        assert sheet.contains((round(grid.x + x), round(grid.y + y)))

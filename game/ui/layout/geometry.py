@@ -115,6 +115,18 @@ def _edges(start: int, length: int, count: int, gap: int) -> list[tuple[int, int
     return [(a, max(0, b - gap - a)) for a, b in pairwise(starts)]
 
 
+class Around(NamedTuple):
+    """The room that clues round a grid need on each side, in cells."""
+
+    left: float = 0.0
+    top: float = 0.0
+    right: float = 0.0
+    low: float = 0.0
+
+
+NOTHING_AROUND = Around()
+
+
 class View(NamedTuple):
     """What every layout depends on: the surface and the text size."""
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.layout.geometry import FINGERTIP, LINE_HEIGHT, Box, View
+from game.ui.layout.geometry import FINGERTIP, LINE_HEIGHT, NOTHING_AROUND, Around, Box, View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -249,12 +249,18 @@ class _Options:
         return found
 
 
-def board_boxes(card: Box, size: int, edge: float = NARROW_EDGE) -> dict[str, Box]:
+def board_boxes(
+    card: Box, size: int, edge: float = NARROW_EDGE, around: Around = NOTHING_AROUND
+) -> dict[str, Box]:
     """The sheet, the grid and its cells, which are equal, so that lines are evenly spaced;
-    ``edge`` is the share of the sheet's side that is left on each side of the grid."""
+    ``edge`` is the share of the sheet's side that is left on each side of the grid, and of what
+    stands ``around`` it."""
     padding = round(card.w * edge)
-    cell = (card.w - 2 * padding) // size
+    wide, high = size + around.left + around.right, size + around.top + around.low
+    cell = int((card.w - 2 * padding) / max(wide, high))
     grid = card.centred(cell * size, cell * size)
+    right, down = around.left - around.right, around.top - around.low
+    grid = grid.moved(round(cell * right / 2), round(cell * down / 2))
     boxes = {"board": card, "grid": grid}
     for row in range(size):
         for column in range(size):

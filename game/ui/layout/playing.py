@@ -20,7 +20,7 @@ from functools import lru_cache
 
 from game.ui.layout import margin as slip
 from game.ui.layout import pad
-from game.ui.layout.geometry import LINE_HEIGHT, Box, View
+from game.ui.layout.geometry import LINE_HEIGHT, Around, Box, View
 from game.ui.layout.plain import SIMPLE_TOOLS, SIMPLE_TOOLS_WITH_NOTES, board_boxes, plain
 
 TOOLS = ("undo", "redo", "erase", "notes", "fill", "hint")
@@ -65,6 +65,11 @@ def playing(
     if _low(tall, view):
         return wide
     return wide if wide["grid"].w * _readable(wide) >= tall["grid"].w * _readable(tall) else tall
+
+
+def with_room(boxes: dict[str, Box], size: int, around: Around) -> dict[str, Box]:
+    """The same with a smaller grid, so that clues round it find room on the sheet."""
+    return boxes | board_boxes(boxes["board"], size, EDGE / 2, around)
 
 
 @lru_cache(maxsize=4)

@@ -9,6 +9,7 @@ from game.store.notice import StoreError
 from game.ui.input.intents import Intent, TogglePause, TurnPage
 from game.ui.layout import replay as layout
 from game.ui.layout.geometry import Box
+from game.ui.layout.plain import board_boxes
 from game.ui.level_titles import full_title
 from game.ui.scenes.page import PageScene, sideways
 from game.ui.scenes.playing.printed import printed_of
@@ -215,7 +216,8 @@ class ReplayScene(PageScene):
             regions=sheet.regions,
             rules=sheet.clued,
         )
-        self._painter.paint(canvas, view, self._board_boxes(rules.size), board)
+        boxes_of_board = board_boxes(boxes["board"], rules.size, around=sheet.around)
+        self._painter.paint(canvas, view, boxes_of_board, board)
         low = boxes["facts"].h < 3 * view.body
         facts = " · ".join(self.facts()) if low else "\n".join(self.facts())
         canvas.paragraph(facts, boxes["facts"], view.body, theme["muted"])
@@ -225,11 +227,6 @@ class ReplayScene(PageScene):
         canvas.text(clock(moment.seconds), boxes["time"], size, theme["ink"], "print")
         canvas.text(words, boxes["at"], view.body, theme["muted"], "regular", "right")
         self._draw_strip(canvas)
-
-    def _board_boxes(self, size: int) -> dict[str, Box]:
-        card = self.box("board")
-        cell = (card.w - 2 * round(card.w * 0.014)) // size
-        return {"board": card, "grid": card.centred(cell * size, cell * size)}
 
     def looks(self) -> list[CellLook]:
         """What is seen of the cells: the last move is lit, and wrong digits are marked."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ui.layout.geometry import NOTHING_AROUND, Around
 from game.ui.widgets.board_lines import regions_of
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ class Printed(NamedTuple):
     """The region of each cell; empty where all regions are boxes of this shape."""
     clued: Rules | None
     """The rules, if they have more than rows, columns and regions."""
+    around: Around = NOTHING_AROUND
+    """The room that clues round the grid need."""
 
 
 @lru_cache(maxsize=4)
@@ -37,4 +40,9 @@ def printed_of(rules: Rules) -> Printed:
     regions = tuple(labels)
     plain = len(rules.constraints) == 2 * size + len(boxes)
     equal = regions == regions_of(size, shape)
-    return Printed(shape, () if equal else regions, None if plain else rules)
+    around = NOTHING_AROUND
+    if not plain:
+        from game.ui.widgets.clues.layer import margins
+
+        around = margins(rules)
+    return Printed(shape, () if equal else regions, None if plain else rules, around)

@@ -35,6 +35,7 @@ from game.ui.scenes.playing.margin.tabs import is_in_margin
 from game.ui.scenes.playing.margin_scene import MarginScene
 from game.ui.scenes.playing.painter import GamePainter
 from game.ui.scenes.playing.play import Play
+from game.ui.scenes.playing.printed import printed_of
 from game.ui.scenes.playing.two_figures import TwoFigures
 from game.ui.widgets.control import ControlId
 
@@ -107,9 +108,11 @@ class PlayingScene(MarginScene):
     def _lay_out(self) -> dict[str, Box]:
         """The boxes for the present window and settings."""
         view, settings = self.services.view, self.services.settings
-        return layout.playing(
+        boxes = layout.playing(
             view, self.size, settings.pad_order, self.by_done, settings.simple_notes
         )
+        around = printed_of(self.session.puzzle.rules).around
+        return layout.with_room(boxes, self.size, around) if any(around) else boxes
 
     def forget_layout(self) -> None:
         """Lay the screen out anew: the board is another one."""

@@ -9,7 +9,7 @@ import pygame
 from game.engine.variants.sums import Cage, Sum
 from game.ui.drawing import svg
 from game.ui.drawing.svg import Shape
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import Around, Box
 from game.ui.widgets.clues.cages import TAKEN, cell_of_sum
 from game.ui.widgets.clues.sketch import Inks, Label, Sketch
 from game.ui.widgets.clues.table import KINDS, OUTSIDE, sees_from_outside
@@ -38,15 +38,6 @@ class Sprite(NamedTuple):
     surface: pygame.Surface
     dx: int
     dy: int
-
-
-class Margins(NamedTuple):
-    """How much room clues need on each side of the grid, in cells."""
-
-    left: float = 0
-    top: float = 0
-    right: float = 0
-    low: float = 0
 
 
 def inks(canvas: Canvas, lit: bool = False) -> Inks:
@@ -93,12 +84,12 @@ def has_clues(rules: Rules) -> bool:
     )
 
 
-def margins(rules: Rules) -> Margins:
+def margins(rules: Rules) -> Around:
     """The room that clues round the grid need."""
     sketch = Sketch(rules.size, 100, Inks((0, 0, 0), (0, 0, 0), (0, 0, 0), (), ()))
     at = [each.at for each in drawn_outside(sketch, rules.constraints) if isinstance(each, Label)]
     side = 100 * rules.size
-    return Margins(
+    return Around(
         ROOM * any(x < 0 for x, _ in at),
         ROOM * any(y < 0 for _, y in at),
         ROOM * any(x > side for x, _ in at),
