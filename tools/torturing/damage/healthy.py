@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import cell_name, format_grid
 from game.engine.puzzle import Puzzle
+from tests.session.kinds import puzzle_of
 from tests.store.helpers import begin_with_a_move, win
 from tests.ui.puzzles import NORMAL
 from torturing.in_process_app import Player, play
@@ -77,7 +78,7 @@ def _played(
 
 def _facts(player: Player) -> Facts:
     store = player.app.store
-    games = sum(each.started for each in store.statistics().values())
+    games = store.all_statistics().started
     rows = store.settings().as_rows()
     shelf = (sum(store.count_games()), sum(each.size for each in store.puzzle_lists()))
     if "playing" not in player.scenes:
@@ -156,6 +157,14 @@ def _negative(player: Player) -> None:
     _moves(player, 12, 4)
 
 
+def _killer(player: Player) -> None:
+    """A game of other rules and size."""
+    player.play(puzzle_of("killer-6"))
+    for cell in [cell for cell, given in enumerate(puzzle_of("killer-6").givens) if not given][:5]:
+        player.click(cell_name(cell, 6))
+        player.press(str(puzzle_of("killer-6").solutions[0][cell]))
+
+
 def _settings(player: Player) -> None:
     """Nothing but settings."""
     player.app.change("theme", "safe")
@@ -168,5 +177,6 @@ SCRIPTS = {
     "long": _long,
     "many": _many,
     "negative seed": _negative,
+    "killer": _killer,
     "settings": _settings,
 }

@@ -18,6 +18,7 @@ KEY_COLUMNS = {
     "action": "game_id",
     "puzzle_list": "id",
     "my_puzzle": "list_id",
+    "ready_puzzle": "kind",
 }
 """The tables, each with the column that says which row it is, or whose."""
 OF_A_GAME = ("game", "board", "action")

@@ -49,7 +49,7 @@ class Visit:
         store = player.app.store
         self._look_about(player)
         self.settings = store.settings().as_rows()
-        self.games = sum(each.started for each in store.statistics().values())
+        self.games = store.all_statistics().started
         self.listed = sum(store.count_games())
         self.puzzles = sum(len(store.puzzles_of(each.list_id)) for each in store.puzzle_lists())
         for game in store.games(0, 4):

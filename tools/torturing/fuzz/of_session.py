@@ -34,9 +34,10 @@ from game.store import (
     technique_uses,
 )
 from game.store.games import format_notes, parse_notes
-from game.store.puzzles import PuzzleTexts, read_puzzle
+from game.store.puzzles import PuzzleTexts, puzzle_texts, read_puzzle
 from game.store.repair import repair
 from game.store.schema import MIGRATIONS
+from tests.session.kinds import puzzle_of
 from tests.session.puzzles import FOUR, NINE, SEVERAL
 from torturing.fuzz.of_engine import MOVES, WORDS
 from torturing.fuzz.reader import Reader, same
@@ -62,6 +63,7 @@ def readers() -> list[Reader]:
     rows = tuple(Settings().as_rows().values()), Settings().as_rows()
     board = {"spec": "classic-9-normal-45-none-7", "givens": format_grid(NINE.givens)}
     board["solutions"] = format_grid(NINE.solutions[0])
+    killer = puzzle_texts(puzzle_of("killer-4"))._asdict()
     row = {**board, "held": board["givens"], "notes": notes, "lines": LOG} | ROW
     return [
         Reader("log", _log(NINE), refused, (LOG, NEW_LOG, LOG[:2]), lines, 6, _replayed(NINE)),
@@ -79,7 +81,7 @@ def readers() -> list[Reader]:
             20,
         ),
         Reader("wishes", Wishes.parse, (), (Wishes(tier="hard").format(),), _WISHED, 10, _wished),
-        Reader("board row", _board, refused, (board,), (".", " ", "-"), 5, None),
+        Reader("board row", _board, refused, (board, killer), (".", " ", "-"), 5, None),
         Reader("mirror", _mirrored, (), (_mirror(board),), ("\n", "\t", "nonet-mirror"), 10),
         Reader("rows of a game", _rows, (StoreError,), (row,), ("playing", "won", *lines), 3),
     ]
