@@ -17,7 +17,7 @@ from game.ui.drawing.svg import Shape
 from game.ui.widgets.clues.layer import ClueLayer, drawn, drawn_outside, has_clues, margins
 from game.ui.widgets.clues.outlines import sides
 from game.ui.widgets.clues.sketch import Inks, Label, Sketch
-from game.ui.widgets.clues.table import KINDS, OUTSIDE
+from game.ui.widgets.clues.table import ALL
 from game.ui.widgets.clues.tints import four_colours
 from tests.session.kinds import puzzle_of
 from tests.ui.conftest import OpenGame
@@ -52,7 +52,7 @@ def test_every_clue_has_a_painter(variant: object) -> None:
     for each in added(rules):
         if not getattr(each, "holds", True):
             continue  # what pairs without a mark must not match has no mark
-        kinds = [kind for kind in (*KINDS, *OUTSIDE) if kind.belongs(each, rules.size)]
+        kinds = [kind for kind in ALL if kind.belongs(each, rules.size)]
         assert len(kinds) == 1, each
 
 

@@ -214,7 +214,7 @@ class BoardPainter:
                 self._strips.keep(row, canvas.surface, box)
         sheet.add_lines_across(grid, blits)
         if self._clues:
-            blits += self._clues.round(grid)
+            blits += self._clues.over(grid)
         canvas.surface.fblits(blits)
 
     def _add_row(
@@ -230,6 +230,9 @@ class BoardPainter:
         side, half, size = self._cell, self._cell // 2, self._size
         sheet.add_row(grid, row, blits)
         clues = self._clues.row(row) if self._clues else None
+        tint = self._clues.tint(row) if self._clues else None
+        if tint:
+            blits.append((tint.surface, (grid.x + tint.dx, grid.y + tint.dy)))
         above: Blits = [] if clues else blits
         for cell in range(row * size, (row + 1) * size):
             look = looks[cell]

@@ -20,7 +20,7 @@ class Printed(NamedTuple):
     regions: tuple[int, ...]
     """The region of each cell; empty where all regions are boxes of this shape."""
     clued: Rules | None
-    """The rules, if they have more than rows, columns and regions."""
+    """The rules, if they have more than rows, columns and boxes."""
     around: Around = NOTHING_AROUND
     """The room that clues round the grid need."""
 
@@ -38,7 +38,8 @@ def printed_of(rules: Rules) -> Printed:
     rows, columns = len({cell // size for cell in first}), len({cell % size for cell in first})
     shape = (rows, columns) if rows * columns == len(first) else (1, 1)
     regions = tuple(labels)
-    plain = len(rules.constraints) == 2 * size + len(boxes)
+    irregular = any(house.irregular for house in rules.houses)  # their regions are tinted
+    plain = len(rules.constraints) == 2 * size + len(boxes) and not irregular
     equal = regions == regions_of(size, shape)
     around = NOTHING_AROUND
     if not plain:

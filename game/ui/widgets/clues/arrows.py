@@ -43,7 +43,7 @@ def is_zipper(sketch: Sketch, clue: Arrow) -> bool:
 
 
 def _arrow(sketch: Sketch, clue: Arrow) -> Drawn:
-    colour, width = sketch.inks.line, max(1.2, 0.028 * sketch.cell)
+    colour, width = sketch.inks.colours[-1], max(1.2, 0.034 * sketch.cell)
     pill, shaft = clue.cells[: clue.pill], clue.cells[clue.pill :]
     radius = CIRCLE * sketch.cell
     start = next((cell for cell in reversed(pill) if sketch.touch(cell, shaft[0])), pill[-1])

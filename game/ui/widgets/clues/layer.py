@@ -12,7 +12,7 @@ from game.ui.drawing.svg import Shape
 from game.ui.layout.geometry import Around, Box
 from game.ui.widgets.clues.cages import TAKEN, cell_of_sum
 from game.ui.widgets.clues.sketch import Inks, Label, Sketch
-from game.ui.widgets.clues.table import KINDS, OUTSIDE, sees_from_outside
+from game.ui.widgets.clues.table import ALL, BETWEEN_CELLS, KINDS, OUTSIDE, TINTS, sees_from_outside
 from game.ui.widgets.clues.tints import TINT
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
     from game.ui.widgets.clues.sketch import Drawn
+    from game.ui.widgets.clues.table import ClueKind
 
 COLOURS = 8
 """Inks of the player's that clues use as well."""
@@ -59,10 +60,12 @@ def stronger(ground: Colour, seen: Colour, opacity: float) -> Colour:
     return red, green, blue
 
 
-def drawn(sketch: Sketch, constraints: Iterable[Constraint]) -> Drawn:
-    """Everything that is drawn within the grid."""
+def drawn(
+    sketch: Sketch, constraints: Iterable[Constraint], kinds: Sequence[ClueKind] = KINDS
+) -> Drawn:
+    """Everything that is drawn for constraints of these kinds."""
     found = list(constraints)
-    for kind in KINDS:
+    for kind in kinds:
         mine = [each for each in found if kind.belongs(each, sketch.size)]
         if mine:
             yield from kind.draw(sketch, mine)
@@ -70,18 +73,12 @@ def drawn(sketch: Sketch, constraints: Iterable[Constraint]) -> Drawn:
 
 def drawn_outside(sketch: Sketch, constraints: Iterable[Constraint]) -> Drawn:
     """Everything that is drawn round the grid."""
-    found = list(constraints)
-    for kind in OUTSIDE:
-        mine = [each for each in found if kind.belongs(each, sketch.size)]
-        if mine:
-            yield from kind.draw(sketch, mine)
+    return drawn(sketch, constraints, OUTSIDE)
 
 
 def has_clues(rules: Rules) -> bool:
     """Whether anything is drawn for these rules."""
-    return any(
-        kind.belongs(each, rules.size) for kind in (*KINDS, *OUTSIDE) for each in rules.constraints
-    )
+    return any(kind.belongs(each, rules.size) for kind in ALL for each in rules.constraints)
 
 
 def margins(rules: Rules) -> Around:
@@ -117,25 +114,43 @@ class ClueLayer:
         self._canvas, self._size, self._cell = canvas, rules.size, cell
         sketch = Sketch(rules.size, cell, inks(canvas, only is not None))
         constraints = rules.constraints if only is None else only
+        self._tints = list(drawn(sketch, constraints, TINTS))
         self._inside = list(drawn(sketch, constraints))
+        self._between = list(drawn(sketch, constraints, BETWEEN_CELLS))
         self._outside = list(drawn_outside(sketch, constraints))
         self.with_sums = cells_with_sums(rules)
         """The cells whose notes have less room: a sum takes `taken` of their height."""
         self.taken = TAKEN
         self._rows: list[Sprite | None] | None = None
+        self._tinted: list[Sprite | None] | None = None
         self._round: list[Sprite] | None = None
 
     def row(self, row: int) -> Sprite | None:
         """The clues in a row of cells; None where there are none."""
         if self._rows is None:
-            side = self._size * self._cell
-            whole = _drawn_picture(self._canvas, self._inside, Box(0, 0, side, side))
-            rows = [Box(0, i * self._cell, side, self._cell) for i in range(self._size)]
-            self._rows = [_cut(whole.subsurface(box), box) for box in rows]
+            self._rows = self._cut_by_rows(self._inside)
         return self._rows[row]
 
-    def round(self, grid: Box) -> list[tuple[pygame.Surface, tuple[int, int]]]:
-        """The clues round the grid, and where they stand."""
+    def tint(self, row: int) -> Sprite | None:
+        """What lies under the highlights of a row of cells; None where there is nothing."""
+        if self._tinted is None:
+            self._tinted = self._cut_by_rows(self._tints)
+        return self._tinted[row]
+
+    def _cut_by_rows(self, parts: Sequence[Shape | Label], reach: int = 0) -> list[Sprite | None]:
+        """The parts cut into pieces as high as rows, which begin `reach` pixels lower than they, so
+        that lines between rows lie within them."""
+        if not parts:
+            return [None] * self._size
+        side = self._size * self._cell
+        whole = _drawn_picture(self._canvas, parts, Box(0, 0, side, side))
+        rows = [Box(0, reach + i * self._cell, side, self._cell) for i in range(self._size)]
+        if reach:
+            rows = [Box(0, 0, side, reach), *rows[:-1], rows[-1].top(self._cell - reach)]
+        return [_cut(whole.subsurface(box), box) for box in rows]
+
+    def over(self, grid: Box) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        """The clues on the lines of the grid and round it, and where they stand."""
         if self._round is None:
             side, room = self._size * self._cell, int(ROOM * self._cell)
             boxes = (
@@ -146,6 +161,7 @@ class ClueLayer:
             )
             canvas, parts = self._canvas, self._outside
             found = [_cut(_drawn_picture(canvas, parts, box), box) for box in boxes]
+            found += self._cut_by_rows(self._between, reach=self._cell // 2)
             self._round = [each for each in found if each]
         return [(each.surface, (grid.x + each.dx, grid.y + each.dy)) for each in self._round]
 

@@ -47,14 +47,22 @@ def draw_differences(sketch: Sketch, clues: Iterable[Relation]) -> Drawn:
     """A white dot; with the difference in it, unless that is 1."""
     for clue in clues:
         number = "" if clue.amount == 1 else str(clue.amount)
-        yield from _dot(sketch, clue, sketch.inks.paper, number, sketch.inks.line)
+        dark, light = _dark_and_light(sketch)
+        yield from _dot(sketch, clue, light, number, dark)
 
 
 def draw_ratios(sketch: Sketch, clues: Iterable[Relation]) -> Drawn:
     """A black dot; with the ratio in it, unless that is 2."""
     for clue in clues:
         number = "" if clue.amount == 2 else str(clue.amount)
-        yield from _dot(sketch, clue, sketch.inks.line, number, sketch.inks.paper)
+        dark, light = _dark_and_light(sketch)
+        yield from _dot(sketch, clue, dark, number, light)
+
+
+def _dark_and_light(sketch: Sketch) -> tuple[Colour, Colour]:
+    """Ink and sheet, the darker one first: a black dot is black by night as well."""
+    dark, light = sorted((sketch.inks.line, sketch.inks.paper), key=sum)
+    return dark, light
 
 
 def draw_sums(sketch: Sketch, clues: Iterable[Relation]) -> Drawn:

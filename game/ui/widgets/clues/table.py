@@ -114,10 +114,14 @@ def _inside(place: tuple[int, int], size: int) -> bool:
 OUTSIDE = (_seen(Sandwich), _seen(XSum, "x"), _seen(Skyscraper, "▲"), _seen(Sum))
 """Clues that stand round the grid."""
 
-KINDS = (
+TINTS = (
     _house(draw_regions, "region"),
     _house(draw_groups, "group"),
     _house(draw_windows, "window"),
+)
+"""What lies under the washes of highlights."""
+
+KINDS = (
     ClueKind(lambda each, _: isinstance(each, AllDifferent) and len(each.cells) > 2, draw_extra),
     _kind(draw_parity, Parity),
     _kind(draw_thermometers, Thermometer),
@@ -139,9 +143,15 @@ KINDS = (
         draw_cages,
     ),
     _relation(draw_greater, "greater"),
+)
+"""Clues within the cells, in the order in which they are drawn."""
+
+BETWEEN_CELLS = (
     _relation(draw_differences, "difference"),
     _relation(draw_ratios, "ratio"),
     _relation(draw_sums, "sum"),
     _kind(draw_quadruples, Quadruple),
 )
-"""Clues within the grid, in the order in which they are drawn."""
+"""Clues that lie on the lines of the board."""
+
+ALL = (*TINTS, *KINDS, *BETWEEN_CELLS, *OUTSIDE)
