@@ -47,11 +47,13 @@ class Slides:
     def __init__(self, motion: Motion) -> None:
         self._motion = motion
         self._slides: dict[str, Slide] = {}
+        self._seen = False
+        """Whether anything was ever painted that can give way."""
 
     def begin(self, kind: str, surface: pygame.Surface, box: Box, forward: bool) -> None:
         """Let what is drawn next in a box slide in; ``surface`` shows what is there now."""
         assert kind in KINDS and kind in DURATIONS
-        if self._motion.reduced or not surface.get_rect().contains(box):
+        if self._motion.reduced or not (self._seen and surface.get_rect().contains(box)):
             return
         waiting = self._slides.get(kind)
         # Where two screens follow each other within a frame, the one in between was never seen.
@@ -70,6 +72,7 @@ class Slides:
 
     def take(self, surface: pygame.Surface) -> None:
         """Keep what was just painted, and draw it as far as it has come."""
+        self._seen = True
         for kind in KINDS:
             slide = self._slides.get(kind)
             if slide and not surface.get_rect().contains(slide.box):

@@ -95,11 +95,12 @@ def welcomes(options: Options, store: Store) -> bool:
 
 
 def take_picture(app: App, path: str) -> int:
-    """Draw the first frame into a file; returns the exit status."""
+    """Draw the first frame, with everything in its place, into a file; returns the exit status."""
     from game.ui.drawing.haste import UNHURRIED
     from game.ui.window.first_picture import PictureError, save
 
     app.canvas.haste = UNHURRIED
+    app.motion.stop()
     app.draw()
     try:
         save(app.window.get_surface(), path)

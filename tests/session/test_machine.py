@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from game.engine.formats.records import format_asked
+from game.engine.loading import proven
 from game.engine.mark_moves import Layer
 from game.engine.marks import Place
 from game.engine.puzzle import Puzzle
@@ -273,16 +274,20 @@ TestPlay = Play.TestCase
 TestPlay.settings = settings(max_examples=120, stateful_step_count=40, deadline=None)
 
 
+SEVERAL_X = proven(puzzle_of("x-4").rules, (1, *[0] * 15))
+"""A diagonal that can be filled in more than one way."""
+
+
+LISTED = (
+    *("killer-4", "jigsaw-4", "classic-6", "thermo-6", "x-6", "greater-6"),
+    *("jigsaw-9", "killer-9", "thermo-9", "antiknight-9", "killer+x-9", "classic-16"),
+)
+
+
 class PlayKinds(Play):
     """The same for other rules and sizes."""
 
-    puzzles = tuple(
-        puzzle_of(kind)
-        for kind in (
-            *("killer-4", "jigsaw-4", "classic-6", "thermo-6", "x-6", "greater-6"),
-            *("jigsaw-9", "killer-9", "thermo-9", "antiknight-9", "killer+x-9", "classic-16"),
-        )
-    )
+    puzzles = (SEVERAL_X, *map(puzzle_of, LISTED))
 
 
 TestPlayKinds = PlayKinds.TestCase

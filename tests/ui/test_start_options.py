@@ -7,11 +7,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.options import LARGEST_SEED, Options, parse
 from game.ui.run import run
 from game.ui.window import screen
+from tests.cli.commands import EASY
 
 ROOT = Path(__file__).parents[2]
 POSIX = pytest.mark.skipif(os.name != "posix", reason="other systems have no such files")
@@ -157,6 +159,18 @@ def test_pictures_of_every_kind(tmp_path: Path, ending: str) -> None:
     assert run(parse(options)) == 0
     starts = {"png": b"\x89PNG", "jpg": b"\xff\xd8", "bmp": b"BM", "tga": b"\0\0"}
     assert path.read_bytes().startswith(starts[ending.lower()])
+
+
+def test_a_picture_of_a_given_puzzle_shows_it(tmp_path: Path) -> None:
+    """Nothing slides in beside a screen that was never seen, and the board lies there."""
+    file = tmp_path / "picture.png"
+    assert run(Options(puzzle=EASY, screenshot=str(file), theme="paper")) == 0
+    picture = pygame.image.load(file)
+    desk = picture.get_at((4, 4))
+    assert sum(desk[:3]) > 0
+    width, height = picture.get_size()
+    row = [picture.get_at((x, height // 2)) for x in range(width // 2)]
+    assert sum(each != desk for each in row) > width // 4, "the sheet of the board"
 
 
 @pytest.mark.parametrize("own", [False, True], ids=["without --data", "with --data"])
