@@ -21,9 +21,12 @@ GROUPS: dict[str, tuple[Kind, ...]] = {
         Kind(name) for name in ("killer", "sums", "arrow", "sandwich", "littlekiller", "xv")
     ),
     "shapes": tuple(
-        Kind(name) for name in ("x", "windoku", "jigsaw", "greater", "parity", "disjoint", "kropki")
-    )
-    + (Kind("skyscraper"), Kind("quadruple")),
+        Kind(name)
+        for name in (
+            *("x", "windoku", "jigsaw", "greater", "parity", "disjoint", "kropki"),
+            *("skyscraper", "quadruple"),
+        )
+    ),
     "lines": tuple(
         Kind(name) for name in ("thermo", "renban", "whisper", "palindrome", "between", "regionsum")
     ),
