@@ -125,8 +125,9 @@ print(store.saved_game() is not None, loaded("game.engine"), loaded("game.sessio
 """,
         tmp_path,
     ).splitlines()
-    assert printed[0] == "[]"
-    light = ["game.session", "game.session.books", "game.session.settings"]
+    kinds = ["game.session", "game.session.kind"]
+    assert printed[0] == f"{kinds}"
+    light = ["game.session", "game.session.books", "game.session.kind", "game.session.settings"]
     assert printed[1] == f"True [] {light}"
 
 

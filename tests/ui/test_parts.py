@@ -210,7 +210,7 @@ def test_a_dialog_by_keys(game: Pilot) -> None:
 def test_a_dialog_lies_over_the_whole_game(game: Pilot) -> None:
     game.play()
     game.app.scenes.ask("A question", "Really?", (("Yes", None),))
-    game.frame()
+    game.settle()
     assert game.reads("45 to go")
     assert game.reads("Undo")
 

@@ -103,10 +103,10 @@ def _parts_differ(
         for start, stop in zip(starts, [*clue.breaks, len(clue.cells)], strict=True)
     ]
     for each in bounds:
-        pick = min if each.is_least else max
-        if any(not _left(cell, board) for cell in each.cells):
-            return False
-        reach = sum(pick(_left(cell, board)) for cell in each.cells)
+        # Where nothing is left in a cell, whatever was supposed is wrong already.
+        least = sum(min(_left(cell, board), default=board.size) for cell in each.cells)
+        most = sum(max(_left(cell, board), default=0) for cell in each.cells)
+        reach = least if each.is_least else most
         if reach < each.number if each.is_least else reach > each.number:
             return False
     far, *near = bounds
