@@ -173,7 +173,11 @@ class _Desk(NamedTuple):
         rows = -(-len(CARDS) // plan.ladder)
         boxes = dict(zip(CARDS, ladder.grid(plan.ladder, rows, gap), strict=True))
         below = -(-len(self.last) // plan.slips)
-        boxes |= dict(zip(self.last, slips.grid(plan.slips, below, gap), strict=False))
+        places_of_slips = slips.grid(plan.slips, below, gap)[: len(self.last)]
+        if len(self.last) % plan.slips:  # the last one takes what is left of its row
+            alone = places_of_slips[-1]
+            places_of_slips[-1] = alone._replace(w=slips.right - alone.x)
+        boxes |= dict(zip(self.last, places_of_slips, strict=True))
         if "sheet" in places:
             boxes |= {self.button: places["sheet"]} | desk_sheet.wide(places["sheet"], view)
         if "caption" in places:

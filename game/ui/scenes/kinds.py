@@ -76,14 +76,19 @@ class KindsScene(ListScene):
     def _look(self, kind: Kind | None) -> RowLook:
         t = self.services.t
         if kind is None:
-            return RowLook(t("kinds.surprise"), t("kinds.surprise.words"), "", "")
+            return RowLook(t("kinds.surprise"), t("kinds.surprise.words"), "?", "?")
         about = f"kinds.about.{kind.size if kind.variant == CLASSIC.variant else kind.variant}"
         blank = "." * kind.size * kind.size
         return RowLook(kind_title(t, kind), t(about), blank, blank, record=kind.format())
 
     def board_drawer(self, canvas: Canvas, look: RowLook) -> Callable[[Box], None]:
         """What draws the picture of a kind."""
-        kind = Kind.parse(look.record) or CLASSIC
+        kind = Kind.parse(look.record)
+        if kind is None:
+            theme = canvas.theme
+            return lambda box: canvas.text(
+                look.values, box, round(0.8 * box.h), theme["vermilion"], "print_bold", "centre"
+            )
         return lambda box: self._pictures.draw(canvas, kind, box)
 
     def empty_words(self) -> str:

@@ -44,6 +44,50 @@ class KindPictures:
         canvas.surface.blit(picture, place)
 
 
+MOVES = {
+    "antiknight": tuple((a, b) for a in (-2, -1, 1, 2) for b in (-2, -1, 1, 2) if abs(a) != abs(b)),
+    "antiking": ((-1, -1), (-1, 1), (1, -1), (1, 1)),
+}
+"""Rows and columns from a cell to those that a chess piece keeps free of its digit."""
+
+DIGITS = {
+    "classic-4": ((0, 2, "3"), (1, 0, "2"), (2, 3, "4"), (3, 1, "1")),
+    "classic-6": ((0, 1, "5"), (1, 2, "2"), (2, 3, "6"), (3, 2, "4"), (4, 3, "1"), (5, 4, "3")),
+    "classic-9": (
+        *((1, 1, "7"), (1, 6, "2"), (2, 4, "5"), (3, 4, "9"), (4, 1, "4"), (4, 6, "1")),
+        *((5, 4, "8"), (6, 4, "3"), (7, 2, "6"), (7, 7, "5")),
+    ),
+    "nonconsecutive-9": ((4, 3, "4"), (4, 4, "5"), (1, 6, "7"), (2, 6, "8")),
+}
+"""Rows, columns and digits that stand in the pictures of kinds without clues."""
+
+APART = ((4, 3.5), (1.5, 6))
+"""Where the picture of the non-consecutive kind crosses out neighbours."""
+
+
+def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int) -> None:
+    """Write what shows a rule without clues."""
+    theme = canvas.theme
+
+    def centre(row: float, column: float) -> tuple[int, int]:
+        return round(grid.x + (column + 0.5) * cell), round(grid.y + (row + 0.5) * cell)
+
+    for row, column, digit in DIGITS.get(kind.format(), ()):
+        canvas.digit(digit, centre(row, column), round(0.8 * cell), theme["given"], "print_bold")
+    width = max(1.5, 0.16 * cell)
+    if kind.variant == "nonconsecutive":
+        for row_of, column_of in APART:
+            at = centre(row_of, column_of)
+            canvas.cross(at, 0.4 * cell, theme["vermilion"], width, (row_of, column_of))
+    moves = MOVES.get(kind.variant, ())
+    middle = kind.size // 2 if kind.variant == "antiknight" else 3
+    if moves:
+        canvas.blob(centre(middle, middle), 0.36 * cell, theme["ink"], None, "piece")
+    for down, right in moves:
+        at = centre(middle + down, middle + right)
+        canvas.cross(at, 0.28 * cell, theme["vermilion"], width, (down, right))
+
+
 def _painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     rules = sketch_rules(kind)
     surface = canvas.sheet(side, side)
@@ -54,6 +98,7 @@ def _painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     cell = max(1, side // seen)
     grid = box.centred(cell * rules.size, cell * rules.size)
     draw_rules(on, grid, cell, rules)
+    _write(on, kind, grid, cell)
     if has_clues(rules):
         layer = ClueLayer(on, rules, cell)
         for row in range(rules.size):
