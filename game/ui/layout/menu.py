@@ -39,7 +39,7 @@ _DOOR = 4.35
 """The width of a door."""
 _ROW, _NARROW_ROW = 8.0, 5.9
 """The least width of a level with its best time beside its name, and with it below."""
-_SLIP = 6.6
+_SLIP = 7.6
 """The least width of a slip."""
 _SMALLEST_TEXT = 0.6
 """The smallest text of a window that is tiny, as a multiple of its usual size."""
