@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 CARDS = tuple(f"level.{level}" for level in LEVELS)
 
-LAST = ("levels", "my_games", "new_puzzle", "own")
+LAST = ("levels", "my_games", "kinds", "new_puzzle", "own")
 """The slips below the levels."""
 
 MOTTO = 0.94
@@ -39,7 +39,7 @@ _DOOR = 4.35
 """The width of a door."""
 _ROW, _NARROW_ROW = 8.0, 5.9
 """The least width of a level with its best time beside its name, and with it below."""
-_SLIP = 6.6
+_SLIP = 7.6
 """The least width of a slip."""
 _SMALLEST_TEXT = 0.6
 """The smallest text of a window that is tiny, as a multiple of its usual size."""
@@ -173,7 +173,11 @@ class _Desk(NamedTuple):
         rows = -(-len(CARDS) // plan.ladder)
         boxes = dict(zip(CARDS, ladder.grid(plan.ladder, rows, gap), strict=True))
         below = -(-len(self.last) // plan.slips)
-        boxes |= dict(zip(self.last, slips.grid(plan.slips, below, gap), strict=False))
+        places_of_slips = slips.grid(plan.slips, below, gap)[: len(self.last)]
+        if len(self.last) % plan.slips:  # the last one takes what is left of its row
+            alone = places_of_slips[-1]
+            places_of_slips[-1] = alone._replace(w=slips.right - alone.x)
+        boxes |= dict(zip(self.last, places_of_slips, strict=True))
         if "sheet" in places:
             boxes |= {self.button: places["sheet"]} | desk_sheet.wide(places["sheet"], view)
         if "caption" in places:

@@ -33,7 +33,13 @@ if TYPE_CHECKING:
 
 CONTINUE, PLAY = ControlId("continue"), ControlId("play")
 
-_ICONS = {"my_games": "games", "new_puzzle": "plus", "levels": "book", "own": "paste"}
+_ICONS = {
+    "my_games": "games",
+    "new_puzzle": "plus",
+    "kinds": "look",
+    "levels": "book",
+    "own": "paste",
+}
 
 
 class MenuScene(Scene):

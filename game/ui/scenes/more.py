@@ -12,7 +12,16 @@ from game.ui.widgets.control import Control, ControlId
 if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
 
-PAGES = ("my_games", "new_puzzle", "levels", "lesson", "how_to_play", "statistics", "settings")
+PAGES = (
+    "my_games",
+    "kinds",
+    "new_puzzle",
+    "levels",
+    "lesson",
+    "how_to_play",
+    "statistics",
+    "settings",
+)
 """The scenes to which it leads, as far as there are such scenes."""
 
 FULL, QUIT = "full", "quit"

@@ -9,6 +9,7 @@ from game.ui.layout.geometry import Box
 if TYPE_CHECKING:
     from collections.abc import Container
 
+    from game.engine.rules import Rules
     from game.ui.drawing.canvas import Canvas
 
 _DIGITS, _SMALL_DIGITS = (0.64, 0.7), (0.8, 0.86)
@@ -117,3 +118,14 @@ def _draw_line(canvas: Canvas, grid: Box, cell: int, size: int, i: int, across: 
         canvas.rule(bar, canvas.theme["boxline"], ("small board", across, i))
     else:
         canvas.fill(bar, canvas.theme["boxline"])
+
+
+def draw_rules(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
+    """Draw the empty board of rules, without their clues: the lines of its boxes or regions."""
+    size = rules.size
+    odd = [house for house in rules.houses if house.irregular]
+    labels = [0] * (size * size)
+    for number, house in enumerate(odd):
+        for at in house.cells:
+            labels[at] = number
+    _draw_lines(canvas, grid, cell, size, tuple(labels) if odd else ())

@@ -59,6 +59,8 @@ SITUATIONS: dict[str, Situation] = {
     "dialog-long": over.dialog_long,
     "error": over.error,
     "levels": pages.levels,
+    "kinds": pages.opened("kinds"),
+    "kinds-lines": pages.opened("kinds", "tab.lines", full=True),
     "my-games": games.unfinished,
     "my-games-finished": games.on_tab("finished"),
     "my-games-deleted": games.on_tab("finished", "delete.0"),
