@@ -28,6 +28,14 @@ SLOWEST = 0.97
 """The share of the digits that took less time than a stroke of full height stands for."""
 
 
+LONG = 5.0
+"""A stroke of full height stands for at most so many times the median, so that one long thought
+leaves something of the others."""
+
+FLATTER = 0.6
+"""The power of the time that a stroke is high, so that quick digits are seen as well."""
+
+
 class Stroke(NamedTuple):
     """A digit of the strip."""
 
@@ -40,11 +48,15 @@ class Stroke(NamedTuple):
 def strokes(found: Found) -> list[Stroke]:
     """The strokes of a game, in the order in which its digits were found."""
     times = sorted(each.seconds for each in found.digits)
-    longest = max(times[int((len(times) - 1) * SLOWEST)], 1.0) if times else 1.0
+    slow = times[int((len(times) - 1) * SLOWEST)] if times else 1.0
+    usual = times[len(times) // 2] if times else 1.0
+    longest = max(1.0, min(slow, LONG * usual))
     return [
-        Stroke(min(1.0, (each.seconds / longest) ** 0.8), _kind(found, key, each.alone, program))
+        Stroke(
+            min(1.0, (each.seconds / longest) ** FLATTER),
+            _kind(found, key, each.alone, each.by_program),
+        )
         for each, key in zip(found.digits, found.techniques, strict=True)
-        for program in (each.by_program,)
     ]
 
 
