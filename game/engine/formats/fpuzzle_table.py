@@ -15,7 +15,7 @@ from game.engine.variants.chess import anti_king, anti_knight
 from game.engine.variants.diagonal import falling, rising
 from game.engine.variants.disjoint import disjoint_groups
 from game.engine.variants.double_arrow import DoubleArrow
-from game.engine.variants.neighbours import EDGES, pairs
+from game.engine.variants.marked_neighbours import unmarked
 from game.engine.variants.parity import Parity
 from game.engine.variants.quadruple import Quadruple
 from game.engine.variants.region_sums import RegionSums
@@ -85,8 +85,4 @@ NEGATIVE = {
 
 def refused(key: str, marked: Iterable[Iterable[Cell]], size: int) -> Iterator[Relation]:
     """The relations that do not hold between neighbours without a mark."""
-    known = {frozenset(cells) for cells in marked}
-    for pair in pairs(size, EDGES):
-        if frozenset(pair) not in known:
-            for kind, amount in NEGATIVE[key]:
-                yield Relation(pair, kind, amount, holds=False)
+    return unmarked(NEGATIVE[key], size, marked)

@@ -18,7 +18,7 @@ from game.engine.variants.record_form import RecordForm, entries
 from game.engine.variants.relations import Relation
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
     from random import Random
 
     from game.engine.constraints import Constraint
@@ -39,26 +39,32 @@ def marked(marks: Marks, pair: Pair, solution: Sequence[Digit]) -> Iterator[Rela
             yield relation
 
 
-def unmarked(marks: Marks, size: int, shown_on: Iterable[Pair]) -> Iterator[Relation]:
-    """What neighbours without any mark must not match."""
-    known = set(shown_on)
+def unmarked(
+    relations: Collection[tuple[str, int]], size: int, shown_on: Iterable[Iterable[Cell]]
+) -> Iterator[Relation]:
+    """What neighbours without any mark must not match: `relations` are the kind and the amount of
+    each mark, `shown_on` the pairs of cells that have one."""
+    known = set(map(frozenset, shown_on))
     for pair in pairs(size, EDGES):
-        if pair not in known:
-            for kind, amount in marks.values():
+        if frozenset(pair) not in known:
+            for kind, amount in relations:
                 yield Relation(pair, kind, amount, holds=False)
+
+
+def one_each(marks: Marks, rules: Rules, solution: Sequence[Digit], rng: Random) -> list[Relation]:
+    """A mark between all neighbours that match any; where both dots are matched, by 1 and 2, either
+    is drawn."""
+    found = (list(marked(marks, pair, solution)) for pair in pairs(rules.size, EDGES))
+    return [shuffled(matching, rng)[0] for matching in found if matching]
 
 
 def every_mark(marks: Marks) -> Callable[[Rules, Sequence[Digit], Random], Rules]:
     """Clues: one mark between all neighbours that match any, and that others match none."""
 
     def clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
-        found = []
-        for pair in pairs(rules.size, EDGES):
-            matching = list(marked(marks, pair, solution))
-            if matching:  # 1 and 2 match both dots; either is drawn
-                found.append(shuffled(matching, rng)[0])
-        shown_on = [each.cells for each in found]
-        return Rules(rules.size, [*found, *unmarked(marks, rules.size, shown_on)])  # type: ignore[arg-type]
+        found = one_each(marks, rules, solution, rng)
+        rest = unmarked(marks.values(), rules.size, [each.cells for each in found])
+        return Rules(rules.size, [*found, *rest])
 
     return clues
 
@@ -67,11 +73,7 @@ def some_marks(marks: Marks) -> Callable[[Rules, Sequence[Digit], Random], Rules
     """Clues: a share of the marks, at random; neighbours without one may match it."""
 
     def clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
-        found = []
-        for pair in pairs(rules.size, EDGES):
-            matching = list(marked(marks, pair, solution))
-            if matching:
-                found.append(shuffled(matching, rng)[0])
+        found = one_each(marks, rules, solution, rng)
         kept = set(shuffled(found, rng)[: -(-len(found) // SHOWN)])
         return Rules(rules.size, [each for each in found if each in kept])
 
@@ -98,10 +100,9 @@ class MarksForm(RecordForm):
         for name, (kind, amount) in self.marks.items():
             listed = entries(f"{self.key}: {name}", f"{name} mark", given.get(name, []), size)
             found += [
-                Relation(_neighbours(each, named, size), kind, amount) for named, each in listed
+                Relation(edge_neighbours(each, named, size), kind, amount) for named, each in listed
             ]
-        shown_on = [(each.cells[0], each.cells[1]) for each in found]
-        return [*found, *unmarked(self.marks, size, shown_on)]
+        return [*found, *unmarked(self.marks.values(), size, [each.cells for each in found])]
 
     def whole(self, left: dict[Constraint, None], size: int) -> object | None:
         """The marks, where every pair has one or must not match any."""
@@ -115,7 +116,7 @@ class MarksForm(RecordForm):
             return None
         if any(each.cells[0] > each.cells[1] for each in found):
             return None
-        rest = list(unmarked(self.marks, size, [(each.cells[0], each.cells[1]) for each in found]))
+        rest = list(unmarked(self.marks.values(), size, [each.cells for each in found]))
         if not rest or any(each not in left for each in rest):
             return None
         for each in (*found, *rest):
@@ -126,7 +127,7 @@ class MarksForm(RecordForm):
         return written
 
 
-def _neighbours(value: object, name: str, size: int) -> Pair:
+def edge_neighbours(value: object, name: str, size: int) -> Pair:
     """Two cells that share an edge, the earlier one first."""
     one, other = sorted(Cells(2, 2)(value, name, size))
     if other not in around(one, size, EDGES):

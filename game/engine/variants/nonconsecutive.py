@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.errors import NotationError
-from game.engine.notation import cell_names
 from game.engine.rules import Rules
-from game.engine.shapes import Cells
-from game.engine.variants.neighbours import EDGES, around, pairs
+from game.engine.variants.marked_neighbours import edge_neighbours
+from game.engine.variants.neighbours import EDGES, pairs
 from game.engine.variants.record_form import Flag, RecordForm, entries
 from game.engine.variants.relations import Relation
 from game.engine.variants.variant import Variant
@@ -39,7 +37,7 @@ class Dots(RecordForm):
         """A relation for each pair of neighbours, dot or not."""
         found = entries(self.key, "dot", value, size)
         return non_consecutive(
-            size, {_neighbours(each, name, size) for name, each in found}
+            size, {edge_neighbours(each, name, size) for name, each in found}
         ).constraints
 
     def whole(self, left: dict[Constraint, None], size: int) -> object | None:
@@ -54,14 +52,6 @@ class Dots(RecordForm):
         for mark in marks.values():
             del left[mark]
         return [cells for cells, mark in marks.items() if mark.holds]
-
-
-def _neighbours(value: object, name: str, size: int) -> tuple[Cell, Cell]:
-    """Two cells that share an edge, the earlier one first."""
-    one, other = sorted(Cells(2, 2)(value, name, size))
-    if other not in around(one, size, EDGES):
-        raise NotationError(f"{name}: {cell_names((one, other), size)} share no edge", "")
-    return one, other
 
 
 NON_CONSECUTIVE = Variant(

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.variants.neighbours import CORNERS, KNIGHT
 from game.session.kind_sketch import sketch_rules
 from game.ui.layout.geometry import Box
-from game.ui.widgets.clues.layer import ClueLayer, has_clues
+from game.ui.widgets.clues.layer import ClueLayer, has_clues, margins
 from game.ui.widgets.small_board import draw_rules
 
 if TYPE_CHECKING:
@@ -44,10 +45,7 @@ class KindPictures:
         canvas.surface.blit(picture, place)
 
 
-MOVES = {
-    "antiknight": tuple((a, b) for a in (-2, -1, 1, 2) for b in (-2, -1, 1, 2) if abs(a) != abs(b)),
-    "antiking": ((-1, -1), (-1, 1), (1, -1), (1, 1)),
-}
+MOVES = {"antiknight": KNIGHT, "antiking": CORNERS}
 """Rows and columns from a cell to those that a chess piece keeps free of its digit."""
 
 DIGITS = {
@@ -94,7 +92,7 @@ def _painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     on = canvas.on(surface)
     box = Box(0, 0, side, side)
     on.fill(box, canvas.theme["sheet"])
-    seen = rules.size + (2 if kind.variant in ("sandwich", "skyscraper", "littlekiller") else 0)
+    seen = rules.size + (2 if any(margins(rules)) else 0)
     cell = max(1, side // seen)
     grid = box.centred(cell * rules.size, cell * rules.size)
     draw_rules(on, grid, cell, rules)

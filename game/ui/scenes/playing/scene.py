@@ -153,9 +153,7 @@ class PlayingScene(MarginScene):
 
     def left(self) -> None:
         """Give up the search for a hint, what is held and what appears, and save."""
-        late = self._figures.late(math.inf)
-        if late:
-            self._do(late)
+        self._do_late(math.inf)
         self.play.cancel_hint()
         self.play.interrupt()
         self.play.save()
@@ -179,10 +177,7 @@ class PlayingScene(MarginScene):
         ):
             self.play.selection = self.play.selection.use(self._tool_before)
             self._open_sheet(not self.play.margin.sheet)
-        late = self._figures.late(seconds)
-        if late:
-            self._do(late)
-        changed = self._facts.update(seconds) or changed or late is not None
+        changed |= self._facts.update(seconds) | self._do_late(seconds)
         if self._offer.update(seconds) and not (self.session.over or self.play.message):
             self.play.message = offer_message(self.services.t)
             changed = True
@@ -206,6 +201,13 @@ class PlayingScene(MarginScene):
             return
         for each in self._figures.taken(intent, self.services.by_keys):
             self._do(each)
+
+    def _do_late(self, seconds: float) -> bool:
+        """Write a first figure that has waited long enough; returns whether there was one."""
+        late = self._figures.late(seconds)
+        if late:
+            self._do(late)
+        return late is not None
 
     def _do(self, intent: Intent) -> None:
         """Do what the player wants, once it is known."""

@@ -28,14 +28,13 @@ class TwoFigures:
         """What is to be done when the player wants this; ``typed`` says whether by a key. What
         waits is done first, unless the intent completes it."""
         first, self.waiting = self.waiting, None
-        figure = typed and isinstance(intent, EnterDigit | EnterNote)
-        number = 10 * first.digit + _second(first, intent) if first and typed else 0
-        if first and 10 * first.digit <= number <= self._size:
-            yield type(first)(number)
+        number = self._number(first, intent) if first and typed else None
+        if number:
+            yield number
             return
         if first:
             yield first
-        if figure and isinstance(intent, EnterDigit | EnterNote) and self._may_go_on(intent.digit):
+        if typed and isinstance(intent, EnterDigit | EnterNote) and self._may_go_on(intent.digit):
             self.waiting, self._waited = intent, 0.0
         else:
             yield intent
@@ -51,11 +50,13 @@ class TwoFigures:
     def _may_go_on(self, figure: int) -> bool:
         return 1 <= figure <= 9 and 10 * figure <= self._size
 
-
-def _second(first: EnterDigit | EnterNote, intent: Intent) -> int:
-    """The second figure of a number; so little that there is none for anything else."""
-    if isinstance(intent, Erase) and intent.zero:
-        return 0
-    if isinstance(intent, EnterDigit | EnterNote) and type(intent) is type(first):
-        return intent.digit if intent.digit <= 9 else -100
-    return -100
+    def _number(self, first: EnterDigit | EnterNote, intent: Intent) -> Intent | None:
+        """The number that an intent completes; None for any other intent."""
+        if isinstance(intent, Erase) and intent.zero:
+            second = 0
+        elif isinstance(intent, EnterDigit | EnterNote) and type(intent) is type(first):
+            second = intent.digit
+        else:
+            return None
+        number = 10 * first.digit + second
+        return type(first)(number) if second <= 9 and number <= self._size else None

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.engine.variants.sums import Cage, Sum
 from game.ui.drawing import svg
 from game.ui.drawing.svg import Shape
 from game.ui.layout.geometry import Around, Box
 from game.ui.widgets.clues.cages import TAKEN, cell_of_sum
 from game.ui.widgets.clues.sketch import Inks, Label, Sketch
-from game.ui.widgets.clues.table import ALL, BETWEEN_CELLS, KINDS, OUTSIDE, TINTS, sees_from_outside
+from game.ui.widgets.clues.table import ALL, BETWEEN_CELLS, KINDS, OUTSIDE, TINTS, has_sum_in_corner
 from game.ui.widgets.clues.tints import TINT
 
 if TYPE_CHECKING:
@@ -97,10 +96,7 @@ def margins(rules: Rules) -> Around:
 def cells_with_sums(rules: Rules) -> frozenset[Cell]:
     """The cells whose upper left corner a sum takes."""
     return frozenset(
-        cell_of_sum(each.cells)
-        for each in rules.constraints
-        if isinstance(each, Cage)
-        or (isinstance(each, Sum) and not sees_from_outside(each.cells, rules.size))
+        cell_of_sum(each.cells) for each in rules.constraints if has_sum_in_corner(each, rules.size)
     )
 
 

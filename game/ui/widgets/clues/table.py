@@ -111,6 +111,13 @@ def _inside(place: tuple[int, int], size: int) -> bool:
     return 0 <= place[0] < size and 0 <= place[1] < size
 
 
+def has_sum_in_corner(each: Constraint, size: int) -> bool:
+    """Whether a constraint is a sum that stands in the corner of its first cell."""
+    if isinstance(each, Sum):
+        return not sees_from_outside(each.cells, size)
+    return isinstance(each, Cage)
+
+
 OUTSIDE = (_seen(Sandwich), _seen(XSum, "x"), _seen(Skyscraper, "▲"), _seen(Sum))
 """Clues that stand round the grid."""
 
@@ -135,13 +142,7 @@ KINDS = (
     _kind(draw_double_arrows, DoubleArrow),
     _kind(draw_arrows, Arrow),
     _house(draw_diagonals, "diagonal"),
-    ClueKind(
-        lambda each, size: (
-            isinstance(each, Cage)
-            or (isinstance(each, Sum) and not sees_from_outside(each.cells, size))
-        ),
-        draw_cages,
-    ),
+    ClueKind(has_sum_in_corner, draw_cages),
     _relation(draw_greater, "greater"),
 )
 """Clues within the cells, in the order in which they are drawn."""
