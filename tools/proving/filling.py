@@ -26,8 +26,8 @@ MOST_TRIES = 400_000
 GENERAL = ("house", "knight", "king", "nonconsecutive", "dots")
 """Rules of the whole grid, which have no cells of their own."""
 
-OF_PAIRS = {"palindrome": "equal", "whisper": "apart", "nabner": "apart"}
-"""What a line says of two of its cells."""
+PIECES = {"palindrome": "equal", "whisper": "apart", "nabner": "apart", "zipper": "arrow"}
+"""The rule of the pieces of a line."""
 
 CLASSES = {
     "cage_sum": "Cage",
@@ -196,7 +196,7 @@ def _is_stated(each: Constraint, statement: Statement, meaning: Meaning) -> bool
         key = each.kind if each.holds else f"no_{each.kind}"
         ordered = each.kind != "greater" or each.cells == meaning.cells
         return (
-            key == OF_PAIRS.get(rule, rule)
+            key == PIECES.get(rule, rule)
             and ordered
             and (number is None or each.amount == number)
         )
