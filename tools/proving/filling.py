@@ -196,9 +196,7 @@ def _is_stated(each: Constraint, statement: Statement, meaning: Meaning) -> bool
         key = each.kind if each.holds else f"no_{each.kind}"
         ordered = each.kind != "greater" or each.cells == meaning.cells
         return (
-            key == PIECES.get(rule, rule)
-            and ordered
-            and (number is None or each.amount == number)
+            key == PIECES.get(rule, rule) and ordered and (number is None or each.amount == number)
         )
     if type(each).__name__ != CLASSES.get(rule, "Sum"):
         return False
