@@ -59,6 +59,12 @@ class Highlights(NamedTuple):
     letters: Mapping[int, str] = {}
     """Letters that stand in cells, by which the words of the message call them."""
 
+    @property
+    def cells(self) -> frozenset[int]:
+        """All cells that anything is drawn in, but those that lines only lead across."""
+        marked = (self.fills, self.shown, self.first, self.second, self.struck, self.letters)
+        return self.ringed.union(*marked, *self.frames)
+
 
 def area_of(cells: Iterable[int]) -> Highlights:
     """Cells to look at."""
