@@ -21,6 +21,7 @@ from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.turns import Turns
 from game.engine.variants.xsum import XSum
+from game.engine.variants.zipper import Zipper
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,7 +62,8 @@ def breach_of(clue: Constraint, values: Sequence[Digit], rules: Rules) -> Breach
         case Sum(_, total):
             return _sum("sum", here, total)
         case Arrow(_, pill):
-            return _arrow(here, pill)
+            is_zipper = isinstance(rules.compound_of.get(clue), Zipper)
+            return _arrow("zipper" if is_zipper else "arrow", here, pill)
         case Thermometer(_, slow):
             return _thermometer(here, slow, rules.size)
         case Relation():
@@ -116,15 +118,15 @@ def _sum(key: str, here: Sequence[Digit], total: int) -> Breach:
     return Breach(f"{key}.short", numbers=(("total", total), ("left", left)))
 
 
-def _arrow(here: Sequence[Digit], pill: int) -> Breach:
+def _arrow(name: str, here: Sequence[Digit], pill: int) -> Breach:
     shaft = here[pill:]
     if 0 in here[:pill]:
-        return Breach("arrow.open")
+        return Breach(f"{name}.open")
     number = _read(here[:pill])
     named = (("sum", sum(shaft)), ("number", number))
     if 0 not in shaft:
-        return Breach("arrow.full", numbers=named)
-    return Breach("arrow.over" if sum(shaft) >= number else "arrow.open", numbers=named)
+        return Breach(f"{name}.full", numbers=named)
+    return Breach(f"{name}.over" if sum(shaft) >= number else f"{name}.open", numbers=named)
 
 
 def _read(digits: Sequence[Digit]) -> int:
@@ -152,7 +154,7 @@ def _thermometer(here: Sequence[Digit], slow: bool, size: int) -> Breach:
 def _relation(clue: Relation, here: Sequence[Digit]) -> Breach:
     digits = tuple(digit for digit in here if digit)
     if len(digits) < len(here):
-        return Breach("relation.one", (("digit", digits[0]),))
+        return Breach("relation.alone", (("digit", digits[0]),))
     kind = clue.kind if clue.holds else f"no_{clue.kind}"
     if kind == "no_difference" and clue.amount == 1:
         kind = "consecutive"

@@ -61,7 +61,7 @@ TOLD: list[tuple[Constraint, str, str]] = [
     (Sandwich(ROW, 7), "154923678", "Between 1 and 9 there is 9, not 7."),
     (Sandwich(ROW, 7), "1......9.", "7 cannot be made between 1 and 9 any more."),
     (Skyscraper(ROW, 2), "123456789", "9 are seen from the number, not 2."),
-    (XSum(ROW, 9), "312......", "The first 3 cells make 6, not 9."),
+    (XSum(ROW, 9), "312......", "With 3 as X the sum is 6, not 9."),
     (Quadruple((0, 1, 2, 3), (5, 6)), "1234", "The circle wants 5, 6 around it."),
     (Parity((0,), odd=False), "3", "An even digit belongs here."),
 ]
@@ -144,11 +144,12 @@ def test_a_clue_is_broken_only_where_nothing_completes_it() -> None:
 
 def _reads(clue: Automaton, values: tuple[int, ...]) -> bool:
     """Whether the clue itself, digit by digit, accepts these values."""
-    state: int | None = clue.start
+    state = clue.start
     for index, cell in enumerate(clue.cells):
-        state = clue.step(state, index, values[cell])
-        if state is None:
+        after = clue.step(state, index, values[cell])
+        if after is None:
             return False
+        state = after
     return clue.accepts(state)
 
 
