@@ -25,6 +25,8 @@ class Hovering:
         self._services = services
         self.at: tuple[int, int] | None = None
         """The pixel that the pointer is at; None while it is away, and for a finger."""
+        self.stale = True
+        """Whether the pointer has moved or something was drawn since it was last looked."""
         self._scene: Scene | None = None
         self._over: Control | None = None
         self._rested = 0.0
@@ -35,6 +37,7 @@ class Hovering:
     def move(self, at: tuple[int, int] | None) -> None:
         """The pointer is at a pixel now, or it has left the window."""
         self.at = at
+        self.stale = True
 
     def rest(self) -> None:
         """A button or a key was pressed: no tip appears until the pointer is over something
@@ -45,7 +48,13 @@ class Hovering:
             self._services.redraw()
 
     def look(self, scene: Scene) -> None:
-        """Find what the pointer is over in the scene that takes input."""
+        """Find what the pointer is over in the scene that takes input.
+
+        That stays what it was as long as neither the pointer nor the picture changes.
+        """
+        if not self.stale and scene is self._scene:
+            return
+        self.stale = False
         over = scene.control_at(self.at) if self.at else None
         if self._scene is not scene:
             if self._scene:
