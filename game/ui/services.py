@@ -87,6 +87,18 @@ class SceneOnStack(Protocol):
     def pointer_up(self, at: tuple[int, int]) -> None:
         """The button came up."""
 
+    def wheel(self, at: tuple[int, int], across: float, up: float, nearing: bool) -> bool:
+        """The wheel was turned over a pixel; returns whether that means anything here."""
+
+    def pan(self, right: float, down: float) -> None:
+        """A stick was pushed that moves what is seen."""
+
+    def pinch_begins(self) -> None:
+        """A second finger came down."""
+
+    def pinch(self, at: tuple[int, int], spread: float, moved: tuple[float, float]) -> None:
+        """Two fingers about a pixel moved together, and apart."""
+
 
 class CoveredGame(Protocol):
     """What the overlays on a game, paused and won, need to know about it."""
