@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.engine.constraints import Constraint
     from game.engine.puzzle import Puzzle
     from game.engine.types import Cell, Digit
     from game.session.history import UndoState
@@ -36,6 +37,7 @@ class Checker:
         self._known: list[tuple[UndoState, frozenset[Cell]]] = []
         """The last answers: a trial asks for its beginning and for its end in turn."""
         self._clash: tuple[UndoState | None, frozenset[Cell]] = (None, frozenset())
+        self._broken: tuple[UndoState | None, tuple[Constraint, ...]] = (None, ())
 
     def wrong(self, state: UndoState) -> frozenset[Cell]:
         """The filled cells that cannot be right; never a given."""
@@ -53,9 +55,18 @@ class Checker:
             self._clash = (state, puzzle.rules.conflicts(seen.position.values))
         return self._clash[1]
 
+    def broken(self, state: UndoState) -> tuple[Constraint, ...]:
+        """The constraints that the digits break."""
+        if not self.conflicts(state):
+            return ()
+        if self._broken[0] is not state:
+            puzzle, seen = self._in_sight(state)
+            self._broken = (state, puzzle.rules.broken(seen.position.values))
+        return self._broken[1]
+
     def forget(self) -> None:
         """Look for conflicts anew: more is seen than before."""
-        self._clash = (None, frozenset())
+        self._clash, self._broken = (None, frozenset()), (None, ())
 
     def _checked(self, state: UndoState) -> frozenset[Cell]:
         values = state.position.values

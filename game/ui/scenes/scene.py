@@ -148,6 +148,20 @@ class Scene:
     def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
         """Moved with the button held."""
 
+    def wheel(self, at: tuple[int, int], across: float, up: float, nearing: bool) -> bool:
+        """The wheel was turned over a pixel, `nearing` with Ctrl; returns whether that means
+        anything here."""
+        return False
+
+    def pan(self, right: float, down: float) -> None:
+        """A stick was pushed that moves what is seen."""
+
+    def pinch_begins(self) -> None:
+        """A second finger came down."""
+
+    def pinch(self, at: tuple[int, int], spread: float, moved: tuple[float, float]) -> None:
+        """Two fingers about a pixel moved together, and apart by the logarithm ``spread``."""
+
     def pointer_up(self, at: tuple[int, int]) -> None:
         """The button came up: the held control acts if the pointer is still on it."""
         held, self._held = self._held, None
