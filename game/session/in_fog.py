@@ -58,6 +58,15 @@ class InFog:
         rules = self.puzzle.rules
         return rules_in_sight(rules, frozenset(range(rules.cell_count)) - self.fogged)
 
+    @property
+    def rules_drawn(self) -> Rules:
+        """The rules with the clues of which a part is lit."""
+        if not self.fogged:
+            return self.puzzle.rules
+        from game.engine.variants.fog import rules_drawn
+
+        return rules_drawn(self.puzzle.rules, self.fogged)
+
     def light(self, cells: Iterable[Cell]) -> Outcome:
         """Light the cells of givens that are under fog."""
         size, givens = self.puzzle.rules.size, self.puzzle.givens

@@ -83,6 +83,21 @@ def rules_in_sight(rules: Rules, lit: frozenset[Cell]) -> Rules:
     return Rules(rules.size, seen)
 
 
+@lru_cache(maxsize=8)
+def rules_drawn(rules: Rules, fogged: frozenset[Cell]) -> Rules:
+    """The rules with the clues that are lit at least in part."""
+    size = rules.size
+    return Rules(
+        size,
+        (
+            each
+            for each in rules.written
+            if not isinstance(each, Fog)
+            and (not fogged.issuperset(each.cells) or _is_outside(each, size))
+        ),
+    )
+
+
 def _is_seen(each: Constraint, size: int, lit: frozenset[Cell], dots: bool) -> bool:
     if isinstance(each, Fog):
         return False
