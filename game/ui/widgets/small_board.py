@@ -51,11 +51,11 @@ def draw_small_board(
             by_player = given in ".0"
             colour = theme["pen" if by_player else "given"]
             colour = theme["bad"] if at in marked else colour
-            size, face = (written, "pen") if by_player else (printed, "print_bold")
+            high, face = (written, "pen") if by_player else (printed, "print_bold")
             sign = value
             if canvas.numbers and value.isalpha():
-                sign, size = canvas.symbol(ord(value.upper()) - ord("A") + 10), round(size * 0.8)
-            canvas.digit(sign, place.centre, size, colour, face)
+                sign, high = canvas.symbol(ord(value.upper()) - ord("A") + 10), round(high * 0.8)
+            canvas.digit(sign, place.centre, high, colour, face)
 
 
 def _regions(record: str, size: int) -> tuple[int, ...]:
