@@ -169,7 +169,7 @@ def test_a_small_window_has_a_map_over_the_board_for_a_while(open_game: OpenGame
     game.play(puzzle_of("classic-16"))
     game.press("ctrl++", "ctrl++")
     game.settle()
-    window = game.playing.boxes()["window"]
+    window = game.playing.boxes()["window"].inset(20)
     without = game.pixels(window)
     game.press("ctrl++", "ctrl+-")
     game.advance(20)
