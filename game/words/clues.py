@@ -72,17 +72,22 @@ class ClueWriter:
 
     def rules(self, step: Step) -> str:
         """The sentences of all rules that a step rests on."""
-        told = [self.rule(each) for each in statements(step.evidence)]
+        found = [*statements(step.evidence)]
+        cages = [each.clue.number for each in found if each.rule == "cage_sum"]
+        told = [self.rule(each, cages.count(each.clue.number) == 1) for each in found]
         return self._joined(told, "list.line" if step.technique in BY_LINE else "list.sentence")
 
-    def rule(self, statement: Statement) -> str:
-        """The sentence that states one rule."""
-        _, clue, second = statement
+    def rule(self, statement: Statement, alone: bool = False) -> str:
+        """The sentence that states one rule. Where the board lights clues, a cage is called by its
+        sum, if it is `alone` in having it."""
+        name, clue, second = statement
+        if alone and name == "cage_sum" and self._t.has("rule.lit_cage"):
+            name = "lit_cage"
         parts = self._parts
         cells = parts.cells(clue.cells)
         third, two_thirds = -(-self._size // 3), -(-2 * self._size // 3)
         return self._t(
-            f"rule.{statement.rule}",
+            f"rule.{name}",
             cells=cells,
             first=parts.cells(clue.cells[:1]),
             rest=parts.cells(clue.cells[1:]),

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 from game.engine.notation import symbol
 from game.engine.techniques.argument import How
+from game.engine.techniques.clues.spoken import marked_houses
 from game.words.arguments import ArgumentWriter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from game.engine.constraints import Constraint
     from game.engine.houses import House
     from game.engine.rules import Rules
-    from game.engine.techniques.argument import Argument, Clash, Inference
+    from game.engine.techniques.argument import Argument, Clash, Ground, Inference
     from game.engine.techniques.link import LinkEnd
     from game.engine.types import Cell, DigitSet
     from game.words.lettering import LetteredParts
@@ -85,6 +87,16 @@ class LinkSentences:
             return tuple(cell for house in inference.ground.houses for cell in house.cells)
         house = self._house(inference)
         return house.cells if house else inference.ground.cells
+
+    def clues(self, inference: Inference) -> tuple[Constraint, ...]:
+        """The clue by which a line follows, or the house if it is marked on the board."""
+        found = self.clues_of(inference.ground)
+        return found or tuple(marked_houses([self._house(inference)]))
+
+    def clues_of(self, ground: Ground) -> tuple[Constraint, ...]:
+        """The clue of a ground, and its houses that are marked on the board."""
+        clue = (ground.clue,) if ground.clue is not None else ()
+        return (*clue, *marked_houses(ground.houses))
 
     def _with(self, reasons: Iterable[LinkEnd], what: str) -> str:
         named = self._parts.listed([self._parts.end(each) for each in reasons])

@@ -27,6 +27,7 @@ from game.ui.widgets.row_strips import RowStrips
 if TYPE_CHECKING:
     import pygame
 
+    from game.engine.constraints import Constraint
     from game.engine.rules import Rules
     from game.ui.drawing.brush import Point
     from game.ui.drawing.materials import Piece
@@ -56,6 +57,10 @@ class BoardView(NamedTuple):
     """The region of each cell, where regions are no boxes of ``box_shape``."""
     rules: Rules | None = None
     """The rules whose clues are drawn; None where there are none."""
+    lit: tuple[Constraint, ...] = ()
+    """The clues that a hint lights."""
+    broken: tuple[Constraint, ...] = ()
+    """The clues that are marked as broken."""
 
     @property
     def size(self) -> int:
@@ -76,6 +81,8 @@ class BoardPainter:
         self._notes = self._lower_notes = NotePainter(9, 9, 1)
         self._strips = RowStrips(0, 0)
         self._clues: ClueLayer | None = None
+        self._over_clues: tuple[object, list[ClueLayer]] = ((), [])
+        """What clues are lit and broken, and their pictures, which lie over those of all clues."""
         self._links = LinkPainter()
         self._rays = RayPainter()
         self._pen_lines = PenLinePainter()
@@ -186,12 +193,16 @@ class BoardPainter:
             self._sheet = BoardSheet(canvas, card, grid, regions, canvas.theme[desk])
             self._grounds = GroundPainter(self._cell, size, self._colours)
             self._strips = RowStrips(size, self._cell)
-            self._clues = _clues(canvas, board.rules, self._cell)
+            self._clues, self._over_clues = _clues(canvas, board.rules, self._cell), ((), [])
             self._digits = DigitPainter(self._cell, view.text)
             self._notes = self._lower_notes = NotePainter(self._cell, size, view.text)
             if self._clues and self._clues.with_sums:
                 self._lower_notes = NotePainter(self._cell, size, view.text, self._clues.taken)
             self._drawn = MarkPainter(self._cell, INSET, size, view.text, self._colours)
+        told = board.broken, board.lit
+        if self._over_clues[0] != told and (any(told) or self._over_clues[1]):
+            self._over_clues = told, _over_clues(canvas, board, self._cell)
+            self._strips = RowStrips(size, self._cell)
         return self._sheet
 
     def _cells(
@@ -213,9 +224,14 @@ class BoardPainter:
                 blits = []
                 self._strips.keep(row, canvas.surface, box)
         sheet.add_lines_across(grid, blits)
-        if self._clues:
-            blits += self._clues.over(grid)
+        for layer in self._layers:
+            blits += layer.over(grid)
         canvas.surface.fblits(blits)
+
+    @property
+    def _layers(self) -> list[ClueLayer]:
+        """The pictures of clues, the topmost last."""
+        return [self._clues, *self._over_clues[1]] if self._clues else []
 
     def _add_row(
         self,
@@ -229,7 +245,7 @@ class BoardPainter:
         """Add one row of cells with the sheet under them."""
         side, half, size = self._cell, self._cell // 2, self._size
         sheet.add_row(grid, row, blits)
-        clues = self._clues.row(row) if self._clues else None
+        clues = [found for layer in self._layers if (found := layer.row(row))]
         tint = self._clues.tint(row) if self._clues else None
         if tint:
             blits.append((tint.surface, (grid.x + tint.dx, grid.y + tint.dy)))
@@ -248,7 +264,7 @@ class BoardPainter:
             if look.digit and look.ink:
                 self._digits.add(canvas, cell, (x, y), look, above)
         if clues:
-            blits.append((clues.surface, (grid.x + clues.dx, grid.y + clues.dy)))
+            blits += [(each.surface, (grid.x + each.dx, grid.y + each.dy)) for each in clues]
             blits += above
         sheet.add_lines_down(grid, row, blits)
 
@@ -278,6 +294,16 @@ def _clues(canvas: Canvas, rules: Rules | None, cell: int) -> ClueLayer | None:
     from game.ui.widgets.clues.layer import ClueLayer
 
     return ClueLayer(canvas, rules, cell)
+
+
+def _over_clues(canvas: Canvas, board: BoardView, cell: int) -> list[ClueLayer]:
+    """The pictures of broken clues and of lit ones."""
+    if board.rules is None:
+        return []
+    from game.ui.widgets.clues.layer import ClueLayer, Mood
+
+    told = ((board.broken, Mood.BROKEN), (board.lit, Mood.LIT))
+    return [ClueLayer(canvas, board.rules, cell, clues, mood) for clues, mood in told if clues]
 
 
 PLAIN = CellLook()

@@ -18,6 +18,7 @@ from game.ui.widgets.because import hatched_of, rays_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from game.engine.constraints import Constraint
     from game.engine.techniques import Evidence, Link, Step
     from game.ui.widgets.rays import Ray
 
@@ -58,6 +59,8 @@ class Highlights(NamedTuple):
     """Links that were drawn before, which are only hinted at."""
     letters: Mapping[int, str] = {}
     """Letters that stand in cells, by which the words of the message call them."""
+    clues: tuple[Constraint, ...] = ()
+    """Clues of the board that are lit."""
 
 
 def area_of(cells: Iterable[int]) -> Highlights:

@@ -76,7 +76,10 @@ def board_view(
         over = HintStrokes(lit.links, lit.frames, lit.rays, share, lit.faint, lit.letters)
     drawing = drawing_of(session.position, selection)
     printed = printed_of(session.puzzle.rules)
-    return BoardView(cells, printed.box_shape, over, drawing, printed.regions, printed.clued)
+    lit_clues = message.highlights.clues if message else ()
+    return BoardView(
+        cells, printed.box_shape, over, drawing, printed.regions, printed.clued, lit_clues
+    )
 
 
 class _Cells:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -10,6 +11,7 @@ from game.ui.drawing import svg
 from game.ui.drawing.svg import Shape
 from game.ui.layout.geometry import Around, Box
 from game.ui.widgets.clues.cages import TAKEN, cell_of_sum
+from game.ui.widgets.clues.emphasis import emphasised
 from game.ui.widgets.clues.sketch import Inks, Label, Sketch
 from game.ui.widgets.clues.table import ALL, BETWEEN_CELLS, KINDS, OUTSIDE, TINTS, has_sum_in_corner
 from game.ui.widgets.clues.tints import TINT
@@ -40,14 +42,27 @@ class Sprite(NamedTuple):
     dy: int
 
 
-def inks(canvas: Canvas, lit: bool = False) -> Inks:
-    """The colours of clues in the theme; `lit` are those of a hint."""
+class Mood(StrEnum):
+    """Why clues are drawn."""
+
+    PRINTED = "printed"
+    LIT = "lit"
+    """A hint speaks of them."""
+    BROKEN = "broken"
+
+
+_SET_OFF = {Mood.LIT: ("hint_ink", "hint_pattern"), Mood.BROKEN: ("bad", "mistake")}
+"""The colour keys of lines, and of what lies under digits."""
+
+
+def inks(canvas: Canvas, mood: Mood = Mood.PRINTED) -> Inks:
+    """The colours of clues in the theme."""
     theme = canvas.theme
     colours = tuple(theme[f"c{i + 1}_ink"] for i in range(COLOURS))
     tints = tuple(stronger(theme["sheet"], theme[f"region.{i + 1}"], TINT) for i in range(3))
-    if lit:
-        hint = theme["hint_ink"]
-        return Inks(hint, hint, theme["sheet"], tints, (hint,) * COLOURS)
+    if mood in _SET_OFF:
+        line, under = (theme[key] for key in _SET_OFF[mood])
+        return Inks(line, under, theme["sheet"], tints, (under,) * COLOURS)
     return Inks(theme["clue"], theme["clue_fill"], theme["sheet"], tints, colours)
 
 
@@ -104,16 +119,26 @@ class ClueLayer:
     """The clues within the grid, cut into one sprite for each row, and those round it."""
 
     def __init__(
-        self, canvas: Canvas, rules: Rules, cell: int, only: Sequence[Constraint] | None = None
+        self,
+        canvas: Canvas,
+        rules: Rules,
+        cell: int,
+        only: Sequence[Constraint] | None = None,
+        mood: Mood = Mood.LIT,
     ) -> None:
-        """`only` are the clues that a hint lights; without them, all of the rules are drawn."""
+        """`only` are the clues that are set off, and `mood` says why; without them, all of the
+        rules are drawn as they are printed."""
         self._canvas, self._size, self._cell = canvas, rules.size, cell
-        sketch = Sketch(rules.size, cell, inks(canvas, only is not None))
+        sketch = Sketch(rules.size, cell, inks(canvas, Mood.PRINTED if only is None else mood))
         constraints = rules.constraints if only is None else only
-        self._tints = list(drawn(sketch, constraints, TINTS))
+        self._tints = list(drawn(sketch, constraints, TINTS)) if only is None else []
         self._inside = list(drawn(sketch, constraints))
         self._between = list(drawn(sketch, constraints, BETWEEN_CELLS))
         self._outside = list(drawn_outside(sketch, constraints))
+        if only is not None:
+            self._inside = list(emphasised(sketch, self._inside))
+            self._between = list(emphasised(sketch, self._between))
+            self._outside = list(emphasised(sketch, self._outside))
         self.with_sums = cells_with_sums(rules)
         """The cells whose notes have less room: a sum takes `taken` of their height."""
         self.taken = TAKEN
