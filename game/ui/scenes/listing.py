@@ -11,7 +11,7 @@ from game.ui.layout.geometry import Box
 from game.ui.scenes.page import PageScene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.game_rows import RowLook, draw_row
-from game.ui.widgets.small_board import draw_small_board
+from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -199,16 +199,17 @@ class ListScene(PageScene):
 
     def board_drawer(self, canvas: Canvas, look: RowLook) -> Callable[[Box], None]:
         """What draws the board of a row in a box, from its sprite if it looks as before."""
+        board = SmallBoard(
+            look.givens, look.values, look.marked, look.record, look.notes, look.marks
+        )
 
         def draw(box: Box) -> None:
             self.sprites.draw(
                 canvas,
                 ("board", box.x, box.y),
                 box,
-                (look.givens, look.values, look.marked, look.record, self.services.generation),
-                lambda: draw_small_board(
-                    canvas, box, look.givens, look.values, look.marked, look.record
-                ),
+                (board, self.services.generation),
+                lambda: draw_small_board(canvas, box, board),
             )
 
         return draw

@@ -10,6 +10,8 @@ from game.ui.widgets.control import HOVERED
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.engine.marks import Marks
+    from game.engine.types import DigitSet
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box, View
     from game.ui.layout.my_games import Row
@@ -41,6 +43,10 @@ class RowLook(NamedTuple):
     """How much of it is filled in, 0 to 1, if that is shown."""
     record: str = ""
     """The rules of the board, as `PuzzleTexts.record`; empty for the classic ones."""
+    notes: tuple[DigitSet, ...] = ()
+    """The notes, as in `Position.notes`; empty where they are not shown."""
+    marks: Marks | None = None
+    """What else the player has drawn on the board."""
 
 
 def draw_row(
