@@ -11,11 +11,12 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from game.engine import houses
+from game.engine.constraints import Compound
 from game.engine.errors import RulesError
 from game.engine.houses import House
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.types import Cell, CellSet, Digit
@@ -43,25 +44,28 @@ class Rules:
         """How many digits, rows and columns there are."""
         self.cell_count = size * size
         """The number of cells in the grid."""
-        self.constraints = tuple(dict.fromkeys(constraints))
-        """All that must hold, houses included, each once, in the order they were added."""
-        self._hash = hash((size, self.constraints))
+        self.written = tuple(dict.fromkeys(constraints))
+        """What was added, each once, in its order: as rules are stored and drawn."""
+        self.constraints = tuple(dict.fromkeys(_pieces(self.written)))
+        """All that must hold, houses included, each once, in the order of `written`. Of a clue that
+        means several constraints, these are its pieces."""
+        self._hash = hash((size, self.written))
 
     def __add__(self, other: Rules) -> Rules:
         if self.size != other.size:
             raise RulesError(f"rules for sizes {self.size} and {other.size} cannot be combined")
-        return Rules(self.size, self.constraints + other.constraints)
+        return Rules(self.size, self.written + other.written)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Rules):
             return NotImplemented
-        return self is other or (self.size, self.constraints) == (other.size, other.constraints)
+        return self is other or (self.size, self.written) == (other.size, other.written)
 
     def __hash__(self) -> int:
         return self._hash
 
     def __repr__(self) -> str:
-        return f"Rules({self.size}, {self.constraints!r})"
+        return f"Rules({self.size}, {self.written!r})"
 
     @cached_property
     def houses(self) -> tuple[House, ...]:
@@ -76,6 +80,12 @@ class Rules:
             for cell in house.cells:
                 lists[cell].append(house)
         return tuple(map(tuple, lists))
+
+    @cached_property
+    def compound_of(self) -> dict[Constraint, Compound]:
+        """For each constraint that is a piece of a larger clue, such as a line, that clue."""
+        whole = [each for each in self.written if isinstance(each, Compound)]
+        return {piece: each for each in reversed(whole) for piece in each.pieces()}
 
     @cached_property
     def peers(self) -> tuple[tuple[Cell, ...], ...]:
@@ -104,6 +114,14 @@ class Rules:
     def is_solved(self, values: Sequence[Digit]) -> bool:
         """Whether every cell is filled and no rule is broken."""
         return 0 not in values and not self.conflicts(values)
+
+
+def _pieces(written: Iterable[Constraint]) -> Iterator[Constraint]:
+    for each in written:
+        if isinstance(each, Compound):
+            yield from each.pieces()
+        else:
+            yield each
 
 
 def latin(size: int) -> Rules:

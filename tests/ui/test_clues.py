@@ -39,7 +39,7 @@ def rules_of(key: str, size: int = 9) -> Rules:
 def added(rules: Rules) -> list[Constraint]:
     """What is neither a row, a column nor a usual box."""
     usual = ("row", "column", "box")
-    return [each for each in rules.constraints if getattr(each, "term", "") not in usual]
+    return [each for each in rules.written if getattr(each, "term", "") not in usual]
 
 
 def labels(parts: Iterable[Shape | Label]) -> list[str]:

@@ -139,7 +139,7 @@ def _written(source: Source, rules: Rules) -> dict[str, object]:
     """The flags and lists for all constraints but rows, columns and regions."""
     base = {house.cells for house in source.base.houses}
     plain = [each for each in rules.houses if type(each) is House and each.cells in base]
-    left: Left = {each: None for each in rules.constraints if each not in plain}
+    left: Left = {each: None for each in rules.written if each not in plain}
     found: dict[str, object] = {key: True for key in FLAGS if _take_flag(key, left, source.size)}
     for implied in [*implied_signs(source.base, left)]:
         left.pop(implied, None)

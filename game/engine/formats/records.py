@@ -166,7 +166,7 @@ def _written_boxes(rules: Rules) -> dict[str, object]:
 def _extra(rules: Rules) -> dict[str, object]:
     """The keys of `extra` and their values, for all constraints but rows, columns and boxes."""
     extra: dict[str, object] = {}
-    left = {each: None for each in rules.constraints if not _is_plain(each)}
+    left = {each: None for each in rules.written if not _is_plain(each)}
     for form in RECORD_FORMS:
         value = form.whole(left, rules.size)
         if value is not None:
@@ -199,7 +199,7 @@ def _check_nothing_is_lost(rules: Rules, text: str) -> None:
     except NotationError as error:
         raise RulesError(f"a record cannot express these rules: {error}") from None
     written, read = (
-        {each.cells if _is_plain(each) else each: each for each in both.constraints}
+        {each.cells if _is_plain(each) else each: each for each in both.written}
         for both in (rules, again)
     )
     for key in written.keys() ^ read.keys():

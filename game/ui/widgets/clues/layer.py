@@ -92,13 +92,18 @@ def drawn_outside(sketch: Sketch, constraints: Iterable[Constraint]) -> Drawn:
 
 def has_clues(rules: Rules) -> bool:
     """Whether anything is drawn for these rules."""
-    return any(kind.belongs(each, rules.size) for kind in ALL for each in rules.constraints)
+    return any(kind.belongs(each, rules.size) for kind in ALL for each in rules.written)
+
+
+def _whole(rules: Rules, some: Iterable[Constraint]) -> list[Constraint]:
+    """Some constraints, and for those that are pieces of a line, the line."""
+    return list(dict.fromkeys(rules.compound_of.get(each, each) for each in some))
 
 
 def margins(rules: Rules) -> Around:
     """The room that clues round the grid need."""
     sketch = Sketch(rules.size, 100, Inks((0, 0, 0), (0, 0, 0), (0, 0, 0), (), ()))
-    at = [each.at for each in drawn_outside(sketch, rules.constraints) if isinstance(each, Label)]
+    at = [each.at for each in drawn_outside(sketch, rules.written) if isinstance(each, Label)]
     side = 100 * rules.size
     return Around(
         ROOM * any(x < 0 for x, _ in at),
@@ -130,7 +135,7 @@ class ClueLayer:
         rules are drawn as they are printed."""
         self._canvas, self._size, self._cell = canvas, rules.size, cell
         sketch = Sketch(rules.size, cell, inks(canvas, Mood.PRINTED if only is None else mood))
-        constraints = rules.constraints if only is None else only
+        constraints = rules.written if only is None else _whole(rules, only)
         self._tints = list(drawn(sketch, constraints, TINTS)) if only is None else []
         self._inside = list(drawn(sketch, constraints))
         self._between = list(drawn(sketch, constraints, BETWEEN_CELLS))

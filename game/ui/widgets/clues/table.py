@@ -10,6 +10,8 @@ from game.engine.constraints import AllDifferent
 from game.engine.houses import House
 from game.engine.variants.between import Between
 from game.engine.variants.double_arrow import DoubleArrow
+from game.engine.variants.nabner import Nabner
+from game.engine.variants.palindrome import Palindrome
 from game.engine.variants.parity import Parity
 from game.engine.variants.quadruple import Quadruple
 from game.engine.variants.region_sums import RegionSums
@@ -20,9 +22,10 @@ from game.engine.variants.skyscraper import Skyscraper
 from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.turns import Turns
-from game.engine.variants.whisper import usual_difference
+from game.engine.variants.whisper import Whisper, usual_difference
 from game.engine.variants.xsum import XSum
-from game.ui.widgets.clues.arrows import draw_arrows
+from game.engine.variants.zipper import Zipper
+from game.ui.widgets.clues.arrows import draw_arrows, draw_zippers
 from game.ui.widgets.clues.cages import draw_cages
 from game.ui.widgets.clues.diagonals import draw_diagonals
 from game.ui.widgets.clues.lines import (
@@ -30,6 +33,7 @@ from game.ui.widgets.clues.lines import (
     draw_double_arrows,
     draw_equal,
     draw_nabner,
+    draw_palindromes,
     draw_region_sums,
     draw_renban,
     draw_turns,
@@ -133,6 +137,9 @@ KINDS = (
     _kind(draw_parity, Parity),
     _kind(draw_thermometers, Thermometer),
     _kind(draw_renban, Renban),
+    _kind(draw_whispers, Whisper),
+    _kind(draw_nabner, Nabner),
+    _kind(draw_palindromes, Palindrome),
     _relation(draw_whispers, "apart", usual=True),
     _relation(draw_nabner, "apart", usual=False),
     _relation(draw_equal, "equal"),
@@ -140,6 +147,7 @@ KINDS = (
     _kind(draw_region_sums, RegionSums),
     _kind(draw_between, Between),
     _kind(draw_double_arrows, DoubleArrow),
+    _kind(draw_zippers, Zipper),
     _kind(draw_arrows, Arrow),
     _house(draw_diagonals, "diagonal"),
     ClueKind(has_sum_in_corner, draw_cages),
