@@ -92,9 +92,19 @@ class ListScene(PageScene):
         """Turn the page, if there is another one."""
         start = self.span.start + step * self.per_page
         if 0 <= start < self.count():
+            self._slide_rows(step > 0)
             self.first = start
             self.services.sound.play("page")
             self.read_again()
+
+    def _slide_rows(self, forward: bool) -> None:
+        """Let the rows of the next page slide in beside those that are seen now."""
+        rows = [box for name, box in self.boxes().items() if name.startswith("row.")]
+        x, y = min(box.x for box in rows), min(box.y for box in rows)
+        right, bottom = max(box.right for box in rows), max(box.bottom for box in rows)
+        edge = self.services.view.gap // 2
+        area = Box(x, y, right - x, bottom - y).inset(-edge)
+        self.services.slide("scene", area.common(self.services.view.box), forward)
 
     # -- controls --------------------------------------------------------------------------
 
