@@ -111,6 +111,10 @@ class Rules:
         """The filled cells that break a rule."""
         return frozenset(cell for each in self.constraints for cell in each.broken(values))
 
+    def broken(self, values: Sequence[Digit]) -> tuple[Constraint, ...]:
+        """The constraints that are broken, in order."""
+        return tuple(each for each in self.constraints if any(True for _ in each.broken(values)))
+
     def is_solved(self, values: Sequence[Digit]) -> bool:
         """Whether every cell is filled and no rule is broken."""
         return 0 not in values and not self.conflicts(values)

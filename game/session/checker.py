@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.engine.constraints import Constraint
     from game.engine.puzzle import Puzzle
     from game.engine.types import Cell, Digit
     from game.session.history import UndoState
@@ -33,6 +34,7 @@ class Checker:
         self._known: list[tuple[UndoState, frozenset[Cell]]] = []
         """The last answers: a trial asks for its beginning and for its end in turn."""
         self._clash: tuple[UndoState | None, frozenset[Cell]] = (None, frozenset())
+        self._broken: tuple[UndoState | None, tuple[Constraint, ...]] = (None, ())
 
     def wrong(self, state: UndoState) -> frozenset[Cell]:
         """The filled cells that cannot be right; never a given."""
@@ -48,6 +50,14 @@ class Checker:
         if self._clash[0] is not state:
             self._clash = (state, self._puzzle.rules.conflicts(state.position.values))
         return self._clash[1]
+
+    def broken(self, state: UndoState) -> tuple[Constraint, ...]:
+        """The constraints that the digits break."""
+        if not self.conflicts(state):
+            return ()
+        if self._broken[0] is not state:
+            self._broken = (state, self._puzzle.rules.broken(state.position.values))
+        return self._broken[1]
 
     def _checked(self, state: UndoState) -> frozenset[Cell]:
         values = state.position.values

@@ -243,6 +243,7 @@ class App:
         self.hovering.draw(self.canvas)
         surface.set_clip(None)
         self.slides.take(surface)
+        self.hovering.stale = True
 
     def perform(self, intent: Intent) -> None:
         """Do what the player wants: some intents mean the same in every scene, the rest are

@@ -24,6 +24,8 @@ class Hovering:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._at: tuple[int, int] | None = None
+        self.stale = True
+        """Whether the pointer has moved or something was drawn since it was last looked."""
         self._scene: Scene | None = None
         self._over: Control | None = None
         self._rested = 0.0
@@ -34,6 +36,7 @@ class Hovering:
     def move(self, at: tuple[int, int] | None) -> None:
         """The pointer is at a pixel now, or it has left the window."""
         self._at = at
+        self.stale = True
 
     def rest(self) -> None:
         """A button or a key was pressed: no tip appears until the pointer is over something
@@ -44,7 +47,13 @@ class Hovering:
             self._services.redraw()
 
     def look(self, scene: Scene) -> None:
-        """Find what the pointer is over in the scene that takes input."""
+        """Find what the pointer is over in the scene that takes input.
+
+        That stays what it was as long as neither the pointer nor the picture changes.
+        """
+        if not self.stale and scene is self._scene:
+            return
+        self.stale = False
         over = scene.control_at(self._at) if self._at else None
         if self._scene is not scene:
             if self._scene:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.session.kind import Kind
     from game.session.rating import Rating
     from game.session.session import Session
     from game.session.settings import Settings, Value
@@ -169,6 +170,9 @@ class Navigator(Protocol):
 
     def show_bad_lines(self, bad: Sequence[BadPuzzle]) -> None:
         """Show what is wrong with lines that hold no puzzle."""
+
+    def show_kind(self, tile: Kind) -> None:
+        """Show the options of a kind or of a mix."""
 
     def show_result(self, game: CoveredGame) -> None:
         """Lay the result over a game that is won, or what to do next over one that is lost."""

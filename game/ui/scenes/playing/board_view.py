@@ -77,9 +77,9 @@ def board_view(
     drawing = drawing_of(session.position, selection)
     printed = printed_of(session.puzzle.rules)
     lit_clues = message.highlights.clues if message else ()
-    return BoardView(
-        cells, printed.box_shape, over, drawing, printed.regions, printed.clued, lit_clues
-    )
+    broken = session.broken() if printed.clued else ()
+    shape, regions, clued = printed.box_shape, printed.regions, printed.clued
+    return BoardView(cells, shape, over, drawing, regions, clued, lit_clues, broken)
 
 
 class _Cells:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.session.outcome import Outcome, OutcomeKind
 from game.session.progress import progress
+from game.ui.scenes.playing.broken_words import broken_clue_words
 from game.ui.sound import voices
 
 if TYPE_CHECKING:
@@ -139,6 +140,16 @@ class Feedback:
         if outcome.kind in _NOTICES and not self._session.won:
             self._notice = self._services.t(_NOTICES[outcome.kind])
             toasts.show(self._notice, here=True)
+        elif outcome.wrong and not self._services.settings.large_simple:
+            self._tell_broken(outcome)
+
+    def _tell_broken(self, outcome: Outcome) -> None:
+        """Say which clue a wrong digit breaks, where no margin says so."""
+        services = self._services
+        words = broken_clue_words(self._session, outcome.wrong, services.t)
+        if words and not services.scenes.top.shows_notices:
+            self._notice = words
+            services.toasts.show(words, here=True)
 
     def _show_digit(self, outcome: Outcome) -> None:
         motion = self._services.motion

@@ -8,7 +8,7 @@ from game.ui.input.intents import Accept, Back, MoveFocus, MoveSelection, Select
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.board_scene import BoardScene
 from game.ui.scenes.playing.margin.painter import Spoken, draw_margin, draw_message
-from game.ui.scenes.playing.margin.sentence import sentence
+from game.ui.scenes.playing.margin.sentence import broken_sentence, sentence
 from game.ui.scenes.playing.margin.tabs import (
     GROUP,
     Margin,
@@ -221,7 +221,8 @@ class MarginScene(BoardScene):
         services, shown, margin = self.services, self.shown_message(), self._resting_margin()
         if margin and canvas.shows(margin.box):
             notice = services.toasts.text
-            said = Spoken(notice or sentence(self.play, services.t), bool(notice))
+            told = notice or broken_sentence(self.play, services.t)
+            said = Spoken(told or sentence(self.play, services.t), bool(told))
             draw_margin(canvas, margin, self.play, said)
         if shown:
             draw_message(canvas, services.view, shown, services.t)

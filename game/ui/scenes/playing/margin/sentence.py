@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.notation import symbol
+from game.ui.scenes.playing.broken_words import broken_words
 from game.ui.scenes.playing.selection import Tool
 
 if TYPE_CHECKING:
@@ -42,6 +43,15 @@ def sentence(play: Play, t: Texts) -> str:
     if not session.position.blanks:
         return t("margin.full") if play.by_done else t("margin.wrong")
     return t("margin.nearly" if session.position.blanks <= NEARLY else "margin.stuck")
+
+
+def broken_sentence(play: Play, t: Texts) -> str:
+    """What is wrong about the selected cell, or about the one that was filled last if none is
+    selected; empty if nothing is."""
+    cells, last = play.selection.cells, play.last
+    if not cells and last is not None:
+        cells = last.wrong
+    return broken_words(play.session, cells[0], t) if len(cells) == 1 else ""
 
 
 def longest_sentence(
