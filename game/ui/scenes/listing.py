@@ -73,7 +73,12 @@ class ListScene(PageScene):
 
     def lay_out(self) -> dict[str, Box]:
         """Rows, and below them the buttons that turn pages."""
-        return layout.listing(self.services.view, [name for name, _, _ in self.tabs()])
+        tabs = [name for name, _, _ in self.tabs()]
+        return layout.listing(self.services.view, tabs, self.count())
+
+    def shown(self) -> object:
+        """A few rows are larger than many."""
+        return self.count()
 
     @property
     def per_page(self) -> int:
