@@ -50,8 +50,6 @@ def test_what_is_wrong_with_a_record_is_said_in_chinese(text: str) -> None:
     assert in_words_of(ENGLISH, message) == message
     said = in_words_of(CHINESE, message)
     assert re.search("[\u4e00-\u9fff]", said), message
-    if getattr(found.value, "text", "") and len(text) < 200 and text != "{":
-        assert found.value.text[:20] in said or found.value.text in message
 
 
 def test_a_puzzle_without_solution_is_refused_in_chinese() -> None:

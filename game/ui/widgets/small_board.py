@@ -104,6 +104,7 @@ def _draw_digits(canvas: Canvas, grid: SmallGrid, board: SmallBoard) -> None:
             place = grid.place(at)._replace(w=cell + 1, h=cell + 1)
             by_player = given in ".0"
             colour = theme["pen" if by_player else "given"]
+            colour = theme["bad"] if at in board.marked else colour
             high, face = (written, "pen") if by_player else (printed, "print_bold")
             sign = value
             if canvas.numbers and value.isalpha():
