@@ -51,6 +51,9 @@ class SceneOnStack(Protocol):
     is_game: bool
     """Whether it is a game on the board, where keys may mean something else than on pages."""
 
+    def digit_of_letter(self, letter: str) -> int:
+        """The digit past 9 that a letter writes here; 0 for none."""
+
     takes_keys: bool
     """Whether the next key is asked for by its name, and gives no intent."""
 

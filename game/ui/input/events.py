@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.input.intents import (
     EnterDigit,
+    EnterNote,
     Erase,
     PastePuzzle,
     Pause,
@@ -65,7 +66,7 @@ def _key(program: Program, event: pygame.Event) -> None:
             top.key_pressed(name)
             program.redraw()
         return
-    intent = program.keys.table.intent_of(event, top.is_game)
+    intent = _by_letter(program, event) or program.keys.table.intent_of(event, top.is_game)
     if program.scenes.top.takes_text and _is_text(event, intent):
         if isinstance(intent, PastePuzzle):
             program.scenes.top.typed(_pasted())
@@ -79,6 +80,18 @@ def _key(program: Program, event: pygame.Event) -> None:
         if isinstance(intent, Erase) and event.key in (pygame.K_0, pygame.K_KP0):
             intent = Erase(zero=True)
         program.perform(intent)
+
+
+def _by_letter(program: Program, event: pygame.Event) -> Intent | None:
+    """The digit past 9 that a letter writes, or with Shift notes; with Alt the letter means what
+    it means elsewhere."""
+    held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
+    if held or not pygame.K_a <= event.key <= pygame.K_z:
+        return None
+    digit = program.scenes.top.digit_of_letter(chr(event.key))
+    if not digit:
+        return None
+    return EnterNote(digit) if event.mod & pygame.KMOD_SHIFT else EnterDigit(digit)
 
 
 def _is_text(event: pygame.Event, intent: Intent | None) -> bool:
@@ -107,7 +120,7 @@ def _text(program: Program, event: pygame.Event) -> None:
 def _key_up(program: Program, event: pygame.Event) -> None:
     """Only a digit that is held down waits for its key to come up."""
     if program.settings.hold_notes:
-        intent = program.keys.table.intent_of(event)
+        intent = _by_letter(program, event) or program.keys.table.intent_of(event)
         if isinstance(intent, EnterDigit):
             program.perform(ReleaseDigit(intent.digit))
 

@@ -98,6 +98,10 @@ class Scene:
         """What a controller needs to know about the game in this scene; None if there is none."""
         return None
 
+    def digit_of_letter(self, letter: str) -> int:
+        """The digit past 9 that a letter writes here; 0 for none."""
+        return 0
+
     def key_pressed(self, name: str) -> None:
         """A key was pressed, where one is asked for."""
 
@@ -204,7 +208,10 @@ class Scene:
         services = self.services
         intent = self.intent_of_control(control.id)
         keys = services.keys.table.keys_of(intent) if intent else ()
-        return tip(services.t, control, keys[0] if keys else None)
+        key = keys[0] if keys else None
+        if key and len(key) == 1 and key.isalpha() and self.digit_of_letter(key):
+            key = f"alt+{key}"
+        return tip(services.t, control, key)
 
     # -- drawing --------------------------------------------------------------------------
 
