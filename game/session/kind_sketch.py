@@ -6,36 +6,65 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.session.kind import Kind
+from game.session.kind import CLASSIC, Kind
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
 
-SIZES = tuple(Kind("classic", size) for size in (4, 6, 9, 12, 16, 25))
+SIZES = tuple(Kind("classic", size) for size in (4, 6, 8, 9, 10, 12, 15, 16, 20, 25))
 """The plain kinds, small ones first."""
 
 GROUPS: dict[str, tuple[Kind, ...]] = {
-    "small": SIZES[:2],
-    "big": SIZES[3:],
+    "small": SIZES[:3],
+    "big": SIZES[4:],
     "sums": tuple(
-        Kind(name) for name in ("killer", "sums", "arrow", "sandwich", "littlekiller", "xv")
+        Kind(name)
+        for name in (
+            *("killer", "sums", "arrow", "doublearrow", "sandwich", "xsum", "littlekiller"),
+            *("xv", "somexv"),
+        )
     ),
     "shapes": tuple(
         Kind(name)
         for name in (
-            *("x", "windoku", "jigsaw", "greater", "parity", "disjoint", "kropki"),
-            *("skyscraper", "quadruple"),
+            *("x", "windoku", "jigsaw", "greater", "signs", "parity", "disjoint", "kropki"),
+            *("dots", "skyscraper", "quadruple"),
         )
     ),
     "lines": tuple(
-        Kind(name) for name in ("thermo", "renban", "whisper", "palindrome", "between", "regionsum")
+        Kind(name)
+        for name in (
+            *("thermo", "slowthermo", "renban", "whisper", "palindrome", "between", "regionsum"),
+            *("zipper", "entropic", "modular", "nabner"),
+        )
     ),
     "chess": tuple(Kind(name) for name in ("antiknight", "antiking", "nonconsecutive")),
 }
 """The tabs of the gallery and what is on them."""
 
-ALL = tuple(dict.fromkeys((*SIZES, *(kind for group in GROUPS.values() for kind in group))))
+FIRST = tuple(
+    Kind(name)
+    for name in (
+        *("x", "windoku", "jigsaw", "killer", "sums", "greater", "parity", "antiknight"),
+        *("antiking", "nonconsecutive", "disjoint", "thermo", "arrow"),
+    )
+)
+"""The kinds that follow the plain ones on the first page: those that most players know."""
+
+ALL = tuple(
+    dict.fromkeys(
+        (
+            *(kind for kind in SIZES if kind.size in (4, 6, 9, 12, 16, 25)),
+            *FIRST,
+            *SIZES,
+            *(kind for group in GROUPS.values() for kind in group),
+        )
+    )
+)
 """Every kind of the gallery."""
+
+MIXED_KINDS = tuple(kind for kind in ALL if kind.variant != CLASSIC.variant)
+"""The kinds that a mix is the sum of."""
 
 
 def kinds_of(group: str) -> tuple[Kind, ...]:

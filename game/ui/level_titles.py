@@ -57,6 +57,26 @@ def kind_title(t: Texts, kind: Kind) -> str:
     return name if kind.size == CLASSIC.size else t("kind.sized", kind=name, n=kind.size)
 
 
+def tile_title(t: Texts, kind: Kind) -> str:
+    """What a kind is called in the gallery, where its size stands below: `Mini`, `Killer`."""
+    if kind.variant == CLASSIC.variant:
+        return t(f"kinds.plain.{kind.size}")
+    return kind_title(t, kind._replace(size=CLASSIC.size))
+
+
+def field_title(t: Texts, kind: Kind) -> str:
+    """What a kind is called elsewhere, or the size of a plain one: `Hyper Sudoku`, `4×4`."""
+    if kind.variant == CLASSIC.variant:
+        return f"{kind.size}×{kind.size}"
+    key = f"kinds.field.{kind.variant}"
+    return t(key) if t.has(key) else ""
+
+
+def about_key(kind: Kind) -> str:
+    """The key of the one sentence about a kind."""
+    return f"kinds.about.{kind.size if kind.variant == CLASSIC.variant else kind.variant}"
+
+
 def titled(t: Texts, kind: Kind, title: str) -> str:
     """The title of a level, with that of any kind but the classic before it."""
     return title if kind == CLASSIC else t("kind.level", kind=kind_title(t, kind), level=title)

@@ -175,6 +175,11 @@ class ListScene(PageScene):
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the rows, and at the foot which they are or what was deleted."""
         super().draw_content(canvas)
+        self.draw_rows(canvas)
+        self.draw_foot(canvas)
+
+    def draw_rows(self, canvas: Canvas) -> None:
+        """Draw the rows, or what is said where there are none."""
         boxes, view, theme = self.boxes(), self.services.view, canvas.theme
         for index, look in enumerate(self.looks()):
             lift = self.state_of(ControlId("row", index)).lift
@@ -183,6 +188,10 @@ class ListScene(PageScene):
             place = boxes["row.0"].below(boxes["row.0"].y + view.gap)
             words = self.empty_words()
             canvas.paragraph(words, place, view.body, theme["muted"], "regular", "centre")
+
+    def draw_foot(self, canvas: Canvas) -> None:
+        """Draw which rows are seen, or what was deleted."""
+        boxes, view, theme = self.boxes(), self.services.view, canvas.theme
         if self._undo_left > 0:
             canvas.text(self._deleted[-1].said, boxes["said"], view.body, theme["ink"])
         elif self.count() > self.per_page:

@@ -9,6 +9,7 @@ from game.ui import scenes
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from game.session.kind import Kind
     from game.session.session import Session
     from game.store.autosave import Autosave
     from game.store.game_summary import GameSummary
@@ -136,6 +137,12 @@ class SceneStack:
         from game.ui.scenes.bad_lines import BadLinesScene
 
         self.push(BadLinesScene(self._services, bad))
+
+    def show_kind(self, tile: Kind) -> None:
+        """Show the options of a kind or of a mix."""
+        from game.ui.scenes.kind_options import KindOptionsScene
+
+        self.push(KindOptionsScene(self._services, tile))
 
     def show_result(self, game: CoveredGame) -> None:
         """Lay the result over a game that is won, or what to do next over one that is lost."""

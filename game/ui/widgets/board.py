@@ -214,6 +214,8 @@ class BoardPainter:
         sheet.add_ends(grid, blits)
         for row in range(self._size):
             box = sheet.row_box(grid, row)
+            if not canvas.shows(box):
+                continue
             strip = self._strips.get(row, looks)
             if strip:
                 blits.append((strip, (box.x, box.y)))

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from game.session.kind import Kind
     from game.ui.drawing.canvas import Canvas
+    from game.ui.widgets.clues.layer import Sprite
 
 
 class KindPictures:
@@ -86,6 +87,11 @@ def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int) -> None:
         canvas.cross(at, 0.28 * cell, theme["vermilion"], width, (down, right))
 
 
+def _blit(surface: pygame.Surface, grid: Box, part: Sprite | None) -> None:
+    if part:
+        surface.blit(part.surface, (grid.x + part.dx, grid.y + part.dy))
+
+
 def _painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     rules = sketch_rules(kind)
     surface = canvas.sheet(side, side)
@@ -95,14 +101,15 @@ def _painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     seen = rules.size + (2 if any(margins(rules)) else 0)
     cell = max(1, side // seen)
     grid = box.centred(cell * rules.size, cell * rules.size)
+    layer = ClueLayer(on, rules, cell) if has_clues(rules) else None
+    for row in range(rules.size if layer else 0):
+        assert layer
+        _blit(surface, grid, layer.tint(row))
     draw_rules(on, grid, cell, rules)
     _write(on, kind, grid, cell)
-    if has_clues(rules):
-        layer = ClueLayer(on, rules, cell)
+    if layer:
         for row in range(rules.size):
-            for part in (layer.tint(row), layer.row(row)):
-                if part:
-                    surface.blit(part.surface, (grid.x + part.dx, grid.y + part.dy))
+            _blit(surface, grid, layer.row(row))
         for picture, at in layer.over(grid):
             surface.blit(picture, at)
     return surface

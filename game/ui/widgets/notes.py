@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.notation import SYMBOLS
 from game.ui.drawing.bounded_cache import BoundedCache
 from game.ui.drawing.chance import Chance
 from game.ui.drawing.hand import TURNS
@@ -29,6 +28,8 @@ PEN = 0.024
 """The width of a mark, in cells."""
 TURN = 4.0
 """The most that a note is turned either way, in degrees."""
+TWO_FIGURES = 0.78
+"""How much smaller a note of two figures is."""
 HANDS = 3
 """Ways in which the same notes may be written."""
 
@@ -103,7 +104,10 @@ class NotePainter:
         turn, size = 0.0, self._note_size
         if canvas.handwritten:
             turn = TURN * (int(Chance(("note", digit, hand)).between(0, 3)) - 1)
-        surface, dx, dy = canvas.glyphs.get(SYMBOLS[digit], size, "pen", colour, turn)
+        sign = canvas.symbol(digit)
+        if len(sign) > 1:
+            size = max(5, round(size * TWO_FIGURES))
+        surface, dx, dy = canvas.glyphs.get(sign, size, "pen", colour, turn)
         x, y = self.place(digit)
         return Piece(surface, x + dx, y + dy)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.marks import COLOURS
-from game.engine.notation import symbol
 from game.ui.drawing.theme import mix
 from game.ui.widgets.control import HOVERED, RISE
 
@@ -81,7 +80,7 @@ def _colour(canvas: Canvas, box: Box, look: KeyLook, size: int) -> None:
     """The number of a colour."""
     ink = canvas.theme["selected_ink" if look.chosen else "key_ink"]
     if look.digit <= COLOURS:
-        canvas.digit(symbol(look.digit), box.centre, round(size * SMALL), ink, "pen")
+        canvas.digit(canvas.symbol(look.digit), box.centre, round(size * SMALL), ink, "pen")
     elif look.digit == COLOURS + 1:
         side = round(size * SMALL)
         canvas.icon("erase", box.centred(side, side), ink)
@@ -108,7 +107,7 @@ def _digit(canvas: Canvas, box: Box, look: KeyLook, size: int) -> None:
         middle = (across - 1) / 2
         wide, high = (min(box.h, box.w) * step * 2 / (across - 1) for step in STEPS)
         x, y = x + round(wide * (column - middle)), y + round(high * (row - middle))
-    canvas.written(symbol(look.digit), (x, y), size, _ink(canvas, look))
+    canvas.written(canvas.symbol(look.digit), (x, y), size, _ink(canvas, look))
 
 
 def _strike(canvas: Canvas, box: Box, look: KeyLook) -> None:

@@ -51,10 +51,11 @@ def draw_small_board(
             by_player = given in ".0"
             colour = theme["pen" if by_player else "given"]
             colour = theme["bad"] if at in marked else colour
-            if by_player:
-                canvas.digit(value, place.centre, written, colour, "pen")
-            else:
-                canvas.digit(value, place.centre, printed, colour, "print_bold")
+            high, face = (written, "pen") if by_player else (printed, "print_bold")
+            sign = value
+            if canvas.numbers and value.isalpha():
+                sign, high = canvas.symbol(ord(value.upper()) - ord("A") + 10), round(high * 0.8)
+            canvas.digit(sign, place.centre, high, colour, face)
 
 
 def _regions(record: str, size: int) -> tuple[int, ...]:

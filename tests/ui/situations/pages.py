@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.session.custom import Wishes
+from game.session.kind import Kind
 from game.ui.games.game_starter import GameStarter
+from game.ui.games.kind_memory import KindMemory
+from game.ui.games.ready_made import LAST_KINDS
 from game.ui.scenes.levels import LevelsScene
 from game.ui.scenes.new_puzzle import NewPuzzleScene
 from game.ui.scenes.settings import SettingsScene
@@ -40,6 +43,16 @@ def opened(name: str, *presses: str, full: bool = False) -> Callable[[Pilot], No
                 game.app.top.press(control.id)
 
     return open_it
+
+
+def favourite_kinds(game: Pilot) -> None:
+    """Kinds of which two are favourites and one was played last."""
+    memory = KindMemory(game.app.store)
+    memory.toggle(Kind("thermo"))
+    memory.toggle(Kind("killer"))
+    game.app.store.remember(LAST_KINDS, "arrow-9")
+    game.app.scenes.open("kinds")
+    game.frame()
 
 
 def more_wishes(game: Pilot) -> None:

@@ -80,7 +80,7 @@ class SumsTab:
         plan, shown = _plan(play, area, t), _shown(play)
         open_ = frozenset(shown.open)
         box = area.box.inset(-4 * area.view.line, 0)
-        look = (plan, shown.struck, open_, t.language)
+        look = (plan, shown.struck, open_, t.language, t.numbers)
         paint = partial(_paint, plan, shown, open_, t)
         play.margin.picture(self.name).draw(canvas, box, look, paint)
 

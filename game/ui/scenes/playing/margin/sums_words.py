@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.notation import symbol
 from game.engine.variants.double_arrow import DoubleArrow
 from game.engine.variants.region_sums import RegionSums
 from game.engine.variants.relations import Relation
@@ -48,7 +47,7 @@ def title_of(shown: SumsShown, rules: Rules, t: Texts) -> str:
     clue = shown.sums.clue
     key, total = _kind(clue, rules)
     count = len(clue.cells)
-    return t(f"sums.{key}", total=total, n=count, highest=symbol(rules.size))
+    return t(f"sums.{key}", total=total, n=count, highest=t.symbol(rules.size))
 
 
 def _kind(clue: Automaton, rules: Rules) -> tuple[str, int]:
@@ -72,14 +71,14 @@ def _kind(clue: Automaton, rules: Rules) -> tuple[str, int]:
 
 def combination_text(clue: Automaton, each: Combination, t: Texts) -> str:
     """`2 7 8 9`; with what they are counted for, `9: 2 7`."""
-    digits = _spaced(each.digits) or t("sums.nothing_between")
+    digits = _spaced(each.digits, t) or t("sums.nothing_between")
     if isinstance(clue, RegionSums):
         return t("sums.for", head=sum(each.digits), digits=digits)
-    return t("sums.for", head=_spaced(each.head), digits=digits) if each.head else digits
+    return t("sums.for", head=_spaced(each.head, t), digits=digits) if each.head else digits
 
 
-def _spaced(digits: Iterable[Digit]) -> str:
-    return " ".join(map(symbol, digits))
+def _spaced(digits: Iterable[Digit], t: Texts) -> str:
+    return " ".join(map(t.symbol, digits))
 
 
 def facts_of(shown: SumsShown, rules: Rules, t: Texts) -> list[Fact]:
@@ -89,7 +88,7 @@ def facts_of(shown: SumsShown, rules: Rules, t: Texts) -> list[Fact]:
         known, blanks = shown.selection.known, shown.selection.blanks
         found.append(Fact(t("sums.blank" if known else "sums.all_blank", n=blanks, sum=known)))
     needed = needed_by(shown.open)
-    parts = Parts(catalogue_of(t.language), rules.size)
+    parts = Parts(catalogue_of(t.language, t.numbers), rules.size)
     if needed and len(shown.open) > 1:
         found.append(Fact(t("sums.needed", digits=parts.digits(needed))))
     return found + [_rest(each, parts, t) for each in shown.rest[:2]]

@@ -1,0 +1,55 @@
+"""What `tools/survey_kinds.py` found: which tiers each kind has at each size."""
+
+from __future__ import annotations
+
+SURVEY: dict[str, dict[int, str]] = {
+    "classic": {
+        4: "+-----",
+        6: "++++++",
+        8: "++++++",
+        9: "++++++",
+        10: "++++++",
+        12: "++++++",
+        15: "++++++",
+        16: "++++++",
+        20: "++++++",
+        25: "++++++",
+    },
+    "x": {6: "++++++", 9: "++++++"},
+    "windoku": {6: "+++++-", 9: "++++++"},
+    "jigsaw": {6: "+++++-", 9: "++++++"},
+    "killer": {6: "++++--", 9: "+++++-"},
+    "sums": {6: "+++++-", 9: "++++++"},
+    "greater": {6: "++++--", 9: "+++++~"},
+    "parity": {6: "++++--", 9: "++++--"},
+    "antiknight": {6: "+++---", 9: "++++++"},
+    "antiking": {6: "+++++-", 9: "++++++"},
+    "nonconsecutive": {6: "++++++", 9: "+++-++"},
+    "disjoint": {6: "+++++-", 9: "++++++"},
+    "thermo": {6: "+++++-", 9: "+++++-"},
+    "arrow": {6: "++++++", 9: "++++++"},
+    "doublearrow": {6: "++++++", 9: "++++++"},
+    "sandwich": {6: "++++--", 9: "++++-+"},
+    "xsum": {6: "+++++-"},
+    "littlekiller": {6: "++++++"},
+    "xv": {6: "+++-+-", 9: "++++++"},
+    "somexv": {6: "+++++-", 9: "+++++-"},
+    "signs": {6: "+++++-", 9: "+++++-"},
+    "kropki": {6: "+++++-", 9: "+++++-"},
+    "dots": {6: "+++++-", 9: "++++++"},
+    "skyscraper": {6: "+++++-", 9: "++-+--"},
+    "quadruple": {6: "+++++-", 9: "+++++-"},
+    "slowthermo": {6: "+++++-", 9: "+++++-"},
+    "renban": {6: "++++++", 9: "++++++"},
+    "whisper": {6: "++++++", 9: "++++++"},
+    "palindrome": {6: "+++++-", 9: "+++++-"},
+    "between": {6: "++++++", 9: "++++++"},
+    "regionsum": {6: "++++++", 9: "++-++-"},
+    "zipper": {6: "++++++", 9: "++++++"},
+    "entropic": {6: "+++++-", 9: "++++++"},
+    "modular": {6: "+++++-", 9: "++++++"},
+    "nabner": {6: "++++++", 9: "++++++"},
+}
+"""For each variant and size a sign for each of `levels.TIERS`: `+` for puzzles that are found
+within ten seconds of computing, `~` for those that are found but often take longer, `-` where none
+was found, so that none is offered."""
