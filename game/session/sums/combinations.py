@@ -14,6 +14,7 @@ from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.xsum import XSum
+from game.session.sums.combination import Combination
 from game.session.sums.fitting import Groups, fits, found_in
 from game.session.sums.lines import sandwich_fillings, x_sum_fillings
 
@@ -29,17 +30,6 @@ LISTED = 240
 
 LONG = 16
 """The longest line whose sandwich or X-sum is worked out: sets of more digits are too many."""
-
-
-class Combination(NamedTuple):
-    """Digits that may fill a clue, whatever their places."""
-
-    digits: tuple[Digit, ...]
-    """In order of size; of a sandwich those within it, of an arrow those of its shaft, of a line of
-    equal sums those of one of its parts."""
-    head: tuple[Digit, ...] = ()
-    """What they are counted for: the circle of an arrow, the first digit of an X-sum, the ends of a
-    double arrow."""
 
 
 class Sums(NamedTuple):

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.engine.constraints import Automaton
     from game.engine.rules import Rules
     from game.engine.types import Digit, DigitSet
-    from game.session.sums.combinations import Combination
+    from game.session.sums.combination import Combination
 
 FOLLOWED = 1500
 """The most states that are kept at a cell while combinations are looked for."""

@@ -16,14 +16,16 @@ from game.ui.scenes.playing.margin.sums_words import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.engine.rules import Rules
-    from game.session.sums.combinations import Combination
+    from game.session.sums.combination import Combination
     from game.ui.drawing.text import TextPainter
     from game.ui.scenes.playing.margin.sums_state import SumsShown
     from game.ui.scenes.playing.margin.tab import TabArea
     from game.words.texts import Texts
+
+    Shared = tuple[list[Box], list[Box], int, int]
 
 PEN = 1.12
 """The size of combinations, as a multiple of the words."""
@@ -81,27 +83,17 @@ def plan_of(
     touch = max(round(1.6 * size), min(area.view.touch, 2 * first.h))
     combinations, several = _listed(shown, t), shown.clues > 1
     facts, instead = facts_of(shown, rules, t), said_instead(shown, selected, t)
-    tight = len(area.rows) == 1
-    body = area.rows[1:]
-    if tight:  # everything stands in one row
-        pager = _ends(first, touch, size, several, len(combinations) > 1)[1]
-        body = (first.left(pager.x - first.x),)
+    room = _ends(first, touch, size, several, len(combinations) > 1)[1].x - first.x
+    body = area.rows[1:] or (first.left(room),)  # one row has no title
     share = partial(_shared_out, body, facts=len(facts), size=size, pen=pen, painter=painter)
-    grid, below, pages, columns = share(combinations)
-    if pages > 1 and shown.sums:  # without room for all, only what the board leaves
-        left = shown.sums.left
-        combinations = [each for each in combinations if each.combination in left]
-        grid, below, pages, columns = share(combinations)
-    page = min(page, pages - 1)
-    boxes = [box for row in grid for box in row.columns(columns, 0)]
-    seen = zip(combinations[page * len(boxes) :], boxes, strict=False)
-    title = "" if tight else title_of(shown, rules, t)
+    items, below, pages, page = _seen(share, combinations, shown, page)
+    title = title_of(shown, rules, t) if len(area.rows) > 1 else ""
     clue, pager = _ends(first, touch, size, several, pages > 1)
     title_box, aside = _title_row(first, title, pager.x, size, painter)
     return SumsPlan(
         title,
         title_box,
-        tuple(item._replace(box=box) for item, box in seen),
+        items,
         tuple(zip(facts, below, strict=False)),
         instead,
         body[0],
@@ -126,6 +118,21 @@ def _listed(shown: SumsShown, t: Texts) -> list[Item]:
         Item(number, each, combination_text(clue, each, t), nowhere)
         for number, each in enumerate(shown.sums.listed)
     ]
+
+
+def _seen(
+    share: Callable[[Sequence[Item]], Shared], items: list[Item], shown: SumsShown, page: int
+) -> tuple[tuple[Item, ...], list[Box], int, int]:
+    """The combinations on a page with their places, the rows of facts, how many pages there are,
+    and which one it is."""
+    grid, below, pages, columns = share(items)
+    if pages > 1 and shown.sums:  # without room for all, only what the board leaves
+        items = [each for each in items if each.combination in shown.sums.left]
+        grid, below, pages, columns = share(items)
+    page = min(page, pages - 1)
+    boxes = [box for row in grid for box in row.columns(columns, 0)]
+    seen = zip(items[page * len(boxes) :], boxes, strict=False)
+    return tuple(item._replace(box=box) for item, box in seen), below, pages, page
 
 
 def _title_row(
@@ -153,7 +160,7 @@ def _shared_out(
     size: int,
     pen: int,
     painter: TextPainter,
-) -> tuple[list[Box], list[Box], int, int]:
+) -> Shared:
     """The rows of combinations and those of facts, how many pages there are, and how many columns
     each of them has."""
     longest = max((painter.width(each.text, pen, "pen") for each in items), default=1)

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from game.engine.constraints import Automaton
     from game.engine.types import Cell, DigitSet
     from game.session.session import Session
-    from game.session.sums.combinations import Combination, Sums
+    from game.session.sums.combination import Combination
+    from game.session.sums.combinations import Sums
     from game.session.sums.leftovers import Leftover
     from game.session.sums.selection import SelectionSum
 

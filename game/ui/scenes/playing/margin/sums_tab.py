@@ -13,7 +13,7 @@ from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
     from game.engine.constraints import Constraint
-    from game.session.sums.combinations import Combination
+    from game.session.sums.combination import Combination
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box

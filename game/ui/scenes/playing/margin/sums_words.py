@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.engine.constraints import Automaton
     from game.engine.rules import Rules
     from game.engine.types import Cell, Digit
-    from game.session.sums.combinations import Combination
+    from game.session.sums.combination import Combination
     from game.session.sums.leftovers import Leftover
     from game.ui.scenes.playing.margin.sums_state import SumsShown
     from game.words.texts import Texts
