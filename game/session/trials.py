@@ -17,15 +17,13 @@ from typing import TYPE_CHECKING
 from game.engine.moves import PlaceDigit
 from game.session.checking import Checking
 from game.session.history import Trial, TrialEnd, UndoState
-from game.session.notes import candidates_of
 from game.session.outcome import Outcome, OutcomeKind
 
 if TYPE_CHECKING:
     from game.engine.constraints import Constraint
     from game.engine.moves import Move
     from game.engine.position import Position
-    from game.engine.puzzle import Puzzle
-    from game.engine.types import Cell, DigitSet
+    from game.engine.types import Cell
     from game.session.checker import Checker
     from game.session.history import History
 
@@ -68,7 +66,6 @@ class Trials:
 
     checking: Checking
     won: bool
-    puzzle: Puzzle
     _history: History
     _checker: Checker
 
@@ -104,13 +101,6 @@ class Trials:
     def clashing(self) -> frozenset[Cell]:
         """The cells that break a rule, givens too; none where nothing is marked as wrong."""
         return self._checker.conflicts(self._history.now) if self.marked() else frozenset()
-
-    def left(self) -> tuple[DigitSet, ...]:
-        """What can be in each cell by the digits and notes on the board; what is, where it is
-        filled."""
-        now = self._history.now
-        found, values = candidates_of(self.puzzle, now).masks, now.position.values
-        return tuple(1 << v if v else mask for v, mask in zip(values, found, strict=True))
 
     def broken(self) -> tuple[Constraint, ...]:
         """The houses and clues that the digits break; none where nothing is marked as wrong."""

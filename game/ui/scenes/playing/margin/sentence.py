@@ -40,7 +40,7 @@ def sentence(play: Play, t: Texts) -> str:
     if selection.digit:
         return t("margin.held", digit=t.symbol(selection.digit))
     if len(selection.cells) > 1:
-        filled = [v for cell in selection.cells if (v := session.position.values[cell])]
+        filled = [v for cell in selection.cells if (v := session.values_in_sight[cell])]
         if filled:
             return t("margin.selected", n=len(selection.cells), sum=sum(filled))
     if not session.position.blanks:

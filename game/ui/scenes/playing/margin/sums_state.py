@@ -66,17 +66,21 @@ class SumsState:
         """What is told where these cells are selected; worked out only when something changes."""
         if cells != self._about:
             self._about, self._number, self.page = cells, 0, 0
-        key = session.position, cells, self._number, len(self._struck)
+        key = self._seen(session), cells, self._number, len(self._struck)
         if key != self._shown[0]:
             self._shown = key, self._worked_out(session, cells)
         return self._shown[1]
 
+    def _seen(self, session: Session) -> object:
+        """What all of it follows from."""
+        return session.position, session.fogged
+
     def _worked_out(self, session: Session, cells: tuple[Cell, ...]) -> SumsShown:
-        rules, values = session.puzzle.rules, session.position.values
+        rules, values = session.rules_in_sight, session.values_in_sight
         if not cells:
             return SumsShown()
-        if session.position != self._left[0]:
-            self._left = session.position, session.left()
+        if self._seen(session) != self._left[0]:
+            self._left = self._seen(session), session.left()
         left = self._left[1]
         if len(cells) > 1:
             return SumsShown(selection=selection_sum(rules, values, left, cells))
