@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -23,6 +22,8 @@ def has_own_rules(puzzle: Puzzle) -> bool:
 
 def rule_words(puzzle: Puzzle, t: Texts) -> list[str]:
     """A sentence for each rule, the one of rows and columns last."""
+    import json
+
     from game.engine.errors import RulesError
     from game.engine.formats.records import format_asked
 

@@ -40,6 +40,10 @@ def sentence(play: Play, t: Texts) -> str:
         return t("margin.pencil")
     if selection.digit:
         return t("margin.held", digit=t.symbol(selection.digit))
+    if len(selection.cells) > 1:
+        filled = [v for cell in selection.cells if (v := session.values_in_sight[cell])]
+        if filled:
+            return t("margin.selected", n=len(selection.cells), sum=sum(filled))
     if not session.position.blanks:
         return t("margin.full") if play.by_done else t("margin.wrong")
     return t("margin.nearly" if session.position.blanks <= NEARLY else "margin.stuck")
