@@ -128,3 +128,52 @@ def test_a_stick_moves_the_board_and_with_the_trigger_enlarges_it(giant: Pilot) 
         giant.frame(pygame.Event(axis, instance_id=0, axis=which, value=32767))
     giant.advance(2)
     assert giant.playing.play.zoom.level == level - 1
+
+
+def blank_selected(game: Pilot) -> int:
+    cell = next(each for each in seen(game) if not game.session.position.values[each])
+    game.click(name(cell))
+    return cell
+
+
+def test_a_note_is_tapped_in_the_magnifier(giant: Pilot) -> None:
+    cell = blank_selected(giant)
+    giant.click("zoom.12", "zoom.3")
+    assert giant.session.position.notes[cell] == 1 << 12 | 1 << 3
+    giant.click("zoom.12")
+    assert giant.session.position.notes[cell] == 1 << 3
+
+
+def test_the_map_and_its_buttons_show_other_parts(giant: Pilot) -> None:
+    box = giant.box("zoom.map")
+    giant.click((box.right - 2, box.bottom - 2))
+    assert seen(giant)[-1] == 255
+    giant.drag((box.right - 2, box.bottom - 2), (box.x + 2, box.y + 2))
+    assert seen(giant)[0] == 0
+    level = giant.playing.play.zoom.level
+    giant.click("zoom.farther")
+    assert giant.playing.play.zoom.level == level - 1
+
+
+def test_the_pad_shows_the_notes_of_the_selected_cell(giant: Pilot) -> None:
+    blank_selected(giant)
+    giant.press("n")
+    giant.pad(14)
+    panel = giant.playing.game_view().panel
+    assert panel
+    assert [key.digit for key in panel.keys if key.noted] == [14]
+
+
+def test_a_small_window_has_a_map_over_the_board_for_a_while(open_game: OpenGame) -> None:
+    game = open_game((400, 600))
+    game.play(puzzle_of("classic-16"))
+    game.press("ctrl++", "ctrl++")
+    game.advance(20)
+    corner = game.playing.boxes()["window"].inset(20)
+    mapped = game.pixels(corner)
+    game.settle()
+    later = game.pixels(corner)
+    assert mapped != later
+    game.app.redraw()
+    game.frame()
+    assert game.pixels(corner) == later

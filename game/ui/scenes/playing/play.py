@@ -57,7 +57,9 @@ class Play:
         self.selection = Selection(self.session.puzzle.rules.size)
         self.margin = MarginState()
         self.zoom = WHOLE
-        """The part of the board that is seen."""
+        """How near the board is seen."""
+        self.seen_part = (0.0, 0.0, 1.0, 1.0)
+        """What is seen of it: left, top, right and bottom as shares of the grid."""
         self.steps = PlayedSteps(self.session)
         """The steps that led to the board as it is."""
         self._message: Message | None = None

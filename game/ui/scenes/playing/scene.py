@@ -270,7 +270,7 @@ class PlayingScene(ZoomScene):
             panel = self._panel(keys)
         motion = services.motion
         slid = motion.share("deal")
-        return GameView(board, glides, motion.share("turn", "up"), panel, slid, twins(motion))
+        return GameView(board, glides, motion.even("turn", "up"), panel, slid, twins(motion))
 
     def _on_board(self) -> Message | None:
         """The message whose highlights the board shows."""

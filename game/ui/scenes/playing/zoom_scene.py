@@ -5,16 +5,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.input.zoom_intents import ChangeZoom, PanBoard, SeeWhole
-from game.ui.layout.zoom import WHOLE, in_view, nearer, panned, window_of, zoomed
+from game.ui.layout.geometry import Box
+from game.ui.layout.zoom import (
+    WHOLE,
+    centred_on,
+    highest_level,
+    in_view,
+    nearer,
+    panned,
+    seen_part,
+    window_of,
+    zoomed,
+)
+from game.ui.scenes.playing.margin.tabs import open_tab
+from game.ui.scenes.playing.margin.zoom_tab import MAP, map_of
 from game.ui.scenes.playing.margin_scene import MarginScene
+from game.ui.widgets.board_map import draw_board_map
 
 if TYPE_CHECKING:
     from game.engine.types import Cell
+    from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
-    from game.ui.layout.geometry import Box
     from game.ui.layout.zoom import Zoom
     from game.ui.scenes.playing.play import Play
     from game.ui.services import Services
+    from game.ui.widgets.control import Control
 
 CELLS_A_NOTCH = 1.0
 """How many cells of the whole board the wheel moves an enlarged one by at each notch."""
@@ -22,6 +37,13 @@ CELLS_A_NOTCH = 1.0
 PINCH = 0.09
 """How much the distance of two fingers must change for another level, in levels' own steps: the
 natural logarithm of the change."""
+
+
+MAP_SECONDS = 1.6
+"""How long the map lies over the board after what is seen has changed, where no tab has it."""
+
+MAP_SHARE = 0.26
+"""The side of that map, as a share of the window's."""
 
 
 class ZoomScene(MarginScene):
@@ -36,6 +58,8 @@ class ZoomScene(MarginScene):
         """What was seen before the message that is open."""
         self._before_touch: tuple[object, int] | None = None
         """The selection and the moves before the last touch."""
+        self._map_for = 0.0
+        """Seconds for which the map still lies over the board."""
         self._spread = 0.0
         """How far two fingers have moved apart since the last level."""
 
@@ -79,6 +103,8 @@ class ZoomScene(MarginScene):
     def _see(self, zoom: Zoom) -> None:
         if zoom != self.play.zoom:
             self.play.zoom = zoom
+            self.play.seen_part = seen_part(self.boxes())
+            self._map_for = MAP_SECONDS
             self.services.redraw()
 
     # -- wheel, fingers and sticks --------------------------------------------------------------
@@ -139,9 +165,59 @@ class ZoomScene(MarginScene):
     def update(self, seconds: float) -> bool:
         """Keep what is selected by keys, and what a hint is about, where it is seen."""
         changed = super().update(seconds)
-        before = self.play.zoom
+        before, shown = self.play.zoom, self._map_for > 0
         self._keep_in_view()
-        return changed or self.play.zoom != before
+        self._map_for = max(0.0, self._map_for - seconds)
+        return changed or self.play.zoom != before or (shown and not self._map_for)
+
+    # -- the map ------------------------------------------------------------------------------
+
+    def press_at(self, control: Control, at: tuple[int, int]) -> None:
+        """Show the place that was pressed on the map."""
+        if control.id == MAP:
+            self._show_place(control.box, at)
+        else:
+            super().press_at(control, at)
+
+    def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
+        """Follow a finger on the map."""
+        if self._held and self._held.id == MAP:
+            self._show_place(self._held.box, at)
+        else:
+            super().pointer_move(at, modifiers)
+
+    def _show_place(self, box: Box, at: tuple[int, int]) -> None:
+        """Bring a place of the map into the middle, near enough to be read."""
+        boxes, size, zoom = self.whole_boxes(), self.size, self.play.zoom
+        if not zoom.level:
+            zoom = zoom._replace(level=(highest_level(size) + 1) // 2)
+        x, y = (at[0] - box.x) / box.w, (at[1] - box.y) / box.h
+        self._see(centred_on(boxes, size, zoom, x, y))
+
+    def _map_box(self) -> Box | None:
+        """Where the map lies over the board, away from the selected cell; None where a tab of the
+        margin has it, or nothing has changed for a while."""
+        window, margin = self.boxes().get("window"), self._resting_margin()
+        if window is None or not self._map_for:
+            return None
+        if margin and margin.tabs and open_tab(self.play).name == MAP.group:
+            return None
+        side, gap = round(MAP_SHARE * window.w), round(MAP_SHARE * window.w * 0.08)
+        box = Box(window.right - side - gap, window.bottom - side - gap, side, side)
+        cursor = self.play.selection.cursor
+        if cursor is not None and self.cell_box(cursor).common(box).w:
+            box = box._replace(x=window.x + gap)
+        return box
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the map over the board while what is seen changes."""
+        super().draw(canvas)
+        box = self._map_box()
+        if box:
+            canvas.panel(box.inset(-round(4 * canvas.scale)), 2, canvas.theme["slip"])
+            draw_board_map(canvas, box, map_of(self.play))
+
+    # -- what follows ---------------------------------------------------------------------------
 
     def _keep_in_view(self) -> None:
         play, before = self.play, self._before_message
