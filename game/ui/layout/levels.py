@@ -35,8 +35,8 @@ _FINEST, _LEAST = 6.2, 5.0
 def levels(view: View, books: Sequence[str] = BOOKS) -> dict[str, Box]:
     """``back``, ``title``, ``tab.BOOK`` for each of the books, ``cover`` with ``page.0`` and in a
     wide window ``page.1``, ``tile.I`` for each sheet from 0, ``previous`` and ``next`` in the lower
-    corners, ``range.0`` (and ``range.1``) between them, ``next_sheet``, and ``library``, which
-    opens the shelf of volumes.
+    corners, ``range.0`` (and ``range.1``) between them, ``next_sheet``, and, of several
+    books, ``library``, which opens the shelf of volumes.
 
     Beside the books there is room for ``name``, ``facts``, ``progress`` and ``shelf``.
     """
@@ -106,7 +106,7 @@ def _beside(area: Box, view: View, side: int, books: Sequence[str]) -> dict[str,
     column = area.left(side)
     back = column.top(h["back"]).left(h["back"])
     head = column.top(h["back"])
-    boxes = {"back": back} | _titled(head.after(back.right + view.gap), view)
+    boxes = {"back": back} | _titled(head.after(back.right + view.gap), view, books)
     y = back.bottom + 2 * h["gap"]
     for book in books:
         boxes[f"tab.{book}"] = Box(column.x, y, column.w, h["book"])
@@ -126,7 +126,7 @@ def _stacked(area: Box, view: View, books: Sequence[str]) -> dict[str, Box]:
     tip, gap = _tip(view), view.gap
     head = area.top(round(max(tip, view.base * 2.2)))
     back = head.left(head.h)
-    boxes = {"back": back} | _titled(head.after(back.right + gap), view)
+    boxes = {"back": back} | _titled(head.after(back.right + gap), view, books)
     row = area.below(head.bottom + gap).top(round(max(tip, view.base * 2.5)))
     places = row.columns(len(books), gap // 2)
     boxes |= {f"tab.{book}": place for book, place in zip(books, places, strict=True)}
@@ -137,8 +137,10 @@ def _stacked(area: Box, view: View, books: Sequence[str]) -> dict[str, Box]:
     return boxes | _open_book(cover.top(button.y - gap - cover.y), view)
 
 
-def _titled(head: Box, view: View) -> dict[str, Box]:
-    """The title, and what opens the library at its right."""
+def _titled(head: Box, view: View, books: Sequence[str]) -> dict[str, Box]:
+    """The title, and where there are several books what opens the library at its right."""
+    if len(books) < 2:
+        return {"title": head}
     width = min(round(view.base * 6), head.w // 2)
     library = head.after(head.right - width)
     return {"title": head.left(head.w - width - view.gap), "library": library}

@@ -23,6 +23,7 @@ from game.ui.scenes.turning_leaf import TurningLeaf
 from game.ui.widgets.book_tile import TileLook, draw_frame, draw_tile
 from game.ui.widgets.cloth_book import BookLook, draw_book, draw_cover, draw_ribbon, name_size
 from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.kind_pictures import KindPictures
 from game.ui.widgets.sheet_pictures import SheetPictures
 from game.words.texts import clock
 
@@ -33,6 +34,9 @@ if TYPE_CHECKING:
 
 PREVIOUS, NEXT, NEXT_SHEET = ControlId("previous"), ControlId("next"), ControlId("next_sheet")
 LIBRARY = ControlId("library")
+
+_PICTURE = 5
+"""The least side of the picture of a volume's kind, as a multiple of body text."""
 
 
 def _tile(number: int) -> ControlId:
@@ -54,6 +58,7 @@ class LevelsScene(PageScene):
         self._view = services.view
         self._leaf: TurningLeaf | None = None
         self._boards = SheetPictures()
+        self._pictures = KindPictures()
 
     def _last_book(self) -> str:
         found = [book_of_level(level) for level, _ in self._shelf.begun]
@@ -193,7 +198,7 @@ class LevelsScene(PageScene):
 
     def update(self, seconds: float) -> bool:
         """Paint more sheets, if some are missing."""
-        return self._boards.wanting
+        return self._boards.wanting or self._pictures.wanting
 
     # -- drawing ----------------------------------------------------------------------------
 
@@ -241,6 +246,14 @@ class LevelsScene(PageScene):
         place = boxes["progress"]
         stroke = place.centred(place.w, max(3, round(view.base * 0.38)))
         canvas.progress(stroke, len(self.solved) / book_size(self.book), "book")
+        kind = Kind.parse(self.book)
+        if kind:
+            room = Box(place.x, boxes["shelf"].bottom, place.w, 0)
+            room = room._replace(h=boxes["name"].y - room.y)
+            side = min(room.w, room.h - 2 * view.gap)
+            self._pictures.begin(self.services.generation)
+            if side >= view.base * _PICTURE:
+                self._pictures.draw(canvas, kind, room.centred(side, side))
 
     def _draw_sheets(self, canvas: Canvas) -> None:
         view, boxes, numbers = self.view, self.boxes(), self.numbers
