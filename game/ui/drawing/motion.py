@@ -22,6 +22,7 @@ DURATIONS = {
     "press": 0.1,
     "scene": 0.22,
     "ink": 0.24,
+    "fog": 0.24,
 }
 """Seconds that one element moves; none is longer than a quarter of a second."""
 
