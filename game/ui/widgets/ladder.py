@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import Box
 from game.ui.widgets.control import HOVERED, risen
-from game.ui.widgets.level_sign import draw_level_sign
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -176,6 +175,8 @@ def draw_rung(
     if look.sign:
         spot = inner.left(look.sign).centred(look.sign, look.sign)
         if not canvas.haste.first:
+            from game.ui.widgets.level_sign import draw_level_sign
+
             around = spot.inset(-math.ceil(SIGN_REACH * look.sign))
             sprites.draw(
                 canvas,
