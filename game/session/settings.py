@@ -54,6 +54,7 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "double_tap": _SWITCH,
     "hold_notes": _SWITCH,
     "pad_order": ("123", "789"),
+    "symbols": ("letters", "numbers"),
     "entry": ("automatic", "cell_first", "digit_first"),
     "timer": _SWITCH,
     "reduced_motion": _SWITCH,
@@ -150,6 +151,8 @@ class Settings(NamedTuple):
     """Whether a digit that is held down shows only its own notes and places."""
     pad_order: str = "123"
     """The top row of the number pad."""
+    symbols: str = "letters"
+    """How digits past 9 are written on large boards."""
     entry: str = "automatic"
     """What the player chooses first, the cell or the digit."""
     timer: bool = True

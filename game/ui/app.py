@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from game.session.settings import Settings, Value
     from game.store import Store
     from game.ui.drawing.canvas import Canvas
+    from game.ui.input.fingers import Fingers
     from game.ui.input.gamepad import Gamepad
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box, View
@@ -75,6 +76,8 @@ class App:
         self.by_keys = False
         """Whether the last input came from keys or a controller, so that focus is shown."""
         self.focused = True
+        self.fingers: Fingers | None = None
+        """What touches the screen; None until anything does."""
         self.wheel_rest = 0.0
         """Seconds until the wheel turns another page."""
         self.idle = 0.0

@@ -23,7 +23,8 @@ class Hovering:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._at: tuple[int, int] | None = None
+        self.at: tuple[int, int] | None = None
+        """The pixel that the pointer is at; None while it is away, and for a finger."""
         self.stale = True
         """Whether the pointer has moved or something was drawn since it was last looked."""
         self._scene: Scene | None = None
@@ -35,7 +36,7 @@ class Hovering:
 
     def move(self, at: tuple[int, int] | None) -> None:
         """The pointer is at a pixel now, or it has left the window."""
-        self._at = at
+        self.at = at
         self.stale = True
 
     def rest(self) -> None:
@@ -54,7 +55,7 @@ class Hovering:
         if not self.stale and scene is self._scene:
             return
         self.stale = False
-        over = scene.control_at(self._at) if self._at else None
+        over = scene.control_at(self.at) if self.at else None
         if self._scene is not scene:
             if self._scene:
                 self._scene.hovered = None
@@ -64,7 +65,7 @@ class Hovering:
             self._rested, self.tip = 0.0, ""
             self._services.redraw()
         self._over = over
-        cursor = scene.cursor_at(self._at) if self._at else "arrow"
+        cursor = scene.cursor_at(self.at) if self.at else "arrow"
         if cursor != self._cursor:
             self._cursor = cursor
             screen.set_cursor(cursor)

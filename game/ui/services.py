@@ -51,6 +51,9 @@ class SceneOnStack(Protocol):
     is_game: bool
     """Whether it is a game on the board, where keys may mean something else than on pages."""
 
+    def digit_of_letter(self, letter: str) -> int:
+        """The digit past 9 that a letter writes here; 0 for none."""
+
     takes_keys: bool
     """Whether the next key is asked for by its name, and gives no intent."""
 
@@ -86,6 +89,18 @@ class SceneOnStack(Protocol):
 
     def pointer_up(self, at: tuple[int, int]) -> None:
         """The button came up."""
+
+    def wheel(self, at: tuple[int, int], across: float, up: float, nearing: bool) -> bool:
+        """The wheel was turned over a pixel; returns whether that means anything here."""
+
+    def pan(self, right: float, down: float) -> None:
+        """A stick was pushed that moves what is seen."""
+
+    def pinch_begins(self) -> None:
+        """A second finger came down."""
+
+    def pinch(self, at: tuple[int, int], spread: float, moved: tuple[float, float]) -> None:
+        """Two fingers about a pixel moved together, and apart."""
 
 
 class CoveredGame(Protocol):

@@ -94,17 +94,17 @@ class ClueWriter:
             second=parts.groups(second),
             groups=parts.groups((clue, *second)),
             number="" if clue.number is None else str(clue.number),
-            listed=parts.listed([symbol(digit) for way in clue.ways for digit in way]),
+            listed=parts.listed([self._t.symbol(digit) for way in clue.ways for digit in way]),
             house=parts.houses([clue.house]) if clue.house else cells,
-            highest=symbol(self._size),
+            highest=self._t.symbol(self._size),
             low=self._range(1, third),
             middle=self._range(third + 1, two_thirds),
             high=self._range(two_thirds + 1, self._size),
         )
 
     def _range(self, first: int, last: int) -> str:
-        ends = {"a": symbol(first), "b": symbol(last)}
-        return self._t("part.range", **ends) if first < last else symbol(first)
+        ends = {"a": self._t.symbol(first), "b": symbol(last)}
+        return self._t("part.range", **ends) if first < last else self._t.symbol(first)
 
     def why(self, step: Step) -> str:
         """What follows from the rules, before what it removes."""
@@ -155,7 +155,7 @@ class ClueWriter:
     def _counted(self, each: Evidence) -> str:
         """`Counting up, r1c1 and r1c2 are at least 3 and 4, in this order.`"""
         cells = self._parts.cells(each.cells)
-        digits = self._parts.listed([symbol(digit) for digit in each.digits])
+        digits = self._parts.listed([self._t.symbol(digit) for digit in each.digits])
         return self._t(f"why.counted.{each.role}", cells=cells, digits=digits)
 
     def _bound(self, evidence: Sequence[Evidence]) -> str:

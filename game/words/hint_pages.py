@@ -81,10 +81,15 @@ class _Draft(NamedTuple):
 
 
 def hint_pages(
-    step: Step, rules: Rules, candidates: Sequence[DigitSet], language: str = "en"
+    step: Step,
+    rules: Rules,
+    candidates: Sequence[DigitSet],
+    language: str = "en",
+    numbers: bool = False,
 ) -> tuple[HintPage, ...]:
-    """The pages of a step in a position with these candidates."""
-    texts = cast("Texts", LetteredTexts(catalogue_of(language)))
+    """The pages of a step in a position with these candidates; with ``numbers`` for digits past
+    9."""
+    texts = cast("Texts", LetteredTexts(catalogue_of(language, numbers)))
     parts = LetteredParts(texts, rules.size)
     text = sentences.chosen_text(step, texts)
     values = sentences.values_of(step, texts, parts, rules)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.notation import symbol
 from game.engine.techniques.argument import How
 from game.engine.techniques.clues.spoken import marked_houses
 from game.words.arguments import ArgumentWriter
@@ -131,7 +130,7 @@ class LinkSentences:
         house = self._house(inference)
         if house is None:
             return ""
-        name, digit = self._parts.houses([house]), symbol(inference.end.digit)
+        name, digit = self._parts.houses([house]), self._t.symbol(inference.end.digit)
         return self._t(key, house=name, digit=digit)
 
     def _house(self, inference: Inference) -> House | None:

@@ -82,7 +82,9 @@ def test_a_switch_answers_on_its_words(view: View, section: str) -> None:
 @pytest.mark.parametrize("part", ledger.PARTS)
 def test_the_ledger(view: View, counts: tuple[int, int, bool], part: str) -> None:
     boxes = ledger.ledger(view, ledger.Counts(*counts), part)
-    pressed = [name for name in boxes if name.startswith(("levels.", "back", "tab", "choice", "kind"))]
+    pressed = [
+        name for name in boxes if name.startswith(("levels.", "back", "tab", "choice", "kind"))
+    ]
     pressed = [name for name in pressed if not name.endswith((".head", ".at"))]
     turned = [
         name for name in boxes if name.startswith("tricks.") and name.endswith((".back", ".on"))

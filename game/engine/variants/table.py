@@ -18,6 +18,7 @@ from game.engine.variants.diagonal import X
 from game.engine.variants.disjoint import DISJOINT
 from game.engine.variants.double_arrow import DOUBLE_ARROW
 from game.engine.variants.extra_region import EXTRA_REGIONS_FORM
+from game.engine.variants.fog import FOG
 from game.engine.variants.greater import GREATER, SIGNS
 from game.engine.variants.jigsaw import JIGSAW, fitted_regions, random_regions
 from game.engine.variants.killer import KILLER, SUMS
@@ -87,6 +88,7 @@ VARIANTS = (
     SOME_DOTS,
     XV,
     SOME_XV,
+    FOG,
 )
 """All of them, in the order in which they are listed."""
 

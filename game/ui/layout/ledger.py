@@ -44,10 +44,10 @@ def ledger(view: View, counts: Counts, part: str = "year") -> dict[str, Box]:
     only those of ``part`` and a ``tab.NAME`` for each (``tabs``, one choice, where they would be
     too small).
 
-    Where there is a choice of kinds, and room for it, ``kind`` has its place. The parts have ``year``, ``times``
-    with ``choice`` (of a level, in a small window), and of ``levels`` and ``tricks`` a heading,
-    ``NAME.head``, ``NAME.0`` and so on for as many rows as fit, and ``NAME.back``, ``NAME.on`` and
-    ``NAME.at`` to turn them if there are more.
+    Where there is a choice of kinds, and room for it, ``kind`` has its place. The parts have
+    ``year``, ``times`` with ``choice`` (of a level, in a small window), and of ``levels`` and
+    ``tricks`` a heading, ``NAME.head``, ``NAME.0`` and so on for as many rows as fit, and
+    ``NAME.back``, ``NAME.on`` and ``NAME.at`` to turn them if there are more.
     """
     edge = view.margin if view.short >= 560 * view.scale else view.gap
     sheet = view.box.inset(edge)

@@ -33,6 +33,7 @@ NAMED = {
     "backspace": "key.backspace",
     "dpad": "key.dpad",
     "stick": "key.stick",
+    "right_stick": "key.right_stick",
 }
 """Keys with a name in the catalogue; all others are named by their caps."""
 
@@ -89,7 +90,9 @@ def _is_on_number_pad(key: str) -> bool:
 def _repeats(key: str, keys: Sequence[str]) -> bool:
     """Whether a key repeats another one on the number pad, or is the ``=`` of ``+``."""
     twin = key.replace("kp_", "").replace("kp", "")
-    return (twin != key and twin in keys) or (key == "=" and "+" in keys)
+    if key.endswith("="):
+        twin = key.removesuffix("=").replace("shift+", "") + "+"
+    return twin != key and twin in keys
 
 
 def _together(keys: Sequence[str], t: Texts) -> Chord:

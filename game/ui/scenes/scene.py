@@ -98,6 +98,10 @@ class Scene:
         """What a controller needs to know about the game in this scene; None if there is none."""
         return None
 
+    def digit_of_letter(self, letter: str) -> int:
+        """The digit past 9 that a letter writes here; 0 for none."""
+        return 0
+
     def key_pressed(self, name: str) -> None:
         """A key was pressed, where one is asked for."""
 
@@ -148,6 +152,20 @@ class Scene:
     def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
         """Moved with the button held."""
 
+    def wheel(self, at: tuple[int, int], across: float, up: float, nearing: bool) -> bool:
+        """The wheel was turned over a pixel, `nearing` with Ctrl; returns whether that means
+        anything here."""
+        return False
+
+    def pan(self, right: float, down: float) -> None:
+        """A stick was pushed that moves what is seen."""
+
+    def pinch_begins(self) -> None:
+        """A second finger came down."""
+
+    def pinch(self, at: tuple[int, int], spread: float, moved: tuple[float, float]) -> None:
+        """Two fingers about a pixel moved together, and apart by the logarithm ``spread``."""
+
     def pointer_up(self, at: tuple[int, int]) -> None:
         """The button came up: the held control acts if the pointer is still on it."""
         held, self._held = self._held, None
@@ -190,7 +208,10 @@ class Scene:
         services = self.services
         intent = self.intent_of_control(control.id)
         keys = services.keys.table.keys_of(intent) if intent else ()
-        return tip(services.t, control, keys[0] if keys else None)
+        key = keys[0] if keys else None
+        if key and len(key) == 1 and key.isalpha() and self.digit_of_letter(key):
+            key = f"alt+{key}"
+        return tip(services.t, control, key)
 
     # -- drawing --------------------------------------------------------------------------
 

@@ -6,7 +6,6 @@ import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.marks import COLOURS
-from game.engine.notation import symbol
 from game.ui.input.intents import EnterDigit, Erase, Intent
 from game.ui.layout.guide import ring as layout
 
@@ -102,7 +101,7 @@ class DigitRing:
                 fill = f"c{digit}"
             colour = _draw_disc(canvas, view, box, digit == self.digit, fill)
             size = round(box.w * (0.4 if game.pencil else 0.58))
-            canvas.written(symbol(digit), box.centre, size, colour)
+            canvas.written(canvas.symbol(digit), box.centre, size, colour)
         colour = _draw_disc(canvas, view, erase, self.digit == 0, "key")
         canvas.icon("erase", erase.inset(erase.w // 4), colour)
 

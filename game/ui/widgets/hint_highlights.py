@@ -62,6 +62,12 @@ class Highlights(NamedTuple):
     clues: tuple[Constraint, ...] = ()
     """Clues of the board that are lit."""
 
+    @property
+    def cells(self) -> frozenset[int]:
+        """All cells that anything is drawn in, but those that lines only lead across."""
+        marked = (self.fills, self.shown, self.first, self.second, self.struck, self.letters)
+        return self.ringed.union(*marked, *self.frames)
+
 
 def area_of(cells: Iterable[int]) -> Highlights:
     """Cells to look at."""

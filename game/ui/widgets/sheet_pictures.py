@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.games.book_sheets import BookSheets
 from game.ui.layout.geometry import Box
-from game.ui.widgets.small_board import draw_small_board
+from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
 if TYPE_CHECKING:
     import pygame
@@ -60,7 +60,7 @@ class SheetPictures:
         on = canvas.on(surface)
         box = Box(0, 0, place.w, place.h)
         on.fill(box, canvas.theme["sheet"])
-        draw_small_board(on, box, givens, givens)
+        draw_small_board(on, box, SmallBoard(givens, givens))
         return surface
 
     def forget(self) -> None:

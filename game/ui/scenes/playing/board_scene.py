@@ -58,6 +58,11 @@ class BoardScene(Scene):
         """Rows of the grid."""
         return self.session.puzzle.rules.size
 
+    def digit_of_letter(self, letter: str) -> int:
+        """A for 10, and so on, where digits past 9 are letters."""
+        digit = ord(letter) - ord("a") + 10
+        return digit if digit <= self.size and not self.services.t.numbers else 0
+
     # -- the message ----------------------------------------------------------------------
 
     def shown_message(self) -> ShownMessage | None:

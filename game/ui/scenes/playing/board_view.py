@@ -79,6 +79,8 @@ def board_view(
     lit_clues = message.highlights.clues if message else ()
     broken = session.broken() if printed.clued else ()
     shape, regions, clued = printed.box_shape, printed.regions, printed.clued
+    if clued and session.fogged:
+        clued = session.rules_drawn
     return BoardView(cells, shape, over, drawing, regions, clued, lit_clues, broken)
 
 
@@ -90,6 +92,7 @@ class _Cells:
     ) -> None:
         self._session, self._selection, self._message = session, selection, message
         self._settings, self._motion = services.settings, services.motion
+        self._values = session.values_in_sight
         self._wrong = session.marked()
         clashing = session.clashing()
         self._twins = clashing - self._wrong
@@ -100,7 +103,7 @@ class _Cells:
     def looks(self) -> list[CellLook]:
         """Row by row."""
         position, givens = self._session.position, self._session.puzzle.givens
-        peers = self._peers()
+        peers, fogged = self._peers(), self._session.fogged
         fills, highlighted = self._fills(peers), 0 if self._message else self._highlighted
         gliding = {glide.end for glide in _glides(self._motion)}
         touched = self._message.touched if self._message else -1
@@ -126,9 +129,10 @@ class _Cells:
                 judged=cell in self._judged,
                 twin=cell in self._twins,
                 ground="peer" if cell in peers else "sheet",
+                fog=1.0 if cell in fogged else 0.0,
             )
             for cell, (digit, given, notes) in enumerate(
-                zip(position.values, givens, position.notes, strict=True)
+                zip(self._values, givens, position.notes, strict=True)
             )
         ]
 
@@ -140,7 +144,7 @@ class _Cells:
         if self._selection.lit_digit:
             return self._selection.lit_digit
         if len(self._selection.cells) == 1:
-            return self._session.position.values[self._selection.cells[0]]
+            return self._values[self._selection.cells[0]]
         return 0
 
     def _peers(self) -> set[Cell]:
@@ -155,8 +159,7 @@ class _Cells:
         fills = dict.fromkeys(peers, "peer")
         cells, digit = self._selection.cells, self._highlighted
         if digit and not self._message:
-            values = self._session.position.values
-            fills |= {cell: "same" for cell, value in enumerate(values) if value == digit}
+            fills |= {cell: "same" for cell, value in enumerate(self._values) if value == digit}
         givens = self._session.puzzle.givens
         fills |= {cell: "mistake" for cell in self._wrong if not givens[cell]}
         if self._message:
@@ -218,6 +221,9 @@ def _set_in_motion(looks: list[CellLook], motion: Motion) -> None:
             share = motion.share("shake", cell)
             swing = math.sin(share * 2 * math.pi) * SHAKE
             looks[cell] = looks[cell]._replace(shift=swing)
+    for cell in motion.of_kind("fog"):
+        if isinstance(cell, int):
+            looks[cell] = looks[cell]._replace(fog=round((1 - motion.share("fog", cell)) * 6) / 6)
     for cell in motion.of_kind("ring"):
         if isinstance(cell, int):
             looks[cell] = looks[cell]._replace(ring=round(motion.share("ring", cell) * 12) / 12)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.notation import symbol
-
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -41,8 +39,8 @@ def words_of(clue: Constraint, session: Session, t: Texts) -> str:
     from game.session.breach import breach_of
 
     breach = breach_of(clue, session.position.values, session.puzzle.rules)
-    named: dict[str, object] = {name: symbol(digit) for name, digit in breach.digits}
+    named: dict[str, object] = {name: t.symbol(digit) for name, digit in breach.digits}
     named |= breach.numbers
     if breach.listed:
-        named["digits"] = ", ".join(map(symbol, breach.listed))
+        named["digits"] = ", ".join(map(t.symbol, breach.listed))
     return t(f"broken.{breach.key}", **named)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.engine.position import Position
-    from game.engine.types import Cell, Digit
+    from game.engine.types import Cell, Digit, DigitSet
     from game.session.session import Session
     from game.ui.drawing.motion import Motion
     from game.ui.layout.geometry import Box
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.selection import Selection
     from game.ui.services import Services
     from game.ui.widgets.board import BoardView
+
+
+MANY = 9
+"""With more digits than these, notes on the board are small, and the pad shows them as well."""
 
 
 class Panel(NamedTuple):
@@ -135,6 +139,7 @@ def key_looks(
     """The keys of these digits; a finger is on the key `pressed`, or on none (0)."""
     pencil = selection.tool in (Tool.PENCIL, Tool.CORNER, Tool.CENTRE)
     colour = selection.tool is Tool.COLOUR and not selection.on_notes
+    noted = _noted(session, selection) if selection.size > MANY and pencil else 0
     return tuple(
         KeyLook(
             digit,
@@ -144,9 +149,16 @@ def key_looks(
             pressed=pressed == digit,
             lid=motion.share("lid", digit),
             colour=colour,
+            noted=bool(noted >> digit & 1),
         )
         for digit in digits
     )
+
+
+def _noted(session: Session, selection: Selection) -> DigitSet:
+    """The notes of the selected cell."""
+    cell, position = selection.cursor, session.position
+    return 0 if cell is None or position.values[cell] else position.notes[cell]
 
 
 def _is_closed(session: Session, digit: Digit) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.notation import cell_name, symbol
+from game.engine.notation import cell_name
 from game.ui.scenes.playing.message import CardButton, Message, Page, note
 from game.ui.widgets.hint_highlights import Highlights, area_of, focus_on, where_of
 from game.words import sentences
@@ -42,7 +42,7 @@ def _lettered(t: Texts, hint: Hint, step: Step, rules: Rules) -> tuple[Page, ...
     from game.words.hint_pages import hint_pages, title
 
     name = title(step, t.language)
-    pages = hint_pages(step, rules, hint.candidates, t.language)
+    pages = hint_pages(step, rules, hint.candidates, t.language, t.numbers)
     return tuple(
         Page(name, page.text, page_highlights(page, step, hint, rules), tells=True)
         for page in pages
@@ -53,7 +53,7 @@ def _details(t: Texts, hint: Hint, step: Step, rules: Rules) -> Page:
     """All of it at once, with the name of the technique and of every cell."""
     from game.ui.scenes.playing.page_highlights import whole_highlights
 
-    text = sentences.explain(step, rules, t.language)
+    text = sentences.explain(step, rules, t.language, t.numbers)
     name = sentences.name(step.technique, t.language)
     return Page(name, text, whole_highlights(step, hint, rules), tells=True)
 
@@ -101,7 +101,7 @@ def _told(t: Texts, hint: Hint, rules: Rules) -> tuple[Page, ...]:
         highlights = whole_highlights(hint.step, hint, rules)
         return (*pages, Page(title, whole.text, highlights, tells=True))
     noted = hint.kind is HintKind.NOTE
-    cell, digit = cell_name(hint.cell, rules.size), symbol(hint.digit)
+    cell, digit = cell_name(hint.cell, rules.size), t.symbol(hint.digit)
     text = t(f"hint.{hint.kind}.text", cell=cell, digit=digit)
     lit = focus_on(hint.cell, hint.digit if noted else 0)
     return (Page(t(f"hint.{hint.kind}.title"), text, lit, tells=True),)

@@ -247,7 +247,8 @@ class MarginScene(BoardScene):
             sheet = shown.box if shown and shown.sheet and not shown.aside else None
             board, grid, view = self.box("board"), self.box("grid"), self.services.view
             with canvas.clipped(_without(view.box, sheet)):
-                draw_edge_labels(canvas, view, board, grid, self.size)
+                window = self.boxes().get("window")
+                draw_edge_labels(canvas, view, board, grid, self.size, window)
 
 
 def _around(upper: Box, lower: Box) -> Box:

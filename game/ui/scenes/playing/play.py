@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.session.outcome import Outcome, OutcomeKind
 from game.session.steps import PlayedSteps
 from game.ui.drawing.motion import DURATIONS
+from game.ui.layout.zoom import WHOLE
 from game.ui.scenes.playing.board_view import Passing
 from game.ui.scenes.playing.feedback import Feedback
 from game.ui.scenes.playing.finishing import Finishing
@@ -55,6 +56,10 @@ class Play:
         self.session = autosave.session
         self.selection = Selection(self.session.puzzle.rules.size)
         self.margin = MarginState()
+        self.zoom = WHOLE
+        """How near the board is seen."""
+        self.seen_part = (0.0, 0.0, 1.0, 1.0)
+        """What is seen of it: left, top, right and bottom as shares of the grid."""
         self.steps = PlayedSteps(self.session)
         """The steps that led to the board as it is."""
         self._message: Message | None = None

@@ -32,11 +32,11 @@ from game.ui.scenes.playing.game_view import (
 from game.ui.scenes.playing.hint_offer import HintOffer, offer_message
 from game.ui.scenes.playing.large_simple import simple_controls, simple_panel
 from game.ui.scenes.playing.margin.tabs import is_in_margin
-from game.ui.scenes.playing.margin_scene import MarginScene
 from game.ui.scenes.playing.painter import GamePainter
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.scenes.playing.two_figures import TwoFigures
+from game.ui.scenes.playing.zoom_scene import ZoomScene
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from game.ui.widgets.pad import KeyLook
 
 
-class PlayingScene(MarginScene):
+class PlayingScene(ZoomScene):
     """A game on the board."""
 
     name = "playing"
@@ -97,8 +97,8 @@ class PlayingScene(MarginScene):
 
     # -- layout -------------------------------------------------------------------------
 
-    def boxes(self) -> dict[str, Box]:
-        """The layout of the playing screen, cached."""
+    def whole_boxes(self) -> dict[str, Box]:
+        """The layout of the playing screen with the whole board, cached."""
         generation, by_done, boxes = self._boxes
         if (generation, by_done) != (self.services.generation, self.by_done):
             boxes = self._lay_out()
@@ -197,7 +197,7 @@ class PlayingScene(MarginScene):
         self._offer.moved()
         if self.play.finishing.stop() and not isinstance(intent, (Pause, TogglePause)):
             return
-        if self.performs_beside(intent):
+        if self.changes_view(intent) or self.performs_beside(intent):
             return
         for each in self._figures.taken(intent, self.services.by_keys):
             self._do(each)
@@ -270,7 +270,7 @@ class PlayingScene(MarginScene):
             panel = self._panel(keys)
         motion = services.motion
         slid = motion.share("deal")
-        return GameView(board, glides, motion.share("turn", "up"), panel, slid, twins(motion))
+        return GameView(board, glides, motion.even("turn", "up"), panel, slid, twins(motion))
 
     def _on_board(self) -> Message | None:
         """The message whose highlights the board shows."""
@@ -287,7 +287,7 @@ class PlayingScene(MarginScene):
         """The board as a surface of its own."""
         play = self.play
         board = board_view(play.session, play.selection, play.message, self.services)
-        return self.painter.board_picture(canvas, self.services.view, self.boxes(), board)
+        return self.painter.board_picture(canvas, self.services.view, self.whole_boxes(), board)
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the board and what lies beside it."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.notation import symbol
 from game.ui.scenes.playing.broken_words import broken_words
 from game.ui.scenes.playing.selection import Tool
 
@@ -30,7 +29,7 @@ def sentence(play: Play, t: Texts) -> str:
     """What may help now: the rules before the first step, else what the tool in hand does."""
     session, selection = play.session, play.selection
     if session.position.values == session.puzzle.givens and not play.steps.count:
-        return t("margin.rules", last=symbol(session.puzzle.rules.size))
+        return t("margin.rules", last=t.symbol(session.puzzle.rules.size))
     if selection.tool in _TOOLS:
         notes = selection.tool is Tool.COLOUR and selection.on_notes
         return t("margin.tool.notes" if notes else f"margin.tool.{selection.tool.value}")
@@ -39,7 +38,7 @@ def sentence(play: Play, t: Texts) -> str:
     if selection.tool is Tool.PENCIL:
         return t("margin.pencil")
     if selection.digit:
-        return t("margin.held", digit=selection.digit)
+        return t("margin.held", digit=t.symbol(selection.digit))
     if not session.position.blanks:
         return t("margin.full") if play.by_done else t("margin.wrong")
     return t("margin.nearly" if session.position.blanks <= NEARLY else "margin.stuck")

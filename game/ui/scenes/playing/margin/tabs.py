@@ -11,6 +11,7 @@ from game.ui.scenes.playing.margin.sentence import longest_sentence
 from game.ui.scenes.playing.margin.steps import Steps
 from game.ui.scenes.playing.margin.tab import TabArea
 from game.ui.scenes.playing.margin.trial_tab import TrialTab
+from game.ui.scenes.playing.margin.zoom_tab import ZoomTab
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
@@ -23,8 +24,11 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
 
-TABS: tuple[MarginTab, ...] = (Steps(), DrawTab(), TrialTab())
+TABS: tuple[MarginTab, ...] = (Steps(), DrawTab(), TrialTab(), ZoomTab())
 """In the order in which they stand."""
+
+LARGE, FIRST_OF_LARGE = 15, "zoom"
+"""Boards of so many rows or more open at this tab, as their notes are too small to read."""
 
 MOST_STEPS = 4
 """With more rows than these, the tabs and the sentence, one row stays free above the sentence."""
@@ -55,7 +59,8 @@ def offered(play: Play) -> list[MarginTab]:
 def open_tab(play: Play) -> MarginTab:
     """The tab that is open."""
     tabs = offered(play)
-    return next((tab for tab in tabs if tab.name == play.margin.tab), tabs[0])
+    wanted = play.margin.tab or (FIRST_OF_LARGE if play.selection.size >= LARGE else "")
+    return next((tab for tab in tabs if tab.name == wanted), tabs[0])
 
 
 def margin_of(box: Box, view: View, painter: TextPainter, play: Play, t: Texts) -> Margin:
