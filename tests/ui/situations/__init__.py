@@ -60,6 +60,8 @@ SITUATIONS: dict[str, Situation] = {
     "dialog-long": over.dialog_long,
     "error": over.error,
     "levels": pages.levels,
+    "library": pages.library,
+    "library-volume": pages.volume,
     "kinds": pages.opened("kinds"),
     "kinds-lines": pages.opened("kinds", "tab.lines", full=True),
     "kinds-favourites": pages.favourite_kinds,

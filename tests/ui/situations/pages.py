@@ -126,6 +126,21 @@ class LongMaking(GameStarter):
         return 12.0, 340
 
 
+def library(game: Pilot) -> None:
+    """The shelf of volumes, of which two were begun."""
+    for volume in ("killer-9", "classic-4"):
+        finished_game(game.app.store, f"library.{volume}", 300, number=1)
+    game.app.scenes.open("library")
+    game.settle()
+
+
+def volume(game: Pilot) -> None:
+    """A volume of the library with one puzzle solved."""
+    finished_game(game.app.store, "library.killer-9", 300, number=1)
+    game.app.scenes.show_volume("killer-9")
+    game.settle()
+
+
 def levels(game: Pilot) -> None:
     """A book of which some puzzles were solved."""
     for number, seconds in enumerate((431, 402, 377, 915, 352), 1):
