@@ -15,7 +15,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.statistics import StatisticsScene
 from tests.ui.pilot import Pilot
 from tests.ui.situations.board import middle
-from tests.ui.situations.past import a_year, finished_game, played
+from tests.ui.situations.past import a_year, finished_game, played, years_of_kinds
 
 
 def menu(game: Pilot) -> None:
@@ -79,6 +79,19 @@ def settings(section: str, number: int = 0) -> Callable[[Pilot], None]:
         scene = SettingsScene(game.app, section)
         game.app.scenes.push(scene)
         scene.number = min(number, scene.count - 1)
+        game.frame()
+
+    return open_it
+
+
+def ledger_of_kind(part: str, kind: Kind) -> Callable[[Pilot], None]:
+    """The ledger of games of some kinds, with the levels of one."""
+
+    def open_it(game: Pilot) -> None:
+        years_of_kinds(game.app.store)
+        scene = StatisticsScene(game.app, "", part)
+        game.app.scenes.push(scene)
+        scene.choose_kind(kind)
         game.frame()
 
     return open_it
