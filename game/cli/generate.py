@@ -99,6 +99,8 @@ def _maker(options: Namespace) -> PuzzleMaker:
 
         seed = int.from_bytes(urandom(4))
     variant, blanks, per_box = options.variant, options.blanks, options.per_box
+    if options.fog:
+        variant = f"{variant}+fog".removeprefix("classic+")
     if variant != "classic":  # which does not need the code of the variants
         from game.engine.variants.table import plain_name
 

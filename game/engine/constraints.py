@@ -60,6 +60,8 @@ class Compound:
 
     cells: tuple[Cell, ...]
     distinct = False
+    is_fog = False
+    """Whether it hides what lies outside its cells."""
 
     def pieces(self) -> tuple[Constraint, ...]:
         """What it means, in order."""

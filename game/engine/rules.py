@@ -82,6 +82,11 @@ class Rules:
         return tuple(map(tuple, lists))
 
     @cached_property
+    def has_fog(self) -> bool:
+        """Whether a part of the grid is hidden at first."""
+        return any(isinstance(each, Compound) and each.is_fog for each in self.written)
+
+    @cached_property
     def compound_of(self) -> dict[Constraint, Compound]:
         """For each constraint that is a piece of a larger clue, such as a line, that clue."""
         whole = [each for each in self.written if isinstance(each, Compound)]

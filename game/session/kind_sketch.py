@@ -28,7 +28,7 @@ GROUPS: dict[str, tuple[Kind, ...]] = {
         Kind(name)
         for name in (
             *("x", "windoku", "jigsaw", "greater", "signs", "parity", "disjoint", "kropki"),
-            *("dots", "skyscraper", "quadruple"),
+            *("dots", "skyscraper", "quadruple", "fog"),
         )
     ),
     "lines": tuple(
@@ -82,6 +82,17 @@ def sketch_rules(kind: Kind) -> Rules:
     size = kind.size if plain or kind.variant in ("windoku", "antiknight", "nonconsecutive") else 6
     variants, rng = variants_of(kind.variant), Random(5)
     rules = base_rules(variants, size, rng)
+    if kind.variant == "fog":
+        return rules + _fog(size)
     if all(variant.clues is None for variant in variants):
         return rules
     return with_clues(variants, rules, fill(rules, rng), rng)
+
+
+def _fog(size: int) -> Rules:
+    """Fog that has lifted near two cells."""
+    from game.engine.rules import Rules
+    from game.engine.variants.fog import Fog, lamp
+
+    lit = {*lamp(size + 1, size), *lamp(size * size - 2 * size - 2, size)}
+    return Rules(size, [Fog(tuple(sorted(lit)))])

@@ -48,6 +48,7 @@ SURVEY: dict[str, dict[int, str]] = {
     "zipper": {6: "++++++", 9: "++++++"},
     "entropic": {6: "+++++-", 9: "++++++"},
     "modular": {6: "+++++-", 9: "++++++"},
+    "fog": {6: "++++++", 8: "++++++", 9: "++++++"},
     "nabner": {6: "++++++", 9: "++++++"},
 }
 """For each variant and size a sign for each of `levels.TIERS`: `+` for puzzles that are found

@@ -18,6 +18,7 @@ from game.engine.variants.diagonal import X
 from game.engine.variants.disjoint import DISJOINT
 from game.engine.variants.double_arrow import DOUBLE_ARROW
 from game.engine.variants.extra_region import EXTRA_REGIONS_FORM
+from game.engine.variants.fog import FOG
 from game.engine.variants.greater import GREATER, SIGNS
 from game.engine.variants.jigsaw import JIGSAW, fitted_regions, random_regions
 from game.engine.variants.killer import KILLER, SUMS
@@ -87,6 +88,7 @@ VARIANTS = (
     SOME_DOTS,
     XV,
     SOME_XV,
+    FOG,
 )
 """All of them, in the order in which they are listed."""
 
@@ -157,10 +159,15 @@ def base_rules(
 
 
 def with_clues(
-    variants: Sequence[Variant], rules: Rules, solution: Sequence[Digit], rng: Random
+    variants: Sequence[Variant],
+    rules: Rules,
+    solution: Sequence[Digit],
+    rng: Random,
+    hard: bool = False,
 ) -> Rules:
-    """`rules` and the clues of all variants about `solution`."""
+    """`rules` and the clues of all variants about `solution`; `hard` ones tell less."""
     for variant in variants:
-        if variant.clues is not None:
-            rules += variant.clues(rules, solution, rng)
+        clues = (variant.hard_clues if hard else None) or variant.clues
+        if clues is not None:
+            rules += clues(rules, solution, rng)
     return rules

@@ -8,7 +8,7 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box, View
 from game.ui.layout.playing import playing
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 PAUSE_BUTTONS = (
     "resume",
@@ -51,14 +51,48 @@ def paused(
             pad = 2 * view.gap
             card = Box(card.x, view.height - view.gap - needed - 2 * pad, card.w, needed + 2 * pad)
             inner = card.inset(pad)
+    tiled = _tiles(inner, buttons, view, beside)
+    if tiled and beside:
+        first = tiled[buttons[0]]
+        above = inner.top(max(0, first.y - view.gap - inner.y))
+        return boxes | {"card": card} | tiled | _words_above(above, view)
     place, slots = _buttons(inner, len(buttons), view, spare=view.body * 4 if beside else 0)
-    boxes |= {"card": card} | dict(zip(buttons, slots, strict=True))
+    boxes |= {"card": card} | (tiled or dict(zip(buttons, slots, strict=True)))
     if beside:
         return boxes | _words_above(inner.top(max(0, place.y - view.gap - inner.y)), view)
     words = under["header"]
     half = words.h // 2
     halves = {"title": words.top(half), "words": words.below(words.y + half)}
     return boxes | halves | {"progress": under["progress"]}
+
+
+TILE = (6.4, 4.6)
+"""The least width and height of a tile, in text sizes."""
+
+
+def has_tiles(boxes: Mapping[str, Box]) -> bool:
+    """Whether the buttons of a pause, but for the first, are tiles under it."""
+    first, second = boxes[PAUSE_BUTTONS[0]], boxes[PAUSE_BUTTONS[1]]
+    return second.w < 0.5 * first.w and second.h > first.h
+
+
+def _tiles(
+    inner: Box, buttons: Sequence[str], view: View, with_words: bool
+) -> dict[str, Box] | None:
+    """The first button across the card and the others three in a row, in the place of the keys;
+    None where they would be too small. Words stand above them, or elsewhere."""
+    base, gap = view.base, round(max(view.gap, 0.6 * view.base))
+    rows = -(-(len(buttons) - 1) // 3)
+    words = round(view.title * 1.4 + view.body * 5) if with_words else 0
+    first = round(max(view.touch, 3.2 * base))
+    room = inner.h - words - gap - first - rows * gap
+    wide, high = (inner.w - 2 * gap) // 3, room // rows
+    if wide < TILE[0] * base or high < TILE[1] * base or high <= first:
+        return None
+    high = min(high, round(0.78 * wide))
+    place = inner.below(inner.bottom - rows * high - (rows - 1) * gap)
+    top = Box(inner.x, place.y - gap - first, inner.w, first)
+    return {buttons[0]: top} | dict(zip(buttons[1:], place.grid(3, rows, gap), strict=False))
 
 
 def _words_above(room: Box, view: View) -> dict[str, Box]:

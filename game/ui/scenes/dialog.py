@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layout import overlay as layout
-from game.ui.scenes.scene import Scene
+from game.ui.scenes.rising_card import RisingCard
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
@@ -14,11 +14,10 @@ if TYPE_CHECKING:
     from game.ui.services import Button, Services
 
 
-class DialogScene(Scene):
+class DialogScene(RisingCard):
     """Title, words, and one to three buttons; the last is the main one."""
 
     name = "dialog"
-    overlay = True
 
     def __init__(
         self, services: Services, title: str, words: str, buttons: tuple[Button, ...]
@@ -26,7 +25,7 @@ class DialogScene(Scene):
         super().__init__(services)
         self.title, self.words, self.buttons = title, words, buttons
 
-    def boxes(self) -> Boxes:
+    def card_boxes(self) -> Boxes:
         """The card, as high as the words need."""
         view, painter = self.services.view, self.services.canvas.text_painter
         width = layout.dialog(view, len(self.buttons))["words"].w
@@ -61,7 +60,7 @@ class DialogScene(Scene):
     def draw_content(self, canvas: Canvas) -> None:
         """Dim what lies below and draw the card with its words."""
         view, theme, boxes = self.services.view, canvas.theme, self.boxes()
-        canvas.veil(view.box, theme["overlay"], 190)
+        self.dim(canvas)
         canvas.paper(boxes["card"], "dialog", lift=5)
         size = round(view.heading * 1.15)
         canvas.text(self.title, boxes["title"], size, theme["ink"], "print_bold")

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import View
     from game.ui.widgets.cell_digits import Blits
     from game.ui.widgets.clues.layer import ClueLayer
+    from game.ui.widgets.fog import FogPainter
 
 
 NO_STROKES = HintStrokes()
@@ -81,6 +82,8 @@ class BoardPainter:
         self._notes = self._lower_notes = NotePainter(9, 9, 1)
         self._strips = RowStrips(0, 0)
         self._clues: ClueLayer | None = None
+        self._clued_by: Rules | None = None
+        self._fog: FogPainter | None = None
         self._over_clues: tuple[object, list[ClueLayer]] = ((), [])
         """What clues are lit and broken, and their pictures, which lie over those of all clues."""
         self._links = LinkPainter()
@@ -185,7 +188,7 @@ class BoardPainter:
         """The sheet, made anew with all sprites if anything they depend on has changed."""
         card, grid, size = boxes["board"], boxes["grid"], board.size
         place = card.w, card.h, grid.x - card.x, grid.y - card.y, grid.w
-        shape = size, board.box_shape, board.regions, board.rules
+        shape = size, board.box_shape, board.regions
         key = (place, shape, canvas.look, view.text, desk)
         if key != self._for or not self._sheet:
             self._for, self._size, self._cell = key, size, grid.w // size
@@ -193,17 +196,27 @@ class BoardPainter:
             self._sheet = BoardSheet(canvas, card, grid, regions, canvas.theme[desk])
             self._grounds = GroundPainter(self._cell, size, self._colours)
             self._strips = RowStrips(size, self._cell)
-            self._clues, self._over_clues = _clues(canvas, board.rules, self._cell), ((), [])
+            self._clued_by, self._fog = None, None
             self._digits = DigitPainter(self._cell, view.text)
             self._notes = self._lower_notes = NotePainter(self._cell, size, view.text)
-            if self._clues and self._clues.with_sums:
-                self._lower_notes = NotePainter(self._cell, size, view.text, self._clues.taken)
             self._drawn = MarkPainter(self._cell, INSET, size, view.text, self._colours)
+            self._clues = None
+        if board.rules != self._clued_by:
+            self._use_clues(canvas, view, board)
         told = board.broken, board.lit
         if self._over_clues[0] != told and (any(told) or self._over_clues[1]):
             self._over_clues = told, _over_clues(canvas, board, self._cell)
             self._strips = RowStrips(size, self._cell)
         return self._sheet
+
+    def _use_clues(self, canvas: Canvas, view: View, board: BoardView) -> None:
+        """Make the pictures of clues; in fog, more of them are seen from time to time."""
+        self._clued_by, self._over_clues = board.rules, ((), [])
+        self._clues = _clues(canvas, board.rules, self._cell)
+        self._strips = RowStrips(board.size, self._cell)
+        self._lower_notes = self._notes
+        if self._clues and self._clues.with_sums:
+            self._lower_notes = NotePainter(self._cell, board.size, view.text, self._clues.taken)
 
     def _cells(
         self, canvas: Canvas, grid: Box, looks: Sequence[CellLook], sheet: BoardSheet
@@ -251,7 +264,8 @@ class BoardPainter:
         tint = self._clues.tint(row) if self._clues else None
         if tint:
             blits.append((tint.surface, (grid.x + tint.dx, grid.y + tint.dy)))
-        above: Blits = [] if clues else blits
+        fogged = any(look.fog for look in looks[row * size : (row + 1) * size])
+        above: Blits = [] if clues or fogged else blits
         for cell in range(row * size, (row + 1) * size):
             look = looks[cell]
             if look == PLAIN:
@@ -265,10 +279,29 @@ class BoardPainter:
             above += [(surface, (x + dx, y + dy)) for surface, dx, dy, _ in small]
             if look.digit and look.ink:
                 self._digits.add(canvas, cell, (x, y), look, above)
-        if clues:
-            blits += [(each.surface, (grid.x + each.dx, grid.y + each.dy)) for each in clues]
+        blits += [(each.surface, (grid.x + each.dx, grid.y + each.dy)) for each in clues]
+        if fogged:
+            self._add_fog(canvas, grid, looks, row, blits)
+        if above is not blits:
             blits += above
         sheet.add_lines_down(grid, row, blits)
+
+    def _add_fog(
+        self, canvas: Canvas, grid: Box, looks: Sequence[CellLook], row: int, blits: Blits
+    ) -> None:
+        """Hide the clues of a row that lie in fog; a selected cell is seen through it."""
+        if self._fog is None:
+            from game.ui.widgets.fog import FogPainter
+
+            self._fog = FogPainter(self._cell, self._size)
+        for cell in range(row * self._size, (row + 1) * self._size):
+            share = looks[cell].fog
+            if share:
+                at = grid.x + cell % self._size * self._cell, grid.y + row * self._cell
+                ground = self._grounds.ground(canvas, looks, cell) or self._fog.paper(canvas)
+                if share == 1:
+                    blits.append((ground, at))
+                blits.append((self._fog.over(canvas, cell, share), at))
 
     def _small(self, canvas: Canvas, cell: int, look: CellLook) -> list[Piece]:
         """What lies under the digit of a cell: colours, marks and notes."""

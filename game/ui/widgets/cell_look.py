@@ -58,5 +58,7 @@ class CellLook(NamedTuple):
     """How much of the ring round a mistake is drawn."""
     drawn: CellMarks | None = None
     """Colours, and corner and centre marks."""
+    fog: float = 0.0
+    """How much fog lies over what is printed, 0 to 1."""
     pencil: bool = False
     """Whether the digit is only tried out."""

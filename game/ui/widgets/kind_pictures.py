@@ -13,6 +13,7 @@ from game.ui.widgets.small_board import draw_rules
 if TYPE_CHECKING:
     import pygame
 
+    from game.engine.rules import Rules
     from game.session.kind import Kind
     from game.ui.drawing.canvas import Canvas
     from game.ui.widgets.clues.layer import Sprite
@@ -56,6 +57,7 @@ DIGITS = {
         *((1, 1, "7"), (1, 6, "2"), (2, 4, "5"), (3, 4, "9"), (4, 1, "4"), (4, 6, "1")),
         *((5, 4, "8"), (6, 4, "3"), (7, 2, "6"), (7, 7, "5")),
     ),
+    "fog-9": ((0, 2, "5"), (1, 1, "3"), (2, 0, "6"), (3, 4, "4"), (4, 3, "1"), (5, 5, "2")),
     "nonconsecutive-9": ((4, 3, "4"), (4, 4, "5"), (1, 6, "7"), (2, 6, "8")),
 }
 """Rows, columns and digits that stand in the pictures of kinds without clues."""
@@ -92,6 +94,18 @@ def _blit(surface: pygame.Surface, grid: Box, part: Sprite | None) -> None:
         surface.blit(part.surface, (grid.x + part.dx, grid.y + part.dy))
 
 
+def _lay_fog(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
+    from game.engine.variants.fog import lit_at_start
+    from game.ui.widgets.fog import FogPainter
+
+    painter, lit = FogPainter(cell, rules.size), lit_at_start(rules)
+    for place in range(rules.cell_count):
+        if place not in lit:
+            row, column = divmod(place, rules.size)
+            at = grid.x + column * cell, grid.y + row * cell
+            canvas.surface.blit(painter.over(canvas, place, 1), at)
+
+
 def _painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     rules = sketch_rules(kind)
     surface = canvas.sheet(side, side)
@@ -105,6 +119,8 @@ def _painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     for row in range(rules.size if layer else 0):
         assert layer
         _blit(surface, grid, layer.tint(row))
+    if rules.has_fog:
+        _lay_fog(on, grid, cell, rules)
     draw_rules(on, grid, cell, rules)
     _write(on, kind, grid, cell)
     if layer:

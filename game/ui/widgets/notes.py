@@ -12,6 +12,7 @@ from game.ui.drawing.chance import Chance
 from game.ui.drawing.hand import TURNS
 from game.ui.drawing.materials import Piece
 from game.ui.layout.geometry import Box
+from game.ui.widgets.small_grid import NOTES_SHARE
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 
 NOTE = 0.275
 """The size of a note, in cells."""
-NOTES_SHARE = 0.855
-"""The share of a cell's side over which notes are spread."""
 LIT = 0.135
 """The radius of the round spot behind a note, in cells."""
 PEN = 0.024

@@ -67,6 +67,8 @@ class Feedback:
         self._session = session
         self._progress = progress(session)
         """How far the game was when it was last shown."""
+        self._fogged = session.fogged
+        """The cells under fog when the game was last shown."""
         self._combo = 0
         """How many houses were completed shortly after one another."""
         self._since_house = COMBO_SECONDS
@@ -91,6 +93,10 @@ class Feedback:
         before, self._progress = self._progress, progress(self._session)
         if self._progress != before:
             self._services.motion.start("progress", before)
+        if self._fogged != self._session.fogged:
+            for cell in self._fogged - self._session.fogged:
+                self._services.motion.start("fog", cell)
+            self._fogged = self._session.fogged
         if outcome.houses:
             self._show_houses(outcome)
 
@@ -166,7 +172,7 @@ class Feedback:
 
     def _twins(self, cell: Cell) -> list[Cell]:
         """The cells with which a digit clashes."""
-        values = self._session.position.values
+        values = self._session.values_in_sight
         peers = self._session.puzzle.rules.peers[cell]
         return [peer for peer in peers if values[peer] == values[cell]]
 

@@ -258,7 +258,8 @@ class PlayingScene(ZoomScene):
     def game_view(self) -> GameView:
         """What is visible now."""
         play, services = self.play, self.services
-        board = board_view(play.session, play.selection, self._on_board(), services, play.passing)
+        clues, told = self.clues_of_margin(), self._on_board()
+        board = board_view(play.session, play.selection, told, services, play.passing, clues)
         glides = glides_to(play.selection, services.motion)
         panel = None
         if self._has_panel:
@@ -270,7 +271,7 @@ class PlayingScene(ZoomScene):
             panel = self._panel(keys)
         motion = services.motion
         slid = motion.share("deal")
-        return GameView(board, glides, motion.share("turn", "up"), panel, slid, twins(motion))
+        return GameView(board, glides, motion.even("turn", "up"), panel, slid, twins(motion))
 
     def _on_board(self) -> Message | None:
         """The message whose highlights the board shows."""

@@ -3,7 +3,6 @@ board: rows, columns, boxes, and rules that hold everywhere, such as those of ch
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.constraints import AllDifferent
@@ -11,6 +10,7 @@ from game.engine.houses import House
 from game.engine.variants.between import Between
 from game.engine.variants.double_arrow import DoubleArrow
 from game.engine.variants.nabner import Nabner
+from game.engine.variants.neighbours import sees_from_outside
 from game.engine.variants.palindrome import Palindrome
 from game.engine.variants.parity import Parity
 from game.engine.variants.quadruple import Quadruple
@@ -47,7 +47,7 @@ from game.ui.widgets.clues.thermometers import draw_thermometers
 from game.ui.widgets.clues.tints import draw_extra, draw_groups, draw_regions, draw_windows
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable
 
     from game.engine.constraints import Constraint
     from game.ui.widgets.clues.sketch import Drawn, Sketch
@@ -91,28 +91,6 @@ def _seen(one: type, mark: str = "") -> ClueKind:
 
 def _number(clue: Constraint) -> int:
     return clue.seen if isinstance(clue, Skyscraper) else getattr(clue, "total")  # noqa: B009
-
-
-def sees_from_outside(cells: Sequence[int], size: int) -> bool:
-    """Whether cells are a straight line that begins at the edge of the grid and goes on to the
-    other edge."""
-    places = [divmod(cell, size) for cell in cells]
-    if len(places) < 2:
-        return False
-    down, right = places[1][0] - places[0][0], places[1][1] - places[0][1]
-    steps = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(places)]
-    straight = all(step == (down, right) for step in steps)
-    before = places[0][0] - down, places[0][1] - right
-    after = places[-1][0] + down, places[-1][1] + right
-    return (
-        straight
-        and max(abs(down), abs(right)) == 1
-        and not (_inside(before, size) or _inside(after, size))
-    )
-
-
-def _inside(place: tuple[int, int], size: int) -> bool:
-    return 0 <= place[0] < size and 0 <= place[1] < size
 
 
 def has_sum_in_corner(each: Constraint, size: int) -> bool:
