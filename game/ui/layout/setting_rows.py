@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui.layout.geometry import Box, View
 from game.ui.layout.pages import fingertip
 
-CHOICES = ("checking", "entry", "cell_labels", "pad_order")
+CHOICES = ("checking", "entry", "cell_labels", "symbols", "pad_order")
 """Settings shown as a choice between two arrows."""
 
 SLIDERS = ("text", "volume", "music")
