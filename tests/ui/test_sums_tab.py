@@ -63,7 +63,7 @@ def test_games_with_sums_have_the_tab_before_the_others(
 ) -> None:
     game = begin(open_game, kind=kind)
     names = [tab.name for tab in offered(game.playing.play)]
-    assert names == [*(["sums"] if has else []), "steps", "draw", "trial"]
+    assert names == [*(["sums"] if has else []), "rule", "steps", "draw", "trial"]
 
 
 def test_the_cage_of_the_selected_cell_is_told_and_lit(open_game: OpenGame) -> None:

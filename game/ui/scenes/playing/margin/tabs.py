@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ui.layout import margin as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.margin.draw_tab import DrawTab
+from game.ui.scenes.playing.margin.rules_tab import RulesTab
 from game.ui.scenes.playing.margin.sentence import longest_sentence
 from game.ui.scenes.playing.margin.steps import Steps
 from game.ui.scenes.playing.margin.tab import TabArea
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
 
-TABS: tuple[MarginTab, ...] = (Steps(), DrawTab(), TrialTab(), ZoomTab())
+TABS: tuple[MarginTab, ...] = (RulesTab(), Steps(), DrawTab(), TrialTab(), ZoomTab())
 """In the order in which they stand."""
 
 LARGE, FIRST_OF_LARGE = 15, "zoom"
