@@ -79,12 +79,13 @@ def board_view(
         over = HintStrokes(lit.links, lit.frames, lit.rays, share, lit.faint, lit.letters)
     drawing = drawing_of(session.position, selection)
     printed = printed_of(session.puzzle.rules)
+    tinted = services.settings.cage_tints
     lit_clues = message.highlights.clues if message else clues
     broken = session.broken() if printed.clued else ()
     shape, regions, clued = printed.box_shape, printed.regions, printed.clued
     if clued and session.fogged:
         clued = session.rules_drawn
-    return BoardView(cells, shape, over, drawing, regions, clued, lit_clues, broken)
+    return BoardView(cells, shape, over, drawing, regions, clued, lit_clues, broken, tinted)
 
 
 class _Cells:
