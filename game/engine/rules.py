@@ -99,6 +99,13 @@ class Rules:
         lying = {cell for house in self.houses for cell in house.cells}
         return frozenset(range(self.cell_count)) - lying
 
+    @cached_property
+    def times(self) -> int:
+        """How often each digit stands in a solution."""
+        if self.width == self.size:
+            return self.size
+        return sum(1 for house in self.houses if house.kind == "box")
+
     def with_void(self, values: Sequence[Digit]) -> tuple[Digit, ...]:
         """The values, with `VOID` where there are no cells."""
         void = self.void

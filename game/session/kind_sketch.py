@@ -29,6 +29,7 @@ GROUPS: dict[str, tuple[Kind, ...]] = {
         for name in (
             *("x", "windoku", "jigsaw", "greater", "signs", "parity", "disjoint", "kropki"),
             *("dots", "skyscraper", "quadruple", "fog"),
+            *("twin", "butterfly", "windmill", "samurai"),
         )
     ),
     "lines": tuple(
@@ -72,6 +73,13 @@ def kinds_of(group: str) -> tuple[Kind, ...]:
     return GROUPS.get(group, ALL)
 
 
+NINES = (
+    *("windoku", "antiknight", "nonconsecutive"),
+    *("twin", "butterfly", "windmill", "samurai"),
+)
+"""The kinds whose pictures have nine digits."""
+
+
 @cache
 def sketch_rules(kind: Kind) -> Rules:
     """Rules of a kind with clues, small where it has small boards; the same ones each time."""
@@ -79,7 +87,7 @@ def sketch_rules(kind: Kind) -> Rules:
     from game.engine.variants.table import base_rules, variants_of, with_clues
 
     plain = kind.variant == "classic"
-    size = kind.size if plain or kind.variant in ("windoku", "antiknight", "nonconsecutive") else 6
+    size = kind.size if plain or kind.variant in NINES else 6
     variants, rng = variants_of(kind.variant), Random(5)
     rules = base_rules(variants, size, rng)
     if kind.variant == "fog":

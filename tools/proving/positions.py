@@ -149,7 +149,7 @@ class Walk:
     def _next(self, candidates: Candidates) -> Step | None:
         candidates.should_stop = Patience(self.patience)
         for technique in USUAL:
-            if not technique.fits(candidates.rules):
+            if not technique.applies(candidates.rules):
                 continue
             if technique.tier is Tier.MASTER and self.rng.random() < 0.5:
                 continue

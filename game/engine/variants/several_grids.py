@@ -30,7 +30,8 @@ CORNERS = {
     "windmill": ((0, 3), (3, 12), (6, 6), (9, 0), (12, 9)),
     "samurai": ((0, 0), (0, 12), (6, 6), (12, 0), (12, 12)),
 }
-"""The top left corners of the grids of each board, as rows and columns, in reading order."""
+"""The top left corners of the grids of each board, as rows and columns, in reading order. A box
+that two grids share is named as one of the first."""
 
 
 @cache
@@ -39,20 +40,19 @@ def rules_of_grids(name: str) -> Rules:
     corners = CORNERS[name]
     width = max(max(corner) for corner in corners) + DIGITS
     found: list[House] = []
-    boxes: dict[tuple[Cell, ...], None] = {}
-    for grid, (top, left) in enumerate(corners):
+    boxes: dict[tuple[Cell, ...], House] = {}
+    for grid, (top, left) in enumerate(corners, 1):
         cells = [
             [(top + row) * width + left + column for column in range(DIGITS)]
             for row in range(DIGITS)
         ]
-        first = grid * DIGITS
-        found += [House("row", first + index, tuple(row)) for index, row in enumerate(cells)]
-        columns = zip(*cells, strict=True)
-        found += [House("column", first + index, tuple(line)) for index, line in enumerate(columns)]
+        for kind, lines in (("row", cells), ("column", list(zip(*cells, strict=True)))):
+            found += [House(kind, at, tuple(line), grid=grid) for at, line in enumerate(lines)]
         for at in range(DIGITS):
             rows, start = cells[at // BOX * BOX :][:BOX], at % BOX * BOX
-            boxes[tuple(cell for row in rows for cell in row[start : start + BOX])] = None
-    found += [House("box", index, box) for index, box in enumerate(sorted(boxes))]
+            box = tuple(cell for row in rows for cell in row[start : start + BOX])
+            boxes.setdefault(box, House("box", at, box, grid=grid))
+    found += boxes.values()
     return Rules(DIGITS, found, width)
 
 
