@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.moves import FillAllNotes
 from game.engine.notation import cell_name
+from game.session.notes import candidates_of
 from game.session.outcome import Outcome, OutcomeKind
 
 if TYPE_CHECKING:
@@ -20,9 +21,9 @@ if TYPE_CHECKING:
     from game.engine.position import Position
     from game.engine.puzzle import Puzzle
     from game.engine.rules import Rules
-    from game.engine.types import Cell, Digit
+    from game.engine.types import Cell, Digit, DigitSet
     from game.session.checker import Checker
-    from game.session.history import UndoState
+    from game.session.history import History, UndoState
 
 NOWHERE: frozenset[Cell] = frozenset()
 
@@ -32,6 +33,7 @@ class InFog:
 
     puzzle: Puzzle
     _checker: Checker
+    _history: History
 
     def __init__(self, puzzle: Puzzle) -> None:
         self._in_fog = puzzle.rules.has_fog
@@ -59,6 +61,13 @@ class InFog:
 
         rules = self.puzzle.rules
         return rules_in_sight(rules, frozenset(range(rules.cell_count)) - self.fogged)
+
+    def left(self) -> tuple[DigitSet, ...]:
+        """What can be in each cell by the digits and notes in sight; what is, where it is
+        filled."""
+        puzzle, seen = self._in_sight(self._history.now)
+        found, values = candidates_of(puzzle, seen).masks, seen.position.values
+        return tuple(1 << v if v else mask for v, mask in zip(values, found, strict=True))
 
     @property
     def rules_drawn(self) -> Rules:

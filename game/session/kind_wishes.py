@@ -104,6 +104,7 @@ def make_of_kind(
     from game.engine.generator.recipe import PLAIN
     from game.engine.generator.required import generate_required
     from game.engine.rating.tier import tier as rated_tier
+    from game.session.kind_recipe import most_blanks, recipe_of
 
     spec, tier = _spec(wish, seed), wish.tier
     if not tier:
@@ -111,8 +112,12 @@ def make_of_kind(
         rated = rated_tier(puzzle.rules, puzzle.givens, should_stop=should_stop)
         tier = rated.name.lower() if rated else ""
     else:
-        any_blanks = not wish.blanks
-        puzzle = generate_required(spec, PLAIN, tier, "", should_stop, any_blanks, on_try)
+        any_blanks, recipe = not wish.blanks, PLAIN
+        if any_blanks:
+            recipe = recipe_of(wish.kind, tier)
+            any_blanks = not recipe.minimal
+        most = most_blanks(wish.kind, tier, spec.blanks)
+        puzzle = generate_required(spec, recipe, tier, "", should_stop, any_blanks, on_try, most)
     assert puzzle.spec
     return replace(puzzle, spec=replace(puzzle.spec, level=f"tier.{tier}"))
 

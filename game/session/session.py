@@ -36,7 +36,6 @@ from game.session.trials import Trials, with_first, wrong_in_ink
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from game.engine.constraints import Constraint
     from game.engine.moves import Move
     from game.engine.puzzle import Puzzle
     from game.engine.types import Cell, Digit
@@ -97,14 +96,6 @@ class Session(Record, Trials, Marking, Checkpoints, InFog):
     def can_redo(self) -> bool:
         """Whether `redo` would do anything."""
         return self._history.can_redo and not self.over
-
-    def clashing(self) -> frozenset[Cell]:
-        """The cells that break a rule, givens too; none where nothing is marked as wrong."""
-        return self._checker.conflicts(self._history.now) if self.marked() else frozenset()
-
-    def broken(self) -> tuple[Constraint, ...]:
-        """The houses and clues that the digits break; none where nothing is marked as wrong."""
-        return self._checker.broken(self._history.now) if self.marked() else ()
 
     # What the player does
 

@@ -14,7 +14,6 @@ from game.ui.drawing.motion import Motion
 from game.ui.games.game_starter import GameStarter
 from game.ui.hovering import Hovering
 from game.ui.input.events import dispatch, is_input, is_press
-from game.ui.input.global_intents import GLOBAL
 from game.ui.input.intents import Back
 from game.ui.input.own_keys import OwnKeys
 from game.ui.jobs import Jobs
@@ -254,6 +253,8 @@ class App:
         self.redraw()
         if isinstance(intent, Back) and self.starter.cancel():
             return
+        from game.ui.input.global_intents import GLOBAL
+
         common = GLOBAL.get(type(intent))
         if common is None:
             self.top.perform(intent)

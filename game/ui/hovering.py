@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.widgets.tip import draw_tip
 from game.ui.window import screen
 
 if TYPE_CHECKING:
@@ -83,4 +82,6 @@ class Hovering:
     def draw(self, canvas: Canvas) -> None:
         """Draw the tip beside what it is about."""
         if self.tip and self._over:
+            from game.ui.widgets.tip import draw_tip
+
             draw_tip(canvas, self._services.view, self._over.box, self.tip)

@@ -183,6 +183,9 @@ class Navigator(Protocol):
     def show_puzzles(self, list_id: int | None, found: Collection | None = None) -> None:
         """Show a list of puzzles: one that was just ``found``, or one of the store."""
 
+    def show_volume(self, volume: str) -> None:
+        """Open a volume of the library."""
+
     def show_bad_lines(self, bad: Sequence[BadPuzzle]) -> None:
         """Show what is wrong with lines that hold no puzzle."""
 

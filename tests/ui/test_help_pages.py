@@ -165,8 +165,8 @@ def chords(label: str, language: str = "en") -> list[str]:
 def test_keys_of_one_kind_are_drawn_as_one() -> None:
     assert chords("keys.digit") == ["1–9"]
     assert chords("keys.note") == ["Shift 1–9"]
-    assert chords("keys.move") == ["↑ ← ↓ →", "WASD"]
-    assert chords("keys.extend") == ["Shift ↑ ← ↓ →", "Ctrl ↑ ← ↓ →"]
+    assert chords("keys.move") == ["↑←↓→", "WASD"]
+    assert chords("keys.extend") == ["Shift / Ctrl ↑←↓→"]
     assert chords("keys.erase") == ["0", "Del", "Backspace"]
     assert chords("keys.redo") == ["Ctrl Y", "Ctrl Shift Z"]
     assert chords("keys.text_larger") == ["+"]

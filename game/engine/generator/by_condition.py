@@ -73,18 +73,21 @@ def generate_by_tier(
     recipe: Recipe = PLAIN,
     should_stop: ShouldStop | None = None,
     on_try: Callable[[], None] | None = None,
+    most: int = 0,
 ) -> Puzzle:
     """The first puzzle of a tier that `is_good`, made as a spec says but with any number of blanks.
 
     It begins with the blanks of the spec, and takes more after each puzzle that is too easy and
     fewer after one that is too hard: where there are clues, the right number depends on the kind.
-    `on_try` is called before each puzzle is made. Raises as `generate`.
+    It never takes more than `most`; without that, no more than a first puzzle has out of which all
+    was dug that could go, which takes long where clues reach across the grid. `on_try` is called
+    before each puzzle is made. Raises as `generate`.
     """
     from game.engine.rating.tier import tier as tier_of
 
     rng, bare = Random(spec.seed), without_fog(spec)
     sparse = replace(bare, seed=int_between(0, MAX_SEED, rng))
-    most = generate(sparse, should_stop, replace(recipe, minimal=True)).blanks
+    most = most or generate(sparse, should_stop, replace(recipe, minimal=True)).blanks
     counts = _blank_counts(spec, recipe)
     counts = [each for each in counts if each <= max(most, spec.blanks)]
     at = max(bisect(counts, spec.blanks) - 1, 0)

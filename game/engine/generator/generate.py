@@ -169,7 +169,8 @@ class _PuzzleMaker:
         if self.variants is not None:
             from game.engine.variants.table import with_clues
 
-            rules = with_clues(self.variants, rules, solution, self.rng)
+            hard = self.recipe.hard
+            rules = with_clues(self.variants, rules, solution, self.rng, hard)
         givens = self._givens(rules, solution)
         if givens is None:
             return None

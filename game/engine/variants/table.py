@@ -175,10 +175,15 @@ def base_rules(
 
 
 def with_clues(
-    variants: Sequence[Variant], rules: Rules, solution: Sequence[Digit], rng: Random
+    variants: Sequence[Variant],
+    rules: Rules,
+    solution: Sequence[Digit],
+    rng: Random,
+    hard: bool = False,
 ) -> Rules:
-    """`rules` and the clues of all variants about `solution`."""
+    """`rules` and the clues of all variants about `solution`; `hard` ones tell less."""
     for variant in variants:
-        if variant.clues is not None:
-            rules += variant.clues(rules, solution, rng)
+        clues = (variant.hard_clues if hard else None) or variant.clues
+        if clues is not None:
+            rules += clues(rules, solution, rng)
     return rules

@@ -30,6 +30,8 @@ class Variant:
     """From the size: what holds before anything is filled in."""
     clues: Clues | None = None
     """From the rules, a full grid and a random source: clues about that grid."""
+    hard_clues: Clues | None = None
+    """Clues that tell less, for hard puzzles; None where the usual ones do for these, too."""
     records: tuple[RecordForm, ...] = ()
     """How a record writes what this variant adds, and reads it back."""
     share: float = 0.56

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.session.levels import CUSTOM, counted, counted_as, level_of, similar_level, tier_of
-from game.ui.games import making
 from game.ui.games.ahead import Ahead
 from game.ui.games.seeds import Seeds
 
@@ -72,6 +71,8 @@ class GameStarter:
 
     def level(self, level: str) -> None:
         """Make a puzzle of a level and play it; a custom one by the last wishes, another seed."""
+        from game.ui.games import making
+
         if counted(level) == CUSTOM:
             from game.session.custom import Wishes
 
@@ -97,6 +98,8 @@ class GameStarter:
 
     def custom(self, wishes: Wishes) -> None:
         """Make a puzzle as the player wishes, play it, and say what it became."""
+        from game.ui.games import making
+
         seed = int(wishes.seed) if wishes.seed else self._seeds.next()
         self._start(
             lambda should_stop: making.custom(wishes, seed, should_stop, self._count_try),
@@ -107,6 +110,8 @@ class GameStarter:
     def kind(self, wish: KindWish) -> None:
         """A new game of a kind: a puzzle that waits, if the start options give no seed, or one
         that is made now."""
+        from game.ui.games import making
+
         ready = None if self._seeds.given else self._kinds().take(wish)
         if ready:
             self.cancel()
@@ -164,6 +169,8 @@ class GameStarter:
 
     def numbered(self, place: BookEntry) -> None:
         """Play a puzzle of the books."""
+        from game.ui.games import making
+
         self._start(lambda should_stop: making.numbered(place))
 
     # -- puzzles from outside ---------------------------------------------------------------

@@ -1,6 +1,7 @@
 """Makes puzzles ahead while nothing happens: one of each tier of the kinds that were played last.
 
-They wait in the store, so that a game of one begins at once. One that is not found in a fair time
+They wait in the store, so that a game of one begins at once: of the tiers that a kind is offered
+in. One that is not found in a fair time
 is not tried again. Nothing is made on battery, in the first seconds, or while anything moves.
 """
 
@@ -10,7 +11,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from game.session.kind import CLASSIC, Kind
-from game.session.levels import TIERS
+from game.session.kind_tiers import tiers_of
 from game.ui.jobs import Jobs
 from game.ui.window.power import on_battery
 
@@ -100,7 +101,7 @@ class ReadyMade:
             self._known = self._services.store.ready()
         made = [kind for kind in self.last_kinds[:MOST_READY] if kind != CLASSIC]
         for kind in made:  # `Ahead` makes those of the classic
-            for tier in TIERS:
+            for tier in tiers_of(kind):
                 if (kind.format(), tier) not in self._known:
                     return kind, tier
         return None

@@ -246,7 +246,7 @@ class Gamepad:
         if game.fixed:
             program.toasts.show(program.t("message.given"))
         else:
-            self.ring = DigitRing(game.cells, program.settings.pad_order)
+            self.ring = DigitRing(game.cells, program.settings.pad_order, game.size)
             self._direction = None
 
     def _press_in_ring(self, ring: DigitRing, name: str) -> None:
@@ -254,6 +254,8 @@ class Gamepad:
             self._confirm(ring)
         elif name == "x":
             self._program.perform(intents.SwitchTool())
+        elif name in ("lb", "rb") and ring.pages > 1:
+            ring.turn(1 if name == "rb" else -1)
         else:
             self._close_ring()
             if name in ("start", "select"):

@@ -66,6 +66,13 @@ def kinds(view: View, tabs: Sequence[str]) -> dict[str, Box]:
     return boxes | {"mix": places[-1]} | _foot(body.below(body.bottom - foot), view)
 
 
+def volumes(view: View, tabs: Sequence[str]) -> dict[str, Box]:
+    """The same for the shelf of the library, whose last tile is a volume like the others."""
+    boxes = kinds(view, tabs)
+    last = sum(name.startswith("row.") for name in boxes)
+    return boxes | {f"row.{last}": boxes.pop("mix")}
+
+
 def _head(area: Box, view: View, tabs: Sequence[str]) -> tuple[dict[str, Box], Box]:
     """The head of the page, and what is below it."""
     side = round(max(fingertip(view), view.base * 2.2))

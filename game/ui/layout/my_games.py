@@ -51,7 +51,7 @@ def listing(view: View, tabs: Sequence[str] = TABS, listed: int = 0) -> dict[str
     height = max(height, round(view.base * (ROOMY if columns > 1 else 0)))
     count = max(1, (area.h + gap) // (height + gap))
     used = -(-listed // max(1, columns))
-    if columns > 1 and 0 < used < count:
+    if 0 < used < count:
         columns = min(columns, max(2, listed))
         count, most = used, FEW
     else:

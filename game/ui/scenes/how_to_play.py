@@ -143,7 +143,8 @@ class HowToPlayScene(TurningPage):
             indent, line = round(size * 2.3), round(size * LINE_HEIGHT)
             wrapped = [painter.wrap(text, size, "regular", box.w - indent) for text in texts]
             lines_height, gaps = line * sum(map(len, wrapped)), count - 1
-            if lines_height + round(size * LEAST_SPACE) * gaps <= box.h or size <= SMALLEST:
+            least = lines_height + round(size * LEAST_SPACE) * (gaps + 1)
+            if least <= box.h or size <= SMALLEST:
                 break
             size -= 1
         space = min(round(size * MOST_SPACE), (box.h - lines_height) // gaps)

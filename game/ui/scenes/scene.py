@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 from game.ui.drawing.sprites import SpriteCache, foot
 from game.ui.input.intents import Accept, Back, Intent, MoveFocus, MoveSelection
 from game.ui.layout.geometry import Box
-from game.ui.scenes.tips import tip
 from game.ui.widgets.control import Control, ControlId, ControlState
 from game.ui.widgets.control_painter import draw_control
 from game.ui.widgets.labels import with_equal_labels
-from game.ui.widgets.nearest import nearest
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -205,6 +203,8 @@ class Scene:
     def tip_of(self, control: Control) -> str:
         """The name of a control without words, and the key that does the same; empty where there
         is nothing to add to what is seen."""
+        from game.ui.scenes.tips import tip
+
         services = self.services
         intent = self.intent_of_control(control.id)
         keys = services.keys.table.keys_of(intent) if intent else ()
@@ -304,6 +304,8 @@ class Scene:
     def _move_focus(self, rows: int, columns: int) -> None:
         """Move the focus to the nearest control in a direction; the primary button counts as
         focused while nothing is."""
+        from game.ui.widgets.nearest import nearest
+
         controls = [control for control in self.controls() if control.enabled]
         focus = self.focus or self._primary()
         here = next((control for control in controls if control.id == focus), None)

@@ -132,6 +132,12 @@ class SceneStack:
 
         self.push(PuzzleListScene(self._services, list_id, found))
 
+    def show_volume(self, volume: str) -> None:
+        """Open a volume of the library."""
+        from game.ui.scenes.levels import LevelsScene
+
+        self.push(LevelsScene(self._services, volume))
+
     def show_bad_lines(self, bad: Sequence[BadPuzzle]) -> None:
         """Show what is wrong with lines that hold no puzzle."""
         from game.ui.scenes.bad_lines import BadLinesScene

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.session.kind import Kind
 from tests.ui.pilot import Pilot
 from tests.ui.situations import board, expert, first, games, hints, large, over, pages
 
@@ -59,6 +60,8 @@ SITUATIONS: dict[str, Situation] = {
     "dialog-long": over.dialog_long,
     "error": over.error,
     "levels": pages.levels,
+    "library": pages.library,
+    "library-volume": pages.volume,
     "kinds": pages.opened("kinds"),
     "kinds-lines": pages.opened("kinds", "tab.lines", full=True),
     "kinds-favourites": pages.favourite_kinds,
@@ -93,6 +96,8 @@ SITUATIONS: dict[str, Situation] = {
     "statistics": pages.ledger("year"),
     "statistics-few": pages.opened("statistics", full=True),
     "statistics-levels": pages.ledger("levels"),
+    "statistics-kinds": pages.ledger_of_kind("levels", Kind("killer")),
+    "statistics-mix": pages.ledger_of_kind("times", Kind("killer+x")),
     "statistics-times": pages.ledger("times", "tier.medium"),
     "statistics-tricks": pages.ledger("tricks"),
     "how-to-play-1": pages.opened("how_to_play"),

@@ -15,7 +15,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.statistics import StatisticsScene
 from tests.ui.pilot import Pilot
 from tests.ui.situations.board import middle
-from tests.ui.situations.past import a_year, finished_game, played
+from tests.ui.situations.past import a_year, finished_game, played, years_of_kinds
 
 
 def menu(game: Pilot) -> None:
@@ -84,6 +84,19 @@ def settings(section: str, number: int = 0) -> Callable[[Pilot], None]:
     return open_it
 
 
+def ledger_of_kind(part: str, kind: Kind) -> Callable[[Pilot], None]:
+    """The ledger of games of some kinds, with the levels of one."""
+
+    def open_it(game: Pilot) -> None:
+        years_of_kinds(game.app.store)
+        scene = StatisticsScene(game.app, "", part)
+        game.app.scenes.push(scene)
+        scene.choose_kind(kind)
+        game.frame()
+
+    return open_it
+
+
 def ledger(part: str, level: str = "") -> Callable[[Pilot], None]:
     """The ledger of a year, open at a part where not all of it is seen."""
 
@@ -111,6 +124,21 @@ class LongMaking(GameStarter):
     def progress(self) -> tuple[float, int] | None:
         """Twelve seconds, 340 tries."""
         return 12.0, 340
+
+
+def library(game: Pilot) -> None:
+    """The shelf of volumes, of which two were begun."""
+    for volume in ("killer-9", "classic-4"):
+        finished_game(game.app.store, f"library.{volume}", 300, number=1)
+    game.app.scenes.open("library")
+    game.settle()
+
+
+def volume(game: Pilot) -> None:
+    """A volume of the library with one puzzle solved."""
+    finished_game(game.app.store, "library.killer-9", 300, number=1)
+    game.app.scenes.show_volume("killer-9")
+    game.settle()
 
 
 def levels(game: Pilot) -> None:

@@ -18,6 +18,7 @@ from game.ui.widgets.pen_lines import NO_DRAWING, PenDrawing
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.engine.constraints import Constraint
     from game.engine.position import Position
     from game.engine.types import Cell, Digit
     from game.session.session import Session
@@ -59,10 +60,12 @@ def board_view(
     message: Message | None,
     services: Services,
     passing: Passing = NOTHING_PASSING,
+    clues: tuple[Constraint, ...] = (),
 ) -> BoardView:
-    """The board with what is selected, lit, wrong, moving and passing on it."""
+    """The board with what is selected, lit, wrong, moving and passing on it; `clues` are lit where
+    no message is open."""
     motion = services.motion
-    cells = _Cells(session, selection, message, services).looks()
+    cells = _Cells(session, selection, message, services, clues).looks()
     draw_marks(cells, session.position, session.in_pencil())
     _set_passing(cells, passing)
     if message and message.about == PLAIN:
@@ -76,7 +79,7 @@ def board_view(
         over = HintStrokes(lit.links, lit.frames, lit.rays, share, lit.faint, lit.letters)
     drawing = drawing_of(session.position, selection)
     printed = printed_of(session.puzzle.rules)
-    lit_clues = message.highlights.clues if message else ()
+    lit_clues = message.highlights.clues if message else clues
     broken = session.broken() if printed.clued else ()
     shape, regions, clued = printed.box_shape, printed.regions, printed.clued
     if clued and session.fogged:
@@ -95,8 +98,14 @@ class _Cells:
     """The looks of the cells, as they are when nothing moves."""
 
     def __init__(
-        self, session: Session, selection: Selection, message: Message | None, services: Services
+        self,
+        session: Session,
+        selection: Selection,
+        message: Message | None,
+        services: Services,
+        clues: tuple[Constraint, ...] = (),
     ) -> None:
+        self._clues = clues
         self._session, self._selection, self._message = session, selection, message
         self._settings, self._motion = services.settings, services.motion
         self._values = session.values_in_sight
@@ -172,6 +181,9 @@ class _Cells:
         if self._message:
             touched = {self._message.touched: "selection"}
             return {**fills, **self._message.highlights.fills, **touched}
+        for clue in self._clues:
+            under = (cell for cell in clue.cells if fills.get(cell, "peer") == "peer")
+            fills |= dict.fromkeys(under, "hint_area")
         return {**fills, **dict.fromkeys(cells, "selection")}
 
     def _highlighted_peers(self, cell: Cell) -> set[Cell]:

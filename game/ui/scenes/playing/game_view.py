@@ -9,7 +9,7 @@ from game.session.progress import progress
 from game.ui.drawing.motion import DURATIONS, ease_out
 from game.ui.level_titles import short_title
 from game.ui.scenes.playing.selection import Tool
-from game.ui.widgets.digit_ring import RingGame
+from game.ui.widgets.digit_ring import NINE, RingGame
 from game.ui.widgets.pad import KeyLook
 from game.words.texts import clock
 
@@ -180,7 +180,9 @@ def ring_game(
     return RingGame(
         cells,
         box,
-        frozenset(digit for digit in range(1, 10) if _is_closed(session, digit)),
+        frozenset(
+            digit for digit in range(1, max(10, selection.size + 1)) if _is_closed(session, digit)
+        ),
         pencil=tool is not Tool.PEN and not colours,
         fixed=all(givens[cell] for cell in cells) and tool not in (Tool.COLOUR, Tool.LINE),
         erasable=any(
@@ -190,6 +192,7 @@ def ring_game(
         message=message is not None,
         holding=bool(cells) and (bool(selection.digit) or whole),
         colours=colours,
+        size=NINE if colours else max(NINE, selection.size),
     )
 
 

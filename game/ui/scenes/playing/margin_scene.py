@@ -11,6 +11,7 @@ from game.ui.scenes.playing.margin.painter import Spoken, draw_margin, draw_mess
 from game.ui.scenes.playing.margin.sentence import broken_sentence, sentence
 from game.ui.scenes.playing.margin.tabs import (
     GROUP,
+    SUMS,
     Margin,
     margin_controls,
     margin_of,
@@ -25,6 +26,7 @@ from game.ui.widgets.edge_labels import draw_edge_labels
 from game.ui.widgets.nearest import nearest
 
 if TYPE_CHECKING:
+    from game.engine.constraints import Constraint
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.widgets.control import Control
@@ -112,6 +114,15 @@ class MarginScene(BoardScene):
         """The margin, unless a message stands in its place."""
         shown, margin = self.shown_message(), self.margin()
         return None if shown and margin and shown.box == margin.box else margin
+
+    def clues_of_margin(self) -> tuple[Constraint, ...]:
+        """The clues that the open tab tells of."""
+        tab = open_tab(self.play)
+        if tab.name != SUMS or not (self._has_panel and self._resting_margin()):
+            return ()
+        from game.ui.scenes.playing.margin.sums_tab import clue_told
+
+        return clue_told(self.play)
 
     def _margin_controls(self) -> list[Control]:
         """What can be pressed in the margin at rest."""

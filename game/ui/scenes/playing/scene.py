@@ -259,7 +259,8 @@ class PlayingScene(ZoomScene):
     def game_view(self) -> GameView:
         """What is visible now."""
         play, services = self.play, self.services
-        board = board_view(play.session, play.selection, self._on_board(), services, play.passing)
+        clues, told = self.clues_of_margin(), self._on_board()
+        board = board_view(play.session, play.selection, told, services, play.passing, clues)
         glides = glides_to(play.selection, services.motion)
         panel = None
         if self._has_panel:

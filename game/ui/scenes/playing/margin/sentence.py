@@ -28,7 +28,8 @@ NEARLY = 5
 def sentence(play: Play, t: Texts) -> str:
     """What may help now: the rules before the first step, else what the tool in hand does."""
     session, selection = play.session, play.selection
-    if session.position.values == session.puzzle.givens and not play.steps.count:
+    begun = session.position.values != session.puzzle.givens or play.steps.count
+    if not begun and not play.margin.own_rules:  # those stand in a tab
         return t("margin.rules", last=t.symbol(session.puzzle.rules.size))
     if selection.tool in _TOOLS:
         notes = selection.tool is Tool.COLOUR and selection.on_notes
@@ -39,6 +40,10 @@ def sentence(play: Play, t: Texts) -> str:
         return t("margin.pencil")
     if selection.digit:
         return t("margin.held", digit=t.symbol(selection.digit))
+    if len(selection.cells) > 1:
+        filled = [v for cell in selection.cells if (v := session.values_in_sight[cell])]
+        if filled:
+            return t("margin.selected", n=len(selection.cells), sum=sum(filled))
     if not session.position.blanks:
         return t("margin.full") if play.by_done else t("margin.wrong")
     return t("margin.nearly" if session.position.blanks <= NEARLY else "margin.stuck")

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ui.layout import margin as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.margin.draw_tab import DrawTab
+from game.ui.scenes.playing.margin.rules_tab import RulesTab
 from game.ui.scenes.playing.margin.sentence import longest_sentence
 from game.ui.scenes.playing.margin.steps import Steps
 from game.ui.scenes.playing.margin.tab import TabArea
 from game.ui.scenes.playing.margin.trial_tab import TrialTab
 from game.ui.scenes.playing.margin.zoom_tab import ZoomTab
+from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
 
-TABS: tuple[MarginTab, ...] = (Steps(), DrawTab(), TrialTab(), ZoomTab())
+TABS: tuple[MarginTab, ...] = (RulesTab(), Steps(), DrawTab(), TrialTab(), ZoomTab())
 """In the order in which they stand."""
 
 LARGE, FIRST_OF_LARGE = 15, "zoom"
@@ -35,6 +37,9 @@ MOST_STEPS = 4
 
 GROUP = "margin"
 """The group of the controls that open a tab."""
+
+SUMS = "sums"
+"""The name of the tab that only games with sums have."""
 
 
 class Margin(NamedTuple):
@@ -53,7 +58,17 @@ class Margin(NamedTuple):
 
 def offered(play: Play) -> list[MarginTab]:
     """The tabs that this game has."""
-    return [tab for tab in TABS if tab.is_offered(play)]
+    return [*_of_clues(play), *(tab for tab in TABS if tab.is_offered(play))]
+
+
+def _of_clues(play: Play) -> list[MarginTab]:
+    """The tab of sums, which the classic game does not even load."""
+    if printed_of(play.session.puzzle.rules).clued is None:
+        return []
+    from game.ui.scenes.playing.margin.sums_tab import SumsTab
+
+    tab = SumsTab()
+    return [tab] if tab.is_offered(play) else []
 
 
 def open_tab(play: Play) -> MarginTab:
@@ -103,7 +118,7 @@ def margin_controls(margin: Margin, play: Play, t: Texts) -> list[Control]:
 
 def is_in_margin(control: ControlId) -> bool:
     """Whether a control belongs to the margin at rest."""
-    return control.group == GROUP or any(tab.name == control.group for tab in TABS)
+    return control.group in (GROUP, SUMS) or any(tab.name == control.group for tab in TABS)
 
 
 def press_in_margin(play: Play, control: ControlId) -> Intent | None:
@@ -111,7 +126,8 @@ def press_in_margin(play: Play, control: ControlId) -> Intent | None:
     if control.group == GROUP:
         play.margin.tab = str(control.member)
         return None
-    return next(tab for tab in TABS if tab.name == control.group).press(play, control)
+    tabs = offered(play)
+    return next(tab for tab in tabs if tab.name == control.group).press(play, control)
 
 
 def turn_tab(play: Play, step: int) -> None:
