@@ -72,7 +72,7 @@ def test_a_symmetry_is_that_of_the_whole_board() -> None:
 
 def test_the_tier_is_found_and_no_step_contradicts_the_solution() -> None:
     puzzle = puzzle_of("twin", seed=4)
-    assert tier(puzzle.rules, puzzle.givens) in Tier
+    assert tier(puzzle.rules, puzzle.givens) is not None
     assert puzzle.solution
     board = Candidates(puzzle.rules, puzzle.givens)
     lines = [each for each in LADDER if each.applies(puzzle.rules) and each.usual]

@@ -103,6 +103,9 @@ VARIANTS = (
 )
 """All of them, in the order in which they are listed."""
 
+ON_ONE_GRID = tuple(each for each in VARIANTS if not each.grids)
+"""Those that are played on a single grid of any usual size, and that go with others."""
+
 RECORD_FORMS = (
     *dict.fromkeys(form for variant in VARIANTS for form in variant.records),
     EXTRA_REGIONS_FORM,
