@@ -90,11 +90,16 @@ class Rules:
                 lists[cell].append(house)
         return tuple(map(tuple, lists))
 
+    @property
+    def has_several(self) -> bool:
+        """Whether it is a board of several grids."""
+        return self.width != self.size
+
     @cached_property
     def void(self) -> frozenset[Cell]:
         """The places of a board of several grids where no grid is: no cells. They hold `VOID` from
         the start, and take part in nothing."""
-        if self.width == self.size:
+        if not self.has_several:
             return frozenset()
         lying = {cell for house in self.houses for cell in house.cells}
         return frozenset(range(self.cell_count)) - lying
@@ -102,7 +107,7 @@ class Rules:
     @cached_property
     def times(self) -> int:
         """How often each digit stands in a solution."""
-        if self.width == self.size:
+        if not self.has_several:
             return self.size
         return sum(1 for house in self.houses if house.kind == "box")
 

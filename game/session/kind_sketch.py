@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 SIZES = tuple(Kind("classic", size) for size in (4, 6, 8, 9, 10, 12, 15, 16, 20, 25))
 """The plain kinds, small ones first."""
 
+SEVERAL = ("twin", "butterfly", "windmill", "samurai")
+"""Boards of several grids, which go with no other rules."""
+
 GROUPS: dict[str, tuple[Kind, ...]] = {
     "small": SIZES[:3],
     "big": SIZES[4:],
@@ -29,7 +32,7 @@ GROUPS: dict[str, tuple[Kind, ...]] = {
         for name in (
             *("x", "windoku", "jigsaw", "greater", "signs", "parity", "disjoint", "kropki"),
             *("dots", "skyscraper", "quadruple", "fog"),
-            *("twin", "butterfly", "windmill", "samurai"),
+            *SEVERAL,
         )
     ),
     "lines": tuple(
@@ -64,7 +67,7 @@ ALL = tuple(
 )
 """Every kind of the gallery."""
 
-MIXED_KINDS = tuple(kind for kind in ALL if kind.variant != CLASSIC.variant)
+MIXED_KINDS = tuple(kind for kind in ALL if kind.variant not in (CLASSIC.variant, *SEVERAL))
 """The kinds that a mix is the sum of."""
 
 
@@ -73,10 +76,7 @@ def kinds_of(group: str) -> tuple[Kind, ...]:
     return GROUPS.get(group, ALL)
 
 
-NINES = (
-    *("windoku", "antiknight", "nonconsecutive"),
-    *("twin", "butterfly", "windmill", "samurai"),
-)
+NINES = ("windoku", "antiknight", "nonconsecutive", *SEVERAL)
 """The kinds whose pictures have nine digits."""
 
 

@@ -33,10 +33,10 @@ def test_what_is_no_cell_can_neither_be_clicked_nor_reached(open_game: OpenGame)
     game.play(twin())
     game.click("r9c9")
     game.click("r1c15")
-    assert game.app.top.play.selection.cells == (8 * WIDTH + 8,)
+    assert game.scene_below("playing").play.selection.cells == (8 * WIDTH + 8,)
     game.click("r1c9")
     game.press("Right")
-    assert game.app.top.play.selection.cells == (0,)
+    assert game.scene_below("playing").play.selection.cells == (0,)
 
 
 def test_each_digit_is_left_as_often_as_it_is_missing(open_game: OpenGame) -> None:

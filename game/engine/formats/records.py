@@ -153,7 +153,7 @@ def format_asked(rules: Rules, givens: Sequence[Digit]) -> str:
 
 def _asked(rules: Rules, givens: Sequence[Digit]) -> dict[str, object]:
     """What a puzzle asks, without its solution and where it is from."""
-    if rules.size not in BOX_SHAPES or (rules.width != rules.size and not name_of_grids(rules)):
+    if rules.size not in BOX_SHAPES or (rules.has_several and not name_of_grids(rules)):
         raise RulesError(f"a record cannot have {rules.size} rows")
     boxes_or_regions = _written_boxes(rules)
     grid = format_grid(rules.without_void(givens))
@@ -169,7 +169,7 @@ def _text(rules: Rules, *parts: Mapping[str, object]) -> str:
 
 
 def _written_boxes(rules: Rules) -> dict[str, object]:
-    if rules.width != rules.size:
+    if rules.has_several:
         return {"grids": name_of_grids(rules)}
     shape = BOX_SHAPES[rules.size]
     found = {house.cells for house in rules.houses if house.kind == "box"}

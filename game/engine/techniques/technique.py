@@ -51,8 +51,8 @@ class Technique:
     def applies(self, rules: Rules) -> bool:
         """Whether it can be searched under some rules. On a board of several grids, lines of one
         kind share cells, which the hardest techniques do not expect."""
-        several = rules.width != rules.size
-        return self.fits(rules) and not (several and self.tier > Tier.EXPERT)
+        too_hard = rules.has_several and self.tier > Tier.EXPERT
+        return not too_hard and self.fits(rules)
 
     @property
     def keys(self) -> tuple[str, ...]:

@@ -58,7 +58,7 @@ def rules_of_grids(name: str) -> Rules:
 
 def name_of_grids(rules: Rules) -> str:
     """The name of the board of some rules; empty for a single grid."""
-    if rules.width == rules.size:
+    if not rules.has_several:
         return ""
     return next((name for name in CORNERS if rules == rules_of_grids(name)), "")
 

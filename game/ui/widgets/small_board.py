@@ -45,7 +45,7 @@ def draw_small_board(canvas: Canvas, box: Box, board: SmallBoard) -> None:
     if not size or not len(board.values) == len(board.givens) == size * size:
         return  # nothing of a damaged row of the store is drawn
     rules = _of_grids(board.record) or _clued(canvas, board.record)
-    if rules and rules.void and rules.cell_count == size * size:
+    if rules and rules.has_several and rules.cell_count == size * size:
         board = board._replace(
             givens=_without(board.givens, rules.void), values=_without(board.values, rules.void)
         )
@@ -108,7 +108,7 @@ def _draw_ground(canvas: Canvas, grid: SmallGrid, board: SmallBoard, rules: Rule
     for number, layer in enumerate(layers):
         for piece in layer:
             canvas.surface.blit(piece.surface, (grid.box.x + piece.dx, grid.box.y + piece.dy))
-        if not number and rules and rules.void:
+        if not number and rules and rules.has_several:
             _draw_grids(canvas, grid.box, grid.cell, rules)
         elif not number:
             _draw_lines(canvas, grid.box, grid.cell, grid.size, regions)
@@ -206,7 +206,7 @@ def _draw_line(canvas: Canvas, grid: Box, cell: int, size: int, i: int, across: 
 
 def draw_rules(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
     """Draw the empty board of rules, without their clues: the lines of its boxes or regions."""
-    if rules.void:
+    if rules.has_several:
         _draw_grids(canvas, grid, cell, rules)
         return
     size = rules.width

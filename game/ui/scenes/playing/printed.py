@@ -40,7 +40,7 @@ def printed_of(rules: Rules) -> Printed:
     regions = tuple(labels)
     irregular = any(house.irregular for house in rules.houses)  # their regions are tinted
     plain = len(rules.constraints) == 2 * size + len(boxes) and not irregular
-    plain = plain or rules.width != rules.size
+    plain = plain or rules.has_several
     equal = regions == regions_of(size, shape)
     around = NOTHING_AROUND
     if not plain:
