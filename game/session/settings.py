@@ -46,6 +46,7 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "highlight_column": _SWITCH,
     "highlight_box": _SWITCH,
     "highlight_digit": _SWITCH,
+    "cage_tints": _SWITCH,
     "cell_labels": ("with_hints", "always", "never"),
     "cell_names": _SWITCH,
     "mistake_limit": _SWITCH,
@@ -134,6 +135,8 @@ class Settings(NamedTuple):
     highlight_column: bool = True
     highlight_box: bool = True
     highlight_digit: bool = True
+    cage_tints: bool = False
+    """Whether cages that touch are tinted in four ways."""
     cell_labels: str = "with_hints"
     """When rows and columns are numbered along the board's edge; `with_hints` is while the words
     of a hint name cells."""

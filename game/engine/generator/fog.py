@@ -10,6 +10,7 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.engine.errors import Stopped
 from game.engine.stable_random import chosen
 
 if TYPE_CHECKING:
@@ -73,6 +74,8 @@ class _Walk:
     def lit_at_start(self) -> set[Cell]:
         """The cells to be lit before the first digit."""
         while self._board.blank:
+            if self._should_stop is not None and self._should_stop():
+                raise Stopped("the fog was stopped")
             step = self._step() if self._lit else None
             if step is None:
                 self._add_lamp()

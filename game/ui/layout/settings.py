@@ -35,7 +35,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     ),
     "board": (
         *("highlight_row", "highlight_column", "highlight_box", "highlight_digit"),
-        *("cell_names", "cell_labels", "symbols"),
+        *("cage_tints", "cell_names", "cell_labels", "symbols"),
     ),
     "sound": ("sound", "volume", "music", "select_sound", "captions"),
     "comfort": (

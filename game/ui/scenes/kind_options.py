@@ -106,13 +106,19 @@ class KindOptionsScene(PageScene):
             self._memory.toggle(self.tile)
         elif control in (PREVIOUS, NEXT):
             self.rows.turn(1 if control == NEXT else -1)
-        elif not self.rows.press(control.group):
+        elif self.rows.press(control.group):
+            self.services.starter.expect(self.rows.wish)
+        else:
             super().press(control)
+
+    def _step(self, name: str, by: int) -> None:
+        self.rows.step(name, by)
+        self.services.starter.expect(self.rows.wish)
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
         """The left half of a choice steps back, the right half forward."""
         if control.kind == "choice":
-            self.rows.step(control.id.group, -1 if at[0] < control.box.centre[0] else 1)
+            self._step(control.id.group, -1 if at[0] < control.box.centre[0] else 1)
         else:
             self.press(control.id)
 
@@ -120,9 +126,13 @@ class KindOptionsScene(PageScene):
         """Left and right step the choice with the focus."""
         way, focus = sideways(intent), self.focus
         if way and focus and focus.group in self.rows.names and self.rows.is_choice(focus.group):
-            self.rows.step(focus.group, way)
+            self._step(focus.group, way)
         else:
             super().perform(intent)
+
+    def entered(self) -> None:
+        """Let its puzzle be made while the player looks."""
+        self.services.starter.expect(self.rows.wish)
 
     def update(self, seconds: float) -> bool:
         """Show the progress once a second, and the picture once it is painted."""

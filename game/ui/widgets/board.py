@@ -62,6 +62,8 @@ class BoardView(NamedTuple):
     """The clues that a hint lights."""
     broken: tuple[Constraint, ...] = ()
     """The clues that are marked as broken."""
+    tinted: bool = False
+    """Whether cages that touch have different tints."""
 
     digits: int = 0
     """How many digits there are; 0 for as many as rows."""
@@ -85,7 +87,7 @@ class BoardPainter:
         self._notes = self._lower_notes = NotePainter(9, 9, 1)
         self._strips = RowStrips(0, 0)
         self._clues: ClueLayer | None = None
-        self._clued_by: Rules | None = None
+        self._clued_by: object = None
         self._fog: FogPainter | None = None
         self._paper: pygame.Surface | None = None
         self._over_clues: tuple[object, list[ClueLayer]] = ((), [])
@@ -206,7 +208,7 @@ class BoardPainter:
             self._notes = self._lower_notes = NotePainter(self._cell, digits, view.text)
             self._drawn = MarkPainter(self._cell, INSET, digits, view.text, self._colours)
             self._clues = None
-        if board.rules != self._clued_by:
+        if (board.rules, board.tinted) != self._clued_by:
             self._use_clues(canvas, view, board)
         told = board.broken, board.lit
         if self._over_clues[0] != told and (any(told) or self._over_clues[1]):
@@ -216,8 +218,8 @@ class BoardPainter:
 
     def _use_clues(self, canvas: Canvas, view: View, board: BoardView) -> None:
         """Make the pictures of clues; in fog, more of them are seen from time to time."""
-        self._clued_by, self._over_clues = board.rules, ((), [])
-        self._clues = _clues(canvas, board.rules, self._cell)
+        self._clued_by, self._over_clues = (board.rules, board.tinted), ((), [])
+        self._clues = _clues(canvas, board, self._cell)
         self._strips = RowStrips(board.size, self._cell)
         self._lower_notes = self._notes
         if self._clues and self._clues.with_sums:
@@ -337,13 +339,13 @@ class BoardPainter:
                 self._digits.ring(canvas, cell, self._middle(grid, cell), look)
 
 
-def _clues(canvas: Canvas, rules: Rules | None, cell: int) -> ClueLayer | None:
+def _clues(canvas: Canvas, board: BoardView, cell: int) -> ClueLayer | None:
     """The clues of the rules; the classic game does not even load what draws them."""
-    if rules is None:
+    if board.rules is None:
         return None
     from game.ui.widgets.clues.layer import ClueLayer
 
-    return ClueLayer(canvas, rules, cell)
+    return ClueLayer(canvas, board.rules, cell, tinted=board.tinted)
 
 
 def _over_clues(canvas: Canvas, board: BoardView, cell: int) -> list[ClueLayer]:

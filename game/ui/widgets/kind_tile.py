@@ -71,16 +71,18 @@ def draw_kind_tile(
     if look.icon:
         canvas.icon(look.icon, parts.sign.moved(0, by), theme["muted"])
     if look.picked:
-        canvas.frame(box, theme["selection_edge"], max(2.0, view.base * 0.17), seed)
+        canvas.frame(box, theme["selection_edge"], max(3.0 * canvas.scale, view.base * 0.2), seed)
 
 
 def _draw_title(canvas: Canvas, view: View, title: str, box: Box, below: Box, ink: Colour) -> Box:
-    """Draw a title on one line, or on two where one would be much smaller than other titles;
-    returns the line below it."""
+    """Draw a title on one line, or on two where one would be much smaller than other titles and no
+    word would be torn; returns the line below it."""
     painter, size = canvas.text_painter, view.heading
     line = round(view.caption * LINE_HEIGHT)
     one = painter.fitting_size(title, size, "print", box.w, box.h)
-    if one >= 0.8 * size or below.h < box.h + line:
+    longest = max(title.split(), key=len)
+    whole = painter.fitting_size(longest, size, "print", box.w, box.h) >= size
+    if one >= 0.8 * size or below.h < box.h + line or not whole:
         canvas.text(title, box, size, ink, "print")
         return below.top(line)
     high = canvas.paragraph(title, box._replace(h=2 * box.h), size, ink, "print")

@@ -20,6 +20,7 @@ SITUATIONS: dict[str, Situation] = {
     "playing-step": board.step_chosen,
     "playing-in-hand": board.in_hand,
     "playing-pencil": board.pencil_in_hand,
+    "playing-sums": board.sums,
     "playing-when-done": board.when_done,
     "done-says": board.done_says,
     "hint": hints.hint,

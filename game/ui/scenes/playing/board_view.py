@@ -79,6 +79,7 @@ def board_view(
         over = HintStrokes(lit.links, lit.frames, lit.rays, share, lit.faint, lit.letters)
     drawing = drawing_of(session.position, selection)
     printed = printed_of(session.puzzle.rules)
+    tinted = services.settings.cage_tints
     lit_clues = message.highlights.clues if message else clues
     broken = session.broken() if printed.clued else ()
     shape, regions, clued = printed.box_shape, printed.regions, printed.clued
@@ -87,7 +88,9 @@ def board_view(
     rules = session.puzzle.rules
     for cell in rules.void:
         cells[cell] = VOID
-    return BoardView(cells, shape, over, drawing, regions, clued, lit_clues, broken, rules.size)
+    return BoardView(
+        cells, shape, over, drawing, regions, clued, lit_clues, broken, tinted, rules.size
+    )
 
 
 VOID = CellLook(fill="void")

@@ -10,6 +10,7 @@ import pygame
 from game.ui.drawing import svg
 from game.ui.drawing.svg import Shape
 from game.ui.layout.geometry import Around, Box
+from game.ui.widgets.clues.cage_tints import draw_cage_tints
 from game.ui.widgets.clues.cages import TAKEN, cell_of_sum
 from game.ui.widgets.clues.emphasis import emphasised
 from game.ui.widgets.clues.sketch import Inks, Label, Sketch
@@ -130,13 +131,16 @@ class ClueLayer:
         cell: int,
         only: Sequence[Constraint] | None = None,
         mood: Mood = Mood.LIT,
+        tinted: bool = False,
     ) -> None:
         """`only` are the clues that are set off, and `mood` says why; without them, all of the
-        rules are drawn as they are printed."""
+        rules are drawn as they are printed, with `tinted` on cages in four tints."""
         self._canvas, self._size, self._cell = canvas, rules.width, cell
         sketch = Sketch(rules.width, cell, inks(canvas, Mood.PRINTED if only is None else mood))
         constraints = rules.written if only is None else _whole(rules, only)
         self._tints = list(drawn(sketch, constraints, TINTS)) if only is None else []
+        if tinted and only is None:
+            self._tints += draw_cage_tints(sketch, constraints)
         self._inside = list(drawn(sketch, constraints))
         self._between = list(drawn(sketch, constraints, BETWEEN_CELLS))
         self._outside = list(drawn_outside(sketch, constraints))
