@@ -36,7 +36,8 @@ def recipe_of(kind: Kind, tier: str) -> Recipe:
     `minimal`."""
     from game.engine.variants.table import variants_of
 
-    if kind.size > 9 or any(each in MOST for each in kind.variants):
+    far = any(each in MOST for each in kind.variants)
+    if kind.size > 9 or (kind.size == 9 and far):
         return PLAIN
     clues = any(each.clues for each in variants_of(kind.variant))
     hardest = ("expert", "master", *(["hard"] if "killer" in kind.variants else []))
@@ -44,9 +45,12 @@ def recipe_of(kind: Kind, tier: str) -> Recipe:
 
 
 def most_blanks(kind: Kind, tier: str, usual: int) -> int:
-    """The most blanks of a puzzle, from the usual number; 0 where that is to be found out."""
+    """The most blanks of a puzzle, from the usual number; 0 where that is to be found out, which
+    takes no time on small boards."""
+    if kind.size < 9:
+        return 0
     cells = kind.size * kind.size
     shares = [MOST[each] for each in kind.variants if each in MOST]
-    if shares and kind.size >= 9:
+    if shares:
         return max(usual, int(min(shares) * cells))
     return min(cells - 4, usual + int(EASY_MORE * cells)) if tier in EASY_TIERS else 0

@@ -8,8 +8,11 @@ import pytest
 
 from game.engine.rating.tier import tier
 from game.engine.techniques.technique import Tier
-from game.session.kind import Kind, kind_of
+from game.session.kind import CLASSIC, Kind, kind_of
 from game.session.kind_sketch import ALL, sketch_rules
+from game.session.kind_tiers import tiers_of
+from game.session.kind_wishes import KindWish
+from game.ui.games.kind_memory import KindMemory, possible
 from game.ui.scenes.kind_options import KindOptionsScene
 from game.ui.scenes.kinds import KindsScene
 
@@ -73,6 +76,36 @@ def test_the_options_give_a_puzzle_as_wished_and_remember_it(game: Pilot) -> Non
     game.click(tile(game, Kind("killer")))
     game.wait()
     assert kind_of(game.session.puzzle) == Kind("killer", 6)
+
+
+@pytest.mark.parametrize("kind", [CLASSIC, Kind("classic", 4), Kind("killer"), Kind("xsum")])
+def test_a_kind_begins_with_an_easy_tier_that_it_has(game: Pilot, kind: Kind) -> None:
+    wish = KindMemory(game.app.store).wish(kind)
+    assert wish == KindWish(kind, "gentle" if kind.size == 4 else "easy")
+    assert wish.tier in tiers_of(kind)
+
+
+def test_a_size_keeps_the_tier_as_far_as_it_has_it(game: Pilot) -> None:
+    game.app.scenes.show_kind(Kind("classic", 4))
+    scene = game.app.top
+    assert isinstance(scene, KindOptionsScene)
+    assert "tier" not in scene.rows.names, "there is one tier only"
+    assert possible(KindWish(Kind("classic", 4), "master")).tier == "gentle"
+
+
+def test_its_puzzle_is_made_while_the_player_looks_at_the_options(open_game: OpenGame) -> None:
+    game = open_game(seed=None)
+    game.app.scenes.show_kind(Kind("x", 9))
+    starter = game.app.starter
+    for _ in range(40):
+        game.advance(20)
+        for job in starter._kinds()._jobs._jobs:
+            job.thread.join()
+        if starter.waits(Kind("x"), "easy"):
+            break
+    game.click("play")
+    assert not game.app.jobs.busy, "it is not made, but there"
+    assert kind_of(game.session.puzzle) == Kind("x")
 
 
 def test_a_seed_gives_the_same_puzzle_again(game: Pilot) -> None:

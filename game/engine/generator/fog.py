@@ -10,6 +10,7 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.engine.errors import Stopped
 from game.engine.stable_random import chosen
 
 if TYPE_CHECKING:
@@ -73,6 +74,8 @@ class _Walk:
     def lit_at_start(self) -> set[Cell]:
         """The cells to be lit before the first digit."""
         while self._board.blank:
+            if self._should_stop is not None and self._should_stop():
+                raise Stopped("the fog was stopped")
             step = self._step() if self._lit else None
             if step is None:
                 self._add_lamp()
@@ -86,7 +89,7 @@ class _Walk:
     def _step(self) -> Step | None:
         """The easiest step from what is lit."""
         for technique in self._lines:
-            if technique.fits(self._board.rules):
+            if technique.applies(self._board.rules):
                 step = next(technique.find(self._board), None)
                 if step is not None:
                     return step

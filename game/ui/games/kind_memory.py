@@ -39,8 +39,9 @@ class KindMemory:
 
     def wish(self, tile: Kind) -> KindWish:
         """What a kind was begun with last, as far as it is still offered; else the usual."""
-        kept = KindWish.parse(self._store.recall(_name(tile)) or "")
-        if tile_of(kept.kind) != tile:
+        text = self._store.recall(_name(tile))
+        kept = KindWish.parse(text or "")
+        if not text or tile_of(kept.kind) != tile:
             return KindWish(tile, usual_tier(tile))
         return possible(kept)
 

@@ -31,6 +31,9 @@ MOST_REMEMBERED, MOST_READY = 12, 3
 IDLE_SECONDS = 2.0
 """Seconds without input after which puzzles are made."""
 
+EXPECTED_SECONDS = 0.3
+"""The same for a puzzle that is expected to be asked for."""
+
 ATTEMPT_SECONDS = 10.0
 """The longest search for a puzzle that nobody waits for."""
 
@@ -44,6 +47,7 @@ class ReadyMade:
         self._job: Job | None = None
         self._known: dict[tuple[str, str], bool] | None = None
         self._last: tuple[Kind, ...] | None = None
+        self._expected: tuple[Kind, str] | None = None
 
     @property
     def last_kinds(self) -> tuple[Kind, ...]:
@@ -78,13 +82,18 @@ class ReadyMade:
         self._known = None
         return self._services.store.take_ready(wish.kind, wish.tier)
 
+    def expect(self, wish: KindWish) -> None:
+        """A game of this kind and tier will be asked for soon: make that puzzle first."""
+        self._expected = (wish.kind, wish.tier) if wish.is_plain else None
+
     def update(self) -> None:
         """Go on making puzzles, or stop while something else happens."""
         self._jobs.deliver()
         services = self._services
-        if services.idle < IDLE_SECONDS or services.motion.active:
+        rest = EXPECTED_SECONDS if self._expected else IDLE_SECONDS
+        if services.idle < rest or services.motion.active:
             self.stop()
-        elif self._job is None and self.last_kinds:
+        elif self._job is None and (self._expected or self.last_kinds):
             wanted = self._wanted()
             if wanted and not on_battery():
                 self._begin(*wanted)
@@ -96,9 +105,15 @@ class ReadyMade:
             self._job = None
 
     def _wanted(self) -> tuple[Kind, str] | None:
-        """The next kind and tier of which nothing waits: the kind that was played last first."""
+        """The next kind and tier of which nothing waits: what is expected, then the kind that was
+        played last first."""
         if self._known is None:
             self._known = self._services.store.ready()
+        if self._expected:
+            kind, tier = self._expected
+            if kind != CLASSIC and (kind.format(), tier) not in self._known:
+                return kind, tier
+            self._expected = None
         made = [kind for kind in self.last_kinds[:MOST_READY] if kind != CLASSIC]
         for kind in made:  # `Ahead` makes those of the classic
             for tier in tiers_of(kind):

@@ -25,6 +25,10 @@ WIDE = 46
 """The least width of a page with a picture beside the card, as a multiple of body text."""
 
 
+TALL = 36
+"""The least height of a narrow page with a picture above the card, as a multiple of body text."""
+
+
 def kind_options(
     view: View, names: Sequence[str], number: int = 0, parts: int = 1
 ) -> dict[str, Box]:
@@ -43,6 +47,9 @@ def kind_options(
         left = area.left(round(area.w * 0.36))
         boxes |= _sheet(left, view, parts)
         area = area.after(left.right + 3 * view.gap)
+    elif area.h >= view.base * TALL:
+        boxes |= _low_sheet(area, view, parts)
+        area = area.below(boxes["sheet"].bottom + 2 * view.gap)
     note = round(view.caption * LINE_HEIGHT)
     above = area.top(area.h - foot - note - 3 * view.gap)
     boxes |= wish_rows(above, view, names, number)
@@ -61,8 +68,8 @@ def kind_options(
 
 
 def _sheet(left: Box, view: View, parts: int) -> dict[str, Box]:
-    """The sheet with the pictures of the parts, two side by side, and a line for each below."""
-    pad, lines = round(view.base * 1.1), round(view.body * LINE_HEIGHT) * max(2, parts)
+    """The sheet with the pictures of the parts, two side by side, and their sentences below."""
+    pad, lines = round(view.base * 1.1), round(view.body * LINE_HEIGHT) * max(3, 2 * parts)
     wide = left.w - 2 * pad
     high = (wide - view.gap) // 2 if parts == 2 else wide
     space = round(view.base * 0.7)
@@ -71,6 +78,17 @@ def _sheet(left: Box, view: View, parts: int) -> dict[str, Box]:
     inner = sheet.inset(pad)
     picture = inner.top(high)
     return {"sheet": sheet, "picture": picture, "words": inner.below(picture.bottom + space)}
+
+
+def _low_sheet(area: Box, view: View, parts: int) -> dict[str, Box]:
+    """The sheet with the pictures of the parts at its left and their sentences at its right."""
+    pad, pair = round(view.base), parts == 2
+    high = min(round(area.w * (0.3 if pair else 0.44)), round(area.h * 0.3))
+    sheet = area.top(high)
+    inner = sheet.inset(pad)
+    picture = inner.left(2 * inner.h + view.gap if pair else inner.h)
+    words = inner.after(picture.right + pad)
+    return {"sheet": sheet, "picture": picture, "words": words}
 
 
 def pages_of_options(view: View, names: Sequence[str]) -> int:

@@ -135,7 +135,10 @@ def _buttons(
         rows = -(-count // 2)
         room = (inner.h - (rows - 1) * gap) // rows
         spared = max((inner.h - words - rows * gap) // rows if words else room, view.base * 1.6)
-        height = round(max(view.touch, min(view.base * 2.6, room * 0.72, spared)))
+        wanted = view.base * 2.6
+        if spare:  # words stand above them, and nothing else does
+            wanted = max(wanted, min(4.2 * view.base, (inner.w - gap) / 2 / 2.3))
+        height = round(max(view.touch, min(wanted, room * 0.72, spared)))
         high = rows * height + (rows - 1) * gap
         if inner.h - high < spare and inner.w >= 5.4 * view.touch:
             columns = 3

@@ -9,7 +9,8 @@ from game.session.kind_sketch import ALL
 from game.session.kind_tiers import is_slow
 from game.ui.games.kind_memory import KindMemory
 from game.ui.layout import kind_options as layout
-from game.ui.level_titles import about_key, tile_title
+from game.ui.level_titles import tile_title
+from game.ui.scenes.kind_sentences import kind_sentence
 from game.ui.scenes.kind_wish_rows import KindWishRows
 from game.ui.scenes.page import PageScene, sideways
 from game.ui.widgets.control import Control, ControlId
@@ -106,13 +107,19 @@ class KindOptionsScene(PageScene):
             self._memory.toggle(self.tile)
         elif control in (PREVIOUS, NEXT):
             self.rows.turn(1 if control == NEXT else -1)
-        elif not self.rows.press(control.group):
+        elif self.rows.press(control.group):
+            self.services.starter.expect(self.rows.wish)
+        else:
             super().press(control)
+
+    def _step(self, name: str, by: int) -> None:
+        self.rows.step(name, by)
+        self.services.starter.expect(self.rows.wish)
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
         """The left half of a choice steps back, the right half forward."""
         if control.kind == "choice":
-            self.rows.step(control.id.group, -1 if at[0] < control.box.centre[0] else 1)
+            self._step(control.id.group, -1 if at[0] < control.box.centre[0] else 1)
         else:
             self.press(control.id)
 
@@ -120,9 +127,13 @@ class KindOptionsScene(PageScene):
         """Left and right step the choice with the focus."""
         way, focus = sideways(intent), self.focus
         if way and focus and focus.group in self.rows.names and self.rows.is_choice(focus.group):
-            self.rows.step(focus.group, way)
+            self._step(focus.group, way)
         else:
             super().perform(intent)
+
+    def entered(self) -> None:
+        """Let its puzzle be made while the player looks."""
+        self.services.starter.expect(self.rows.wish)
 
     def update(self, seconds: float) -> bool:
         """Show the progress once a second, and the picture once it is painted."""
@@ -163,7 +174,7 @@ class KindOptionsScene(PageScene):
         for part, place in zip(parts, places, strict=False):
             side = min(place.w, place.h)
             self._pictures.draw(canvas, part, place.centred(side, side))
-        words = "\n".join(t(about_key(part)) for part in parts)
+        words = "\n".join(kind_sentence(t, part) for part in parts)
         canvas.paragraph(words, boxes["words"], view.body, canvas.theme["ink"])
 
     def _note(self) -> str:

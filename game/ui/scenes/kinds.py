@@ -101,11 +101,16 @@ class KindsScene(ListScene):
                 found.append(Control(options, corner, "bare", icon="options"))
             found.append(each)
         found.insert(1, Control(SURPRISE, boxes["surprise"], "button", t("kinds.surprise")))
-        found += self._mix_controls(boxes["mix"])
+        found += self._mix_controls(self._mix_box())
         if self.waiting:
             found = [each for each in found if each.id.group not in ("previous", "next")]
             found.append(Control(UNDO, boxes["undo"], "button", t("new_puzzle.cancel")))
         return found
+
+    def _mix_box(self) -> Box:
+        """The place of the mix: after the last tile."""
+        boxes = self.boxes()
+        return boxes.get(f"row.{len(self.span)}", boxes["mix"])
 
     def _mix_controls(self, box: Box) -> list[Control]:
         if not self.mixing.open:
@@ -216,7 +221,7 @@ class KindsScene(ListScene):
                 self._pictures.draw(canvas, kind, place)
 
             draw_kind_tile(canvas, view, box, parts, look, draw)
-        self._draw_mix(canvas, boxes["mix"])
+        self._draw_mix(canvas, self._mix_box())
 
     def _look(self, kind: Kind, row: ControlId) -> KindLook:
         t, mixing = self.services.t, self.mixing

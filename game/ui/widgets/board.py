@@ -65,9 +65,12 @@ class BoardView(NamedTuple):
     tinted: bool = False
     """Whether cages that touch have different tints."""
 
+    digits: int = 0
+    """How many digits there are; 0 for as many as rows."""
+
     @property
     def size(self) -> int:
-        """Rows of the grid."""
+        """Rows of the board."""
         return math.isqrt(len(self.cells))
 
 
@@ -88,6 +91,7 @@ class BoardPainter:
         """Whether all pictures of the clues are made: they are shown together."""
         self._clued_by: object = None
         self._fog: FogPainter | None = None
+        self._paper: pygame.Surface | None = None
         self._over_clues: tuple[object, list[ClueLayer]] = ((), [])
         """What clues are lit and broken, and their pictures, which lie over those of all clues."""
         self._links = LinkPainter()
@@ -192,7 +196,7 @@ class BoardPainter:
         """The sheet, made anew with all sprites if anything they depend on has changed."""
         card, grid, size = boxes["board"], boxes["grid"], board.size
         place = card.w, card.h, grid.x - card.x, grid.y - card.y, grid.w
-        shape = size, board.box_shape, board.regions
+        shape = size, board.box_shape, board.regions, board.digits
         key = (place, shape, canvas.look, view.text, desk)
         if key != self._for or not self._sheet:
             self._for, self._size, self._cell = key, size, grid.w // size
@@ -200,10 +204,11 @@ class BoardPainter:
             self._sheet = BoardSheet(canvas, card, grid, regions, canvas.theme[desk])
             self._grounds = GroundPainter(self._cell, size, self._colours)
             self._strips = RowStrips(size, self._cell)
-            self._clued_by, self._fog = None, None
+            self._clued_by, self._fog, self._paper = None, None, None
             self._digits = DigitPainter(self._cell, view.text)
-            self._notes = self._lower_notes = NotePainter(self._cell, size, view.text)
-            self._drawn = MarkPainter(self._cell, INSET, size, view.text, self._colours)
+            digits = board.digits or size
+            self._notes = self._lower_notes = NotePainter(self._cell, digits, view.text)
+            self._drawn = MarkPainter(self._cell, INSET, digits, view.text, self._colours)
             self._clues = None
         self._follow_clues(canvas, view, board)
         told = board.broken, board.lit
@@ -284,6 +289,9 @@ class BoardPainter:
             if look == PLAIN:
                 continue
             x, y = grid.x + (cell - row * size) * side, grid.y + row * side
+            if look.fill == "void":
+                blits.append((self._blank(canvas), (x, y)))
+                continue
             ground = self._grounds.ground(canvas, looks, cell)
             if ground:
                 blits.append((ground, (x, y)))
@@ -298,6 +306,13 @@ class BoardPainter:
         if above is not blits:
             blits += above
         sheet.add_lines_down(grid, row, blits)
+
+    def _blank(self, canvas: Canvas) -> pygame.Surface:
+        """The paper where a board has no cells."""
+        if self._paper is None:
+            self._paper = canvas.sheet(self._cell, self._cell)
+            self._paper.fill(canvas.theme["sheet"])
+        return self._paper
 
     def _add_fog(
         self, canvas: Canvas, grid: Box, looks: Sequence[CellLook], row: int, blits: Blits

@@ -71,7 +71,7 @@ def draw_kind_tile(
     if look.icon:
         canvas.icon(look.icon, parts.sign.moved(0, by), theme["muted"])
     if look.picked:
-        canvas.frame(box, theme["selection_edge"], max(2.0, view.base * 0.17), seed)
+        canvas.frame(box, theme["selection_edge"], max(3.0 * canvas.scale, view.base * 0.2), seed)
 
 
 def _draw_title(canvas: Canvas, view: View, title: str, box: Box, below: Box, ink: Colour) -> Box:

@@ -139,7 +139,7 @@ def key_looks(
     """The keys of these digits; a finger is on the key `pressed`, or on none (0)."""
     pencil = selection.tool in (Tool.PENCIL, Tool.CORNER, Tool.CENTRE)
     colour = selection.tool is Tool.COLOUR and not selection.on_notes
-    noted = _noted(session, selection) if selection.size > MANY and pencil else 0
+    noted = _noted(session, selection) if selection.digits > MANY and pencil else 0
     return tuple(
         KeyLook(
             digit,

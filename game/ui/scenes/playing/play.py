@@ -54,7 +54,8 @@ class Play:
         self.services = services
         self.autosave = autosave
         self.session = autosave.session
-        self.selection = Selection(self.session.puzzle.rules.size)
+        rules = self.session.puzzle.rules
+        self.selection = Selection(rules.width, rules.size, void=rules.void)
         self.margin = MarginState()
         self.zoom = WHOLE
         """How near the board is seen."""

@@ -104,9 +104,9 @@ def _whole(rules: Rules, some: Iterable[Constraint]) -> list[Constraint]:
 
 def margins(rules: Rules) -> Around:
     """The room that clues round the grid need."""
-    sketch = Sketch(rules.size, 100, Inks((0, 0, 0), (0, 0, 0), (0, 0, 0), (), ()))
+    sketch = Sketch(rules.width, 100, Inks((0, 0, 0), (0, 0, 0), (0, 0, 0), (), ()))
     at = [each.at for each in drawn_outside(sketch, rules.written) if isinstance(each, Label)]
-    side = 100 * rules.size
+    side = 100 * rules.width
     return Around(
         ROOM * any(x < 0 for x, _ in at),
         ROOM * any(y < 0 for _, y in at),
@@ -136,8 +136,8 @@ class ClueLayer:
     ) -> None:
         """`only` are the clues that are set off, and `mood` says why; without them, all of the
         rules are drawn as they are printed, with `tinted` on cages in four tints."""
-        self._canvas, self._size, self._cell = canvas, rules.size, cell
-        sketch = Sketch(rules.size, cell, inks(canvas, Mood.PRINTED if only is None else mood))
+        self._canvas, self._size, self._cell = canvas, rules.width, cell
+        sketch = Sketch(rules.width, cell, inks(canvas, Mood.PRINTED if only is None else mood))
         constraints = rules.written if only is None else _whole(rules, only)
         self._tints = list(drawn(sketch, constraints, TINTS)) if only is None else []
         if tinted and only is None:

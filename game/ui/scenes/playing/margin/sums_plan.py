@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import Box
-from game.ui.layout.margin import words_size
+from game.ui.layout.margin import smallest_words, words_size
 from game.ui.scenes.playing.margin.sums_words import (
     Fact,
     combination_text,
@@ -82,7 +82,7 @@ def plan_of(
     pen = min(round(PEN * size), round(0.85 * first.h))
     touch = max(round(1.6 * size), min(area.view.touch, 2 * first.h))
     combinations, several = _listed(shown, t), shown.clues > 1
-    facts, instead = facts_of(shown, rules, t), said_instead(shown, selected, t)
+    facts = _readable(facts_of(shown, rules, t), area, painter)
     room = _ends(first, touch, size, several, len(combinations) > 1)[1].x - first.x
     body = area.rows[1:] or (first.left(room),)  # one row has no title
     share = partial(_shared_out, body, facts=len(facts), size=size, pen=pen, painter=painter)
@@ -95,7 +95,7 @@ def plan_of(
         title_box,
         items,
         tuple(zip(facts, below, strict=False)),
-        instead,
+        said_instead(shown, selected, t),
         body[0],
         size,
         pen,
@@ -118,6 +118,12 @@ def _listed(shown: SumsShown, t: Texts) -> list[Item]:
         Item(number, each, combination_text(clue, each, t), nowhere)
         for number, each in enumerate(shown.sums.listed)
     ]
+
+
+def _readable(facts: Sequence[Fact], area: TabArea, painter: TextPainter) -> list[Fact]:
+    """The facts that fit in a row without becoming small."""
+    least, width = smallest_words(area.view), area.rows[0].w
+    return [each for each in facts if painter.width(each.text, least) <= width]
 
 
 def _seen(

@@ -9,6 +9,7 @@ from game.session.sums.combinations import has_sums
 from game.ui.input.intents import SelectCells
 from game.ui.scenes.playing.margin.sums_plan import plan_of
 from game.ui.scenes.playing.margin.sums_state import SumsState
+from game.ui.scenes.playing.margin.sums_words import facts_of
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
@@ -40,9 +41,10 @@ class SumsTab:
         """The combinations, the facts, and what turns pages and goes to the next clue."""
         plan = _plan(play, area, t)
         places = {str(item.number): item.box for item in plan.items}
-        for number, (fact, box) in enumerate(plan.facts):
+        every = facts_of(_shown(play), play.session.puzzle.rules, t)
+        for fact, box in plan.facts:
             if fact.cells:
-                places[f"{FACT}{number}"] = box
+                places[f"{FACT}{every.index(fact)}"] = box
         found = [
             Control(ControlId(self.name, int(name) if name.isdigit() else name), box, "bare")
             for name, box in places.items()
@@ -69,8 +71,6 @@ class SumsTab:
         elif member == "clue":
             state.next_clue()
         elif member.startswith(FACT):
-            from game.ui.scenes.playing.margin.sums_words import facts_of
-
             t, rules = play.services.t, play.session.puzzle.rules
             return SelectCells(facts_of(shown, rules, t)[int(member.removeprefix(FACT))].cells)
         return None

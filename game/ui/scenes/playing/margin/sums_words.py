@@ -95,9 +95,8 @@ def facts_of(shown: SumsShown, rules: Rules, t: Texts) -> list[Fact]:
 
 
 def _rest(each: Leftover, parts: Parts, t: Texts) -> Fact:
-    """`The rest of column 9 adds up to 19.`"""
+    """`The rest of column 9: 19`"""
     key = "sums.out" if each.sticks_out else "sums.rest"
-    key = key if len(each.cells) > 1 else f"{key}.alone"
     return Fact(t(key, house=parts.houses(each.houses), total=each.total), each.cells)
 
 

@@ -35,6 +35,11 @@ LARGE, FIRST_OF_LARGE = 15, "zoom"
 MOST_STEPS = 4
 """With more rows than these, the tabs and the sentence, one row stays free above the sentence."""
 
+CLOSEST = 0.5
+"""How close titles of tabs stand at most, in sizes of them."""
+LEAST_TITLE = 10
+"""The least size of them, in pixels."""
+
 GROUP = "margin"
 """The group of the controls that open a tab."""
 
@@ -54,6 +59,8 @@ class Margin(NamedTuple):
     """The last row of the kind sentence and of notices."""
     lines: int
     """How many rows the sentence may take, up from that one."""
+    title_size: int = 0
+    """The size of the titles."""
 
 
 def offered(play: Play) -> list[MarginTab]:
@@ -81,26 +88,32 @@ def open_tab(play: Play) -> MarginTab:
 def margin_of(box: Box, view: View, painter: TextPainter, play: Play, t: Texts) -> Margin:
     """The parts of a margin in its box."""
     rows = layout.rest_rows(box, view)
-    tabs = _titles(rows[0], box, view, painter, play, t) if len(rows) > 2 else {}
+    tabs, size = _titles(rows[0], box, view, painter, play, t) if len(rows) > 2 else ({}, 0)
     first = 1 if tabs else 0
     wanted = longest_sentence(play.margin, painter, t, layout.words_size(view), rows[-1].w)
     lines = max(1, min(wanted, len(rows) - first - 1))
     inner = tuple(rows[first : -2 if lines == 1 and len(rows) > MOST_STEPS + 2 else -lines])
     fold = layout.fold(box, view)
     strip = Box(box.x, inner[0].y, fold, inner[-1].bottom - inner[0].y) if fold else None
-    return Margin(box, tabs, TabArea(inner, strip, view), rows[-1], lines)
+    return Margin(box, tabs, TabArea(inner, strip, view), rows[-1], lines, size)
 
 
 def _titles(
     row: Box, box: Box, view: View, painter: TextPainter, play: Play, t: Texts
-) -> dict[str, Box]:
+) -> tuple[dict[str, Box], int]:
+    """The places of the titles, and their size: a little smaller where there are many."""
     size, found, x, names = tab_size(view), {}, row.x, [tab.name for tab in offered(play)]
-    widths = [painter.width(t(f"margin.{name}"), size, "semibold") for name in names]
-    room = (row.w - sum(widths)) // max(1, len(names) - 1)
+    gaps = len(names) - 1
+    while True:
+        widths = [painter.width(t(f"margin.{name}"), size, "semibold") for name in names]
+        if size <= LEAST_TITLE or sum(widths) + gaps * CLOSEST * size <= row.w:
+            break
+        size -= 1
+    room = (row.w - sum(widths)) // max(1, gaps)
     for name, wide in zip(names, widths, strict=True):
         found[name] = Box(x, box.y, wide, row.bottom - box.y)
         x += wide + max(0, min(round(1.7 * size), room))
-    return found
+    return found, size
 
 
 def tab_size(view: View) -> int:
