@@ -81,10 +81,12 @@ def test_the_board_draws_what_the_page_lights(open_game: OpenGame) -> None:
     game = open_game((800, 600))
     game.play(puzzle_of("killer-6"))
     game.press("h")
+    game.settle()
     while not (game.message and game.message.highlights.clues):
         game.press("h", "h", "h", "h", "enter")
+        game.settle()
         game.press("h")
-    game.settle()
+        game.settle()
     message = game.message
     assert message
     assert game.playing.game_view().board.lit == message.highlights.clues

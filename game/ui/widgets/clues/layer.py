@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.types import Cell
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.haste import Haste
     from game.ui.drawing.theme import Colour
     from game.ui.widgets.clues.sketch import Drawn
     from game.ui.widgets.clues.table import ClueKind
@@ -154,6 +155,17 @@ class ClueLayer:
         self._rows: list[Sprite | None] | None = None
         self._tinted: list[Sprite | None] | None = None
         self._round: list[Sprite] | None = None
+
+    def make(self, haste: Haste) -> bool:
+        """Make the pictures that are not made yet, as far as this frame has time; returns whether
+        all are."""
+        if self._rows is None and haste.may_make_much():
+            self.row(0)
+        if self._tinted is None and haste.may_make_much():
+            self.tint(0)
+        if self._round is None and haste.may_make_much():
+            self.over(Box(0, 0, 0, 0))
+        return not (self._rows is None or self._tinted is None or self._round is None)
 
     def row(self, row: int) -> Sprite | None:
         """The clues in a row of cells; None where there are none."""
