@@ -36,36 +36,45 @@ BOX_SHAPES = {
 """The usual rows and columns of a box, by size of the grid."""
 
 
+VOID = 1
+"""What stands where a board has no cells, so that nothing takes them for blanks."""
+
+
 class Rules:
     """A size and the constraints that a solution obeys; immutable, comparable, hashable."""
 
-    def __init__(self, size: int, constraints: Iterable[Constraint]) -> None:
+    def __init__(self, size: int, constraints: Iterable[Constraint], width: int = 0) -> None:
+        """`width` is that of a board of several grids; by default there is one."""
         self.size = size
-        """How many digits, rows and columns there are."""
-        self.cell_count = size * size
-        """The number of cells in the grid."""
+        """How many digits there are, and rows and columns of a grid."""
+        self.width = width or size
+        """How many rows and columns the board has."""
+        self.cell_count = self.width * self.width
+        """The number of cells on the board."""
         self.written = tuple(dict.fromkeys(constraints))
         """What was added, each once, in its order: as rules are stored and drawn."""
         self.constraints = tuple(dict.fromkeys(_pieces(self.written)))
         """All that must hold, houses included, each once, in the order of `written`. Of a clue that
         means several constraints, these are its pieces."""
-        self._hash = hash((size, self.written))
+        self._hash = hash((size, self.width, self.written))
 
     def __add__(self, other: Rules) -> Rules:
-        if self.size != other.size:
+        if (self.size, self.width) != (other.size, other.width):
             raise RulesError(f"rules for sizes {self.size} and {other.size} cannot be combined")
-        return Rules(self.size, self.written + other.written)
+        return Rules(self.size, self.written + other.written, self.width)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Rules):
             return NotImplemented
-        return self is other or (self.size, self.written) == (other.size, other.written)
+        same = (self.size, self.width) == (other.size, other.width)
+        return self is other or (same and self.written == other.written)
 
     def __hash__(self) -> int:
         return self._hash
 
     def __repr__(self) -> str:
-        return f"Rules({self.size}, {self.written!r})"
+        width = f", {self.width}" if self.width != self.size else ""
+        return f"Rules({self.size}, {self.written!r}{width})"
 
     @cached_property
     def houses(self) -> tuple[House, ...]:
@@ -80,6 +89,37 @@ class Rules:
             for cell in house.cells:
                 lists[cell].append(house)
         return tuple(map(tuple, lists))
+
+    @property
+    def has_several(self) -> bool:
+        """Whether it is a board of several grids."""
+        return self.width != self.size
+
+    @cached_property
+    def void(self) -> frozenset[Cell]:
+        """The places of a board of several grids where no grid is: no cells. They hold `VOID` from
+        the start, and take part in nothing."""
+        if not self.has_several:
+            return frozenset()
+        lying = {cell for house in self.houses for cell in house.cells}
+        return frozenset(range(self.cell_count)) - lying
+
+    @cached_property
+    def times(self) -> int:
+        """How often each digit stands in a solution."""
+        if not self.has_several:
+            return self.size
+        return sum(1 for house in self.houses if house.kind == "box")
+
+    def with_void(self, values: Sequence[Digit]) -> tuple[Digit, ...]:
+        """The values, with `VOID` where there are no cells."""
+        void = self.void
+        return tuple(VOID if cell in void else value for cell, value in enumerate(values))
+
+    def without_void(self, values: Sequence[Digit]) -> tuple[Digit, ...]:
+        """The values, with a blank where there are no cells."""
+        void = self.void
+        return tuple(0 if cell in void else value for cell, value in enumerate(values))
 
     @cached_property
     def has_fog(self) -> bool:

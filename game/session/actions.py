@@ -183,7 +183,7 @@ def _do(game: Replayable, text: str) -> None:
         case ["counting", rule]:
             game.count_by(parse_whole(rule))
         case _:
-            game.perform(parse_move(text, game.puzzle.rules.size))
+            game.perform(parse_move(text, game.puzzle.rules.width))
 
 
 def format_shown(placed: Iterable[Candidate], removed: Iterable[Candidate], size: int) -> str:
@@ -194,7 +194,7 @@ def format_shown(placed: Iterable[Candidate], removed: Iterable[Candidate], size
 
 
 def _do_shown(game: Replayable, named: Sequence[str]) -> None:
-    size = game.puzzle.rules.size
+    size = game.puzzle.rules.width
     placed: list[Candidate] = []
     removed: list[Candidate] = []
     for name in named:
@@ -205,7 +205,7 @@ def _do_shown(game: Replayable, named: Sequence[str]) -> None:
 
 
 def _do_light(game: Replayable, named: Sequence[str]) -> None:
-    game.light([parse_cell(name, game.puzzle.rules.size) for name in named])
+    game.light([parse_cell(name, game.puzzle.rules.width) for name in named])
 
 
 def _do_trial(game: Replayable, word: str) -> None:

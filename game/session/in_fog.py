@@ -48,7 +48,9 @@ class InFog:
 
     def remaining(self, digit: Digit) -> int:
         """How often `digit` is still to be placed; negative if it is placed too often."""
-        return self.puzzle.rules.size - self.values_in_sight.count(digit)
+        rules = self.puzzle.rules
+        placed = rules.without_void(self.values_in_sight) if rules.void else self.values_in_sight
+        return rules.times - placed.count(digit)
 
     @property
     def rules_in_sight(self) -> Rules:
@@ -78,7 +80,7 @@ class InFog:
 
     def light(self, cells: Iterable[Cell]) -> Outcome:
         """Light the cells of givens that are under fog."""
-        size, givens = self.puzzle.rules.size, self.puzzle.givens
+        size, givens = self.puzzle.rules.width, self.puzzle.givens
         found = tuple(cell for cell in cells if cell in self.fogged and givens[cell])
         if not found:
             return Outcome(OutcomeKind.NOTHING)

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 SIZES = tuple(Kind("classic", size) for size in (4, 6, 8, 9, 10, 12, 15, 16, 20, 25))
 """The plain kinds, small ones first."""
 
+SEVERAL = ("twin", "butterfly", "windmill", "samurai")
+"""Boards of several grids, which go with no other rules."""
+
 GROUPS: dict[str, tuple[Kind, ...]] = {
     "small": SIZES[:3],
     "big": SIZES[4:],
@@ -29,6 +32,7 @@ GROUPS: dict[str, tuple[Kind, ...]] = {
         for name in (
             *("x", "windoku", "jigsaw", "greater", "signs", "parity", "disjoint", "kropki"),
             *("dots", "skyscraper", "quadruple", "fog"),
+            *SEVERAL,
         )
     ),
     "lines": tuple(
@@ -63,13 +67,17 @@ ALL = tuple(
 )
 """Every kind of the gallery."""
 
-MIXED_KINDS = tuple(kind for kind in ALL if kind.variant != CLASSIC.variant)
+MIXED_KINDS = tuple(kind for kind in ALL if kind.variant not in (CLASSIC.variant, *SEVERAL))
 """The kinds that a mix is the sum of."""
 
 
 def kinds_of(group: str) -> tuple[Kind, ...]:
     """The kinds on a tab; all of them for any other name."""
     return GROUPS.get(group, ALL)
+
+
+NINES = ("windoku", "antiknight", "nonconsecutive", *SEVERAL)
+"""The kinds whose pictures have nine digits."""
 
 
 @cache
@@ -79,7 +87,7 @@ def sketch_rules(kind: Kind) -> Rules:
     from game.engine.variants.table import base_rules, variants_of, with_clues
 
     plain = kind.variant == "classic"
-    size = kind.size if plain or kind.variant in ("windoku", "antiknight", "nonconsecutive") else 6
+    size = kind.size if plain or kind.variant in NINES else 6
     variants, rng = variants_of(kind.variant), Random(5)
     rules = base_rules(variants, size, rng)
     if kind.variant == "fog":

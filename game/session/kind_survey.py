@@ -49,6 +49,10 @@ SURVEY: dict[str, dict[int, str]] = {
     "zipper": {6: "++++++", 9: "+++++-"},
     "entropic": {6: "+++++-", 9: "++++++"},
     "modular": {6: "+++++-", 9: "++++++"},
+    "twin": {9: "++++++"},
+    "butterfly": {9: "++++++"},
+    "windmill": {9: "++++++"},
+    "samurai": {9: "++++++"},
     "nabner": {6: "++++++", 9: "++++++"},
 }
 """For each variant and size a sign for each of `levels.TIERS`: `+` for puzzles that are found

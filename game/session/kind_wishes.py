@@ -126,6 +126,7 @@ def _spec(wish: KindWish, seed: int) -> PuzzleSpec:
     from game.engine.generator.by_condition import usual_blanks
     from game.engine.generator.default_blanks import default_blanks
     from game.engine.generator.reachable import fitting
+    from game.engine.generator.several import is_of_several
     from game.engine.puzzle import PuzzleSpec
     from game.engine.techniques.technique import Tier
 
@@ -136,7 +137,8 @@ def _spec(wish: KindWish, seed: int) -> PuzzleSpec:
         wanted = default_blanks(kind.variant, kind.size)
         if kind == CLASSIC and wish.tier:
             wanted = usual_blanks(Tier[wish.tier.upper()], seed)
-        blanks = fitting(wanted, wish.symmetry, kind.size)
+        several = is_of_several(kind.variant)
+        blanks = wanted if several else fitting(wanted, wish.symmetry, kind.size)
     return PuzzleSpec(
         variant=kind.variant, size=kind.size, blanks=blanks, symmetry=wish.symmetry, seed=seed
     )

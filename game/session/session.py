@@ -137,7 +137,7 @@ class Session(Record, Trials, Marking, Checkpoints, InFog):
             return Outcome(OutcomeKind.NOTHING, asked)
         if by_hint:
             self.announce_hint()
-        self._log(format_move(move, self.puzzle.rules.size))
+        self._log(format_move(move, self.puzzle.rules.width))
         self._note_help(move)
         order = changes.entry_order(before, position, self.puzzle)
         ruled, trials = ruled_out_after(before, move, position), with_first(before.trials, move)
@@ -211,7 +211,7 @@ class Session(Record, Trials, Marking, Checkpoints, InFog):
         board stays as it is."""
         hint = found or self.hint_search()()
         if not hint.is_empty and self._hinted is not self._history.now and not self.over:
-            self.count_hint(hint.action(self.puzzle.rules.size))
+            self.count_hint(hint.action(self.puzzle.rules.width))
         return hint
 
     def count_hint(self, text: str) -> None:

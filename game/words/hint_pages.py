@@ -90,7 +90,7 @@ def hint_pages(
     """The pages of a step in a position with these candidates; with ``numbers`` for digits past
     9."""
     texts = cast("Texts", LetteredTexts(catalogue_of(language, numbers)))
-    parts = LetteredParts(texts, rules.size)
+    parts = LetteredParts(texts, rules.width)
     text = sentences.chosen_text(step, texts)
     values = sentences.values_of(step, texts, parts, rules)
     found = _ARGUMENT.search(text)

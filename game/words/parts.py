@@ -48,10 +48,19 @@ class Parts:
 
     def houses(self, houses: Iterable[House]) -> str:
         """`rows 2 and 5`, or `row 3 and box 1` if the houses are of different kinds."""
-        kinds: dict[str, set[int]] = {}
+        kinds: dict[tuple[str, int], set[int]] = {}
         for house in houses:
-            kinds.setdefault(house.term, set()).add(house.index + 1)
-        return self.listed([self._houses(kind, sorted(found)) for kind, found in kinds.items()])
+            kinds.setdefault((house.term, house.grid), set()).add(house.index + 1)
+        return self.listed(
+            [
+                self._of_grid(self._houses(kind, sorted(found)), grid)
+                for (kind, grid), found in kinds.items()
+            ]
+        )
+
+    def _of_grid(self, houses: str, grid: int) -> str:
+        """`row 3 of grid 2`, where there are several grids."""
+        return self._t("house.of_grid", houses=houses, n=grid) if grid else houses
 
     def _houses(self, kind: str, indices: Sequence[int]) -> str:
         numbers = [str(index) for index in indices]

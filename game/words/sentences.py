@@ -112,7 +112,7 @@ class _Parts(dict[str, str]):
 
 def houses(step: Step, rules: Rules, language: str = "en") -> str:
     """The names of the houses that a step argues about; empty if there are none."""
-    parts = Parts(catalogue_of(language), rules.size)
+    parts = Parts(catalogue_of(language), rules.width)
     named = parts.houses(step.houses)
     return _SEAM.sub(" ", named)
 
@@ -122,7 +122,7 @@ def placeholders(
 ) -> dict[str, str]:
     """The value of every placeholder that a text about this step may use."""
     texts = catalogue_of(language, numbers)
-    return values_of(step, texts, Parts(texts, rules.size), rules)
+    return values_of(step, texts, Parts(texts, rules.width), rules)
 
 
 def values_of(step: Step, texts: Texts, parts: Parts, rules: Rules) -> dict[str, str]:

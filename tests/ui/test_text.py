@@ -171,3 +171,11 @@ def test_letters_stand_as_far_apart_as_they_are_drawn(
 def _step(font: pygame.font.Font, letter: str) -> float:
     """How far one letter is set from the next."""
     return (font.size(letter * 9)[0] - font.size(letter)[0]) / 8
+
+
+def test_common_chinese_words_are_not_torn_apart(painter: TextPainter) -> None:
+    text = "第 1、3 行和第 6 列里已有 6，所以第 2 宫的 6 只能填在标出的格子里。"
+    for width in range(60, 260, 7):
+        lines = painter.wrap(text, 20, "regular", width)
+        for word in ("已有", "所以", "只能", "格子"):
+            assert sum(word in line for line in lines) == 1, (width, word)

@@ -16,6 +16,7 @@ from game.engine.generator.fog import in_fog, without_fog
 from game.engine.generator.generate import generate
 from game.engine.generator.reachable import reachable_blanks
 from game.engine.generator.recipe import PLAIN
+from game.engine.generator.several import cells_in, is_of_several
 from game.engine.puzzle import PuzzleSpec
 from game.engine.stable_random import int_between
 from game.engine.techniques.technique import Tier
@@ -107,6 +108,9 @@ def generate_by_tier(
 
 def _blank_counts(spec: PuzzleSpec, recipe: Recipe) -> list[int]:
     """The numbers of blanks that a symmetry and a pattern allow, in order."""
+    if is_of_several(spec.variant):
+        step = 1 if spec.symmetry == "none" else 4  # no orbit has more than eight cells
+        return list(range(0, cells_in(spec.variant), step))
     if spec.symmetry == "none" and recipe.within is None:
         return list(range(spec.size * spec.size + 1))
     return sorted(reachable_blanks(spec.symmetry, spec.size, recipe.within))

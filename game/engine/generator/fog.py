@@ -89,7 +89,7 @@ class _Walk:
     def _step(self) -> Step | None:
         """The easiest step from what is lit."""
         for technique in self._lines:
-            if technique.fits(self._board.rules):
+            if technique.applies(self._board.rules):
                 step = next(technique.find(self._board), None)
                 if step is not None:
                     return step

@@ -18,6 +18,7 @@ from game.engine.generator.grow import grow
 from game.engine.generator.orders import ORDERS, ordered
 from game.engine.generator.reachable import reachable_blanks
 from game.engine.generator.recipe import PLAIN
+from game.engine.generator.several import generate_several, is_of_several
 from game.engine.puzzle import Puzzle
 from game.engine.rules import BOX_SHAPES, classic
 from game.engine.solver import count_solutions, solutions
@@ -55,6 +56,8 @@ def generate(
     variants and sizes, and Stopped when `should_stop`, asked all along, says so. More than 60
     blanks of 81 may take minutes.
     """
+    if is_of_several(spec.variant):
+        return generate_several(spec, should_stop, recipe)
     maker = _PuzzleMaker(without_fog(spec), recipe, should_stop)
     for _ in range(MAX_GRIDS):
         puzzle = maker.attempt()

@@ -33,6 +33,13 @@ from game.engine.variants.region_sums import REGION_SUM
 from game.engine.variants.relations import RELATIONS_FORM
 from game.engine.variants.renban import RENBAN
 from game.engine.variants.sandwich import SANDWICH
+from game.engine.variants.several_grids import (
+    BUTTERFLY,
+    SAMURAI,
+    TWIN,
+    WINDMILL,
+    rules_of_grids,
+)
 from game.engine.variants.skyscraper import SKYSCRAPER
 from game.engine.variants.slow_thermo import SLOW_THERMO
 from game.engine.variants.thermo import THERMO
@@ -89,8 +96,15 @@ VARIANTS = (
     XV,
     SOME_XV,
     FOG,
+    TWIN,
+    BUTTERFLY,
+    WINDMILL,
+    SAMURAI,
 )
 """All of them, in the order in which they are listed."""
+
+ON_ONE_GRID = tuple(each for each in VARIANTS if not each.grids)
+"""Those that are played on a single grid of any usual size, and that go with others."""
 
 RECORD_FORMS = (
     *dict.fromkeys(form for variant in VARIANTS for form in variant.records),
@@ -147,6 +161,11 @@ def base_rules(
 
     With a `solution`, a grid with boxes, the regions are drawn so that it fits them too.
     """
+    grids = [variant.grids for variant in variants if variant.grids]
+    if grids:
+        if len(variants) > 1 or size != 9:
+            raise RulesError(f"{grids[0]} goes with no other rules, and with grids of 9 by 9 only")
+        return rules_of_grids(grids[0])
     if any(variant is JIGSAW for variant in variants):
         drawn = fitted_regions(solution, rng) if solution else random_regions(size, rng)
         rules = latin(size) + drawn

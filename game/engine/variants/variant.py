@@ -38,5 +38,7 @@ class Variant:
     """The share of the grid that is blank if no number of blanks is requested."""
     ordered: bool = False
     """Whether what is added depends on the order of digits."""
+    grids: str = ""
+    """The board of several grids that it is played on; see `several_grids`."""
     also_called: tuple[str, ...] = ()
     """Other names that players know, lower case without spaces or hyphens."""

@@ -126,7 +126,8 @@ def row_count(boxes: dict[str, Box]) -> int:
 def _roomy(inner: Box, view: View, buttons: int) -> Row:
     """A sheet with its words at the top right, and the stroke and the buttons below them."""
     tip, gap = _tip(inner, view, 1), view.gap // 2
-    picture = inner.left(min(inner.h, inner.w // 2))
+    least = max(inner.w // 4, inner.w - round(12 * view.base))  # the words need the rest
+    picture = inner.left(min(inner.h, inner.w // 2, least))
     words = inner.after(picture.right + round(view.base * 0.9))
     title = words.top(round(view.heading * 1.5))
     foot = words.below(words.bottom - (tip if buttons else 0))

@@ -65,9 +65,12 @@ class BoardView(NamedTuple):
     tinted: bool = False
     """Whether cages that touch have different tints."""
 
+    digits: int = 0
+    """How many digits there are; 0 for as many as rows."""
+
     @property
     def size(self) -> int:
-        """Rows of the grid."""
+        """Rows of the board."""
         return math.isqrt(len(self.cells))
 
 
@@ -84,8 +87,11 @@ class BoardPainter:
         self._notes = self._lower_notes = NotePainter(9, 9, 1)
         self._strips = RowStrips(0, 0)
         self._clues: ClueLayer | None = None
+        self._made = True
+        """Whether all pictures of the clues are made: they are shown together."""
         self._clued_by: object = None
         self._fog: FogPainter | None = None
+        self._paper: pygame.Surface | None = None
         self._over_clues: tuple[object, list[ClueLayer]] = ((), [])
         """What clues are lit and broken, and their pictures, which lie over those of all clues."""
         self._links = LinkPainter()
@@ -190,7 +196,7 @@ class BoardPainter:
         """The sheet, made anew with all sprites if anything they depend on has changed."""
         card, grid, size = boxes["board"], boxes["grid"], board.size
         place = card.w, card.h, grid.x - card.x, grid.y - card.y, grid.w
-        shape = size, board.box_shape, board.regions
+        shape = size, board.box_shape, board.regions, board.digits
         key = (place, shape, canvas.look, view.text, desk)
         if key != self._for or not self._sheet:
             self._for, self._size, self._cell = key, size, grid.w // size
@@ -198,18 +204,28 @@ class BoardPainter:
             self._sheet = BoardSheet(canvas, card, grid, regions, canvas.theme[desk])
             self._grounds = GroundPainter(self._cell, size, self._colours)
             self._strips = RowStrips(size, self._cell)
-            self._clued_by, self._fog = None, None
+            self._clued_by, self._fog, self._paper = None, None, None
             self._digits = DigitPainter(self._cell, view.text)
-            self._notes = self._lower_notes = NotePainter(self._cell, size, view.text)
-            self._drawn = MarkPainter(self._cell, INSET, size, view.text, self._colours)
+            digits = board.digits or size
+            self._notes = self._lower_notes = NotePainter(self._cell, digits, view.text)
+            self._drawn = MarkPainter(self._cell, INSET, digits, view.text, self._colours)
             self._clues = None
-        if (board.rules, board.tinted) != self._clued_by:
-            self._use_clues(canvas, view, board)
+        self._follow_clues(canvas, view, board)
         told = board.broken, board.lit
         if self._over_clues[0] != told and (any(told) or self._over_clues[1]):
             self._over_clues = told, _over_clues(canvas, board, self._cell)
             self._strips = RowStrips(size, self._cell)
         return self._sheet
+
+    def _follow_clues(self, canvas: Canvas, view: View, board: BoardView) -> None:
+        """Make the pictures of the clues of these rules, over several frames if they are the
+        first ones."""
+        haste, first = canvas.haste, self._clues is None and board.rules is not None
+        if (board.rules, board.tinted) != self._clued_by and (not first or haste.may_make_much()):
+            self._use_clues(canvas, view, board)
+            self._made = not first
+        if self._clues and not self._made:
+            self._made = self._clues.make(haste)
 
     def _use_clues(self, canvas: Canvas, view: View, board: BoardView) -> None:
         """Make the pictures of clues; in fog, more of them are seen from time to time."""
@@ -236,7 +252,7 @@ class BoardPainter:
                 blits.append((strip, (box.x, box.y)))
                 continue
             self._add_row(canvas, grid, looks, row, sheet, blits)
-            if self._strips.is_due(row):
+            if self._strips.is_due(row) and not canvas.haste.plain:
                 canvas.surface.fblits(blits)
                 blits = []
                 self._strips.keep(row, canvas.surface, box)
@@ -248,7 +264,7 @@ class BoardPainter:
     @property
     def _layers(self) -> list[ClueLayer]:
         """The pictures of clues, the topmost last."""
-        return [self._clues, *self._over_clues[1]] if self._clues else []
+        return [self._clues, *self._over_clues[1]] if self._clues and self._made else []
 
     def _add_row(
         self,
@@ -263,7 +279,7 @@ class BoardPainter:
         side, half, size = self._cell, self._cell // 2, self._size
         sheet.add_row(grid, row, blits)
         clues = [found for layer in self._layers if (found := layer.row(row))]
-        tint = self._clues.tint(row) if self._clues else None
+        tint = self._clues.tint(row) if self._clues and self._made else None
         if tint:
             blits.append((tint.surface, (grid.x + tint.dx, grid.y + tint.dy)))
         fogged = any(look.fog for look in looks[row * size : (row + 1) * size])
@@ -273,6 +289,9 @@ class BoardPainter:
             if look == PLAIN:
                 continue
             x, y = grid.x + (cell - row * size) * side, grid.y + row * side
+            if look.fill == "void":
+                blits.append((self._blank(canvas), (x, y)))
+                continue
             ground = self._grounds.ground(canvas, looks, cell)
             if ground:
                 blits.append((ground, (x, y)))
@@ -287,6 +306,13 @@ class BoardPainter:
         if above is not blits:
             blits += above
         sheet.add_lines_down(grid, row, blits)
+
+    def _blank(self, canvas: Canvas) -> pygame.Surface:
+        """The paper where a board has no cells."""
+        if self._paper is None:
+            self._paper = canvas.sheet(self._cell, self._cell)
+            self._paper.fill(canvas.theme["sheet"])
+        return self._paper
 
     def _add_fog(
         self, canvas: Canvas, grid: Box, looks: Sequence[CellLook], row: int, blits: Blits

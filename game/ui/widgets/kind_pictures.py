@@ -98,10 +98,10 @@ def _lay_fog(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
     from game.engine.variants.fog import lit_at_start
     from game.ui.widgets.fog import FogPainter
 
-    painter, lit = FogPainter(cell, rules.size), lit_at_start(rules)
+    painter, lit = FogPainter(cell, rules.width), lit_at_start(rules)
     for place in range(rules.cell_count):
         if place not in lit:
-            row, column = divmod(place, rules.size)
+            row, column = divmod(place, rules.width)
             at = grid.x + column * cell, grid.y + row * cell
             canvas.surface.blit(painter.over(canvas, place, 1), at)
 
@@ -112,11 +112,11 @@ def _painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     on = canvas.on(surface)
     box = Box(0, 0, side, side)
     on.fill(box, canvas.theme["sheet"])
-    seen = rules.size + (2 if any(margins(rules)) else 0)
+    seen = rules.width + (2 if any(margins(rules)) else 0)
     cell = max(1, side // seen)
-    grid = box.centred(cell * rules.size, cell * rules.size)
+    grid = box.centred(cell * rules.width, cell * rules.width)
     layer = ClueLayer(on, rules, cell) if has_clues(rules) else None
-    for row in range(rules.size if layer else 0):
+    for row in range(rules.width if layer else 0):
         assert layer
         _blit(surface, grid, layer.tint(row))
     if rules.has_fog:
@@ -124,7 +124,7 @@ def _painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     draw_rules(on, grid, cell, rules)
     _write(on, kind, grid, cell)
     if layer:
-        for row in range(rules.size):
+        for row in range(rules.width):
             _blit(surface, grid, layer.row(row))
         for picture, at in layer.over(grid):
             surface.blit(picture, at)

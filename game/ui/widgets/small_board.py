@@ -44,7 +44,11 @@ def draw_small_board(canvas: Canvas, box: Box, board: SmallBoard) -> None:
     size = round(len(board.values) ** 0.5)
     if not size or not len(board.values) == len(board.givens) == size * size:
         return  # nothing of a damaged row of the store is drawn
-    rules = _clued(canvas, board.record)
+    rules = _of_grids(board.record) or _clued(canvas, board.record)
+    if rules and rules.has_several and rules.cell_count == size * size:
+        board = board._replace(
+            givens=_without(board.givens, rules.void), values=_without(board.values, rules.void)
+        )
     cell = box.w // (_cells_across(rules) if rules else size)
     grid = SmallGrid(box.centred(cell * size, cell * size), cell, size)
     canvas.fill(grid.box, canvas.theme["sheet"])
@@ -58,6 +62,19 @@ def draw_small_board(canvas: Canvas, box: Box, board: SmallBoard) -> None:
 
         draw_small_digits(canvas, grid, board.values, notes, board.marks)
     _draw_digits(canvas, grid, board)
+
+
+def _of_grids(record: str) -> Rules | None:
+    """The rules of a record of several grids; None for any other one."""
+    if '"grids"' not in record:
+        return None
+    from game.ui.widgets.small_clues import rules_of
+
+    return rules_of(record)
+
+
+def _without(values: str, void: frozenset[int]) -> str:
+    return "".join("." if cell in void else value for cell, value in enumerate(values))
 
 
 def _clued(canvas: Canvas, record: str) -> Rules | None:
@@ -91,7 +108,9 @@ def _draw_ground(canvas: Canvas, grid: SmallGrid, board: SmallBoard, rules: Rule
     for number, layer in enumerate(layers):
         for piece in layer:
             canvas.surface.blit(piece.surface, (grid.box.x + piece.dx, grid.box.y + piece.dy))
-        if not number:
+        if not number and rules and rules.has_several:
+            _draw_grids(canvas, grid.box, grid.cell, rules)
+        elif not number:
             _draw_lines(canvas, grid.box, grid.cell, grid.size, regions)
 
 
@@ -142,6 +161,16 @@ def _draw_lines(canvas: Canvas, grid: Box, cell: int, size: int, regions: tuple[
             _draw_line(canvas, grid, cell, size, i, across)
 
 
+def _draw_grids(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
+    """The lines of each of several grids."""
+    from game.engine.variants.several_grids import CORNERS, DIGITS, name_of_grids
+
+    for top, left in CORNERS.get(name_of_grids(rules), ()):
+        side = DIGITS * cell
+        at = Box(grid.x + left * cell, grid.y + top * cell, side, side)
+        _draw_lines(canvas, at, cell, DIGITS, ())
+
+
 def _draw_regions(
     canvas: Canvas, grid: Box, cell: int, size: int, regions: tuple[int, ...]
 ) -> None:
@@ -177,7 +206,10 @@ def _draw_line(canvas: Canvas, grid: Box, cell: int, size: int, i: int, across: 
 
 def draw_rules(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
     """Draw the empty board of rules, without their clues: the lines of its boxes or regions."""
-    size = rules.size
+    if rules.has_several:
+        _draw_grids(canvas, grid, cell, rules)
+        return
+    size = rules.width
     odd = [house for house in rules.houses if house.irregular]
     labels = [0] * (size * size)
     for number, house in enumerate(odd):

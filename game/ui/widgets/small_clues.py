@@ -43,7 +43,7 @@ def cells_across(rules: Rules) -> int:
     """How many cells the board is wide, with the clues round the grid."""
     from game.ui.widgets.clues.layer import margins
 
-    return rules.size + (2 if any(margins(rules)) else 0)
+    return rules.width + (2 if any(margins(rules)) else 0)
 
 
 def clues_of(canvas: Canvas, rules: Rules, cell: int) -> SmallClues:
@@ -51,8 +51,8 @@ def clues_of(canvas: Canvas, rules: Rules, cell: int) -> SmallClues:
     from game.ui.widgets.clues.layer import ClueLayer
 
     layer = ClueLayer(canvas, rules, cell)
-    under = [layer.tint(row) for row in range(rules.size)]
-    under += [layer.row(row) for row in range(rules.size)]
+    under = [layer.tint(row) for row in range(rules.width)]
+    under += [layer.row(row) for row in range(rules.width)]
     return SmallClues(
         [Piece(*each) for each in under if each],
         [Piece(picture, *at) for picture, at in layer.over(Box(0, 0, 0, 0))],
@@ -61,7 +61,7 @@ def clues_of(canvas: Canvas, rules: Rules, cell: int) -> SmallClues:
 
 def drawn_clues(canvas: Canvas, record: str, rules: Rules, cell: int) -> SmallClues:
     """The pictures of the clues of a record, kept with the other materials as two."""
-    side, room = rules.size * cell, cell
+    side, room = rules.width * cell, cell
 
     def made() -> list[Piece]:
         found = []

@@ -219,4 +219,6 @@ def _draw_dots(
     if x < plot.box.x:
         x = round(at[0]) + apart
     label = Box(x, round(at[1]) - size, width + 2, 2 * size)
+    around = label.inset(-round(size * 0.2), round(size * 0.25))
+    canvas.panel(around, round(size * 0.3), theme["sheet"])  # no dot runs into its digits
     canvas.text(words, label, size, theme["ink"], "semibold")

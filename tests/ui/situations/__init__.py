@@ -67,7 +67,7 @@ SITUATIONS: dict[str, Situation] = {
     "kinds-lines": pages.opened("kinds", "tab.lines", full=True),
     "kinds-favourites": pages.favourite_kinds,
     "kinds-mix": pages.opened("kinds", "mix", "row.0", "row.3"),
-    "kind-options": pages.opened("kinds", "options.2"),
+    "kind-options": pages.opened("kinds", "options.9"),
     "mix-options": pages.opened("kinds", "mix", "row.0", "row.3", "mix_options"),
     "my-games": games.unfinished,
     "my-games-finished": games.on_tab("finished"),

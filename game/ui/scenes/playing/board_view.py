@@ -85,7 +85,16 @@ def board_view(
     shape, regions, clued = printed.box_shape, printed.regions, printed.clued
     if clued and session.fogged:
         clued = session.rules_drawn
-    return BoardView(cells, shape, over, drawing, regions, clued, lit_clues, broken, tinted)
+    rules = session.puzzle.rules
+    for cell in rules.void:
+        cells[cell] = VOID
+    return BoardView(
+        cells, shape, over, drawing, regions, clued, lit_clues, broken, tinted, rules.size
+    )
+
+
+VOID = CellLook(fill="void")
+"""Where a board has no cell."""
 
 
 class _Cells:

@@ -119,7 +119,7 @@ class Feedback:
 
     def wave(self, origin: Cell, cells: Sequence[Cell], seconds: float = WAVE_SECONDS) -> None:
         """Each cell lights up a little later, the farther it is; ``seconds`` until the farthest."""
-        size = self._session.puzzle.rules.size
+        size = self._session.puzzle.rules.width
         row, column = divmod(origin, size)
         far = {cell: max(abs(cell // size - row), abs(cell % size - column)) for cell in cells}
         farthest = max(far.values()) or 1
@@ -128,7 +128,7 @@ class Feedback:
 
     def _voice(self, outcome: Outcome) -> Voice:
         """Which take of its sound an outcome has, and from where it is heard."""
-        sound, size = _SOUNDS[outcome.kind], self._session.puzzle.rules.size
+        sound, size = _SOUNDS[outcome.kind], self._session.puzzle.rules.width
         cell = outcome.cells[0] if outcome.cells else size // 2
         if sound == "digit":
             return voices.of_digit(outcome.digit or 1, cell, size)

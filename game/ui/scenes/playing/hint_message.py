@@ -101,7 +101,7 @@ def _told(t: Texts, hint: Hint, rules: Rules) -> tuple[Page, ...]:
         highlights = whole_highlights(hint.step, hint, rules)
         return (*pages, Page(title, whole.text, highlights, tells=True))
     noted = hint.kind is HintKind.NOTE
-    cell, digit = cell_name(hint.cell, rules.size), t.symbol(hint.digit)
+    cell, digit = cell_name(hint.cell, rules.width), t.symbol(hint.digit)
     text = t(f"hint.{hint.kind}.text", cell=cell, digit=digit)
     lit = focus_on(hint.cell, hint.digit if noted else 0)
     return (Page(t(f"hint.{hint.kind}.title"), text, lit, tells=True),)
@@ -117,13 +117,13 @@ def _look_at(t: Texts, step: Step, rules: Rules) -> str:
 
 
 def _row(cell: Cell, rules: Rules) -> range:
-    return range(cell // rules.size * rules.size, cell // rules.size * rules.size + rules.size)
+    return range(cell // rules.width * rules.width, cell // rules.width * rules.width + rules.width)
 
 
 def _where(t: Texts, hint: Hint, rules: Rules) -> str:
     """The house to look at; for a single cell its row."""
     named = hint.step and sentences.houses(hint.step, rules, t.language)
-    return named or t("house.row", n=hint.cell // rules.size + 1)
+    return named or t("house.row", n=hint.cell // rules.width + 1)
 
 
 # -- other messages ---------------------------------------------------------------------------

@@ -54,7 +54,8 @@ class Play:
         self.services = services
         self.autosave = autosave
         self.session = autosave.session
-        self.selection = Selection(self.session.puzzle.rules.size)
+        rules = self.session.puzzle.rules
+        self.selection = Selection(rules.width, rules.size, void=rules.void)
         self.margin = MarginState()
         self.zoom = WHOLE
         """How near the board is seen."""
@@ -197,6 +198,7 @@ class Play:
 
     def _won(self, outcome: Outcome) -> None:
         """Record the win in the store, and start the wave over the board."""
+        self.margin.sheet = False  # which would hide the wave over the board
         self.message = None
         self.selection = self.selection.release()
         self._since_saved = 0.0

@@ -109,10 +109,11 @@ class PlayingScene(ZoomScene):
         """The boxes for the present window and settings."""
         view, settings = self.services.view, self.services.settings
         boxes = layout.playing(
-            view, self.size, settings.pad_order, self.by_done, settings.simple_notes
+            view, self.digits, settings.pad_order, self.by_done, settings.simple_notes
         )
         around = printed_of(self.session.puzzle.rules).around
-        return layout.with_room(boxes, self.size, around) if any(around) else boxes
+        several = self.size != self.digits
+        return layout.with_room(boxes, self.size, around) if any(around) or several else boxes
 
     def forget_layout(self) -> None:
         """Lay the screen out anew: the board is another one."""
@@ -135,7 +136,7 @@ class PlayingScene(ZoomScene):
         tools, held = tools_of(play.session, play.selection), self.services.settings.hold_notes
         hinting = play.hint_search.busy or bool(play.message and play.message.hint)
         tools = tools._replace(hinting=hinting)
-        return controls_of(self.size, tools, boxes, t, held)
+        return controls_of(self.digits, tools, boxes, t, held)
 
     # -- life ---------------------------------------------------------------------------
 

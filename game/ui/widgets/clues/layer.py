@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.types import Cell
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.haste import Haste
     from game.ui.drawing.theme import Colour
     from game.ui.widgets.clues.sketch import Drawn
     from game.ui.widgets.clues.table import ClueKind
@@ -103,9 +104,9 @@ def _whole(rules: Rules, some: Iterable[Constraint]) -> list[Constraint]:
 
 def margins(rules: Rules) -> Around:
     """The room that clues round the grid need."""
-    sketch = Sketch(rules.size, 100, Inks((0, 0, 0), (0, 0, 0), (0, 0, 0), (), ()))
+    sketch = Sketch(rules.width, 100, Inks((0, 0, 0), (0, 0, 0), (0, 0, 0), (), ()))
     at = [each.at for each in drawn_outside(sketch, rules.written) if isinstance(each, Label)]
-    side = 100 * rules.size
+    side = 100 * rules.width
     return Around(
         ROOM * any(x < 0 for x, _ in at),
         ROOM * any(y < 0 for _, y in at),
@@ -135,8 +136,8 @@ class ClueLayer:
     ) -> None:
         """`only` are the clues that are set off, and `mood` says why; without them, all of the
         rules are drawn as they are printed, with `tinted` on cages in four tints."""
-        self._canvas, self._size, self._cell = canvas, rules.size, cell
-        sketch = Sketch(rules.size, cell, inks(canvas, Mood.PRINTED if only is None else mood))
+        self._canvas, self._size, self._cell = canvas, rules.width, cell
+        sketch = Sketch(rules.width, cell, inks(canvas, Mood.PRINTED if only is None else mood))
         constraints = rules.written if only is None else _whole(rules, only)
         self._tints = list(drawn(sketch, constraints, TINTS)) if only is None else []
         if tinted and only is None:
@@ -157,6 +158,17 @@ class ClueLayer:
         self._rows: list[Sprite | None] | None = None
         self._tinted: list[Sprite | None] | None = None
         self._round: list[Sprite] | None = None
+
+    def make(self, haste: Haste) -> bool:
+        """Make the pictures that are not made yet, as far as this frame has time; returns whether
+        all are."""
+        if self._rows is None and haste.may_make_much():
+            self.row(0)
+        if self._tinted is None and haste.may_make_much():
+            self.tint(0)
+        if self._round is None and haste.may_make_much():
+            self.over(Box(0, 0, 0, 0))
+        return not (self._rows is None or self._tinted is None or self._round is None)
 
     def row(self, row: int) -> Sprite | None:
         """The clues in a row of cells; None where there are none."""

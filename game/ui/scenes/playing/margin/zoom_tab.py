@@ -99,7 +99,8 @@ class _Look(NamedTuple):
 def map_of(play: Play) -> BoardMap:
     """The map of a game as it is now."""
     printed, selection = printed_of(play.session.puzzle.rules), play.selection
-    filled = tuple(map(bool, play.session.position.values))
+    rules = play.session.puzzle.rules
+    filled = tuple(map(bool, rules.without_void(play.session.position.values)))
     chosen = selection.cells if len(selection.cells) <= selection.size else ()
     return BoardMap(
         selection.size, printed.regions, printed.box_shape, filled, chosen, play.seen_part
@@ -116,7 +117,7 @@ def _noted(play: Play) -> int | None:
 
 def _places(play: Play, area: TabArea) -> _Places:
     """Where everything stands; as wide as the margin."""
-    box, gap, size = area.box, max(2, round(6 * area.view.scale)), play.selection.size
+    box, gap, size = area.box, max(2, round(6 * area.view.scale)), play.selection.digits
     if area.fold:
         inset = round(area.fold.w * 0.12)
         box = Box(area.fold.x + inset, box.y, box.right - area.fold.x - inset, box.h)
