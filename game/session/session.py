@@ -290,6 +290,8 @@ class Session(Record, Trials, Marking, Checkpoints):
 
 
 def _find_hint(*board: Any, memory: PathMemory) -> Hint:
+    from game.session.collecting import no_collecting
     from game.session.hints import find_hint  # which the first frame need not wait for
 
-    return find_hint(*board, memory=memory)
+    with no_collecting():
+        return find_hint(*board, memory=memory)
