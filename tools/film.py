@@ -120,6 +120,11 @@ def moments(game: Pilot) -> dict[str, Callable[[], None]]:
     return {
         "settings": lambda: game.click("settings"),
         "back": lambda: game.press("escape"),
+        "help": lambda: game.app.scenes.open("how_to_play"),
+        "leaf": lambda: game.press("right"),
+        "help-back": lambda: game.press("escape"),
+        "dialog": lambda: game.app.scenes.ask("Title", "Words", (("OK", None),)),
+        "dialog-ok": lambda: game.press("enter"),
         "deal": lambda: game.app.starter.play(NORMAL),
         "first": lambda: write("r1c1"),
         "mistake": mistake,

@@ -62,6 +62,8 @@ LUCIDE = {
     "paste": "clipboard-paste",
     "delete": "trash-2",
     "bookmark": "bookmark",
+    "heart": "heart",
+    "options": "sliders-horizontal",
     "alert": "triangle-alert",
     "replay": "history",
     "look": "eye",

@@ -13,6 +13,7 @@ from game.cli.puzzle_maker import SUITABLE_BLANKS, PuzzleMaker
 from game.engine.errors import SudokuError
 from game.engine.generator.default_blanks import default_blanks
 from game.engine.generator.reachable import fitting
+from game.engine.generator.several import is_of_several
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -99,6 +100,8 @@ def _maker(options: Namespace) -> PuzzleMaker:
 
         seed = int.from_bytes(urandom(4))
     variant, blanks, per_box = options.variant, options.blanks, options.per_box
+    if options.fog:
+        variant = f"{variant}+fog".removeprefix("classic+")
     if variant != "classic":  # which does not need the code of the variants
         from game.engine.variants.table import plain_name
 
@@ -133,4 +136,6 @@ def _blanks(options: Namespace, variant: str) -> int:
     if chosen and (options.tier or options.technique):
         return SUITABLE_BLANKS
     usual = default_blanks(variant, options.size)
+    if is_of_several(variant):
+        return usual
     return fitting(usual, options.symmetry, options.size, options.pattern)

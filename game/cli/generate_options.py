@@ -58,6 +58,11 @@ def _add_rules(group: ArgumentGroup) -> None:
         help="the rules, such as x, killer or killer+x (default: classic)",
     )
     add(
+        "--fog",
+        action="store_true",
+        help="cells lie in fog until a right digit near them lights them: adds fog to V",
+    )
+    add(
         "--list-variants",
         action="store_true",
         help="list every variant with its rule, and exit",

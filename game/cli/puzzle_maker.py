@@ -16,6 +16,7 @@ from game.engine.generator.default_blanks import default_blanks
 from game.engine.generator.orders import ORDERS
 from game.engine.generator.reachable import fitting
 from game.engine.generator.recipe import Recipe
+from game.engine.generator.several import is_of_several
 from game.engine.puzzle import PuzzleSpec
 
 if TYPE_CHECKING:
@@ -108,6 +109,8 @@ class PuzzleMaker(NamedTuple):
             from game.cli.requirements import blanks_for
 
             wanted = blanks_for(self.tier, self.technique, seed)
+        if is_of_several(self.variant):
+            return wanted
         return fitting(wanted, self.symmetry, self.size, self.within)
 
     def _stop(self) -> ShouldStop | None:

@@ -31,10 +31,10 @@ def describe_solutions(
 
         return f"no solution: {why_unsolvable(entry.rules, entry.givens)}"
     if len(found) == 1:
-        return unique or format_values(found[0], form)
+        return unique or format_values(entry.rules.without_void(found[0]), form)
     count = count_solutions(entry.rules, entry.givens, limit, watch) if limit > 2 else 2
     more = f"{count}{'+' if count == limit else ''} solutions:"
-    one, two = (format_values(each, form) for each in found)
+    one, two = (format_values(entry.rules.without_void(each), form) for each in found)
     return f"{more} {one} {two}" if form == "line" else f"{more}\n{one}\n\n{two}"
 
 

@@ -49,6 +49,30 @@ class AllDifferent:
         return repeated(self.cells, values)
 
 
+class Compound:
+    """A clue that means several constraints, such as a line of pairs: written, named and drawn as
+    one, while solver and techniques see its pieces.
+
+    A subclass is a frozen dataclass with `cells`.
+    """
+
+    __slots__ = ()
+
+    cells: tuple[Cell, ...]
+    distinct = False
+    is_fog = False
+    """Whether it hides what lies outside its cells."""
+
+    def pieces(self) -> tuple[Constraint, ...]:
+        """What it means, in order."""
+        raise NotImplementedError
+
+    def broken(self, values: Sequence[Digit]) -> Iterator[Cell]:
+        """The cells that break any of its pieces."""
+        for each in self.pieces():
+            yield from each.broken(values)
+
+
 MAX_STEPS = 200_000
 """The most steps of a walk that are kept: some 20 MB, a hundred times what lines of 9 by 9 take."""
 

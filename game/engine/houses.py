@@ -24,6 +24,9 @@ class House:
     irregular: bool = field(default=False, compare=False)
     """Whether it is a region of a jigsaw, which replaces a box."""
 
+    grid: int = field(default=0, compare=False)
+    """On a board of several grids, which of them it lies in, from 1; 0 on any other."""
+
     @property
     def term(self) -> str:
         """The word for such a house: its kind, but `region` for an irregular one."""
@@ -33,7 +36,9 @@ class House:
         """`row 3`, as in a sentence."""
         if self.kind == "diagonal":
             return f"the diagonal from the top {'right' if self.index else 'left'}"
-        return f"{'disjoint ' if self.kind == 'group' else ''}{self.term} {self.index + 1}"
+        of_grid = f" of grid {self.grid}" if self.grid else ""
+        term = f"disjoint {self.term}" if self.kind == "group" else self.term
+        return f"{term} {self.index + 1}{of_grid}"
 
     @property
     def distinct(self) -> bool:

@@ -36,7 +36,7 @@ def proven(
     """
     conflicts = rules.conflicts(givens)
     if conflicts:
-        cells = cell_names(sorted(conflicts), rules.size)
+        cells = cell_names(sorted(conflicts), rules.width)
         raise ContradictionError(f"givens conflict at {cells}", conflicts)
     if len(rules.constraints) > len(rules.houses):
         from game.engine.impossible_rules import why_impossible

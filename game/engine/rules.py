@@ -11,11 +11,12 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from game.engine import houses
+from game.engine.constraints import Compound
 from game.engine.errors import RulesError
 from game.engine.houses import House
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.types import Cell, CellSet, Digit
@@ -35,33 +36,45 @@ BOX_SHAPES = {
 """The usual rows and columns of a box, by size of the grid."""
 
 
+VOID = 1
+"""What stands where a board has no cells, so that nothing takes them for blanks."""
+
+
 class Rules:
     """A size and the constraints that a solution obeys; immutable, comparable, hashable."""
 
-    def __init__(self, size: int, constraints: Iterable[Constraint]) -> None:
+    def __init__(self, size: int, constraints: Iterable[Constraint], width: int = 0) -> None:
+        """`width` is that of a board of several grids; by default there is one."""
         self.size = size
-        """How many digits, rows and columns there are."""
-        self.cell_count = size * size
-        """The number of cells in the grid."""
-        self.constraints = tuple(dict.fromkeys(constraints))
-        """All that must hold, houses included, each once, in the order they were added."""
-        self._hash = hash((size, self.constraints))
+        """How many digits there are, and rows and columns of a grid."""
+        self.width = width or size
+        """How many rows and columns the board has."""
+        self.cell_count = self.width * self.width
+        """The number of cells on the board."""
+        self.written = tuple(dict.fromkeys(constraints))
+        """What was added, each once, in its order: as rules are stored and drawn."""
+        self.constraints = tuple(dict.fromkeys(_pieces(self.written)))
+        """All that must hold, houses included, each once, in the order of `written`. Of a clue that
+        means several constraints, these are its pieces."""
+        self._hash = hash((size, self.width, self.written))
 
     def __add__(self, other: Rules) -> Rules:
-        if self.size != other.size:
+        if (self.size, self.width) != (other.size, other.width):
             raise RulesError(f"rules for sizes {self.size} and {other.size} cannot be combined")
-        return Rules(self.size, self.constraints + other.constraints)
+        return Rules(self.size, self.written + other.written, self.width)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Rules):
             return NotImplemented
-        return self is other or (self.size, self.constraints) == (other.size, other.constraints)
+        same = (self.size, self.width) == (other.size, other.width)
+        return self is other or (same and self.written == other.written)
 
     def __hash__(self) -> int:
         return self._hash
 
     def __repr__(self) -> str:
-        return f"Rules({self.size}, {self.constraints!r})"
+        width = f", {self.width}" if self.width != self.size else ""
+        return f"Rules({self.size}, {self.written!r}{width})"
 
     @cached_property
     def houses(self) -> tuple[House, ...]:
@@ -76,6 +89,48 @@ class Rules:
             for cell in house.cells:
                 lists[cell].append(house)
         return tuple(map(tuple, lists))
+
+    @property
+    def has_several(self) -> bool:
+        """Whether it is a board of several grids."""
+        return self.width != self.size
+
+    @cached_property
+    def void(self) -> frozenset[Cell]:
+        """The places of a board of several grids where no grid is: no cells. They hold `VOID` from
+        the start, and take part in nothing."""
+        if not self.has_several:
+            return frozenset()
+        lying = {cell for house in self.houses for cell in house.cells}
+        return frozenset(range(self.cell_count)) - lying
+
+    @cached_property
+    def times(self) -> int:
+        """How often each digit stands in a solution."""
+        if not self.has_several:
+            return self.size
+        return sum(1 for house in self.houses if house.kind == "box")
+
+    def with_void(self, values: Sequence[Digit]) -> tuple[Digit, ...]:
+        """The values, with `VOID` where there are no cells."""
+        void = self.void
+        return tuple(VOID if cell in void else value for cell, value in enumerate(values))
+
+    def without_void(self, values: Sequence[Digit]) -> tuple[Digit, ...]:
+        """The values, with a blank where there are no cells."""
+        void = self.void
+        return tuple(0 if cell in void else value for cell, value in enumerate(values))
+
+    @cached_property
+    def has_fog(self) -> bool:
+        """Whether a part of the grid is hidden at first."""
+        return any(isinstance(each, Compound) and each.is_fog for each in self.written)
+
+    @cached_property
+    def compound_of(self) -> dict[Constraint, Compound]:
+        """For each constraint that is a piece of a larger clue, such as a line, that clue."""
+        whole = [each for each in self.written if isinstance(each, Compound)]
+        return {piece: each for each in reversed(whole) for piece in each.pieces()}
 
     @cached_property
     def peers(self) -> tuple[tuple[Cell, ...], ...]:
@@ -101,9 +156,21 @@ class Rules:
         """The filled cells that break a rule."""
         return frozenset(cell for each in self.constraints for cell in each.broken(values))
 
+    def broken(self, values: Sequence[Digit]) -> tuple[Constraint, ...]:
+        """The constraints that are broken, in order."""
+        return tuple(each for each in self.constraints if any(True for _ in each.broken(values)))
+
     def is_solved(self, values: Sequence[Digit]) -> bool:
         """Whether every cell is filled and no rule is broken."""
         return 0 not in values and not self.conflicts(values)
+
+
+def _pieces(written: Iterable[Constraint]) -> Iterator[Constraint]:
+    for each in written:
+        if isinstance(each, Compound):
+            yield from each.pieces()
+        else:
+            yield each
 
 
 def latin(size: int) -> Rules:

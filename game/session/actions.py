@@ -6,6 +6,7 @@
     20000 restart               20100 check               20200 go_on
     21000 checkpoint Before 5   22000 go_to 1             22500 drop_checkpoint 1
     0 known                     16200 shown 5r5c5         16300 shown -3r1c2 -3r1c4
+    22700 light r3c4
     23000 trial                 23500 keep_trial          23900 discard_trial
 
 `counting 2` is the first line of every log but those of the first release (see `tally`); `apply`
@@ -14,7 +15,7 @@ number), and `go_on` that the player went on after that. Checkpoints are numbere
 which they were named; `go_to right` goes to the last position without a wrong digit. `known` says
 that the player had played the puzzle before this game, and `shown` what an explained hint
 concludes: digits, and after a dash candidates that are ruled out. `keep_trial` and `discard_trial`
-end the innermost trial.
+end the innermost trial. `light` names givens that were found in the fog.
 
 The number is the clock in milliseconds. Moves have the engine's own text form, so a saved
 game is made of the very moves that play used.
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
     from game.engine.moves import Move
     from game.engine.puzzle import Puzzle
-    from game.engine.types import Candidate
+    from game.engine.types import Candidate, Cell
 
 MAX_CLOCK_DIGITS = 12
 """The largest clock in milliseconds: thirty years of play."""
@@ -106,6 +107,9 @@ class Replayable(Protocol):
     def discard_trial(self) -> object:
         """Throw the innermost trial away."""
 
+    def light(self, cells: Sequence[Cell]) -> object:
+        """Light givens that were found in the fog."""
+
     def count_by(self, rule: int) -> object:
         """Choose how mistakes are counted."""
 
@@ -172,14 +176,14 @@ def _do(game: Replayable, text: str) -> None:
             _do_checkpoint(game, text)
         case ["trial" | "keep_trial" | "discard_trial"]:
             _do_trial(game, text)
-        case ["shown", *named]:
-            _do_shown(game, named)
+        case ["shown" | "light" as word, *named]:
+            (_do_shown if word == "shown" else _do_light)(game, named)
         case ["apply"]:
             game.announce_hint()
         case ["counting", rule]:
             game.count_by(parse_whole(rule))
         case _:
-            game.perform(parse_move(text, game.puzzle.rules.size))
+            game.perform(parse_move(text, game.puzzle.rules.width))
 
 
 def format_shown(placed: Iterable[Candidate], removed: Iterable[Candidate], size: int) -> str:
@@ -190,7 +194,7 @@ def format_shown(placed: Iterable[Candidate], removed: Iterable[Candidate], size
 
 
 def _do_shown(game: Replayable, named: Sequence[str]) -> None:
-    size = game.puzzle.rules.size
+    size = game.puzzle.rules.width
     placed: list[Candidate] = []
     removed: list[Candidate] = []
     for name in named:
@@ -198,6 +202,10 @@ def _do_shown(game: Replayable, named: Sequence[str]) -> None:
         text = name.removeprefix("-")
         found.append((parse_cell(text[1:], size), digit_of(text[:1])))
     game.show_step(placed, removed)
+
+
+def _do_light(game: Replayable, named: Sequence[str]) -> None:
+    game.light([parse_cell(name, game.puzzle.rules.width) for name in named])
 
 
 def _do_trial(game: Replayable, word: str) -> None:

@@ -1,7 +1,8 @@
 """The books of numbered puzzles: their names, editions, and which puzzle follows another.
 
-Every number of the second edition is dug four times out of one full grid, once for each book. Saved
-games have puzzles of the first edition, which can no longer be begun.
+There are four books of classic puzzles, and the volumes of the library, one for each kind. Every
+number of the four books is dug four times out of one full grid, once for each book. Saved games
+have puzzles of their first edition, which can no longer be begun.
 """
 
 from __future__ import annotations
@@ -16,18 +17,22 @@ if TYPE_CHECKING:
 BOOKS = ("easy", "medium", "difficult", "evil")
 """The numbered books, easiest first."""
 BOOK_SIZE = 1000
-"""Puzzles in a book, numbered from 1."""
+"""Puzzles in each of the four books, numbered from 1."""
 
 EDITIONS = {1: "book.", 2: "book2."}
 """What the level keys of an edition begin with."""
 EDITION = 2
 """The edition that can be begun."""
 
+VOLUME = "library."
+"""What the level keys of volumes begin with."""
+
 
 class BookEntry(NamedTuple):
-    """A puzzle of a book, by its number."""
+    """A puzzle of a book or volume, by its number."""
 
     book: str
+    """One of `BOOKS`, or the name of a volume such as `killer-9`."""
     number: int
     edition: int = EDITION
 
@@ -37,29 +42,50 @@ class BookEntry(NamedTuple):
         return book_level(self.book, self.edition)
 
     def following(self) -> BookEntry:
-        """The next number; after the last number the next book; the last book starts again."""
-        if self.number < BOOK_SIZE:
+        """The next number; after the last number the next book; the last book and a volume start
+        again."""
+        if self.number < book_size(self.book):
             return BookEntry(self.book, self.number + 1)
+        if is_volume(self.book):
+            return BookEntry(self.book, 1)
         at = BOOKS.index(self.book) + 1
         return BookEntry(BOOKS[min(at, len(BOOKS) - 1)], 1)
 
     def next_unsolved(self, solved: Container[int]) -> BookEntry:
         """The next number of the same book that is not in `solved`, beginning again after the
         last; if all are solved, the `following` puzzle."""
-        for step in range(1, BOOK_SIZE + 1):
-            number = (self.number - 1 + step) % BOOK_SIZE + 1
+        size = book_size(self.book)
+        for step in range(1, size + 1):
+            number = (self.number - 1 + step) % size + 1
             if number not in solved:
                 return BookEntry(self.book, number)
         return self.following()
 
 
+def is_volume(book: str) -> bool:
+    """Whether a book is a volume of the library, whose names have the size after a dash."""
+    return "-" in book
+
+
+def book_size(book: str) -> int:
+    """How many puzzles a book or volume has."""
+    if not is_volume(book):
+        return BOOK_SIZE
+    from game.session.volumes import count_of
+
+    return count_of(book)
+
+
 def book_level(book: str, edition: int = EDITION) -> str:
-    """The level of a book: `book2.evil`."""
-    return f"{EDITIONS[edition]}{book}"
+    """The level of a book or volume: `book2.evil`, `library.killer-9`."""
+    return f"{VOLUME if is_volume(book) else EDITIONS[edition]}{book}"
 
 
 def book_of_level(level: str) -> tuple[str, int] | None:
-    """The book of a level and its edition; None for a level that is not a book."""
+    """The book or volume of a level and its edition; None for a level that is neither."""
+    if level.startswith(VOLUME):
+        volume = level.removeprefix(VOLUME)
+        return (volume, EDITION) if book_size(volume) and is_volume(volume) else None
     for edition, beginning in EDITIONS.items():
         book = level.removeprefix(beginning)
         if book != level and book in BOOKS:

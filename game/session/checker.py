@@ -10,8 +10,9 @@ from itertools import islice, repeat
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+    from game.engine.constraints import Constraint
     from game.engine.puzzle import Puzzle
     from game.engine.types import Cell, Digit
     from game.session.history import UndoState
@@ -27,12 +28,16 @@ KNOWN = 3
 class Checker:
     """Checks the states of one puzzle; remembers the solutions that it has found."""
 
-    def __init__(self, puzzle: Puzzle) -> None:
-        self._puzzle = puzzle
+    def __init__(
+        self, puzzle: Puzzle, in_sight: Callable[[UndoState], tuple[Puzzle, UndoState]]
+    ) -> None:
+        """`in_sight` says what is seen of the puzzle and the board: only that can conflict."""
+        self._puzzle, self._in_sight = puzzle, in_sight
         self._solutions = list(puzzle.solutions)
         self._known: list[tuple[UndoState, frozenset[Cell]]] = []
         """The last answers: a trial asks for its beginning and for its end in turn."""
         self._clash: tuple[UndoState | None, frozenset[Cell]] = (None, frozenset())
+        self._broken: tuple[UndoState | None, tuple[Constraint, ...]] = (None, ())
 
     def wrong(self, state: UndoState) -> frozenset[Cell]:
         """The filled cells that cannot be right; never a given."""
@@ -46,8 +51,22 @@ class Checker:
     def conflicts(self, state: UndoState) -> frozenset[Cell]:
         """The filled cells that break a rule, givens too."""
         if self._clash[0] is not state:
-            self._clash = (state, self._puzzle.rules.conflicts(state.position.values))
+            puzzle, seen = self._in_sight(state)
+            self._clash = (state, puzzle.rules.conflicts(seen.position.values))
         return self._clash[1]
+
+    def broken(self, state: UndoState) -> tuple[Constraint, ...]:
+        """The constraints that the digits break."""
+        if not self.conflicts(state):
+            return ()
+        if self._broken[0] is not state:
+            puzzle, seen = self._in_sight(state)
+            self._broken = (state, puzzle.rules.broken(seen.position.values))
+        return self._broken[1]
+
+    def forget(self) -> None:
+        """Look for conflicts anew: more is seen than before."""
+        self._clash, self._broken = (None, frozenset()), (None, ())
 
     def _checked(self, state: UndoState) -> frozenset[Cell]:
         values = state.position.values

@@ -83,6 +83,7 @@ def find_hint(
     hurry: ShouldStop | None = None,
     *,
     memory: PathMemory | None = None,
+    in_fog: bool = False,
 ) -> Hint:
     """The hint for a board whose `wrong` cells are known; changes nothing but the `memory` of
     earlier hints, with which it is found sooner.
@@ -90,6 +91,7 @@ def find_hint(
     A wrong digit comes first, then a missing note, then the easiest step that the player has not
     made, as `easiest_step` finds it; `should_stop` and `hurry` are described there. If it finds
     nothing, the hint is a cell of the solution: while a cell is blank there is always one.
+    `in_fog`, the puzzle is only what is seen of one, which may have several solutions.
     """
     values = state.position.values
     if wrong:
@@ -104,8 +106,9 @@ def find_hint(
     searched = candidates.copy()
     if memory is not None:
         memory.lend(searched)
-    step = easiest_step(searched, puzzle.unique, should_stop, hurry, puzzle.solution)
-    return _of_step(puzzle, candidates, step)
+    known = None if in_fog else puzzle.solution
+    step = easiest_step(searched, puzzle.unique and not in_fog, should_stop, hurry, known)
+    return _of_step(puzzle, candidates, step, "under_fog" if in_fog else "solution")
 
 
 def move_for(hint: Hint, position: Position) -> Move | None:
@@ -130,14 +133,14 @@ def move_for(hint: Hint, position: Position) -> Move | None:
     return KeepNotes(tuple(sorted(left.items())))
 
 
-def _of_step(puzzle: Puzzle, candidates: Candidates, step: Step | None) -> Hint:
+def _of_step(puzzle: Puzzle, candidates: Candidates, step: Step | None, revealed: str) -> Hint:
     """The hint of a step; without one, a cell of the solution."""
     left = tuple(candidates.masks)
     if step is None:
         solution = puzzle.solution or solve(puzzle.rules, candidates.values)
         if solution is None:
             return NO_HINT
-        step = _revealed(candidates, solution)
+        step = _revealed(candidates, solution, revealed)
         return Hint(
             HintKind.STEP if puzzle.unique else HintKind.SEVERAL, *step.placements[0], step, left
         )
@@ -145,9 +148,9 @@ def _of_step(puzzle: Puzzle, candidates: Candidates, step: Step | None) -> Hint:
     return Hint(HintKind.STEP, cell, digit, step, left)
 
 
-def _revealed(candidates: Candidates, solution: tuple[Digit, ...]) -> Step:
-    """The solution of a blank cell with fewest candidates."""
+def _revealed(candidates: Candidates, solution: tuple[Digit, ...], key: str) -> Step:
+    """The solution of a blank cell with fewest candidates; `key` says how it is told."""
     blanks = [cell for cell, value in enumerate(candidates.values) if not value]
     cell = min(blanks, key=lambda each: candidates.masks[each].bit_count())
     target = Evidence(Role.TARGET, (cell,), (solution[cell],))
-    return Step("solution", ((cell, solution[cell]),), (), (target,))
+    return Step(key, ((cell, solution[cell]),), (), (target,))

@@ -6,41 +6,78 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.session.kind import Kind
+from game.session.kind import CLASSIC, Kind
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
 
-SIZES = tuple(Kind("classic", size) for size in (4, 6, 9, 12, 16, 25))
+SIZES = tuple(Kind("classic", size) for size in (4, 6, 8, 9, 10, 12, 15, 16, 20, 25))
 """The plain kinds, small ones first."""
 
+SEVERAL = ("twin", "butterfly", "windmill", "samurai")
+"""Boards of several grids, which go with no other rules."""
+
 GROUPS: dict[str, tuple[Kind, ...]] = {
-    "small": SIZES[:2],
-    "big": SIZES[3:],
+    "small": SIZES[:3],
+    "big": SIZES[4:],
     "sums": tuple(
-        Kind(name) for name in ("killer", "sums", "arrow", "sandwich", "littlekiller", "xv")
+        Kind(name)
+        for name in (
+            *("killer", "sums", "arrow", "doublearrow", "sandwich", "xsum", "littlekiller"),
+            *("xv", "somexv"),
+        )
     ),
     "shapes": tuple(
         Kind(name)
         for name in (
-            *("x", "windoku", "jigsaw", "greater", "parity", "disjoint", "kropki"),
-            *("skyscraper", "quadruple"),
+            *("x", "windoku", "jigsaw", "greater", "signs", "parity", "disjoint", "kropki"),
+            *("dots", "skyscraper", "quadruple", "fog"),
+            *SEVERAL,
         )
     ),
     "lines": tuple(
-        Kind(name) for name in ("thermo", "renban", "whisper", "palindrome", "between", "regionsum")
+        Kind(name)
+        for name in (
+            *("thermo", "slowthermo", "renban", "whisper", "palindrome", "between", "regionsum"),
+            *("zipper", "entropic", "modular", "nabner"),
+        )
     ),
     "chess": tuple(Kind(name) for name in ("antiknight", "antiking", "nonconsecutive")),
 }
 """The tabs of the gallery and what is on them."""
 
-ALL = tuple(dict.fromkeys((*SIZES, *(kind for group in GROUPS.values() for kind in group))))
+FIRST = tuple(
+    Kind(name)
+    for name in (
+        *("x", "windoku", "jigsaw", "killer", "sums", "greater", "parity", "antiknight"),
+        *("antiking", "nonconsecutive", "disjoint", "thermo", "arrow"),
+    )
+)
+"""The kinds that follow the plain ones on the first page: those that most players know."""
+
+ALL = tuple(
+    dict.fromkeys(
+        (
+            *(kind for kind in SIZES if kind.size in (4, 6, 9, 12, 16, 25)),
+            *FIRST,
+            *SIZES,
+            *(kind for group in GROUPS.values() for kind in group),
+        )
+    )
+)
 """Every kind of the gallery."""
+
+MIXED_KINDS = tuple(kind for kind in ALL if kind.variant not in (CLASSIC.variant, *SEVERAL))
+"""The kinds that a mix is the sum of."""
 
 
 def kinds_of(group: str) -> tuple[Kind, ...]:
     """The kinds on a tab; all of them for any other name."""
     return GROUPS.get(group, ALL)
+
+
+NINES = ("windoku", "antiknight", "nonconsecutive", *SEVERAL)
+"""The kinds whose pictures have nine digits."""
 
 
 @cache
@@ -50,9 +87,20 @@ def sketch_rules(kind: Kind) -> Rules:
     from game.engine.variants.table import base_rules, variants_of, with_clues
 
     plain = kind.variant == "classic"
-    size = kind.size if plain or kind.variant in ("windoku", "antiknight", "nonconsecutive") else 6
+    size = kind.size if plain or kind.variant in NINES else 6
     variants, rng = variants_of(kind.variant), Random(5)
     rules = base_rules(variants, size, rng)
+    if kind.variant == "fog":
+        return rules + _fog(size)
     if all(variant.clues is None for variant in variants):
         return rules
     return with_clues(variants, rules, fill(rules, rng), rng)
+
+
+def _fog(size: int) -> Rules:
+    """Fog that has lifted near two cells."""
+    from game.engine.rules import Rules
+    from game.engine.variants.fog import Fog, lamp
+
+    lit = {*lamp(size + 1, size), *lamp(size * size - 2 * size - 2, size)}
+    return Rules(size, [Fog(tuple(sorted(lit)))])

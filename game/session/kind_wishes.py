@@ -104,6 +104,7 @@ def make_of_kind(
     from game.engine.generator.recipe import PLAIN
     from game.engine.generator.required import generate_required
     from game.engine.rating.tier import tier as rated_tier
+    from game.session.kind_recipe import most_blanks, recipe_of
 
     spec, tier = _spec(wish, seed), wish.tier
     if not tier:
@@ -111,8 +112,12 @@ def make_of_kind(
         rated = rated_tier(puzzle.rules, puzzle.givens, should_stop=should_stop)
         tier = rated.name.lower() if rated else ""
     else:
-        any_blanks = not wish.blanks
-        puzzle = generate_required(spec, PLAIN, tier, "", should_stop, any_blanks, on_try)
+        any_blanks, recipe = not wish.blanks, PLAIN
+        if any_blanks:
+            recipe = recipe_of(wish.kind, tier)
+            any_blanks = not recipe.minimal
+        most = most_blanks(wish.kind, tier, spec.blanks)
+        puzzle = generate_required(spec, recipe, tier, "", should_stop, any_blanks, on_try, most)
     assert puzzle.spec
     return replace(puzzle, spec=replace(puzzle.spec, level=f"tier.{tier}"))
 
@@ -121,6 +126,7 @@ def _spec(wish: KindWish, seed: int) -> PuzzleSpec:
     from game.engine.generator.by_condition import usual_blanks
     from game.engine.generator.default_blanks import default_blanks
     from game.engine.generator.reachable import fitting
+    from game.engine.generator.several import is_of_several
     from game.engine.puzzle import PuzzleSpec
     from game.engine.techniques.technique import Tier
 
@@ -131,7 +137,8 @@ def _spec(wish: KindWish, seed: int) -> PuzzleSpec:
         wanted = default_blanks(kind.variant, kind.size)
         if kind == CLASSIC and wish.tier:
             wanted = usual_blanks(Tier[wish.tier.upper()], seed)
-        blanks = fitting(wanted, wish.symmetry, kind.size)
+        several = is_of_several(kind.variant)
+        blanks = wanted if several else fitting(wanted, wish.symmetry, kind.size)
     return PuzzleSpec(
         variant=kind.variant, size=kind.size, blanks=blanks, symmetry=wish.symmetry, seed=seed
     )

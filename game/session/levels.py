@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from game.session.books import BOOKS, book_of_level
+from game.session.books import BOOKS, book_of_level, is_volume
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -140,9 +140,11 @@ def _place(level: str) -> tuple[int, ...]:
         return (1, blanks)
     if per_box:
         return (2, sum(per_box), *per_box)
+    if book and is_volume(book[0]):
+        return (4,)
     if book:
         return (3, -book[1], BOOKS.index(book[0]))
-    return {CUSTOM: (4,), OWN: (5,)}.get(level, ())
+    return {CUSTOM: (5,), OWN: (6,)}.get(level, ())
 
 
 def similar_level(level: str, harder: bool = False) -> str:

@@ -137,7 +137,7 @@ class Record:
         shown = frozenset(placed), frozenset(removed)
         if not self.over and shown != (self._shown_in, self._shown_off):
             self._shown_in, self._shown_off = shown
-            self._log(log.format_shown(placed, removed, self.puzzle.rules.size))
+            self._log(log.format_shown(placed, removed, self.puzzle.rules.width))
 
     def announce_hint(self) -> None:
         """Log that the next move is that of a hint."""

@@ -24,6 +24,7 @@ from game.session.checking import Checking
 from game.session.checkpoints import Checkpoints
 from game.session.errors import SessionError
 from game.session.history import History, UndoState
+from game.session.in_fog import InFog
 from game.session.marking import Marking
 from game.session.notes import ruled_out_after
 from game.session.outcome import Check, Outcome, OutcomeKind
@@ -41,7 +42,7 @@ if TYPE_CHECKING:
     from game.session.hints import Hint
 
 
-class Session(Record, Trials, Marking, Checkpoints):
+class Session(Record, Trials, Marking, Checkpoints, InFog):
     """A puzzle, the board as the player has filled it, and everything that led there."""
 
     def __init__(
@@ -54,7 +55,8 @@ class Session(Record, Trials, Marking, Checkpoints):
         self.checking = Checking.AT_ONCE
         """When wrong digits are marked; `set_checking` changes it."""
         self._history = History(UndoState(Position.start(puzzle)))
-        self._checker = Checker(puzzle)
+        self._checker = Checker(puzzle, self._in_sight)
+        InFog.__init__(self, puzzle)
         self._hinted: UndoState | None = None
         self._hint_memory = PathMemory()
         self.count_by(counting)
@@ -95,14 +97,6 @@ class Session(Record, Trials, Marking, Checkpoints):
         """Whether `redo` would do anything."""
         return self._history.can_redo and not self.over
 
-    def remaining(self, digit: Digit) -> int:
-        """How often `digit` is still to be placed; negative if it is placed too often."""
-        return self.puzzle.rules.size - self.position.values.count(digit)
-
-    def clashing(self) -> frozenset[Cell]:
-        """The cells that break a rule, givens too; none where nothing is marked as wrong."""
-        return self._checker.conflicts(self._history.now) if self.marked() else frozenset()
-
     # What the player does
 
     def enter(self, cells: Iterable[Cell], digit: Digit, tidy: bool = True) -> Outcome:
@@ -110,6 +104,8 @@ class Session(Record, Trials, Marking, Checkpoints):
         peers lose their note of it."""
         asked, free = free_cells(self.puzzle, cells)
         require_digit(self.puzzle, digit)
+        if found := self._found(asked, digit):
+            return self.light(found)
         if not free:
             return Outcome(OutcomeKind.REFUSED if asked else OutcomeKind.NOTHING, asked, digit)
         fresh = tuple(cell for cell in free if self.position.values[cell] != digit)
@@ -136,16 +132,17 @@ class Session(Record, Trials, Marking, Checkpoints):
         before, asked = self._history.now, getattr(move, "cells", ())
         if self.over:
             return Outcome(OutcomeKind.REFUSED, asked)
-        position = move.apply(before.position, self.puzzle)
+        position = self._applied(move, before.position)
         if position == before.position:
             return Outcome(OutcomeKind.NOTHING, asked)
         if by_hint:
             self.announce_hint()
-        self._log(format_move(move, self.puzzle.rules.size))
+        self._log(format_move(move, self.puzzle.rules.width))
         self._note_help(move)
         order = changes.entry_order(before, position, self.puzzle)
         ruled, trials = ruled_out_after(before, move, position), with_first(before.trials, move)
         self._history.step(UndoState(position, order, ruled, trials))
+        self._lift()
         self._notice(before)
         if isinstance(move, (PlaceDigit, FinishBoard)):
             return self._placed(move, before.position)
@@ -159,6 +156,7 @@ class Session(Record, Trials, Marking, Checkpoints):
         self._log("undo")
         before = self._history.now
         reset = self._history.back()
+        self._lift()
         if reset:
             self.restarts -= 1
             self._count(replace(self._tally, elapsed=self.elapsed) + reset)
@@ -172,6 +170,7 @@ class Session(Record, Trials, Marking, Checkpoints):
         self._log("redo")
         before, restarts = self._history.now, self._history.restart_is_next
         self._history.forward(self._reset_tally() if restarts else None)
+        self._lift()
         if not restarts:
             self._notice(before)
         return self._moved(OutcomeKind.REDONE, before.position)
@@ -183,6 +182,7 @@ class Session(Record, Trials, Marking, Checkpoints):
         self._log("restart")
         before = self.position
         self._history.step(self._history.start, self._reset_tally())
+        self._darken(self.puzzle)
         return Outcome(OutcomeKind.RESTARTED, changes.differing(before, self.position))
 
     def check(self) -> Check:
@@ -202,14 +202,16 @@ class Session(Record, Trials, Marking, Checkpoints):
         thread. It takes `should_stop` and `hurry`, as `find_hint` does."""
         wrong = self._checker.wrong(self._history.now)  # in a trial as well: they asked for help
         told = wrong & self.marked() or wrong
-        return partial(_find_hint, self.puzzle, self._history.now, told, memory=self._hint_memory)
+        board, in_fog = self._in_sight(self._history.now), bool(self.fogged)
+        memory = None if in_fog else self._hint_memory
+        return partial(_find_hint, *board, told, memory=memory, in_fog=in_fog)
 
     def hint(self, found: Hint | None = None) -> Hint:
         """Count and return a hint, the one already `found` for this board if there is one; the
         board stays as it is."""
         hint = found or self.hint_search()()
         if not hint.is_empty and self._hinted is not self._history.now and not self.over:
-            self.count_hint(hint.action(self.puzzle.rules.size))
+            self.count_hint(hint.action(self.puzzle.rules.width))
         return hint
 
     def count_hint(self, text: str) -> None:
@@ -222,6 +224,8 @@ class Session(Record, Trials, Marking, Checkpoints):
         """Carry out `hint` as one move."""
         from game.session.hints import move_for
 
+        if hint.step and (found := self._found((c for c, _ in hint.step.placements), hint.digit)):
+            return self.light(found)
         move = move_for(hint, self.position)
         return self.perform(move, by_hint=True) if move else Outcome(OutcomeKind.NOTHING)
 
@@ -289,9 +293,9 @@ class Session(Record, Trials, Marking, Checkpoints):
             self._find_out((cell, now[cell]) for cell in marked & self.wrong())
 
 
-def _find_hint(*board: Any, memory: PathMemory) -> Hint:
+def _find_hint(*board: Any, **search: Any) -> Hint:
     from game.session.collecting import no_collecting
     from game.session.hints import find_hint  # which the first frame need not wait for
 
     with no_collecting():
-        return find_hint(*board, memory=memory)
+        return find_hint(*board, **search)

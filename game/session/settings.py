@@ -46,6 +46,7 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "highlight_column": _SWITCH,
     "highlight_box": _SWITCH,
     "highlight_digit": _SWITCH,
+    "cage_tints": _SWITCH,
     "cell_labels": ("with_hints", "always", "never"),
     "cell_names": _SWITCH,
     "mistake_limit": _SWITCH,
@@ -54,6 +55,7 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "double_tap": _SWITCH,
     "hold_notes": _SWITCH,
     "pad_order": ("123", "789"),
+    "symbols": ("letters", "numbers"),
     "entry": ("automatic", "cell_first", "digit_first"),
     "timer": _SWITCH,
     "reduced_motion": _SWITCH,
@@ -133,6 +135,8 @@ class Settings(NamedTuple):
     highlight_column: bool = True
     highlight_box: bool = True
     highlight_digit: bool = True
+    cage_tints: bool = False
+    """Whether cages that touch are tinted in four ways."""
     cell_labels: str = "with_hints"
     """When rows and columns are numbered along the board's edge; `with_hints` is while the words
     of a hint name cells."""
@@ -150,6 +154,8 @@ class Settings(NamedTuple):
     """Whether a digit that is held down shows only its own notes and places."""
     pad_order: str = "123"
     """The top row of the number pad."""
+    symbols: str = "letters"
+    """How digits past 9 are written on large boards."""
     entry: str = "automatic"
     """What the player chooses first, the cell or the digit."""
     timer: bool = True

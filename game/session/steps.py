@@ -80,7 +80,7 @@ class PlayedSteps:
         if word in _WORDS:
             return _WORDS[word], (), ()
         try:
-            move = parse_move(text, self._session.puzzle.rules.size)
+            move = parse_move(text, self._session.puzzle.rules.width)
         except SudokuError:  # a move of a later version
             return "notes", (), ()
         match move:

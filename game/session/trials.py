@@ -20,6 +20,7 @@ from game.session.history import Trial, TrialEnd, UndoState
 from game.session.outcome import Outcome, OutcomeKind
 
 if TYPE_CHECKING:
+    from game.engine.constraints import Constraint
     from game.engine.moves import Move
     from game.engine.position import Position
     from game.engine.types import Cell
@@ -96,6 +97,14 @@ class Trials:
         if self.checking is Checking.CONFLICTS:
             return self._checker.conflicts(now)
         return frozenset()
+
+    def clashing(self) -> frozenset[Cell]:
+        """The cells that break a rule, givens too; none where nothing is marked as wrong."""
+        return self._checker.conflicts(self._history.now) if self.marked() else frozenset()
+
+    def broken(self) -> tuple[Constraint, ...]:
+        """The houses and clues that the digits break; none where nothing is marked as wrong."""
+        return self._checker.broken(self._history.now) if self.marked() else ()
 
     def begin_trial(self) -> Outcome:
         """Begin a trial in what is on the board; NOTHING where the innermost one is still empty."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.session.books import VOLUME
+from game.store.saved_game import MAX_NUMBER_DIGITS
 from game.store.schema import POSSIBLE, STARTED
 
 if TYPE_CHECKING:
@@ -11,11 +13,9 @@ if TYPE_CHECKING:
 
 _QUERY = f"""SELECT game.id, level, spec, state, elapsed, restarts, helped
     FROM game JOIN board ON board.game_id = game.id
-    WHERE level LIKE 'book%.%' AND state IN ('won', 'playing') AND {STARTED} AND {POSSIBLE}
+    WHERE (level LIKE 'book%.%' OR level LIKE '{VOLUME}%') AND state IN ('won', 'playing')
+    AND {STARTED} AND {POSSIBLE}
     ORDER BY played"""
-
-MAX_NUMBER_DIGITS = 9
-"""Digits of a puzzle's number in a book; damage can leave thousands, which Python cannot read."""
 
 
 class BookProgress(NamedTuple):

@@ -16,8 +16,6 @@ from game.store import connection as opening
 from game.store.background_sync import BackgroundSync
 from game.store.files import file_identity
 from game.store.notice import Notice, StoreError, is_damage, notice_for
-from game.store.quarantine import quarantine
-from game.store.repair_lock import repair_lock
 from game.store.schema import VERSION
 
 if TYPE_CHECKING:
@@ -222,7 +220,9 @@ class Database:
     def _recover(self) -> None:
         """Replace the damaged file by a new one with all that can be recovered, and put the
         damaged one into quarantine; nothing moves until the new one is complete."""
+        from game.store.quarantine import quarantine
         from game.store.recovery import recover
+        from game.store.repair_lock import repair_lock
 
         damaged = self._identity
         self.close()

@@ -1,4 +1,4 @@
-"""The puzzle library that comes with the game: four numbered books, and free puzzles.
+"""The puzzle library that comes with the game: four books and a volume of each kind.
 
 The file is only read, and opened for the first puzzle. ``tools/make_library.py`` makes it; every
 puzzle in it has one solution, which is proven again when the puzzle is read.
@@ -12,7 +12,8 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from game.paths import LIBRARY, asset
-from game.session.books import book_level, book_of_level
+from game.session.books import book_level, is_volume
+from game.session.kind import CLASSIC, Kind
 from game.store.connection import ERRORS, NewerVersion, connect_immutable
 from game.store.library_blocks import BLOCK, unpack_lines
 
@@ -45,23 +46,15 @@ class Library:
         return {str(pack): int(count) for pack, count in rows}
 
     def book(self, name: str) -> int:
-        """How many puzzles a book has; 0 if there is no such book."""
-        return self._count(book_level(name))
+        """How many puzzles a book or volume has; 0 if there is none of that name."""
+        return self._count(pack_of(name))
 
     def numbered(self, book: str, number: int) -> Puzzle:
-        """Puzzle `number` of a book, from 1, with its only solution.
+        """Puzzle `number` of a book or volume, from 1, with its only solution.
 
         Its spec has the book as its level and the number as its seed.
         """
-        return self._puzzle(book_level(book), number, "classic", 9)
-
-    def free(self, variant: str, size: int) -> int:
-        """How many free puzzles there are of a variant and size."""
-        return self._count(f"{variant}-{size}")
-
-    def free_puzzle(self, variant: str, size: int, number: int) -> Puzzle:
-        """Free puzzle `number`, from 1, of a variant and size."""
-        return self._puzzle(f"{variant}-{size}", number, variant, size)
+        return self._puzzle(pack_of(book), number, book_level(book), kind_of_book(book))
 
     def disguised(self, level: str, seed: int) -> Puzzle:
         """A puzzle of a level's pack, chosen and disguised by `seed`.
@@ -78,7 +71,7 @@ class Library:
         if not count:
             raise LibraryError(f"{self.path} has no puzzles of {level!r}")
         rng = Random(seed)
-        known = self._puzzle(level, 1 + int_below(count, rng), "classic", 9)
+        known = self._puzzle(level, 1 + int_below(count, rng), level, CLASSIC)
         disguise = random_transform(9, (3, 3), rng)
         solutions = tuple(disguise.apply(each) for each in known.solutions)
         assert known.spec
@@ -107,7 +100,7 @@ class Library:
             self._connection.close()
             self._connection = None
 
-    def _puzzle(self, pack: str, number: int, variant: str, size: int) -> Puzzle:
+    def _puzzle(self, pack: str, number: int, level: str, kind: Kind) -> Puzzle:
         from game.engine.errors import SudokuError
         from game.engine.puzzle import Puzzle, PuzzleSpec
         from game.engine.solver import solutions
@@ -118,10 +111,11 @@ class Library:
             found = tuple(islice(solutions(rules, givens), 2))
         except SudokuError as error:
             raise LibraryError(f"{self.path} is damaged: {error}") from error
-        if len(found) != 1 or rules.size != size:
+        if len(found) != 1 or rules.size != kind.size:
             raise LibraryError(f"{self.path} is damaged: {pack} {number} is no such puzzle")
+        blanks = givens.count(0)
         spec = PuzzleSpec(
-            variant=variant, size=size, level=_level(pack), blanks=givens.count(0), seed=number
+            variant=kind.variant, size=kind.size, level=level, blanks=blanks, seed=number
         )
         return Puzzle(spec, rules, givens, found)
 
@@ -141,9 +135,14 @@ class Library:
             raise LibraryError(f"{self.path} is damaged: {error}") from error
 
 
-def _level(pack: str) -> str:
-    """The level of a pack; free puzzles share one, as a spec's text has no place for a dash."""
-    return pack if book_of_level(pack) or pack.startswith("tier.") else "free"
+def pack_of(book: str) -> str:
+    """The pack of a book or volume: that of a volume is called like it."""
+    return book if is_volume(book) else book_level(book)
+
+
+def kind_of_book(book: str) -> Kind:
+    """The kind of the puzzles in a book or volume."""
+    return (Kind.parse(book) if is_volume(book) else None) or CLASSIC
 
 
 def _parsed(line: str) -> tuple[Rules, tuple[int, ...]]:

@@ -88,7 +88,7 @@ def read_puzzle(texts: PuzzleTexts) -> Puzzle:
 
     spec = _spec(texts.spec)
     rules, written = _rules(texts, spec)
-    givens = _givens(texts.givens, rules.size) or written
+    givens = _givens(texts.givens, rules) or written
     if givens is None:
         raise _unreadable(texts.givens)
     solved = _solutions(rules, texts.solutions)
@@ -157,11 +157,11 @@ def _is_classic(texts: PuzzleTexts, spec: PuzzleSpec | None) -> bool:
         return False
 
 
-def _givens(text: str, size: int) -> Values | None:
+def _givens(text: str, rules: Rules) -> Values | None:
     """The givens, as far as they can be read; what is not a digit counts as a blank, as the log or
     the saved board may have it. None where too much is wrong."""
-    symbols = [_value(symbol, size) for symbol in text]
-    if size * size != len(symbols) or symbols.count(None) > MAX_WRONG_GIVENS:
+    symbols = [_value(symbol, rules.size) for symbol in text]
+    if rules.cell_count != len(symbols) or symbols.count(None) > MAX_WRONG_GIVENS:
         return None
     return tuple([digit or 0 for digit in symbols])
 

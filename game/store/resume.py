@@ -191,9 +191,9 @@ def _catch_up(session: Session, saved: _Saved) -> bool:
         return False
     checking = session.checking
     session.set_checking("when_done")  # the digits were checked when they were entered
-    for move in _moves(here, values, session.puzzle.rules.size):
+    for move in _moves(here, values, session.puzzle.rules.width):
         session.perform(move)
-    for move in _marks(session.position, notes, session.puzzle.rules.size):
+    for move in _marks(session.position, notes, session.puzzle.rules.width):
         session.perform(move)
     session.set_checking(checking)
     return True

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.books import book_of_level
 from game.session.kind import Kind
-from game.store.books import MAX_NUMBER_DIGITS
 from game.store.games import parse_notes
 from game.store.puzzles import MAX_RECORD_CHARACTERS
 from game.store.schema import MAX_PLAY_SECONDS
@@ -23,6 +22,9 @@ _QUERY = """SELECT id, level, elapsed, blanks, held, givens, notes, spec, kind, 
     FROM game JOIN board ON board.game_id = game.id
     WHERE state = 'playing' ORDER BY played DESC, game.rowid DESC LIMIT 1"""
 
+
+MAX_NUMBER_DIGITS = 9
+"""Digits of a puzzle's number in a book; damage can leave thousands, which Python cannot read."""
 
 MAX_SPEC = 200
 """The longest text of a spec that is read."""

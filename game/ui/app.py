@@ -14,7 +14,6 @@ from game.ui.drawing.motion import Motion
 from game.ui.games.game_starter import GameStarter
 from game.ui.hovering import Hovering
 from game.ui.input.events import dispatch, is_input, is_press
-from game.ui.input.global_intents import GLOBAL
 from game.ui.input.intents import Back
 from game.ui.input.own_keys import OwnKeys
 from game.ui.jobs import Jobs
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from game.session.settings import Settings, Value
     from game.store import Store
     from game.ui.drawing.canvas import Canvas
+    from game.ui.input.fingers import Fingers
     from game.ui.input.gamepad import Gamepad
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box, View
@@ -75,6 +75,8 @@ class App:
         self.by_keys = False
         """Whether the last input came from keys or a controller, so that focus is shown."""
         self.focused = True
+        self.fingers: Fingers | None = None
+        """What touches the screen; None until anything does."""
         self.wheel_rest = 0.0
         """Seconds until the wheel turns another page."""
         self.idle = 0.0
@@ -243,6 +245,7 @@ class App:
         self.hovering.draw(self.canvas)
         surface.set_clip(None)
         self.slides.take(surface)
+        self.hovering.stale = True
 
     def perform(self, intent: Intent) -> None:
         """Do what the player wants: some intents mean the same in every scene, the rest are
@@ -250,6 +253,8 @@ class App:
         self.redraw()
         if isinstance(intent, Back) and self.starter.cancel():
             return
+        from game.ui.input.global_intents import GLOBAL
+
         common = GLOBAL.get(type(intent))
         if common is None:
             self.top.perform(intent)

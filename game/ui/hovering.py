@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.widgets.tip import draw_tip
 from game.ui.window import screen
 
 if TYPE_CHECKING:
@@ -23,7 +22,10 @@ class Hovering:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._at: tuple[int, int] | None = None
+        self.at: tuple[int, int] | None = None
+        """The pixel that the pointer is at; None while it is away, and for a finger."""
+        self.stale = True
+        """Whether the pointer has moved or something was drawn since it was last looked."""
         self._scene: Scene | None = None
         self._over: Control | None = None
         self._rested = 0.0
@@ -33,7 +35,8 @@ class Hovering:
 
     def move(self, at: tuple[int, int] | None) -> None:
         """The pointer is at a pixel now, or it has left the window."""
-        self._at = at
+        self.at = at
+        self.stale = True
 
     def rest(self) -> None:
         """A button or a key was pressed: no tip appears until the pointer is over something
@@ -44,8 +47,14 @@ class Hovering:
             self._services.redraw()
 
     def look(self, scene: Scene) -> None:
-        """Find what the pointer is over in the scene that takes input."""
-        over = scene.control_at(self._at) if self._at else None
+        """Find what the pointer is over in the scene that takes input.
+
+        That stays what it was as long as neither the pointer nor the picture changes.
+        """
+        if not self.stale and scene is self._scene:
+            return
+        self.stale = False
+        over = scene.control_at(self.at) if self.at else None
         if self._scene is not scene:
             if self._scene:
                 self._scene.hovered = None
@@ -55,7 +64,7 @@ class Hovering:
             self._rested, self.tip = 0.0, ""
             self._services.redraw()
         self._over = over
-        cursor = scene.cursor_at(self._at) if self._at else "arrow"
+        cursor = scene.cursor_at(self.at) if self.at else "arrow"
         if cursor != self._cursor:
             self._cursor = cursor
             screen.set_cursor(cursor)
@@ -73,4 +82,6 @@ class Hovering:
     def draw(self, canvas: Canvas) -> None:
         """Draw the tip beside what it is about."""
         if self.tip and self._over:
+            from game.ui.widgets.tip import draw_tip
+
             draw_tip(canvas, self._services.view, self._over.box, self.tip)

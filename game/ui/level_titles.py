@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.books import book_entry, book_of_level
+from game.session.books import book_entry, book_of_level, is_volume
 from game.session.kind import CLASSIC, Kind, kind_of
 from game.session.levels import (
     CUSTOM,
@@ -23,10 +23,13 @@ if TYPE_CHECKING:
 
 
 def level_title(t: Texts, level: str, number: int | None = None) -> str:
-    """What a level is called: `Hard`, `45 blanks · Normal`, `Book Easy`; for a puzzle of a book
-    with its number. A key that no version of the game writes is its own title.
+    """What a level is called: `Hard`, `45 blanks · Normal`, `Book Easy`, `Library`; for a puzzle
+    of a book or volume with its number. A key that no version of the game writes is its own title.
     """
     book, blanks, per_box = book_of_level(level), blanks_of(level), box_range_of(level)
+    if book and is_volume(book[0]):
+        words = t("levels.library")
+        return words if number is None else t("level.numbered", book=words, number=number)
     if book:
         words = t(f"level.book{book[1]}", book=t(f"levels.{book[0]}"))
         return words if number is None else t("level.numbered", book=words, number=number)
@@ -57,6 +60,26 @@ def kind_title(t: Texts, kind: Kind) -> str:
     return name if kind.size == CLASSIC.size else t("kind.sized", kind=name, n=kind.size)
 
 
+def tile_title(t: Texts, kind: Kind) -> str:
+    """What a kind is called in the gallery, where its size stands below: `Mini`, `Killer`."""
+    if kind.variant == CLASSIC.variant:
+        return t(f"kinds.plain.{kind.size}")
+    return kind_title(t, kind._replace(size=CLASSIC.size))
+
+
+def field_title(t: Texts, kind: Kind) -> str:
+    """What a kind is called elsewhere, or the size of a plain one: `Hyper Sudoku`, `4×4`."""
+    if kind.variant == CLASSIC.variant:
+        return f"{kind.size}×{kind.size}"
+    key = f"kinds.field.{kind.variant}"
+    return t(key) if t.has(key) else ""
+
+
+def about_key(kind: Kind) -> str:
+    """The key of the one sentence about a kind."""
+    return f"kinds.about.{kind.size if kind.variant == CLASSIC.variant else kind.variant}"
+
+
 def titled(t: Texts, kind: Kind, title: str) -> str:
     """The title of a level, with that of any kind but the classic before it."""
     return title if kind == CLASSIC else t("kind.level", kind=kind_title(t, kind), level=title)
@@ -83,7 +106,7 @@ def short_title(t: Texts, puzzle: Puzzle) -> str:
     line of progress shows how much is blank: `Hard`, `Evil 12`, `4–5 a box`."""
     place, per_box = book_entry(puzzle), box_range_of(level_of(puzzle))
     if place:
-        book = t(f"levels.{place.book}")
+        book = book_title(t, place.book)
         return t("level.numbered.short", book=book, number=place.number)
     if per_box:
         return t("level.box.short", range=range_words(per_box))
@@ -109,5 +132,16 @@ def _saved_level(t: Texts, level: str, spec: str) -> str:
 
 
 def place_title(t: Texts, place: BookEntry) -> str:
-    """Book and number of a puzzle."""
-    return level_title(t, place.level, place.number)
+    """Book and number of a puzzle; for one of a volume, its kind too."""
+    title = level_title(t, place.level, place.number)
+    return titled(t, _kind_of(place.book), title)
+
+
+def book_title(t: Texts, book: str) -> str:
+    """What a book is called, or a volume: `Evil`, `Killer 6×6`."""
+    return kind_title(t, _kind_of(book)) if is_volume(book) else t(f"levels.{book}")
+
+
+def _kind_of(book: str) -> Kind:
+    """The kind of the puzzles in a book or volume."""
+    return (Kind.parse(book) if is_volume(book) else None) or CLASSIC

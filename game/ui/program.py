@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.ui.hovering import Hovering
+    from game.ui.input.fingers import Fingers
     from game.ui.input.intents import Intent
 
 
@@ -28,6 +29,9 @@ class Program(Services, Protocol):
     """Whether the window has the keyboard."""
     wheel_rest: float
     """Seconds until the wheel turns another page."""
+
+    fingers: Fingers | None
+    """What touches the screen; None until anything does."""
 
     @property
     def hovering(self) -> Hovering:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.session.kind import Kind
     from game.session.rating import Rating
     from game.session.session import Session
     from game.session.settings import Settings, Value
@@ -50,6 +51,9 @@ class SceneOnStack(Protocol):
     is_game: bool
     """Whether it is a game on the board, where keys may mean something else than on pages."""
 
+    def digit_of_letter(self, letter: str) -> int:
+        """The digit past 9 that a letter writes here; 0 for none."""
+
     takes_keys: bool
     """Whether the next key is asked for by its name, and gives no intent."""
 
@@ -85,6 +89,18 @@ class SceneOnStack(Protocol):
 
     def pointer_up(self, at: tuple[int, int]) -> None:
         """The button came up."""
+
+    def wheel(self, at: tuple[int, int], across: float, up: float, nearing: bool) -> bool:
+        """The wheel was turned over a pixel; returns whether that means anything here."""
+
+    def pan(self, right: float, down: float) -> None:
+        """A stick was pushed that moves what is seen."""
+
+    def pinch_begins(self) -> None:
+        """A second finger came down."""
+
+    def pinch(self, at: tuple[int, int], spread: float, moved: tuple[float, float]) -> None:
+        """Two fingers about a pixel moved together, and apart."""
 
 
 class CoveredGame(Protocol):
@@ -167,8 +183,14 @@ class Navigator(Protocol):
     def show_puzzles(self, list_id: int | None, found: Collection | None = None) -> None:
         """Show a list of puzzles: one that was just ``found``, or one of the store."""
 
+    def show_volume(self, volume: str) -> None:
+        """Open a volume of the library."""
+
     def show_bad_lines(self, bad: Sequence[BadPuzzle]) -> None:
         """Show what is wrong with lines that hold no puzzle."""
+
+    def show_kind(self, tile: Kind) -> None:
+        """Show the options of a kind or of a mix."""
 
     def show_result(self, game: CoveredGame) -> None:
         """Lay the result over a game that is won, or what to do next over one that is lost."""

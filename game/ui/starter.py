@@ -41,6 +41,9 @@ class Starter(Protocol):
     def waits(self, kind: Kind, tier: str) -> bool:
         """Whether a puzzle of a kind and tier waits, so that its game begins at once."""
 
+    def expect(self, wish: KindWish) -> None:
+        """Make the puzzle of a wish ahead, as it is likely to be asked for next."""
+
     @property
     def progress(self) -> tuple[float, int] | None:
         """While a puzzle is made, for how many seconds and at which try; None else."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from game.engine.notation import symbol
 from game.engine.techniques.argument import Ground, How
 from game.engine.techniques.clues.statements import rule_of
 from game.engine.variants.between import Between
@@ -79,7 +78,7 @@ class ArgumentWriter:
             cells = self._parts.cells(supposed.cells)
         else:
             key, cells = "argument.confirmed", self._either(supposed)
-        either, digit = self._either(supposed), symbol(supposed.digit)
+        either, digit = self._either(supposed), self._t.symbol(supposed.digit)
         return self._t(key, argument=found, cells=cells, either=either, digit=digit)
 
     def _either(self, end: LinkEnd) -> str:
@@ -183,7 +182,7 @@ class ArgumentWriter:
             rest=self._parts.cells(rest),
             start=self._parts.cells(ground.cells[:1]),
             end=self._parts.cells(ground.cells[-1:]),
-            listed=self._parts.listed([symbol(each) for each in _wanted(ground)]),
+            listed=self._parts.listed([self._t.symbol(each) for each in _wanted(ground)]),
             working=working,
             number=self._number(ground.arguments) if ground.arguments else _total(ground),
         )

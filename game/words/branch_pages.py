@@ -11,6 +11,7 @@ from game.words.arguments import shortest_first
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from game.engine.constraints import Constraint
     from game.engine.techniques.argument import Argument, Inference
     from game.engine.types import Cell
     from game.words.link_sentences import LinkSentences
@@ -34,6 +35,8 @@ class LinkPage(NamedTuple):
     """The cells of the houses or clues that the page speaks of."""
     lit: tuple[Cell, ...] = ()
     """The cells of a clash."""
+    clues: tuple[Constraint, ...] = ()
+    """The clues that the page speaks of."""
 
 
 class _Said(NamedTuple):
@@ -82,7 +85,7 @@ class BranchWriter:
                 text = write.joined(write.supposition(argument.supposed), text)
             if self._several or inner:
                 text = write.joined(text, write.conclusion(argument))
-            yield LinkPage(text, (), earlier, area, ground.cells)
+            yield LinkPage(text, (), earlier, area, ground.cells, write.clues_of(ground))
         if not inner:
             self._told.update(argument.inferences)
 
@@ -135,7 +138,8 @@ class BranchWriter:
             (line,) = each.lines
             text = self._write.joined(text, self._write.then(line))
         area = tuple(dict.fromkeys(cell for each in run for cell in each.area))
-        yield LinkPage(text, _links(run), earlier, area)
+        clues = (clue for each in run for line in each.lines for clue in self._write.clues(line))
+        yield LinkPage(text, _links(run), earlier, area, (), tuple(dict.fromkeys(clues)))
 
     def _nested(self, line: Inference) -> Iterator[LinkPage]:
         """The arguments that a line rests on, unless they are told already."""

@@ -72,34 +72,39 @@ class ClueWriter:
 
     def rules(self, step: Step) -> str:
         """The sentences of all rules that a step rests on."""
-        told = [self.rule(each) for each in statements(step.evidence)]
+        found = [*statements(step.evidence)]
+        cages = [each.clue.number for each in found if each.rule == "cage_sum"]
+        told = [self.rule(each, cages.count(each.clue.number) == 1) for each in found]
         return self._joined(told, "list.line" if step.technique in BY_LINE else "list.sentence")
 
-    def rule(self, statement: Statement) -> str:
-        """The sentence that states one rule."""
-        _, clue, second = statement
+    def rule(self, statement: Statement, alone: bool = False) -> str:
+        """The sentence that states one rule. Where the board lights clues, a cage is called by its
+        sum, if it is `alone` in having it."""
+        name, clue, second = statement
+        if alone and name == "cage_sum" and self._t.has("rule.lit_cage"):
+            name = "lit_cage"
         parts = self._parts
         cells = parts.cells(clue.cells)
         third, two_thirds = -(-self._size // 3), -(-2 * self._size // 3)
         return self._t(
-            f"rule.{statement.rule}",
+            f"rule.{name}",
             cells=cells,
             first=parts.cells(clue.cells[:1]),
             rest=parts.cells(clue.cells[1:]),
             second=parts.groups(second),
             groups=parts.groups((clue, *second)),
             number="" if clue.number is None else str(clue.number),
-            listed=parts.listed([symbol(digit) for way in clue.ways for digit in way]),
+            listed=parts.listed([self._t.symbol(digit) for way in clue.ways for digit in way]),
             house=parts.houses([clue.house]) if clue.house else cells,
-            highest=symbol(self._size),
+            highest=self._t.symbol(self._size),
             low=self._range(1, third),
             middle=self._range(third + 1, two_thirds),
             high=self._range(two_thirds + 1, self._size),
         )
 
     def _range(self, first: int, last: int) -> str:
-        ends = {"a": symbol(first), "b": symbol(last)}
-        return self._t("part.range", **ends) if first < last else symbol(first)
+        ends = {"a": self._t.symbol(first), "b": symbol(last)}
+        return self._t("part.range", **ends) if first < last else self._t.symbol(first)
 
     def why(self, step: Step) -> str:
         """What follows from the rules, before what it removes."""
@@ -150,7 +155,7 @@ class ClueWriter:
     def _counted(self, each: Evidence) -> str:
         """`Counting up, r1c1 and r1c2 are at least 3 and 4, in this order.`"""
         cells = self._parts.cells(each.cells)
-        digits = self._parts.listed([symbol(digit) for digit in each.digits])
+        digits = self._parts.listed([self._t.symbol(digit) for digit in each.digits])
         return self._t(f"why.counted.{each.role}", cells=cells, digits=digits)
 
     def _bound(self, evidence: Sequence[Evidence]) -> str:

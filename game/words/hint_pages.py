@@ -19,6 +19,7 @@ from game.words.thoughts import thoughts
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.engine.constraints import Constraint
     from game.engine.rules import Rules
     from game.engine.techniques import Step
     from game.engine.techniques.argument import Argument
@@ -57,6 +58,8 @@ class HintPage(NamedTuple):
     """The cells of the house or clue that the page speaks of."""
     lit: tuple[Cell, ...] = ()
     """Other cells that it speaks of: those of a clash."""
+    clues: tuple[Constraint, ...] = ()
+    """The clues that the links of the page rest on."""
     opens: bool = False
     """Whether pages with links follow."""
     roles: frozenset[Role] = frozenset()
@@ -72,16 +75,22 @@ class _Draft(NamedTuple):
     earlier: tuple[Link, ...] = ()
     area: tuple[Cell, ...] = ()
     lit: tuple[Cell, ...] = ()
+    clues: tuple[Constraint, ...] = ()
     opens: bool = False
     roles: frozenset[Role] = frozenset()
 
 
 def hint_pages(
-    step: Step, rules: Rules, candidates: Sequence[DigitSet], language: str = "en"
+    step: Step,
+    rules: Rules,
+    candidates: Sequence[DigitSet],
+    language: str = "en",
+    numbers: bool = False,
 ) -> tuple[HintPage, ...]:
-    """The pages of a step in a position with these candidates."""
-    texts = cast("Texts", LetteredTexts(catalogue_of(language)))
-    parts = LetteredParts(texts, rules.size)
+    """The pages of a step in a position with these candidates; with ``numbers`` for digits past
+    9."""
+    texts = cast("Texts", LetteredTexts(catalogue_of(language, numbers)))
+    parts = LetteredParts(texts, rules.width)
     text = sentences.chosen_text(step, texts)
     values = sentences.values_of(step, texts, parts, rules)
     found = _ARGUMENT.search(text)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from game.engine.notation import SYMBOLS, symbol
+from game.engine.notation import SYMBOLS
 from game.words.parts import Parts
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ class LetteredTexts:
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
         self.language = texts.language
+        self.symbol = texts.symbol
 
     def __call__(self, key: str, **values: object) -> str:
         """The text of ``key``, as `Texts` gives it."""
@@ -71,7 +72,7 @@ class LetteredParts(Parts):
     def states(self, cells: tuple[Cell, ...], digit: Digit, verb: str) -> str:
         """A clause with one of the verbs ``is``, ``not``, ``must`` and ``cannot``."""
         key = f"states.{verb}.group" if len(cells) > 1 else f"states.{verb}"
-        return self._t(key, cells=self.either(cells), digit=symbol(digit))
+        return self._t(key, cells=self.either(cells), digit=self._t.symbol(digit))
 
 
 class Lettering:

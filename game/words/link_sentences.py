@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.notation import symbol
 from game.engine.techniques.argument import How
+from game.engine.techniques.clues.spoken import marked_houses
 from game.words.arguments import ArgumentWriter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from game.engine.constraints import Constraint
     from game.engine.houses import House
     from game.engine.rules import Rules
-    from game.engine.techniques.argument import Argument, Clash, Inference
+    from game.engine.techniques.argument import Argument, Clash, Ground, Inference
     from game.engine.techniques.link import LinkEnd
     from game.engine.types import Cell, DigitSet
     from game.words.lettering import LetteredParts
@@ -86,6 +87,16 @@ class LinkSentences:
         house = self._house(inference)
         return house.cells if house else inference.ground.cells
 
+    def clues(self, inference: Inference) -> tuple[Constraint, ...]:
+        """The clue by which a line follows, or the house if it is marked on the board."""
+        found = self.clues_of(inference.ground)
+        return found or tuple(marked_houses([self._house(inference)]))
+
+    def clues_of(self, ground: Ground) -> tuple[Constraint, ...]:
+        """The clue of a ground, and its houses that are marked on the board."""
+        clue = (ground.clue,) if ground.clue is not None else ()
+        return (*clue, *marked_houses(ground.houses))
+
     def _with(self, reasons: Iterable[LinkEnd], what: str) -> str:
         named = self._parts.listed([self._parts.end(each) for each in reasons])
         return self._t("page.with", reasons=named, what=what)
@@ -119,7 +130,7 @@ class LinkSentences:
         house = self._house(inference)
         if house is None:
             return ""
-        name, digit = self._parts.houses([house]), symbol(inference.end.digit)
+        name, digit = self._parts.houses([house]), self._t.symbol(inference.end.digit)
         return self._t(key, house=name, digit=digit)
 
     def _house(self, inference: Inference) -> House | None:

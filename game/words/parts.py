@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.notation import cell_name, symbol
+from game.engine.notation import cell_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -40,7 +40,7 @@ class Parts:
 
     def digits(self, digits: Iterable[int], last: str = "list.last") -> str:
         """`1, 4 and 7`, each digit once, in order."""
-        return self.listed([symbol(digit) for digit in sorted(set(digits))], last)
+        return self.listed([self._t.symbol(digit) for digit in sorted(set(digits))], last)
 
     def numbers(self, numbers: Iterable[int]) -> str:
         """`12 and 15`: numbers that are not digits of the grid, such as sums."""
@@ -48,10 +48,19 @@ class Parts:
 
     def houses(self, houses: Iterable[House]) -> str:
         """`rows 2 and 5`, or `row 3 and box 1` if the houses are of different kinds."""
-        kinds: dict[str, set[int]] = {}
+        kinds: dict[tuple[str, int], set[int]] = {}
         for house in houses:
-            kinds.setdefault(house.term, set()).add(house.index + 1)
-        return self.listed([self._houses(kind, sorted(found)) for kind, found in kinds.items()])
+            kinds.setdefault((house.term, house.grid), set()).add(house.index + 1)
+        return self.listed(
+            [
+                self._of_grid(self._houses(kind, sorted(found)), grid)
+                for (kind, grid), found in kinds.items()
+            ]
+        )
+
+    def _of_grid(self, houses: str, grid: int) -> str:
+        """`row 3 of grid 2`, where there are several grids."""
+        return self._t("house.of_grid", houses=houses, n=grid) if grid else houses
 
     def _houses(self, kind: str, indices: Sequence[int]) -> str:
         numbers = [str(index) for index in indices]
@@ -73,7 +82,7 @@ class Parts:
     def candidates(self, evidence: Sequence[Evidence], last: str = "list.last") -> str:
         """`r1c1=3 and r5c5=7`: the digits of some evidence with their cells."""
         ends = [
-            self._t("part.is", cells=self.name(cell), digit=symbol(digit))
+            self._t("part.is", cells=self.name(cell), digit=self._t.symbol(digit))
             for each in evidence
             for cell in each.cells
             for digit in each.digits
@@ -176,7 +185,7 @@ class Parts:
         for digit, cells in cells_of.items():
             each = f"{key}.many" if len(cells) > 1 else key
             named = self.cells(cells)
-            said.append(self._t(each, cell=named, cells=named, digit=symbol(digit)))
+            said.append(self._t(each, cell=named, cells=named, digit=self._t.symbol(digit)))
         return self.listed(said)
 
     def removed(self, step: Step) -> str:
@@ -199,7 +208,7 @@ class Parts:
         key, last = ("part.group", "list.any") if end.on else ("part.not", "list.more")
         if len(names) == 1 and end.on:
             key = "part.is"
-        return self._t(key, cells=self.listed(names, last), digit=symbol(end.digit))
+        return self._t(key, cells=self.listed(names, last), digit=self._t.symbol(end.digit))
 
     def ends(self, ends: Sequence[LinkEnd]) -> str:
         """Some ends in order: `r1c1=4, r1c2, r1c3≠5, r2c2≠1/2`, what is off by its cells."""
@@ -213,5 +222,5 @@ class Parts:
         found = [self.end(end) for end in ends if end.on]
         for off, where in places.items():
             names = self.listed([self.name(cell) for cell in where], "list.more")
-            found.append(self._t("part.not", cells=names, digit="/".join(map(symbol, off))))
+            found.append(self._t("part.not", cells=names, digit="/".join(map(self._t.symbol, off))))
         return self.listed(found, "list.more")

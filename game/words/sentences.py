@@ -53,17 +53,18 @@ def name(technique: str, language: str = "en") -> str:
     return technique_name(technique, language)
 
 
-def explain(step: Step, rules: Rules, language: str = "en") -> str:
-    """A sentence or two that say what `step` concludes and why, naming its cells."""
-    return filled(text_of(step, language), step, placeholders(step, rules, language))
+def explain(step: Step, rules: Rules, language: str = "en", numbers: bool = False) -> str:
+    """A sentence or two that say what `step` concludes and why, naming its cells; with `numbers`
+    for digits past 9."""
+    return filled(text_of(step, language), step, placeholders(step, rules, language, numbers))
 
 
-def explain_plainly(step: Step, rules: Rules, language: str = "en") -> str:
+def explain_plainly(step: Step, rules: Rules, language: str = "en", numbers: bool = False) -> str:
     """The same for those who are new to Sudoku: the cell that a step fills is called by the ring
     that is shown round it. Empty if there are no such words for the step.
     """
     text = text_of(step, language, "plain")
-    return filled(text, step, placeholders(step, rules, language)) if text else ""
+    return filled(text, step, placeholders(step, rules, language, numbers)) if text else ""
 
 
 def filled(text: str, step: Step, values: dict[str, str]) -> str:
@@ -111,15 +112,17 @@ class _Parts(dict[str, str]):
 
 def houses(step: Step, rules: Rules, language: str = "en") -> str:
     """The names of the houses that a step argues about; empty if there are none."""
-    parts = Parts(catalogue_of(language), rules.size)
+    parts = Parts(catalogue_of(language), rules.width)
     named = parts.houses(step.houses)
     return _SEAM.sub(" ", named)
 
 
-def placeholders(step: Step, rules: Rules, language: str = "en") -> dict[str, str]:
+def placeholders(
+    step: Step, rules: Rules, language: str = "en", numbers: bool = False
+) -> dict[str, str]:
     """The value of every placeholder that a text about this step may use."""
-    texts = catalogue_of(language)
-    return values_of(step, texts, Parts(texts, rules.size), rules)
+    texts = catalogue_of(language, numbers)
+    return values_of(step, texts, Parts(texts, rules.width), rules)
 
 
 def values_of(step: Step, texts: Texts, parts: Parts, rules: Rules) -> dict[str, str]:

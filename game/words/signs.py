@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.notation import symbol
 from game.engine.techniques.role import Role
 
 if TYPE_CHECKING:
@@ -41,7 +40,7 @@ class SignWriter:
                 bound = self._t(
                     f"part.{each.role}.signs",
                     cells=self._parts.cells(each.cells),
-                    digit=symbol(each.digits[0]),
+                    digit=self._t.symbol(each.digits[0]),
                 )
                 told = self._parts.listed(signs, "list.last")
                 found.append(self._t("why.signs", signs=told, different=different, bound=bound))
@@ -50,7 +49,7 @@ class SignWriter:
 
     def _chain(self, each: Evidence) -> dict[str, str]:
         sign = " < " if each.role == Role.LEAST else " > "
-        digits = self._parts.listed([symbol(digit) for digit in each.digits])
+        digits = self._parts.listed([self._t.symbol(digit) for digit in each.digits])
         return {"signs": self._along(each.cells, sign), "digits": digits}
 
     def _along(self, cells: Sequence[Cell], sign: str) -> str:

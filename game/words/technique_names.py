@@ -12,9 +12,9 @@ _BEGIN, _END = "technique.", ".name"
 
 
 @cache
-def catalogue_of(language: str) -> Texts:
-    """The texts about techniques in `language`, read once."""
-    return Texts(language, FOLDER)
+def catalogue_of(language: str, numbers: bool = False) -> Texts:
+    """The texts about techniques in `language`, read once; with `numbers` for digits past 9."""
+    return Texts(language, FOLDER, numbers)
 
 
 def technique_name(technique: str, language: str = "en") -> str:

@@ -21,13 +21,24 @@ LAST_RESORT = {
 }
 """The texts that are available even if no catalogue can be read."""
 
+LETTERED = tuple(".123456789ABCDEFGHIJKLMNOP")
+"""How each digit is written by its value, with a full stop for a blank and letters past 9."""
+
+NUMBERED = (".", *map(str, range(1, len(LETTERED))))
+"""The same with numbers past 9."""
+
+SIGNS = {False: LETTERED, True: NUMBERED}
+"""The signs of digits, by whether they are numbers."""
+
 
 class Texts:
     """The catalogue of one language, with English for texts that it lacks."""
 
-    def __init__(self, language: str, folder: str = FOLDER) -> None:
-        """`folder` is an assets folder with one catalogue per language."""
+    def __init__(self, language: str, folder: str = FOLDER, numbers: bool = False) -> None:
+        """`folder` is an assets folder with one catalogue per language; `numbers` says whether
+        digits past 9 are written as numbers instead of letters."""
         self.language = language
+        self.numbers = numbers
         self._folder = folder
         self.broken: set[str] = set()
         """The names of the catalogues that could not be read."""
@@ -49,6 +60,10 @@ class Texts:
             return text.format(**values) if values else text
         except (ValueError, TypeError, LookupError, AttributeError):
             return text
+
+    def symbol(self, digit: int) -> str:
+        """How a digit of a puzzle is written: `12` or `C`."""
+        return SIGNS[self.numbers][digit]
 
     def has(self, key: str) -> bool:
         """Whether this language or English has a text for ``key``."""

@@ -71,7 +71,7 @@ def thoughts(step: Step, rules: Rules, texts: Texts, parts: Parts) -> tuple[Thou
 def thoughts_by_name(step: Step, rules: Rules, language: str = "en") -> tuple[Thought, ...]:
     """The same with the names of cells."""
     texts = catalogue_of(language)
-    return thoughts(step, rules, texts, Parts(texts, rules.size))
+    return thoughts(step, rules, texts, Parts(texts, rules.width))
 
 
 def _joined(found: Sequence[_Sentence], room: int, leans: tuple[str, ...]) -> list[list[_Sentence]]:

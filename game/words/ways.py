@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.notation import symbol
 from game.engine.techniques.role import Role
 
 if TYPE_CHECKING:
@@ -101,7 +100,7 @@ class WayWriter:
         key, sign = ("part.ways", "-") if each.cells else ("part.sets", "+")
         if len(each.cells) > 1:
             key = "part.ways.many"
-        ways = [sign.join(map(symbol, way)) for way in each.ways]
+        ways = [sign.join(map(self._t.symbol, way)) for way in each.ways]
         return self._t(key, cells=cells, ways=self._parts.listed(ways, "list.or"))
 
     def _none_of_them(self, each: Evidence) -> str:
@@ -114,7 +113,7 @@ class WayWriter:
         return self._parts.listed([self._pair(*pair) for pair in pairs], "list.filled")
 
     def _pair(self, cell: Cell, digit: Digit) -> str:
-        return self._t("part.is", cells=self._parts.cells([cell]), digit=symbol(digit))
+        return self._t("part.is", cells=self._parts.cells([cell]), digit=self._t.symbol(digit))
 
     def _fails(self, way: Evidence, clash: Evidence) -> str:
         """`With r1c1=3 and r1c2=4, nothing is left for r4c4.`"""

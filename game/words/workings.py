@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from game.engine.notation import symbol
 from game.engine.variants.region_sums import RegionSums
 from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.sums import Arrow, Cage, Sum
@@ -84,10 +83,12 @@ class WorkingWriter:
         cases = []
         for fixed, inside, sets in working.cases:
             pairs = [
-                self._t("part.is", cells=self._parts.cells([cell]), digit=symbol(digit))
+                self._t("part.is", cells=self._parts.cells([cell]), digit=self._t.symbol(digit))
                 for cell, digit in fixed
             ]
-            ways = self._parts.listed(["+".join(map(symbol, each)) for each in sets], "list.or")
+            ways = self._parts.listed(
+                ["+".join(map(self._t.symbol, each)) for each in sets], "list.or"
+            )
             key = f"work.case.{kind}" if inside else f"work.case.{kind}.alone"
             cases.append(self._t(key, fixed=self._parts.listed(pairs), ways=ways))
         if not cases:
@@ -106,12 +107,12 @@ class WorkingWriter:
         parts, facts = self._parts, []
         known = parts.listed(
             [
-                self._t("part.is", cells=parts.cells([cell]), digit=symbol(digit))
+                self._t("part.is", cells=parts.cells([cell]), digit=self._t.symbol(digit))
                 for cell, digit in working.known
             ]
         )
         cells = parts.cells(working.cells)
-        ways = parts.listed(["-".join(map(symbol, way)) for way in working.ways], "list.or")
+        ways = parts.listed(["-".join(map(self._t.symbol, way)) for way in working.ways], "list.or")
         if working.left is not None and working.cells and working.left <= 0:
             return [self._t("work.full", known=known, cells=cells)]
         if working.left is not None and working.cells:

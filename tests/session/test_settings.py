@@ -72,7 +72,7 @@ def test_a_new_player_finds_help_and_the_drawn_look_on_and_extras_off() -> None:
     plays = {"sound", "timer", "pause_on_blur", "idle_pause", "remove_notes"}
     assert on == plays | highlights | drawn
     extras = {"fullscreen", "select_sound", "captions", "cell_names", "reduced_motion"}
-    extras |= {"large_simple", "simple_notes"}
+    extras |= {"large_simple", "simple_notes", "cage_tints"}
     assert off == extras | {"mistake_limit", "finish_itself", "double_tap", "hold_notes"}
 
 

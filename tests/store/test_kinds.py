@@ -12,7 +12,7 @@ from game.engine.formats.records import format_asked, parse_record
 from game.engine.puzzle import Puzzle
 from game.engine.rules import Rules, classic
 from game.engine.variants.sums import Cage
-from game.engine.variants.table import VARIANTS
+from game.engine.variants.table import ON_ONE_GRID
 from game.session.kind import CLASSIC, Kind
 from game.session.session import Session
 from game.session.technique_uses import found_in
@@ -294,7 +294,7 @@ def test_the_classic_9_by_9_is_what_a_row_without_a_kind_is() -> None:
     assert (CLASSIC.stored, Kind("killer", 9).stored) == ("", "killer-9")
 
 
-@pytest.mark.parametrize("variant", [each.key for each in VARIANTS])
+@pytest.mark.parametrize("variant", [each.key for each in ON_ONE_GRID])
 def test_every_variant_is_read_back_as_it_was_made(variant: str) -> None:
     puzzle = puzzle_of(f"{variant}-6")
     assert read_puzzle(puzzle_texts(puzzle)) == puzzle

@@ -10,13 +10,23 @@ from random import Random
 import pytest
 
 from game.engine.generator.canonical import canonical
-from game.engine.notation import format_grid
+from game.engine.notation import format_grid, parse_grid
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rating.tier import tier
 from game.engine.solver import count_solutions, solve
 from game.engine.techniques.technique import Tier
 from game.paths import LIBRARY, asset
-from game.session.books import BOOK_SIZE, BOOKS, EDITION, book_level, book_of_level
+from game.session.books import (
+    BOOK_SIZE,
+    BOOKS,
+    EDITION,
+    BookEntry,
+    book_entry,
+    book_level,
+    book_of_level,
+    is_volume,
+)
+from game.session.volumes import count_of, kinds
 from game.store.library import Library, LibraryError
 from game.store.library_blocks import TABLES, pack_lines, unpack_lines
 from tests.cli.commands import EASY
@@ -71,16 +81,16 @@ def test_levels_and_books() -> None:
     ] * 5
 
 
-def test_free_puzzles_of_other_rules(tmp_path: Path) -> None:
+def test_volumes_have_puzzles_of_other_rules(tmp_path: Path) -> None:
     line = '{"variant":"x","size":4,"givens":"GIVENS","extra":{"diagonals":true}}'
     grids = ("1.34341243.121.3", "1234341221434321")  # in the second, no diagonal is right
     library = made(tmp_path, [line.replace("GIVENS", grid) for grid in grids], "x-4")
-    assert library.free("x", 4) == 2
-    puzzle = library.free_puzzle("x", 4, 1)
+    assert library.book("x-4") == 2
+    puzzle = library.numbered("x-4", 1)
     assert format_grid(puzzle.solution or ()) == "1234341243212143"
     assert puzzle.spec is not None and PuzzleSpec.parse(puzzle.spec.format()) == puzzle.spec
     with pytest.raises(LibraryError, match="no such puzzle"):
-        library.free_puzzle("x", 4, 2)
+        library.numbered("x-4", 2)
 
 
 def test_a_missing_library_is_reported(tmp_path: Path) -> None:
@@ -159,6 +169,12 @@ def test_a_number_has_the_same_full_grid_in_every_book() -> None:
 
 
 @shipped
+def test_every_volume_is_as_large_as_it_says() -> None:
+    packs = {pack: count for pack, count in Library().packs().items() if is_volume(pack)}
+    assert packs == {kind.format(): count_of(kind.format()) for kind in kinds()}
+
+
+@shipped
 def test_a_random_hundred_are_proven_again() -> None:
     library = Library()
     rng = Random()
@@ -170,8 +186,8 @@ def test_a_random_hundred_are_proven_again() -> None:
         elif pack.startswith("tier."):
             puzzle = library.disguised(pack, number)
         else:
-            variant, _, size = pack.rpartition("-")
-            puzzle = library.free_puzzle(variant, int(size), number)
+            puzzle = library.numbered(pack, number)
+            assert book_entry(puzzle) == BookEntry(pack, number)
         assert puzzle.blanks and puzzle.solution == solve(puzzle.rules, puzzle.givens)
         assert puzzle.rules.is_solved(puzzle.solution or ())
         assert count_solutions(puzzle.rules, puzzle.givens, 2) == 1, (pack, number)
@@ -184,7 +200,7 @@ def test_a_level_transforms_its_puzzles_by_the_seed(tmp_path: Path) -> None:
     assert puzzle.spec and (puzzle.spec.level, puzzle.spec.seed) == ("tier.master", 5)
     assert count_solutions(puzzle.rules, puzzle.givens) == 1
     assert solve(puzzle.rules, puzzle.givens) == puzzle.solution
-    assert canonical(puzzle.givens) == canonical(library._puzzle("tier.master", 1, "x", 9).givens)
+    assert canonical(puzzle.givens) == canonical(parse_grid(library.line("tier.master", 1)))
     with pytest.raises(LibraryError, match=r"no puzzles of 'tier\.hard'"):
         library.disguised("tier.hard", 5)
 

@@ -58,7 +58,7 @@ def test_it_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert lines(parts) == lines(whole)
     assert len(lines(whole)) == 280
     assert Library(str(whole)).numbered("easy", 250).unique
-    assert Library(str(whole)).free_puzzle("killer", 4, 30).unique
+    assert Library(str(whole)).numbered("killer-4", 30).unique
 
 
 def test_the_plan_is_what_was_promised() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.input.key_names import split_name
+
 _MODIFIERS = {
     "": pygame.KMOD_NONE,
     "shift": pygame.KMOD_LSHIFT,
@@ -47,10 +49,8 @@ def modifiers(held: str) -> int:
 
 def key_event(chord: str) -> pygame.Event:
     """The KEYDOWN of a chord such as ``"ctrl+shift+z"``, ``"kp5"``, ``"pageup"`` or ``"?"``."""
-    head, _, name = chord.rpartition("+")
-    if chord in _NAMED or len(chord) == 1:
-        head, name = "", chord
-    mask = modifiers(head)
+    held, name = split_name(chord.replace("cmd+", "ctrl+"))
+    mask = modifiers("cmd" if chord.startswith("cmd+") else "+".join(held))
     key, scancode, text, more = _key(name, mask)
     return pygame.Event(pygame.KEYDOWN, key=key, scancode=scancode, mod=mask | more, unicode=text)
 

@@ -9,11 +9,13 @@ from collections.abc import Iterable
 import pytest
 
 from game.engine.constraints import Constraint
-from game.engine.rules import Rules
+from game.engine.rules import Rules, classic
 from game.engine.solver import solutions
+from game.engine.variants.killer import cages as cages_of
 from game.engine.variants.sums import Cage
 from game.engine.variants.table import VARIANTS, base_rules, variants_of, with_clues
 from game.ui.drawing.svg import Shape
+from game.ui.widgets.clues.cage_tints import tints_of
 from game.ui.widgets.clues.layer import ClueLayer, drawn, drawn_outside, has_clues, margins
 from game.ui.widgets.clues.outlines import sides
 from game.ui.widgets.clues.sketch import Inks, Label, Sketch
@@ -39,7 +41,7 @@ def rules_of(key: str, size: int = 9) -> Rules:
 def added(rules: Rules) -> list[Constraint]:
     """What is neither a row, a column nor a usual box."""
     usual = ("row", "column", "box")
-    return [each for each in rules.constraints if getattr(each, "term", "") not in usual]
+    return [each for each in rules.written if getattr(each, "term", "") not in usual]
 
 
 def labels(parts: Iterable[Shape | Label]) -> list[str]:
@@ -131,3 +133,27 @@ def test_numbers_round_the_board_stand_on_its_sheet(
     assert places
     for x, y in places:
         assert sheet.contains((round(grid.x + x), round(grid.y + y)))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_cages_that_touch_differ_in_their_tints(seed: int) -> None:
+    full = [(row * 3 + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9)]
+    cages = [each.cells for each in cages_of(classic(9), full, random.Random(seed)).constraints]
+    tints = tints_of(9, cages)
+    of = {cell: number for number, cells in enumerate(cages) for cell in cells}
+    for cell in range(81):
+        for other in (cell + 9, cell + 1 if cell % 9 < 8 else 81):
+            if other < 81 and of[cell] != of[other]:
+                assert tints[of[cell]] != tints[of[other]]
+
+
+def test_cages_are_tinted_only_on_demand(open_game: OpenGame) -> None:
+    game = open_game((800, 600))
+    game.play(puzzle_of("killer-6"))
+    plain = game.pixels(game.box("grid"))
+    game.change(cage_tints=True)
+    game.settle()
+    assert game.pixels(game.box("grid")) != plain
+    game.change(cage_tints=False)
+    game.settle()
+    assert game.pixels(game.box("grid")) == plain

@@ -165,8 +165,8 @@ def chords(label: str, language: str = "en") -> list[str]:
 def test_keys_of_one_kind_are_drawn_as_one() -> None:
     assert chords("keys.digit") == ["1–9"]
     assert chords("keys.note") == ["Shift 1–9"]
-    assert chords("keys.move") == ["↑ ← ↓ →", "WASD"]
-    assert chords("keys.extend") == ["Shift ↑ ← ↓ →", "Ctrl ↑ ← ↓ →"]
+    assert chords("keys.move") == ["↑←↓→", "WASD"]
+    assert chords("keys.extend") == ["Shift / Ctrl ↑←↓→"]
     assert chords("keys.erase") == ["0", "Del", "Backspace"]
     assert chords("keys.redo") == ["Ctrl Y", "Ctrl Shift Z"]
     assert chords("keys.text_larger") == ["+"]
@@ -206,3 +206,13 @@ def test_a_window_made_larger_keeps_a_page_that_is_there(open_game: OpenGame) ->
     while pilot.can_press("previous"):
         pilot.click("previous")
     assert pilot.reads(pilot.app.t("keys.move"))
+
+
+def test_the_window_may_shrink_while_a_leaf_is_turned(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.app.scenes.open("how_to_play")
+    game.settle()
+    game.press("right")
+    game.look(320, 480, 1)
+    game.settle()
+    assert game.scene == "how_to_play"

@@ -9,6 +9,7 @@ import pytest
 
 from game.ui.input import intents, keymap
 from game.ui.input import marking_intents as marking
+from game.ui.input import zoom_intents as zoom
 from game.ui.input.intents import Intent, OpenPage
 from game.ui.input.key_names import KeyNameError, Press, name_of, parse_press
 from game.ui.input.keymap import Binding, KeyTable
@@ -172,9 +173,10 @@ def test_a_name_that_is_no_keys_is_quoted(name: str) -> None:
         (ord("+"), pygame.KSCAN_RIGHTBRACKET, 0, "+", intents.ChangeTextSize(1)),
         (pygame.K_END, pygame.KSCAN_KP1, 0, "", intents.EnterDigit(1)),  # without Num Lock
         (pygame.K_KP_PLUS, pygame.KSCAN_KP_PLUS, 0, "+", intents.ChangeTextSize(1)),
-        (pygame.K_UP, pygame.KSCAN_UP, ALT, "", intents.MoveSelection(-1, 0)),
+        (pygame.K_HOME, pygame.KSCAN_HOME, ALT, "", intents.MoveToEnd(-1)),
         (pygame.K_z, pygame.KSCAN_Z, CTRL, "", intents.Undo()),
-        (pygame.K_PLUS, pygame.KSCAN_EQUALS, CTRL, "+", None),
+        (pygame.K_PLUS, pygame.KSCAN_RIGHTBRACKET, CTRL, "+", zoom.ChangeZoom(1)),  # German
+        (pygame.K_EQUALS, pygame.KSCAN_EQUALS, CTRL | SHIFT, "+", zoom.ChangeZoom(1)),
         (pygame.K_F5, pygame.KSCAN_F5, 0, "", None),
         (0, 0, 0, "", None),
         (0x40000000, 0, 0, "中", None),

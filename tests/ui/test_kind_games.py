@@ -9,6 +9,7 @@ import pytest
 from game.engine.notation import cell_name
 from game.engine.variants.table import VARIANTS
 from game.session.kind import CLASSIC, Kind, kind_of
+from game.session.kind_tiers import tiers_of
 from game.session.kind_wishes import KindWish
 from game.session.levels import level_of
 from game.ui.games import ready_made
@@ -115,19 +116,19 @@ def test_what_is_never_found_is_not_tried_for_ever(
     begin(game, KindWish(KILLER, "gentle"))
     rest(game, 40)
     assert set(game.app.store.ready().values()) == {False}
-    assert len(game.app.store.ready()) == 6
+    assert {tier for _, tier in game.app.store.ready()} == {*tiers_of(KILLER)}
 
 
 def test_after_a_killer_comes_another_one(open_game: OpenGame) -> None:
     game = open_game()
     game.play(puzzle_of("killer-9"))
     found = following(game.app, game.session, None)
-    assert found.next.title == "Killer · Medium"
-    assert found.same.title == "Killer · Easy"
+    assert found.next.title == "Killer · Hard"
+    assert found.same.title == "Killer · Medium"
     game.app.starter.like(game.session)
     found.same.begin()
     game.wait()
-    assert puzzle_title(game.app.t, game.session.puzzle) == "Killer · Easy"
+    assert puzzle_title(game.app.t, game.session.puzzle) == "Killer · Medium"
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The gallery of kinds: every sheet begins a game of its kind."""
+"""The gallery of kinds: every tile begins a game of its kind, as the player wishes."""
 
 from __future__ import annotations
 
@@ -6,27 +6,173 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.session.kind import Kind, kind_of
+from game.engine.rating.tier import tier
+from game.engine.techniques.technique import Tier
+from game.session.kind import CLASSIC, Kind, kind_of
 from game.session.kind_sketch import ALL, sketch_rules
+from game.session.kind_tiers import tiers_of
+from game.session.kind_wishes import KindWish
+from game.ui.games.kind_memory import KindMemory, possible
+from game.ui.scenes.kind_options import KindOptionsScene
 from game.ui.scenes.kinds import KindsScene
 
 if TYPE_CHECKING:
     from tests.ui.conftest import OpenGame
+    from tests.ui.pilot import Pilot
+
+
+@pytest.fixture
+def game(open_game: OpenGame) -> Pilot:
+    game = open_game()
+    game.app.scenes.open("kinds")
+    game.frame()
+    return game
+
+
+def gallery(game: Pilot) -> KindsScene:
+    scene = game.app.top
+    assert isinstance(scene, KindsScene)
+    return scene
+
+
+def tile(game: Pilot, kind: Kind, group: str = "row") -> str:
+    """Turn to the page of a kind; the name of its tile, or of a part of it."""
+    scene = gallery(game)
+    scene.first = at = scene.kinds.index(kind)
+    game.frame()
+    return f"{group}.{at - scene.span.start}"
+
+
+def ids(game: Pilot) -> set[str]:
+    return {control.name for control in game.app.top.controls() if control.enabled}
 
 
 @pytest.mark.parametrize("kind", [Kind("classic", 4), Kind("killer"), Kind("x"), Kind("thermo")])
-def test_a_sheet_begins_a_game_of_its_kind(open_game: OpenGame, kind: Kind) -> None:
-    game = open_game()
-    scene = KindsScene(game.app)
-    game.app.scenes.push(scene)
-    at = scene.kinds.index(kind)
-    scene.first = at
-    game.frame()
-    game.click(f"row.{at - scene.span.start}")
+def test_a_tile_begins_a_game_of_its_kind(game: Pilot, kind: Kind) -> None:
+    game.click(tile(game, kind))
     game.wait()
     game.frame()
     assert game.scene == "playing"
     assert kind_of(game.session.puzzle) == kind
+
+
+def test_the_options_give_a_puzzle_as_wished_and_remember_it(game: Pilot) -> None:
+    game.click(tile(game, Kind("killer"), "options"))
+    scene = game.app.top
+    assert isinstance(scene, KindOptionsScene)
+    while scene.rows.wish.kind.size != 6:
+        scene.rows.step("size", 1)
+    while scene.rows.wish.tier != "gentle":
+        scene.rows.step("tier", 1)
+    scene.rows.take_seed("7")
+    game.click("play")
+    game.wait()
+    first = game.session.puzzle
+    assert kind_of(first) == Kind("killer", 6)
+    assert tier(first.rules, first.givens) == Tier.GENTLE
+    game.app.scenes.to_menu()
+    game.app.scenes.open("kinds")
+    game.frame()
+    game.click(tile(game, Kind("killer")))
+    game.wait()
+    assert kind_of(game.session.puzzle) == Kind("killer", 6)
+
+
+@pytest.mark.parametrize("kind", [CLASSIC, Kind("classic", 4), Kind("killer"), Kind("xsum")])
+def test_a_kind_begins_with_an_easy_tier_that_it_has(game: Pilot, kind: Kind) -> None:
+    wish = KindMemory(game.app.store).wish(kind)
+    assert wish == KindWish(kind, "gentle" if kind.size == 4 else "easy")
+    assert wish.tier in tiers_of(kind)
+
+
+def test_a_size_keeps_the_tier_as_far_as_it_has_it(game: Pilot) -> None:
+    game.app.scenes.show_kind(Kind("classic", 4))
+    scene = game.app.top
+    assert isinstance(scene, KindOptionsScene)
+    assert "tier" not in scene.rows.names, "there is one tier only"
+    assert possible(KindWish(Kind("classic", 4), "master")).tier == "gentle"
+
+
+def test_its_puzzle_is_made_while_the_player_looks_at_the_options(open_game: OpenGame) -> None:
+    game = open_game(seed=None)
+    game.app.scenes.show_kind(Kind("x", 9))
+    starter = game.app.starter
+    for _ in range(40):
+        game.advance(20)
+        for job in starter._kinds()._jobs._jobs:
+            job.thread.join()
+        if starter.waits(Kind("x"), "easy"):
+            break
+    game.click("play")
+    assert not game.app.jobs.busy, "it is not made, but there"
+    assert kind_of(game.session.puzzle) == Kind("x")
+
+
+def test_a_seed_gives_the_same_puzzle_again(game: Pilot) -> None:
+    found = []
+    for _ in range(2):
+        game.app.scenes.show_kind(Kind("x"))
+        scene = game.app.top
+        assert isinstance(scene, KindOptionsScene)
+        scene.rows.take_seed("12")
+        game.frame()
+        game.click("play")
+        game.wait()
+        found.append(game.session.puzzle.givens)
+    assert found[0] == found[1]
+
+
+def test_a_tile_that_is_held_opens_its_options(game: Pilot) -> None:
+    name = tile(game, Kind("thermo"))
+    scene = game.app.top
+    scene.pointer_down(scene.boxes()[name].centre, 0)
+    game.advance(40)
+    scene.pointer_up(scene.boxes()[name].centre)
+    game.frame()
+    assert isinstance(game.app.top, KindOptionsScene)
+    assert game.app.top.tile == Kind("thermo")
+
+
+def test_favourites_lie_first_and_then_what_was_played_last(game: Pilot) -> None:
+    game.click(tile(game, Kind("thermo"), "options"))
+    game.click("favourite")
+    game.app.top.back()
+    game.frame()
+    assert gallery(game).kinds[0] == Kind("thermo")
+    game.click(tile(game, Kind("classic", 4)))
+    game.wait()
+    game.app.scenes.to_menu()
+    game.app.scenes.open("kinds")
+    assert gallery(game).kinds[:2] == [Kind("thermo"), Kind("classic", 4)]
+    assert len(gallery(game).kinds) == len(set(gallery(game).kinds)) == len(ALL)
+
+
+def test_a_mix_is_played(game: Pilot) -> None:
+    game.click("mix")
+    for variant in ("x", "killer"):
+        assert "play_mix" not in ids(game)
+        game.click(tile(game, Kind(variant)))
+    game.click("play_mix")
+    game.wait()
+    assert kind_of(game.session.puzzle) == Kind("killer+x")
+
+
+def test_what_has_no_grid_together_cannot_be_picked(game: Pilot) -> None:
+    game.click("mix")
+    game.click(tile(game, Kind("windoku")))
+    game.click(tile(game, Kind("nonconsecutive")))
+    assert gallery(game).mixing.picked == ("windoku",)
+    words = gallery(game).mixing.why_not("nonconsecutive")
+    assert game.app.t("kind.windoku") in words
+    game.click(tile(game, Kind("windoku")))
+    assert not gallery(game).mixing.why_not("nonconsecutive")
+
+
+def test_leaving_a_mix_shows_all_kinds_again(game: Pilot) -> None:
+    game.click("mix")
+    assert Kind("classic", 4) not in gallery(game).kinds
+    game.app.top.back()
+    assert Kind("classic", 4) in gallery(game).kinds
 
 
 @pytest.mark.parametrize("kind", ALL, ids=Kind.format)

@@ -124,6 +124,25 @@ def test_won(view: View, done: bool, lines: int) -> None:
     assert boxes["board"] == playing.playing(view, done=done)["board"]
 
 
+@pytest.mark.parametrize("badges", [1, 2, 3])
+def test_a_result_below_the_board_has_its_badges_and_leaves_no_row_empty(badges: int) -> None:
+    boxes = result.won(View(480, 860), lines=1, badges=badges)
+    assert [name for name in boxes if name.startswith("badge.")] == [
+        f"badge.{place}" for place in range(badges)
+    ]
+    assert boxes["title"].bottom <= boxes["board"].y, "above the board"
+
+
+@pytest.mark.parametrize("badges", [0, 1, 2, 3])
+@pytest.mark.parametrize("size", [(1280, 800), (480, 860)])
+def test_a_result_leaves_no_gap_where_badges_are_missing(
+    size: tuple[int, int], badges: int
+) -> None:
+    boxes = result.won(View(*size), lines=2, badges=badges)
+    last = max(box.bottom for name, box in boxes.items() if name[:6] in ("legend", "badge."))
+    assert boxes["next"].y - last < 2.5 * View(*size).base
+
+
 @every_window
 @pytest.mark.parametrize("size", [9, 16])
 def test_the_seal_hides_one_cell_of_the_board_at_most_and_no_button(view: View, size: int) -> None:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.engine.notation import cell_name
+from game.ui.layout.geometry import View
+from game.ui.layout.playing import playing
 from game.ui.scenes.playing.printed import printed_of
 from tests.session.kinds import puzzle_of
 
@@ -83,13 +85,13 @@ def test_what_is_printed_on_the_sheet(kind: str) -> None:
         assert sheet.box_shape[0] * sheet.box_shape[1] == rules.size
 
 
-@pytest.mark.parametrize("kind", ["classic-16", "classic-12"])
-@pytest.mark.parametrize("window", [(1280, 800), (480, 860), (1024, 768)])
-def test_every_digit_has_a_key(open_game: OpenGame, kind: str, window: tuple[int, int]) -> None:
-    game = open_game(window)
-    game.play(puzzle_of(kind))
-    keys = [game.box(f"pad.{digit}") for digit in range(1, game.size + 1)]
-    assert all(key.w > 0 and key.h > 0 for key in keys)
+@pytest.mark.parametrize("size", [10, 12, 15, 16, 20, 25])
+@pytest.mark.parametrize("window", [(1280, 800), (480, 860), (1024, 768), (1440, 900)])
+def test_every_digit_has_a_key(size: int, window: tuple[int, int]) -> None:
+    boxes = playing(View(*window), size)
+    keys = [boxes[f"pad.{digit}"] for digit in range(1, size + 1)]
+    least = 40 if size <= 16 or window == (1440, 900) else 30
+    assert all(key.w >= least and key.h >= least for key in keys)
     assert not any(
         one.common(other).w and one.common(other).h
         for at, one in enumerate(keys)

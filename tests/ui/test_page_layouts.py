@@ -74,11 +74,17 @@ def test_a_switch_answers_on_its_words(view: View, section: str) -> None:
 
 
 @every_window
-@pytest.mark.parametrize("counts", [(6, 2), (8, 9), (45, 60)], ids=["few", "some", "many"])
+@pytest.mark.parametrize(
+    "counts",
+    [(6, 2), (8, 9), (45, 60), (6, 9, True)],
+    ids=["few", "some", "many", "kinds"],
+)
 @pytest.mark.parametrize("part", ledger.PARTS)
-def test_the_ledger(view: View, counts: tuple[int, int], part: str) -> None:
+def test_the_ledger(view: View, counts: tuple[int, int, bool], part: str) -> None:
     boxes = ledger.ledger(view, ledger.Counts(*counts), part)
-    pressed = [name for name in boxes if name.startswith(("levels.", "back", "tab", "choice"))]
+    pressed = [
+        name for name in boxes if name.startswith(("levels.", "back", "tab", "choice", "kind"))
+    ]
     pressed = [name for name in pressed if not name.endswith((".head", ".at"))]
     turned = [
         name for name in boxes if name.startswith("tricks.") and name.endswith((".back", ".on"))

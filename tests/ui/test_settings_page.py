@@ -247,3 +247,18 @@ def test_large_text_in_a_small_window_is_never_small(open_game: OpenGame, langua
         for _ in range(scene.count):
             pilot.press("pagedown")
     assert small == []
+
+
+def test_a_look_without_a_hand_shows_its_settings_as_off(open_game: OpenGame) -> None:
+    game = open_game(theme="contrast", handwriting=True)
+    game.app.scenes.open("settings")
+    game.frame()
+    page = game.app.top
+    assert isinstance(page, SettingsScene)
+    assert not page.is_on("handwriting")
+    assert "Contrast" in page.help("handwriting")
+    assert not game.can_press("handwriting")
+    game.app.change("theme", "paper")
+    game.frame()
+    assert page.is_on("handwriting")
+    assert game.can_press("handwriting")

@@ -206,3 +206,18 @@ def test_a_digit_typed_while_a_game_slides_in_is_written(open_game: OpenGame) ->
     game.click("r1c1")
     game.press("5")
     assert game.digit("r1c1") == 5
+
+
+def test_a_dialog_rises_but_is_pressed_in_its_place_at_once(open_game: OpenGame) -> None:
+    game = open_game()
+    pressed: list[str] = []
+    game.app.scenes.ask("Title", "Words", (("OK", lambda: pressed.append("OK")),))
+    game.frame()
+    place = game.app.top.boxes()["button.0"]
+    first = game.pixels()
+    game.click("button.0")
+    assert pressed == ["OK"]
+    game.app.scenes.ask("Title", "Words", (("OK", None),))
+    game.settle()
+    assert game.app.top.boxes()["button.0"] == place
+    assert game.pixels() != first, "it was on its way"

@@ -9,6 +9,7 @@ import pytest
 from game.session.uses import Uses
 from game.store.ledger import Ledger
 from game.store.statistics import LevelStatistics
+from game.ui.widgets.control import ControlId
 from game.ui.widgets.times_plot import bands, scale, top_of
 from game.ui.widgets.year_of_seals import depth_of
 from tests.ui.conftest import OpenGame
@@ -191,3 +192,44 @@ def test_the_more_were_solved_the_larger_and_deeper_the_seal() -> None:
     assert None not in seals
     assert seals == sorted(seals)  # type: ignore[type-var]
     assert depth_of(9) == seals[-1]
+
+
+KINDS = {
+    "killer-9": {"tier.hard": PLAYED, "tier.easy": LevelStatistics(started=3, played=20.0)},
+    "jigsaw-6": {"tier.medium": LevelStatistics(started=1, played=30.0)},
+}
+
+
+def of_kinds(pilot: Pilot) -> Pilot:
+    ledger = Ledger(EVERY, {"tier.medium": PLAYED}, DAYS, TODAY, {}, KINDS)
+    pilot.app.store.ledger = lambda: ledger  # type: ignore[method-assign]
+    pilot.app.scenes.open("statistics")
+    pilot.frame()
+    return pilot
+
+
+def test_the_classic_comes_first_and_then_the_kind_played_last(open_game: OpenGame) -> None:
+    pilot = of_kinds(open_game(size=LARGE))
+    assert level_of(pilot) == "tier.medium"
+    seen = []
+    for _ in range(3):
+        seen.append(pilot.app.top.kind.format())  # type: ignore[attr-defined]
+        pilot.app.top.press(ControlId("kind"))
+        pilot.frame()
+    assert seen == ["classic-9", "jigsaw-6", "killer-9"]
+
+
+def test_a_kind_has_its_own_figures(open_game: OpenGame) -> None:
+    pilot = of_kinds(open_game(size=LARGE))
+    assert pilot.reads("Medium")
+    for _ in range(2):
+        pilot.app.top.press(ControlId("kind"))
+    pilot.frame()
+    assert level_of(pilot) == "tier.easy"
+    assert {"tier.easy", "tier.hard"} <= rows(pilot)
+    assert pilot.reads("Killer")
+
+
+def test_without_other_kinds_there_is_no_choice_of_one(open_game: OpenGame) -> None:
+    pilot = opened(open_game(size=LARGE), {"tier.medium": PLAYED})
+    assert all(each.id.group != "kind" for each in pilot.app.top.controls())

@@ -155,3 +155,27 @@ def test_a_title_is_never_smaller_than_in_one_line_and_has_whole_words(
 
 def test_figures_are_equally_wide(painter: TextPainter) -> None:
     assert len({painter.width(digit, 40, "regular") for digit in "0123456789"}) == 1
+
+
+@pytest.mark.parametrize("weight", ["print", "print_bold", "pen", "semibold"])
+@pytest.mark.parametrize("size", [13, 15, 17, 20])
+def test_letters_stand_as_far_apart_as_they_are_drawn(
+    painter: TextPainter, weight: str, size: int
+) -> None:
+    """Hinting that makes each stroke whole pixels wide tears small words apart: "Comfor t"."""
+    for letter in "abcdefghijklmnopqrstuvwxyz0123456789":
+        step, exact = (_step(painter.font(weight, em), letter) for em in (size, 1000))
+        assert abs(step - exact * size / 1000) < 0.65, letter
+
+
+def _step(font: pygame.font.Font, letter: str) -> float:
+    """How far one letter is set from the next."""
+    return (font.size(letter * 9)[0] - font.size(letter)[0]) / 8
+
+
+def test_common_chinese_words_are_not_torn_apart(painter: TextPainter) -> None:
+    text = "第 1、3 行和第 6 列里已有 6，所以第 2 宫的 6 只能填在标出的格子里。"
+    for width in range(60, 260, 7):
+        lines = painter.wrap(text, 20, "regular", width)
+        for word in ("已有", "所以", "只能", "格子"):
+            assert sum(word in line for line in lines) == 1, (width, word)

@@ -30,6 +30,8 @@ def write(font: Any, codes: set[int], name: str, heavier: bool = False) -> None:
     cutter.subset(font)
     if heavier:
         _make_heavier(font)
+    if "glyf" in font:
+        _draw_as_designed(font)
     os.makedirs(FONTS, exist_ok=True)
     path = os.path.join(FONTS, name)
     font.save(path)
@@ -61,6 +63,23 @@ def _make_heavier(font: Any) -> None:
         glyph.recalcBounds(font["glyf"])
         left = getattr(glyph, "xMin", 0) if glyph.numberOfContours else 0
         advances[name] = (advances[name][0], left)
+
+
+def _draw_as_designed(font: Any) -> None:
+    """Give TrueType outlines a program of their own that changes nothing.
+
+    FreeType hints a font without one by itself: strokes and spaces become whole pixels, and words
+    fall apart at small sizes ("Comfor t"). It takes seven bytes, which only choose how outlines
+    are filled, for no program; hence the last two instructions.
+    """
+    from fontTools.ttLib import newTable
+    from fontTools.ttLib.tables.ttProgram import Program
+
+    table, program = newTable("prep"), Program()
+    filled = ["PUSHW[] 511", "SCANCTRL[]", "PUSHB[] 4", "SCANTYPE[]"]
+    program.fromAssembly([*filled, "PUSHB[] 0", "POP[]"])
+    table.program = program
+    font["prep"] = table
 
 
 def report_missing() -> int:

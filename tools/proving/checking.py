@@ -116,7 +116,7 @@ def check_path(task: Task, plan: Plan) -> Tally:
         for technique in LADDER:
             if not plan.wants(technique.keys):
                 continue
-            if not technique.fits(candidates.rules):
+            if not technique.applies(candidates.rules):
                 continue
             often = technique.usual and technique.key not in SLOW
             if often or rng.random() < plan.share:

@@ -26,9 +26,13 @@ MOST_TRIES = 400_000
 GENERAL = ("house", "knight", "king", "nonconsecutive", "dots")
 """Rules of the whole grid, which have no cells of their own."""
 
+PIECES = {"palindrome": "equal", "whisper": "apart", "nabner": "apart", "zipper": "arrow"}
+"""The rule of the pieces of a line."""
+
 CLASSES = {
     "cage_sum": "Cage",
     "arrow": "Arrow",
+    "zipper": "Arrow",
     "double_arrow": "DoubleArrow",
     "thermometer": "Thermometer",
     "slow_thermometer": "Thermometer",
@@ -191,7 +195,9 @@ def _is_stated(each: Constraint, statement: Statement, meaning: Meaning) -> bool
     if isinstance(each, Relation):
         key = each.kind if each.holds else f"no_{each.kind}"
         ordered = each.kind != "greater" or each.cells == meaning.cells
-        return key == rule and ordered and (number is None or each.amount == number)
+        return (
+            key == PIECES.get(rule, rule) and ordered and (number is None or each.amount == number)
+        )
     if type(each).__name__ != CLASSES.get(rule, "Sum"):
         return False
     facts = [getattr(each, name, number) for name in ("total", "seen")]

@@ -247,10 +247,15 @@ def _ratio(one: Digit, other: Digit, number: int) -> bool:
     return one == other * number or other == one * number
 
 
+def _apart(one: Digit, other: Digit, number: int) -> bool:
+    return abs(one - other) >= number
+
+
 _MEANINGS: dict[str, Callable[[Statement, int], Meaning]] = {
     "cage_sum": _cage,
     "sum": _sum,
     "arrow": _arrow,
+    "zipper": _arrow,
     "double_arrow": _double_arrow,
     "thermometer": _growing(1),
     "slow_thermometer": _growing(0),
@@ -258,12 +263,15 @@ _MEANINGS: dict[str, Callable[[Statement, int], Meaning]] = {
     "no_greater": _pair(lambda one, other, number: one <= other),
     "difference": _pair(lambda one, other, number: abs(one - other) == number),
     "no_difference": _pair(lambda one, other, number: abs(one - other) != number),
-    "apart": _pair(lambda one, other, number: abs(one - other) >= number),
+    "apart": _pair(_apart),
+    "whisper": _pair(_apart),
+    "nabner": _pair(_apart),
     "no_apart": _pair(lambda one, other, number: abs(one - other) < number),
     "ratio": _pair(_ratio),
     "no_ratio": _pair(lambda one, other, number: not _ratio(one, other, number)),
     "no_sum": _pair(lambda one, other, number: one + other != number),
     "equal": _pair(lambda one, other, number: one == other),
+    "palindrome": _pair(lambda one, other, number: one == other),
     "no_equal": _pair(lambda one, other, number: one != other),
     "different": _different,
     "renban": _renban,

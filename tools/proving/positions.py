@@ -19,7 +19,7 @@ from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques import SINGLES, USUAL, Tier
-from game.engine.variants.table import VARIANTS
+from game.engine.variants.table import ON_ONE_GRID, VARIANTS
 from proving.graves import graves
 from proving.planted import sparse, thin, tridagons
 
@@ -74,7 +74,7 @@ def tasks(seed: int = 1) -> Iterator[Task]:
 
 def _kinds(seed: int) -> list[str]:
     """All kinds in random order."""
-    kinds = [*(each.key for each in VARIANTS), *MIXED]
+    kinds = [*(each.key for each in ON_ONE_GRID), *MIXED]
     Random(seed).shuffle(kinds)
     return kinds
 
@@ -149,7 +149,7 @@ class Walk:
     def _next(self, candidates: Candidates) -> Step | None:
         candidates.should_stop = Patience(self.patience)
         for technique in USUAL:
-            if not technique.fits(candidates.rules):
+            if not technique.applies(candidates.rules):
                 continue
             if technique.tier is Tier.MASTER and self.rng.random() < 0.5:
                 continue

@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING, Any
 from game.engine.errors import NotationError
 from game.engine.formats.fpuzzle_places import cells_of, loop_of, name_of, names_of
 from game.engine.shapes import Cells, items_of, number
-from game.engine.variants.nabner import nabner
 from game.engine.variants.neighbours import CORNERS, EDGES, around
-from game.engine.variants.palindrome import palindrome
+from game.engine.variants.palindrome import Palindrome
 from game.engine.variants.region_sums import RegionSums, region_sums
 from game.engine.variants.relations import Relation
 from game.engine.variants.slow_thermo import slow_thermometer_constraints
 from game.engine.variants.sums import Arrow
 from game.engine.variants.turns import Turns
-from game.engine.variants.whisper import usual_difference, whisper
-from game.engine.variants.zipper import zipper
+from game.engine.variants.whisper import Whisper, usual_difference
+from game.engine.variants.zipper import Zipper
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -30,19 +29,14 @@ if TYPE_CHECKING:
     Read = Callable[[Source, str, Mapping[str, Any]], Iterable[Constraint]]
 
 
-def lines(make: Callable[[Line], Iterable[Constraint]]) -> Read:
+def one(make: Callable[[Line], Constraint]) -> Read:
     """A reader of lines that are defined by their cells alone."""
 
     def read(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
         for line in _lines(name, each):
-            yield from make(cells_of(line, name, source.size))
+            yield make(cells_of(line, name, source.size))
 
     return read
-
-
-def one(make: Callable[[Line], Constraint]) -> Read:
-    """A reader of lines that are one constraint each."""
-    return lines(lambda cells: [make(cells)])
 
 
 def write_line(source: Source, each: Constraint) -> Entry:
@@ -52,9 +46,6 @@ def write_line(source: Source, each: Constraint) -> Entry:
 
 def _lines(name: str, each: Mapping[str, Any]) -> list[object]:
     return items_of(each.get("lines"), f"the lines of {name}")
-
-
-read_nabner = lines(nabner)
 
 
 def write_thermometer(source: Source, each: Thermometer) -> Entry | None:
@@ -136,7 +127,7 @@ def write_turns(modular: bool) -> Callable[[Source, Turns], Entry | None]:
 def read_palindrome(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
     """Lines that read the same from either end."""
     for line in _lines(name, each):
-        yield from palindrome(loop_of(line, name, source.size))
+        yield Palindrome(loop_of(line, name, source.size))
 
 
 def read_whispers(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
@@ -144,10 +135,15 @@ def read_whispers(source: Source, name: str, each: Mapping[str, Any]) -> Iterato
     size = source.size
     for line in _lines(name, each):
         apart = number(each.get("value") or usual_difference(size), name, 1, size)
-        yield from whisper(loop_of(line, name, size), apart)
+        yield Whisper(loop_of(line, name, size), apart)
 
 
-def write_whispers(source: Source, each: Relation) -> Entry | None:
+def write_whispers(source: Source, each: Whisper) -> Entry:
+    """A line whose neighbours differ by its amount or more."""
+    return write_line(source, each) | {"value": str(each.apart)}
+
+
+def write_pair_apart(source: Source, each: Relation) -> Entry | None:
     """A line of two cells that differ by an amount or more."""
     if each != Relation(each.cells, "apart", each.amount):
         return None
@@ -160,4 +156,4 @@ def read_zipper(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[
         cells = cells_of(line, name, source.size)
         if len(cells) % 2 == 0:
             raise NotationError(f"{name} has no cell in its middle", name)
-        yield from zipper(cells)
+        yield Zipper(cells)

@@ -16,6 +16,8 @@ from game.engine.variants.diagonal import falling, rising
 from game.engine.variants.disjoint import disjoint_groups
 from game.engine.variants.double_arrow import DoubleArrow
 from game.engine.variants.marked_neighbours import unmarked
+from game.engine.variants.nabner import Nabner
+from game.engine.variants.palindrome import Palindrome
 from game.engine.variants.parity import Parity
 from game.engine.variants.quadruple import Quadruple
 from game.engine.variants.region_sums import RegionSums
@@ -26,7 +28,9 @@ from game.engine.variants.skyscraper import Skyscraper
 from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.turns import Turns
+from game.engine.variants.whisper import Whisper
 from game.engine.variants.xsum import XSum
+from game.engine.variants.zipper import Zipper
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -59,12 +63,13 @@ KEYS = (
     Key("modularline", lines.read_turns(modular=True), Turns, lines.write_turns(modular=True)),
     Key("regionsumline", lines.read_region_sums, RegionSums, lines.write_region_sums),
     Key("doublearrow", lines.one(DoubleArrow), DoubleArrow, lines.write_line),
-    Key("palindrome", lines.read_palindrome),
-    Key("whispers", lines.read_whispers, Relation, lines.write_whispers),
-    Key("nabner", lines.read_nabner),
-    Key("zipperline", lines.read_zipper),
+    Key("palindrome", lines.read_palindrome, Palindrome, lines.write_line),
+    Key("whispers", lines.read_whispers, Whisper, lines.write_whispers),
+    Key("whispers", lines.read_whispers, Relation, lines.write_pair_apart),
+    Key("nabner", lines.one(Nabner), Nabner, lines.write_line),
+    Key("zipperline", lines.read_zipper, Zipper, lines.write_line),
 )
-"""Every list of rules; palindromes, nabners and zippers are written as the pairs they mean."""
+"""Every list of rules."""
 
 FLAGS = {
     "diagonal-": falling,

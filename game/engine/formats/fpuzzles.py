@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.constraints import AllDifferent
 from game.engine.errors import NotationError, RulesError
+from game.engine.formats.fpuzzle_fog import read_fog, write_fog
 from game.engine.formats.fpuzzle_key import Source
 from game.engine.formats.fpuzzle_places import cells_of
 from game.engine.formats.fpuzzle_table import FLAGS, KEYS, NEGATIVE, refused
@@ -18,6 +19,7 @@ from game.engine.houses import House
 from game.engine.notation import LARGEST_SIZE, cell_name
 from game.engine.rules import Rules, latin
 from game.engine.shapes import flag, items_of, number, object_of
+from game.engine.variants.fog import Fog
 from game.engine.variants.jigsaw import boxes_or_rows, regions
 from game.engine.variants.relations import Relation
 from game.engine.variants.slow_thermo import implied_signs
@@ -90,7 +92,8 @@ def _rules(source: Source) -> Rules:
     for key, make in FLAGS.items():
         if flag(source.puzzle.get(key) or False, key, size):
             found += make(size)
-    return found + Rules(size, _listed(source)) + Rules(size, _negative(source))
+    found += Rules(size, _listed(source)) + Rules(size, _negative(source))
+    return found + Rules(size, read_fog(source))
 
 
 def _listed(source: Source) -> Iterator[Constraint]:
@@ -139,8 +142,11 @@ def _written(source: Source, rules: Rules) -> dict[str, object]:
     """The flags and lists for all constraints but rows, columns and regions."""
     base = {house.cells for house in source.base.houses}
     plain = [each for each in rules.houses if type(each) is House and each.cells in base]
-    left: Left = {each: None for each in rules.constraints if each not in plain}
-    found: dict[str, object] = {key: True for key in FLAGS if _take_flag(key, left, source.size)}
+    known = {*plain, *(each for each in rules.written if isinstance(each, Fog))}
+    left: Left = {each: None for each in rules.written if each not in known}
+    found: dict[str, object] = write_fog(rules) | {
+        key: True for key in FLAGS if _take_flag(key, left, source.size)
+    }
     for implied in [*implied_signs(source.base, left)]:
         left.pop(implied, None)
     negative = [key for key in NEGATIVE if _take_negative(key, left, source.size)]

@@ -19,6 +19,12 @@ from game.engine.notation import LARGEST_SIZE, cell_name, format_grid, parse_gri
 from game.engine.rules import BOX_SHAPES, Rules, boxes, classic, latin
 from game.engine.shapes import is_whole, number, shown
 from game.engine.variants.jigsaw import regions
+from game.engine.variants.several_grids import (
+    CORNERS,
+    DIGITS,
+    name_of_grids,
+    rules_of_grids,
+)
 from game.engine.variants.table import RECORD_FORMS
 
 if TYPE_CHECKING:
@@ -51,7 +57,9 @@ def record_of(record: object) -> tuple[Rules, tuple[Digit, ...]]:
     givens = parse_grid(text)
     if len(givens) != rules.cell_count:
         raise NotationError(f"{len(givens)} givens for {rules.cell_count} cells", text)
-    return rules, givens
+    if max(givens) > rules.size:
+        raise NotationError(f"a given is greater than {rules.size}", text)
+    return rules, rules.with_void(givens)
 
 
 def id_of(line: str) -> str:
@@ -64,6 +72,8 @@ def id_of(line: str) -> str:
 def rules_of(record: Mapping[str, Any]) -> Rules:
     """The rules that the keys of a record describe; raises NotationError for a wrong key."""
     size = number(record.get("size"), "size", 1, LARGEST_SIZE)
+    if record.get("grids") is not None:
+        return _of_grids(record["grids"], size)
     rules = latin(size) + _regions(record, size)
     extra = record.get("extra")
     if extra is None:
@@ -73,6 +83,13 @@ def rules_of(record: Mapping[str, Any]) -> Rules:
     for key, value in extra.items():
         rules += Rules(size, _added(key, value, size))
     return rules
+
+
+def _of_grids(name: object, size: int) -> Rules:
+    """The rules of a board of several grids, by its name."""
+    if not isinstance(name, str) or name not in CORNERS or size != DIGITS:
+        raise NotationError(f"grids must be {' or '.join(CORNERS)}, not {shown(name)}", shown(name))
+    return rules_of_grids(name)
 
 
 def _regions(record: Mapping[str, Any], size: int) -> Rules:
@@ -117,7 +134,8 @@ def format_record(puzzle: Puzzle) -> str:
     """One JSON object, read back by `parse_record`; RulesError for rules it cannot express."""
     rules, spec = puzzle.rules, puzzle.spec
     variant = spec.variant if spec else "classic" if rules == classic(rules.size) else None
-    solution = {"solution": format_grid(puzzle.solution)} if puzzle.solution else {}
+    solved = rules.without_void(puzzle.solution or ())
+    solution = {"solution": format_grid(solved)} if solved else {}
     return _text(
         rules,
         {"variant": variant} if variant else {},
@@ -135,10 +153,10 @@ def format_asked(rules: Rules, givens: Sequence[Digit]) -> str:
 
 def _asked(rules: Rules, givens: Sequence[Digit]) -> dict[str, object]:
     """What a puzzle asks, without its solution and where it is from."""
-    if rules.size not in BOX_SHAPES:
+    if rules.size not in BOX_SHAPES or (rules.has_several and not name_of_grids(rules)):
         raise RulesError(f"a record cannot have {rules.size} rows")
     boxes_or_regions = _written_boxes(rules)
-    grid = format_grid(givens)
+    grid = format_grid(rules.without_void(givens))
     return {"size": rules.size, **boxes_or_regions, "givens": grid, "extra": _extra(rules)}
 
 
@@ -151,6 +169,8 @@ def _text(rules: Rules, *parts: Mapping[str, object]) -> str:
 
 
 def _written_boxes(rules: Rules) -> dict[str, object]:
+    if rules.has_several:
+        return {"grids": name_of_grids(rules)}
     shape = BOX_SHAPES[rules.size]
     found = {house.cells for house in rules.houses if house.kind == "box"}
     if found == {house.cells for house in boxes(*shape).houses}:
@@ -166,7 +186,7 @@ def _written_boxes(rules: Rules) -> dict[str, object]:
 def _extra(rules: Rules) -> dict[str, object]:
     """The keys of `extra` and their values, for all constraints but rows, columns and boxes."""
     extra: dict[str, object] = {}
-    left = {each: None for each in rules.constraints if not _is_plain(each)}
+    left = {each: None for each in rules.written if not _is_plain(each)}
     for form in RECORD_FORMS:
         value = form.whole(left, rules.size)
         if value is not None:
@@ -199,7 +219,7 @@ def _check_nothing_is_lost(rules: Rules, text: str) -> None:
     except NotationError as error:
         raise RulesError(f"a record cannot express these rules: {error}") from None
     written, read = (
-        {each.cells if _is_plain(each) else each: each for each in both.constraints}
+        {each.cells if _is_plain(each) else each: each for each in both.written}
         for both in (rules, again)
     )
     for key in written.keys() ^ read.keys():

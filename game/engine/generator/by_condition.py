@@ -12,9 +12,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.engine.errors import GenerationError
+from game.engine.generator.fog import in_fog, without_fog
 from game.engine.generator.generate import generate
 from game.engine.generator.reachable import reachable_blanks
 from game.engine.generator.recipe import PLAIN
+from game.engine.generator.several import cells_in, is_of_several
 from game.engine.puzzle import PuzzleSpec
 from game.engine.stable_random import int_between
 from game.engine.techniques.technique import Tier
@@ -54,13 +56,13 @@ def generate_until(
 
     `on_try` is called before each of them is made.
     """
-    rng = Random(spec.seed)
+    rng, bare = Random(spec.seed), without_fog(spec)
     for _ in range(MAX_PUZZLES):
         if on_try is not None:
             on_try()
-        puzzle = generate(replace(spec, seed=int_between(0, MAX_SEED, rng)), should_stop, recipe)
+        puzzle = generate(replace(bare, seed=int_between(0, MAX_SEED, rng)), should_stop, recipe)
         if is_good(puzzle):
-            return puzzle
+            return in_fog(puzzle, spec, should_stop)
     raise GenerationError(f"no such puzzle for {spec.format()!r} in {MAX_PUZZLES} tries")
 
 
@@ -71,18 +73,21 @@ def generate_by_tier(
     recipe: Recipe = PLAIN,
     should_stop: ShouldStop | None = None,
     on_try: Callable[[], None] | None = None,
+    most: int = 0,
 ) -> Puzzle:
     """The first puzzle of a tier that `is_good`, made as a spec says but with any number of blanks.
 
     It begins with the blanks of the spec, and takes more after each puzzle that is too easy and
     fewer after one that is too hard: where there are clues, the right number depends on the kind.
-    `on_try` is called before each puzzle is made. Raises as `generate`.
+    It never takes more than `most`; without that, no more than a first puzzle has out of which all
+    was dug that could go, which takes long where clues reach across the grid. `on_try` is called
+    before each puzzle is made. Raises as `generate`.
     """
     from game.engine.rating.tier import tier as tier_of
 
-    rng = Random(spec.seed)
-    sparse = replace(spec, seed=int_between(0, MAX_SEED, rng))
-    most = generate(sparse, should_stop, replace(recipe, minimal=True)).blanks
+    rng, bare = Random(spec.seed), without_fog(spec)
+    sparse = replace(bare, seed=int_between(0, MAX_SEED, rng))
+    most = most or generate(sparse, should_stop, replace(recipe, minimal=True)).blanks
     counts = _blank_counts(spec, recipe)
     counts = [each for each in counts if each <= max(most, spec.blanks)]
     at = max(bisect(counts, spec.blanks) - 1, 0)
@@ -90,10 +95,10 @@ def generate_by_tier(
         if on_try is not None:
             on_try()
         seed = int_between(0, MAX_SEED, rng)
-        puzzle = generate(replace(spec, blanks=counts[at], seed=seed), should_stop, recipe)
+        puzzle = generate(replace(bare, blanks=counts[at], seed=seed), should_stop, recipe)
         found = tier_of(puzzle.rules, puzzle.givens, (), tier, should_stop)
         if found == tier and is_good(puzzle):
-            return puzzle
+            return in_fog(puzzle, spec, should_stop)
         if found is None:
             at = max(at - 1, 0)
         elif found < tier:
@@ -103,6 +108,9 @@ def generate_by_tier(
 
 def _blank_counts(spec: PuzzleSpec, recipe: Recipe) -> list[int]:
     """The numbers of blanks that a symmetry and a pattern allow, in order."""
+    if is_of_several(spec.variant):
+        step = 1 if spec.symmetry == "none" else 4  # no orbit has more than eight cells
+        return list(range(0, cells_in(spec.variant), step))
     if spec.symmetry == "none" and recipe.within is None:
         return list(range(spec.size * spec.size + 1))
     return sorted(reachable_blanks(spec.symmetry, spec.size, recipe.within))

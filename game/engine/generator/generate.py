@@ -13,10 +13,12 @@ from game.engine.generator.dig import dig
 from game.engine.generator.dig_boxes import dig_boxes
 from game.engine.generator.dig_singles import dig_singles
 from game.engine.generator.fill import FILLS, NO_SOLUTION
+from game.engine.generator.fog import in_fog, without_fog
 from game.engine.generator.grow import grow
 from game.engine.generator.orders import ORDERS, ordered
 from game.engine.generator.reachable import reachable_blanks
 from game.engine.generator.recipe import PLAIN
+from game.engine.generator.several import generate_several, is_of_several
 from game.engine.puzzle import Puzzle
 from game.engine.rules import BOX_SHAPES, classic
 from game.engine.solver import count_solutions, solutions
@@ -54,11 +56,13 @@ def generate(
     variants and sizes, and Stopped when `should_stop`, asked all along, says so. More than 60
     blanks of 81 may take minutes.
     """
-    maker = _PuzzleMaker(spec, recipe, should_stop)
+    if is_of_several(spec.variant):
+        return generate_several(spec, should_stop, recipe)
+    maker = _PuzzleMaker(without_fog(spec), recipe, should_stop)
     for _ in range(MAX_GRIDS):
         puzzle = maker.attempt()
         if puzzle is not None:
-            return puzzle
+            return in_fog(puzzle, spec, should_stop)
     raise GenerationError(f"no puzzle for {spec.format()!r} in {MAX_GRIDS} tries")
 
 
@@ -165,7 +169,8 @@ class _PuzzleMaker:
         if self.variants is not None:
             from game.engine.variants.table import with_clues
 
-            rules = with_clues(self.variants, rules, solution, self.rng)
+            hard = self.recipe.hard
+            rules = with_clues(self.variants, rules, solution, self.rng, hard)
         givens = self._givens(rules, solution)
         if givens is None:
             return None

@@ -31,6 +31,8 @@ class Recipe:
     """Dig only while naked and hidden singles solve it; with `minimal`, as far as they do."""
     unique: bool = True
     """Whether it must have one solution only; if not, blanks are simply drawn."""
+    hard: bool = False
+    """Whether kinds with two ways to give clues take the one that tells less."""
 
 
 PLAIN = Recipe()

@@ -44,11 +44,13 @@ def generate_required(
     should_stop: ShouldStop | None,
     any_blanks: bool = False,
     on_try: Callable[[], None] | None = None,
+    most: int = 0,
 ) -> Puzzle:
     """The first puzzle from a spec that is of the tier and requires the technique.
 
     Either may be empty. With `any_blanks` the blanks of the spec are only where to begin. `on_try`
-    is called for each puzzle that is tried. Raises as `generate` does.
+    is called for each puzzle that is tried, `most` is for `generate_by_tier`. Raises as `generate`
+    does.
     """
     line = technique_of(technique)
 
@@ -61,5 +63,5 @@ def generate_required(
 
     if any_blanks:
         wanted = line.tier if line else Tier[tier.upper()]
-        return generate_by_tier(spec, wanted, requires_technique, recipe, should_stop, on_try)
+        return generate_by_tier(spec, wanted, requires_technique, recipe, should_stop, on_try, most)
     return generate_until(spec, is_wanted, recipe, should_stop, on_try)

@@ -135,7 +135,7 @@ def _techniques(rules: Rules) -> tuple[Technique, ...]:
     from game.engine.techniques.ladder import LADDER, SINGLES  # slow to load
 
     usual = [each for each in LADDER if each.usual and each not in SINGLES]
-    return tuple(each for each in usual if each.fits(rules))
+    return tuple(each for each in usual if each.applies(rules))
 
 
 @lru_cache(maxsize=64)

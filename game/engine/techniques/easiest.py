@@ -192,6 +192,6 @@ def _techniques(rules: Rules, unique: bool) -> tuple[Technique, ...]:
         for each in LADDER
         if each.usual
         and each.find not in (nested_net, refutation)
-        and each.fits(rules)
+        and each.applies(rules)
         and (unique or not each.needs_one_solution)
     )

@@ -57,5 +57,5 @@ def find_steps(
                 return
         if technique.needs_one_solution and not unique:
             continue
-        if technique.fits(candidates.rules):
+        if technique.applies(candidates.rules):
             yield from technique.find(candidates)

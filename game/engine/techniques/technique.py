@@ -48,6 +48,12 @@ class Technique:
     usual: bool = True
     """Whether it is searched by default."""
 
+    def applies(self, rules: Rules) -> bool:
+        """Whether it can be searched under some rules. On a board of several grids, lines of one
+        kind share cells, which the hardest techniques do not expect."""
+        too_hard = rules.has_several and self.tier > Tier.EXPERT
+        return not too_hard and self.fits(rules)
+
     @property
     def keys(self) -> tuple[str, ...]:
         """The keys that its steps may have."""

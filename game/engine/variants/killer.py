@@ -20,14 +20,26 @@ if TYPE_CHECKING:
 SHARES = (1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5)
 """The size that a cage aims at: one of these at random."""
 
+HARD_SHARES = (4, 5, 5, 6)
+"""The same for hard puzzles: with larger cages, nearly half of them are hard or harder."""
+
 
 def cages(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
     """Cages of one to five cells over the whole grid, with the sums of the solution."""
+    return _cut(rules, solution, rng, SHARES)
+
+
+def hard_cages(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
+    """Cages of up to six cells over the whole grid, with the sums of the solution."""
+    return _cut(rules, solution, rng, HARD_SHARES)
+
+
+def _cut(rules: Rules, solution: Sequence[int], rng: Random, shares: Sequence[int]) -> Rules:
     free = set(range(rules.cell_count))
     found = []
     for start in shuffled(range(rules.cell_count), rng):
         if start in free:
-            cells = _grown(start, chosen(SHARES, rng), rules.size, solution, free, rng)
+            cells = _grown(start, chosen(shares, rng), rules.size, solution, free, rng)
             free -= set(cells)
             found.append(_cage(cells, solution))
     return Rules(rules.size, sorted(found, key=lambda cage: cage.cells))
@@ -81,6 +93,7 @@ KILLER = Variant(
     "Killer",
     "The digits of each cage differ and add up to its sum; the cages cover the grid.",
     clues=cages,
+    hard_clues=hard_cages,
     records=(CAGES_FORM,),
     share=0.9,
 )

@@ -9,10 +9,10 @@ from game.engine.stable_random import int_between, shuffled
 from game.engine.variants.neighbours import CORNERS, EDGES, around
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from random import Random
 
-    from game.engine.constraints import Automaton, Constraint
+    from game.engine.constraints import Automaton, Compound
     from game.engine.types import Cell, Digit
 
     Line = tuple[Cell, ...]
@@ -36,12 +36,12 @@ def lines_of(
     return clues
 
 
-def pieces_of(
-    pieces: Callable[[Line], Iterable[Constraint]],
+def compounds_of(
+    make: Callable[[Line], Compound],
     may_begin: Callable[[Sequence[Digit], int], bool],
     lengths: tuple[int, int],
 ) -> Callable[[Rules, Sequence[Digit], Random], Rules]:
-    """The clues of a variant whose lines are several constraints each.
+    """The clues of a variant whose lines mean several constraints each.
 
     `may_begin` gets some digits and the length of a line: whether such a line begins with them.
     """
@@ -51,7 +51,7 @@ def pieces_of(
             return may_begin([solution[cell] for cell in line], length)
 
         found = drawn(rules, rng, fits, *lengths)
-        return Rules(rules.size, [each for line in found for each in pieces(line)])
+        return Rules(rules.size, [make(line) for line in found])
 
     return clues
 

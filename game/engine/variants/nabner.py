@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from itertools import combinations
 from typing import TYPE_CHECKING
 
-from game.engine.variants.lines import pieces_of
+from game.engine.constraints import Compound
+from game.engine.notation import LARGEST_SIZE
+from game.engine.shapes import Cells
+from game.engine.variants.lines import compounds_of
+from game.engine.variants.record_form import Listed
 from game.engine.variants.relations import Relation
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
-    from game.engine.constraints import Automaton
-    from game.engine.types import Cell, Digit
+    from game.engine.types import Digit
 
 
-def nabner(cells: Sequence[Cell]) -> Iterator[Automaton]:
+@dataclass(frozen=True, slots=True)
+class Nabner(Compound):
     """No two digits on the line are equal or consecutive."""
-    for index, one in enumerate(cells):
-        for other in cells[index + 1 :]:
-            yield Relation((one, other), "apart", 2)
+
+    cells: tuple[int, ...]
+
+    def pieces(self) -> tuple[Relation, ...]:
+        """Every two cells differ by 2 or more."""
+        return tuple(Relation(pair, "apart", 2) for pair in combinations(self.cells, 2))
 
 
 def _may_begin(digits: Sequence[Digit], length: int) -> bool:
@@ -30,5 +39,16 @@ NABNER = Variant(
     "nabner",
     "Nabner",
     "No two digits of a line are equal or consecutive.",
-    clues=pieces_of(nabner, _may_begin, (2, 4)),
+    clues=compounds_of(Nabner, _may_begin, (2, 4)),
+    records=(
+        Listed(
+            "nabners",
+            "nabner",
+            Nabner,
+            Cells(1, LARGEST_SIZE),
+            Nabner,
+            lambda each: each.cells,
+        ),
+    ),
+    also_called=("nabners",),
 )

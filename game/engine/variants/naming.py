@@ -24,6 +24,8 @@ def name_of(rules: Rules) -> str:
     except RulesError:
         return ""
     found = {_VARIANT_OF.get(key, "") for key in record["extra"]}
+    if "grids" in record:
+        found.add(record["grids"])
     if "regions" in record:
         found.add("jigsaw")
     if "" in found:

@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.variants.lines import pieces_of
+from game.engine.constraints import Compound
+from game.engine.variants.lines import compounds_of
+from game.engine.variants.record_form import looped
 from game.engine.variants.relations import Relation
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
-    from game.engine.constraints import Automaton
-    from game.engine.types import Cell, Digit
+    from game.engine.types import Digit
 
 
-def palindrome(cells: Sequence[Cell]) -> Iterator[Automaton]:
+@dataclass(frozen=True, slots=True)
+class Palindrome(Compound):
     """The same digits from either end."""
-    for one, other in zip(cells[: len(cells) // 2], reversed(cells), strict=False):
-        yield Relation((one, other), "equal")
+
+    cells: tuple[int, ...]
+    """Those of the line, which may come back to a cell."""
+
+    def pieces(self) -> tuple[Relation, ...]:
+        """Cells as far from the middle have the same digit; the outermost first."""
+        half = len(self.cells) // 2
+        return tuple(
+            Relation((one, other), "equal")
+            for one, other in zip(self.cells[:half], reversed(self.cells), strict=False)
+            if one != other
+        )
 
 
 def _may_begin(digits: Sequence[Digit], length: int) -> bool:
@@ -30,5 +43,7 @@ PALINDROME = Variant(
     "palindrome",
     "Palindromes",
     "Each line has the same digits from either end.",
-    clues=pieces_of(palindrome, _may_begin, (3, 5)),
+    clues=compounds_of(Palindrome, _may_begin, (3, 5)),
+    records=(looped("palindromes", "palindrome", Palindrome),),
+    also_called=("palindromes",),
 )

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from game.engine.errors import NotationError, RulesError
-from game.engine.shapes import Cells, flag, items_of
+from game.engine.notation import cell_name, cell_names
+from game.engine.shapes import Cells, ListOf, a_cell, flag, items_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -108,6 +110,27 @@ def lines(key: str, noun: str, kind: type, least: int = 2) -> Listed:
     """A list of lines, for a class that is defined by its cells alone, with a minimum number of
     them."""
     return Listed(key, noun, kind, Cells(least), kind, lambda each: each.cells)
+
+
+def looped(key: str, noun: str, kind: type) -> Listed:
+    """As `lines`, for lines that may come back to a cell."""
+    return Listed(key, noun, kind, Looped(), kind, lambda each: each.cells)
+
+
+@dataclass(frozen=True)
+class Looped:
+    """A list of cells along a line, which may come back to a cell, if not at once."""
+
+    least: int = 1
+
+    def __call__(self, value: object, name: str, size: int) -> tuple[int, ...]:
+        """The cells, in their order."""
+        cells: tuple[int, ...] = ListOf(a_cell, self.least, 2 * size * size)(value, name, size)
+        for one, other in pairwise(cells):
+            if one == other:
+                where = f"{cell_name(one, size)} follows itself ({cell_names(cells, size)})"
+                raise NotationError(f"{name}: {where}", "")
+        return cells
 
 
 def entries(

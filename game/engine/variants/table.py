@@ -18,6 +18,7 @@ from game.engine.variants.diagonal import X
 from game.engine.variants.disjoint import DISJOINT
 from game.engine.variants.double_arrow import DOUBLE_ARROW
 from game.engine.variants.extra_region import EXTRA_REGIONS_FORM
+from game.engine.variants.fog import FOG
 from game.engine.variants.greater import GREATER, SIGNS
 from game.engine.variants.jigsaw import JIGSAW, fitted_regions, random_regions
 from game.engine.variants.killer import KILLER, SUMS
@@ -32,6 +33,13 @@ from game.engine.variants.region_sums import REGION_SUM
 from game.engine.variants.relations import RELATIONS_FORM
 from game.engine.variants.renban import RENBAN
 from game.engine.variants.sandwich import SANDWICH
+from game.engine.variants.several_grids import (
+    BUTTERFLY,
+    SAMURAI,
+    TWIN,
+    WINDMILL,
+    rules_of_grids,
+)
 from game.engine.variants.skyscraper import SKYSCRAPER
 from game.engine.variants.slow_thermo import SLOW_THERMO
 from game.engine.variants.thermo import THERMO
@@ -87,8 +95,16 @@ VARIANTS = (
     SOME_DOTS,
     XV,
     SOME_XV,
+    FOG,
+    TWIN,
+    BUTTERFLY,
+    WINDMILL,
+    SAMURAI,
 )
 """All of them, in the order in which they are listed."""
+
+ON_ONE_GRID = tuple(each for each in VARIANTS if not each.grids)
+"""Those that are played on a single grid of any usual size, and that go with others."""
 
 RECORD_FORMS = (
     *dict.fromkeys(form for variant in VARIANTS for form in variant.records),
@@ -145,6 +161,11 @@ def base_rules(
 
     With a `solution`, a grid with boxes, the regions are drawn so that it fits them too.
     """
+    grids = [variant.grids for variant in variants if variant.grids]
+    if grids:
+        if len(variants) > 1 or size != 9:
+            raise RulesError(f"{grids[0]} goes with no other rules, and with grids of 9 by 9 only")
+        return rules_of_grids(grids[0])
     if any(variant is JIGSAW for variant in variants):
         drawn = fitted_regions(solution, rng) if solution else random_regions(size, rng)
         rules = latin(size) + drawn
@@ -157,10 +178,15 @@ def base_rules(
 
 
 def with_clues(
-    variants: Sequence[Variant], rules: Rules, solution: Sequence[Digit], rng: Random
+    variants: Sequence[Variant],
+    rules: Rules,
+    solution: Sequence[Digit],
+    rng: Random,
+    hard: bool = False,
 ) -> Rules:
-    """`rules` and the clues of all variants about `solution`."""
+    """`rules` and the clues of all variants about `solution`; `hard` ones tell less."""
     for variant in variants:
-        if variant.clues is not None:
-            rules += variant.clues(rules, solution, rng)
+        clues = (variant.hard_clues if hard else None) or variant.clues
+        if clues is not None:
+            rules += clues(rules, solution, rng)
     return rules

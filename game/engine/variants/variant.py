@@ -30,11 +30,15 @@ class Variant:
     """From the size: what holds before anything is filled in."""
     clues: Clues | None = None
     """From the rules, a full grid and a random source: clues about that grid."""
+    hard_clues: Clues | None = None
+    """Clues that tell less, for hard puzzles; None where the usual ones do for these, too."""
     records: tuple[RecordForm, ...] = ()
     """How a record writes what this variant adds, and reads it back."""
     share: float = 0.56
     """The share of the grid that is blank if no number of blanks is requested."""
     ordered: bool = False
     """Whether what is added depends on the order of digits."""
+    grids: str = ""
+    """The board of several grids that it is played on; see `several_grids`."""
     also_called: tuple[str, ...] = ()
     """Other names that players know, lower case without spaces or hyphens."""

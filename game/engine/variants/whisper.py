@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from game.engine.constraints import Compound
 from game.engine.rules import Rules
+from game.engine.shapes import Fields, Whole
 from game.engine.variants.lines import drawn
+from game.engine.variants.record_form import Listed, Looped
 from game.engine.variants.relations import Relation
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
     from random import Random
 
-    from game.engine.constraints import Automaton
-    from game.engine.types import Cell, Digit
+    from game.engine.types import Digit
     from game.engine.variants.lines import Line
 
 
-def whisper(cells: Sequence[Cell], apart: int) -> Iterator[Automaton]:
-    """Neighbours on the line differ by `apart` or more."""
-    for pair in pairwise(cells):
-        yield Relation(pair, "apart", apart)
+@dataclass(frozen=True, slots=True)
+class Whisper(Compound):
+    """Neighbours on the line differ by an amount or more."""
+
+    cells: tuple[int, ...]
+    """Those of the line, which may come back to a cell, if not at once."""
+    apart: int
+
+    def pieces(self) -> tuple[Relation, ...]:
+        """A difference for every two neighbours."""
+        return tuple(Relation(pair, "apart", self.apart) for pair in pairwise(self.cells))
 
 
 def usual_difference(size: int) -> int:
@@ -37,7 +47,7 @@ def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
         return len(line) < 2 or abs(solution[line[-1]] - solution[line[-2]]) >= apart
 
     found = drawn(rules, rng, fits, 3, 5)
-    return Rules(rules.size, [each for line in found for each in whisper(line, apart)])
+    return Rules(rules.size, [Whisper(line, apart) for line in found])
 
 
 WHISPER = Variant(
@@ -45,5 +55,15 @@ WHISPER = Variant(
     "Whispers",
     "Neighbours on each line differ by at least half the size of the grid.",
     clues=_clues,
+    records=(
+        Listed(
+            "whispers",
+            "whisper",
+            Whisper,
+            Fields(cells=Looped(2), apart=Whole(0, lambda size: size)),
+            lambda read: Whisper(*read),
+            lambda each: {"cells": each.cells, "apart": each.apart},
+        ),
+    ),
     also_called=("whispers", "germanwhisper", "germanwhispers"),
 )

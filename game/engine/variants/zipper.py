@@ -2,24 +2,46 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.variants.lines import pieces_of
+from game.engine.constraints import Compound
+from game.engine.errors import NotationError
+from game.engine.notation import cell_names
+from game.engine.shapes import Cells
+from game.engine.variants.lines import compounds_of
+from game.engine.variants.record_form import Listed
 from game.engine.variants.sums import Arrow
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
-    from game.engine.constraints import Automaton
-    from game.engine.types import Cell, Digit
+    from game.engine.types import Digit
 
 
-def zipper(cells: Sequence[Cell]) -> Iterator[Automaton]:
+@dataclass(frozen=True, slots=True)
+class Zipper(Compound):
     """Two cells equally far from the middle add up to the digit in the middle."""
-    middle = len(cells) // 2
-    for distance in range(1, middle + 1):
-        yield Arrow((cells[middle], cells[middle - distance], cells[middle + distance]))
+
+    cells: tuple[int, ...]
+    """An odd number of them."""
+
+    def pieces(self) -> tuple[Arrow, ...]:
+        """An arrow from the middle to every two cells, the nearest ones first."""
+        cells, middle = self.cells, len(self.cells) // 2
+        return tuple(
+            Arrow((cells[middle], cells[middle - distance], cells[middle + distance]))
+            for distance in range(1, middle + 1)
+        )
+
+
+def with_middle(value: object, name: str, size: int) -> tuple[int, ...]:
+    """A list of cells, none twice, one of which is the middle one."""
+    cells = Cells()(value, name, size)
+    if len(cells) % 2 == 0:
+        raise NotationError(f"{name} has no cell in its middle ({cell_names(cells, size)})", name)
+    return cells
 
 
 def _may_begin(digits: Sequence[Digit], length: int) -> bool:
@@ -33,5 +55,7 @@ ZIPPER = Variant(
     "zipper",
     "Zipper Lines",
     "Two digits equally far from the middle of a line add up to the digit in the middle.",
-    clues=pieces_of(zipper, _may_begin, (3, 5)),
+    clues=compounds_of(Zipper, _may_begin, (3, 5)),
+    records=(Listed("zippers", "zipper", Zipper, with_middle, Zipper, lambda each: each.cells),),
+    also_called=("zippers", "zipperline", "zipperlines"),
 )

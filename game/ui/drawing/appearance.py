@@ -29,9 +29,10 @@ class Appearance:
         """Files of themes that were replaced by another theme."""
         self._reported: set[str] = set()
         self._key, self._hand = _theme_key(settings), _hand(settings)
-        self.texts = Texts(_language(settings))
+        self.texts = Texts(_language(settings), numbers=_numbers(settings))
         self.canvas = Canvas(surface, self._load(*self._key), TextPainter())
         self.canvas.haste = Haste(SECONDS)
+        self.canvas.numbers = self.texts.numbers
         self._lend_hand()
 
     def follow(self, settings: Settings) -> None:
@@ -39,6 +40,7 @@ class Appearance:
         language, key, hand = _language(settings), _theme_key(settings), _hand(settings)
         if language != self.texts.language:
             self.texts = Texts(language)
+        self.texts.numbers = self.canvas.numbers = _numbers(settings)
         if (key, hand) != (self._key, self._hand):
             self._key, self._hand = key, hand
             self.canvas.use_theme(self._load(*key))  # a new one, so that all sprites are drawn anew
@@ -72,6 +74,11 @@ class Appearance:
 
 def _language(settings: Settings) -> str:
     return system_language() if settings.language == SYSTEM else settings.language
+
+
+def _numbers(settings: Settings) -> bool:
+    """Whether digits past 9 are numbers."""
+    return settings.symbols == "numbers"
 
 
 def _theme_key(settings: Settings) -> tuple[str, str]:

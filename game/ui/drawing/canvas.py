@@ -12,6 +12,7 @@ from game.ui.drawing.paper_shapes import PaperShapes
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Colour, Theme, format_colour
 from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.words.texts import SIGNS
 
 _SEAL_SIZE = 512
 """The side of the seal in its file, whose colours are the two below."""
@@ -27,6 +28,8 @@ class Canvas(PaperShapes):
         self.text_painter = text
         text.handwriting = theme.hand
         self.glyphs = Glyphs(text)
+        self.numbers = False
+        """Whether digits past 9 are written as numbers instead of letters."""
         self.broken: set[str] = set()
         """Pictures that could not be read; nothing is drawn in their place."""
 
@@ -43,8 +46,12 @@ class Canvas(PaperShapes):
     @property
     def look(self) -> tuple[object, ...]:
         """All that sprites depend on besides their sizes: the theme, the hand and the scale."""
-        hand = self.ruled, self.grained, self.handwritten, self.glyphs.thick
+        hand = self.ruled, self.grained, self.handwritten, self.glyphs.thick, self.numbers
         return self.theme, self.scale, *hand
+
+    def symbol(self, digit: int) -> str:
+        """How a digit of a puzzle is written: ``12`` or ``C``."""
+        return SIGNS[self.numbers][digit]
 
     # -- text ---------------------------------------------------------------------------
 

@@ -9,7 +9,6 @@ import pygame
 
 from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
 from game.ui.drawing.chance import Chance
-from game.ui.drawing.ink_reveal import printed_so_far, written_so_far
 
 if TYPE_CHECKING:
     from game.ui.drawing.text import TextPainter
@@ -92,6 +91,8 @@ class Glyphs:
         key = (character, size, weight, colour, turn, ink, self.thick)
         found = self._made.get(key)
         if found is None and ink < 1:
+            from game.ui.drawing.ink_reveal import printed_so_far, written_so_far
+
             whole = self.get(character, size, "pen" if by_pen else weight, colour, turn)
             seen = whole.surface
             part = written_so_far(seen, character, ink) if by_pen else printed_so_far(seen, ink)

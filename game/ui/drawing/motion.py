@@ -12,7 +12,7 @@ DURATIONS = {
     "shake": 0.18,
     "ring": 0.18,
     "margin": 0.15,
-    "turn": 0.22,
+    "turn": 0.25,
     "deal": 0.22,
     "print": 0.1,
     "seal": 0.15,
@@ -22,6 +22,7 @@ DURATIONS = {
     "press": 0.1,
     "scene": 0.22,
     "ink": 0.24,
+    "fog": 0.24,
 }
 """Seconds that one element moves; none is longer than a quarter of a second."""
 
@@ -75,6 +76,14 @@ class Motion:
         if found is None:
             return 1.0
         return ease_out(min(1.0, max(0.0, found[0]) / found[1]))
+
+    def even(self, kind: str, what: object = None) -> float:
+        """How far an animation is, 0 to 1, slow at both ends: for what turns over."""
+        found = self._running.get((kind, what))
+        if found is None:
+            return 1.0
+        share = min(1.0, max(0.0, found[0]) / found[1])
+        return share * share * (3 - 2 * share)
 
     def seconds(self, kind: str, what: object = None) -> float:
         """How long an animation has been running, less than 0 while it is delayed; endless when it

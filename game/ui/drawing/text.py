@@ -10,6 +10,7 @@ import pygame
 
 from game.paths import asset
 from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
+from game.ui.drawing.chinese_words import WORDS
 from game.ui.drawing.faces import FONT_FILES, LEAST_PEN, PLAIN, capitals, is_han, runs
 from game.ui.drawing.theme import Colour
 from game.ui.layout.geometry import LINE_HEIGHT
@@ -52,6 +53,7 @@ def _words(text: str) -> Iterator[str]:
         follower = text[i + 1] if i + 1 < len(text) else ""
         breaks = character == " " or is_han(character) or (follower and is_han(follower))
         joined = character in _OPENING or (follower and follower in _CLOSING) or _glued(text, i)
+        joined = joined or character + follower in WORDS
         if breaks and follower != " " and not joined:
             yield piece
             piece = ""

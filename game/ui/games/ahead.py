@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.games import making
-
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.ui.services import Services
@@ -24,6 +22,8 @@ class Ahead:
         wanted = (level, seed)
         if self._wanted == wanted:
             return
+        from game.ui.games import making
+
         self._wanted, self._puzzle = wanted, None
 
         def made(puzzle: Puzzle) -> None:

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
-from game.session.books import book_level
+import json
+from typing import NamedTuple
 
-CELLS = 81
+from game.session.books import is_volume
+from game.session.kind import CLASSIC, Kind
+
+
+class Sheet(NamedTuple):
+    """What a puzzle of a book looks like."""
+
+    givens: str
+    """As grid text."""
+    record: str = ""
+    """Its rules as `PuzzleTexts.record`; empty for the classic ones."""
 
 
 class BookSheets:
@@ -16,20 +27,30 @@ class BookSheets:
         self._library = Library()
         self._readable = True
 
-    def givens(self, book: str, number: int) -> str:
-        """The puzzle as grid text; blank where it cannot be read."""
-        from game.store.library import LibraryError
+    def sheet(self, book: str, number: int) -> Sheet:
+        """A puzzle of a book or volume; blank where it cannot be read."""
+        from game.store.library import LibraryError, pack_of
 
+        kind = (Kind.parse(book) if is_volume(book) else None) or CLASSIC
         if self._readable:
             try:
-                line = self._library.line(book_level(book), number)
+                found = _sheet_of(self._library.line(pack_of(book), number))
             except LibraryError:
                 self._readable = False
             else:
-                if len(line) == CELLS:
-                    return line
-        return "." * CELLS
+                if len(found.givens) == kind.size**2:
+                    return found
+        return Sheet("." * kind.size**2)
 
     def close(self) -> None:
         """Close the file."""
         self._library.close()
+
+
+def _sheet_of(line: str) -> Sheet:
+    if not line.startswith("{"):
+        return Sheet(line)
+    try:
+        return Sheet(str(json.loads(line)["givens"]), line)
+    except (ValueError, KeyError, RecursionError):
+        return Sheet("")

@@ -98,7 +98,7 @@ def _judged(entry: Entry) -> str | BadPuzzle:
         error = NoBlanks()
     elif clashing := rules.conflicts(givens):
         broken = ContradictionError("these digits break a rule", clashing)
-        error = Conflict(broken, rules.size)
+        error = Conflict(broken, rules.width)
     elif entry.record and (why := why_impossible(rules)):
         error = Unsolvable(ContradictionError(why), rules)
     else:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.session.levels import CUSTOM, counted, counted_as, level_of, similar_level, tier_of
-from game.ui.games import making
 from game.ui.games.ahead import Ahead
 from game.ui.games.seeds import Seeds
 
@@ -72,6 +71,8 @@ class GameStarter:
 
     def level(self, level: str) -> None:
         """Make a puzzle of a level and play it; a custom one by the last wishes, another seed."""
+        from game.ui.games import making
+
         if counted(level) == CUSTOM:
             from game.session.custom import Wishes
 
@@ -82,8 +83,8 @@ class GameStarter:
         if ready:
             self.cancel()
             self.open(ready)
-        else:
-            self._start(lambda should_stop: making.of_level(level, seed, should_stop))
+            return
+        self._start(lambda should_stop: making.of_level(level, seed, should_stop))
 
     def prepare(self, level: str) -> None:
         """Make the puzzle that `level` would begin next; a custom one is made when it is asked
@@ -97,6 +98,8 @@ class GameStarter:
 
     def custom(self, wishes: Wishes) -> None:
         """Make a puzzle as the player wishes, play it, and say what it became."""
+        from game.ui.games import making
+
         seed = int(wishes.seed) if wishes.seed else self._seeds.next()
         self._start(
             lambda should_stop: making.custom(wishes, seed, should_stop, self._count_try),
@@ -107,6 +110,8 @@ class GameStarter:
     def kind(self, wish: KindWish) -> None:
         """A new game of a kind: a puzzle that waits, if the start options give no seed, or one
         that is made now."""
+        from game.ui.games import making
+
         ready = None if self._seeds.given else self._kinds().take(wish)
         if ready:
             self.cancel()
@@ -142,10 +147,15 @@ class GameStarter:
         """Whether a puzzle of a kind and tier waits, so that its game begins at once."""
         return not self._seeds.given and self._kinds().waits(kind, tier)
 
+    def expect(self, wish: KindWish) -> None:
+        """Make the puzzle of a wish ahead, as it is likely to be asked for next."""
+        if not self._seeds.given:
+            self._kinds().expect(wish)
+
     def _play_custom(self, puzzle: Puzzle) -> None:
         self.play(puzzle)
-        t = self._services.t
-        tier = t(f"level.tier.{tier_of(level_of(puzzle))}")
+        t, tier = self._services.t, tier_of(level_of(puzzle))
+        tier = t(f"level.tier.{tier}")
         self._services.toasts.show(t("new_puzzle.became", tier=tier, n=puzzle.blanks))
 
     def _no_such_puzzle(self, error: Exception) -> None:
@@ -164,6 +174,8 @@ class GameStarter:
 
     def numbered(self, place: BookEntry) -> None:
         """Play a puzzle of the books."""
+        from game.ui.games import making
+
         self._start(lambda should_stop: making.numbered(place))
 
     # -- puzzles from outside ---------------------------------------------------------------
@@ -176,9 +188,8 @@ class GameStarter:
         if text and not text.isspace():
             self.own(text)
         else:
-            self._services.scenes.report(
-                self._services.t("menu.own"), self._services.t("notice.paste_nothing")
-            )
+            t = self._services.t
+            self._services.scenes.report(t("menu.own"), t("notice.paste_nothing"))
 
     def file(self, path: str) -> None:
         """Play the puzzle in a file that was dropped on the window, or list those in it."""
@@ -274,10 +285,10 @@ class GameStarter:
         if isinstance(error, LibraryError):
             t = self._services.t
             self._services.scenes.report(t("levels.title"), t("notice.library", reason=str(error)))
-            return
-        if not isinstance(error, (SudokuError, OSError)):
+        elif isinstance(error, (SudokuError, OSError)):
+            self._refuse(error)
+        else:
             raise error
-        self._refuse(error)
 
     def resume(self, game_id: str) -> None:
         """Continue a saved game; one that cannot be read stays, and a notice says so."""

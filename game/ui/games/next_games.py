@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_entry
 from game.session.kind import CLASSIC, MIXED, kind_of
+from game.session.kind_tiers import is_slow, tiers_of
 from game.session.kind_wishes import KindWish
 from game.session.levels import OWN, TIERS, counted_as, similar_level, tier_of
 from game.ui.level_titles import level_title, place_title, titled
@@ -82,14 +83,20 @@ def _in_book(services: Services, place: BookEntry) -> Following:
 
 
 def _of_this_kind(services: Services, kind: Kind, tier: str) -> Following:
-    """The same kind and tier; and a harder one if its puzzle waits, as not every kind has every
-    tier, else an easier one, or the classic."""
-    at, same = TIERS.index(tier), _of_kind(services, kind, tier)
-    harder = TIERS[min(at + 1, len(TIERS) - 1)]
-    if harder != tier and services.starter.waits(kind, harder):
-        return Following(_of_kind(services, kind, harder), same)
-    easier = _of_kind(services, kind, TIERS[at - 1]) if at else _of_level(services, f"tier.{tier}")
-    return Following(same, easier)
+    """The same kind and tier; and a harder one if its puzzle waits or is soon found, else an
+    easier one, or the classic. Tiers that a kind does not have give way to the nearest."""
+    tiers, level = tiers_of(kind), _of_level(services, f"tier.{tier}")
+    if not tiers:
+        harder = TIERS[TIERS.index(tier) - 1 if tier == TIERS[-1] else TIERS.index(tier) + 1]
+        return Following(level, _of_level(services, f"tier.{harder}"))
+    wanted = TIERS.index(tier)
+    at = min(range(len(tiers)), key=lambda each: abs(TIERS.index(tiers[each]) - wanted))
+    same = _of_kind(services, kind, tiers[at])
+    if at + 1 < len(tiers):
+        above = tiers[at + 1]
+        if services.starter.waits(kind, above) or not is_slow(kind, above):
+            return Following(_of_kind(services, kind, above), same)
+    return Following(same, _of_kind(services, kind, tiers[at - 1]) if at else level)
 
 
 def _of_kind(services: Services, kind: Kind, tier: str) -> NextGame:

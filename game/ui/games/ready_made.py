@@ -1,6 +1,7 @@
 """Makes puzzles ahead while nothing happens: one of each tier of the kinds that were played last.
 
-They wait in the store, so that a game of one begins at once. One that is not found in a fair time
+They wait in the store, so that a game of one begins at once: of the tiers that a kind is offered
+in. One that is not found in a fair time
 is not tried again. Nothing is made on battery, in the first seconds, or while anything moves.
 """
 
@@ -10,7 +11,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from game.session.kind import CLASSIC, Kind
-from game.session.levels import TIERS
+from game.session.kind_tiers import tiers_of
 from game.ui.jobs import Jobs
 from game.ui.window.power import on_battery
 
@@ -30,6 +31,9 @@ MOST_REMEMBERED, MOST_READY = 12, 3
 IDLE_SECONDS = 2.0
 """Seconds without input after which puzzles are made."""
 
+EXPECTED_SECONDS = 0.3
+"""The same for a puzzle that is expected to be asked for."""
+
 ATTEMPT_SECONDS = 10.0
 """The longest search for a puzzle that nobody waits for."""
 
@@ -43,6 +47,7 @@ class ReadyMade:
         self._job: Job | None = None
         self._known: dict[tuple[str, str], bool] | None = None
         self._last: tuple[Kind, ...] | None = None
+        self._expected: tuple[Kind, str] | None = None
 
     @property
     def last_kinds(self) -> tuple[Kind, ...]:
@@ -77,13 +82,18 @@ class ReadyMade:
         self._known = None
         return self._services.store.take_ready(wish.kind, wish.tier)
 
+    def expect(self, wish: KindWish) -> None:
+        """A game of this kind and tier will be asked for soon: make that puzzle first."""
+        self._expected = (wish.kind, wish.tier) if wish.is_plain else None
+
     def update(self) -> None:
         """Go on making puzzles, or stop while something else happens."""
         self._jobs.deliver()
         services = self._services
-        if services.idle < IDLE_SECONDS or services.motion.active:
+        rest = EXPECTED_SECONDS if self._expected else IDLE_SECONDS
+        if services.idle < rest or services.motion.active:
             self.stop()
-        elif self._job is None and self.last_kinds:
+        elif self._job is None and (self._expected or self.last_kinds):
             wanted = self._wanted()
             if wanted and not on_battery():
                 self._begin(*wanted)
@@ -95,12 +105,18 @@ class ReadyMade:
             self._job = None
 
     def _wanted(self) -> tuple[Kind, str] | None:
-        """The next kind and tier of which nothing waits: the kind that was played last first."""
+        """The next kind and tier of which nothing waits: what is expected, then the kind that was
+        played last first."""
         if self._known is None:
             self._known = self._services.store.ready()
+        if self._expected:
+            kind, tier = self._expected
+            if kind != CLASSIC and (kind.format(), tier) not in self._known:
+                return kind, tier
+            self._expected = None
         made = [kind for kind in self.last_kinds[:MOST_READY] if kind != CLASSIC]
         for kind in made:  # `Ahead` makes those of the classic
-            for tier in TIERS:
+            for tier in tiers_of(kind):
                 if (kind.format(), tier) not in self._known:
                     return kind, tier
         return None

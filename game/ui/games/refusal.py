@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.errors import ContradictionError, NotationError, RulesError, SudokuError
 from game.engine.notation import cell_name, symbol
 from game.ui.games.quoting import quoted, shortened
+from game.ui.games.refusal_words import in_words_of
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
@@ -86,9 +87,9 @@ def reason(t: Texts, error: Exception) -> str:
         case NoBlanks():
             return t("bad.full")
         case Unkept():
-            return t("bad.unkept", reason=_visible(shortened(str(error))))
+            return t("bad.unkept", reason=_said(t, str(error)))
         case Unsolvable(is_classic=False):
-            return t("bad.impossible", reason=_visible(shortened(str(error))))
+            return t("bad.impossible", reason=_said(t, str(error)))
         case Conflict(cells=cells, size=size):
             named = ", ".join(cell_name(cell, size) for cell in sorted(cells))
             return t("bad.conflict", cells=named)
@@ -110,9 +111,14 @@ def reason(t: Texts, error: Exception) -> str:
             return t("bad.file", name=_visible(shortened(str(error.filename))))
         case SudokuError():
             said, _, _ = str(error).partition(": '{")  # the record itself is not for reading
-            return t("bad.record", reason=_visible(shortened(said)))
+            return t("bad.record", reason=_said(t, said))
         case _:
             return _visible(shortened(str(error)))
+
+
+def _said(t: Texts, message: str) -> str:
+    """What the engine says, in the player's language."""
+    return _visible(shortened(in_words_of(t, message)))
 
 
 def _visible(text: str) -> str:

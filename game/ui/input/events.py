@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.input.intents import (
     EnterDigit,
+    EnterNote,
     Erase,
     PastePuzzle,
     Pause,
@@ -65,7 +66,7 @@ def _key(program: Program, event: pygame.Event) -> None:
             top.key_pressed(name)
             program.redraw()
         return
-    intent = program.keys.table.intent_of(event, top.is_game)
+    intent = _by_letter(program, event) or program.keys.table.intent_of(event, top.is_game)
     if program.scenes.top.takes_text and _is_text(event, intent):
         if isinstance(intent, PastePuzzle):
             program.scenes.top.typed(_pasted())
@@ -79,6 +80,18 @@ def _key(program: Program, event: pygame.Event) -> None:
         if isinstance(intent, Erase) and event.key in (pygame.K_0, pygame.K_KP0):
             intent = Erase(zero=True)
         program.perform(intent)
+
+
+def _by_letter(program: Program, event: pygame.Event) -> Intent | None:
+    """The digit past 9 that a letter writes, or with Shift notes; with Alt the letter means what
+    it means elsewhere."""
+    held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
+    if held or not pygame.K_a <= event.key <= pygame.K_z:
+        return None
+    digit = program.scenes.top.digit_of_letter(chr(event.key))
+    if not digit:
+        return None
+    return EnterNote(digit) if event.mod & pygame.KMOD_SHIFT else EnterDigit(digit)
 
 
 def _is_text(event: pygame.Event, intent: Intent | None) -> bool:
@@ -107,7 +120,7 @@ def _text(program: Program, event: pygame.Event) -> None:
 def _key_up(program: Program, event: pygame.Event) -> None:
     """Only a digit that is held down waits for its key to come up."""
     if program.settings.hold_notes:
-        intent = program.keys.table.intent_of(event)
+        intent = _by_letter(program, event) or program.keys.table.intent_of(event)
         if isinstance(intent, EnterDigit):
             program.perform(ReleaseDigit(intent.digit))
 
@@ -115,9 +128,23 @@ def _key_up(program: Program, event: pygame.Event) -> None:
 # -- pointer ----------------------------------------------------------------------------------
 
 
+def _finger(program: Program, event: pygame.Event) -> None:
+    if program.fingers is None:
+        from game.ui.input.fingers import Fingers
+
+        program.fingers = Fingers()
+    program.fingers.handle(program, event)
+
+
+def _pinches(program: Program, event: pygame.Event) -> bool:
+    """Whether a finger that SDL sends as the mouse is one of two."""
+    touched = getattr(event, "touch", False)
+    return bool(touched) and program.fingers is not None and program.fingers.pinching
+
+
 def _pointer_down(program: Program, event: pygame.Event) -> None:
     program.hovering.rest()
-    if event.button == 1:
+    if event.button == 1 and not _pinches(program, event):
         program.by_keys = False
         program.redraw()
         program.scenes.top.pointer_down(
@@ -128,7 +155,7 @@ def _pointer_down(program: Program, event: pygame.Event) -> None:
 def _pointer_move(program: Program, event: pygame.Event) -> None:
     at = screen.to_pixels(program.window, event.pos)
     program.hovering.move(None if getattr(event, "touch", False) else at)
-    if event.buttons[0]:
+    if event.buttons[0] and not _pinches(program, event):
         program.scenes.top.pointer_move(at, pygame.key.get_mods())
 
 
@@ -137,12 +164,19 @@ def _pointer_left(program: Program, event: pygame.Event) -> None:
 
 
 def _pointer_up(program: Program, event: pygame.Event) -> None:
-    if event.button == 1:
+    if event.button == 1 and not _pinches(program, event):
         program.redraw()
         program.scenes.top.pointer_up(screen.to_pixels(program.window, event.pos))
 
 
 def _wheel(program: Program, event: pygame.Event) -> None:
+    at, held = program.hovering.at, pygame.key.get_mods()
+    nearing = bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    across, up = getattr(event, "precise_x", event.x), getattr(event, "precise_y", event.y)
+    if held & pygame.KMOD_SHIFT and not across:
+        across, up = -up, 0
+    if at and program.scenes.top.wheel(at, across, up, nearing):
+        return
     if event.y and program.wheel_rest <= 0:
         program.wheel_rest = WHEEL_SECONDS
         program.perform(TurnPage(-1 if event.y > 0 else 1))
@@ -191,6 +225,9 @@ _HANDLERS: dict[int, Callable[[Program, pygame.Event], None]] = {
     pygame.WINDOWLEAVE: _pointer_left,
     pygame.MOUSEBUTTONUP: _pointer_up,
     pygame.MOUSEWHEEL: _wheel,
+    pygame.FINGERDOWN: _finger,
+    pygame.FINGERMOTION: _finger,
+    pygame.FINGERUP: _finger,
     pygame.TEXTINPUT: _text,
     pygame.DROPFILE: _dropped_file,
     pygame.DROPTEXT: _dropped_text,

@@ -14,6 +14,7 @@ from game.ui.input import intents
 from game.ui.input.buttons import BUTTONS
 from game.ui.input.controllers import Controllers
 from game.ui.input.padmap import DIRECTIONS, INTENTS, NUMBERED
+from game.ui.input.right_stick import RightStick
 from game.ui.widgets.digit_ring import DigitRing, RingGame
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class Gamepad:
         self.ring: DigitRing | None = None
         self._controllers = Controllers()
         self._stick = [0.0, 0.0]
+        self._right = RightStick()
         self._farthest = 0.0
         """How far the stick has been pushed since it was last in the middle."""
         self._extending = self._right_pulled = False
@@ -71,6 +73,7 @@ class Gamepad:
         """Let time pass: a direction that is held counts again and again."""
         self._age += seconds
         self._close_stale_ring()
+        self._right.update(self._program, seconds, self._extending)
         if self._direction is None or self.ring:
             return
         self._repeat_in -= seconds
@@ -95,6 +98,7 @@ class Gamepad:
         program = self._program
         self._controllers.remove(event.instance_id)
         self._direction, self._stick, self._extending = None, [0.0, 0.0], False
+        self._right = RightStick()
         self._close_ring()
         if self._game():
             program.perform(intents.Pause())
@@ -126,6 +130,9 @@ class Gamepad:
     def _axis(self, event: pygame.Event) -> None:
         if event.axis in (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY):
             self._tilt(event.axis, event.value / 32767)
+        elif event.axis in (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY):
+            down = event.axis == pygame.CONTROLLER_AXIS_RIGHTY
+            self._right.tilt(int(down), event.value / 32767)
         elif event.axis == pygame.CONTROLLER_AXIS_TRIGGERLEFT:
             self._extending = event.value > PULLED
         elif event.axis == pygame.CONTROLLER_AXIS_TRIGGERRIGHT:
@@ -239,7 +246,7 @@ class Gamepad:
         if game.fixed:
             program.toasts.show(program.t("message.given"))
         else:
-            self.ring = DigitRing(game.cells, program.settings.pad_order)
+            self.ring = DigitRing(game.cells, program.settings.pad_order, game.size)
             self._direction = None
 
     def _press_in_ring(self, ring: DigitRing, name: str) -> None:
@@ -247,6 +254,8 @@ class Gamepad:
             self._confirm(ring)
         elif name == "x":
             self._program.perform(intents.SwitchTool())
+        elif name in ("lb", "rb") and ring.pages > 1:
+            ring.turn(1 if name == "rb" else -1)
         else:
             self._close_ring()
             if name in ("start", "select"):

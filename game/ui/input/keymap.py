@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.marks import COLOURS
 from game.ui.input import intents
 from game.ui.input import marking_intents as marking
+from game.ui.input import zoom_intents as zoom
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -95,6 +96,15 @@ def _moves() -> Iterator[Binding]:
         yield Binding((key,), intents.MoveToEnd(step), "keys.to_end")
 
 
+def _views() -> Iterator[Binding]:
+    nearer = ("ctrl++", "ctrl+=", "ctrl+shift+=", "ctrl+kp+")
+    yield Binding(nearer, zoom.ChangeZoom(1), "keys.nearer")
+    yield Binding(("ctrl+-", "ctrl+kp-"), zoom.ChangeZoom(-1), "keys.farther")
+    yield Binding(("ctrl+0", "ctrl+kp0"), zoom.SeeWhole(), "keys.whole")
+    for arrow, rows, columns in (("up", -1, 0), ("left", 0, -1), ("down", 1, 0), ("right", 0, 1)):
+        yield Binding((f"alt+{arrow}",), zoom.PanBoard(rows, columns), "keys.pan")
+
+
 BINDINGS: tuple[Binding, ...] = (
     *_moves(),
     *_digits(),
@@ -119,6 +129,7 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(("ctrl+i",), intents.InvertSelection(), "keys.invert"),
     Binding((), intents.SelectPairs(), "keys.select_pairs"),
     Binding(("ctrl+shift+a",), intents.SelectAlike(), "keys.select_alike"),
+    *_views(),
     Binding(("enter", "kp_enter", "space"), intents.Accept(), "keys.accept"),
     Binding(("escape",), intents.Back(), "keys.back", "everywhere"),
     Binding(("tab",), intents.MoveFocus(1), "keys.next", "everywhere"),

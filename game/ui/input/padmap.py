@@ -15,7 +15,8 @@ class PadBinding(NamedTuple):
     """What a button does, and its line on the page of keys."""
 
     buttons: tuple[str, ...]
-    """Names of `buttons.BUTTONS`, ``dpad`` and ``stick``, or ``lt+`` one of these."""
+    """Names of `buttons.BUTTONS`, ``dpad``, ``stick`` and
+    ``right_stick``, or ``lt+`` one of these."""
     label: str
     """Text key."""
     intent: Intent | None = None
@@ -43,6 +44,8 @@ BINDINGS: tuple[PadBinding, ...] = (
     PadBinding(("lt+b",), "keys.facts", intents.ShowFacts()),
     PadBinding(("lt+select",), "keys.details", intents.ShowDetails()),
     PadBinding(("y",), "pad.hint", intents.AskHint()),
+    PadBinding(("right_stick",), "keys.pan"),
+    PadBinding(("lt+right_stick",), "pad.zoom"),
     PadBinding(("lb",), "pad.undo", intents.Undo()),
     PadBinding(("rb",), "pad.redo", intents.Redo()),
     PadBinding(("r3",), "keys.done", intents.CheckBoard()),

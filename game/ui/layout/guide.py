@@ -49,8 +49,7 @@ def _open_book(cover: Box, view: View, last: bool) -> dict[str, Box]:
     boxes |= {"back": head.left(side), "title": head.after(head.x + side + 2 * view.gap)}
     height = round(max(fingertip(view), view.base * 2.9))
     foot = left.below(left.bottom - height)
-    width = round(min(view.base * 9, (foot.w - view.gap) * 0.5))
-    boxes |= {"previous": foot.left(width), "next": foot.after(foot.right - width)}
+    boxes |= dict(zip(("previous", "next"), foot.columns(2, view.gap), strict=True))
     words = left.below(head.bottom + view.gap)
     words = words.top(foot.y - view.gap - words.y)
     if last:

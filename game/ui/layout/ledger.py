@@ -35,6 +35,8 @@ class Counts(NamedTuple):
     """Rows of the table of levels."""
     tricks: int
     """Rows of the list of techniques."""
+    kinds: bool = False
+    """Whether other kinds than the classic were played, so that one can be chosen."""
 
 
 def ledger(view: View, counts: Counts, part: str = "year") -> dict[str, Box]:
@@ -42,9 +44,10 @@ def ledger(view: View, counts: Counts, part: str = "year") -> dict[str, Box]:
     only those of ``part`` and a ``tab.NAME`` for each (``tabs``, one choice, where they would be
     too small).
 
-    The parts have ``year``, ``times`` with ``choice`` (of a level, in a small window), and of
-    ``levels`` and ``tricks`` a heading, ``NAME.head``, ``NAME.0`` and so on for as many rows as
-    fit, and ``NAME.back``, ``NAME.on`` and ``NAME.at`` to turn them if there are more.
+    Where there is a choice of kinds, and room for it, ``kind`` has its place. The parts have
+    ``year``, ``times`` with ``choice`` (of a level, in a small window), and of ``levels`` and
+    ``tricks`` a heading, ``NAME.head``, ``NAME.0`` and so on for as many rows as fit, and
+    ``NAME.back``, ``NAME.on`` and ``NAME.at`` to turn them if there are more.
     """
     edge = view.margin if view.short >= 560 * view.scale else view.gap
     sheet = view.box.inset(edge)
@@ -64,15 +67,19 @@ def page_length(boxes: dict[str, Box], part: str) -> int:
     return sum(name.startswith(f"{part}.") and name[len(part) + 1 :].isdigit() for name in boxes)
 
 
-def _head(inner: Box, view: View) -> tuple[dict[str, Box], Box]:
+def _head(inner: Box, view: View, counts: Counts) -> tuple[dict[str, Box], Box]:
     side = round(max(fingertip(view), view.base * 2.2))
     back = inner.left(side).top(side)
     title = inner.top(side).after(back.right + 2 * view.gap)
-    return {"back": back, "title": title}, inner.below(back.bottom + view.gap)
+    boxes = {"back": back, "title": title}
+    if counts.kinds:
+        choice = title.after(title.right - min(round(view.base * 14), round(inner.w * 0.45)))
+        boxes |= {"kind": choice, "title": title.left(choice.x - view.gap - title.x)}
+    return boxes, inner.below(back.bottom + view.gap)
 
 
 def _wide(inner: Box, view: View, counts: Counts) -> dict[str, Box]:
-    boxes, body = _head(inner, view)
+    boxes, body = _head(inner, view, counts)
     year = body.top(_year_height(body.w, view, 1))
     rule = Box(inner.x, year.bottom + view.gap // 2, inner.w, max(2, round(view.base / 7)))
     rest = body.below(rule.bottom + view.gap)
@@ -85,7 +92,7 @@ def _wide(inner: Box, view: View, counts: Counts) -> dict[str, Box]:
 
 
 def _tall(inner: Box, view: View, counts: Counts) -> dict[str, Box]:
-    boxes, body = _head(inner, view)
+    boxes, body = _head(inner, view, counts)
     year = body.top(_year_height(body.w, view, year_bands(body.w, view)))
     rule = Box(inner.x, year.bottom + view.gap // 2, inner.w, max(2, round(view.base / 7)))
     rest = body.below(rule.bottom + view.gap)
@@ -99,11 +106,18 @@ def _tall(inner: Box, view: View, counts: Counts) -> dict[str, Box]:
 
 
 def _one(inside: Box, view: View, counts: Counts, part: str) -> dict[str, Box]:
+    boxes: dict[str, Box] = {}
+    tip = fingertip(view) + view.gap
+    rows = _heading(view) + _row(view, "levels") + view.button + view.gap
+    room = inside.h >= tip + max(rows, tip + 6 * view.caption)
+    if counts.kinds and room and part in ("levels", "times"):
+        boxes["kind"] = inside.top(fingertip(view))
+        inside = inside.below(boxes["kind"].bottom + view.gap)
     if part in ("levels", "tricks"):
-        return _rows(inside, view, part, counts)
+        return boxes | _rows(inside, view, part, counts)
     if part == "times":
         choice = inside.top(fingertip(view))
-        return {"choice": choice, "times": inside.below(choice.bottom + view.gap)}
+        return boxes | {"choice": choice, "times": inside.below(choice.bottom + view.gap)}
     return {part: inside}
 
 

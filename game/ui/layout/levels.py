@@ -20,7 +20,7 @@ from game.ui.layout.geometry import Box, View
 from game.ui.layout.pages import fingertip
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 WORDS = 3.3
 """The width of what stands beside a sheet, as a multiple of body text."""
@@ -32,34 +32,35 @@ _FINEST, _LEAST = 6.2, 5.0
 """The sides of a sheet that are large enough and just large enough, as multiples of body text."""
 
 
-def levels(view: View) -> dict[str, Box]:
-    """``back``, ``title``, ``tab.BOOK`` for each book, ``cover`` with ``page.0`` and in a wide
-    window ``page.1``, ``tile.I`` for each sheet from 0, ``previous`` and ``next`` in the lower
-    corners, ``range.0`` (and ``range.1``) between them, and ``next_sheet``.
+def levels(view: View, books: Sequence[str] = BOOKS) -> dict[str, Box]:
+    """``back``, ``title``, ``tab.BOOK`` for each of the books, ``cover`` with ``page.0`` and in a
+    wide window ``page.1``, ``tile.I`` for each sheet from 0, ``previous`` and ``next`` in the lower
+    corners, ``range.0`` (and ``range.1``) between them, ``next_sheet``, and, of several
+    books, ``library``, which opens the shelf of volumes.
 
     Beside the books there is room for ``name``, ``facts``, ``progress`` and ``shelf``.
     """
-    return fitted(view)[1]
+    return fitted(view, books)[1]
 
 
-def fitted(view: View) -> tuple[View, dict[str, Box]]:
+def fitted(view: View, books: Sequence[str] = BOOKS) -> tuple[View, dict[str, Box]]:
     """The window with text so small that some sheets lie open, and the boxes of `levels`."""
-    boxes = _arranged(view)
+    boxes = _arranged(view, books)
     fewest = 4 if "page.1" in boxes else 2
     least = max(_SMALLEST_TEXT, _SHRUNK * view.text if view.is_roomy else 0)
     while tile_count(boxes) < fewest and view.text > least:
         view = view._replace(text=view.text - 0.05)
-        boxes = _arranged(view)
+        boxes = _arranged(view, books)
     return view, boxes
 
 
-def _arranged(view: View) -> dict[str, Box]:
+def _arranged(view: View, books: Sequence[str]) -> dict[str, Box]:
     wide = view.width >= view.height * 1.2
     area = view.box.inset(view.margin if wide else min(view.margin, 2 * view.gap))
     side = round(view.base * 13)
-    if wide and area.w >= side + view.base * 30 and area.h >= _books_height(view, 1):
-        return _beside(area, view, side)
-    return _stacked(area, view)
+    if wide and area.w >= side + view.base * 30 and area.h >= _books_height(view, books):
+        return _beside(area, view, side, books)
+    return _stacked(area, view, books)
 
 
 def tile_count(boxes: dict[str, Box]) -> int:
@@ -91,22 +92,23 @@ def _heights(view: View, share: float) -> dict[str, int]:
     return {name: round(a + share * max(0.0, b - a)) for name, (a, b) in wishes.items()}
 
 
-def _books_height(view: View, gaps: int, share: float = 0.0) -> int:
+def _books_height(view: View, books: Sequence[str], share: float = 0.0) -> int:
     h = _heights(view, share)
     rest = h["name"] + h["facts"] + h["progress"] + h["button"]
-    return h["back"] + len(BOOKS) * (h["book"] + h["gap"]) + rest + (3 + gaps) * h["gap"]
+    return h["back"] + len(books) * (h["book"] + h["gap"]) + rest + 4 * h["gap"]
 
 
-def _beside(area: Box, view: View, side: int) -> dict[str, Box]:
+def _beside(area: Box, view: View, side: int, books: Sequence[str]) -> dict[str, Box]:
     share = 1.0
-    while share > 0 and _books_height(view, 1, share) > area.h:
+    while share > 0 and _books_height(view, books, share) > area.h:
         share -= 0.05
     h = _heights(view, max(0.0, share))
     column = area.left(side)
     back = column.top(h["back"]).left(h["back"])
-    boxes = {"back": back, "title": column.top(h["back"]).after(back.right + view.gap)}
+    head = column.top(h["back"])
+    boxes = {"back": back} | _titled(head.after(back.right + view.gap), view, books)
     y = back.bottom + 2 * h["gap"]
-    for book in BOOKS:
+    for book in books:
         boxes[f"tab.{book}"] = Box(column.x, y, column.w, h["book"])
         y += h["book"] + h["gap"]
     boxes["shelf"] = Box(column.x - view.gap // 2, y, column.w, max(2, round(view.base * 0.4)))
@@ -120,19 +122,28 @@ def _beside(area: Box, view: View, side: int) -> dict[str, Box]:
     return boxes | _open_book(cover, view)
 
 
-def _stacked(area: Box, view: View) -> dict[str, Box]:
+def _stacked(area: Box, view: View, books: Sequence[str]) -> dict[str, Box]:
     tip, gap = _tip(view), view.gap
     head = area.top(round(max(tip, view.base * 2.2)))
     back = head.left(head.h)
-    boxes = {"back": back, "title": head.after(back.right + gap)}
+    boxes = {"back": back} | _titled(head.after(back.right + gap), view, books)
     row = area.below(head.bottom + gap).top(round(max(tip, view.base * 2.5)))
-    books = zip(BOOKS, row.columns(len(BOOKS), gap // 2), strict=True)
-    boxes |= {f"tab.{book}": box for book, box in books}
+    places = row.columns(len(books), gap // 2)
+    boxes |= {f"tab.{book}": place for book, place in zip(books, places, strict=True)}
     button = area.below(area.bottom - round(max(tip, view.base * 2.5)))
     width = min(button.w, round(view.base * 22))
     boxes["next_sheet"] = button.centred(width, button.h)
     cover = area.below(row.bottom + gap)
     return boxes | _open_book(cover.top(button.y - gap - cover.y), view)
+
+
+def _titled(head: Box, view: View, books: Sequence[str]) -> dict[str, Box]:
+    """The title, and where there are several books what opens the library at its right."""
+    if len(books) < 2:
+        return {"title": head}
+    width = min(round(view.base * 6), head.w // 2)
+    library = head.after(head.right - width)
+    return {"title": head.left(head.w - width - view.gap), "library": library}
 
 
 class _Grid(NamedTuple):

@@ -35,9 +35,14 @@ WIDE, ROOMY = 22, 7.6
 buttons below its words, as multiples of body text."""
 
 
-def listing(view: View, tabs: Sequence[str] = TABS) -> dict[str, Box]:
+FEW, MANY = 2.1, 1.25
+"""How much higher than it must be a sheet may be where one of a few, and one of a full page."""
+
+
+def listing(view: View, tabs: Sequence[str] = TABS, listed: int = 0) -> dict[str, Box]:
     """The page's frame, ``row.I`` for each place of a page from 0, and ``previous``, ``range`` and
-    ``next`` below them; ``said`` and ``undo`` take their place after a deletion."""
+    ``next`` below them; ``said`` and ``undo`` take their place after a deletion. Where fewer are
+    ``listed`` than there is room for, there are fewer places, which are larger."""
     foot = round(max(fingertip(view), view.base * 2.3))
     height = row_height(view)
     boxes, body = page(view, tabs, foot + 2 * height + 2 * view.gap, widest=78)
@@ -45,8 +50,14 @@ def listing(view: View, tabs: Sequence[str] = TABS) -> dict[str, Box]:
     columns = max(1, min(3, int((area.w + gap) // (view.base * WIDE))))
     height = max(height, round(view.base * (ROOMY if columns > 1 else 0)))
     count = max(1, (area.h + gap) // (height + gap))
+    used = -(-listed // max(1, columns))
+    if 0 < used < count:
+        columns = min(columns, max(2, listed))
+        count, most = used, FEW
+    else:
+        most = MANY
     room = (area.h - (count - 1) * gap) // count
-    rows = area.top(count * min(room, round(height * 1.25)) + (count - 1) * gap)
+    rows = area.top(count * min(room, round(height * most)) + (count - 1) * gap)
     boxes |= {f"row.{i}": box for i, box in enumerate(rows.grid(columns, count, gap))}
     return boxes | _foot(body.below(body.bottom - foot), view)
 
@@ -85,7 +96,7 @@ def tiles(view: View) -> dict[str, Box]:
 def positions(view: View, count: int) -> dict[str, Box]:
     """As `listing` without tabs, and with ``add``: under the last of ``count`` rows where there
     is room for it, else at the right of the foot."""
-    boxes = listing(view, ())
+    boxes = listing(view, (), count)
     most = row_count(boxes)
     row = boxes["said"]._replace(w=boxes["undo"].right - boxes["said"].x)
     add = row.after(row.right - min(round(view.base * 16), row.w * 11 // 20))
@@ -115,7 +126,8 @@ def row_count(boxes: dict[str, Box]) -> int:
 def _roomy(inner: Box, view: View, buttons: int) -> Row:
     """A sheet with its words at the top right, and the stroke and the buttons below them."""
     tip, gap = _tip(inner, view, 1), view.gap // 2
-    picture = inner.left(min(inner.h, inner.w // 2))
+    least = max(inner.w // 4, inner.w - round(12 * view.base))  # the words need the rest
+    picture = inner.left(min(inner.h, inner.w // 2, least))
     words = inner.after(picture.right + round(view.base * 0.9))
     title = words.top(round(view.heading * 1.5))
     foot = words.below(words.bottom - (tip if buttons else 0))

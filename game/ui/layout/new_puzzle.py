@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from game.session.levels import BOX_RANGES, LEVELS, OFFERED_BLANKS, blanks_level, box_level
 from game.ui.layout.geometry import Box, View
 from game.ui.layout.pages import fingertip, page
+from game.ui.layout.wish_rows import wish_rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,7 +52,7 @@ def new_puzzle(
     below = foot + 2 * view.gap if tab == "custom" or (tab in SLOW_TABS and waiting) else 0
     area = body.top(body.h - below)
     if tab == "custom":
-        found = _wishes(area, view, number)
+        found = wish_rows(area, view, ROWS, number)
     elif tab == "blanks":
         found = _blanks(area, view, foot)
     elif tab == "box":
@@ -140,31 +141,4 @@ def _ranges(area: Box, view: View) -> dict[str, Box]:
         cards = _cards(place, view, levels, columns[index])
         boxes |= cards
         top = max(box.bottom for box in cards.values()) + between
-    return boxes
-
-
-def _wishes(area: Box, view: View, number: int) -> dict[str, Box]:
-    """The rows of a page of wishes; label and value side by side, or one above the other."""
-    tip = fingertip(view)
-    stacked = area.w < view.base * 20
-    label = round(view.body * 1.35) if stacked else 0
-    least = round(max(tip, view.base * 2.4)) + label + 2 * view.line
-    fitting = max(1, min(len(ROWS), area.h // least))
-    pages = -(-len(ROWS) // fitting)
-    count = -(-len(ROWS) // pages)
-    height = min(area.h // count, round(least * 1.25))
-    names = ROWS[number * count : (number + 1) * count]
-    boxes = {"card": area.top(height * len(names))}
-    for index, name in enumerate(names):
-        row = Box(area.x, area.y + index * height, area.w, height)
-        inner = row.inset(round(min(view.gap * 2, row.w * 0.03)), max(1, view.line))
-        boxes[f"row.{name}"] = row
-        pill = min(inner.h - label, round(max(tip, view.base * 2.3)))
-        if stacked:
-            boxes[f"label.{name}"] = inner.top(label)
-            boxes[name] = inner.below(inner.y + label).top(pill)
-        else:
-            width = round(min(view.base * 19, inner.w * 0.6))
-            boxes[name] = Box(inner.right - width, row.centre[1] - pill // 2, width, pill)
-            boxes[f"label.{name}"] = inner.left(inner.w - width - view.gap)
     return boxes

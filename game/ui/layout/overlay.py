@@ -8,7 +8,7 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box, View
 from game.ui.layout.playing import playing
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 PAUSE_BUTTONS = (
     "resume",
@@ -51,14 +51,48 @@ def paused(
             pad = 2 * view.gap
             card = Box(card.x, view.height - view.gap - needed - 2 * pad, card.w, needed + 2 * pad)
             inner = card.inset(pad)
+    tiled = _tiles(inner, buttons, view, beside)
+    if tiled and beside:
+        first = tiled[buttons[0]]
+        above = inner.top(max(0, first.y - view.gap - inner.y))
+        return boxes | {"card": card} | tiled | _words_above(above, view)
     place, slots = _buttons(inner, len(buttons), view, spare=view.body * 4 if beside else 0)
-    boxes |= {"card": card} | dict(zip(buttons, slots, strict=True))
+    boxes |= {"card": card} | (tiled or dict(zip(buttons, slots, strict=True)))
     if beside:
         return boxes | _words_above(inner.top(max(0, place.y - view.gap - inner.y)), view)
     words = under["header"]
     half = words.h // 2
     halves = {"title": words.top(half), "words": words.below(words.y + half)}
     return boxes | halves | {"progress": under["progress"]}
+
+
+TILE = (6.4, 4.6)
+"""The least width and height of a tile, in text sizes."""
+
+
+def has_tiles(boxes: Mapping[str, Box]) -> bool:
+    """Whether the buttons of a pause, but for the first, are tiles under it."""
+    first, second = boxes[PAUSE_BUTTONS[0]], boxes[PAUSE_BUTTONS[1]]
+    return second.w < 0.5 * first.w and second.h > first.h
+
+
+def _tiles(
+    inner: Box, buttons: Sequence[str], view: View, with_words: bool
+) -> dict[str, Box] | None:
+    """The first button across the card and the others three in a row, in the place of the keys;
+    None where they would be too small. Words stand above them, or elsewhere."""
+    base, gap = view.base, round(max(view.gap, 0.6 * view.base))
+    rows = -(-(len(buttons) - 1) // 3)
+    words = round(view.title * 1.4 + view.body * 5) if with_words else 0
+    first = round(max(view.touch, 3.2 * base))
+    room = inner.h - words - gap - first - rows * gap
+    wide, high = (inner.w - 2 * gap) // 3, room // rows
+    if wide < TILE[0] * base or high < TILE[1] * base or high <= first:
+        return None
+    high = min(high, round(0.78 * wide))
+    place = inner.below(inner.bottom - rows * high - (rows - 1) * gap)
+    top = Box(inner.x, place.y - gap - first, inner.w, first)
+    return {buttons[0]: top} | dict(zip(buttons[1:], place.grid(3, rows, gap), strict=False))
 
 
 def _words_above(room: Box, view: View) -> dict[str, Box]:
@@ -101,7 +135,10 @@ def _buttons(
         rows = -(-count // 2)
         room = (inner.h - (rows - 1) * gap) // rows
         spared = max((inner.h - words - rows * gap) // rows if words else room, view.base * 1.6)
-        height = round(max(view.touch, min(view.base * 2.6, room * 0.72, spared)))
+        wanted = view.base * 2.6
+        if spare:  # words stand above them, and nothing else does
+            wanted = max(wanted, min(4.2 * view.base, (inner.w - gap) / 2 / 2.3))
+        height = round(max(view.touch, min(wanted, room * 0.72, spared)))
         high = rows * height + (rows - 1) * gap
         if inner.h - high < spare and inner.w >= 5.4 * view.touch:
             columns = 3
@@ -116,18 +153,29 @@ def _buttons(
     return place, slots
 
 
+def dialog_size(view: View) -> int:
+    """The size of a dialog's words: larger than body text in a roomy window."""
+    return round(view.body * (1.15 if view.is_roomy and view.text < ROOMY_TEXT else 1))
+
+
+ROOMY_TEXT = 1.3
+"""The size of text from which on a dialog's words are as large as others."""
+
+
 def dialog(view: View, buttons: int = 2, lines: int = 4) -> dict[str, Box]:
     """A card in the middle: ``title``, ``words``, ``button.0``, ``button.1`` and so on."""
-    width = min(view.width - 2 * view.gap, round(view.base * 30))
-    pad = round(max(2 * view.gap, min(1.5 * view.base, view.width * 0.06)))
+    size = dialog_size(view)
+    width = min(view.width - 2 * view.gap, round(30 * view.base * size / view.body))
+    most = 1.5 if size == view.body else 2.1
+    pad = round(max(2 * view.gap, min(most * view.base, view.width * 0.06)))
     button_height = round(max(view.touch, view.base * 2.6))
     inner = width - 2 * pad
     columns = buttons if inner >= buttons * view.base * 9 else 1
     button_width = min(inner, round(view.base * 13) * columns + view.gap * (columns - 1))
     rows = -(-buttons // columns)
     buttons_height = rows * button_height + (rows - 1) * view.gap
-    title_height = round(view.heading * 1.9)
-    words_height = round(view.body * LINE_HEIGHT * lines) + view.gap
+    title_height = round(view.heading * (1.9 if size == view.body else 2.5))
+    words_height = lines * round(size * LINE_HEIGHT) + view.gap
     height = 2 * pad + title_height + words_height + view.gap + buttons_height
     card = view.box.centred(width, min(height, view.height - 2 * view.gap))
     inside = card.inset(pad)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from game.ui.layout.geometry import Box, View
 
+RAGGED = 0.85
+"""How much smaller keys may be so that the last row of them is full."""
+
 
 def pad(slots: list[Box], pad_order: str, columns: int) -> dict[str, Box]:
     """A box ``pad.N`` for each digit, of the places in reading order."""
@@ -12,13 +15,13 @@ def pad(slots: list[Box], pad_order: str, columns: int) -> dict[str, Box]:
 
 def many_keys(keys: Box, size: int, gap: int, free: int = 0) -> list[Box]:
     """The places of more than nine digits, in reading order, and after them ``free`` more; as near
-    to squares as a grid in ``keys`` can be."""
+    to squares as a grid in ``keys`` can be, and rather one without gaps at its end."""
     count = size + free
 
     def squareness(columns: int) -> float:
         rows = -(-count // columns)
         width, height = (keys.w - gap) / columns, (keys.h - gap) / rows
-        return min(width, height)
+        return min(width, height) * (1 if rows * columns - count <= 1 else RAGGED)
 
     columns = max(range(2, count + 1), key=squareness)
     return keys.grid(columns, -(-count // columns), gap)

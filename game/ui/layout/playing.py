@@ -34,6 +34,10 @@ SMALLEST_BOARD = 0.6
 EDGE = 0.025
 """The edge of the board's sheet round its grid, as a share of its side."""
 
+LARGE, LARGE_EDGE = 15, 0.014
+"""The least size of boards whose cells are small, so that less paper is left round them, and the
+edge of their sheets."""
+
 NINE = 9
 """The most digits that have keys as on a telephone; more stand in reading order."""
 
@@ -97,9 +101,9 @@ def _unit(view: View) -> int:
 
 
 def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, Box]:
-    card, panel = _board_and_panel(view)
+    card, panel = _board_and_panel(view, size)
     gap = _unit(view)
-    boxes = board_boxes(card, size, EDGE) | {"panel": panel} | _header_beside(panel, view)
+    boxes = board_boxes(card, size, _edge_of(size)) | {"panel": panel} | _header_beside(panel, view)
     end = boxes["progress"].bottom + gap
     columns, rows = _tool_grid(panel.w, view, len(TOOLS) + done)
     room = panel.below(end + gap // 2)
@@ -131,7 +135,12 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
     return boxes | _margin(panel.below(tools.bottom + 2 * gap), boxes, view)
 
 
-def _board_and_panel(view: View) -> tuple[Box, Box]:
+def _edge_of(size: int) -> float:
+    """The edge of the sheet of a board."""
+    return LARGE_EDGE if size >= LARGE else EDGE
+
+
+def _board_and_panel(view: View, size: int) -> tuple[Box, Box]:
     """The sheet of the board, and what is left beside it, as high as the board if that is high."""
     gap, touch, plain_base = view.gap, view.touch, view.base / view.text
     gutter = round(max(1.6 * gap, view.short / 25))
@@ -140,7 +149,7 @@ def _board_and_panel(view: View) -> tuple[Box, Box]:
     if view.text > 1:
         fair = FAIR_BOARD + 0.3 * (2 - view.text)
         least_board = max(least_board, min(round(fair * view.short), round(0.56 * view.width)))
-    edge = round(view.margin * (1.5 - 0.5 * view.text))
+    edge = round(view.margin * (1.5 - 0.5 * view.text) * (0.5 if size >= LARGE else 1.0))
     margin = max(gap, min(edge, (view.width - gutter - least_board - least_pad) // 2))
     side = round(max(least_pad, plain_base * (16 + 21 * (view.text - 1))))
     board = min(view.height - 2 * margin, view.width - 2 * margin - gutter - side)
@@ -230,7 +239,7 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     card = Box((view.width - board) // 2, progress.bottom, board, board)
     keys = Box(x, card.bottom + gap, column, 2 * key + gap)
     tools = Box(x, keys.bottom + gap, column, tool)
-    boxes = board_boxes(card, size, EDGE) | _header(head, view) | {"progress": progress}
+    boxes = board_boxes(card, size, _edge_of(size)) | _header(head, view) | {"progress": progress}
     boxes |= dict(zip(TOOLS, tools.columns(len(TOOLS), gap), strict=True))
     if size > NINE:
         slots = pad.many_keys(keys, size, gap, free=1)

@@ -28,7 +28,10 @@ def replay(view: View) -> dict[str, Box]:
         side = min(body.w, body.h - least - gap)
         board = Box(body.x + (body.w - side) // 2, body.y, side, side)
         slip = body.below(board.bottom + gap)
-        panel = slip.inset(round(min(view.base, slip.w * 0.04)), gap // 2)
+        spare = max(0, slip.h - least) // 2
+        panel = slip.inset(
+            round(min(view.base, slip.w * 0.04)), gap // 2 + min(spare, round(view.base))
+        )
     return boxes | {"slip": slip} | _board(board) | _panel(panel, view, row)
 
 

@@ -1,14 +1,18 @@
 """The layout of the result: the finished board stays whole, and a sheet lies beside or below it.
 
 beside                     below
-+---------+ +-----------+  +---------------+
-|         | | Solved!  #|  |     board     |
-|  board  | | 4:07     #|  +---------------+
++---------+ +-----------+    Solved!   4:07
+|         | | Solved!  #|  +---------------+
+|  board  | | 4:07     #|  |     board     |
 |         | | headline  |  +---------------+
-|         | | strip     |  | Solved! 4:07 #|
-|         | | badges    |  | headline      |
-+---------+ | buttons   |  | buttons       |
-            +-----------+  +---------------+
+|         | | strip     |  +---------------+
+|         | | badges    |  | headline     #|
++---------+ | buttons   |  | strip, badges |
+            +-----------+  | buttons       |
+                           +---------------+
+
+Below the board, title and time stand where level and clock stood; on the sheet, if there they had
+no room.
 """
 
 from __future__ import annotations
@@ -37,12 +41,22 @@ SEAL_TURN = 1.13
 """How much wider the seal is once it is turned."""
 
 
+ROOMY_HEADER = 2.4
+"""The height in text sizes from which on the row above the board holds title, level and time."""
+
+
 def won(
-    view: View, size: int = 9, pad_order: str = "123", done: bool = False, lines: int = 2
+    view: View,
+    size: int = 9,
+    pad_order: str = "123",
+    done: bool = False,
+    lines: int = 2,
+    badges: int = BADGES,
 ) -> dict[str, Box]:
-    """``board`` and ``grid`` as they were, the ``card``, and on it ``title``, ``level``, ``time``,
-    the ``seal``, the buttons, and as far as there is room ``headline`` of so many ``lines``,
-    ``strip`` with ``how``, ``watch`` and ``legend``, and ``badge.0`` to ``badge.2``."""
+    """``board`` and ``grid`` as they were, the ``card``, ``title``, ``level`` and ``time`` on it or
+    above the board, the ``seal``, the buttons, and as far as there is room ``headline`` of so many
+    ``lines``, ``strip`` with ``how``, ``watch`` and ``legend``, and so many ``badges``:
+    ``badge.0`` and so on."""
     under = playing(view, size, pad_order, done)
     board, card = under["board"], _card(under, view)
     beside = card.x >= board.x + board.w // 2 and card.y < board.centre[1]
@@ -51,8 +65,13 @@ def won(
     inner = card.inset(pad_x, pad_y)
     buttons = _buttons(inner, view)
     words = inner.top(max(0, buttons["next"].y - view.gap - inner.y))
-    stacked = beside and words.h >= 8.5 * view.base
-    head = _stacked_head(words, card, view) if stacked else _row_head(words, card, board, view)
+    if beside and words.h >= 8.5 * view.base:
+        head = _stacked_head(words, card, view)
+    elif not beside and (above := _roomy_header(under, card, view)):
+        head = _above(above, words, card, board, view)
+        return boxes | buttons | head | _parts(words, head["seal"], view, lines, badges)
+    else:
+        head = _row_head(words, card, board, view)
     if not beside and words.h < 3 * view.base:
         head |= _head_above(under["header"], view)
         head["seal"] = seal = _small_seal(buttons["next"], card, view, board)
@@ -61,7 +80,7 @@ def won(
     rest = words.below(max(head["time"].bottom, words.y)) if "time" in head else words
     if head["time"].y < card.y:
         rest = words
-    return boxes | buttons | head | _parts(rest, view, lines)
+    return boxes | buttons | head | _parts(rest, None, view, lines, badges)
 
 
 def _card(under: dict[str, Box], view: View) -> Box:
@@ -174,49 +193,100 @@ def _head_above(header: Box, view: View) -> dict[str, Box]:
     return {"title": title, "time": time}
 
 
+def _roomy_header(under: dict[str, Box], card: Box, view: View) -> Box | None:
+    """The row above the board, with the line of progress that is no longer needed; None where it is
+    too small for the head, or the sheet covers it."""
+    header, board = under["header"], under["board"]
+    row = header._replace(h=under["progress"].bottom - header.y)
+    roomy = row.h >= ROOMY_HEADER * view.base and row.w >= 11 * view.base
+    return row if roomy and row.bottom <= board.y + view.gap and card.y >= board.bottom else None
+
+
+def _above(row: Box, words: Box, card: Box, board: Box, view: View) -> dict[str, Box]:
+    """Title, level and time above the board, and the seal on the sheet below it."""
+    left, time = row.columns(2, view.gap)
+    title = left.top(round(row.h * 0.56))
+    level = left.below(title.bottom).top(round(row.h * 0.36))
+    seal = _small_seal(words.top(round(4.2 * view.base)), card, view, board)
+    return {"title": title, "level": level, "time": time, "seal": seal}
+
+
 # -- what there may be room for -------------------------------------------------------------------
 
 
 class _Part(NamedTuple):
-    """A part with the least and the wanted height."""
+    """A part with the least and the wanted height, and the least width; all in pixels."""
 
     least: float
     wanted: float
+    width: float = 0.0
 
 
-def _parts(rest: Box, view: View, lines: int) -> dict[str, Box]:
-    """Headline, strip and badges, as many as there is room for, the first ones first."""
-    base, touch = view.base, view.fingertip
-    widths = {"headline": 0.0, "strip": 10.5, "badges": 15.0}
-    parts = {
-        "headline": _Part(1.5 * lines * base, (1.5 * lines + 0.5) * base),
-        "strip": _Part(touch + 3.6 * base, max(touch, 2 * base) + 6 * base),
-        "badges": _Part(4.6 * base, 6.2 * base),
-    }
-    names: list[str] = []
-    used = 0.0
-    for name, part in parts.items():
-        if used + part.least <= rest.h and rest.w >= widths[name] * base:
-            names.append(name)
-            used += part.least + base * 0.3
-    spare = max(0.0, rest.h - used)
+def _parts(rest: Box, seal: Box | None, view: View, lines: int, badges: int) -> dict[str, Box]:
+    """Headline, strip and badges, as many as there is room for, and all of the room shared by them.
+    A ``seal`` has the right end of the first rows for itself, which are then headline and badges.
+    """
+    foot = seal.centre[1] + round(seal.h * SEAL_TURN / 2) - rest.y if seal else 0
+    beside = rest.left(seal.x - round(seal.w * 0.1) - view.gap - rest.x) if seal else rest
+    for count in dict.fromkeys((badges, 0)):
+        parts = _wanted(view, lines, count, 0 if count else foot)
+        order = [name for name in (SEALED if seal else parts) if name in parts]
+        names = _with_room(parts, rest, view)
+        if "badges" in names or not count:
+            break
+    if seal and "headline" not in names:
+        rest, foot = rest.below(rest.y + foot), 0
+    gap = view.base * 0.3
+    spare = max(0.0, rest.h - sum(parts[name].least + gap for name in names))
+    wanted = sum(parts[name].wanted - parts[name].least for name in names)
+    gap += min(view.base, max(0.0, spare - wanted) / max(1, len(names)))
     boxes: dict[str, Box] = {}
     y = float(rest.y)
-    for name in names:
-        part = parts[name]
-        more = min(part.wanted - part.least, spare)
+    for name in (each for each in order if each in names):
+        more = min(parts[name].wanted - parts[name].least, spare)
         spare -= more
-        box = Box(rest.x, round(y), rest.w, int(part.least + more))
-        y += box.h + base * 0.3
-        boxes |= {"headline": box} if name == "headline" else _inside(name, box, view)
+        box = Box(rest.x, round(y), rest.w, int(parts[name].least + more))
+        y += box.h + gap
+        room = box._replace(w=beside.w) if name != "strip" and box.y < rest.y + foot else box
+        boxes |= {"headline": room} if name == "headline" else _inside(name, room, view, badges)
     return boxes
 
 
-def _inside(name: str, box: Box, view: View) -> dict[str, Box]:
+SEALED = ("headline", "badges", "strip")
+"""The order of the parts where the seal lies at the right of the first ones."""
+
+
+def _wanted(view: View, lines: int, badges: int, foot: int) -> dict[str, _Part]:
+    """The parts, the most important ones first; the headline is at least as high as ``foot``."""
+    base, touch = view.base, view.fingertip
+    headline = max(1.5 * lines * base, foot)
+    more = 0 if badges else 3
+    parts = {
+        "headline": _Part(headline, max(headline, (1.5 * lines + 0.5) * base)),
+        "strip": _Part(touch + 3.6 * base, max(touch, 2 * base) + (6 + more) * base, 10.5 * base),
+        "badges": _Part(4.6 * base, 6.2 * base, 15 * base),
+    }
+    if not badges:
+        del parts["badges"]
+    return parts
+
+
+def _with_room(parts: dict[str, _Part], rest: Box, view: View) -> list[str]:
+    """The parts that there is room for."""
+    names: list[str] = []
+    used = 0.0
+    for name, part in parts.items():
+        if used + part.least <= rest.h and rest.w >= part.width:
+            names.append(name)
+            used += part.least + view.base * 0.3
+    return names
+
+
+def _inside(name: str, box: Box, view: View, badges: int) -> dict[str, Box]:
     if name == "badges":
         side = min(box.h, round(box.w / BADGES * 0.86), round(6.2 * view.base))
         row = box.centred(box.w, side)
-        places = row.columns(BADGES, 0)
+        places = row.columns(badges, 0)
         return {f"badge.{i}": place.centred(side, side) for i, place in enumerate(places)}
     row = box.top(max(view.fingertip, round(2 * view.base)))
     legend = round(1.4 * view.base) * (1 if box.w >= ONE_LEGEND * view.base else 2)

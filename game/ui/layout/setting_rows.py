@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui.layout.geometry import Box, View
 from game.ui.layout.pages import fingertip
 
-CHOICES = ("checking", "entry", "cell_labels", "pad_order")
+CHOICES = ("checking", "entry", "cell_labels", "symbols", "pad_order")
 """Settings shown as a choice between two arrows."""
 
 SLIDERS = ("text", "volume", "music")
@@ -80,6 +80,8 @@ def _wide_row(view: View, inner: Box, name: str) -> dict[str, Box]:
 
 
 def _narrow_row(view: View, row: Box, name: str) -> dict[str, Box]:
+    needed = row_height(view, row, name)
+    row = row.centred(row.w, min(row.h, needed))  # name, control and help stay together
     inner = row.inset(_pad(view, row), view.gap // 2)
     label = inner.top(round(view.body * 1.5))
     if name in SLIDERS:
@@ -100,13 +102,13 @@ def _narrow_row(view: View, row: Box, name: str) -> dict[str, Box]:
         else:
             label = upper.left(pill.x - view.gap - upper.x)
         return {f"label.{name}": label, name: pill, f"help.{name}": below}
-    upper = inner.top(below.y - inner.y)
-    switch = upper.after(upper.right - _switch_width(view))
-    words = upper.left(switch.x - view.gap - upper.x)
+    switch = inner.after(inner.right - _switch_width(view))
+    words = inner.left(switch.x - view.gap - inner.x)
+    both = words.centred(words.w, min(words.h, label.h + below.h))
     return {
         name: inner,
-        f"label.{name}": words,
-        f"help.{name}": below,
+        f"label.{name}": both.top(label.h),
+        f"help.{name}": both.below(both.y + label.h),
         f"switch.{name}": switch,
     }
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import Box, View
 from game.ui.layout.pages import fingertip, page
-from game.ui.layout.setting_rows import row_boxes, row_height
+from game.ui.layout.setting_rows import is_wide, row_boxes, row_height
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,7 +35,7 @@ SECTIONS: dict[str, tuple[str, ...]] = {
     ),
     "board": (
         *("highlight_row", "highlight_column", "highlight_box", "highlight_digit"),
-        *("cell_names", "cell_labels"),
+        *("cage_tints", "cell_names", "cell_labels", "symbols"),
     ),
     "sound": ("sound", "volume", "music", "select_sound", "captions"),
     "comfort": (
@@ -195,7 +195,7 @@ def _slip(view: View, body: Box, names: Sequence[str]) -> dict[str, Box]:
         return {}
     least = [row_height(view, body, name) for name in names]
     spare = max(0, body.h - sum(least)) // len(names)
-    spare = min(spare, round(view.base * 0.5))
+    spare = min(spare, round(view.base * (1.6 if is_wide(view, body.w) else 0.8)))
     boxes = {"card": body.top(sum(least) + spare * len(names))}
     y = body.y
     for name, height in zip(names, least, strict=True):

@@ -30,6 +30,7 @@ SCENES: dict[str, SceneEntry] = {
     "lesson": SceneEntry("lesson", "LessonScene"),
     "my_games": SceneEntry("my_games", "MyGamesScene"),
     "levels": SceneEntry("levels", "LevelsScene"),
+    "library": SceneEntry("library", "LibraryScene"),
     "kinds": SceneEntry("kinds", "KindsScene"),
     "statistics": SceneEntry("statistics", "StatisticsScene", door_icon="statistics"),
     "settings": SceneEntry("settings", "SettingsScene", door_icon="settings"),

@@ -59,8 +59,11 @@ class ErrorScene(Scene):
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["desk"])
         canvas.paper(boxes["card"], "error", lift=5)
-        self._draw_sign(canvas)
-        canvas.text(t("crash.title"), boxes["title"], view.heading, theme["ink"], "print_bold")
+        title, words = boxes["title"], t("crash.title")
+        wide = canvas.text_painter.width(words, view.heading, "print_bold")
+        if wide <= title.w - self._sign().w:
+            self._draw_sign(canvas)
+        canvas.text(words, title, view.heading, theme["ink"], "print_bold")
         last = shortened(self.details.strip().splitlines()[-1])
         if self.log:
             words = (
@@ -71,11 +74,16 @@ class ErrorScene(Scene):
             words = t("crash.unlogged" if self.saved else "crash.unsaved_unlogged")
         canvas.paragraph(f"{words}\n\n{last}", boxes["words"], view.body, theme["ink"])
 
+    def _sign(self) -> Box:
+        """The place of the sign, at the right of the title."""
+        title = self.box("title")
+        side = min(title.h, round(self.services.view.base * 2.4))
+        return Box(title.right - side, title.y, side, side)
+
     def _draw_sign(self, canvas: Canvas) -> None:
         """A digit ringed by the judge's pencil, as a mistake on a board is: this one is ours."""
-        view, title, theme = self.services.view, self.box("title"), canvas.theme
-        side = min(title.h, round(view.base * 2.4))
-        sign = Box(title.right - side, title.y, side, side)
+        theme, sign = canvas.theme, self._sign()
+        side = sign.w
         canvas.text("?", sign, round(side * 0.66), theme["vermilion"], "pen", "centre")
         radius = side * 0.46
         canvas.ring(sign.centre, radius, radius, theme["vermilion"], side * 0.06, "error")

@@ -8,6 +8,7 @@ from game.session.levels import LEVELS
 from game.ui.drawing.text import SMALLEST
 from game.ui.layout import guide as layout
 from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.scenes.turning_leaf import TurningLeaf
 from game.ui.scenes.turning_page import NEXT, TurningPage
 from game.ui.widgets.cloth_book import draw_cover
 from game.ui.widgets.control import Control, ControlId
@@ -20,8 +21,14 @@ if TYPE_CHECKING:
 CLOTH = "easy"
 """The book whose cloth the cover has."""
 
-LEAST_SPACE, MOST_SPACE = 0.3, 1.1
+LEAST_SPACE, MOST_SPACE = 0.3, 1.3
 """The space between two sentences, in sizes of their text."""
+
+LARGEST = 1.4
+"""The size of the sentences where there is room, in sizes of body text."""
+
+MOST_ABOVE = 1.8
+"""The most space above them, in sizes of their text."""
 
 LESSON, KEYS = ControlId("lesson"), ControlId("keys")
 
@@ -38,11 +45,19 @@ class HowToPlayScene(TurningPage):
         super().__init__(services)
         self.number = number
         self._pictures = Illustrations()
+        self._leaf: TurningLeaf | None = None
 
     @property
     def count(self) -> int:
         """How many pages there are."""
         return len(PAGES)
+
+    def show_turn(self, forward: bool) -> None:
+        """Turn a leaf of the book."""
+        leaves = [box for name, box in self.boxes().items() if name.startswith("page.")]
+        self._leaf = TurningLeaf(self.services.canvas.surface, leaves, forward)
+        self.services.motion.start("page", self.name)
+        self.services.sound.play("page")
 
     def lay_out(self) -> dict[str, Box]:
         """A picture, a caption and words."""
@@ -95,6 +110,15 @@ class HowToPlayScene(TurningPage):
         else:
             starter.level(LEVELS[0])
 
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the page that lies open, and over it the leaf that is turned."""
+        super().draw(canvas)
+        share = self.services.motion.share("page", self.name)
+        if share >= 1:
+            self._leaf = None
+        if self._leaf:
+            self._leaf.draw(canvas, share)
+
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the book, the picture, its caption and the sentences."""
         page, boxes, view = PAGES[self.number][0], self.boxes(), self.services.view
@@ -114,17 +138,18 @@ class HowToPlayScene(TurningPage):
         view, painter = self.services.view, canvas.text_painter
         page, count = PAGES[self.number]
         texts = [self.services.t(f"help.{page}.{i}") for i in range(1, count + 1)]
-        size = round(view.body * 1.15)
+        size = round(view.body * LARGEST)
         while True:
             indent, line = round(size * 2.3), round(size * LINE_HEIGHT)
             wrapped = [painter.wrap(text, size, "regular", box.w - indent) for text in texts]
             lines_height, gaps = line * sum(map(len, wrapped)), count - 1
-            if lines_height + round(size * LEAST_SPACE) * gaps <= box.h or size <= SMALLEST:
+            least = lines_height + round(size * LEAST_SPACE) * (gaps + 1)
+            if least <= box.h or size <= SMALLEST:
                 break
             size -= 1
         space = min(round(size * MOST_SPACE), (box.h - lines_height) // gaps)
         height = lines_height + space * gaps
-        y = box.y + max(0, box.h - height) // 2
+        y = box.y + min(max(0, box.h - height) // 2, round(MOST_ABOVE * size))
         for number, lines in enumerate(wrapped, 1):
             self._draw_number(canvas, (box.x + round(size * 0.9), y + line // 2), number, size)
             for text in lines:

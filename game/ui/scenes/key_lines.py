@@ -33,6 +33,7 @@ NAMED = {
     "backspace": "key.backspace",
     "dpad": "key.dpad",
     "stick": "key.stick",
+    "right_stick": "key.right_stick",
 }
 """Keys with a name in the catalogue; all others are named by their caps."""
 
@@ -79,7 +80,19 @@ def chords_of(bindings: Sequence[keymap.Binding], t: Texts) -> tuple[Chord, ...]
         [key for key in column if key and not _is_on_number_pad(key)]
         for column in zip_longest(*by_intent.values())
     ]
-    return tuple(_together(column, t) for column in columns if column)
+    return _joined([_together(column, t) for column in columns if column])
+
+
+def _joined(chords: Sequence[Chord]) -> tuple[Chord, ...]:
+    """The same keys with one of several others held, as one chord: ``Shift / Ctrl`` and arrows."""
+    found: list[Chord] = []
+    for chord in chords:
+        last = found[-1] if found else ()
+        if len(chord) == len(last) == 2 and chord[1] == last[1] and len(chord[1]) > 3:
+            found[-1] = (f"{last[0]} / {chord[0]}", chord[1])
+        else:
+            found.append(chord)
+    return tuple(found)
 
 
 def _is_on_number_pad(key: str) -> bool:
@@ -89,7 +102,9 @@ def _is_on_number_pad(key: str) -> bool:
 def _repeats(key: str, keys: Sequence[str]) -> bool:
     """Whether a key repeats another one on the number pad, or is the ``=`` of ``+``."""
     twin = key.replace("kp_", "").replace("kp", "")
-    return (twin != key and twin in keys) or (key == "=" and "+" in keys)
+    if key.endswith("="):
+        twin = key.removesuffix("=").replace("shift+", "") + "+"
+    return twin != key and twin in keys
 
 
 def _together(keys: Sequence[str], t: Texts) -> Chord:
@@ -101,8 +116,9 @@ def _together(keys: Sequence[str], t: Texts) -> Chord:
     held_caps = tuple(_cap(each, t) for each in held)
     if len(ends) > 3 and _run(ends):
         return (*held_caps, f"{_cap(ends[0], t)}–{_cap(ends[-1], t)}")
-    joint = " " if any(len(end) > 1 for end in ends) else ""
-    return (*held_caps, joint.join(_cap(end, t) for end in ends))
+    caps = [_cap(end, t) for end in ends]
+    joint = " " if any(len(cap) > 1 for cap in caps) else ""
+    return (*held_caps, joint.join(caps))
 
 
 def _run(ends: Sequence[str]) -> bool:

@@ -1,107 +1,185 @@
-"""The kinds: a sheet for each with its picture; pressing one begins a game."""
+"""The kinds: a tile for each with its picture; pressing one begins a game, its corner opens the
+options, and the last tile mixes several."""
 
 from __future__ import annotations
 
 from random import choice
 from typing import TYPE_CHECKING
 
-from game.session.kind import CLASSIC, Kind
-from game.session.kind_sketch import GROUPS, kinds_of
+from game.session.kind import Kind
+from game.session.kind_mix import mix_of
+from game.session.kind_sketch import GROUPS, MIXED_KINDS, kinds_of
+from game.session.kind_tiers import tile_of, usual_tier
 from game.session.kind_wishes import KindWish
-from game.ui.level_titles import kind_title
+from game.ui.games.kind_memory import KindMemory
+from game.ui.input.intents import Intent, ShowFacts
+from game.ui.layout import kinds as layout
+from game.ui.level_titles import about_key, field_title, kind_title, tile_title
 from game.ui.scenes.listing import UNDO, ListScene
+from game.ui.scenes.mixing import Mixing
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.game_rows import RowLook
 from game.ui.widgets.kind_pictures import KindPictures
+from game.ui.widgets.kind_tile import KindLook, MixLook, draw_kind_tile, draw_mix_tile
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
     from game.ui.services import Services
 
-SURPRISE = ControlId("row", 0)
+SURPRISE = ControlId("surprise")
+MIX, PLAY_MIX, MIX_OPTIONS = ControlId("mix"), ControlId("play_mix"), ControlId("mix_options")
 
 QUICK = 9
 """The largest side of boards that are a surprise."""
 
-RATED = (6, 9)
-"""Sides of boards whose tier is easy; others have whatever tier they turn out to have, since an
-easy one is found late or never."""
+HOLD_SECONDS = 0.5
+"""After how long a tile that is held down opens its options."""
 
 
 class KindsScene(ListScene):
-    """The gallery of kinds; the first sheet of all of them is a surprise."""
+    """The gallery of kinds."""
 
     name = "kinds"
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.group = "all"
+        self.mixing = Mixing(services.t)
+        self._memory = KindMemory(services.store)
         self._pictures = KindPictures()
         self._waited = -1
+        self._held_for = 0.0
 
     @property
-    def kinds(self) -> list[Kind | None]:
-        """What lies on the open tab: those played last come first; None is the surprise."""
+    def kinds(self) -> list[Kind]:
+        """What lies on the open tab: the favourites first, then what was played last. While a mix
+        is put together only what can be in one."""
         here = kinds_of(self.group)
-        last = [kind for kind in self.services.starter.last_kinds if kind in here]
-        surprise = [None] if self.group == "all" else []
-        return [*surprise, *dict.fromkeys((*last, *here))]
+        if self.mixing.open:
+            return [kind for kind in here if kind in MIXED_KINDS]
+        last = map(tile_of, self.services.starter.last_kinds)
+        known = [kind for kind in (*self._memory.favourites, *last) if kind in here]
+        return [*dict.fromkeys((*known, *here))]
+
+    # -- what is where ----------------------------------------------------------------------
+
+    def lay_out(self) -> dict[str, Box]:
+        """The tabs and the tiles."""
+        return layout.kinds(self.services.view, [name for name, _, _ in self.tabs()])
+
+    def shown(self) -> object:
+        """Whether a mix is put together, which has fewer tabs."""
+        return self.mixing.open
 
     def title(self) -> str:
         """The title of the page."""
         return self.services.t("kinds.title")
 
     def tabs(self) -> list[tuple[str, str, bool]]:
-        """All kinds, and their groups."""
-        t = self.services.t
-        return [(name, t(f"kinds.{name}"), name == self.group) for name in ("all", *GROUPS)]
+        """All kinds, and their groups; for a mix only those with something to mix."""
+        t, plain = self.services.t, ("small", "big") if self.mixing.open else ()
+        names = [name for name in ("all", *GROUPS) if name not in plain]
+        return [(name, t(f"kinds.{name}"), name == self.group) for name in names]
 
     def choose_tab(self, name: str) -> None:
         """Show the kinds of a group."""
         self.group, self.first = name, 0
 
     def count(self) -> int:
-        """How many sheets there are."""
+        """How many tiles there are."""
         return len(self.kinds)
 
-    def looks(self) -> Sequence[RowLook]:
-        """The names and sentences of the kinds on the open page."""
-        self._pictures.begin(self.services.generation)
-        return [self._look(self.kinds[at]) for at in self.span]
+    def controls(self) -> list[Control]:
+        """The tabs, the tiles and what opens their options, the mix, and those at the foot."""
+        boxes, t = self.boxes(), self.services.t
+        found = []
+        for each in super().controls():
+            if each.id.group == "row" and not self.mixing.open:
+                corner = layout.tile_parts(each.box, self.services.view).options
+                options = ControlId("options", each.id.member)
+                found.append(Control(options, corner, "bare", icon="options"))
+            found.append(each)
+        found.insert(1, Control(SURPRISE, boxes["surprise"], "button", t("kinds.surprise")))
+        found += self._mix_controls(self._mix_box())
+        if self.waiting:
+            found = [each for each in found if each.id.group not in ("previous", "next")]
+            found.append(Control(UNDO, boxes["undo"], "button", t("new_puzzle.cancel")))
+        return found
 
-    def _look(self, kind: Kind | None) -> RowLook:
-        t = self.services.t
-        if kind is None:
-            return RowLook(t("kinds.surprise"), t("kinds.surprise.words"), "?", "?")
-        about = f"kinds.about.{kind.size if kind.variant == CLASSIC.variant else kind.variant}"
-        blank = "." * kind.size * kind.size
-        return RowLook(kind_title(t, kind), t(about), blank, blank, record=kind.format())
+    def _mix_box(self) -> Box:
+        """The place of the mix: after the last tile."""
+        boxes = self.boxes()
+        return boxes.get(f"row.{len(self.span)}", boxes["mix"])
 
-    def board_drawer(self, canvas: Canvas, look: RowLook) -> Callable[[Box], None]:
-        """What draws the picture of a kind."""
-        kind = Kind.parse(look.record)
-        if kind is None:
-            theme = canvas.theme
-            return lambda box: canvas.text(
-                look.values, box, round(0.8 * box.h), theme["vermilion"], "print_bold", "centre"
-            )
-        return lambda box: self._pictures.draw(canvas, kind, box)
+    def _mix_controls(self, box: Box) -> list[Control]:
+        if not self.mixing.open:
+            return [Control(MIX, box, "bare")]
+        play, options = layout.mix_parts(box, self.services.view)[2:]
+        enough, words = len(self.mixing.picked) > 1, self.services.t("kinds.mix.play")
+        return [
+            Control(PLAY_MIX, play, "primary", words, enabled=enough),
+            Control(MIX_OPTIONS, options, "round", icon="options", enabled=enough),
+        ]
+
+    # -- what the player does ---------------------------------------------------------------
+
+    def press(self, control: ControlId) -> None:
+        """Begin a surprise or a mix, or open options."""
+        if control == SURPRISE:
+            quick = [kind for kind in kinds_of("all") if kind.size <= QUICK]
+            self._begin(KindWish(kind := choice(quick), usual_tier(kind)))
+        elif control == MIX:
+            self._mix(True)
+        elif control in (PLAY_MIX, MIX_OPTIONS):
+            mix = mix_of(self.mixing.picked)
+            if control == MIX_OPTIONS:
+                self.services.scenes.show_kind(mix)
+            else:
+                self._begin(self._memory.wish(mix))
+        elif control.group == "options" and isinstance(control.member, int):
+            self.services.scenes.show_kind(self.kinds[self.span.start + control.member])
+        else:
+            super().press(control)
+
+    def open_row(self, index: int) -> None:
+        """Begin a game of a kind as it was begun last, or pick it for the mix."""
+        kind = self.kinds[self.span.start + index]
+        if self.mixing.open:
+            self.mixing.toggle(kind.variant)
+        else:
+            self._begin(self._memory.wish(kind))
+
+    def _begin(self, wish: KindWish) -> None:
+        self.services.starter.kind(wish)
+
+    def _mix(self, open_: bool) -> None:
+        self.mixing = Mixing(self.services.t, open_)
+        self.choose_tab("all")
+        self.focus = None
+
+    def back(self) -> None:
+        """Put the mix away, or leave the page."""
+        if self.mixing.open:
+            self._mix(False)
+        else:
+            super().back()
+
+    def perform(self, intent: Intent) -> None:
+        """The key that tells about a puzzle opens the options of the kind with the focus."""
+        focus = self.focus
+        if isinstance(intent, ShowFacts) and focus and focus.group == "row":
+            self.press(ControlId("options", focus.member))
+        else:
+            super().perform(intent)
+
+    def undo(self) -> None:
+        """Cancel the puzzle in the making."""
+        self.services.starter.cancel()
 
     def empty_words(self) -> str:
         """No tab is empty."""
         return ""
-
-    # -- beginning a game --------------------------------------------------------------------
-
-    def open_row(self, index: int) -> None:
-        """Begin a game of a kind, or of any that is made in a moment."""
-        kind = self.kinds[self.span.start + index]
-        begun = kind or choice([each for each in kinds_of("all") if each.size <= QUICK])
-        self.services.starter.kind(KindWish(begun, "easy" if begun.size in RATED else ""))
 
     @property
     def waiting(self) -> bool:
@@ -109,31 +187,69 @@ class KindsScene(ListScene):
         progress = self.services.starter.progress
         return progress is not None and progress[0] >= 1
 
-    def controls(self) -> list[Control]:
-        """Those of the page; while a puzzle is made, the button that cancels it."""
-        found = super().controls()
-        if self.waiting:
-            label = self.services.t("new_puzzle.cancel")
-            found = [each for each in found if each.id.group not in ("previous", "next")]
-            found.append(Control(UNDO, self.boxes()["undo"], "button", label))
-        return found
-
-    def undo(self) -> None:
-        """Cancel the puzzle in the making."""
-        self.services.starter.cancel()
+    @property
+    def shows_progress(self) -> bool:
+        """It says so at the foot."""
+        return True
 
     def update(self, seconds: float) -> bool:
-        """Paint more pictures; show the progress once a second."""
+        """Paint more pictures, show the progress once a second, and open the options of a tile
+        that is held."""
+        held = self._held and self._held.id
+        self._held_for = self._held_for + seconds if held and held.group == "row" else 0.0
+        if held and self._held_for >= HOLD_SECONDS and not self.mixing.open:
+            self._held, self._held_for = None, 0.0
+            self.press(ControlId("options", held.member))
         progress = self.services.starter.progress
         waited, self._waited = self._waited, int(progress[0]) if progress else -1
         return super().update(seconds) or self._pictures.wanting or waited != self._waited
 
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the sheets, and at the foot how long a puzzle has been in the making."""
-        super().draw_content(canvas)
-        progress = self.services.starter.progress
-        if progress and self.waiting:
-            place, view = self.boxes()["said"], self.services.view
-            canvas.fill(self.boxes()["range"], canvas.theme["desk"])
-            words = self.services.t("new_puzzle.progress.time", time=clock(progress[0]))
-            canvas.text(words, place, view.body, canvas.theme["ink"])
+    # -- drawing ----------------------------------------------------------------------------
+
+    def draw_rows(self, canvas: Canvas) -> None:
+        """Draw the tiles."""
+        self._pictures.begin(self.services.generation)
+        boxes, view = self.boxes(), self.services.view
+        kinds, favourites = self.kinds, self._memory.favourites
+        for index, at in enumerate(self.span):
+            kind, box = kinds[at], boxes[f"row.{index}"]
+            look = self._look(kind, ControlId("row", index))
+            look = look._replace(favourite=kind in favourites and not self.mixing.open)
+            parts = layout.tile_parts(box, view)
+
+            def draw(place: Box, kind: Kind = kind) -> None:
+                self._pictures.draw(canvas, kind, place)
+
+            draw_kind_tile(canvas, view, box, parts, look, draw)
+        self._draw_mix(canvas, self._mix_box())
+
+    def _look(self, kind: Kind, row: ControlId) -> KindLook:
+        t, mixing = self.services.t, self.mixing
+        words, lift = t(about_key(kind)), self.state_of(row).lift
+        if self.shown_focus() == row:
+            lift = 5
+        look = KindLook(kind, tile_title(t, kind), field_title(t, kind), words, lift=lift)
+        if not mixing.open:
+            return look._replace(icon="options")
+        why = mixing.why_not(kind.variant)
+        picked = kind.variant in mixing.picked
+        return look._replace(picked=picked, pale=bool(why) and not picked, words=why or words)
+
+    def _draw_mix(self, canvas: Canvas, box: Box) -> None:
+        t, picked = self.services.t, self.mixing.picked
+        words = t("kinds.mix.pick" if self.mixing.open else "kinds.mix.words")
+        if picked:
+            words = kind_title(t, mix_of(picked))
+        look = MixLook(t("kinds.mix"), words, bool(picked), self.state_of(MIX).lift)
+        parts = layout.mix_parts(box, self.services.view, self.mixing.open)
+        draw_mix_tile(canvas, self.services.view, box, parts, look)
+
+    def draw_foot(self, canvas: Canvas) -> None:
+        """Draw which tiles are seen, or how long a puzzle has been in the making."""
+        progress, view = self.services.starter.progress, self.services.view
+        if not (progress and self.waiting):
+            super().draw_foot(canvas)
+            return
+        key = "new_puzzle.progress" if progress[1] else "new_puzzle.progress.time"
+        words = self.services.t(key, time=clock(progress[0]), n=progress[1])
+        canvas.text(words, self.boxes()["said"], view.body, canvas.theme["ink"])

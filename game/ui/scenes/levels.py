@@ -1,18 +1,29 @@
-"""The books: four of cloth, and the open one with its sheets, the solved ones sealed."""
+"""The books: four of cloth, or a volume of the library, and the open one with its sheets, the
+solved ones sealed."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_level, book_of_level
+from game.session.books import (
+    BOOKS,
+    BookEntry,
+    book_level,
+    book_of_level,
+    book_size,
+    is_volume,
+)
+from game.session.kind import CLASSIC, Kind
 from game.ui.input.intents import Intent, TurnPage
 from game.ui.layout import levels as layout
 from game.ui.layout.geometry import Box
+from game.ui.level_titles import book_title
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.turning_leaf import TurningLeaf
 from game.ui.widgets.book_tile import TileLook, draw_frame, draw_tile
 from game.ui.widgets.cloth_book import BookLook, draw_book, draw_cover, draw_ribbon, name_size
 from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.kind_pictures import KindPictures
 from game.ui.widgets.sheet_pictures import SheetPictures
 from game.words.texts import clock
 
@@ -22,6 +33,10 @@ if TYPE_CHECKING:
     from game.ui.services import Services
 
 PREVIOUS, NEXT, NEXT_SHEET = ControlId("previous"), ControlId("next"), ControlId("next_sheet")
+LIBRARY = ControlId("library")
+
+_PICTURE = 5
+"""The least side of the picture of a volume's kind, as a multiple of body text."""
 
 
 def _tile(number: int) -> ControlId:
@@ -36,16 +51,18 @@ class LevelsScene(PageScene):
     def __init__(self, services: Services, book: str = "") -> None:
         super().__init__(services)
         self._shelf = services.store.book_progress()
-        self.book = book if book in BOOKS else self._last_book()
+        self.books = (book,) if is_volume(book) else BOOKS
+        self.book = book if book in self.books else self._last_book()
         self.first = self._unsolved() or 1
         """The open pages are those with this number."""
         self._view = services.view
         self._leaf: TurningLeaf | None = None
         self._boards = SheetPictures()
+        self._pictures = KindPictures()
 
     def _last_book(self) -> str:
         found = [book_of_level(level) for level, _ in self._shelf.begun]
-        begun = [book for book, _ in filter(None, found)]
+        begun = [book for book, _ in filter(None, found) if book in BOOKS]
         last = begun[-1] if begun else self.services.store.recall("book")
         return last if last in BOOKS else BOOKS[0]
 
@@ -63,17 +80,17 @@ class LevelsScene(PageScene):
 
     def lay_out(self) -> dict[str, Box]:
         """The books at the left or above, and the open one."""
-        self._view, boxes = layout.fitted(self.services.view)
+        self._view, boxes = layout.fitted(self.services.view, self.books)
         return boxes
 
     def title(self) -> str:
         """The title of the page."""
-        return self.services.t("levels.title")
+        return self.services.t("levels.library" if is_volume(self.book) else "levels.title")
 
     def tabs(self) -> list[tuple[str, str, bool]]:
         """One tab for each book."""
         t = self.services.t
-        return [(book, t(f"levels.{book}"), book == self.book) for book in BOOKS]
+        return [(book, book_title(t, book), book == self.book) for book in self.books]
 
     @property
     def solved(self) -> dict[int, float | None]:
@@ -85,7 +102,7 @@ class LevelsScene(PageScene):
         """The numbers of the open pages."""
         count = layout.tile_count(self.boxes())
         start = (self.first - 1) // count * count + 1
-        return range(start, min(start + count, BOOK_SIZE + 1))
+        return range(start, min(start + count, book_size(self.book) + 1))
 
     def controls(self) -> list[Control]:
         """The books, the sheets, the corners that turn pages, and the next sheet."""
@@ -101,6 +118,9 @@ class LevelsScene(PageScene):
         if self._unsolved():
             label = self.services.t("levels.next_sheet", n=self._unsolved())
             found.append(Control(NEXT_SHEET, boxes["next_sheet"], "primary", label))
+        if self.books == BOOKS:
+            words = self.services.t("levels.library")
+            found.append(Control(LIBRARY, boxes["library"], "button", words))
         return found
 
     def first_focus(self, controls: list[Control]) -> ControlId:
@@ -112,12 +132,13 @@ class LevelsScene(PageScene):
         """Keys begin among the sheets."""
 
     def _has_next(self) -> bool:
-        return self.numbers[-1] < BOOK_SIZE
+        return self.numbers[-1] < book_size(self.book)
 
     def _unsolved(self) -> int:
         """The number of the first sheet that is not solved; 0 if all are."""
         solved = self.solved
-        return next((each for each in range(1, BOOK_SIZE + 1) if each not in solved), 0)
+        numbers = range(1, book_size(self.book) + 1)
+        return next((each for each in numbers if each not in solved), 0)
 
     # -- what the player does ---------------------------------------------------------------
 
@@ -128,6 +149,8 @@ class LevelsScene(PageScene):
             self._turn(numbers[-1] + 1 if forward else numbers[0] - 1)
         elif control == NEXT_SHEET:
             self._begin(self._unsolved())
+        elif control == LIBRARY:
+            self.services.scenes.open("library")
         elif isinstance(control.member, int):
             self._begin(control.member)
         else:
@@ -175,7 +198,7 @@ class LevelsScene(PageScene):
 
     def update(self, seconds: float) -> bool:
         """Paint more sheets, if some are missing."""
-        return self._boards.wanting
+        return self._boards.wanting or self._pictures.wanting
 
     # -- drawing ----------------------------------------------------------------------------
 
@@ -196,13 +219,13 @@ class LevelsScene(PageScene):
 
     def _draw_books(self, canvas: Canvas) -> None:
         t, view, boxes = self.services.t, self.view, self.boxes()
-        places = [boxes[f"tab.{book}"] for book in BOOKS]
-        names = [t(f"levels.{book}") for book in BOOKS]
+        places = [boxes[f"tab.{book}"] for book in self.books]
+        names = [book_title(t, book) for book in self.books]
         wide = "name" in boxes
         size = name_size(canvas, view, places, names, wide)
-        for book, name, place in zip(BOOKS, names, places, strict=True):
+        for book, name, place in zip(self.books, names, places, strict=True):
             solved = len(self._shelf.solved.get(book_level(book), {}))
-            facts = t("levels.of", n=solved, size=BOOK_SIZE)
+            facts = t("levels.of", n=solved, size=book_size(book))
             state = self.state_of(ControlId("tab", book))
             look = BookLook(book, name, facts, book == self.book, wide, state)
             draw_book(canvas, view, place, look, size)
@@ -213,7 +236,7 @@ class LevelsScene(PageScene):
         """How far the open book is solved."""
         t, view, boxes, theme = self.services.t, self.view, self.boxes(), canvas.theme
         canvas.rule(boxes["shelf"], theme["muted"], "shelf")
-        name = t(f"levels.{self.book}")
+        name = book_title(t, self.book)
         canvas.text(name, boxes["name"], round(view.base * 1.4), theme["ink"], "print")
         times = [each for each in self.solved.values() if each is not None]
         facts = t("levels.solved", n=len(self.solved))
@@ -222,18 +245,26 @@ class LevelsScene(PageScene):
         canvas.text(facts, boxes["facts"], round(view.base * 0.84), theme["muted"])
         place = boxes["progress"]
         stroke = place.centred(place.w, max(3, round(view.base * 0.38)))
-        canvas.progress(stroke, len(self.solved) / BOOK_SIZE, "book")
+        canvas.progress(stroke, len(self.solved) / book_size(self.book), "book")
+        kind = Kind.parse(self.book)
+        if kind:
+            room = Box(place.x, boxes["shelf"].bottom, place.w, 0)
+            room = room._replace(h=boxes["name"].y - room.y)
+            side = min(room.w, room.h - 2 * view.gap)
+            self._pictures.begin(self.services.generation)
+            if side >= view.base * _PICTURE:
+                self._pictures.draw(canvas, kind, room.centred(side, side))
 
     def _draw_sheets(self, canvas: Canvas) -> None:
         view, boxes, numbers = self.view, self.boxes(), self.numbers
-        unsolved = self._unsolved()
+        unsolved, kind = self._unsolved(), Kind.parse(self.book) or CLASSIC
         self._boards.begin(self.book, self.services.generation)
         if unsolved in numbers:
             self._draw_ribbon(canvas, boxes[f"tile.{numbers.index(unsolved)}"])
         for index, number in enumerate(numbers):
             tile = boxes[f"tile.{index}"]
             look = self._look(number, number == unsolved)
-            board = draw_tile(canvas, view, tile, look, self._boards.first)
+            board = draw_tile(canvas, view, tile, look, kind.size, self._boards.first)
             self._boards.draw(canvas, number, board)
             if look.marked:
                 draw_frame(canvas, view, board)

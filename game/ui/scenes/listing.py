@@ -11,7 +11,7 @@ from game.ui.layout.geometry import Box
 from game.ui.scenes.page import PageScene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.game_rows import RowLook, draw_row
-from game.ui.widgets.small_board import draw_small_board
+from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -73,7 +73,12 @@ class ListScene(PageScene):
 
     def lay_out(self) -> dict[str, Box]:
         """Rows, and below them the buttons that turn pages."""
-        return layout.listing(self.services.view, [name for name, _, _ in self.tabs()])
+        tabs = [name for name, _, _ in self.tabs()]
+        return layout.listing(self.services.view, tabs, self.count())
+
+    def shown(self) -> object:
+        """A few rows are larger than many."""
+        return self.count()
 
     @property
     def per_page(self) -> int:
@@ -92,9 +97,19 @@ class ListScene(PageScene):
         """Turn the page, if there is another one."""
         start = self.span.start + step * self.per_page
         if 0 <= start < self.count():
+            self._slide_rows(step > 0)
             self.first = start
             self.services.sound.play("page")
             self.read_again()
+
+    def _slide_rows(self, forward: bool) -> None:
+        """Let the rows of the next page slide in beside those that are seen now."""
+        rows = [box for name, box in self.boxes().items() if name.startswith("row.")]
+        x, y = min(box.x for box in rows), min(box.y for box in rows)
+        right, bottom = max(box.right for box in rows), max(box.bottom for box in rows)
+        edge = self.services.view.gap // 2
+        area = Box(x, y, right - x, bottom - y).inset(-edge)
+        self.services.slide("scene", area.common(self.services.view.box), forward)
 
     # -- controls --------------------------------------------------------------------------
 
@@ -175,6 +190,11 @@ class ListScene(PageScene):
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the rows, and at the foot which they are or what was deleted."""
         super().draw_content(canvas)
+        self.draw_rows(canvas)
+        self.draw_foot(canvas)
+
+    def draw_rows(self, canvas: Canvas) -> None:
+        """Draw the rows, or what is said where there are none."""
         boxes, view, theme = self.boxes(), self.services.view, canvas.theme
         for index, look in enumerate(self.looks()):
             lift = self.state_of(ControlId("row", index)).lift
@@ -183,6 +203,10 @@ class ListScene(PageScene):
             place = boxes["row.0"].below(boxes["row.0"].y + view.gap)
             words = self.empty_words()
             canvas.paragraph(words, place, view.body, theme["muted"], "regular", "centre")
+
+    def draw_foot(self, canvas: Canvas) -> None:
+        """Draw which rows are seen, or what was deleted."""
+        boxes, view, theme = self.boxes(), self.services.view, canvas.theme
         if self._undo_left > 0:
             canvas.text(self._deleted[-1].said, boxes["said"], view.body, theme["ink"])
         elif self.count() > self.per_page:
@@ -199,16 +223,17 @@ class ListScene(PageScene):
 
     def board_drawer(self, canvas: Canvas, look: RowLook) -> Callable[[Box], None]:
         """What draws the board of a row in a box, from its sprite if it looks as before."""
+        board = SmallBoard(
+            look.givens, look.values, look.marked, look.record, look.notes, look.marks
+        )
 
         def draw(box: Box) -> None:
             self.sprites.draw(
                 canvas,
                 ("board", box.x, box.y),
                 box,
-                (look.givens, look.values, look.marked, look.record, self.services.generation),
-                lambda: draw_small_board(
-                    canvas, box, look.givens, look.values, look.marked, look.record
-                ),
+                (board, self.services.generation),
+                lambda: draw_small_board(canvas, box, board),
             )
 
         return draw

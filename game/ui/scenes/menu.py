@@ -187,7 +187,7 @@ class MenuScene(Scene):
         look, generation = self._sheet_look(), self.services.generation
         if canvas.haste.first:  # the faces of the digits come after the first frame
             blank = "." * len(look.values)
-            look = look._replace(givens=blank, values=blank)
+            look = look._replace(givens=blank, values=blank, record="", notes=())
         draw_desk_sheet(
             canvas, view, boxes[str(sheet)], parts, look, self.state_of(sheet), generation
         )
@@ -204,7 +204,10 @@ class MenuScene(Scene):
         level = level_title(t, saved.level, saved.number)
         title, share = titled(t, Kind.of_stored(saved.kind), level), saved.share
         label = t("menu.continue")
-        return SheetLook(title, facts, saved.givens, saved.values, share, label, saved.record)
+        notes = saved.note_masks if saved.notes else ()
+        return SheetLook(
+            title, facts, saved.givens, saved.values, share, label, saved.record, notes
+        )
 
     def _draw_rungs(self, canvas: Canvas) -> None:
         t, view, best = self.services.t, self.view, self._best or {}

@@ -110,6 +110,7 @@ class MyGamesScene(ListScene):
             helped=game.helped,
             share=share,
             record=game.record,
+            notes=game.note_masks if game.notes and not game.finished else (),
         )
 
     def _list_look(self, each: PuzzleList) -> RowLook:

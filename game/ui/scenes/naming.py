@@ -9,7 +9,7 @@ import pygame
 from game.session.names import MAX_CHARACTERS
 from game.ui.input.intents import Accept, Erase, Intent
 from game.ui.layout import naming as layout
-from game.ui.scenes.scene import Scene
+from game.ui.scenes.rising_card import RisingCard
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
@@ -20,11 +20,10 @@ if TYPE_CHECKING:
     from game.ui.services import Services
 
 
-class NamingScene(Scene):
+class NamingScene(RisingCard):
     """A card with a field of text and ready names."""
 
     name = "naming"
-    overlay = True
     takes_text = True
 
     def __init__(
@@ -39,7 +38,7 @@ class NamingScene(Scene):
         super().__init__(services)
         self.title, self.text, self.ready, self._named = title, text, ready, named
 
-    def boxes(self) -> Boxes:
+    def card_boxes(self) -> Boxes:
         """The card."""
         return layout.naming(self.services.view, len(self.ready))
 
@@ -96,7 +95,7 @@ class NamingScene(Scene):
     def draw_content(self, canvas: Canvas) -> None:
         """Dim what lies below; draw the slip, the title, and the field with a caret."""
         view, theme, boxes = self.services.view, canvas.theme, self.boxes()
-        canvas.veil(view.box, theme["overlay"], 190)
+        self.dim(canvas)
         canvas.paper(boxes["card"], "naming", kind="slip", lift=5)
         canvas.text(self.title, boxes["title"], view.heading, theme["ink"], "print")
         field = boxes["field"]

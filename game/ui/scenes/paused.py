@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Boxes
     from game.ui.services import CoveredGame, Services
+    from game.ui.widgets.control import ControlKind
 
 _ICONS = {
     "resume": "play",
@@ -64,6 +65,7 @@ class PausedScene(Scene):
         self.game = game
         self._turning = TurningSheet()
         services.motion.start("turn", "down")
+        services.slide("margin", self.boxes()["card"], forward=True)
         services.sound.play("pause")
         services.sound.rest()
 
@@ -81,11 +83,12 @@ class PausedScene(Scene):
     def controls(self) -> list[Control]:
         """The buttons, Resume first."""
         boxes = self.boxes()
+        kind: ControlKind = "tile" if layout.has_tiles(boxes) else "button"
         return [
             Control(
                 ControlId(name),
                 boxes[name],
-                "primary" if name == "resume" else "button",
+                "primary" if name == "resume" else kind,
                 self._label(name),
                 _ICONS[name],
                 enabled=name != "last_right" or self.game.session.can_go_to_last_right,
@@ -132,6 +135,7 @@ class PausedScene(Scene):
 
     def _resume(self) -> None:
         self.services.motion.start("turn", "up")
+        self.services.slide("margin", self.boxes()["card"], forward=False)
         self.services.sound.play("resume")
         self.services.scenes.pop()
 
@@ -139,7 +143,7 @@ class PausedScene(Scene):
         """Draw the board as it turns over, and the words."""
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["desk"])
-        share = self.services.motion.share("turn", "down")
+        share = self.services.motion.even("turn", "down")
         if share < 1:
             picture = partial(self.game.board_picture, canvas)
             self._turning.draw(canvas, view, boxes["board"], picture, share)
@@ -147,8 +151,7 @@ class PausedScene(Scene):
             self._turning.forget()
             draw_back(canvas, view, boxes["board"])
         if boxes["card"].y < boxes["board"].bottom and boxes["card"].x < boxes["board"].right:
-            card, edge = boxes["card"], theme["edge"]
-            canvas.key(card, view.gap * 2, theme["sheet"], edge, view.line * 2)
+            canvas.paper(boxes["card"], "pause", lift=5)
         title = boxes["title"]
         canvas.text(t("paused.title"), title, view.title, theme["ink"], "print")
         words = self._words()

@@ -71,7 +71,15 @@ class PositionsScene(ListScene):
         title = found.name or t("positions.unnamed", n=found.number)
         facts = [clock(found.elapsed), t("play.status.to_go", n=position.blanks)]
         values = format_grid(position.values)
-        return RowLook(title, unbroken(facts), givens, values, record=self._record)
+        return RowLook(
+            title,
+            unbroken(facts),
+            givens,
+            values,
+            record=self._record,
+            notes=tuple(position.notes),
+            marks=position.marks,
+        )
 
     def controls(self) -> list[Control]:
         """The rows, and the button that names the position of the moment."""

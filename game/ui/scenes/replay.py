@@ -215,8 +215,9 @@ class ReplayScene(PageScene):
             drawing=drawing,
             regions=sheet.regions,
             rules=sheet.clued,
+            digits=rules.size,
         )
-        boxes_of_board = board_boxes(boxes["board"], rules.size, around=sheet.around)
+        boxes_of_board = board_boxes(boxes["board"], rules.width, around=sheet.around)
         self._painter.paint(canvas, view, boxes_of_board, board)
         low = boxes["facts"].h < 3 * view.body
         facts = " · ".join(self.facts()) if low else "\n".join(self.facts())
@@ -247,6 +248,8 @@ class ReplayScene(PageScene):
             )
         ]
         draw_marks(looks, position, moment.pencil)
+        for cell in self.session.puzzle.rules.void:
+            looks[cell] = CellLook(fill="void")
         return looks
 
     def facts(self) -> list[str]:

@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING
 from game.ui.drawing.sprites import SpriteCache, foot
 from game.ui.input.intents import Accept, Back, Intent, MoveFocus, MoveSelection
 from game.ui.layout.geometry import Box
-from game.ui.scenes.tips import tip
 from game.ui.widgets.control import Control, ControlId, ControlState
 from game.ui.widgets.control_painter import draw_control
 from game.ui.widgets.labels import with_equal_labels
-from game.ui.widgets.nearest import nearest
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -98,6 +96,10 @@ class Scene:
         """What a controller needs to know about the game in this scene; None if there is none."""
         return None
 
+    def digit_of_letter(self, letter: str) -> int:
+        """The digit past 9 that a letter writes here; 0 for none."""
+        return 0
+
     def key_pressed(self, name: str) -> None:
         """A key was pressed, where one is asked for."""
 
@@ -148,6 +150,20 @@ class Scene:
     def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
         """Moved with the button held."""
 
+    def wheel(self, at: tuple[int, int], across: float, up: float, nearing: bool) -> bool:
+        """The wheel was turned over a pixel, `nearing` with Ctrl; returns whether that means
+        anything here."""
+        return False
+
+    def pan(self, right: float, down: float) -> None:
+        """A stick was pushed that moves what is seen."""
+
+    def pinch_begins(self) -> None:
+        """A second finger came down."""
+
+    def pinch(self, at: tuple[int, int], spread: float, moved: tuple[float, float]) -> None:
+        """Two fingers about a pixel moved together, and apart by the logarithm ``spread``."""
+
     def pointer_up(self, at: tuple[int, int]) -> None:
         """The button came up: the held control acts if the pointer is still on it."""
         held, self._held = self._held, None
@@ -187,10 +203,15 @@ class Scene:
     def tip_of(self, control: Control) -> str:
         """The name of a control without words, and the key that does the same; empty where there
         is nothing to add to what is seen."""
+        from game.ui.scenes.tips import tip
+
         services = self.services
         intent = self.intent_of_control(control.id)
         keys = services.keys.table.keys_of(intent) if intent else ()
-        return tip(services.t, control, keys[0] if keys else None)
+        key = keys[0] if keys else None
+        if key and len(key) == 1 and key.isalpha() and self.digit_of_letter(key):
+            key = f"alt+{key}"
+        return tip(services.t, control, key)
 
     # -- drawing --------------------------------------------------------------------------
 
@@ -283,6 +304,8 @@ class Scene:
     def _move_focus(self, rows: int, columns: int) -> None:
         """Move the focus to the nearest control in a direction; the primary button counts as
         focused while nothing is."""
+        from game.ui.widgets.nearest import nearest
+
         controls = [control for control in self.controls() if control.enabled]
         focus = self.focus or self._primary()
         here = next((control for control in controls if control.id == focus), None)

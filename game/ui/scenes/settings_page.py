@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.services import Services
 
+HAND = ("paper_grain", "handwriting", "hand_ruled")
+"""The settings of what a theme without a hand has not at all."""
+
 FOLLOW = ControlId("theme", SYSTEM)
 """The switch that lets the theme follow the system."""
 
@@ -74,7 +77,9 @@ class SettingsPage(TurningPage):
         return value
 
     def is_on(self, name: str) -> bool:
-        """Whether the switch of a row is on."""
+        """Whether the switch of a row is on; what the theme has not at all is off."""
+        if self._is_without(name):
+            return False
         return self.value("theme") == SYSTEM if name == str(FOLLOW) else bool(self.value(name))
 
     def is_chosen(self, setting: str, value: str) -> bool:
@@ -84,8 +89,13 @@ class SettingsPage(TurningPage):
         return self.value(setting) == value
 
     def is_fixed(self, name: str) -> bool:
-        """Whether *Large and simple* says what a setting is."""
-        return self.services.settings.large_simple and name.partition(".")[0] in LARGE_AND_SIMPLE
+        """Whether *Large and simple* says what a setting is, or the theme does."""
+        large = self.services.settings.large_simple and name.partition(".")[0] in LARGE_AND_SIMPLE
+        return large or self._is_without(name)
+
+    def _is_without(self, name: str) -> bool:
+        """Whether it is of a hand, and the theme has none."""
+        return name in HAND and not self.services.canvas.theme.hand
 
     def label(self, name: str) -> str:
         """What a row is called."""
@@ -107,6 +117,10 @@ class SettingsPage(TurningPage):
     def help(self, name: str) -> str:
         """The help of the present value if it has one, else that of the setting."""
         t = self.services.t
+        if self._is_without(name):
+            return t(
+                "settings.without.help", theme=self.theme_words(self.services.canvas.theme.name)[0]
+            )
         if self.is_fixed(name):
             return t("settings.fixed.help")
         if name in FIELDS and t.has(of_value := f"settings.{name}.{self.value(name)}.help"):

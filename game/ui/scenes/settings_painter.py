@@ -128,14 +128,15 @@ class SettingsPainter:
         """Draw the name of a setting, its help, and its control if that is no common one."""
         scene, theme, view = self._scene, canvas.theme, self._scene.view
         label = scene.box(f"label.{name}")
-        canvas.text(scene.label(name), label, view.body, theme["ink"], "print")
+        free = not scene.is_fixed(name)
+        canvas.text(scene.label(name), label, view.body, theme["ink" if free else "muted"], "print")
         boxes = scene.boxes()
         if f"help.{name}" in boxes:
             under = boxes[f"help.{name}"].y >= label.bottom
             self._help(canvas, scene.help(name), boxes[f"help.{name}"], under)
         if f"switch.{name}" in boxes:
             place, high = boxes[f"switch.{name}"], switch_height(view)
-            draw_switch(canvas, place, high, scene.is_on(name), name)
+            draw_switch(canvas, place, high, scene.is_on(name), name, free)
         elif name == "accent":
             self._seals(canvas)
         elif name in SLIDERS:

@@ -163,4 +163,7 @@ class SimpleMenuScene(Scene):
         level = level_title(t, saved.level, saved.number)
         title, share = titled(t, Kind.of_stored(saved.kind), level), saved.share
         label = t("menu.continue")
-        return SheetLook(title, facts, saved.givens, saved.values, share, label, saved.record)
+        notes = saved.note_masks if saved.notes else ()
+        return SheetLook(
+            title, facts, saved.givens, saved.values, share, label, saved.record, notes
+        )

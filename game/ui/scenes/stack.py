@@ -9,6 +9,7 @@ from game.ui import scenes
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from game.session.kind import Kind
     from game.session.session import Session
     from game.store.autosave import Autosave
     from game.store.game_summary import GameSummary
@@ -131,11 +132,23 @@ class SceneStack:
 
         self.push(PuzzleListScene(self._services, list_id, found))
 
+    def show_volume(self, volume: str) -> None:
+        """Open a volume of the library."""
+        from game.ui.scenes.levels import LevelsScene
+
+        self.push(LevelsScene(self._services, volume))
+
     def show_bad_lines(self, bad: Sequence[BadPuzzle]) -> None:
         """Show what is wrong with lines that hold no puzzle."""
         from game.ui.scenes.bad_lines import BadLinesScene
 
         self.push(BadLinesScene(self._services, bad))
+
+    def show_kind(self, tile: Kind) -> None:
+        """Show the options of a kind or of a mix."""
+        from game.ui.scenes.kind_options import KindOptionsScene
+
+        self.push(KindOptionsScene(self._services, tile))
 
     def show_result(self, game: CoveredGame) -> None:
         """Lay the result over a game that is won, or what to do next over one that is lost."""

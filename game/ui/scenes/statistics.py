@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.levels import listed
+from game.session.kind import CLASSIC, Kind
 from game.ui.games.reading_on import ReadingOn
 from game.ui.input.intents import Intent, TurnPage
 from game.ui.layout import ledger as layout
 from game.ui.layout.geometry import Box
-from game.ui.level_titles import level_title
+from game.ui.level_titles import kind_title, level_title
+from game.ui.scenes.kind_ledgers import kinds_played, levels_shown, of_kind
 from game.ui.scenes.page import PageScene, sideways
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.ledger_sheet import LedgerSheet, LedgerView, figures_of
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.services import Services
 
-CHOICE = ControlId("choice")
-"""The choice of a level, where its times are on a page of their own."""
+CHOICE, KIND = ControlId("choice"), ControlId("kind")
+"""The choice of a level, where its times are on a page of their own, and that of a kind."""
 
 
 class StatisticsScene(PageScene):
@@ -32,6 +33,8 @@ class StatisticsScene(PageScene):
         super().__init__(services)
         self._sheet = LedgerSheet(services)
         self._reading_on = ReadingOn(services, self._read)
+        self.kind = CLASSIC
+        """The kind whose levels are seen."""
         self._read()
         self.level = level or self._last_played()
         self.part = part
@@ -41,10 +44,11 @@ class StatisticsScene(PageScene):
 
     def _read(self) -> None:
         """Read the ledger: a game may have been played, or been looked at."""
-        self.ledger = self.services.store.ledger()
-        self.levels = listed(
-            [level for level, figures in self.ledger.levels.items() if figures.started]
-        )
+        whole = self.services.store.ledger()
+        self.kinds = kinds_played(whole)
+        self.kind = self.kind if self.kind in self.kinds else CLASSIC
+        self.ledger = of_kind(whole, self.kind)
+        self.levels = levels_shown(self.ledger, self.kind)
         self.tricks: list[Trick] = tricks_of(self.ledger.uses, self.services.t)
         self.services.redraw()
 
@@ -62,12 +66,12 @@ class StatisticsScene(PageScene):
 
     def lay_out(self) -> dict[str, Box]:
         """The sheet and its parts."""
-        counts = layout.Counts(len(self.levels), len(self.tricks))
+        counts = layout.Counts(len(self.levels), len(self.tricks), len(self.kinds) > 1)
         return layout.ledger(self.services.view, counts, self.part)
 
     def shown(self) -> object:
         """The open part, and how many rows there are."""
-        return self.part, len(self.levels), len(self.tricks)
+        return self.part, len(self.levels), len(self.tricks), len(self.kinds) > 1
 
     def title(self) -> str:
         """The title of the page."""
@@ -90,6 +94,9 @@ class StatisticsScene(PageScene):
         if self.is_empty:
             return super().controls()[:1]
         boxes, found = self.boxes(), super().controls()
+        if "kind" in boxes:
+            name = kind_title(self.services.t, self.kind)
+            found.append(Control(KIND, boxes["kind"], "choice", name, detail=name))
         if "choice" in boxes:
             name = self._title(self.level)
             found.append(Control(CHOICE, boxes["choice"], "choice", name, detail=name))
@@ -146,27 +153,27 @@ class StatisticsScene(PageScene):
             self._choose(str(control.member))
         elif control.group in self._first:
             self._turn(control.group, -1 if control.member == "back" else 1)
-        elif control == CHOICE:
-            self._step_level(1)
+        elif control in (CHOICE, KIND):
+            self._step(control, 1)
         else:
             super().press(control)
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
-        """The left half of the choice of a level steps back, the right half forward."""
-        if control.id == CHOICE:
-            self._step_level(-1 if at[0] < control.box.centre[0] else 1)
+        """The left half of a choice steps back, the right half forward."""
+        if control.id in (CHOICE, KIND):
+            self._step(control.id, -1 if at[0] < control.box.centre[0] else 1)
         else:
             super().press_at(control, at)
 
     def perform(self, intent: Intent) -> None:
         """Page Up and Page Down turn the levels, else the techniques; left and right step the
-        choice of a level while it has the focus."""
+        choice with the focus."""
         way = sideways(intent)
         if isinstance(intent, TurnPage):
             turned = "levels" if "levels.on" in self.boxes() else "tricks"
             self._turn(turned, intent.step)
-        elif way and self.focus == CHOICE:
-            self._step_level(way)
+        elif way and self.focus in (CHOICE, KIND):
+            self._step(self.focus, way)
         else:
             super().perform(intent)
 
@@ -175,6 +182,18 @@ class StatisticsScene(PageScene):
         self.level = level
         if not self._is_whole:
             self.part = "times"
+
+    def _step(self, control: ControlId, by: int) -> None:
+        if control == CHOICE:
+            self._step_level(by)
+        else:
+            self.choose_kind(self.kinds[(self.kinds.index(self.kind) + by) % len(self.kinds)])
+
+    def choose_kind(self, kind: Kind) -> None:
+        """Show the levels of a kind, and the times of the one that was played last."""
+        self.kind, self._first["levels"] = kind, 0
+        self._read()
+        self.level = self._last_played()
 
     def _step_level(self, by: int) -> None:
         at = self.levels.index(self.level) if self.level in self.levels else 0
@@ -188,7 +207,7 @@ class StatisticsScene(PageScene):
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the sheet with what is written on it."""
         levels, tricks, first = tuple(self.levels), tuple(self.tricks), dict(self._first)
-        shown = LedgerView(self.ledger, levels, tricks, self.level, first, self.title())
+        shown = LedgerView(self.ledger, levels, tricks, self.level, first, self.title(), self.kind)
         self._sheet.draw(canvas, self.sprites, self.boxes(), shown)
 
     def _title(self, level: str) -> str:

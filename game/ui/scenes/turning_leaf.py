@@ -18,12 +18,18 @@ class TurningLeaf:
 
     def __init__(self, before: pygame.Surface, pages: Sequence[Box], forward: bool) -> None:
         """``before`` is a picture of the window."""
-        self._pages = tuple(pages)
-        self._before = [before.subsurface(page).copy() for page in pages]
+        inside = before.get_rect()
+        self._pages = tuple(page for page in pages if inside.contains(page))
+        self._before = [before.subsurface(page).copy() for page in self._pages]
         self._forward = forward
 
     def draw(self, canvas: Canvas, share: float) -> None:
-        """Draw the leaf when it is turned by ``share``, over the pages that lie open now."""
+        """Draw the leaf when it is turned by ``share``, over the pages that lie open now; nothing
+        in a window that has become smaller meanwhile."""
+        if not all(canvas.surface.get_rect().contains(page) for page in self._pages):
+            return
+        if not self._pages:
+            return
         leaving = -1 if self._forward else 0
         if len(self._pages) == 1:
             self._squeeze(canvas, 0, self._before[0], 1 - share, left=self._forward)

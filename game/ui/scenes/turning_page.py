@@ -28,8 +28,16 @@ class TurningPage(PageScene):
     def turn(self, by: int) -> None:
         """Turn to another page, if there is one."""
         if 0 <= self.number + by < self.count:
+            self.show_turn(by > 0)
             self.number += by
             self.focus = NEXT if self.focus else None
+
+    def show_turn(self, forward: bool) -> None:
+        """Let the sheet of the page, its ``slip``, slide in beside the one before."""
+        slip = self.boxes().get("slip")
+        if slip:
+            self.services.slide("scene", slip.common(self.services.view.box), forward)
+        self.services.sound.play("page")
 
     def perform(self, intent: Intent) -> None:
         """Left and right turn the pages, and so do Page Up, Page Down and the wheel."""

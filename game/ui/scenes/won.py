@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.session.kind import kind_of
@@ -79,11 +80,13 @@ class WonScene(Scene):
         """The sheet beside the board."""
         game, settings = self.game, self.services.settings
         view = self.services.view
-        key = (self.services.generation, game.size, game.by_done)
+        badges = len(self.badges())
+        key = (self.services.generation, game.size, game.by_done, badges)
         if self._laid_out[0] != key:
-            found = layout.won(view, game.size, settings.pad_order, game.by_done)
+            laid = partial(layout.won, view, game.size, settings.pad_order, game.by_done)
+            found = laid(badges=badges)
             if "headline" in found and self._headline_lines(found["headline"].w) == 1:
-                found = layout.won(view, game.size, settings.pad_order, game.by_done, 1)
+                found = laid(lines=1, badges=badges)
             self._laid_out = (key, found)
         return self._laid_out[1]
 

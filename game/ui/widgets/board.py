@@ -27,12 +27,14 @@ from game.ui.widgets.row_strips import RowStrips
 if TYPE_CHECKING:
     import pygame
 
+    from game.engine.constraints import Constraint
     from game.engine.rules import Rules
     from game.ui.drawing.brush import Point
     from game.ui.drawing.materials import Piece
     from game.ui.layout.geometry import View
     from game.ui.widgets.cell_digits import Blits
     from game.ui.widgets.clues.layer import ClueLayer
+    from game.ui.widgets.fog import FogPainter
 
 
 NO_STROKES = HintStrokes()
@@ -56,10 +58,19 @@ class BoardView(NamedTuple):
     """The region of each cell, where regions are no boxes of ``box_shape``."""
     rules: Rules | None = None
     """The rules whose clues are drawn; None where there are none."""
+    lit: tuple[Constraint, ...] = ()
+    """The clues that a hint lights."""
+    broken: tuple[Constraint, ...] = ()
+    """The clues that are marked as broken."""
+    tinted: bool = False
+    """Whether cages that touch have different tints."""
+
+    digits: int = 0
+    """How many digits there are; 0 for as many as rows."""
 
     @property
     def size(self) -> int:
-        """Rows of the grid."""
+        """Rows of the board."""
         return math.isqrt(len(self.cells))
 
 
@@ -76,6 +87,13 @@ class BoardPainter:
         self._notes = self._lower_notes = NotePainter(9, 9, 1)
         self._strips = RowStrips(0, 0)
         self._clues: ClueLayer | None = None
+        self._made = True
+        """Whether all pictures of the clues are made: they are shown together."""
+        self._clued_by: object = None
+        self._fog: FogPainter | None = None
+        self._paper: pygame.Surface | None = None
+        self._over_clues: tuple[object, list[ClueLayer]] = ((), [])
+        """What clues are lit and broken, and their pictures, which lie over those of all clues."""
         self._links = LinkPainter()
         self._rays = RayPainter()
         self._pen_lines = PenLinePainter()
@@ -178,7 +196,7 @@ class BoardPainter:
         """The sheet, made anew with all sprites if anything they depend on has changed."""
         card, grid, size = boxes["board"], boxes["grid"], board.size
         place = card.w, card.h, grid.x - card.x, grid.y - card.y, grid.w
-        shape = size, board.box_shape, board.regions, board.rules
+        shape = size, board.box_shape, board.regions, board.digits
         key = (place, shape, canvas.look, view.text, desk)
         if key != self._for or not self._sheet:
             self._for, self._size, self._cell = key, size, grid.w // size
@@ -186,13 +204,37 @@ class BoardPainter:
             self._sheet = BoardSheet(canvas, card, grid, regions, canvas.theme[desk])
             self._grounds = GroundPainter(self._cell, size, self._colours)
             self._strips = RowStrips(size, self._cell)
-            self._clues = _clues(canvas, board.rules, self._cell)
+            self._clued_by, self._fog, self._paper = None, None, None
             self._digits = DigitPainter(self._cell, view.text)
-            self._notes = self._lower_notes = NotePainter(self._cell, size, view.text)
-            if self._clues and self._clues.with_sums:
-                self._lower_notes = NotePainter(self._cell, size, view.text, self._clues.taken)
-            self._drawn = MarkPainter(self._cell, INSET, size, view.text, self._colours)
+            digits = board.digits or size
+            self._notes = self._lower_notes = NotePainter(self._cell, digits, view.text)
+            self._drawn = MarkPainter(self._cell, INSET, digits, view.text, self._colours)
+            self._clues = None
+        self._follow_clues(canvas, view, board)
+        told = board.broken, board.lit
+        if self._over_clues[0] != told and (any(told) or self._over_clues[1]):
+            self._over_clues = told, _over_clues(canvas, board, self._cell)
+            self._strips = RowStrips(size, self._cell)
         return self._sheet
+
+    def _follow_clues(self, canvas: Canvas, view: View, board: BoardView) -> None:
+        """Make the pictures of the clues of these rules, over several frames if they are the
+        first ones."""
+        haste, first = canvas.haste, self._clues is None and board.rules is not None
+        if (board.rules, board.tinted) != self._clued_by and (not first or haste.may_make_much()):
+            self._use_clues(canvas, view, board)
+            self._made = not first
+        if self._clues and not self._made:
+            self._made = self._clues.make(haste)
+
+    def _use_clues(self, canvas: Canvas, view: View, board: BoardView) -> None:
+        """Make the pictures of clues; in fog, more of them are seen from time to time."""
+        self._clued_by, self._over_clues = (board.rules, board.tinted), ((), [])
+        self._clues = _clues(canvas, board, self._cell)
+        self._strips = RowStrips(board.size, self._cell)
+        self._lower_notes = self._notes
+        if self._clues and self._clues.with_sums:
+            self._lower_notes = NotePainter(self._cell, board.size, view.text, self._clues.taken)
 
     def _cells(
         self, canvas: Canvas, grid: Box, looks: Sequence[CellLook], sheet: BoardSheet
@@ -203,19 +245,26 @@ class BoardPainter:
         sheet.add_ends(grid, blits)
         for row in range(self._size):
             box = sheet.row_box(grid, row)
+            if not canvas.shows(box):
+                continue
             strip = self._strips.get(row, looks)
             if strip:
                 blits.append((strip, (box.x, box.y)))
                 continue
             self._add_row(canvas, grid, looks, row, sheet, blits)
-            if self._strips.is_due(row):
+            if self._strips.is_due(row) and not canvas.haste.plain:
                 canvas.surface.fblits(blits)
                 blits = []
                 self._strips.keep(row, canvas.surface, box)
         sheet.add_lines_across(grid, blits)
-        if self._clues:
-            blits += self._clues.over(grid)
+        for layer in self._layers:
+            blits += layer.over(grid)
         canvas.surface.fblits(blits)
+
+    @property
+    def _layers(self) -> list[ClueLayer]:
+        """The pictures of clues, the topmost last."""
+        return [self._clues, *self._over_clues[1]] if self._clues and self._made else []
 
     def _add_row(
         self,
@@ -229,16 +278,20 @@ class BoardPainter:
         """Add one row of cells with the sheet under them."""
         side, half, size = self._cell, self._cell // 2, self._size
         sheet.add_row(grid, row, blits)
-        clues = self._clues.row(row) if self._clues else None
-        tint = self._clues.tint(row) if self._clues else None
+        clues = [found for layer in self._layers if (found := layer.row(row))]
+        tint = self._clues.tint(row) if self._clues and self._made else None
         if tint:
             blits.append((tint.surface, (grid.x + tint.dx, grid.y + tint.dy)))
-        above: Blits = [] if clues else blits
+        fogged = any(look.fog for look in looks[row * size : (row + 1) * size])
+        above: Blits = [] if clues or fogged else blits
         for cell in range(row * size, (row + 1) * size):
             look = looks[cell]
             if look == PLAIN:
                 continue
             x, y = grid.x + (cell - row * size) * side, grid.y + row * side
+            if look.fill == "void":
+                blits.append((self._blank(canvas), (x, y)))
+                continue
             ground = self._grounds.ground(canvas, looks, cell)
             if ground:
                 blits.append((ground, (x, y)))
@@ -247,10 +300,36 @@ class BoardPainter:
             above += [(surface, (x + dx, y + dy)) for surface, dx, dy, _ in small]
             if look.digit and look.ink:
                 self._digits.add(canvas, cell, (x, y), look, above)
-        if clues:
-            blits.append((clues.surface, (grid.x + clues.dx, grid.y + clues.dy)))
+        blits += [(each.surface, (grid.x + each.dx, grid.y + each.dy)) for each in clues]
+        if fogged:
+            self._add_fog(canvas, grid, looks, row, blits)
+        if above is not blits:
             blits += above
         sheet.add_lines_down(grid, row, blits)
+
+    def _blank(self, canvas: Canvas) -> pygame.Surface:
+        """The paper where a board has no cells."""
+        if self._paper is None:
+            self._paper = canvas.sheet(self._cell, self._cell)
+            self._paper.fill(canvas.theme["sheet"])
+        return self._paper
+
+    def _add_fog(
+        self, canvas: Canvas, grid: Box, looks: Sequence[CellLook], row: int, blits: Blits
+    ) -> None:
+        """Hide the clues of a row that lie in fog; a selected cell is seen through it."""
+        if self._fog is None:
+            from game.ui.widgets.fog import FogPainter
+
+            self._fog = FogPainter(self._cell, self._size)
+        for cell in range(row * self._size, (row + 1) * self._size):
+            share = looks[cell].fog
+            if share:
+                at = grid.x + cell % self._size * self._cell, grid.y + row * self._cell
+                ground = self._grounds.ground(canvas, looks, cell) or self._fog.paper(canvas)
+                if share == 1:
+                    blits.append((ground, at))
+                blits.append((self._fog.over(canvas, cell, share), at))
 
     def _small(self, canvas: Canvas, cell: int, look: CellLook) -> list[Piece]:
         """What lies under the digit of a cell: colours, marks and notes."""
@@ -271,13 +350,23 @@ class BoardPainter:
                 self._digits.ring(canvas, cell, self._middle(grid, cell), look)
 
 
-def _clues(canvas: Canvas, rules: Rules | None, cell: int) -> ClueLayer | None:
+def _clues(canvas: Canvas, board: BoardView, cell: int) -> ClueLayer | None:
     """The clues of the rules; the classic game does not even load what draws them."""
-    if rules is None:
+    if board.rules is None:
         return None
     from game.ui.widgets.clues.layer import ClueLayer
 
-    return ClueLayer(canvas, rules, cell)
+    return ClueLayer(canvas, board.rules, cell, tinted=board.tinted)
+
+
+def _over_clues(canvas: Canvas, board: BoardView, cell: int) -> list[ClueLayer]:
+    """The pictures of broken clues and of lit ones."""
+    if board.rules is None:
+        return []
+    from game.ui.widgets.clues.layer import ClueLayer, Mood
+
+    told = ((board.broken, Mood.BROKEN), (board.lit, Mood.LIT))
+    return [ClueLayer(canvas, board.rules, cell, clues, mood) for clues, mood in told if clues]
 
 
 PLAIN = CellLook()

@@ -28,6 +28,10 @@ DRIFT = 0.5
 """How far they leave a straight line, in points."""
 
 
+NO_REGION = -1
+"""The region of what is no cell of a board."""
+
+
 class Segment(NamedTuple):
     """A straight line between corners of cells, by rows and columns."""
 
@@ -125,9 +129,13 @@ def _segments(
     width, frame = widths(cell)
     for segment in region_lines(size, regions):
         yield segment, width, LINE_SWAY
+    there = [region != NO_REGION for region in regions]
     for at in (0, size):
-        yield Segment(at, 0, at, size), frame, FRAME_SWAY
-        yield Segment(0, at, size, at), frame, FRAME_SWAY
+        line = (at and at - 1) * size
+        for first, last in _runs(there[line : line + size]):
+            yield Segment(at, first, at, last), frame, FRAME_SWAY
+        for first, last in _runs(there[(at and at - 1) :: size]):
+            yield Segment(first, at, last, at), frame, FRAME_SWAY
 
 
 def cut_by_rows(sprites: list[LineSprite], cell: int, size: int) -> list[list[LineSprite]]:

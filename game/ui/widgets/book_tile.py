@@ -36,17 +36,19 @@ class TileLook(NamedTuple):
     hovered: bool = False
 
 
-def board_side(tile: Box, view: View) -> int:
-    """The side of the board in a tile: equal cells."""
+def board_side(tile: Box, view: View, size: int) -> int:
+    """The side of a board of ``size`` by ``size`` equal cells in a tile."""
     side = sheet_of(tile, view).w
-    return max(9, side // 9 * 9)
+    return max(1, side // size) * size
 
 
-def draw_tile(canvas: Canvas, view: View, tile: Box, look: TileLook, unsealed: bool = False) -> Box:
+def draw_tile(
+    canvas: Canvas, view: View, tile: Box, look: TileLook, size: int, unsealed: bool = False
+) -> Box:
     """Draw what stands beside the board; returns the place of the board. Seals, which take long
     the first time, can be left out."""
     theme, base = canvas.theme, view.base
-    side = board_side(tile, view)
+    side = board_side(tile, view, size)
     sheet = sheet_of(tile, view)
     board = sheet.centred(side, side)
     if look.pressed or look.hovered:

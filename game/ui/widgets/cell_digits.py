@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.notation import SYMBOLS
 from game.ui.drawing.glyphs import LEVEL, slant_of
 from game.ui.drawing.theme import mix
 from game.ui.widgets.mistake_marks import mistake_mark
@@ -19,6 +18,8 @@ if TYPE_CHECKING:
 
 GIVEN, WRITTEN = 0.60, 0.66
 """The sizes of printed and of written digits, in cells."""
+TWO_FIGURES = 0.84
+"""How much smaller a number of two figures is."""
 FAINT = 0.72
 """How much of the sheet's colour a digit that steps back takes on."""
 RING = (0.38, 0.41)
@@ -52,9 +53,11 @@ class DigitPainter:
             colour = mix(colour, theme["sheet"], FAINT)
         x += round(look.shift * self._cell)
         slant = LEVEL if look.given else self._slant(canvas, cell, look.digit)
+        sign = canvas.symbol(look.digit)
+        size = self._given if look.given else self._written
         surface, dx, dy = canvas.glyphs.get(
-            SYMBOLS[look.digit],
-            self._given if look.given else self._written,
+            sign,
+            size if len(sign) == 1 else round(size * TWO_FIGURES),
             "print_bold" if look.given else "pen",
             colour,
             slant.turn,

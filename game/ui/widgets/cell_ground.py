@@ -35,9 +35,14 @@ SELECTION = 3 / 76
 """How far the square of a selected cell lies inside it, in cells."""
 FRAME = 0.04
 """Width of its frame, in cells."""
-BAR = (0.32, 0.006, 0.024)
-"""Where a bar along a side begins, how far it lies inside, and its width, in cells: the corners
-stay free for letters."""
+RINGED, RING = 0.02, 0.033
+"""How far the frame of a cell that is to be filled lies inside it, and its width, in cells."""
+DASHED, DASH = 0.03, 0.024
+"""How far a dashed frame lies inside its cell, and its width, in cells."""
+DASHES = 4
+"""Dashes along each side; the outer ones meet at the corners."""
+DASH_SHARE = 0.6
+"""The share of a side that is not gaps."""
 HATCHING = 0.4
 """How dark hatching is: the share of the ink of hints in it."""
 EDGE = 2
@@ -172,22 +177,24 @@ class GroundPainter:
         if ground.outlined:
             canvas.frame(inner, theme["selection_edge"], width, "selection")
         elif ground.ringed:
-            canvas.frame(inner, theme["hint"], width, "ringed")
+            inner = box.inset(max(1, round(RINGED * side)))
+            canvas.frame(inner, theme["hint"], max(2 * canvas.scale, RING * side), "ringed")
         elif ground.flat == "hint_second":
-            self._bars(canvas)
+            self._dashes(canvas)
 
-    def _bars(self, canvas: Canvas) -> None:
-        """A bar along each side: fins, almost locked sets and the second of two kinds."""
+    def _dashes(self, canvas: Canvas) -> None:
+        """A dashed frame: fins, almost locked sets and the second of two kinds."""
         side, colour = self._cell, canvas.theme["hint_ink"]
-        start, inset, width = (share * side for share in BAR)
-        width = max(1.2 * canvas.scale, width)
-        near, end = inset + width / 2, side - 1 - start
+        width = max(1.2 * canvas.scale, DASH * side)
+        near = DASHED * side + width / 2
         far = side - 1 - near
-        bars = (
-            ((start, near), (end, near)),
-            ((start, far), (end, far)),
-            ((near, start), (near, end)),
-            ((far, start), (far, end)),
-        )
-        for number, bar in enumerate(bars):
-            canvas.brush(bar, width, colour, ("bar", number))
+        dash = (far - near) * DASH_SHARE / DASHES
+        step = (far - near - dash) / (DASHES - 1)
+        for number in range(DASHES):
+            start = near + number * step
+            for line in (near, far):
+                for bar in (
+                    ((start, line), (start + dash, line)),
+                    ((line, start), (line, start + dash)),
+                ):
+                    canvas.brush(bar, width, colour, ("dash", number, line > near))

@@ -17,7 +17,7 @@ class CellLook(NamedTuple):
     """One bit a digit, bit ``digit - 1``."""
     fill: str = "sheet"
     """A colour key of the theme. ``same`` is a round spot and ``selection`` a square, over
-    ``ground``; a ``mistake`` is not filled."""
+    ``ground``; a ``mistake`` is not filled; ``void`` is where a board has no cell."""
     outlined: bool = False
     """Whether it is selected; an outline shows it also to those who cannot see the fill."""
     wrong: bool = False
@@ -58,5 +58,7 @@ class CellLook(NamedTuple):
     """How much of the ring round a mistake is drawn."""
     drawn: CellMarks | None = None
     """Colours, and corner and centre marks."""
+    fog: float = 0.0
+    """How much fog lies over what is printed, 0 to 1."""
     pencil: bool = False
     """Whether the digit is only tried out."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from game.engine.marks import ColourSet
-    from game.engine.position import Position
+    from game.engine.marks import ColourSet, Marks
     from game.engine.types import Cell, Digit, DigitSet
 
 
@@ -25,14 +24,14 @@ class CellMarks(NamedTuple):
         return bool(self.corner or self.centre)
 
 
-def marks_of(position: Position) -> dict[Cell, CellMarks]:
-    """The marks of each cell that has some."""
+def marks_of(marks: Marks) -> dict[Cell, CellMarks]:
+    """What stands in each cell that has some."""
     found: dict[Cell, CellMarks] = {}
-    for cell, digits in position.marks.corner:
+    for cell, digits in marks.corner:
         found[cell] = CellMarks(corner=digits)
-    for cell, digits in position.marks.centre:
+    for cell, digits in marks.centre:
         found[cell] = found.get(cell, CellMarks())._replace(centre=digits)
-    for (cell, digit), colours in position.marks.colours:
+    for (cell, digit), colours in marks.colours:
         held = found.get(cell, CellMarks())
         if digit:
             found[cell] = held._replace(notes=(*held.notes, (digit, colours)))

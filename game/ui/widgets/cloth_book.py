@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 _CLOTH = dict(zip(BOOKS, ("accent.jade", "primary", "accent.plum", "seal"), strict=True))
 """The colour of each book, as the theme names it."""
+_VOLUME = "primary"
+"""The colour of volumes."""
 _NAME, _FACTS = 1.36, 0.8
 """Sizes as multiples of body text."""
 _INSET, _WIDE_INSET, _OUT = 0.4, 1.7, 1.3
@@ -37,7 +39,7 @@ class BookLook(NamedTuple):
 
 def cloth(theme: Theme, book: str) -> Colour:
     """The colour of a book: dark enough for light words on it."""
-    colour = theme[_CLOTH[book]]
+    colour = theme[_CLOTH.get(book, _VOLUME)]
     return mix(colour, theme["desk"], 0.55) if theme.dark else mix(colour, theme["ink"], 0.22)
 
 

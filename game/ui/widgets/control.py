@@ -9,10 +9,20 @@ if TYPE_CHECKING:
 
 
 ControlKind = Literal[
-    "button", "primary", "card", "door", "tool", "round", "tab", "section", "choice", "bare"
+    "button",
+    "primary",
+    "card",
+    "door",
+    "tool",
+    "tile",
+    "round",
+    "tab",
+    "section",
+    "choice",
+    "bare",
 ]
-"""How a control is drawn; ``primary`` stands out, a ``section`` is a tab in a column, and ``bare``
-is drawn by its scene."""
+"""How a control is drawn; ``primary`` stands out, a ``tile`` is a slip with an icon over its label,
+a ``section`` is a tab in a column, and ``bare`` is drawn by its scene."""
 
 
 class ControlId(NamedTuple):

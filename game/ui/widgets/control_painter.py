@@ -123,9 +123,10 @@ def _icon_over_label(
         side = round(min(box.h * 0.6, view.base * 1.45, box.w * 0.6))
         canvas.icon(control.icon, box.centred(side, side), colour)
         return
-    side = round(min(box.h * 0.42, view.base * 1.45, box.w * 0.6))
+    most = 2.0 if control.kind == "tile" else 1.45
+    side = round(min(box.h * 0.42, view.base * most, box.w * 0.6))
     label_height = under_icon(view, control)
-    space = round(box.h * 0.04)
+    space = round(box.h * (0.08 if control.kind == "tile" else 0.04))
     y = box.y + (box.h - side - space - label_height) // 2
     canvas.icon(control.icon, Box(box.x, y, box.w, side).centred(side, side), colour)
     label = Box(box.x, y + side + space, box.w, label_height).inset(max(1, view.line * 2), 0)
@@ -147,6 +148,18 @@ def _tool(canvas: Canvas, view: View, control: Control, state: ControlState) -> 
         lift = state.lift if state.hovered or state.pressed else 0
         canvas.plate(box, fill, theme["key_edge"], seed, canvas.scale, lift=lift)
     _icon_over_label(canvas, view, control, colour)
+
+
+def _tile(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
+    """A slip with an icon over its label; off, it lies flat and has only an edge."""
+    theme, seed = canvas.theme, str(control.id)
+    if control.enabled:
+        canvas.paper(control.box, seed, "slip", state.lift)
+    else:
+        canvas.plate(control.box, theme["desk"], theme["key_edge"], seed, canvas.scale)
+    ink = theme["ink" if control.enabled else "disabled"]
+    ink = theme["pen"] if control.enabled and state.hovered else ink
+    _icon_over_label(canvas, view, control, ink)
 
 
 def _round(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
@@ -221,6 +234,7 @@ _DRAWERS: dict[ControlKind, Callable[[Canvas, View, Control, ControlState], None
     "card": _card,
     "door": _door,
     "tool": _tool,
+    "tile": _tile,
     "round": _round,
     "tab": _tab,
     "section": _section,

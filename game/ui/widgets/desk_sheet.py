@@ -10,7 +10,7 @@ from game.ui.layout.desk_sheet import FACTS, TITLE
 from game.ui.layout.geometry import Box
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.control_painter import draw_control
-from game.ui.widgets.small_board import draw_small_board
+from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -55,6 +55,8 @@ class SheetLook(NamedTuple):
     """The label of the button."""
     record: str = ""
     """The rules of the board, as `PuzzleTexts.record`; empty for the classic ones."""
+    notes: tuple[int, ...] = ()
+    """The notes, as in `Position.notes`."""
 
 
 def draw_desk_sheet(
@@ -123,7 +125,8 @@ def _draw_parts(canvas: Canvas, view: View, parts: Mapping[str, Box], look: Shee
     canvas.text(look.title, title, round(view.base * TITLE), theme["ink"], "print")
     canvas.text(look.facts, facts, round(view.base * FACTS), theme["muted"])
     side = min(board.w, board.h)
-    draw_small_board(canvas, board.centred(side, side), look.givens, look.values, (), look.record)
+    shown = SmallBoard(look.givens, look.values, (), look.record, look.notes)
+    draw_small_board(canvas, board.centred(side, side), shown)
     line = parts.get("sheet.progress")
     if line and look.share is not None:
         stroke = line.centred(line.w, max(3, round(view.base * 0.4)))

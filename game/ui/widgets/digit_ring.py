@@ -6,7 +6,6 @@ import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.marks import COLOURS
-from game.engine.notation import symbol
 from game.ui.input.intents import EnterDigit, Erase, Intent
 from game.ui.layout.guide import ring as layout
 
@@ -17,6 +16,9 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box, View
 
 ERASE_ROW = 3
+
+NINE = 9
+"""Digits that a ring has place for; more are on further pages."""
 
 
 class RingGame(NamedTuple):
@@ -42,36 +44,63 @@ class RingGame(NamedTuple):
     """Whether the digits stand for colours."""
     beside: bool = False
     """Whether something beside the board has the focus."""
+    size: int = NINE
+    """How many digits there are."""
 
 
 class DigitRing:
-    """Eight digits around the ninth, as on the number pad, and Erase below them."""
+    """Eight digits around the ninth, as on the number pad, and Erase below them; the digits past 9
+    are on further pages, to which it turns beyond its left and right edge."""
 
-    def __init__(self, cells: tuple[Cell, ...], pad_order: str) -> None:
+    def __init__(self, cells: tuple[Cell, ...], pad_order: str, size: int = NINE) -> None:
         self.cells = cells
         """The cells to write into; the ring closes when others are selected."""
         self.row = self.column = 1
+        self.page = 0
         self.moved = False
         """Whether a direction was given since the ring opened."""
-        self._pad_order = pad_order
+        self._pad_order, self._size = pad_order, size
+
+    @property
+    def pages(self) -> int:
+        """How many pages there are."""
+        return -(-self._size // NINE)
 
     @property
     def digit(self) -> Digit:
         """The digit that is picked now; 0 for Erase."""
-        if self.row == ERASE_ROW:
-            return 0
-        row = self.row if self._pad_order == "123" else 2 - self.row
-        return row * 3 + self.column + 1
+        return 0 if self.row == ERASE_ROW else self._digit_at(self.row, self.column)
+
+    def _digit_at(self, row: int, column: int) -> Digit:
+        """The digit at a place of the open page, which may be more than there are."""
+        row = row if self._pad_order == "123" else 2 - row
+        return self.page * NINE + row * 3 + column + 1
+
+    def _has(self, row: int, column: int) -> bool:
+        return row == ERASE_ROW or self._digit_at(row, column) <= self._size
 
     def intent(self) -> Intent:
         """The intent of picking it."""
         return EnterDigit(self.digit) if self.digit else Erase()
 
+    def turn(self, step: int) -> None:
+        """Turn to another page, as far as there are any."""
+        self.page = max(0, min(self.page + step, self.pages - 1))
+        if not self._has(self.row, self.column):
+            self.row, self.column = (0 if self._pad_order == "123" else 2), 0
+
     def move(self, rows: int, columns: int) -> None:
-        """Move one step, as far as the edge."""
+        """Move one step, as far as the edge; across it lies the next page."""
         self.moved = True
-        self.row = max(0, min(self.row + rows, ERASE_ROW))
-        self.column = max(0, min(self.column + columns, 2))
+        page = self.page
+        if not 0 <= self.column + columns <= 2:
+            self.turn(columns)
+        row = max(0, min(self.row + rows, ERASE_ROW))
+        column = max(0, min(self.column + columns, 2))
+        if self.page != page:
+            column = 0 if columns > 0 else 2
+        if self._has(row, column):
+            self.row, self.column = row, column
 
     def tilt(self, x: float, y: float) -> bool:
         """Pick what a stick points at (right and down are positive); returns whether the pick
@@ -79,7 +108,9 @@ class DigitRing:
         eighth = round(math.atan2(y, x) / (math.pi / 4))
         angle = eighth * math.pi / 4
         before = self.row, self.column
-        self.row, self.column = 1 + round(math.sin(angle)), 1 + round(math.cos(angle))
+        row, column = 1 + round(math.sin(angle)), 1 + round(math.cos(angle))
+        if self._has(row, column):
+            self.row, self.column = row, column
         self.moved = True
         return (self.row, self.column) != before
 
@@ -96,15 +127,29 @@ class DigitRing:
             canvas.panel(box, box.w // 2, theme["desk"], theme["muted"], view.line)
         inner = bump.inset(view.line)
         canvas.panel(inner, inner.w // 2, theme["desk"])
-        for digit in range(1, 10):
-            box, fill = boxes[f"digit.{digit}"], "key_closed" if digit in game.closed else "key"
+        first = self.page * NINE + 1
+        for digit in range(first, min(first + NINE, self._size + 1)):
+            box = boxes[f"digit.{digit - first + 1}"]
+            fill = "key_closed" if digit in game.closed else "key"
             if game.colours and digit <= COLOURS:
                 fill = f"c{digit}"
             colour = _draw_disc(canvas, view, box, digit == self.digit, fill)
-            size = round(box.w * (0.4 if game.pencil else 0.58))
-            canvas.written(symbol(digit), box.centre, size, colour)
+            sign = canvas.symbol(digit)
+            size = round(box.w * (0.4 if game.pencil else 0.58) * (1 if len(sign) == 1 else 0.85))
+            canvas.written(sign, box.centre, size, colour)
         colour = _draw_disc(canvas, view, erase, self.digit == 0, "key")
         canvas.icon("erase", erase.inset(erase.w // 4), colour)
+        self._draw_pages(canvas, ring)
+
+    def _draw_pages(self, canvas: Canvas, ring: Box) -> None:
+        """A dot for each page at the top of the ring, the open one filled."""
+        radius = max(2.0, ring.w * 0.014)
+        for page in range(self.pages if self.pages > 1 else 0):
+            x = ring.centre[0] + (page - (self.pages - 1) / 2) * radius * 3.6
+            ink = canvas.theme["selection_edge" if page == self.page else "muted"]
+            canvas.disc(
+                (x, ring.y + radius * 2.2), radius if page == self.page else radius * 0.7, ink
+            )
 
 
 def _draw_disc(canvas: Canvas, view: View, box: Box, picked: bool, fill: str) -> Colour:

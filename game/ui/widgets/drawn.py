@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def draw_marks(looks: list[CellLook], position: Position, pencil: Set[Cell]) -> None:
     """Add marks and colours to the looks of cells, and the grey of those in `pencil`."""
-    for cell, marks in marks_of(position).items():
+    for cell, marks in marks_of(position.marks).items():
         looks[cell] = looks[cell]._replace(drawn=marks)
     for cell in pencil:
         looks[cell] = looks[cell]._replace(pencil=True)

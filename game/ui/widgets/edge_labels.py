@@ -19,19 +19,26 @@ MOST = 0.7
 """The largest size of a number as a share of a cell, so that numbers stand apart."""
 
 
-def draw_edge_labels(canvas: Canvas, view: View, card: Box, grid: Box, size: int) -> None:
+def draw_edge_labels(
+    canvas: Canvas, view: View, card: Box, grid: Box, size: int, window: Box | None = None
+) -> None:
     """Rows from the top along the left edge, columns from the left along the upper edge.
 
-    Each number stands on a tab over the rim of the board's card, outside the cells.
+    Each number stands on a tab over the rim of the board's card, outside the cells; of a larger
+    grid only those have one whose middle is seen in the ``window``.
     """
+    inner = window or grid
     cell = grid.w // size
     least = min(SMALLEST_LARGE * view.scale, MOST * cell) if view.text > 1 else 0
     least = max(SMALLEST * view.scale, least)
     text = max(round(least), min(round(cell * SHARE), view.caption))
     for i in range(size):
         middle = i * cell + cell // 2
-        _tab(canvas, str(i + 1), _beside(card.x, grid.x, text), grid.y + middle, text, view)
-        _tab(canvas, str(i + 1), grid.x + middle, _beside(card.y, grid.y, text), text, view)
+        x, y = grid.x + middle, grid.y + middle
+        if inner.y <= y < inner.bottom:
+            _tab(canvas, str(i + 1), _beside(card.x, inner.x, text), y, text, view)
+        if inner.x <= x < inner.right:
+            _tab(canvas, str(i + 1), x, _beside(card.y, inner.y, text), text, view)
 
 
 def _beside(card: int, grid: int, text: int) -> int:

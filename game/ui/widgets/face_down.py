@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -67,7 +68,7 @@ class TurningSheet:
         if picture is None or picture.get_size() != (board.w, board.h):
             picture = _back(canvas, view, board) if back else front()
             self._sides[back] = picture
-        width = max(2, round(board.w * abs(1 - 2 * share)))
+        width = max(2, round(board.w * abs(math.cos(math.pi * share))))
         narrow = pygame.transform.scale(picture, (width, board.h))
         canvas.surface.blit(narrow, (board.centre[0] - width // 2, board.y))
 

@@ -10,12 +10,18 @@ from game.ui.widgets.control import HOVERED
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.engine.marks import Marks
+    from game.engine.types import DigitSet
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box, View
     from game.ui.layout.my_games import Row
 
 _TURNS = (-8.0, -3.0, 4.0, 9.0)
 """Degrees by which seals are turned; few, since each is a picture of its own."""
+
+
+ROOMY = 6
+"""The height in sizes of body text from which on what is said of a board is as large as that."""
 
 
 class RowLook(NamedTuple):
@@ -41,6 +47,10 @@ class RowLook(NamedTuple):
     """How much of it is filled in, 0 to 1, if that is shown."""
     record: str = ""
     """The rules of the board, as `PuzzleTexts.record`; empty for the classic ones."""
+    notes: tuple[DigitSet, ...] = ()
+    """The notes, as in `Position.notes`; empty where they are not shown."""
+    marks: Marks | None = None
+    """What else the player has drawn on the board."""
 
 
 def draw_row(
@@ -60,11 +70,24 @@ def draw_row(
         draw_board(picture)
         if look.ticked:
             _draw_seal(canvas, view, picture, look)
+    else:
+        _draw_unknown(canvas, row.picture)
     _draw_title(canvas, view, row.title, look)
-    canvas.paragraph(look.facts, row.facts, view.caption, theme["muted"])
+    size = view.body if row.facts.h > ROOMY * view.body else view.caption
+    canvas.paragraph(look.facts, row.facts, size, theme["muted"])
     if row.progress and look.share is not None:
         high = max(3, round(view.base * 0.38))
         canvas.progress(row.progress.centred(row.progress.w, high), look.share, look.title)
+
+
+def _draw_unknown(canvas: Canvas, picture: Box) -> None:
+    """A question mark in a ring, where there is no board."""
+    side, red = min(picture.w, picture.h) * 0.5, canvas.theme["vermilion"]
+    if side < 8:
+        return
+    radius = side / 2
+    canvas.ring(picture.centre, radius, radius, red, max(1.5, side * 0.05), "unknown")
+    canvas.text("?", picture, round(side * 0.6), red, "print", "centre")
 
 
 def _draw_title(canvas: Canvas, view: View, box: Box, look: RowLook) -> None:

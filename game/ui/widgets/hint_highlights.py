@@ -18,6 +18,7 @@ from game.ui.widgets.because import hatched_of, rays_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from game.engine.constraints import Constraint
     from game.engine.techniques import Evidence, Link, Step
     from game.ui.widgets.rays import Ray
 
@@ -58,6 +59,14 @@ class Highlights(NamedTuple):
     """Links that were drawn before, which are only hinted at."""
     letters: Mapping[int, str] = {}
     """Letters that stand in cells, by which the words of the message call them."""
+    clues: tuple[Constraint, ...] = ()
+    """Clues of the board that are lit."""
+
+    @property
+    def cells(self) -> frozenset[int]:
+        """All cells that anything is drawn in, but those that lines only lead across."""
+        marked = (self.fills, self.shown, self.first, self.second, self.struck, self.letters)
+        return self.ringed.union(*marked, *self.frames)
 
 
 def area_of(cells: Iterable[int]) -> Highlights:

@@ -22,8 +22,9 @@ SIZE = 0.25
 SMALLEST, SMALLEST_LARGE = 11, 14
 """Points below which a letter does not go, usually and where text is large."""
 
-REACH = 0.37
-"""How far from the middle of the cell a letter stands, across and down, in cells."""
+REACH, FRAMED_REACH = 0.37, 0.32
+"""How far from the middle of the cell a letter stands, across and down, in cells: usually, and in
+a cell with a frame."""
 
 PLACES = tuple((x, y) for y in (-1, 1, 0) for x in (-1, 1, 0) if x or y)
 """Where letters may stand, the best first: corners, then edges."""
@@ -73,7 +74,8 @@ def _place(
     shown = () if look.digit else digits_of(look.notes | look.first | look.second | look.struck)
     taken = [board.spot(cell, digit) for digit in shown]
     near = [each for each in points if math.dist(each, middle) < board.cell]
-    reach = min(REACH * board.cell, board.cell / 2 - 0.5 * size)
+    framed = look.ringed or look.fill == "hint_second"
+    reach = min((FRAMED_REACH if framed else REACH) * board.cell, board.cell / 2 - 0.5 * size)
     found: list[tuple[bool, int, Point]] = []
     for number, (across, down) in enumerate(PLACES if not look.digit else PLACES[:4]):
         at = (middle[0] + across * reach, middle[1] + down * reach)

@@ -13,8 +13,10 @@ from game.ui.widgets.small_board import draw_rules
 if TYPE_CHECKING:
     import pygame
 
+    from game.engine.rules import Rules
     from game.session.kind import Kind
     from game.ui.drawing.canvas import Canvas
+    from game.ui.widgets.clues.layer import Sprite
 
 
 class KindPictures:
@@ -55,6 +57,7 @@ DIGITS = {
         *((1, 1, "7"), (1, 6, "2"), (2, 4, "5"), (3, 4, "9"), (4, 1, "4"), (4, 6, "1")),
         *((5, 4, "8"), (6, 4, "3"), (7, 2, "6"), (7, 7, "5")),
     ),
+    "fog-9": ((0, 2, "5"), (1, 1, "3"), (2, 0, "6"), (3, 4, "4"), (4, 3, "1"), (5, 5, "2")),
     "nonconsecutive-9": ((4, 3, "4"), (4, 4, "5"), (1, 6, "7"), (2, 6, "8")),
 }
 """Rows, columns and digits that stand in the pictures of kinds without clues."""
@@ -86,23 +89,43 @@ def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int) -> None:
         canvas.cross(at, 0.28 * cell, theme["vermilion"], width, (down, right))
 
 
+def _blit(surface: pygame.Surface, grid: Box, part: Sprite | None) -> None:
+    if part:
+        surface.blit(part.surface, (grid.x + part.dx, grid.y + part.dy))
+
+
+def _lay_fog(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
+    from game.engine.variants.fog import lit_at_start
+    from game.ui.widgets.fog import FogPainter
+
+    painter, lit = FogPainter(cell, rules.width), lit_at_start(rules)
+    for place in range(rules.cell_count):
+        if place not in lit:
+            row, column = divmod(place, rules.width)
+            at = grid.x + column * cell, grid.y + row * cell
+            canvas.surface.blit(painter.over(canvas, place, 1), at)
+
+
 def _painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     rules = sketch_rules(kind)
     surface = canvas.sheet(side, side)
     on = canvas.on(surface)
     box = Box(0, 0, side, side)
     on.fill(box, canvas.theme["sheet"])
-    seen = rules.size + (2 if any(margins(rules)) else 0)
+    seen = rules.width + (2 if any(margins(rules)) else 0)
     cell = max(1, side // seen)
-    grid = box.centred(cell * rules.size, cell * rules.size)
+    grid = box.centred(cell * rules.width, cell * rules.width)
+    layer = ClueLayer(on, rules, cell) if has_clues(rules) else None
+    for row in range(rules.width if layer else 0):
+        assert layer
+        _blit(surface, grid, layer.tint(row))
+    if rules.has_fog:
+        _lay_fog(on, grid, cell, rules)
     draw_rules(on, grid, cell, rules)
     _write(on, kind, grid, cell)
-    if has_clues(rules):
-        layer = ClueLayer(on, rules, cell)
-        for row in range(rules.size):
-            for part in (layer.tint(row), layer.row(row)):
-                if part:
-                    surface.blit(part.surface, (grid.x + part.dx, grid.y + part.dy))
+    if layer:
+        for row in range(rules.width):
+            _blit(surface, grid, layer.row(row))
         for picture, at in layer.over(grid):
             surface.blit(picture, at)
     return surface

@@ -18,6 +18,7 @@ _FAMILIES: dict[ControlKind, str] = {
     "primary": "button",
     "door": "door",
     "tool": "tool",
+    "tile": "tile",
     "tab": "tab",
     "section": "section",
 }
@@ -91,7 +92,7 @@ def icon_above(view: View, control: Control) -> bool:
     if kind == "primary":  # one among tools
         return bool(control.icon) and box.w < box.h * 2.2
     door = kind == "door" and (box.w < box.h * 2.6 or box.w <= view.body * 7)
-    return door or kind == "tool"
+    return door or kind in ("tool", "tile")
 
 
 def icon_beside(view: View, control: Control) -> tuple[int, int]:
@@ -116,7 +117,8 @@ def over_detail(view: View) -> float:
 def under_icon(view: View, control: Control) -> int:
     """The height of a label under its icon."""
     share = 0.36 + 0.14 * (view.text - 1)
-    return round(min(control.box.h * share, view.caption * LINE_HEIGHT))
+    size = view.body if control.kind == "tile" else view.caption
+    return round(min(control.box.h * share, size * LINE_HEIGHT))
 
 
 def _room(view: View, control: Control) -> Room:
@@ -126,8 +128,9 @@ def _room(view: View, control: Control) -> Room:
     if control.kind == "section":
         return Room(box.w - round(2 * view.base), box.h, round(view.base), "print")
     if icon_above(view, control):
-        width = box.w - 2 * max(1, view.line * 2)
-        return Room(width, under_icon(view, control), view.caption, "medium")
+        width = box.w - 2 * max(1, view.line * 2, *([view.gap] if control.kind == "tile" else []))
+        size = view.body if control.kind == "tile" else view.caption
+        return Room(width, under_icon(view, control), size, "medium")
     width = box.w - 2 * min(view.gap, box.w // 12) - sum(icon_beside(view, control))
     under = control.detail and not detail_after(view, control)
     height = round(box.h * over_detail(view)) if under else box.h

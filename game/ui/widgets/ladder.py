@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import Box
 from game.ui.widgets.control import HOVERED, risen
-from game.ui.widgets.level_sign import draw_level_sign
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -176,14 +175,7 @@ def draw_rung(
     if look.sign:
         spot = inner.left(look.sign).centred(look.sign, look.sign)
         if not canvas.haste.first:
-            around = spot.inset(-math.ceil(SIGN_REACH * look.sign))
-            sprites.draw(
-                canvas,
-                ("sign", rung.sign),
-                around,
-                canvas.look,
-                lambda: draw_level_sign(canvas, view, rung.sign, spot),
-            )
+            _draw_sign(canvas, view, spot, rung.sign, sprites)
         inner = inner.after(spot.right + pad)
     time = clock(rung.best) if rung.best is not None else ""
     below = look.under and (rung.words if look.words else time)
@@ -197,6 +189,19 @@ def draw_rung(
         canvas.text(rung.words, rest.after(rest.x + pad), look.words, theme["muted"])
     if time and below != time:
         _draw_best(canvas, view, rest, time, look.label)
+
+
+def _draw_sign(canvas: Canvas, view: View, spot: Box, sign: str, sprites: SpriteCache) -> None:
+    from game.ui.widgets.level_sign import draw_level_sign
+
+    around = spot.inset(-math.ceil(SIGN_REACH * spot.w))
+    sprites.draw(
+        canvas,
+        ("sign", sign),
+        around,
+        canvas.look,
+        lambda: draw_level_sign(canvas, view, sign, spot),
+    )
 
 
 def _draw_best(canvas: Canvas, view: View, box: Box, time: str, label: str) -> None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from game.store.statistics import LevelStatistics
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
     from game.ui.layout.geometry import View
     from game.ui.services import Services
     from game.ui.widgets.tricks import Trick
@@ -80,7 +81,7 @@ def draw_level(
         canvas.wash(wash, theme["peer"], ("level", name))
     size, small = round(view.base * 1.1), round(view.base * 0.95)
     ink = theme["ink" if figures.won else "muted"]
-    canvas.text(name, places["name"], size, ink, "print")
+    _draw_name(canvas, places["name"], name, size, ink)
     words = {
         "won": str(figures.won) if figures.started else NO_VALUE,
         "best": NO_VALUE if figures.best is None else clock(figures.best),
@@ -96,6 +97,21 @@ def draw_level(
         field = line.centred(line.w, min(round(row.h * 0.46), round(view.base * 1.5)))
         width = max(1.5, view.base / 11)
         draw_sparkline(canvas, field, figures.times, figures.best, width)
+
+
+def _draw_name(canvas: Canvas, box: Box, name: str, size: int, ink: Colour) -> None:
+    """The name of a level; in two lines where one would be much smaller than other names."""
+    painter = canvas.text_painter
+    one = painter.fitting_size(name, size, "print", box.w, box.h)
+    two, lines = painter.fitting_block(name, round(0.9 * size), "print", box.w, box.h)
+    if one >= 0.85 * size or one >= two:
+        canvas.text(name, box, size, ink, "print")
+        return
+    step = box.h // len(lines)
+    step = min(step, round(two * 1.25))
+    top = box.centre[1] - step * len(lines) // 2
+    for i, line in enumerate(lines):
+        canvas.text(line, Box(box.x, top + i * step, box.w, step), two, ink, "print")
 
 
 def draw_tricks(canvas: Canvas, services: Services, rows: Sequence[tuple[Box, Trick]]) -> None:

@@ -17,6 +17,7 @@ from game.ui.widgets.year_of_seals import draw_year
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from game.session.kind import Kind
     from game.store.ledger import Ledger
     from game.ui.drawing.canvas import Canvas
     from game.ui.services import Services
@@ -37,6 +38,8 @@ class LedgerView(NamedTuple):
     first: Mapping[str, int]
     """The number of the first row of ``levels`` and of ``tricks`` that is seen."""
     title: str
+    kind: Kind
+    """The kind that the levels are of."""
 
 
 class LedgerSheet:
@@ -125,7 +128,7 @@ class LedgerSheet:
         right, foot = max(box.right for box in named), max(box.bottom for box in named)
         beside = round(self._services.view.base * 0.6)
         whole = Box(x, y, right - x, foot - y).inset(-beside, 0)
-        look = (self._services.generation, shown.first[part], shown.level, shown.tricks)
+        look = (self._services.generation, shown.first[part], shown.level, shown.kind, shown.tricks)
         self._sprites.draw(canvas, part, whole, (*look, shown.ledger.every), paint)
 
     def _draw_levels(self, canvas: Canvas, boxes: dict[str, Box], shown: LedgerView) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.notation import SYMBOLS
 from game.ui.drawing.bounded_cache import BoundedCache
 from game.ui.drawing.materials import Piece
 from game.ui.widgets.notes import NotePainter, digits_of
@@ -106,4 +105,4 @@ class MarkPainter:
 
 
 def _glyph(canvas: Canvas, digit: Digit, size: int) -> Piece:
-    return Piece(*canvas.glyphs.get(SYMBOLS[digit], size, "pen", canvas.theme["pen"]))
+    return Piece(*canvas.glyphs.get(canvas.symbol(digit), size, "pen", canvas.theme["pen"]))

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.notation import SYMBOLS
 from game.ui.drawing.bounded_cache import BoundedCache
 from game.ui.drawing.chance import Chance
 from game.ui.drawing.hand import TURNS
 from game.ui.drawing.materials import Piece
 from game.ui.layout.geometry import Box
+from game.ui.widgets.small_grid import NOTES_SHARE
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 NOTE = 0.275
 """The size of a note, in cells."""
-NOTES_SHARE = 0.855
-"""The share of a cell's side over which notes are spread."""
 LIT = 0.135
 """The radius of the round spot behind a note, in cells."""
 PEN = 0.024
 """The width of a mark, in cells."""
 TURN = 4.0
 """The most that a note is turned either way, in degrees."""
+TWO_FIGURES = 0.78
+"""How much smaller a note of two figures is."""
 HANDS = 3
 """Ways in which the same notes may be written."""
 
@@ -103,7 +103,10 @@ class NotePainter:
         turn, size = 0.0, self._note_size
         if canvas.handwritten:
             turn = TURN * (int(Chance(("note", digit, hand)).between(0, 3)) - 1)
-        surface, dx, dy = canvas.glyphs.get(SYMBOLS[digit], size, "pen", colour, turn)
+        sign = canvas.symbol(digit)
+        if len(sign) > 1:
+            size = max(5, round(size * TWO_FIGURES))
+        surface, dx, dy = canvas.glyphs.get(sign, size, "pen", colour, turn)
         x, y = self.place(digit)
         return Piece(surface, x + dx, y + dy)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.marks import COLOURS
-from game.engine.notation import symbol
 from game.ui.drawing.theme import mix
 from game.ui.widgets.control import HOVERED, RISE
 
@@ -31,12 +30,16 @@ class KeyLook(NamedTuple):
     """How far the key has closed, 0 to 1."""
     colour: bool = False
     """Whether it stands for a colour; the key after the last colour then rubs out."""
+    noted: bool = False
+    """Whether the selected cell of a large board, whose notes are small, has a note of it."""
 
 
 FOOT = 3
 """How far the foot of a key is seen below it, in points."""
 SMALL = 0.56
 """The size of a digit that is written as a note, beside its usual one."""
+NOTED = 0.6
+"""How much of the colour of what is selected a key has whose note stands in the selected cell."""
 STEPS = (0.27, 0.19)
 """How far notes are from the middle of a key, across and down, as shares of its height."""
 STRUCK = ((0.3, 0.64), (0.7, 0.36))
@@ -62,6 +65,8 @@ def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> 
         fill, edge, width = theme["selection"], theme["selection_edge"], 2.4 * unit
     elif closed:
         fill = mix(theme["key"], theme["key_closed"], look.lid)
+    elif look.noted:
+        fill, edge = canvas.tint("key", "selection", NOTED), theme["selection_edge"]
     elif look.colour and look.digit <= COLOURS:
         fill, edge = theme[f"c{look.digit}"], theme[f"c{look.digit}_ink"]
     elif look.pressed:
@@ -81,7 +86,7 @@ def _colour(canvas: Canvas, box: Box, look: KeyLook, size: int) -> None:
     """The number of a colour."""
     ink = canvas.theme["selected_ink" if look.chosen else "key_ink"]
     if look.digit <= COLOURS:
-        canvas.digit(symbol(look.digit), box.centre, round(size * SMALL), ink, "pen")
+        canvas.digit(canvas.symbol(look.digit), box.centre, round(size * SMALL), ink, "pen")
     elif look.digit == COLOURS + 1:
         side = round(size * SMALL)
         canvas.icon("erase", box.centred(side, side), ink)
@@ -108,7 +113,7 @@ def _digit(canvas: Canvas, box: Box, look: KeyLook, size: int) -> None:
         middle = (across - 1) / 2
         wide, high = (min(box.h, box.w) * step * 2 / (across - 1) for step in STEPS)
         x, y = x + round(wide * (column - middle)), y + round(high * (row - middle))
-    canvas.written(symbol(look.digit), (x, y), size, _ink(canvas, look))
+    canvas.written(canvas.symbol(look.digit), (x, y), size, _ink(canvas, look))
 
 
 def _strike(canvas: Canvas, box: Box, look: KeyLook) -> None:

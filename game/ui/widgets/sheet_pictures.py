@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.games.book_sheets import BookSheets
 from game.ui.layout.geometry import Box
-from game.ui.widgets.small_board import draw_small_board
+from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
 if TYPE_CHECKING:
     import pygame
@@ -55,12 +55,12 @@ class SheetPictures:
     def _painted(self, canvas: Canvas, number: int, place: Box) -> pygame.Surface:
         if self._sheets is None:
             self._sheets = BookSheets()
-        givens = self._sheets.givens(self._book, number)
+        sheet = self._sheets.sheet(self._book, number)
         surface = canvas.sheet(place.w, place.h)
         on = canvas.on(surface)
         box = Box(0, 0, place.w, place.h)
         on.fill(box, canvas.theme["sheet"])
-        draw_small_board(on, box, givens, givens)
+        draw_small_board(on, box, SmallBoard(sheet.givens, sheet.givens, record=sheet.record))
         return surface
 
     def forget(self) -> None:

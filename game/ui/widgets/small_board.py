@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import Box
+from game.ui.widgets.small_grid import SmallGrid
 
 if TYPE_CHECKING:
-    from collections.abc import Container
+    from collections.abc import Container, Sequence
 
+    from game.engine.marks import Marks
     from game.engine.rules import Rules
+    from game.engine.types import DigitSet
     from game.ui.drawing.canvas import Canvas
 
 _DIGITS, _SMALL_DIGITS = (0.64, 0.7), (0.8, 0.86)
@@ -20,41 +23,112 @@ _LOW_BOXES = {6: 2, 8: 2, 10: 2, 12: 3, 15: 3, 20: 4}
 """Rows of a box where it is not square, by size of the grid."""
 
 
-def draw_small_board(
-    canvas: Canvas,
-    box: Box,
-    givens: str,
-    values: str,
-    marked: Container[int] = (),
-    record: str = "",
-) -> None:
-    """Draw a small board from givens and values, a character a cell and ``.`` for a blank; the
-    cells ``marked`` have the colour of mistakes. A ``record`` of its rules may have regions."""
-    theme, size = canvas.theme, round(len(values) ** 0.5)
-    if not size or not len(values) == len(givens) == size * size:
+class SmallBoard(NamedTuple):
+    """What stands on a small board."""
+
+    givens: str
+    values: str
+    """These two have a character a cell, and ``.`` for a blank."""
+    marked: Container[int] = ()
+    """Cells in the colour of mistakes."""
+    record: str = ""
+    """The rules as `PuzzleTexts.record`; empty for the classic ones."""
+    notes: Sequence[DigitSet] = ()
+    """The notes as in `Position.notes`; empty where they are not shown."""
+    marks: Marks | None = None
+    """What else the player has drawn."""
+
+
+def draw_small_board(canvas: Canvas, box: Box, board: SmallBoard) -> None:
+    """Draw a small board with its clues and all that the player has written."""
+    size = round(len(board.values) ** 0.5)
+    if not size or not len(board.values) == len(board.givens) == size * size:
         return  # nothing of a damaged row of the store is drawn
-    cell = box.w // size
-    grid = box.centred(cell * size, cell * size)
-    canvas.fill(grid, theme["sheet"])
+    rules = _of_grids(board.record) or _clued(canvas, board.record)
+    if rules and rules.has_several and rules.cell_count == size * size:
+        board = board._replace(
+            givens=_without(board.givens, rules.void), values=_without(board.values, rules.void)
+        )
+    cell = box.w // (_cells_across(rules) if rules else size)
+    grid = SmallGrid(box.centred(cell * size, cell * size), cell, size)
+    canvas.fill(grid.box, canvas.theme["sheet"])
     for at in range(size * size):
-        if at in marked:
-            row, column = divmod(at, size)
-            place = Box(grid.x + column * cell, grid.y + row * cell, cell, cell)
-            canvas.fill(place, theme["mistake"])
-    _draw_lines(canvas, grid, cell, size, _regions(record, size))
+        if at in board.marked:
+            canvas.fill(grid.place(at), canvas.theme["mistake"])
+    _draw_ground(canvas, grid, board, rules)
+    notes = board.notes if len(board.notes) == size * size else ()
+    if notes or board.marks:
+        from game.ui.widgets.small_marks import draw_small_digits
+
+        draw_small_digits(canvas, grid, board.values, notes, board.marks)
+    _draw_digits(canvas, grid, board)
+
+
+def _of_grids(record: str) -> Rules | None:
+    """The rules of a record of several grids; None for any other one."""
+    if '"grids"' not in record:
+        return None
+    from game.ui.widgets.small_clues import rules_of
+
+    return rules_of(record)
+
+
+def _without(values: str, void: frozenset[int]) -> str:
+    return "".join("." if cell in void else value for cell, value in enumerate(values))
+
+
+def _clued(canvas: Canvas, record: str) -> Rules | None:
+    """The rules of a record with clues; None if they wait for the next frame as well."""
+    if not record or not canvas.haste.may_make_much():
+        return None
+    from game.ui.widgets.small_clues import rules_of
+
+    return rules_of(record)
+
+
+def _cells_across(rules: Rules) -> int:
+    from game.ui.widgets.small_clues import cells_across
+
+    return cells_across(rules)
+
+
+def _draw_ground(canvas: Canvas, grid: SmallGrid, board: SmallBoard, rules: Rules | None) -> None:
+    """Clues, colours and lines."""
+    clues = None
+    if rules and grid.cell:
+        from game.ui.widgets.small_clues import drawn_clues
+
+        clues = drawn_clues(canvas, board.record, rules, grid.cell)
+    if board.marks and board.marks.colours:
+        from game.ui.widgets.small_marks import draw_colours
+
+        draw_colours(canvas, grid, board.marks)
+    regions = _regions(board.record, grid.size)
+    layers = (clues.under, clues.over) if clues else ((), ())
+    for number, layer in enumerate(layers):
+        for piece in layer:
+            canvas.surface.blit(piece.surface, (grid.box.x + piece.dx, grid.box.y + piece.dy))
+        if not number and rules and rules.has_several:
+            _draw_grids(canvas, grid.box, grid.cell, rules)
+        elif not number:
+            _draw_lines(canvas, grid.box, grid.cell, grid.size, regions)
+
+
+def _draw_digits(canvas: Canvas, grid: SmallGrid, board: SmallBoard) -> None:
+    theme, cell = canvas.theme, grid.cell
     shares = _DIGITS if cell >= _RULED else _SMALL_DIGITS
     printed, written = (max(6, round(cell * share)) for share in shares)
-    for at, (given, value) in enumerate(zip(givens, values, strict=True)):
+    for at, (given, value) in enumerate(zip(board.givens, board.values, strict=True)):
         if value not in ".0":
-            row, column = divmod(at, size)
-            place = Box(grid.x + column * cell, grid.y + row * cell, cell + 1, cell + 1)
+            place = grid.place(at)._replace(w=cell + 1, h=cell + 1)
             by_player = given in ".0"
             colour = theme["pen" if by_player else "given"]
-            colour = theme["bad"] if at in marked else colour
-            if by_player:
-                canvas.digit(value, place.centre, written, colour, "pen")
-            else:
-                canvas.digit(value, place.centre, printed, colour, "print_bold")
+            colour = theme["bad"] if at in board.marked else colour
+            high, face = (written, "pen") if by_player else (printed, "print_bold")
+            sign = value
+            if canvas.numbers and value.isalpha():
+                sign, high = canvas.symbol(ord(value.upper()) - ord("A") + 10), round(high * 0.8)
+            canvas.digit(sign, place.centre, high, colour, face)
 
 
 def _regions(record: str, size: int) -> tuple[int, ...]:
@@ -85,6 +159,16 @@ def _draw_lines(canvas: Canvas, grid: Box, cell: int, size: int, regions: tuple[
     for step, across in ((high, True), (size if regions else size // high, False)):
         for i in range(0, size + 1, step):
             _draw_line(canvas, grid, cell, size, i, across)
+
+
+def _draw_grids(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
+    """The lines of each of several grids."""
+    from game.engine.variants.several_grids import CORNERS, DIGITS, name_of_grids
+
+    for top, left in CORNERS.get(name_of_grids(rules), ()):
+        side = DIGITS * cell
+        at = Box(grid.x + left * cell, grid.y + top * cell, side, side)
+        _draw_lines(canvas, at, cell, DIGITS, ())
 
 
 def _draw_regions(
@@ -122,7 +206,10 @@ def _draw_line(canvas: Canvas, grid: Box, cell: int, size: int, i: int, across: 
 
 def draw_rules(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
     """Draw the empty board of rules, without their clues: the lines of its boxes or regions."""
-    size = rules.size
+    if rules.has_several:
+        _draw_grids(canvas, grid, cell, rules)
+        return
+    size = rules.width
     odd = [house for house in rules.houses if house.irregular]
     labels = [0] * (size * size)
     for number, house in enumerate(odd):

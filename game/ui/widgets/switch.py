@@ -17,9 +17,11 @@ SHAPE = 2.13
 """How many times as wide as high it is."""
 
 
-def draw_switch(canvas: Canvas, place: Box, height: int, on: bool, seed: str) -> None:
+def draw_switch(
+    canvas: Canvas, place: Box, height: int, on: bool, seed: str, free: bool = True
+) -> None:
     """Draw a switch at the right of a place. On, the knob is at the right and has a tick: colour
-    is not the only sign."""
+    is not the only sign. One that is not ``free`` is only an outline."""
     theme = canvas.theme
     height = min(height, place.h)
     width = round(height * SHAPE)
@@ -29,6 +31,13 @@ def draw_switch(canvas: Canvas, place: Box, height: int, on: bool, seed: str) ->
     for i, end in enumerate(ends):
         canvas.blob(end, reach, colour, None, ("end", i, seed))
     canvas.stroke(ends, LINE._replace(width=height), colour, ("switch", seed))
+    if not free:
+        inner = height - 2 * max(1.5 * canvas.scale, height / 14)
+        for i, end in enumerate(ends):
+            canvas.blob(end, inner / 2, theme["slip"], None, ("inner end", i, seed))
+        canvas.stroke(ends, LINE._replace(width=inner), theme["slip"], ("inner switch", seed))
+        canvas.blob((ends[1 if on else 0][0], y), height * 0.3, colour, None, ("knob", seed))
+        return
     radius, x = height * 0.36, ends[1 if on else 0][0]
     canvas.blob((x, y), radius, theme["sheet"], None, ("knob", seed))
     if on:

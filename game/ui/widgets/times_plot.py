@@ -128,6 +128,10 @@ def draw_times(
     canvas.text(t("ledger.latest"), ends, small, theme["muted"], align="right")
 
 
+BESIDE_BEST = 0.6
+"""How far the best time stands from its ring, in text sizes."""
+
+
 class _Plot(NamedTuple):
     """Where times stand in a box."""
 
@@ -210,8 +214,11 @@ def _draw_dots(
     canvas.ring(at, wide, wide, theme["vermilion"], max(1.5, view.base / 8), "best")
     words, size = clock(best), round(view.caption * 0.95)
     width = canvas.text_painter.width(words, size, "semibold")
-    x = round(at[0]) - wide - width - round(view.base * 0.3)
+    apart = wide + round(view.base * BESIDE_BEST)
+    x = round(at[0]) - apart - width
     if x < plot.box.x:
-        x = round(at[0]) + wide + round(view.base * 0.3)
+        x = round(at[0]) + apart
     label = Box(x, round(at[1]) - size, width + 2, 2 * size)
+    around = label.inset(-round(size * 0.2), round(size * 0.25))
+    canvas.panel(around, round(size * 0.3), theme["sheet"])  # no dot runs into its digits
     canvas.text(words, label, size, theme["ink"], "semibold")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.notation import symbol
 from game.session.history import TrialEnd
 from game.ui.layout.geometry import Box
 
@@ -189,7 +188,7 @@ class _Tree(NamedTuple):
         if each.digit:
             centre = round(at[0]), round(at[1])
             size = round(self.plan.size * 0.9)
-            self.canvas.digit(symbol(each.digit), centre, size, theme[ink], "medium")
+            self.canvas.digit(self.canvas.symbol(each.digit), centre, size, theme[ink], "medium")
 
     def point(self, at: Point, ink: str) -> None:
         """Where the game is."""

@@ -16,14 +16,14 @@ from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rating.tier import hardest_step, tier
 from game.engine.techniques import USUAL, Step, Tier, find_steps
 from game.engine.techniques.ladder import LADDER
-from game.engine.variants.table import VARIANTS
+from game.engine.variants.table import ON_ONE_GRID
 
 SOLO = Path(__file__).parents[2] / "data" / "solo_killers.jsonl"
 GRADES = ("trivial", "basic", "intermediate", "advanced")
 """Solo's grades of killers, easiest first."""
 
 SPECS = [
-    *(PuzzleSpec(variant=each.key, size=6, blanks=24, seed=3) for each in VARIANTS),
+    *(PuzzleSpec(variant=each.key, size=6, blanks=24, seed=3) for each in ON_ONE_GRID),
     *(PuzzleSpec(variant=f"{each}+x", size=6, blanks=26, seed=5) for each in ("killer", "arrow")),
     *(PuzzleSpec(blanks=55, seed=seed) for seed in range(40)),
     *(PuzzleSpec(variant="jigsaw", blanks=52, seed=seed) for seed in range(5)),

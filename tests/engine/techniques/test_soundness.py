@@ -16,7 +16,7 @@ from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rules import classic
 from game.engine.techniques import LADDER, Step, Technique, find_steps
 from game.engine.techniques.open_ended import nothing_follows
-from game.engine.variants.table import VARIANTS
+from game.engine.variants.table import ON_ONE_GRID
 
 BOARDS = (
     "classic-9-hard-50-none",
@@ -108,7 +108,7 @@ LARGE = PuzzleSpec(size=9, blanks=40, seed=0)
 MOST_STEPS = 200
 
 
-@pytest.mark.parametrize("name", [each.key for each in VARIANTS])
+@pytest.mark.parametrize("name", [each.key for each in ON_ONE_GRID])
 def test_sound_under_every_kind_of_rules(name: str, run_all: bool) -> None:
     """At the start of a puzzle and on the way, where candidates are gone."""
     plans = [(SMALL, 0.0, 0.3, USUAL)]

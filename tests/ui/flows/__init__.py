@@ -17,6 +17,7 @@ FLOWS: dict[str, Flow] = {
     "trial": playing.try_out,
     "hint": playing.read_a_hint,
     "steps": playing.go_back_by_steps,
+    "sums": playing.cross_out_sums,
     "pause": pages.pause_and_restart,
     "settings": pages.change_settings,
     "keys": pages.look_at_the_keys,

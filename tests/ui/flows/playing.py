@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.mark_moves import Layer, layer_cells
 from game.engine.notation import cell_name, parse_cell
+from tests.session.kinds import puzzle_of
 from tests.ui.players import Player
 from tests.ui.puzzles import NORMAL
 
@@ -132,3 +133,26 @@ def go_back_by_steps(player: Player) -> None:
     player.press("steps.1")
     player.press("steps.1")
     assert (game.digit(HERE), game.digit(THERE)) == (right(HERE), 0)
+
+
+def cross_out_sums(player: Player) -> None:
+    """A combination of a cage is crossed out, and taken back."""
+    game = player.game
+    game.play(puzzle_of("killer-6"))
+    player.select("r1c1")
+    player.open("sums")
+    state = game.playing.play.margin.sums
+    assert state
+
+    def struck() -> int:
+        return len(state.shown(game.session, game.playing.play.selection.cells).struck)
+
+    names = [each.name for each in game.app.top.controls() if each.id.group == "sums"]
+    first = next(name for name in names if name.split(".")[1].isdigit())
+    player.press(first)
+    assert struck() == 1
+    player.press(first)
+    assert struck() == 0
+    back_to_the_board(player)
+    player.select("r2c2")
+    assert game.selected == {"r2c2"}

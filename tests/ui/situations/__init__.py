@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.session.kind import Kind
 from tests.ui.pilot import Pilot
 from tests.ui.situations import board, expert, first, games, hints, large, over, pages
 
@@ -19,6 +20,7 @@ SITUATIONS: dict[str, Situation] = {
     "playing-step": board.step_chosen,
     "playing-in-hand": board.in_hand,
     "playing-pencil": board.pencil_in_hand,
+    "playing-sums": board.sums,
     "playing-when-done": board.when_done,
     "done-says": board.done_says,
     "hint": hints.hint,
@@ -59,8 +61,14 @@ SITUATIONS: dict[str, Situation] = {
     "dialog-long": over.dialog_long,
     "error": over.error,
     "levels": pages.levels,
+    "library": pages.library,
+    "library-volume": pages.volume,
     "kinds": pages.opened("kinds"),
     "kinds-lines": pages.opened("kinds", "tab.lines", full=True),
+    "kinds-favourites": pages.favourite_kinds,
+    "kinds-mix": pages.opened("kinds", "mix", "row.0", "row.3"),
+    "kind-options": pages.opened("kinds", "options.9"),
+    "mix-options": pages.opened("kinds", "mix", "row.0", "row.3", "mix_options"),
     "my-games": games.unfinished,
     "my-games-finished": games.on_tab("finished"),
     "my-games-deleted": games.on_tab("finished", "delete.0"),
@@ -89,6 +97,8 @@ SITUATIONS: dict[str, Situation] = {
     "statistics": pages.ledger("year"),
     "statistics-few": pages.opened("statistics", full=True),
     "statistics-levels": pages.ledger("levels"),
+    "statistics-kinds": pages.ledger_of_kind("levels", Kind("killer")),
+    "statistics-mix": pages.ledger_of_kind("times", Kind("killer+x")),
     "statistics-times": pages.ledger("times", "tier.medium"),
     "statistics-tricks": pages.ledger("tricks"),
     "how-to-play-1": pages.opened("how_to_play"),

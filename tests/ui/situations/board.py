@@ -6,6 +6,7 @@ import pygame
 
 from game.engine.notation import cell_name
 from game.ui.input.intents import SelectCells
+from tests.session.kinds import puzzle_of
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL, TWO_SOLUTIONS
 
@@ -56,6 +57,20 @@ def several(game: Pilot) -> None:
     game.drag("r3c4", "r3c5", "r3c6", "r4c6")
 
 
+def sums(game: Pilot) -> None:
+    """The combinations of a cage, one of them crossed out, and another cage that is broken."""
+    game.play(puzzle_of("killer-9"))
+    game.click("r1c3")
+    game.press("9")
+    game.click("r1c1")
+    state = game.playing.play.margin
+    state.tab, state.sheet = "sums", True
+    game.app.redraw()
+    game.frame()
+    names = [each.name for each in game.app.top.controls() if each.id.group == "sums"]
+    game.click(names[0])
+
+
 def in_hand(game: Pilot) -> None:
     middle(game)
     game.app.perform(SelectCells(()))
@@ -90,7 +105,7 @@ def clashes(game: Pilot) -> None:
     game.click("r1c1")
     game.press("3")
     game.click("r1c2")
-    game.press("6")
+    game.press("9")
     game.click("r9c9")
     game.settle()
 

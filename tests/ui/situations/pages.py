@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.session.custom import Wishes
+from game.session.kind import Kind
 from game.ui.games.game_starter import GameStarter
+from game.ui.games.kind_memory import KindMemory
+from game.ui.games.ready_made import LAST_KINDS
 from game.ui.scenes.levels import LevelsScene
 from game.ui.scenes.new_puzzle import NewPuzzleScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.statistics import StatisticsScene
 from tests.ui.pilot import Pilot
 from tests.ui.situations.board import middle
-from tests.ui.situations.past import a_year, finished_game, played
+from tests.ui.situations.past import a_year, finished_game, played, years_of_kinds
 
 
 def menu(game: Pilot) -> None:
@@ -42,6 +45,16 @@ def opened(name: str, *presses: str, full: bool = False) -> Callable[[Pilot], No
     return open_it
 
 
+def favourite_kinds(game: Pilot) -> None:
+    """Kinds of which two are favourites and one was played last."""
+    memory = KindMemory(game.app.store)
+    memory.toggle(Kind("thermo"))
+    memory.toggle(Kind("killer"))
+    game.app.store.remember(LAST_KINDS, "arrow-9")
+    game.app.scenes.open("kinds")
+    game.frame()
+
+
 def more_wishes(game: Pilot) -> None:
     """The second page of wishes, in windows that have one."""
     scene = NewPuzzleScene(game.app)
@@ -66,6 +79,19 @@ def settings(section: str, number: int = 0) -> Callable[[Pilot], None]:
         scene = SettingsScene(game.app, section)
         game.app.scenes.push(scene)
         scene.number = min(number, scene.count - 1)
+        game.frame()
+
+    return open_it
+
+
+def ledger_of_kind(part: str, kind: Kind) -> Callable[[Pilot], None]:
+    """The ledger of games of some kinds, with the levels of one."""
+
+    def open_it(game: Pilot) -> None:
+        years_of_kinds(game.app.store)
+        scene = StatisticsScene(game.app, "", part)
+        game.app.scenes.push(scene)
+        scene.choose_kind(kind)
         game.frame()
 
     return open_it
@@ -98,6 +124,21 @@ class LongMaking(GameStarter):
     def progress(self) -> tuple[float, int] | None:
         """Twelve seconds, 340 tries."""
         return 12.0, 340
+
+
+def library(game: Pilot) -> None:
+    """The shelf of volumes, of which two were begun."""
+    for volume in ("killer-9", "classic-4"):
+        finished_game(game.app.store, f"library.{volume}", 300, number=1)
+    game.app.scenes.open("library")
+    game.settle()
+
+
+def volume(game: Pilot) -> None:
+    """A volume of the library with one puzzle solved."""
+    finished_game(game.app.store, "library.killer-9", 300, number=1)
+    game.app.scenes.show_volume("killer-9")
+    game.settle()
 
 
 def levels(game: Pilot) -> None:

@@ -92,6 +92,21 @@ def a_year(store: Store) -> None:
     store._database.write(lambda file: _insert_year(file, store._now()))
 
 
+def years_of_kinds(store: Store) -> None:
+    """The same, and some of them with games of other kinds."""
+    a_year(store)
+
+    def change(file: sqlite3.Connection) -> None:
+        for kind, count in (("killer-9", 30), ("jigsaw-6", 12), ("killer+x-9", 3)):
+            file.execute(
+                """UPDATE game SET kind = ? WHERE id IN (SELECT id FROM game
+                WHERE kind = '' AND level LIKE 'tier.%' ORDER BY elapsed * 7 % 10 LIMIT ?)""",
+                (kind, count),
+            )
+
+    store._database.write(change)
+
+
 def _insert_year(file: sqlite3.Connection, now: float) -> None:
     rng = random.Random(6)
     for level, (count, usual) in LEVELS.items():

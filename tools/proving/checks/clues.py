@@ -12,7 +12,7 @@ from game.engine.variants.sums import Cage
 from proving.arguments import replay
 from proving.checks.claims import claim, says_no, stuck, sums_bound, ways_are
 from proving.checks.signs import counted_along
-from proving.filling import Filling
+from proving.filling import PIECES, Filling
 from proving.meanings import Meaning, balance
 from proving.premises import possible
 from proving.unproven import Unproven, demand
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 def narrowing(told: Told, board: Board) -> None:
     """No way to fill the clue has what goes, and what is said about its ways is true."""
-    own = [each for each in told.rules if each.rule == told.technique]
+    own = [each for each in told.rules if PIECES.get(each.rule, each.rule) == told.technique]
     demand(own and told.rules[0] == own[0], "the rule is not stated")
     filling = Filling(board, told.rules)
     _narrowed(told, filling, filling.meanings[0])

@@ -12,7 +12,9 @@ from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
 from game.engine.variants.between import Between
 from game.engine.variants.double_arrow import DoubleArrow
+from game.engine.variants.nabner import Nabner
 from game.engine.variants.neighbours import CORNERS, EDGES, KNIGHT, around
+from game.engine.variants.palindrome import Palindrome
 from game.engine.variants.quadruple import Quadruple
 from game.engine.variants.region_sums import RegionSums
 from game.engine.variants.relations import Relation
@@ -22,7 +24,9 @@ from game.engine.variants.skyscraper import Skyscraper
 from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.turns import Turns
+from game.engine.variants.whisper import Whisper
 from game.engine.variants.xsum import XSum
+from game.engine.variants.zipper import Zipper
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -69,7 +73,8 @@ KINDS = (
 
 def stated(each: Constraint, rules: Rules) -> tuple[Evidence, ...]:
     """A clue as evidence: its cells, its number and the key of its rule."""
-    rule = rule_of(each)
+    line = rules.compound_of.get(each)
+    rule = rule_of(line or each)
     match each:
         case Cage(cells, total) | Sum(cells, total):
             return (_clue(rule, cells, total),)
@@ -122,6 +127,10 @@ _RULES: dict[type, str] = {
     Skyscraper: "skyscraper_clue",
     XSum: "x_sum",
     Quadruple: "quadruple",
+    Palindrome: "palindrome",
+    Whisper: "whisper",
+    Nabner: "nabner",
+    Zipper: "zipper",
 }
 
 

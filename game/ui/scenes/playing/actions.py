@@ -101,7 +101,7 @@ def _enter_note(play: Play, intent: intents.EnterNote) -> None:
 def _enter(play: Play, digit: Digit, tool: Tool, hold: bool = True) -> None:
     """Write a digit into the selected cells, or hold it where the settings say so."""
     selection, services = play.selection, play.services
-    if digit > selection.size:
+    if digit > selection.digits:
         return
     entry = services.settings.entry
     if hold and (entry == "digit_first" or (entry == "automatic" and not selection.cells)):
@@ -118,7 +118,7 @@ def _hold_digit(play: Play, intent: intents.HoldDigit) -> None:
 
 
 def _filter_digit(play: Play, intent: intents.FilterDigit) -> None:
-    if intent.digit <= play.selection.size and not play.plain:
+    if intent.digit <= play.selection.digits and not play.plain:
         play.selection = play.selection.filter(intent.digit)
 
 

@@ -55,8 +55,18 @@ class BoardScene(Scene):
 
     @property
     def size(self) -> int:
-        """Rows of the grid."""
+        """Rows of the board."""
+        return self.session.puzzle.rules.width
+
+    @property
+    def digits(self) -> int:
+        """How many digits there are."""
         return self.session.puzzle.rules.size
+
+    def digit_of_letter(self, letter: str) -> int:
+        """A for 10, and so on, where digits past 9 are letters."""
+        digit = ord(letter) - ord("a") + 10
+        return digit if digit <= self.digits and not self.services.t.numbers else 0
 
     # -- the message ----------------------------------------------------------------------
 
@@ -155,7 +165,7 @@ class BoardScene(Scene):
         if self._touch_spot(at, self._spots.over):
             return
         cell = cell_near(self.box("grid"), self.size, at)
-        if cell is None:
+        if cell is None or cell in self.session.puzzle.rules.void:
             return
         before = self.play.selection
         intent = self._pointer.over(cell, before)
@@ -199,7 +209,8 @@ class BoardScene(Scene):
 
     def cell_at(self, at: tuple[int, int]) -> Cell | None:
         """The cell at a pixel; None off the board."""
-        return cell_under(self.box("grid"), self.size, at)
+        cell = cell_under(self.box("grid"), self.size, at)
+        return None if cell in self.session.puzzle.rules.void else cell
 
     def cell_box(self, cell: Cell) -> Box:
         """Where a cell is."""

@@ -18,6 +18,7 @@ from game.ui.widgets.pen_lines import NO_DRAWING, PenDrawing
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.engine.constraints import Constraint
     from game.engine.position import Position
     from game.engine.types import Cell, Digit
     from game.session.session import Session
@@ -59,10 +60,12 @@ def board_view(
     message: Message | None,
     services: Services,
     passing: Passing = NOTHING_PASSING,
+    clues: tuple[Constraint, ...] = (),
 ) -> BoardView:
-    """The board with what is selected, lit, wrong, moving and passing on it."""
+    """The board with what is selected, lit, wrong, moving and passing on it; `clues` are lit where
+    no message is open."""
     motion = services.motion
-    cells = _Cells(session, selection, message, services).looks()
+    cells = _Cells(session, selection, message, services, clues).looks()
     draw_marks(cells, session.position, session.in_pencil())
     _set_passing(cells, passing)
     if message and message.about == PLAIN:
@@ -76,17 +79,39 @@ def board_view(
         over = HintStrokes(lit.links, lit.frames, lit.rays, share, lit.faint, lit.letters)
     drawing = drawing_of(session.position, selection)
     printed = printed_of(session.puzzle.rules)
-    return BoardView(cells, printed.box_shape, over, drawing, printed.regions, printed.clued)
+    tinted = services.settings.cage_tints
+    lit_clues = message.highlights.clues if message else clues
+    broken = session.broken() if printed.clued else ()
+    shape, regions, clued = printed.box_shape, printed.regions, printed.clued
+    if clued and session.fogged:
+        clued = session.rules_drawn
+    rules = session.puzzle.rules
+    for cell in rules.void:
+        cells[cell] = VOID
+    return BoardView(
+        cells, shape, over, drawing, regions, clued, lit_clues, broken, tinted, rules.size
+    )
+
+
+VOID = CellLook(fill="void")
+"""Where a board has no cell."""
 
 
 class _Cells:
     """The looks of the cells, as they are when nothing moves."""
 
     def __init__(
-        self, session: Session, selection: Selection, message: Message | None, services: Services
+        self,
+        session: Session,
+        selection: Selection,
+        message: Message | None,
+        services: Services,
+        clues: tuple[Constraint, ...] = (),
     ) -> None:
+        self._clues = clues
         self._session, self._selection, self._message = session, selection, message
         self._settings, self._motion = services.settings, services.motion
+        self._values = session.values_in_sight
         self._wrong = session.marked()
         clashing = session.clashing()
         self._twins = clashing - self._wrong
@@ -97,7 +122,7 @@ class _Cells:
     def looks(self) -> list[CellLook]:
         """Row by row."""
         position, givens = self._session.position, self._session.puzzle.givens
-        peers = self._peers()
+        peers, fogged = self._peers(), self._session.fogged
         fills, highlighted = self._fills(peers), 0 if self._message else self._highlighted
         gliding = {glide.end for glide in _glides(self._motion)}
         touched = self._message.touched if self._message else -1
@@ -123,9 +148,10 @@ class _Cells:
                 judged=cell in self._judged,
                 twin=cell in self._twins,
                 ground="peer" if cell in peers else "sheet",
+                fog=1.0 if cell in fogged else 0.0,
             )
             for cell, (digit, given, notes) in enumerate(
-                zip(position.values, givens, position.notes, strict=True)
+                zip(self._values, givens, position.notes, strict=True)
             )
         ]
 
@@ -137,7 +163,7 @@ class _Cells:
         if self._selection.lit_digit:
             return self._selection.lit_digit
         if len(self._selection.cells) == 1:
-            return self._session.position.values[self._selection.cells[0]]
+            return self._values[self._selection.cells[0]]
         return 0
 
     def _peers(self) -> set[Cell]:
@@ -152,13 +178,15 @@ class _Cells:
         fills = dict.fromkeys(peers, "peer")
         cells, digit = self._selection.cells, self._highlighted
         if digit and not self._message:
-            values = self._session.position.values
-            fills |= {cell: "same" for cell, value in enumerate(values) if value == digit}
+            fills |= {cell: "same" for cell, value in enumerate(self._values) if value == digit}
         givens = self._session.puzzle.givens
         fills |= {cell: "mistake" for cell in self._wrong if not givens[cell]}
         if self._message:
             touched = {self._message.touched: "selection"}
             return {**fills, **self._message.highlights.fills, **touched}
+        for clue in self._clues:
+            under = (cell for cell in clue.cells if fills.get(cell, "peer") == "peer")
+            fills |= dict.fromkeys(under, "hint_area")
         return {**fills, **dict.fromkeys(cells, "selection")}
 
     def _highlighted_peers(self, cell: Cell) -> set[Cell]:
@@ -215,6 +243,9 @@ def _set_in_motion(looks: list[CellLook], motion: Motion) -> None:
             share = motion.share("shake", cell)
             swing = math.sin(share * 2 * math.pi) * SHAKE
             looks[cell] = looks[cell]._replace(shift=swing)
+    for cell in motion.of_kind("fog"):
+        if isinstance(cell, int):
+            looks[cell] = looks[cell]._replace(fog=round((1 - motion.share("fog", cell)) * 6) / 6)
     for cell in motion.of_kind("ring"):
         if isinstance(cell, int):
             looks[cell] = looks[cell]._replace(ring=round(motion.share("ring", cell) * 12) / 12)

@@ -8,6 +8,7 @@ from game.session.levels import level_of, tier_of
 from game.ui.level_titles import full_title
 from game.ui.scenes.playing.message import Message, note
 from game.ui.scenes.playing.rating import hardest_words, scale_words, unbroken
+from game.ui.scenes.playing.rule_words import has_own_rules, rule_words
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -22,7 +23,7 @@ FACTS = "facts"
 def facts_message(t: Texts, puzzle: Puzzle, rating: Rating | None) -> Message:
     """The message about a puzzle, with the parts of its rating that are known."""
     tier = rating.tier if rating else tier_of(level_of(puzzle))
-    lines = []
+    lines = rule_words(puzzle, t) if has_own_rules(puzzle) else []
     if tier:
         lines.append(t("facts.tier", tier=t(f"level.tier.{tier}"), words=t(f"facts.tier.{tier}")))
     if rating:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.session.outcome import Outcome, OutcomeKind
 from game.session.progress import progress
+from game.ui.scenes.playing.broken_words import broken_clue_words
 from game.ui.sound import voices
 
 if TYPE_CHECKING:
@@ -66,6 +67,8 @@ class Feedback:
         self._session = session
         self._progress = progress(session)
         """How far the game was when it was last shown."""
+        self._fogged = session.fogged
+        """The cells under fog when the game was last shown."""
         self._combo = 0
         """How many houses were completed shortly after one another."""
         self._since_house = COMBO_SECONDS
@@ -90,6 +93,10 @@ class Feedback:
         before, self._progress = self._progress, progress(self._session)
         if self._progress != before:
             self._services.motion.start("progress", before)
+        if self._fogged != self._session.fogged:
+            for cell in self._fogged - self._session.fogged:
+                self._services.motion.start("fog", cell)
+            self._fogged = self._session.fogged
         if outcome.houses:
             self._show_houses(outcome)
 
@@ -112,7 +119,7 @@ class Feedback:
 
     def wave(self, origin: Cell, cells: Sequence[Cell], seconds: float = WAVE_SECONDS) -> None:
         """Each cell lights up a little later, the farther it is; ``seconds`` until the farthest."""
-        size = self._session.puzzle.rules.size
+        size = self._session.puzzle.rules.width
         row, column = divmod(origin, size)
         far = {cell: max(abs(cell // size - row), abs(cell % size - column)) for cell in cells}
         farthest = max(far.values()) or 1
@@ -121,7 +128,7 @@ class Feedback:
 
     def _voice(self, outcome: Outcome) -> Voice:
         """Which take of its sound an outcome has, and from where it is heard."""
-        sound, size = _SOUNDS[outcome.kind], self._session.puzzle.rules.size
+        sound, size = _SOUNDS[outcome.kind], self._session.puzzle.rules.width
         cell = outcome.cells[0] if outcome.cells else size // 2
         if sound == "digit":
             return voices.of_digit(outcome.digit or 1, cell, size)
@@ -139,6 +146,16 @@ class Feedback:
         if outcome.kind in _NOTICES and not self._session.won:
             self._notice = self._services.t(_NOTICES[outcome.kind])
             toasts.show(self._notice, here=True)
+        elif outcome.wrong and not self._services.settings.large_simple:
+            self._tell_broken(outcome)
+
+    def _tell_broken(self, outcome: Outcome) -> None:
+        """Say which clue a wrong digit breaks, where no margin says so."""
+        services = self._services
+        words = broken_clue_words(self._session, outcome.wrong, services.t)
+        if words and not services.scenes.top.shows_notices:
+            self._notice = words
+            services.toasts.show(words, here=True)
 
     def _show_digit(self, outcome: Outcome) -> None:
         motion = self._services.motion
@@ -155,7 +172,7 @@ class Feedback:
 
     def _twins(self, cell: Cell) -> list[Cell]:
         """The cells with which a digit clashes."""
-        values = self._session.position.values
+        values = self._session.values_in_sight
         peers = self._session.puzzle.rules.peers[cell]
         return [peer for peer in peers if values[peer] == values[cell]]
 

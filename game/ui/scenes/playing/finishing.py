@@ -76,7 +76,7 @@ class Finishing:
             cell, digit = self._rest[self._shown]
             self._shown += 1
             self._services.motion.start("digit", cell)
-            size = self._session.puzzle.rules.size
+            size = self._session.puzzle.rules.width
             self._services.sound.play("digit", voices.of_digit(digit, cell, size))
             self._services.redraw()
             return None

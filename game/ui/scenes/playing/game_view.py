@@ -9,7 +9,7 @@ from game.session.progress import progress
 from game.ui.drawing.motion import DURATIONS, ease_out
 from game.ui.level_titles import short_title
 from game.ui.scenes.playing.selection import Tool
-from game.ui.widgets.digit_ring import RingGame
+from game.ui.widgets.digit_ring import NINE, RingGame
 from game.ui.widgets.pad import KeyLook
 from game.words.texts import clock
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.engine.position import Position
-    from game.engine.types import Cell, Digit
+    from game.engine.types import Cell, Digit, DigitSet
     from game.session.session import Session
     from game.ui.drawing.motion import Motion
     from game.ui.layout.geometry import Box
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.selection import Selection
     from game.ui.services import Services
     from game.ui.widgets.board import BoardView
+
+
+MANY = 9
+"""With more digits than these, notes on the board are small, and the pad shows them as well."""
 
 
 class Panel(NamedTuple):
@@ -135,6 +139,7 @@ def key_looks(
     """The keys of these digits; a finger is on the key `pressed`, or on none (0)."""
     pencil = selection.tool in (Tool.PENCIL, Tool.CORNER, Tool.CENTRE)
     colour = selection.tool is Tool.COLOUR and not selection.on_notes
+    noted = _noted(session, selection) if selection.digits > MANY and pencil else 0
     return tuple(
         KeyLook(
             digit,
@@ -144,9 +149,16 @@ def key_looks(
             pressed=pressed == digit,
             lid=motion.share("lid", digit),
             colour=colour,
+            noted=bool(noted >> digit & 1),
         )
         for digit in digits
     )
+
+
+def _noted(session: Session, selection: Selection) -> DigitSet:
+    """The notes of the selected cell."""
+    cell, position = selection.cursor, session.position
+    return 0 if cell is None or position.values[cell] else position.notes[cell]
 
 
 def _is_closed(session: Session, digit: Digit) -> bool:
@@ -168,7 +180,9 @@ def ring_game(
     return RingGame(
         cells,
         box,
-        frozenset(digit for digit in range(1, 10) if _is_closed(session, digit)),
+        frozenset(
+            digit for digit in range(1, max(10, selection.digits + 1)) if _is_closed(session, digit)
+        ),
         pencil=tool is not Tool.PEN and not colours,
         fixed=all(givens[cell] for cell in cells) and tool not in (Tool.COLOUR, Tool.LINE),
         erasable=any(
@@ -178,6 +192,7 @@ def ring_game(
         message=message is not None,
         holding=bool(cells) and (bool(selection.digit) or whole),
         colours=colours,
+        size=NINE if colours else max(NINE, selection.digits),
     )
 
 

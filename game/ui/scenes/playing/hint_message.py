@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.notation import cell_name, symbol
+from game.engine.notation import cell_name
 from game.ui.scenes.playing.message import CardButton, Message, Page, note
-from game.ui.widgets.hint_highlights import Highlights, area_of, focus_on, highlights_of, where_of
+from game.ui.widgets.hint_highlights import Highlights, area_of, focus_on, where_of
 from game.words import sentences
 
 if TYPE_CHECKING:
@@ -42,17 +42,20 @@ def _lettered(t: Texts, hint: Hint, step: Step, rules: Rules) -> tuple[Page, ...
     from game.words.hint_pages import hint_pages, title
 
     name = title(step, t.language)
-    pages = hint_pages(step, rules, hint.candidates, t.language)
+    pages = hint_pages(step, rules, hint.candidates, t.language, t.numbers)
     return tuple(
-        Page(name, page.text, page_highlights(page, step, hint), tells=True) for page in pages
+        Page(name, page.text, page_highlights(page, step, hint, rules), tells=True)
+        for page in pages
     )
 
 
 def _details(t: Texts, hint: Hint, step: Step, rules: Rules) -> Page:
     """All of it at once, with the name of the technique and of every cell."""
-    text = sentences.explain(step, rules, t.language)
+    from game.ui.scenes.playing.page_highlights import whole_highlights
+
+    text = sentences.explain(step, rules, t.language, t.numbers)
     name = sentences.name(step.technique, t.language)
-    return Page(name, text, highlights_of(step, hint.candidates), tells=True)
+    return Page(name, text, whole_highlights(step, hint, rules), tells=True)
 
 
 def _where_to_look(t: Texts, hint: Hint, rules: Rules) -> tuple[str, Highlights]:
@@ -60,10 +63,15 @@ def _where_to_look(t: Texts, hint: Hint, rules: Rules) -> tuple[str, Highlights]
 
     if hint.kind is HintKind.SEVERAL:
         return t("hint.several.text"), _area(hint, rules)
-    if hint.step and hint.step.placements:
-        return t("hint.where.text", house=_where(t, hint, rules)), _area(hint, rules)
     if hint.step:
-        return _look_at(t, hint.step, rules), area_of(where_of(hint.step))
+        from game.engine.techniques.clues.spoken import clues_in
+
+        clues = clues_in(hint.step.evidence, rules)
+        if hint.step.placements and (hint.step.house or not clues):
+            text, area = t("hint.where.text", house=_where(t, hint, rules)), _area(hint, rules)
+        else:
+            text, area = _look_at(t, hint.step, rules), area_of(where_of(hint.step))
+        return text, area._replace(clues=clues)
     key = "hint.where.wrong" if hint.kind is HintKind.WRONG else "hint.where.note"
     return t(key, house=_where(t, hint, rules)), _area(hint, rules)
 
@@ -81,19 +89,19 @@ def _told(t: Texts, hint: Hint, rules: Rules) -> tuple[Page, ...]:
     from game.session.hints import HintKind
 
     if hint.step:
-        from game.ui.scenes.playing.page_highlights import seen_highlights
+        from game.ui.scenes.playing.page_highlights import seen_highlights, whole_highlights
         from game.words.thoughts import thoughts_by_name
 
         title = sentences.name(hint.step.technique, t.language)
         *seen, whole = thoughts_by_name(hint.step, rules, t.language)
         pages = [
-            Page(title, text, seen_highlights(hint.step, hint, roles), tells=True)
+            Page(title, text, seen_highlights(hint.step, hint, rules, roles), tells=True)
             for text, roles in seen
         ]
-        highlights = highlights_of(hint.step, hint.candidates)
+        highlights = whole_highlights(hint.step, hint, rules)
         return (*pages, Page(title, whole.text, highlights, tells=True))
     noted = hint.kind is HintKind.NOTE
-    cell, digit = cell_name(hint.cell, rules.size), symbol(hint.digit)
+    cell, digit = cell_name(hint.cell, rules.width), t.symbol(hint.digit)
     text = t(f"hint.{hint.kind}.text", cell=cell, digit=digit)
     lit = focus_on(hint.cell, hint.digit if noted else 0)
     return (Page(t(f"hint.{hint.kind}.title"), text, lit, tells=True),)
@@ -109,13 +117,13 @@ def _look_at(t: Texts, step: Step, rules: Rules) -> str:
 
 
 def _row(cell: Cell, rules: Rules) -> range:
-    return range(cell // rules.size * rules.size, cell // rules.size * rules.size + rules.size)
+    return range(cell // rules.width * rules.width, cell // rules.width * rules.width + rules.width)
 
 
 def _where(t: Texts, hint: Hint, rules: Rules) -> str:
     """The house to look at; for a single cell its row."""
     named = hint.step and sentences.houses(hint.step, rules, t.language)
-    return named or t("house.row", n=hint.cell // rules.size + 1)
+    return named or t("house.row", n=hint.cell // rules.width + 1)
 
 
 # -- other messages ---------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.session.clash import clash_of
 from game.session.outcome import OutcomeKind
 from game.session.progress import progress
+from game.ui.scenes.playing.broken_words import broken_words
 from game.ui.scenes.playing.game_view import Panel
 from game.ui.scenes.playing.selection import Tool
 from game.ui.widgets.control import Control, ControlId
@@ -101,5 +102,6 @@ def wrong_words(session: Session, cell: int, t: Texts, preferred: str = "") -> s
     values = session.position.values
     clash = clash_of(session.puzzle.rules, values, cell, preferred)
     if clash is None:
-        return t("clash.none", digit=values[cell])
-    return t(f"clash.{clash.house.kind}", digit=values[cell])
+        found = broken_words(session, cell, t)
+        return found or t("clash.none", digit=values[cell])
+    return t(f"broken.house.{clash.house.term}", digit=values[cell])

@@ -8,9 +8,10 @@ from game.ui.input.intents import Accept, Back, MoveFocus, MoveSelection, Select
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.board_scene import BoardScene
 from game.ui.scenes.playing.margin.painter import Spoken, draw_margin, draw_message
-from game.ui.scenes.playing.margin.sentence import sentence
+from game.ui.scenes.playing.margin.sentence import broken_sentence, sentence
 from game.ui.scenes.playing.margin.tabs import (
     GROUP,
+    SUMS,
     Margin,
     margin_controls,
     margin_of,
@@ -25,6 +26,7 @@ from game.ui.widgets.edge_labels import draw_edge_labels
 from game.ui.widgets.nearest import nearest
 
 if TYPE_CHECKING:
+    from game.engine.constraints import Constraint
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.widgets.control import Control
@@ -112,6 +114,15 @@ class MarginScene(BoardScene):
         """The margin, unless a message stands in its place."""
         shown, margin = self.shown_message(), self.margin()
         return None if shown and margin and shown.box == margin.box else margin
+
+    def clues_of_margin(self) -> tuple[Constraint, ...]:
+        """The clues that the open tab tells of."""
+        tab = open_tab(self.play)
+        if tab.name != SUMS or not (self._has_panel and self._resting_margin()):
+            return ()
+        from game.ui.scenes.playing.margin.sums_tab import clue_told
+
+        return clue_told(self.play)
 
     def _margin_controls(self) -> list[Control]:
         """What can be pressed in the margin at rest."""
@@ -221,7 +232,8 @@ class MarginScene(BoardScene):
         services, shown, margin = self.services, self.shown_message(), self._resting_margin()
         if margin and canvas.shows(margin.box):
             notice = services.toasts.text
-            said = Spoken(notice or sentence(self.play, services.t), bool(notice))
+            told = notice or broken_sentence(self.play, services.t)
+            said = Spoken(told or sentence(self.play, services.t), bool(told))
             draw_margin(canvas, margin, self.play, said)
         if shown:
             draw_message(canvas, services.view, shown, services.t)
@@ -246,7 +258,8 @@ class MarginScene(BoardScene):
             sheet = shown.box if shown and shown.sheet and not shown.aside else None
             board, grid, view = self.box("board"), self.box("grid"), self.services.view
             with canvas.clipped(_without(view.box, sheet)):
-                draw_edge_labels(canvas, view, board, grid, self.size)
+                window = self.boxes().get("window")
+                draw_edge_labels(canvas, view, board, grid, self.size, window)
 
 
 def _around(upper: Box, lower: Box) -> Box:

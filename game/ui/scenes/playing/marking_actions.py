@@ -69,7 +69,7 @@ def _enter_centre(play: Play, intent: marking.EnterCentre) -> None:
 
 def _enter(play: Play, digit: Digit, tool: Tool) -> None:
     """A mark in the selected cells; without cells, the tool is taken up and the digit held."""
-    if digit > play.selection.size:
+    if digit > play.selection.digits:
         return
     if play.selection.cells:
         write(play, play.selection.cells, digit, tool)

@@ -103,6 +103,8 @@ class ShownMessage(NamedTuple):
             if number == last and self.spells_details:
                 found.append(Control(DETAILS, self.boxes["dots"], "tab", t("hint.details")))
         close = self.boxes["close"]
+        if close.w <= 1.5 * close.h and self.pages == 1 and len(self.message.deeds) < 2:
+            close = close if self.plain else self.boxes["previous"]  # nothing else stands there
         if close.w > 1.5 * close.h:
             found.append(Control(CLOSE, close, "tab", t("message.close")))
         else:

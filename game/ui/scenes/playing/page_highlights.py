@@ -5,35 +5,49 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.engine.techniques.clues.spoken import clues_in
+from game.engine.techniques.role import Role
 from game.ui.widgets.hint_highlights import HighlightBuilder, Highlights, highlights_of
 from game.words.hint_pages import PageKind
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
+    from game.engine.rules import Rules
     from game.engine.techniques import Step
-    from game.engine.techniques.role import Role
     from game.session.hints import Hint
     from game.words.hint_pages import HintPage
 
 
-def page_highlights(page: HintPage, step: Step, hint: Hint) -> Highlights:
-    """The highlights of a page: of a link the cells that it joins, at the end everything."""
+def page_highlights(page: HintPage, step: Step, hint: Hint, rules: Rules) -> Highlights:
+    """The highlights of a page: of a link the cells that it joins and the clue that joins them, at
+    the end everything."""
     if page.kind is PageKind.LINK:
-        found = _of_links(page, hint.candidates)
+        found = _of_links(page, hint.candidates)._replace(clues=page.clues)
     elif page.kind is PageKind.WHOLE:
-        found = highlights_of(step, hint.candidates)
+        found = whole_highlights(step, hint, rules)
     elif page.opens:
         found = _without_conclusion(_without_links(step, hint))
+        found = found._replace(clues=clues_in(step.evidence, rules))
     else:
-        found = seen_highlights(step, hint, page.roles)
+        found = seen_highlights(step, hint, rules, page.roles)
     return found._replace(letters=page.letters)
 
 
-def seen_highlights(step: Step, hint: Hint, roles: Collection[Role]) -> Highlights:
+def whole_highlights(step: Step, hint: Hint, rules: Rules) -> Highlights:
+    """All of a step, with the clues that it rests on."""
+    found = highlights_of(step, hint.candidates)
+    return found._replace(clues=clues_in(step.evidence, rules))
+
+
+def seen_highlights(step: Step, hint: Hint, rules: Rules, roles: Collection[Role]) -> Highlights:
     """What is seen of a step by the roles that pages have spoken of; all of it without roles."""
-    told = replace(step, evidence=tuple(each for each in step.evidence if each.role in roles))
-    return _without_conclusion(highlights_of(told if roles else step, hint.candidates))
+    told = step
+    if roles:
+        told = replace(step, evidence=tuple(each for each in step.evidence if each.role in roles))
+    found = _without_conclusion(highlights_of(told, hint.candidates))
+    signs = [each for each in step.evidence if each.role == Role.CLUE and not each.rule]
+    return found._replace(clues=clues_in((*told.evidence, *signs), rules))
 
 
 def _without_conclusion(highlights: Highlights) -> Highlights:

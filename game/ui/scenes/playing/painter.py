@@ -11,6 +11,7 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box, cell_in
 from game.ui.layout.pad import digit_size
 from game.ui.layout.playing import standard_key
 from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.board_map import outline
 from game.ui.widgets.face_down import TurningSheet
 from game.ui.widgets.pad import KeyLook, draw_key
 
@@ -46,6 +47,8 @@ class GamePainter:
 
     def __init__(self) -> None:
         self.board = BoardPainter()
+        self._near = BoardPainter()
+        """Paints the board while it is enlarged."""
         self._keys = SpriteCache()
         self._turning = TurningSheet()
         self.sliding = False
@@ -54,6 +57,7 @@ class GamePainter:
     def forget(self) -> None:
         """Drop all sprites."""
         self.board.forget()
+        self._near.forget()
         self._keys.forget()
         self._turning.forget()
 
@@ -82,13 +86,30 @@ class GamePainter:
         else:
             self._turning.forget()
             canvas.fill_around(view.box, canvas.reach(boxes["board"]), paper)
-            self.board.paint(canvas, view, boxes, game.board)
-        for glide in game.glides:
-            _draw_glide(canvas, boxes["grid"], game.board.size, glide)
-        for twin in game.twins:
-            _draw_twin(canvas, boxes["grid"], game.board.size, twin)
+            self._draw_board(canvas, view, boxes, game.board)
+        with canvas.clipped(boxes.get("window", view.box)):
+            for glide in game.glides:
+                _draw_glide(canvas, boxes["grid"], game.board.size, glide)
+            for twin in game.twins:
+                _draw_twin(canvas, boxes["grid"], game.board.size, twin)
         if game.panel:
             self._draw_panel(canvas, view, boxes, game.panel, game.board.size)
+
+    def _draw_board(
+        self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView
+    ) -> None:
+        """The whole board, or what the window shows of an enlarged one."""
+        if "window" not in boxes:
+            self.board.paint(canvas, view, boxes, board)
+            return
+        window = boxes["window"]
+        card = boxes["board"]
+        canvas.fill_around(canvas.reach(card), window, canvas.theme["desk"])
+        canvas.paper(card, "board", hole=window)
+        with canvas.clipped(window):
+            large = {"board": boxes["sheet"], "grid": boxes["grid"]}
+            self._near.paint(canvas, view, large, board)
+        outline(canvas, window, view.line, canvas.theme["hairline"])
 
     def board_picture(
         self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView

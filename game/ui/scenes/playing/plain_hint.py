@@ -24,8 +24,8 @@ def plain_hint(t: Texts, message: Message, rules: Rules) -> Message:
     text = " ".join(page.text for page in told)
     if hint.cell >= 0:
         words = t("simple.ringed_cell" if hint.step else "simple.ringed")
-        plain = hint.step and explain_plainly(hint.step, rules, t.language)
-        text = plain or _called(text, cell_name(hint.cell, rules.size), words)
+        plain = hint.step and explain_plainly(hint.step, rules, t.language, t.numbers)
+        text = plain or _called(text, cell_name(hint.cell, rules.width), words)
     page = told[-1]._replace(title=t("hint.where.title"), text=text[:1].upper() + text[1:])
     return message._replace(pages=(page,), page=0, about=PLAIN)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.session.outcome import Outcome, OutcomeKind
 from game.session.steps import PlayedSteps
 from game.ui.drawing.motion import DURATIONS
+from game.ui.layout.zoom import WHOLE
 from game.ui.scenes.playing.board_view import Passing
 from game.ui.scenes.playing.feedback import Feedback
 from game.ui.scenes.playing.finishing import Finishing
@@ -53,8 +54,13 @@ class Play:
         self.services = services
         self.autosave = autosave
         self.session = autosave.session
-        self.selection = Selection(self.session.puzzle.rules.size)
+        rules = self.session.puzzle.rules
+        self.selection = Selection(rules.width, rules.size, void=rules.void)
         self.margin = MarginState()
+        self.zoom = WHOLE
+        """How near the board is seen."""
+        self.seen_part = (0.0, 0.0, 1.0, 1.0)
+        """What is seen of it: left, top, right and bottom as shares of the grid."""
         self.steps = PlayedSteps(self.session)
         """The steps that led to the board as it is."""
         self._message: Message | None = None
@@ -192,6 +198,7 @@ class Play:
 
     def _won(self, outcome: Outcome) -> None:
         """Record the win in the store, and start the wave over the board."""
+        self.margin.sheet = False  # which would hide the wave over the board
         self.message = None
         self.selection = self.selection.release()
         self._since_saved = 0.0

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import NOTHING_AROUND, Around
-from game.ui.widgets.board_lines import regions_of
+from game.ui.widgets.board_lines import NO_REGION, regions_of
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
@@ -28,9 +28,9 @@ class Printed(NamedTuple):
 @lru_cache(maxsize=4)
 def printed_of(rules: Rules) -> Printed:
     """What is printed for these rules."""
-    size = rules.size
+    size = rules.width
     boxes = [house.cells for house in rules.houses if house.kind == "box"]
-    labels = [0] * rules.cell_count
+    labels = [NO_REGION if rules.void else 0] * rules.cell_count
     for number, cells in enumerate(boxes):
         for cell in cells:
             labels[cell] = number
@@ -40,6 +40,7 @@ def printed_of(rules: Rules) -> Printed:
     regions = tuple(labels)
     irregular = any(house.irregular for house in rules.houses)  # their regions are tinted
     plain = len(rules.constraints) == 2 * size + len(boxes) and not irregular
+    plain = plain or rules.has_several
     equal = regions == regions_of(size, shape)
     around = NOTHING_AROUND
     if not plain:

@@ -32,11 +32,11 @@ from game.ui.scenes.playing.game_view import (
 from game.ui.scenes.playing.hint_offer import HintOffer, offer_message
 from game.ui.scenes.playing.large_simple import simple_controls, simple_panel
 from game.ui.scenes.playing.margin.tabs import is_in_margin
-from game.ui.scenes.playing.margin_scene import MarginScene
 from game.ui.scenes.playing.painter import GamePainter
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.scenes.playing.two_figures import TwoFigures
+from game.ui.scenes.playing.zoom_scene import ZoomScene
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from game.ui.widgets.pad import KeyLook
 
 
-class PlayingScene(MarginScene):
+class PlayingScene(ZoomScene):
     """A game on the board."""
 
     name = "playing"
@@ -97,8 +97,8 @@ class PlayingScene(MarginScene):
 
     # -- layout -------------------------------------------------------------------------
 
-    def boxes(self) -> dict[str, Box]:
-        """The layout of the playing screen, cached."""
+    def whole_boxes(self) -> dict[str, Box]:
+        """The layout of the playing screen with the whole board, cached."""
         generation, by_done, boxes = self._boxes
         if (generation, by_done) != (self.services.generation, self.by_done):
             boxes = self._lay_out()
@@ -109,10 +109,11 @@ class PlayingScene(MarginScene):
         """The boxes for the present window and settings."""
         view, settings = self.services.view, self.services.settings
         boxes = layout.playing(
-            view, self.size, settings.pad_order, self.by_done, settings.simple_notes
+            view, self.digits, settings.pad_order, self.by_done, settings.simple_notes
         )
         around = printed_of(self.session.puzzle.rules).around
-        return layout.with_room(boxes, self.size, around) if any(around) else boxes
+        several = self.size != self.digits
+        return layout.with_room(boxes, self.size, around) if any(around) or several else boxes
 
     def forget_layout(self) -> None:
         """Lay the screen out anew: the board is another one."""
@@ -135,7 +136,7 @@ class PlayingScene(MarginScene):
         tools, held = tools_of(play.session, play.selection), self.services.settings.hold_notes
         hinting = play.hint_search.busy or bool(play.message and play.message.hint)
         tools = tools._replace(hinting=hinting)
-        return controls_of(self.size, tools, boxes, t, held)
+        return controls_of(self.digits, tools, boxes, t, held)
 
     # -- life ---------------------------------------------------------------------------
 
@@ -197,7 +198,7 @@ class PlayingScene(MarginScene):
         self._offer.moved()
         if self.play.finishing.stop() and not isinstance(intent, (Pause, TogglePause)):
             return
-        if self.performs_beside(intent):
+        if self.changes_view(intent) or self.performs_beside(intent):
             return
         for each in self._figures.taken(intent, self.services.by_keys):
             self._do(each)
@@ -258,7 +259,8 @@ class PlayingScene(MarginScene):
     def game_view(self) -> GameView:
         """What is visible now."""
         play, services = self.play, self.services
-        board = board_view(play.session, play.selection, self._on_board(), services, play.passing)
+        clues, told = self.clues_of_margin(), self._on_board()
+        board = board_view(play.session, play.selection, told, services, play.passing, clues)
         glides = glides_to(play.selection, services.motion)
         panel = None
         if self._has_panel:
@@ -270,7 +272,7 @@ class PlayingScene(MarginScene):
             panel = self._panel(keys)
         motion = services.motion
         slid = motion.share("deal")
-        return GameView(board, glides, motion.share("turn", "up"), panel, slid, twins(motion))
+        return GameView(board, glides, motion.even("turn", "up"), panel, slid, twins(motion))
 
     def _on_board(self) -> Message | None:
         """The message whose highlights the board shows."""
@@ -287,7 +289,7 @@ class PlayingScene(MarginScene):
         """The board as a surface of its own."""
         play = self.play
         board = board_view(play.session, play.selection, play.message, self.services)
-        return self.painter.board_picture(canvas, self.services.view, self.boxes(), board)
+        return self.painter.board_picture(canvas, self.services.view, self.whole_boxes(), board)
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the board and what lies beside it."""

@@ -69,7 +69,11 @@ class Selection:
     nothing here changes the game."""
 
     size: int = 9
-    """Rows of the grid."""
+    """Rows of the board."""
+    digits: int = 9
+    """How many digits there are."""
+    void: frozenset[Cell] = frozenset()
+    """The places of the board where there are no cells."""
     cells: tuple[Cell, ...] = ()
     """The selected cells, in the order in which they were selected."""
     cursor: Cell | None = None
@@ -102,11 +106,12 @@ class Selection:
 
     def select_all(self) -> Selection:
         """Every cell of the grid; the cursor stays."""
-        return replace(self, cells=tuple(range(self.size * self.size)))
+        cells = set(range(self.size * self.size)).difference(self.void)
+        return replace(self, cells=tuple(sorted(cells)))
 
     def invert(self) -> Selection:
         """The cells that are not selected; the cursor stays."""
-        cells = set(range(self.size * self.size)).difference(self.cells)
+        cells = set(range(self.size * self.size)).difference(self.cells, self.void)
         return replace(self, cells=tuple(sorted(cells)))
 
     def add(self, cell: Cell) -> Selection:
@@ -137,7 +142,8 @@ class Selection:
     def move_to_end(self, step: int) -> Selection:
         """The last cell of the row, or the first."""
         first = (self.cursor or 0) // self.size * self.size
-        return self.select((first + self.size - 1 if step > 0 else first,))
+        row = [cell for cell in range(first, first + self.size) if cell not in self.void]
+        return self.select((row[-1] if step > 0 else row[0],))
 
     def extend(self, rows: int, columns: int) -> Selection:
         """The cursor's cell and the next one that way as well, which becomes the last."""
@@ -151,7 +157,10 @@ class Selection:
         if self.cursor is None:
             return (size // 2) * size + size // 2
         row, column = divmod(self.cursor, size)
-        return (row + rows) % size * size + (column + columns) % size
+        while True:
+            row, column = (row + rows) % size, (column + columns) % size
+            if row * size + column not in self.void:
+                return row * size + column
 
     def hold(self, digit: Digit) -> Selection:
         """Hold a digit instead of cells, or no digit if it is held already."""
@@ -172,7 +181,7 @@ class Selection:
     def turn_filter(self, step: int) -> Selection:
         """Show the next digit alone, or the one before."""
         before = self.filtered or (0 if step > 0 else 1)
-        return replace(self, filtered=(before - 1 + step) % self.size + 1)
+        return replace(self, filtered=(before - 1 + step) % self.digits + 1)
 
     def switch_tool(self) -> Selection:
         """The tool for notes, or the pen if that is in use."""

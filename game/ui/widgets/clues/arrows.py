@@ -11,9 +11,11 @@ from game.ui.widgets.clues.sketch import shortened, spot
 from game.ui.widgets.clues.teeth import draw_teeth
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
+    from game.engine.types import Cell
     from game.engine.variants.sums import Arrow
+    from game.engine.variants.zipper import Zipper
     from game.ui.drawing.hand import Point
     from game.ui.drawing.theme import Colour
     from game.ui.widgets.clues.sketch import Drawn, Sketch
@@ -33,7 +35,14 @@ def draw_arrows(sketch: Sketch, clues: Iterable[Arrow]) -> Drawn:
         else:
             yield from _arrow(sketch, clue)
     for _, group in groupby(zippers, lambda each: each.cells[0]):
-        yield from _zipper(sketch, list(group))
+        yield from _zipper(sketch, _along(list(group)))
+
+
+def _along(arrows: Sequence[Arrow]) -> list[Cell]:
+    """The line through the cells of all arrows, from the outermost pair to the middle and on."""
+    pairs = [arrow.cells[1:] for arrow in arrows]
+    before, after = [one for one, _ in reversed(pairs)], [other for _, other in pairs]
+    return [*before, arrows[0].cells[0], *after]
 
 
 def is_zipper(sketch: Sketch, clue: Arrow) -> bool:
@@ -82,15 +91,17 @@ def head(points: list[Point], length: float) -> str:
     return line([sides[0], (x, y), sides[1]])
 
 
-def _zipper(sketch: Sketch, arrows: list[Arrow]) -> Drawn:
-    """One line through the cells of all arrows, from the outermost pair to the middle and on."""
-    middle = arrows[0].cells[0]
-    pairs = [arrow.cells[1:] for arrow in arrows]
-    cells = [one for one, _ in reversed(pairs)] + [middle] + [other for _, other in pairs]
+def draw_zippers(sketch: Sketch, clues: Iterable[Zipper]) -> Drawn:
+    """A thin line with teeth, and a ring round its middle."""
+    for clue in clues:
+        yield from _zipper(sketch, clue.cells)
+
+
+def _zipper(sketch: Sketch, cells: Sequence[Cell]) -> Drawn:
     points = sketch.path(cells)
     colour = sketch.inks.colours[4]
-    yield Shape(line(points), None, colour, 0.05 * sketch.cell, 0.7)
-    yield from draw_teeth(pairwise(points), 0.1 * sketch.cell, colour)
-    radius = 0.2 * sketch.cell
-    width = 0.05 * sketch.cell
-    yield from round_box([sketch.middle(middle)], radius, sketch.inks.paper, colour, width)
+    if len(points) > 1:
+        yield Shape(line(points), None, colour, 0.05 * sketch.cell, 0.7)
+        yield from draw_teeth(pairwise(points), 0.1 * sketch.cell, colour)
+    middle = points[len(points) // 2]
+    yield from round_box([middle], 0.2 * sketch.cell, sketch.inks.paper, colour, 0.05 * sketch.cell)

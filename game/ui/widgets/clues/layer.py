@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -9,7 +10,9 @@ import pygame
 from game.ui.drawing import svg
 from game.ui.drawing.svg import Shape
 from game.ui.layout.geometry import Around, Box
+from game.ui.widgets.clues.cage_tints import draw_cage_tints
 from game.ui.widgets.clues.cages import TAKEN, cell_of_sum
+from game.ui.widgets.clues.emphasis import emphasised
 from game.ui.widgets.clues.sketch import Inks, Label, Sketch
 from game.ui.widgets.clues.table import ALL, BETWEEN_CELLS, KINDS, OUTSIDE, TINTS, has_sum_in_corner
 from game.ui.widgets.clues.tints import TINT
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.types import Cell
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.haste import Haste
     from game.ui.drawing.theme import Colour
     from game.ui.widgets.clues.sketch import Drawn
     from game.ui.widgets.clues.table import ClueKind
@@ -40,14 +44,27 @@ class Sprite(NamedTuple):
     dy: int
 
 
-def inks(canvas: Canvas, lit: bool = False) -> Inks:
-    """The colours of clues in the theme; `lit` are those of a hint."""
+class Mood(StrEnum):
+    """Why clues are drawn."""
+
+    PRINTED = "printed"
+    LIT = "lit"
+    """A hint speaks of them."""
+    BROKEN = "broken"
+
+
+_SET_OFF = {Mood.LIT: ("hint_ink", "hint_pattern"), Mood.BROKEN: ("bad", "mistake")}
+"""The colour keys of lines, and of what lies under digits."""
+
+
+def inks(canvas: Canvas, mood: Mood = Mood.PRINTED) -> Inks:
+    """The colours of clues in the theme."""
     theme = canvas.theme
     colours = tuple(theme[f"c{i + 1}_ink"] for i in range(COLOURS))
     tints = tuple(stronger(theme["sheet"], theme[f"region.{i + 1}"], TINT) for i in range(3))
-    if lit:
-        hint = theme["hint_ink"]
-        return Inks(hint, hint, theme["sheet"], tints, (hint,) * COLOURS)
+    if mood in _SET_OFF:
+        line, under = (theme[key] for key in _SET_OFF[mood])
+        return Inks(line, under, theme["sheet"], tints, (under,) * COLOURS)
     return Inks(theme["clue"], theme["clue_fill"], theme["sheet"], tints, colours)
 
 
@@ -77,14 +94,19 @@ def drawn_outside(sketch: Sketch, constraints: Iterable[Constraint]) -> Drawn:
 
 def has_clues(rules: Rules) -> bool:
     """Whether anything is drawn for these rules."""
-    return any(kind.belongs(each, rules.size) for kind in ALL for each in rules.constraints)
+    return any(kind.belongs(each, rules.size) for kind in ALL for each in rules.written)
+
+
+def _whole(rules: Rules, some: Iterable[Constraint]) -> list[Constraint]:
+    """Some constraints, and for those that are pieces of a line, the line."""
+    return list(dict.fromkeys(rules.compound_of.get(each, each) for each in some))
 
 
 def margins(rules: Rules) -> Around:
     """The room that clues round the grid need."""
-    sketch = Sketch(rules.size, 100, Inks((0, 0, 0), (0, 0, 0), (0, 0, 0), (), ()))
-    at = [each.at for each in drawn_outside(sketch, rules.constraints) if isinstance(each, Label)]
-    side = 100 * rules.size
+    sketch = Sketch(rules.width, 100, Inks((0, 0, 0), (0, 0, 0), (0, 0, 0), (), ()))
+    at = [each.at for each in drawn_outside(sketch, rules.written) if isinstance(each, Label)]
+    side = 100 * rules.width
     return Around(
         ROOM * any(x < 0 for x, _ in at),
         ROOM * any(y < 0 for _, y in at),
@@ -104,22 +126,46 @@ class ClueLayer:
     """The clues within the grid, cut into one sprite for each row, and those round it."""
 
     def __init__(
-        self, canvas: Canvas, rules: Rules, cell: int, only: Sequence[Constraint] | None = None
+        self,
+        canvas: Canvas,
+        rules: Rules,
+        cell: int,
+        only: Sequence[Constraint] | None = None,
+        mood: Mood = Mood.LIT,
+        tinted: bool = False,
     ) -> None:
-        """`only` are the clues that a hint lights; without them, all of the rules are drawn."""
-        self._canvas, self._size, self._cell = canvas, rules.size, cell
-        sketch = Sketch(rules.size, cell, inks(canvas, only is not None))
-        constraints = rules.constraints if only is None else only
-        self._tints = list(drawn(sketch, constraints, TINTS))
+        """`only` are the clues that are set off, and `mood` says why; without them, all of the
+        rules are drawn as they are printed, with `tinted` on cages in four tints."""
+        self._canvas, self._size, self._cell = canvas, rules.width, cell
+        sketch = Sketch(rules.width, cell, inks(canvas, Mood.PRINTED if only is None else mood))
+        constraints = rules.written if only is None else _whole(rules, only)
+        self._tints = list(drawn(sketch, constraints, TINTS)) if only is None else []
+        if tinted and only is None:
+            self._tints += draw_cage_tints(sketch, constraints)
         self._inside = list(drawn(sketch, constraints))
         self._between = list(drawn(sketch, constraints, BETWEEN_CELLS))
         self._outside = list(drawn_outside(sketch, constraints))
+        if only is not None:
+            self._inside = list(emphasised(sketch, self._inside))
+            self._between = list(emphasised(sketch, self._between))
+            self._outside = list(emphasised(sketch, self._outside))
         self.with_sums = cells_with_sums(rules)
         """The cells whose notes have less room: a sum takes `taken` of their height."""
         self.taken = TAKEN
         self._rows: list[Sprite | None] | None = None
         self._tinted: list[Sprite | None] | None = None
         self._round: list[Sprite] | None = None
+
+    def make(self, haste: Haste) -> bool:
+        """Make the pictures that are not made yet, as far as this frame has time; returns whether
+        all are."""
+        if self._rows is None and haste.may_make_much():
+            self.row(0)
+        if self._tinted is None and haste.may_make_much():
+            self.tint(0)
+        if self._round is None and haste.may_make_much():
+            self.over(Box(0, 0, 0, 0))
+        return not (self._rows is None or self._tinted is None or self._round is None)
 
     def row(self, row: int) -> Sprite | None:
         """The clues in a row of cells; None where there are none."""

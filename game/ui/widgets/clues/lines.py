@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from game.engine.variants.nabner import Nabner
 from game.ui.drawing.svg import Shape, line
 from game.ui.widgets.clues.arrows import head, round_box
 from game.ui.widgets.clues.sketch import shortened, spot, towards
@@ -16,10 +17,12 @@ if TYPE_CHECKING:
     from game.engine.types import Cell
     from game.engine.variants.between import Between
     from game.engine.variants.double_arrow import DoubleArrow
+    from game.engine.variants.palindrome import Palindrome
     from game.engine.variants.region_sums import RegionSums
     from game.engine.variants.relations import Relation
     from game.engine.variants.renban import Renban
     from game.engine.variants.turns import Turns
+    from game.engine.variants.whisper import Whisper
     from game.ui.widgets.clues.sketch import Drawn, Sketch
 
 BROAD, THIN = 0.16, 0.05
@@ -37,24 +40,22 @@ def draw_renban(sketch: Sketch, clues: Iterable[Renban]) -> Drawn:
         yield _broad(sketch, clue.cells, PURPLE)
 
 
-def draw_whispers(sketch: Sketch, pairs: Iterable[Relation]) -> Drawn:
-    """A broad line from cell to cell with a thin one in it."""
-    found = list(pairs)
-    for pair in found:
-        yield _broad(sketch, pair.cells, GREEN)
-    for pair in found:
-        yield Shape(
-            line(sketch.path(pair.cells)), None, sketch.inks.paper, 0.4 * BROAD * sketch.cell
-        )
+def draw_whispers(sketch: Sketch, clues: Iterable[Whisper | Relation]) -> Drawn:
+    """A broad line with a thin one in it; of pairs, one from cell to cell."""
+    found = list(clues)
+    for clue in found:
+        yield _broad(sketch, clue.cells, GREEN)
+    for clue in found:
+        yield _hollow(sketch, clue.cells)
 
 
-def draw_nabner(sketch: Sketch, pairs: Iterable[Relation]) -> Drawn:
+def draw_nabner(sketch: Sketch, clues: Iterable[Nabner | Relation]) -> Drawn:
     """A line with a bar on each cell."""
     bars: set[Cell] = set()
-    for pair in pairs:
-        if sketch.touch(*pair.cells):
-            yield _broad(sketch, pair.cells, YELLOW, 0.6)
-        bars.update(pair.cells)
+    for clue in clues:
+        if isinstance(clue, Nabner) or sketch.touch(*clue.cells):
+            yield _broad(sketch, clue.cells, YELLOW, 0.6)
+        bars.update(clue.cells)
     for cell in sorted(bars):
         x, y = sketch.middle(cell)
         half = 0.13 * sketch.cell
@@ -66,12 +67,24 @@ def draw_nabner(sketch: Sketch, pairs: Iterable[Relation]) -> Drawn:
         )
 
 
+def draw_palindromes(sketch: Sketch, clues: Iterable[Palindrome]) -> Drawn:
+    """A double line."""
+    for clue in clues:
+        yield _broad(sketch, clue.cells, GREY)
+        yield _hollow(sketch, clue.cells)
+
+
 def draw_equal(sketch: Sketch, pairs: Iterable[Relation]) -> Drawn:
     """A double line between two cells with the same digit."""
     for pair in pairs:
-        path = line(sketch.path(pair.cells))
-        yield Shape(path, None, sketch.inks.colours[GREY], BROAD * sketch.cell, PALE)
-        yield Shape(path, None, sketch.inks.paper, 0.4 * BROAD * sketch.cell)
+        yield _broad(sketch, pair.cells, GREY)
+        yield _hollow(sketch, pair.cells)
+
+
+def _hollow(sketch: Sketch, cells: Sequence[Cell]) -> Shape:
+    """The paper within a broad line."""
+    path = line(sketch.path(cells)) if len(cells) > 1 else spot(sketch.middle(cells[0]))
+    return Shape(path, None, sketch.inks.paper, 0.4 * BROAD * sketch.cell)
 
 
 def draw_between(sketch: Sketch, clues: Iterable[Between]) -> Drawn:

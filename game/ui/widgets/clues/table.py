@@ -3,13 +3,15 @@ board: rows, columns, boxes, and rules that hold everywhere, such as those of ch
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.constraints import AllDifferent
 from game.engine.houses import House
 from game.engine.variants.between import Between
 from game.engine.variants.double_arrow import DoubleArrow
+from game.engine.variants.nabner import Nabner
+from game.engine.variants.neighbours import sees_from_outside
+from game.engine.variants.palindrome import Palindrome
 from game.engine.variants.parity import Parity
 from game.engine.variants.quadruple import Quadruple
 from game.engine.variants.region_sums import RegionSums
@@ -20,9 +22,10 @@ from game.engine.variants.skyscraper import Skyscraper
 from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.turns import Turns
-from game.engine.variants.whisper import usual_difference
+from game.engine.variants.whisper import Whisper, usual_difference
 from game.engine.variants.xsum import XSum
-from game.ui.widgets.clues.arrows import draw_arrows
+from game.engine.variants.zipper import Zipper
+from game.ui.widgets.clues.arrows import draw_arrows, draw_zippers
 from game.ui.widgets.clues.cages import draw_cages
 from game.ui.widgets.clues.diagonals import draw_diagonals
 from game.ui.widgets.clues.lines import (
@@ -30,6 +33,7 @@ from game.ui.widgets.clues.lines import (
     draw_double_arrows,
     draw_equal,
     draw_nabner,
+    draw_palindromes,
     draw_region_sums,
     draw_renban,
     draw_turns,
@@ -43,7 +47,7 @@ from game.ui.widgets.clues.thermometers import draw_thermometers
 from game.ui.widgets.clues.tints import draw_extra, draw_groups, draw_regions, draw_windows
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable
 
     from game.engine.constraints import Constraint
     from game.ui.widgets.clues.sketch import Drawn, Sketch
@@ -89,28 +93,6 @@ def _number(clue: Constraint) -> int:
     return clue.seen if isinstance(clue, Skyscraper) else getattr(clue, "total")  # noqa: B009
 
 
-def sees_from_outside(cells: Sequence[int], size: int) -> bool:
-    """Whether cells are a straight line that begins at the edge of the grid and goes on to the
-    other edge."""
-    places = [divmod(cell, size) for cell in cells]
-    if len(places) < 2:
-        return False
-    down, right = places[1][0] - places[0][0], places[1][1] - places[0][1]
-    steps = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(places)]
-    straight = all(step == (down, right) for step in steps)
-    before = places[0][0] - down, places[0][1] - right
-    after = places[-1][0] + down, places[-1][1] + right
-    return (
-        straight
-        and max(abs(down), abs(right)) == 1
-        and not (_inside(before, size) or _inside(after, size))
-    )
-
-
-def _inside(place: tuple[int, int], size: int) -> bool:
-    return 0 <= place[0] < size and 0 <= place[1] < size
-
-
 def has_sum_in_corner(each: Constraint, size: int) -> bool:
     """Whether a constraint is a sum that stands in the corner of its first cell."""
     if isinstance(each, Sum):
@@ -133,6 +115,9 @@ KINDS = (
     _kind(draw_parity, Parity),
     _kind(draw_thermometers, Thermometer),
     _kind(draw_renban, Renban),
+    _kind(draw_whispers, Whisper),
+    _kind(draw_nabner, Nabner),
+    _kind(draw_palindromes, Palindrome),
     _relation(draw_whispers, "apart", usual=True),
     _relation(draw_nabner, "apart", usual=False),
     _relation(draw_equal, "equal"),
@@ -140,6 +125,7 @@ KINDS = (
     _kind(draw_region_sums, RegionSums),
     _kind(draw_between, Between),
     _kind(draw_double_arrows, DoubleArrow),
+    _kind(draw_zippers, Zipper),
     _kind(draw_arrows, Arrow),
     _house(draw_diagonals, "diagonal"),
     ClueKind(has_sum_in_corner, draw_cages),

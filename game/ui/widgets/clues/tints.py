@@ -32,19 +32,19 @@ def draw_regions(sketch: Sketch, regions: Iterable[House]) -> Drawn:
     found = list(regions)
     for house, tint in zip(found, four_colours(sketch.size, found), strict=True):
         if tint < len(sketch.inks.tints):
-            yield from _filled(sketch, house.cells, sketch.inks.tints[tint], TINT)
+            yield from filled(sketch, house.cells, sketch.inks.tints[tint], TINT)
 
 
 def draw_windows(sketch: Sketch, houses: Iterable[House]) -> Drawn:
     """Windows are grey."""
     for house in houses:
-        yield from _filled(sketch, house.cells, sketch.inks.shape, WINDOW)
+        yield from filled(sketch, house.cells, sketch.inks.shape, WINDOW)
 
 
 def draw_extra(sketch: Sketch, regions: Iterable[AllDifferent]) -> Drawn:
     """Cells that differ, and need not hold every digit: grey, with an outline of dashes."""
     for region in regions:
-        yield from _filled(sketch, region.cells, sketch.inks.shape, 0.7 * WINDOW)
+        yield from filled(sketch, region.cells, sketch.inks.shape, 0.7 * WINDOW)
         yield from draw_cage(sketch, region.cells)
 
 
@@ -53,13 +53,13 @@ def draw_groups(sketch: Sketch, houses: Iterable[House]) -> Drawn:
     for number, house in enumerate(houses):
         turn, place = divmod(number, PLACES + 1)
         if place < PLACES:
-            yield from _filled(sketch, house.cells, sketch.inks.colours[place], GROUP / (turn + 1))
+            yield from filled(sketch, house.cells, sketch.inks.colours[place], GROUP / (turn + 1))
 
 
-def _filled(
+def filled(
     sketch: Sketch, cells: Sequence[Cell], colour: Colour, opacity: float
 ) -> Iterator[Shape]:
-    """One path for all runs of cells in a row, so that no seams show."""
+    """Cells in a tint: one path for all runs of cells in a row, so that no seams show."""
     parts = []
     for first, last in _runs(cells, sketch.size):
         row, column = divmod(first, sketch.size)

@@ -24,6 +24,10 @@ KEYS = ("corner", "centre", "cells", "notes", "line", "clear")
 """The tools, in the order in which they stand; `cells` and `notes` colour them."""
 
 
+LEAST_KEY = 40
+"""The side of a key in points that it has where there is room."""
+
+
 class DrawTab:
     """Tools above, colours below; in a low margin both in one row."""
 
@@ -89,6 +93,15 @@ class DrawTab:
                 keys.swatch(canvas, view, places[number].moved(dx, dy), number, chosen)
 
 
+def _reachable(row: Box, count: int, gap: int, view: View) -> Box:
+    """A row for so many keys, a little larger than its ruled row where they would be too small for
+    a finger: into the space along the edges of the slip."""
+    least = round(LEAST_KEY * view.scale)
+    wide = max(0, count * least + (count - 1) * gap - row.w) // 2
+    high = max(0, least - row.h + 1) // 2
+    return row.inset(-min(wide, round(0.3 * row.h)), -min(high, round(0.09 * row.h)))
+
+
 def _around(boxes: list[Box], margin: int) -> Box:
     """The box around some boxes, and a margin."""
     x, y = min(box.x for box in boxes), min(box.y for box in boxes)
@@ -119,4 +132,6 @@ def _places(play: Play, area: TabArea) -> dict[str | int, Box]:
         found.update(zip(colours, below.columns(COLOURS, gap), strict=True))
         return found
     names: list[str | int] = [*KEYS[:-1], play.selection.colour]
+    if not area.fold:
+        box = _reachable(box, len(names), gap, area.view)
     return dict(zip(names, box.columns(len(names), gap), strict=True))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ui.drawing.text import SMALLEST, TITLE_HEIGHT
 from game.ui.layout import margin as layout
 from game.ui.layout.geometry import Box
-from game.ui.scenes.playing.margin.tabs import open_tab, tab_size
+from game.ui.scenes.playing.margin.tabs import open_tab
 from game.ui.scenes.playing.named_cells import named_cells
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def draw_margin(canvas: Canvas, margin: Margin, play: Play, said: Spoken) -> Non
 def _draw_titles(canvas: Canvas, margin: Margin, chosen: str, t: Texts) -> None:
     """The titles of the tabs, with a red stroke under the chosen one."""
     theme, view = canvas.theme, margin.area.view
-    size = tab_size(view)
+    size = margin.title_size
     for name, box in margin.tabs.items():
         row = box.below(max(box.y, box.bottom - layout.ruled_line(view)))
         weight, ink = ("semibold", "ink") if name == chosen else ("regular", "muted")

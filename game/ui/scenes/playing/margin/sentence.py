@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.notation import symbol
+from game.ui.scenes.playing.broken_words import broken_words
 from game.ui.scenes.playing.selection import Tool
 
 if TYPE_CHECKING:
@@ -28,8 +28,9 @@ NEARLY = 5
 def sentence(play: Play, t: Texts) -> str:
     """What may help now: the rules before the first step, else what the tool in hand does."""
     session, selection = play.session, play.selection
-    if session.position.values == session.puzzle.givens and not play.steps.count:
-        return t("margin.rules", last=symbol(session.puzzle.rules.size))
+    begun = session.position.values != session.puzzle.givens or play.steps.count
+    if not begun and not play.margin.own_rules:  # those stand in a tab
+        return t("margin.rules", last=t.symbol(session.puzzle.rules.size))
     if selection.tool in _TOOLS:
         notes = selection.tool is Tool.COLOUR and selection.on_notes
         return t("margin.tool.notes" if notes else f"margin.tool.{selection.tool.value}")
@@ -38,10 +39,25 @@ def sentence(play: Play, t: Texts) -> str:
     if selection.tool is Tool.PENCIL:
         return t("margin.pencil")
     if selection.digit:
-        return t("margin.held", digit=selection.digit)
+        return t("margin.held", digit=t.symbol(selection.digit))
+    if len(selection.cells) > 1:
+        filled = [v for cell in selection.cells if (v := session.values_in_sight[cell])]
+        if filled:
+            return t("margin.selected", n=len(selection.cells), sum=sum(filled))
+    if session.won:
+        return ""  # the result says more
     if not session.position.blanks:
         return t("margin.full") if play.by_done else t("margin.wrong")
     return t("margin.nearly" if session.position.blanks <= NEARLY else "margin.stuck")
+
+
+def broken_sentence(play: Play, t: Texts) -> str:
+    """What is wrong about the selected cell, or about the one that was filled last if none is
+    selected; empty if nothing is."""
+    cells, last = play.selection.cells, play.last
+    if not cells and last is not None:
+        cells = last.wrong
+    return broken_words(play.session, cells[0], t) if len(cells) == 1 else ""
 
 
 def longest_sentence(

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.ui.scenes.playing.margin.tab_picture import TabPicture
+
+if TYPE_CHECKING:
+    from game.ui.scenes.playing.margin.sums_state import SumsState
 
 HOLD_SECONDS = 0.5
 """How long the tool for notes is held for the sheet."""
@@ -24,6 +29,14 @@ class MarginState:
         """Whether the margin lies over the board, in a window without room for one beside it."""
         self.longest: tuple[object, int] = (None, 1)
         """What the length of the longest sentence was measured for, and how many lines it takes."""
+        self.own_rules: bool | None = None
+        """Whether the game has rules of its own; None before anyone asked."""
+        self.rules: tuple[object, list[list[str]]] = (None, [[]])
+        """What the pages of rules were made for, and their lines."""
+        self.rules_page = 0
+        """How often the pages of rules were turned."""
+        self.sums: SumsState | None = None
+        """What is open in the tab of sums, once that was shown."""
         self._held_for = 0.0
         self._pictures: dict[str, TabPicture] = {}
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.notation import symbol
 from game.ui.input.intents import GoBackTo, SelectCells
 from game.ui.layout.geometry import Box
 from game.ui.layout.margin import words_size
@@ -135,9 +134,10 @@ def _draw_digits(canvas: Canvas, area: TabArea, step: PlayedStep, sign: Box) -> 
     theme, size = canvas.theme, words_size(area.view)
     if step.kind == "digit":
         high, ink = round(1.35 * size), theme["pen"]
-        canvas.digit(symbol(step.digits[0]), sign.centre, high, ink, "pen")
+        canvas.digit(canvas.symbol(step.digits[0]), sign.centre, high, ink, "pen")
         return
-    digits = "".join(symbol(digit) for digit in sorted(set(step.digits)))
+    signs = [canvas.symbol(digit) for digit in sorted(set(step.digits))]
+    digits = (" " if canvas.numbers else "").join(signs)
     small = round(0.9 * size)
     canvas.text(digits, sign, small, theme["muted"], "pen", "centre")
     if step.kind == "no_note":

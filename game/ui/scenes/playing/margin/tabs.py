@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ui.layout import margin as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.margin.draw_tab import DrawTab
+from game.ui.scenes.playing.margin.rules_tab import RulesTab
 from game.ui.scenes.playing.margin.sentence import longest_sentence
 from game.ui.scenes.playing.margin.steps import Steps
 from game.ui.scenes.playing.margin.tab import TabArea
 from game.ui.scenes.playing.margin.trial_tab import TrialTab
+from game.ui.scenes.playing.margin.zoom_tab import ZoomTab
+from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
@@ -23,14 +26,25 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
 
-TABS: tuple[MarginTab, ...] = (Steps(), DrawTab(), TrialTab())
+TABS: tuple[MarginTab, ...] = (RulesTab(), Steps(), DrawTab(), TrialTab(), ZoomTab())
 """In the order in which they stand."""
+
+LARGE, FIRST_OF_LARGE = 15, "zoom"
+"""Boards of so many rows or more open at this tab, as their notes are too small to read."""
 
 MOST_STEPS = 4
 """With more rows than these, the tabs and the sentence, one row stays free above the sentence."""
 
+CLOSEST = 0.5
+"""How close titles of tabs stand at most, in sizes of them."""
+LEAST_TITLE = 10
+"""The least size of them, in pixels."""
+
 GROUP = "margin"
 """The group of the controls that open a tab."""
+
+SUMS = "sums"
+"""The name of the tab that only games with sums have."""
 
 
 class Margin(NamedTuple):
@@ -45,42 +59,61 @@ class Margin(NamedTuple):
     """The last row of the kind sentence and of notices."""
     lines: int
     """How many rows the sentence may take, up from that one."""
+    title_size: int = 0
+    """The size of the titles."""
 
 
 def offered(play: Play) -> list[MarginTab]:
     """The tabs that this game has."""
-    return [tab for tab in TABS if tab.is_offered(play)]
+    return [*_of_clues(play), *(tab for tab in TABS if tab.is_offered(play))]
+
+
+def _of_clues(play: Play) -> list[MarginTab]:
+    """The tab of sums, which the classic game does not even load."""
+    if printed_of(play.session.puzzle.rules).clued is None:
+        return []
+    from game.ui.scenes.playing.margin.sums_tab import SumsTab
+
+    tab = SumsTab()
+    return [tab] if tab.is_offered(play) else []
 
 
 def open_tab(play: Play) -> MarginTab:
     """The tab that is open."""
     tabs = offered(play)
-    return next((tab for tab in tabs if tab.name == play.margin.tab), tabs[0])
+    wanted = play.margin.tab or (FIRST_OF_LARGE if play.selection.size >= LARGE else "")
+    return next((tab for tab in tabs if tab.name == wanted), tabs[0])
 
 
 def margin_of(box: Box, view: View, painter: TextPainter, play: Play, t: Texts) -> Margin:
     """The parts of a margin in its box."""
     rows = layout.rest_rows(box, view)
-    tabs = _titles(rows[0], box, view, painter, play, t) if len(rows) > 2 else {}
+    tabs, size = _titles(rows[0], box, view, painter, play, t) if len(rows) > 2 else ({}, 0)
     first = 1 if tabs else 0
     wanted = longest_sentence(play.margin, painter, t, layout.words_size(view), rows[-1].w)
     lines = max(1, min(wanted, len(rows) - first - 1))
     inner = tuple(rows[first : -2 if lines == 1 and len(rows) > MOST_STEPS + 2 else -lines])
     fold = layout.fold(box, view)
     strip = Box(box.x, inner[0].y, fold, inner[-1].bottom - inner[0].y) if fold else None
-    return Margin(box, tabs, TabArea(inner, strip, view), rows[-1], lines)
+    return Margin(box, tabs, TabArea(inner, strip, view), rows[-1], lines, size)
 
 
 def _titles(
     row: Box, box: Box, view: View, painter: TextPainter, play: Play, t: Texts
-) -> dict[str, Box]:
+) -> tuple[dict[str, Box], int]:
+    """The places of the titles, and their size: a little smaller where there are many."""
     size, found, x, names = tab_size(view), {}, row.x, [tab.name for tab in offered(play)]
-    widths = [painter.width(t(f"margin.{name}"), size, "semibold") for name in names]
-    room = (row.w - sum(widths)) // max(1, len(names) - 1)
+    gaps = len(names) - 1
+    while True:
+        widths = [painter.width(t(f"margin.{name}"), size, "semibold") for name in names]
+        if size <= LEAST_TITLE or sum(widths) + gaps * CLOSEST * size <= row.w:
+            break
+        size -= 1
+    room = (row.w - sum(widths)) // max(1, gaps)
     for name, wide in zip(names, widths, strict=True):
         found[name] = Box(x, box.y, wide, row.bottom - box.y)
         x += wide + max(0, min(round(1.7 * size), room))
-    return found
+    return found, size
 
 
 def tab_size(view: View) -> int:
@@ -98,7 +131,7 @@ def margin_controls(margin: Margin, play: Play, t: Texts) -> list[Control]:
 
 def is_in_margin(control: ControlId) -> bool:
     """Whether a control belongs to the margin at rest."""
-    return control.group == GROUP or any(tab.name == control.group for tab in TABS)
+    return control.group in (GROUP, SUMS) or any(tab.name == control.group for tab in TABS)
 
 
 def press_in_margin(play: Play, control: ControlId) -> Intent | None:
@@ -106,7 +139,8 @@ def press_in_margin(play: Play, control: ControlId) -> Intent | None:
     if control.group == GROUP:
         play.margin.tab = str(control.member)
         return None
-    return next(tab for tab in TABS if tab.name == control.group).press(play, control)
+    tabs = offered(play)
+    return next(tab for tab in tabs if tab.name == control.group).press(play, control)
 
 
 def turn_tab(play: Play, step: int) -> None:

@@ -1,0 +1,37 @@
+"""Fog as SudokuPad has it in an f-puzzle: lamps, which light what touches them, and lit cells.
+
+{"fogofwar": ["R5C5"], "foglight": ["R1C1", "R1C2"]}
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.formats.fpuzzle_places import cells_of, names_of
+from game.engine.shapes import Cells
+from game.engine.variants.fog import Fog, lamp
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.formats.fpuzzle_key import Source
+    from game.engine.rules import Rules
+
+LAMPS, LIT = "fogofwar", "foglight"
+
+
+def read_fog(source: Source) -> Iterator[Fog]:
+    """The fog of an f-puzzle, if it has any."""
+    if LAMPS not in source.puzzle and LIT not in source.puzzle:
+        return
+    lamps, lit = (
+        cells_of(source.puzzle.get(key) or [], key, source.size, Cells(0)) for key in (LAMPS, LIT)
+    )
+    cells = {each for cell in lamps for each in lamp(cell, source.size)}
+    yield Fog(tuple(sorted(cells.union(lit))))
+
+
+def write_fog(rules: Rules) -> dict[str, object]:
+    """The lit cells of fog, if there is any."""
+    fogs = [each for each in rules.written if isinstance(each, Fog)]
+    return {LIT: names_of(fogs[0].cells, rules.size)} if fogs else {}

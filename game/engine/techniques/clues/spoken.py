@@ -1,0 +1,86 @@
+"""The clues that evidence speaks of, as constraints, so that a hint can light them on the board."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from game.engine.constraints import AllDifferent, Automaton
+from game.engine.houses import House
+from game.engine.techniques.clues.statements import stated
+from game.engine.techniques.role import Role
+from game.engine.variants.relations import Relation
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from game.engine.constraints import Constraint
+    from game.engine.rules import Rules
+    from game.engine.techniques.step import Evidence
+    from game.engine.types import Cell
+
+USUAL = frozenset(("row", "column", "box"))
+"""The kinds of houses that are no clue."""
+
+
+def clues_in(evidence: Sequence[Evidence], rules: Rules) -> tuple[Constraint, ...]:
+    """The clues of some evidence, each once, in its order: those whose rules it states, those it
+    adds up or clashes with, and houses that are neither rows, columns nor boxes."""
+    known = _known(rules)
+    found: dict[Constraint, None] = {}
+    for group in _groups(evidence):
+        first = group[0]
+        if first.role == Role.CLUE and not first.rule:
+            found.update(dict.fromkeys(_signs(rules, first.cells)))
+        elif first.role in (Role.CAGE, Role.CLASH):
+            found.update(dict.fromkeys(known.by_cells.get(first.cells, ())))
+        else:
+            found.update(dict.fromkeys(known.by_statement.get(group, ())))
+        found.update(dict.fromkeys(marked_houses(each.house for each in group)))
+    return tuple(found)
+
+
+def marked_houses(houses: Iterable[House | None]) -> Iterator[House]:
+    """Those that are marked on the board, which rows, columns and boxes are not."""
+    return (house for house in houses if house is not None and house.term not in USUAL)
+
+
+def _groups(evidence: Sequence[Evidence]) -> Iterator[tuple[Evidence, ...]]:
+    """The evidence with the parts of one clue together."""
+    group: list[Evidence] = []
+    for each in evidence:
+        goes_on = each.role == Role.SECOND and each.rule and group and group[0].rule == each.rule
+        if group and not goes_on:
+            yield tuple(group)
+            group = []
+        group.append(each)
+    if group:
+        yield tuple(group)
+
+
+class _Known:
+    """The clues of rules by what evidence says of them."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.by_statement: dict[tuple[Evidence, ...], list[Constraint]] = {}
+        self.by_cells: dict[tuple[Cell, ...], list[Constraint]] = {}
+        for each in rules.constraints:
+            if isinstance(each, (Automaton, AllDifferent)):
+                self.by_statement.setdefault(stated(each, rules), []).append(each)
+            if isinstance(each, Automaton):
+                self.by_cells.setdefault(each.cells, []).append(each)
+
+
+@lru_cache(maxsize=4)
+def _known(rules: Rules) -> _Known:
+    return _Known(rules)
+
+
+def _signs(rules: Rules, cells: Iterable[Cell]) -> Iterator[Relation]:
+    """The greater-than signs between some cells."""
+    among = set(cells)
+    return (
+        each
+        for each in rules.constraints
+        if isinstance(each, Relation) and each.kind == "greater" and among.issuperset(each.cells)
+    )

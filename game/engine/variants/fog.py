@@ -1,0 +1,129 @@
+"""Fog of war: cells lie under fog until a right digit near them lights them.
+
+What lies in the fog is not seen: givens, and clues unless all their cells are lit. The fog changes
+nothing of what is right, so that solver, ratings and conflicts go on as if there were none.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from game.engine.constraints import AllDifferent, Compound
+from game.engine.houses import House
+from game.engine.rules import Rules
+from game.engine.variants.neighbours import CORNERS, EDGES, around, sees_from_outside
+from game.engine.variants.record_form import lines
+from game.engine.variants.relations import Relation
+from game.engine.variants.sandwich import Sandwich
+from game.engine.variants.skyscraper import Skyscraper
+from game.engine.variants.sums import Sum
+from game.engine.variants.variant import Variant
+from game.engine.variants.xsum import XSum
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.engine.constraints import Constraint
+    from game.engine.types import Cell, Digit
+
+KEY = "fog"
+"""The name of the variant."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fog(Compound):
+    """Fog over all cells but some, which are lit from the start."""
+
+    cells: tuple[int, ...]
+    """The lit ones, in order."""
+    is_fog = True
+
+    def pieces(self) -> tuple[Constraint, ...]:
+        """Nothing: fog demands nothing of digits."""
+        return ()
+
+
+def fog_of(rules: Rules) -> Fog | None:
+    """The fog of some rules; None if there is none."""
+    return next((each for each in rules.written if isinstance(each, Fog)), None)
+
+
+def lamp(cell: Cell, size: int) -> tuple[Cell, ...]:
+    """The cells that a right digit lights: its own and all that touch it."""
+    return (cell, *around(cell, size, EDGES + CORNERS))
+
+
+def lit_at_start(rules: Rules) -> frozenset[Cell]:
+    """The cells that are lit before any digit is entered; all of them without fog."""
+    fog = fog_of(rules)
+    return frozenset(range(rules.cell_count) if fog is None else fog.cells)
+
+
+def lit_by(
+    digits: Iterable[tuple[Cell, Digit]], givens: Sequence[Digit], solution: Sequence[Digit]
+) -> frozenset[Cell]:
+    """The cells that some digits light: the right ones light what touches them, and a given that is
+    found in the fog lights its own cell only."""
+    size = round(len(givens) ** 0.5)
+    found: set[Cell] = set()
+    for cell, digit in digits:
+        if digit == solution[cell]:
+            found.update((cell,) if givens[cell] else lamp(cell, size))
+    return frozenset(found)
+
+
+@lru_cache(maxsize=64)
+def rules_in_sight(rules: Rules, lit: frozenset[Cell]) -> Rules:
+    """The rules without the fog and the clues that it hides: houses and rules of the whole grid,
+    the clues of lit cells, and the numbers round the grid."""
+    dots = any(_is_dot(each) for each in rules.constraints)
+    seen = (each for each in rules.written if _is_seen(each, rules.size, lit, dots))
+    return Rules(rules.size, seen)
+
+
+@lru_cache(maxsize=8)
+def rules_drawn(rules: Rules, fogged: frozenset[Cell]) -> Rules:
+    """The rules with the clues that are lit at least in part."""
+    size = rules.size
+    return Rules(
+        size,
+        (
+            each
+            for each in rules.written
+            if not isinstance(each, Fog)
+            and (not fogged.issuperset(each.cells) or _is_outside(each, size))
+        ),
+    )
+
+
+def _is_seen(each: Constraint, size: int, lit: frozenset[Cell], dots: bool) -> bool:
+    if isinstance(each, Fog):
+        return False
+    if isinstance(each, House) or lit.issuperset(each.cells) or _is_outside(each, size):
+        return True
+    if isinstance(each, AllDifferent):
+        return len(each.cells) == 2
+    rule_of_all = isinstance(each, Relation) and (each.kind, each.amount) == ("difference", 1)
+    return rule_of_all and not getattr(each, "holds", True) and not dots
+
+
+def _is_dot(each: Constraint) -> bool:
+    return each == Relation(each.cells, "difference", 1)
+
+
+def _is_outside(each: Constraint, size: int) -> bool:
+    """Whether a clue is a number that stands round the grid, where there is no fog."""
+    return isinstance(each, (Sandwich, Skyscraper, XSum, Sum)) and sees_from_outside(
+        each.cells, size
+    )
+
+
+FOG = Variant(
+    KEY,
+    "Fog of War",
+    "The grid lies in fog; a right digit lights its cell and all that touch it.",
+    records=(lines("fog_of_war", "fog", Fog, least=0),),
+    also_called=("fogofwar",),
+)

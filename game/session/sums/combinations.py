@@ -1,0 +1,156 @@
+"""The combinations of digits that a clue allows: all of them, and those that the board leaves."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.variants.adding import are_few, digit_sets
+from game.engine.variants.double_arrow import DoubleArrow
+from game.engine.variants.region_sums import RegionSums
+from game.engine.variants.relations import Relation
+from game.engine.variants.renban import Renban
+from game.engine.variants.sandwich import Sandwich
+from game.engine.variants.sums import Arrow, Cage, Sum
+from game.engine.variants.thermo import Thermometer
+from game.engine.variants.xsum import XSum
+from game.session.sums.combination import Combination
+from game.session.sums.fitting import Groups, fits, found_in
+from game.session.sums.lines import sandwich_fillings, x_sum_fillings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.engine.constraints import Automaton
+    from game.engine.rules import Rules
+    from game.engine.types import Cell, Digit, DigitSet
+
+LISTED = 240
+"""The most combinations that are told; where there are more, none is."""
+
+LONG = 16
+"""The longest line whose sandwich or X-sum is worked out: sets of more digits are too many."""
+
+
+class Sums(NamedTuple):
+    """What can be told of a clue."""
+
+    clue: Automaton
+    cells: tuple[Cell, ...]
+    """The cells that a combination fills, besides its head."""
+    listed: tuple[Combination, ...]
+    """All combinations that the clue allows by itself, or where these are too many, those of them
+    that the board leaves; none where these are too many as well."""
+    left: frozenset[Combination]
+    """Those of them that the board leaves."""
+    too_many: bool = False
+
+    @property
+    def needed(self) -> tuple[Digit, ...]:
+        """The digits that every combination left has."""
+        return needed_by(self.left)
+
+
+def needed_by(combinations: Iterable[Combination]) -> tuple[Digit, ...]:
+    """The digits that all combinations have; none if there are no combinations."""
+    sets = [set(each.digits) for each in combinations]
+    return tuple(sorted(set.intersection(*sets))) if sets else ()
+
+
+@lru_cache(maxsize=8)
+def has_sums(rules: Rules) -> bool:
+    """Whether any clue of the rules has combinations to be told."""
+    return any(is_told(each) for each in rules.constraints)
+
+
+def is_told(clue: object) -> bool:
+    """Whether a constraint has combinations to be told."""
+    if isinstance(clue, Relation):
+        return clue.kind == "sum" and clue.holds
+    if isinstance(clue, (Cage, Sum)):
+        return len(clue.cells) > 1
+    told = (Arrow, Thermometer, Sandwich, XSum, RegionSums, DoubleArrow, Renban)
+    return isinstance(clue, told)
+
+
+def clues_at(rules: Rules, cell: Cell) -> tuple[Automaton, ...]:
+    """The clues of a cell that have combinations to be told, those with fewer cells first."""
+    found = [each for each in rules.constraints if cell in each.cells and is_told(each)]
+    return tuple(sorted(found, key=lambda each: len(each.cells)))  # type: ignore[arg-type]
+
+
+def sums_of(clue: Automaton, cell: Cell, masks: Sequence[DigitSet], rules: Rules) -> Sums:
+    """The combinations of a clue; `cell` says which part of a line of equal sums is meant, and
+    `masks` has what can be in each cell of the grid: one digit where it is filled."""
+    groups = _groups(clue, cell)
+    cells = tuple(each for each, group in zip(clue.cells, groups.of, strict=True) if group == 1)
+    listed = _all(clue, groups, rules)
+    here = [masks[each] for each in clue.cells]
+    left = _combinations(clue, groups, here, rules, listed)
+    if left is None:
+        return Sums(clue, cells, (), frozenset(), too_many=True)
+    return Sums(clue, cells, listed or _sorted(left), frozenset(left))
+
+
+@lru_cache(maxsize=256)
+def _all(clue: Automaton, groups: Groups, rules: Rules) -> tuple[Combination, ...]:
+    """All combinations that a clue allows on a blank board; none if they are too many."""
+    every = (2 << rules.size) - 2
+    found = _combinations(clue, groups, [every] * len(clue.cells), rules, ())
+    return _sorted(found) if found else ()
+
+
+def _sorted(found: Iterable[Combination]) -> tuple[Combination, ...]:
+    return tuple(sorted(found, key=lambda each: (each.head, len(each.digits), each.digits)))
+
+
+def _groups(clue: Automaton, cell: Cell) -> Groups:
+    """Which cells of a clue its combinations tell: group 0 is the head, 1 the digits; -1 are cells
+    that they leave out."""
+    count = len(clue.cells)
+    if isinstance(clue, Arrow):
+        return Groups((0,) * clue.pill + (1,) * (count - clue.pill))
+    if isinstance(clue, DoubleArrow):
+        return Groups((0, *(1,) * (count - 2), 0), sorted_head=True)
+    if isinstance(clue, RegionSums):
+        edges = (0, *clue.breaks, count)
+        place = clue.cells.index(cell) if cell in clue.cells else 0
+        start = max(edge for edge in edges[:-1] if edge <= place)
+        end = min(edge for edge in edges[1:] if edge > place)
+        return Groups(tuple(1 if start <= each < end else -1 for each in range(count)))
+    return Groups((1,) * count)
+
+
+def _combinations(
+    clue: Automaton,
+    groups: Groups,
+    masks: Sequence[DigitSet],
+    rules: Rules,
+    known: Sequence[Combination],
+) -> set[Combination] | None:
+    """Those that fit the candidates of the cells of a clue; None if they are too many. `known`
+    are all that can come into question, if that is known."""
+    found: set[Combination]
+    if isinstance(clue, (Sandwich, XSum)) and rules.size > LONG:
+        return None
+    if isinstance(clue, Sandwich):
+        found = {Combination(digits) for digits in sandwich_fillings(masks, clue.total)}
+    elif isinstance(clue, XSum):
+        found = {Combination(*each) for each in x_sum_fillings(masks, clue.total)}
+    elif known:
+        found = {each for each in known if fits(clue, groups, each, masks, rules)}
+    elif isinstance(clue, Cage) and are_few(len(clue.cells), rules.size):
+        sets = digit_sets(len(clue.cells), clue.total, rules.size)
+        some = {Combination(_digits(each)) for each in sets}
+        found = {each for each in some if fits(clue, groups, each, masks, rules)}
+    else:
+        possible = found_in(clue, groups, masks, rules)
+        if possible is None or len(possible) > 2 * LISTED:
+            return None
+        some = {Combination(digits, head) for head, digits in possible}
+        found = {each for each in some if fits(clue, groups, each, masks, rules)}
+    return found if len(found) <= LISTED else None
+
+
+def _digits(mask: DigitSet) -> tuple[Digit, ...]:
+    return tuple(digit for digit in range(1, mask.bit_length()) if mask >> digit & 1)

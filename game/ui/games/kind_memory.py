@@ -1,0 +1,59 @@
+"""What the player wants of each kind: the favourites, and the last wishes for each of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.kind import Kind
+from game.session.kind_tiers import sizes_of, tiers_of, tile_of, usual_tier
+from game.session.kind_wishes import ANY, KindWish
+
+if TYPE_CHECKING:
+    from game.store import Store
+
+FAVOURITES = "favourite_kinds"
+"""The name under which the store keeps them, the first one first."""
+
+
+def _name(tile: Kind) -> str:
+    return f"kind.{tile.format()}"
+
+
+class KindMemory:
+    """Reads and writes what is remembered of kinds."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    @property
+    def favourites(self) -> tuple[Kind, ...]:
+        """The tiles of the favourites, in the order in which they became that."""
+        words = (self._store.recall(FAVOURITES) or "").split()
+        return tuple(dict.fromkeys(kind for kind in map(Kind.parse, words) if kind))
+
+    def toggle(self, tile: Kind) -> None:
+        """Make a kind a favourite, or one no more."""
+        before = self.favourites
+        after = [each for each in before if each != tile] if tile in before else [*before, tile]
+        self._store.remember(FAVOURITES, " ".join(each.format() for each in after))
+
+    def wish(self, tile: Kind) -> KindWish:
+        """What a kind was begun with last, as far as it is still offered; else the usual."""
+        text = self._store.recall(_name(tile))
+        kept = KindWish.parse(text or "")
+        if not text or tile_of(kept.kind) != tile:
+            return KindWish(tile, usual_tier(tile))
+        return possible(kept)
+
+    def keep(self, wish: KindWish) -> None:
+        """Remember what a kind is begun with; a seed only for this time."""
+        self._store.remember(_name(tile_of(wish.kind)), wish._replace(seed=ANY).format())
+
+
+def possible(wish: KindWish) -> KindWish:
+    """The wish with the nearest size and a tier that are offered."""
+    kind, sizes = wish.kind, sizes_of(wish.kind.variant)
+    if kind.size not in sizes and sizes:
+        kind = kind._replace(size=min(sizes, key=lambda size: abs(size - kind.size)))
+    tier = wish.tier if not wish.tier or wish.tier in tiers_of(kind) else usual_tier(kind)
+    return wish._replace(kind=kind, tier=tier)

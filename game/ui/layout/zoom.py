@@ -1,0 +1,167 @@
+"""How near a board is seen: all of its boxes, moved and enlarged.
+
+There is no second way to place a cell: a layout gives the whole board as ``board`` and ``grid``,
+and `zoomed` gives the same names larger, behind a ``window`` of the size of the sheet.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.layout.geometry import Box, cell_in
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from game.engine.types import Cell
+
+STEP = 1.25
+"""How much larger each level is than the one before."""
+
+FEWEST_CELLS, LEAST_MOST = 6, 1.9
+"""How many cells are still seen side by side at the highest level, and the least that it enlarges
+by, which counts for small boards."""
+
+RIM = 0.012
+"""What of the sheet's side stays paper round the window."""
+
+AROUND = 1
+"""So many cells round a cell that is brought into view are seen as well."""
+
+
+class Zoom(NamedTuple):
+    """How much a board is enlarged, and what is in the middle of its window."""
+
+    level: int = 0
+    """0 shows the whole board."""
+    x: float = 0.5
+    """The point in the middle, from the left edge, as a share of the grid."""
+    y: float = 0.5
+
+    @property
+    def factor(self) -> float:
+        """How many times as large as in the whole board everything is, nearly."""
+        return STEP**self.level
+
+
+WHOLE = Zoom()
+
+
+def highest_level(size: int) -> int:
+    """The highest level for a board of ``size`` by ``size`` cells."""
+    most, level = max(LEAST_MOST, size / FEWEST_CELLS), 0
+    while STEP ** (level + 1) <= most:
+        level += 1
+    return level
+
+
+def zoomed(boxes: Mapping[str, Box], size: int, zoom: Zoom) -> dict[str, Box]:
+    """The boxes with a larger ``grid`` and its cells on a larger ``sheet``, of which ``window``
+    shows a part; the place of the sheet as it lies there stays ``board``."""
+    grid, sheet = _placed(boxes, size, zoom)
+    found = {**boxes, "grid": grid, "sheet": sheet, "window": window_of(boxes)}
+    for cell in range(size * size):
+        found[f"r{cell // size + 1}c{cell % size + 1}"] = cell_in(grid, size, cell)
+    return found
+
+
+def window_of(boxes: Mapping[str, Box]) -> Box:
+    """What of the sheet shows cells while they are enlarged."""
+    board = boxes["board"]
+    return board.inset(max(2, round(RIM * board.w)))
+
+
+def _placed(boxes: Mapping[str, Box], size: int, zoom: Zoom) -> tuple[Box, Box]:
+    """The enlarged grid and its sheet, which hides nothing of the window."""
+    board, grid, window = boxes["board"], boxes["grid"], window_of(boxes)
+    cell = grid.w // size
+    side = max(cell, round(cell * zoom.factor))
+    scale, wide = side / cell, side * size
+    left, top = round((grid.x - board.x) * scale), round((grid.y - board.y) * scale)
+    sheet_w, sheet_h = round(board.w * scale), round(board.h * scale)
+    x = window.centre[0] - round(zoom.x * wide) - left
+    y = window.centre[1] - round(zoom.y * wide) - top
+    x = min(window.x, max(window.right - sheet_w, x))
+    y = min(window.y, max(window.bottom - sheet_h, y))
+    return Box(x + left, y + top, wide, wide), Box(x, y, sheet_w, sheet_h)
+
+
+def settled(boxes: Mapping[str, Box], size: int, zoom: Zoom) -> Zoom:
+    """The same view with a level that there is, and its middle where it can be."""
+    level = max(0, min(zoom.level, highest_level(size)))
+    if not level:
+        return WHOLE
+    grid, _ = _placed(boxes, size, zoom._replace(level=level))
+    x, y = window_of(boxes).centre
+    return Zoom(level, (x - grid.x) / grid.w, (y - grid.y) / grid.h)
+
+
+def nearer(
+    boxes: Mapping[str, Box], size: int, zoom: Zoom, steps: int, at: tuple[int, int]
+) -> Zoom:
+    """The view some levels nearer, or farther, in which what is ``at`` a pixel stays there."""
+    level = max(0, min(zoom.level + steps, highest_level(size)))
+    before = _placed(boxes, size, zoom)[0] if zoom.level else boxes["grid"]
+    x, y = (at[0] - before.x) / before.w, (at[1] - before.y) / before.h
+    middle, wide = window_of(boxes).centre, boxes["grid"].w * STEP**level
+    x, y = x + (middle[0] - at[0]) / wide, y + (middle[1] - at[1]) / wide
+    return settled(boxes, size, Zoom(level, x, y))
+
+
+def panned(boxes: Mapping[str, Box], size: int, zoom: Zoom, dx: float, dy: float) -> Zoom:
+    """The view with the board moved right and down by some pixels."""
+    if not zoom.level:
+        return zoom
+    wide = boxes["grid"].w * zoom.factor
+    return settled(boxes, size, zoom._replace(x=zoom.x - dx / wide, y=zoom.y - dy / wide))
+
+
+def centred_on(boxes: Mapping[str, Box], size: int, zoom: Zoom, x: float, y: float) -> Zoom:
+    """The view of a point, given as shares of the grid."""
+    return settled(boxes, size, zoom._replace(x=x, y=y))
+
+
+def in_view(boxes: Mapping[str, Box], size: int, zoom: Zoom, cells: Iterable[Cell]) -> Zoom:
+    """The view nearest to this one in which some cells are seen, with their neighbours where there
+    is room; farther if they do not fit in."""
+    places = [divmod(cell, size) for cell in cells]
+    if not zoom.level or not places:
+        return zoom
+    window = window_of(boxes)
+    for level in range(zoom.level, 0, -1):
+        tried = settled(boxes, size, zoom._replace(level=level))
+        grid, _ = _placed(boxes, size, tried)
+        wanted = [_around(grid.w // size, places, free) for free in (AROUND, 0)]
+        found = next((each for each in wanted if each.w <= window.w and each.h <= window.h), None)
+        if found:
+            found = found.moved(grid.x, grid.y)
+            dx = _into(found.x, found.right, window.x, window.right)
+            dy = _into(found.y, found.bottom, window.y, window.bottom)
+            return panned(boxes, size, tried, dx, dy)
+    return WHOLE
+
+
+def _around(side: int, places: list[tuple[int, int]], free: int) -> Box:
+    """The box around cells of a grid at the origin, with ``free`` cells beside them."""
+    rows, columns = [row for row, _ in places], [column for _, column in places]
+    x, y = (min(columns) - free) * side, (min(rows) - free) * side
+    right, bottom = (max(columns) + 1 + free) * side, (max(rows) + 1 + free) * side
+    return Box(x, y, right - x, bottom - y)
+
+
+def _into(start: int, end: int, low: int, high: int) -> int:
+    """How far a stretch has to be moved so that it lies between two places."""
+    return low - start if start < low else min(0, high - end)
+
+
+def seen_part(boxes: Mapping[str, Box]) -> tuple[float, float, float, float]:
+    """What the window shows of the grid: left, top, right and bottom as shares of it."""
+    grid, window = boxes["grid"], boxes.get("window", boxes["grid"])
+    shares = (
+        (window.x - grid.x) / grid.w,
+        (window.y - grid.y) / grid.h,
+        (window.right - grid.x) / grid.w,
+        (window.bottom - grid.y) / grid.h,
+    )
+    left, top, right, low = (max(0.0, min(1.0, share)) for share in shares)
+    return left, top, right, low

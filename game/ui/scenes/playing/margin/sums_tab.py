@@ -1,0 +1,190 @@
+"""The tab of sums: the combinations of the clue of the selected cell, and what else adds up."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.session.sums.combinations import has_sums
+from game.ui.input.intents import SelectCells
+from game.ui.scenes.playing.margin.sums_plan import plan_of
+from game.ui.scenes.playing.margin.sums_state import SumsState
+from game.ui.scenes.playing.margin.sums_words import facts_of
+from game.ui.widgets.control import Control, ControlId
+
+if TYPE_CHECKING:
+    from game.engine.constraints import Constraint
+    from game.session.sums.combination import Combination
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.input.intents import Intent
+    from game.ui.layout.geometry import Box
+    from game.ui.scenes.playing.margin.sums_plan import Item, SumsPlan
+    from game.ui.scenes.playing.margin.sums_state import SumsShown
+    from game.ui.scenes.playing.margin.tab import TabArea
+    from game.ui.scenes.playing.play import Play
+    from game.words.texts import Texts
+
+FACT = "fact"
+"""What the names of controls begin with that select the cells of a fact."""
+
+
+class SumsTab:
+    """A tap crosses a combination out; a tap on a fact selects its cells."""
+
+    name = "sums"
+
+    def is_offered(self, play: Play) -> bool:
+        """Whether a clue of this game adds up."""
+        return has_sums(play.session.puzzle.rules)
+
+    def controls(self, play: Play, area: TabArea, t: Texts) -> list[Control]:
+        """The combinations, the facts, and what turns pages and goes to the next clue."""
+        plan = _plan(play, area, t)
+        places = {str(item.number): item.box for item in plan.items}
+        every = facts_of(_shown(play), play.session.puzzle.rules, t)
+        for fact, box in plan.facts:
+            if fact.cells:
+                places[f"{FACT}{every.index(fact)}"] = box
+        found = [
+            Control(ControlId(self.name, int(name) if name.isdigit() else name), box, "bare")
+            for name, box in places.items()
+        ]
+        if plan.pages > 1:
+            found.append(self._turns("previous", plan.previous, plan.page > 0))
+            found.append(self._turns("next", plan.following, plan.page < plan.pages - 1))
+        if plan.clue.w:
+            found.append(Control(ControlId(self.name, "clue"), plan.clue, "bare"))
+        return found
+
+    def _turns(self, name: str, box: Box, enabled: bool) -> Control:
+        return Control(ControlId(self.name, name), box, "bare", enabled=enabled)
+
+    def press(self, play: Play, control: ControlId) -> Intent | None:
+        """Cross a combination out or take that back, turn a page, or select the cells of a fact."""
+        state, member = _state(play), control.member
+        shown = _shown(play)
+        if isinstance(member, int):
+            if shown.sums:
+                state.strike(shown.sums.clue, shown.sums.listed[member])
+        elif member in ("previous", "next"):
+            state.page = max(0, state.page + (1 if member == "next" else -1))
+        elif member == "clue":
+            state.next_clue()
+        elif member.startswith(FACT):
+            t, rules = play.services.t, play.session.puzzle.rules
+            return SelectCells(facts_of(shown, rules, t)[int(member.removeprefix(FACT))].cells)
+        return None
+
+    def draw(self, canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
+        """All of it, as a picture that is kept until something changes."""
+        plan, shown = _plan(play, area, t), _shown(play)
+        open_ = frozenset(shown.open)
+        box = area.box.inset(-4 * area.view.line, 0)
+        look = (plan, shown.struck, open_, t.language, t.numbers)
+        paint = partial(_paint, plan, shown, open_, t)
+        play.margin.picture(self.name).draw(canvas, box, look, paint)
+
+
+def clue_told(play: Play) -> tuple[Constraint, ...]:
+    """The clue that the tab tells of, which is lit on the board; none without one."""
+    sums = _shown(play).sums
+    return (sums.clue,) if sums else ()
+
+
+def _state(play: Play) -> SumsState:
+    if play.margin.sums is None:
+        play.margin.sums = SumsState()
+    return play.margin.sums
+
+
+def _shown(play: Play) -> SumsShown:
+    return _state(play).shown(play.session, play.selection.cells)
+
+
+def _plan(play: Play, area: TabArea, t: Texts) -> SumsPlan:
+    painter, rules = play.services.canvas.text_painter, play.session.puzzle.rules
+    selected, state = len(play.selection.cells), _state(play)
+    shown = _shown(play)
+    return plan_of(shown, selected, state.page, area, painter, rules, t)
+
+
+# -- drawing ----------------------------------------------------------------------------------
+
+
+def _paint(
+    plan: SumsPlan,
+    shown: SumsShown,
+    left: frozenset[Combination],
+    t: Texts,
+    canvas: Canvas,
+    dx: int,
+    dy: int,
+) -> None:
+    """Draw it anew, moved by `dx` and `dy`."""
+    theme, size = canvas.theme, plan.size
+    title = plan.title_box.moved(dx, dy)
+    if title.w:
+        large = round(1.1 * size)
+        large = canvas.text_painter.fitting_size(plan.title, large, "print", title.w, title.h)
+        canvas.text(plan.title, title, large, theme["ink"], "print")
+    if plan.instead:
+        place = plan.instead_box.moved(dx, dy)
+        small = canvas.text_painter.fitting_size(plan.instead, size, "regular", place.w, place.h)
+        canvas.text(plan.instead, place, small, theme["muted"])
+    for item in plan.items:
+        _draw_item(canvas, plan, item, item.combination in left, shown, (dx, dy))
+    for fact, box in plan.facts:
+        row = box.moved(dx, dy)
+        small = canvas.text_painter.fitting_size(fact.text, size, "regular", row.w, row.h)
+        canvas.text(fact.text, row, small, theme["ink" if fact.cells else "muted"])
+    _draw_head(canvas, plan, shown, t, dx, dy)
+
+
+def _draw_head(
+    canvas: Canvas, plan: SumsPlan, shown: SumsShown, t: Texts, dx: int, dy: int
+) -> None:
+    """What stands at the end of the first row."""
+    theme, small = canvas.theme, round(0.84 * plan.size)
+    if plan.clue.w:
+        words = t("sums.of", n=shown.number + 1, m=shown.clues)
+        canvas.text(words, plan.clue.moved(dx, dy), small, theme["pen"], "semibold", "right")
+    if plan.pages > 1:
+        for name, box, able in (
+            ("left", plan.previous, plan.page > 0),
+            ("right", plan.following, plan.page < plan.pages - 1),
+        ):
+            side = round(1.1 * plan.size)
+            place = box.moved(dx, dy).centred(side, side)
+            canvas.icon(name, place, theme["ink" if able else "hairline"])
+        number = f"{plan.page + 1}/{plan.pages}"
+        canvas.text(number, plan.pager.moved(dx, dy), small, theme["muted"], align="centre")
+    elif plan.items and not plan.clue.w:
+        words, room = t("sums.strike"), plan.aside.w - plan.size
+        if canvas.text_painter.width(words, small) <= room:
+            canvas.text(words, plan.aside.moved(dx, dy), small, theme["muted"], align="right")
+
+
+def _draw_item(
+    canvas: Canvas,
+    plan: SumsPlan,
+    item: Item,
+    is_open: bool,
+    shown: SumsShown,
+    moved: tuple[int, int],
+) -> None:
+    """A combination in pen; the player crosses out with a red stroke, the board with a thin
+    line."""
+    theme, box = canvas.theme, item.box.moved(*moved)
+    ink = theme["pen" if is_open else "muted"]
+    canvas.text(item.text, box, plan.pen, ink, "pen")
+    if is_open:
+        return
+    wide = canvas.text_painter.width(item.text, plan.pen, "pen")
+    y, over = box.centre[1], 0.2 * plan.size
+    ends = ((box.x - over, y + 0.06 * plan.size), (box.x + wide + over, y - 0.06 * plan.size))
+    if item.combination in shown.struck:
+        width = 0.17 * plan.size
+        canvas.brush(ends, width, theme["vermilion"], ("struck", item.text), (0.05, 0.3))
+    else:
+        thin = 0.07 * plan.size
+        canvas.brush(ends, max(1.0, thin), theme["muted"], ("out", item.text), (0.05, 0.1))

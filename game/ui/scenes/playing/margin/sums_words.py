@@ -1,0 +1,109 @@
+"""The words of the tab of sums."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.variants.double_arrow import DoubleArrow
+from game.engine.variants.region_sums import RegionSums
+from game.engine.variants.relations import Relation
+from game.engine.variants.renban import Renban
+from game.engine.variants.sandwich import Sandwich
+from game.engine.variants.sums import Arrow, Cage, Sum
+from game.engine.variants.thermo import Thermometer
+from game.engine.variants.xsum import XSum
+from game.engine.variants.zipper import Zipper
+from game.session.sums.combinations import needed_by
+from game.words.parts import Parts
+from game.words.technique_names import catalogue_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.engine.constraints import Automaton
+    from game.engine.rules import Rules
+    from game.engine.types import Cell, Digit
+    from game.session.sums.combination import Combination
+    from game.session.sums.leftovers import Leftover
+    from game.ui.scenes.playing.margin.sums_state import SumsShown
+    from game.words.texts import Texts
+
+
+class Fact(NamedTuple):
+    """A sentence about the sums, and the cells that it is about."""
+
+    text: str
+    cells: tuple[Cell, ...] = ()
+
+
+def title_of(shown: SumsShown, rules: Rules, t: Texts) -> str:
+    """`26 in 4 cells`."""
+    if sums := shown.selection:
+        if sums.least == sums.most:
+            return t("sums.selected", n=sums.cells, sum=sums.most)
+        return t("sums.range", n=sums.cells, least=sums.least, most=sums.most)
+    if shown.sums is None:
+        return ""
+    clue = shown.sums.clue
+    key, total = _kind(clue, rules)
+    count = len(clue.cells)
+    return t(f"sums.{key}", total=total, n=count, highest=t.symbol(rules.size))
+
+
+def _kind(clue: Automaton, rules: Rules) -> tuple[str, int]:
+    """What a clue is called, and its number if it has one."""
+    match clue:
+        case Cage(_, total) | Sum(_, total):
+            return "cage", total
+        case Relation(_, _, total):
+            return "cage", total
+        case Sandwich(_, total):
+            return "sandwich", total
+        case XSum(_, total):
+            return "x_sum", total
+        case Arrow():
+            is_zipper = isinstance(rules.compound_of.get(clue), Zipper)
+            return "zipper" if is_zipper else "arrow", 0
+    kinds = {Thermometer: "thermometer", RegionSums: "region_sum"}
+    kinds |= {DoubleArrow: "double_arrow", Renban: "renban"}
+    return kinds[type(clue)], 0
+
+
+def combination_text(clue: Automaton, each: Combination, t: Texts) -> str:
+    """`2 7 8 9`; with what they are counted for, `9: 2 7`."""
+    digits = _spaced(each.digits, t) or t("sums.nothing_between")
+    if isinstance(clue, RegionSums):
+        return t("sums.for", head=sum(each.digits), digits=digits)
+    return t("sums.for", head=_spaced(each.head, t), digits=digits) if each.head else digits
+
+
+def _spaced(digits: Iterable[Digit], t: Texts) -> str:
+    return " ".join(map(t.symbol, digits))
+
+
+def facts_of(shown: SumsShown, rules: Rules, t: Texts) -> list[Fact]:
+    """What follows from what is left, the most useful first."""
+    found = []
+    if shown.selection and shown.selection.blanks:
+        known, blanks = shown.selection.known, shown.selection.blanks
+        found.append(Fact(t("sums.blank" if known else "sums.all_blank", n=blanks, sum=known)))
+    needed = needed_by(shown.open)
+    parts = Parts(catalogue_of(t.language, t.numbers), rules.size)
+    if needed and len(shown.open) > 1:
+        found.append(Fact(t("sums.needed", digits=parts.digits(needed))))
+    return found + [_rest(each, parts, t) for each in shown.rest[:2]]
+
+
+def _rest(each: Leftover, parts: Parts, t: Texts) -> Fact:
+    """`The rest of column 9: 19`"""
+    key = "sums.out" if each.sticks_out else "sums.rest"
+    return Fact(t(key, house=parts.houses(each.houses), total=each.total), each.cells)
+
+
+def said_instead(shown: SumsShown, selected: int, t: Texts) -> str:
+    """What stands where no combination does; empty where some do."""
+    if shown.selection or (shown.sums and shown.sums.listed and shown.sums.left):
+        return ""
+    if shown.sums is None:
+        return t("sums.no_clue" if selected else "sums.choose")
+    return t("sums.too_many" if shown.sums.too_many else "sums.none_left")

@@ -1,0 +1,50 @@
+"""The rules of a game in words, as the margin says them: one sentence for each kind of clue."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from game.engine.puzzle import Puzzle
+    from game.words.texts import Texts
+
+
+def has_own_rules(puzzle: Puzzle) -> bool:
+    """Whether it has other rules than rows, columns and boxes."""
+    rules = puzzle.rules
+    if rules.has_several or len(rules.constraints) > len(rules.houses):
+        return True
+    known = ("row", "column", "box")
+    return any(house.irregular or house.term not in known for house in rules.houses)
+
+
+def rule_words(puzzle: Puzzle, t: Texts) -> list[str]:
+    """A sentence for each rule, the one of rows and columns last."""
+    import json
+
+    from game.engine.errors import RulesError
+    from game.engine.formats.records import format_asked
+
+    rules, last = puzzle.rules, t.symbol(puzzle.rules.size)
+    odd = any(house.irregular for house in rules.houses)
+    houses = t("rule.regions" if odd else "rule.houses", last=last)
+    try:
+        extra = json.loads(format_asked(rules, puzzle.givens)).get("extra", {})
+    except RulesError:  # rules that no record can say
+        extra = {}
+    grids = (t("rule.grids"),) if rules.has_several else ()
+    return list(dict.fromkeys((*grids, *_sentences(extra, t, last), houses)))
+
+
+def _sentences(extra: Mapping[str, Any], t: Texts, last: str) -> Iterator[str]:
+    for key, value in extra.items():
+        if key == "relations":
+            for kind, amount in dict.fromkeys((each["kind"], each["amount"]) for each in value):
+                yield t(f"rule.relation.{kind}", amount=amount)
+        elif key == "whispers":
+            for apart in dict.fromkeys(each["apart"] for each in value):
+                yield t("rule.whispers", apart=apart)
+        elif t.has(f"rule.{key}"):
+            yield t(f"rule.{key}", last=last)

@@ -1,0 +1,60 @@
+"""Cages in four tints, for those who want to tell them apart at a glance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.houses import House
+from game.engine.variants.sums import Cage
+from game.ui.widgets.clues.tints import TINT, filled
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.engine.constraints import Constraint
+    from game.engine.types import Cell
+    from game.ui.widgets.clues.sketch import Drawn, Sketch
+
+TINTS = 4
+"""The last of them is that of the sheet."""
+
+
+def draw_cage_tints(sketch: Sketch, clues: Iterable[Constraint]) -> Drawn:
+    """The ground of each cage; none where regions are tinted."""
+    found = list(clues)
+    if any(isinstance(each, House) and each.irregular for each in found):
+        return
+    cages = [each.cells for each in found if isinstance(each, Cage)]
+    for cells, tint in zip(cages, tints_of(sketch.size, cages), strict=True):
+        if tint < len(sketch.inks.tints):
+            yield from filled(sketch, cells, sketch.inks.tints[tint], TINT)
+
+
+def tints_of(size: int, areas: Sequence[tuple[Cell, ...]]) -> tuple[int, ...]:
+    """A number from 0 to 3 for each area, so that those with a common edge differ.
+
+    The area with the fewest tints left is next, so that a map of cages hardly ever needs a second
+    try (Brelaz, "New Methods to Color the Vertices of a Graph", 1979); one that has none left gets
+    the tint that the fewest of its neighbours have.
+    """
+    near = _neighbours(size, areas)
+    found: dict[int, int] = {}
+    while len(found) < len(areas):
+        open_ = (each for each in range(len(areas)) if each not in found)
+        taken = {each: [found[other] for other in near[each] if other in found] for each in open_}
+        here = max(taken, key=lambda each: (len(set(taken[each])), len(near[each]), -each))
+        found[here] = min(range(TINTS), key=lambda tint: (taken[here].count(tint), tint))
+    return tuple(found[each] for each in range(len(areas)))
+
+
+def _neighbours(size: int, areas: Sequence[tuple[Cell, ...]]) -> list[set[int]]:
+    """The areas that share an edge with each."""
+    of = {cell: number for number, cells in enumerate(areas) for cell in cells}
+    near: list[set[int]] = [set() for _ in areas]
+    for cell, number in of.items():
+        others = [cell + size] if (cell + 1) % size == 0 else [cell + size, cell + 1]
+        for other in others:
+            if other in of and of[other] != number:
+                near[number].add(of[other])
+                near[of[other]].add(number)
+    return near

@@ -1,0 +1,109 @@
+"""What the player has drawn on a small board: notes, colours, marks and lines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.layout.geometry import Box
+from game.ui.widgets.notes import digits_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.engine.marks import Marks
+    from game.engine.types import Cell, DigitSet
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.widgets.cell_marks import CellMarks
+    from game.ui.widgets.small_grid import SmallGrid
+
+READABLE = 26
+"""Pixels of a cell from which on notes are digits; in smaller ones they are dots."""
+
+SEEN = 9
+"""Pixels of a cell below which notes are left out."""
+
+DOT = 0.09
+"""The side of a dot, in cells."""
+
+LINE = 0.06
+"""The width of a line, in cells."""
+
+
+def draw_colours(canvas: Canvas, grid: SmallGrid, marks: Marks) -> None:
+    """The player's colours of cells, as washes."""
+    from game.ui.widgets.colours import ColourPainter
+
+    painter = ColourPainter()
+    for (cell, digit), held in marks.colours:
+        if not digit:
+            box = grid.place(cell)
+            canvas.surface.blit(painter.wash(canvas, held, box.w), box)
+
+
+def draw_small_digits(
+    canvas: Canvas, grid: SmallGrid, values: str, notes: Sequence[DigitSet], marks: Marks | None
+) -> None:
+    """Notes and marks in blank cells: as on the large board where they can be read, else a dot for
+    each digit; then the player's lines."""
+    from game.ui.widgets.cell_marks import marks_of
+
+    found = marks_of(marks) if marks else {}
+    if grid.cell >= READABLE:
+        _write(canvas, grid, values, notes, found)
+    elif grid.cell >= SEEN:
+        _dot(canvas, grid, values, notes, found)
+    if marks:
+        width = max(1.2, LINE * grid.cell)
+        for line in marks.lines:
+            ends = grid.spot(*line.start), grid.spot(*line.end)
+            canvas.brush(ends, width, canvas.theme[f"c{line.colour}_ink"], ("small line", line))
+
+
+def _write(
+    canvas: Canvas,
+    grid: SmallGrid,
+    values: str,
+    notes: Sequence[DigitSet],
+    found: Mapping[Cell, CellMarks],
+) -> None:
+    from game.ui.widgets.cell_look import CellLook
+    from game.ui.widgets.colours import ColourPainter
+    from game.ui.widgets.marks import MarkPainter
+    from game.ui.widgets.notes import NotePainter
+
+    painter = NotePainter(grid.cell, grid.size, 1.0)
+    marked = MarkPainter(grid.cell, 1, grid.size, 1.0, ColourPainter())
+    for cell, held in enumerate(notes or [0] * len(values)):
+        if values[cell] in ".0" and (held or cell in found):
+            look = CellLook(notes=held, drawn=found.get(cell))
+            x, y = grid.place(cell).centre
+            pieces = marked.pieces(canvas, look, painter)
+            if held:
+                pieces = pieces + marked.notes(look, painter).pieces(canvas, look, cell)
+            for piece in pieces:
+                canvas.surface.blit(piece.surface, (x + piece.dx, y + piece.dy), None, piece.flags)
+
+
+def _dot(
+    canvas: Canvas,
+    grid: SmallGrid,
+    values: str,
+    notes: Sequence[DigitSet],
+    found: Mapping[Cell, CellMarks],
+) -> None:
+    side, theme = max(1, round(grid.cell * DOT)), canvas.theme
+    for cell, value in enumerate(values):
+        if value not in ".0":
+            continue
+        marks = found.get(cell)
+        small = marks.corner | marks.centre if marks else 0
+        coloured = dict(marks.notes) if marks else {}
+        held = notes[cell] if notes else 0
+        for digit in digits_of(held | small):
+            x, y = map(round, grid.spot(cell, digit))
+            colours = coloured.get(digit, 0)
+            if colours:
+                first = (colours & -colours).bit_length() - 1
+                canvas.disc((x, y), max(1.5, grid.cell * 0.14), theme[f"c{first}"])
+            ink = theme["pen" if small >> digit & 1 else "note"]
+            canvas.fill(Box(x - side // 2, y - side // 2, side, side), ink)

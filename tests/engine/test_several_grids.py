@@ -1,0 +1,89 @@
+"""Boards of several grids: made, proven, rated, hinted at and written like any other puzzle."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.engine.candidates import Candidates
+from game.engine.errors import NotationError, RulesError
+from game.engine.formats.records import format_record, parse_record
+from game.engine.generator import generate
+from game.engine.generator.default_blanks import default_blanks
+from game.engine.puzzle import Puzzle, PuzzleSpec
+from game.engine.rating.tier import tier
+from game.engine.rules import classic
+from game.engine.solver import count_solutions
+from game.engine.techniques.ladder import LADDER
+from game.engine.techniques.technique import Tier
+from game.engine.variants.several_grids import CORNERS, rules_of_grids
+
+BOXES = {"twin": 17, "butterfly": 16, "windmill": 37, "samurai": 41}
+"""How many boxes each board has."""
+
+
+def puzzle_of(name: str, seed: int = 1, symmetry: str = "none") -> Puzzle:
+    blanks = default_blanks(name, 9)
+    return generate(PuzzleSpec(variant=name, blanks=blanks, seed=seed, symmetry=symmetry))
+
+
+@pytest.mark.parametrize("name", CORNERS)
+def test_each_grid_is_a_classic_and_the_whole_has_one_solution(name: str) -> None:
+    puzzle = puzzle_of(name)
+    assert count_solutions(puzzle.rules, puzzle.givens) == 1
+    assert puzzle.solution
+    width = puzzle.rules.width
+    for top, left in CORNERS[name]:
+        grid = [puzzle.solution[(top + r) * width + left + c] for r in range(9) for c in range(9)]
+        assert classic(9).is_solved(grid)
+
+
+@pytest.mark.parametrize("name", CORNERS)
+def test_each_digit_stands_once_in_each_box_and_nowhere_else(name: str) -> None:
+    rules = rules_of_grids(name)
+    assert rules.times == BOXES[name]
+    assert rules.cell_count - len(rules.void) == 9 * BOXES[name]
+
+
+@pytest.mark.parametrize("name", CORNERS)
+def test_a_record_reads_back_as_it_was(name: str) -> None:
+    puzzle = puzzle_of(name)
+    assert parse_record(format_record(puzzle)) == (puzzle.rules, puzzle.givens)
+    assert json.loads(format_record(puzzle))["grids"] == name
+
+
+def test_a_board_that_is_not_known_is_named() -> None:
+    with pytest.raises(NotationError, match="nonet"):
+        parse_record('{"size": 9, "grids": "nonet", "givens": ""}')
+
+
+def test_several_grids_go_with_no_other_rules() -> None:
+    with pytest.raises(RulesError, match="no other rules"):
+        generate(PuzzleSpec(variant="killer+samurai", blanks=9, seed=1))
+
+
+def test_a_symmetry_is_that_of_the_whole_board() -> None:
+    puzzle = puzzle_of("twin", symmetry="rotate180")
+    rules = puzzle.rules
+    given = {cell for cell, digit in enumerate(puzzle.givens) if digit}
+    assert {rules.cell_count - 1 - cell for cell in given} == given
+
+
+def test_the_tier_is_found_and_no_step_contradicts_the_solution() -> None:
+    puzzle = puzzle_of("twin", seed=4)
+    assert tier(puzzle.rules, puzzle.givens) is not None
+    assert puzzle.solution
+    board = Candidates(puzzle.rules, puzzle.givens)
+    lines = [each for each in LADDER if each.applies(puzzle.rules) and each.usual]
+    while board.blank:
+        found = (next(each.find(board), None) for each in lines if each.tier <= Tier.HARD)
+        step = next((each for each in found if each), None)
+        if step is None:
+            break
+        assert all(puzzle.solution[cell] == digit for cell, digit in step.placements)
+        assert all(puzzle.solution[cell] != digit for cell, digit in step.eliminations)
+        for cell, digit in step.eliminations:
+            board.eliminate(cell, digit)
+        for cell, digit in step.placements:
+            board.place(cell, digit)

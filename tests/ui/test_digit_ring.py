@@ -1,0 +1,40 @@
+"""The ring of a controller: every digit of a board of any size can be picked."""
+
+from __future__ import annotations
+
+import copy
+
+import pytest
+
+from game.ui.widgets.digit_ring import DigitRing
+
+WAYS = ((0, 1), (0, -1), (1, 0), (-1, 0))
+
+
+@pytest.mark.parametrize("order", ["123", "789"])
+@pytest.mark.parametrize("size", [9, 10, 12, 16, 20, 25])
+def test_every_digit_can_be_reached_and_no_other(size: int, order: str) -> None:
+    found, waiting = set[int](), [DigitRing((), order, size)]
+    seen = set[tuple[int, int, int]]()
+    while waiting:
+        ring = waiting.pop()
+        if (ring.page, ring.row, ring.column) in seen:
+            continue
+        seen.add((ring.page, ring.row, ring.column))
+        found.add(ring.digit)
+        for way in WAYS:
+            moved = copy.copy(ring)
+            moved.move(*way)
+            waiting.append(moved)
+    assert found == set(range(size + 1)), "0 rubs out"
+
+
+def test_a_shoulder_turns_the_page_to_where_the_stick_points() -> None:
+    ring = DigitRing((), "123", 16)
+    ring.turn(1)
+    ring.tilt(0, -1)
+    assert ring.digit == 11
+    ring.tilt(1, 1)
+    assert ring.digit == 11, "there is no 18"
+    ring.turn(1)
+    assert ring.page == 1

@@ -1,0 +1,83 @@
+"""The library in the window: volumes of every kind, opened, played and ticked off."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.session.books import BookEntry, book_entry, book_level
+from game.session.kind import Kind, kind_of
+from game.session.volumes import count_of, kinds
+from game.ui.level_titles import book_title
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+
+
+@pytest.fixture
+def shelf(open_game: OpenGame) -> Pilot:
+    """The shelf of volumes, come to by the books."""
+    pilot = open_game(size=(1280, 800))
+    pilot.click("levels", "library")
+    assert pilot.scene == "library"
+    return pilot
+
+
+def open_volume(pilot: Pilot, volume: str) -> None:
+    """Turn to the tile of a volume and press it."""
+    while True:
+        scene = pilot.app.top
+        shown = [scene.volumes[at].format() for at in scene.span]  # type: ignore[attr-defined]
+        if volume in shown:
+            pilot.click(f"row.{shown.index(volume)}")
+            return
+        pilot.click("next")
+
+
+def test_every_volume_is_on_the_shelf_with_its_size(shelf: Pilot) -> None:
+    seen = []
+    for _ in range(10):
+        scene = shelf.app.top
+        seen += [scene.volumes[at] for at in scene.span]  # type: ignore[attr-defined]
+        if len(seen) >= scene.count():  # type: ignore[attr-defined]
+            break
+        shelf.click("next")
+    assert seen == [*kinds()]
+    shelf.click("tab.big")
+    assert shelf.reads(f"{count_of('classic-25')} puzzles")
+
+
+def test_a_volume_is_played_sealed_and_gone_on_with(shelf: Pilot) -> None:
+    open_volume(shelf, "killer-6")
+    shelf.click("puzzle.2")
+    shelf.settle()
+    assert shelf.scene == "playing"
+    assert book_entry(shelf.session.puzzle) == BookEntry("killer-6", 2)
+    assert kind_of(shelf.session.puzzle) == Kind("killer", 6)
+    shelf.fill_in()
+    shelf.settle()
+    shelf.click("next")
+    shelf.settle()
+    assert book_entry(shelf.session.puzzle) == BookEntry("killer-6", 3)
+    solved = shelf.app.store.book_progress().solved
+    assert [*solved[book_level("killer-6")]] == [2]
+    shelf.app.scenes.to_menu()
+    shelf.app.scenes.open("library")
+    open_volume(shelf, "killer-6")
+    assert shelf.reads("1 solved") and shelf.reads(book_title(shelf.app.t, "killer-6"))
+
+
+def test_a_begun_puzzle_goes_on(shelf: Pilot) -> None:
+    open_volume(shelf, "classic-4")
+    shelf.click("next_sheet")
+    shelf.settle()
+    (cell, digit) = next(
+        (cell, digit)
+        for cell, digit in enumerate(shelf.session.puzzle.solution or ())
+        if not shelf.session.puzzle.givens[cell]
+    )
+    shelf.session.enter([cell], digit)
+    shelf.app.scenes.to_menu()
+    shelf.app.scenes.open("library")
+    open_volume(shelf, "classic-4")
+    shelf.click("puzzle.1")
+    shelf.settle()
+    assert shelf.session.position.values[cell] == digit

@@ -1,0 +1,102 @@
+"""A hint lights the clues that it leans on, on the pages that speak of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.engine.candidates import Candidates
+from game.engine.constraints import AllDifferent
+from game.engine.houses import rows
+from game.engine.puzzle import Puzzle
+from game.engine.rules import Rules, classic
+from game.engine.techniques import LADDER, Step
+from game.engine.techniques.clues.spoken import clues_in
+from game.engine.variants.diagonal import X
+from game.engine.variants.relations import Relation
+from game.engine.variants.sandwich import Sandwich
+from game.engine.variants.sums import Arrow, Cage, Sum
+from game.engine.variants.thermo import Thermometer
+from game.session.hints import Hint, HintKind
+from game.ui.scenes.playing.hint_message import hint_message
+from tests.session.kinds import puzzle_of
+
+if TYPE_CHECKING:
+    from game.engine.constraints import Automaton, Constraint
+    from tests.ui.conftest import OpenGame
+
+CLUES: dict[str, Automaton] = {
+    "cage_sum": Cage((0, 1), 16),
+    "sum": Sum((0, 30), 18),
+    "arrow": Arrow((0, 1, 2)),
+    "thermometer": Thermometer((0, 1, 2)),
+    "greater_than": Relation((1, 0), "greater"),
+    "difference": Relation((0, 1), "difference", 7),
+    "ratio": Relation((0, 1), "ratio", 4),
+    "sandwich": Sandwich(rows(9)[0].cells, 35),
+}
+"""By the technique that reads it."""
+
+
+def step_of(key: str, rules: Rules) -> Step:
+    """The first step with this key on a blank grid."""
+    candidates = Candidates(rules, [0] * rules.cell_count)
+    found = (step for each in LADDER if key in each.keys for step in each.find(candidates))
+    return next(step for step in found if step.technique == key)
+
+
+@pytest.mark.parametrize("key", CLUES)
+def test_the_clue_that_removes_notes_is_lit_on_every_page(open_game: OpenGame, key: str) -> None:
+    clue = CLUES[key]
+    other = Cage((40, 41), 17)
+    rules = classic(9) + Rules(9, [clue, other])
+    step = step_of(key, classic(9) + Rules(9, [clue]))
+    assert clues_in(step.evidence, rules) == (clue,)
+    hint = Hint(HintKind.STEP, step=step, candidates=(1022,) * 81)
+    game = open_game()
+    message = hint_message(game.app.t, hint, Puzzle(None, rules, (0,) * 81, ()))
+    assert {page.highlights.clues for page in message.pages} == {(clue,)}
+
+
+def test_a_house_of_the_board_is_lit_and_a_row_is_not() -> None:
+    assert X.added is not None
+    rules = classic(9) + X.added(9)
+    candidates = Candidates(rules, [0] * 81)
+    for cell in (10, 20, 30, 40, 50, 60, 70, 80):
+        candidates.eliminate(cell, 5)
+    technique = next(each for each in LADDER if "hidden_single" in each.keys)
+    found = [step for step in technique.find(candidates) if step.placements[0][1] == 5]
+    lit: set[Constraint] = {clue for step in found for clue in clues_in(step.evidence, rules)}
+    assert lit == {house for house in rules.houses if house.kind == "diagonal" and not house.index}
+
+
+def test_pairs_that_only_differ_are_no_clue() -> None:
+    rules = classic(9) + Rules(9, [AllDifferent((0, 11)), Cage((0, 1), 16)])
+    step = step_of("cage_sum", rules)
+    assert clues_in(step.evidence, rules) == (Cage((0, 1), 16),)
+
+
+def test_the_board_draws_what_the_page_lights(open_game: OpenGame) -> None:
+    game = open_game((800, 600))
+    game.play(puzzle_of("killer-6"))
+    game.press("h")
+    game.settle()
+    while not (game.message and game.message.highlights.clues):
+        game.press("h", "h", "h", "h", "enter")
+        game.settle()
+        game.press("h")
+        game.settle()
+    message = game.message
+    assert message
+    assert game.playing.game_view().board.lit == message.highlights.clues
+    layer = game.playing.painter.board._over_clues[1][-1]
+    drawn = [sprite for row in range(6) if (sprite := layer.row(row))]
+    hint = tuple(game.app.canvas.theme["hint_ink"])
+    seen = {
+        tuple(each.surface.get_at((x, y)))[:3]
+        for each in drawn
+        for x in range(each.surface.get_width())
+        for y in (0, 1, 2, 3)
+    }
+    assert hint in seen
