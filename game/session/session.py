@@ -294,8 +294,6 @@ class Session(Record, Trials, Marking, Checkpoints, InFog):
 
 
 def _find_hint(*board: Any, **search: Any) -> Hint:
-    from game.session.collecting import no_collecting
     from game.session.hints import find_hint  # which the first frame need not wait for
 
-    with no_collecting():
-        return find_hint(*board, **search)
+    return find_hint(*board, **search)
