@@ -6,6 +6,7 @@ name are `mixed`. Saved games and statistics count by kind and level.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ def kind_of(puzzle: Puzzle) -> Kind:
     return made or kind_of_rules(rules)
 
 
+@lru_cache(maxsize=8)
 def kind_of_rules(rules: Rules) -> Kind:
     """The kind of rules by what they are made of."""
     from game.engine.rules import BOX_SHAPES, classic

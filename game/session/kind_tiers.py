@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.session.kind import CLASSIC, Kind
+from game.session.kind_mix import has_no_grid
 from game.session.kind_survey import SURVEY
 from game.session.kind_wishes import ANY
 from game.session.levels import TIERS
@@ -13,9 +14,10 @@ USUAL = "easy"
 
 def sizes_of(variant: str) -> tuple[int, ...]:
     """The sizes that a kind is offered in, small ones first; for a sum of kinds those that all
-    of them have."""
-    sizes = [set(SURVEY.get(name, {})) for name in variant.split("+")]
-    return tuple(sorted(set.intersection(*sizes)))
+    of them have and in which a grid obeys them together."""
+    names = variant.split("+")
+    sizes = set.intersection(*(set(SURVEY.get(name, {})) for name in names))
+    return tuple(size for size in sorted(sizes) if not has_no_grid(frozenset(names), size))
 
 
 def _signs(kind: Kind) -> str:

@@ -15,6 +15,7 @@ SOON = (
     "game.words.hint_pages",
     "game.ui.scenes.playing.page_highlights",
     "game.ui.scenes.paused",
+    "game.ui.widgets.clues.layer",
     "game.ui.scenes.settings",
     "game.ui.scenes.how_to_play",
     "game.ui.scenes.won",

@@ -68,8 +68,8 @@ def kind_options(
 
 
 def _sheet(left: Box, view: View, parts: int) -> dict[str, Box]:
-    """The sheet with the pictures of the parts, two side by side, and a line for each below."""
-    pad, lines = round(view.base * 1.1), round(view.body * LINE_HEIGHT) * max(2, parts)
+    """The sheet with the pictures of the parts, two side by side, and their sentences below."""
+    pad, lines = round(view.base * 1.1), round(view.body * LINE_HEIGHT) * max(3, 2 * parts)
     wide = left.w - 2 * pad
     high = (wide - view.gap) // 2 if parts == 2 else wide
     space = round(view.base * 0.7)
@@ -81,7 +81,7 @@ def _sheet(left: Box, view: View, parts: int) -> dict[str, Box]:
 
 
 def _low_sheet(area: Box, view: View, parts: int) -> dict[str, Box]:
-    """The sheet with the pictures of the parts at its left and the lines at its right."""
+    """The sheet with the pictures of the parts at its left and their sentences at its right."""
     pad, pair = round(view.base), parts == 2
     high = min(round(area.w * (0.3 if pair else 0.44)), round(area.h * 0.3))
     sheet = area.top(high)

@@ -9,7 +9,8 @@ from game.session.kind_sketch import ALL
 from game.session.kind_tiers import is_slow
 from game.ui.games.kind_memory import KindMemory
 from game.ui.layout import kind_options as layout
-from game.ui.level_titles import about_key, tile_title
+from game.ui.level_titles import tile_title
+from game.ui.scenes.kind_sentences import kind_sentence
 from game.ui.scenes.kind_wish_rows import KindWishRows
 from game.ui.scenes.page import PageScene, sideways
 from game.ui.widgets.control import Control, ControlId
@@ -173,7 +174,7 @@ class KindOptionsScene(PageScene):
         for part, place in zip(parts, places, strict=False):
             side = min(place.w, place.h)
             self._pictures.draw(canvas, part, place.centred(side, side))
-        words = "\n".join(t(about_key(part)) for part in parts)
+        words = "\n".join(kind_sentence(t, part) for part in parts)
         canvas.paragraph(words, boxes["words"], view.body, canvas.theme["ink"])
 
     def _note(self) -> str:

@@ -87,6 +87,8 @@ class BoardPainter:
         self._notes = self._lower_notes = NotePainter(9, 9, 1)
         self._strips = RowStrips(0, 0)
         self._clues: ClueLayer | None = None
+        self._made = True
+        """Whether all pictures of the clues are made: they are shown together."""
         self._clued_by: object = None
         self._fog: FogPainter | None = None
         self._paper: pygame.Surface | None = None
@@ -208,13 +210,22 @@ class BoardPainter:
             self._notes = self._lower_notes = NotePainter(self._cell, digits, view.text)
             self._drawn = MarkPainter(self._cell, INSET, digits, view.text, self._colours)
             self._clues = None
-        if (board.rules, board.tinted) != self._clued_by:
-            self._use_clues(canvas, view, board)
+        self._follow_clues(canvas, view, board)
         told = board.broken, board.lit
         if self._over_clues[0] != told and (any(told) or self._over_clues[1]):
             self._over_clues = told, _over_clues(canvas, board, self._cell)
             self._strips = RowStrips(size, self._cell)
         return self._sheet
+
+    def _follow_clues(self, canvas: Canvas, view: View, board: BoardView) -> None:
+        """Make the pictures of the clues of these rules, over several frames if they are the
+        first ones."""
+        haste, first = canvas.haste, self._clues is None and board.rules is not None
+        if (board.rules, board.tinted) != self._clued_by and (not first or haste.may_make_much()):
+            self._use_clues(canvas, view, board)
+            self._made = not first
+        if self._clues and not self._made:
+            self._made = self._clues.make(haste)
 
     def _use_clues(self, canvas: Canvas, view: View, board: BoardView) -> None:
         """Make the pictures of clues; in fog, more of them are seen from time to time."""
@@ -241,7 +252,7 @@ class BoardPainter:
                 blits.append((strip, (box.x, box.y)))
                 continue
             self._add_row(canvas, grid, looks, row, sheet, blits)
-            if self._strips.is_due(row):
+            if self._strips.is_due(row) and not canvas.haste.plain:
                 canvas.surface.fblits(blits)
                 blits = []
                 self._strips.keep(row, canvas.surface, box)
@@ -253,7 +264,7 @@ class BoardPainter:
     @property
     def _layers(self) -> list[ClueLayer]:
         """The pictures of clues, the topmost last."""
-        return [self._clues, *self._over_clues[1]] if self._clues else []
+        return [self._clues, *self._over_clues[1]] if self._clues and self._made else []
 
     def _add_row(
         self,
@@ -268,7 +279,7 @@ class BoardPainter:
         side, half, size = self._cell, self._cell // 2, self._size
         sheet.add_row(grid, row, blits)
         clues = [found for layer in self._layers if (found := layer.row(row))]
-        tint = self._clues.tint(row) if self._clues else None
+        tint = self._clues.tint(row) if self._clues and self._made else None
         if tint:
             blits.append((tint.surface, (grid.x + tint.dx, grid.y + tint.dy)))
         fogged = any(look.fog for look in looks[row * size : (row + 1) * size])

@@ -10,6 +10,7 @@ from game.ui.widgets.board_lines import region_lines, regions_of
 if TYPE_CHECKING:
     from game.engine.types import Cell
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
 
 DOT = 0.5
 """The side of what stands for a digit, in cells."""
@@ -48,13 +49,21 @@ def draw_board_map(canvas: Canvas, box: Box, board: BoardMap) -> None:
         wide = round((part.last_column - part.column) * cell)
         high = round((part.last_row - part.row) * cell)
         canvas.fill(Box(x, y, max(line, wide), max(line, high)), theme["hairline"])
-    canvas.frame(grid, theme["boxline"], line, "map")
+    outline(canvas, grid, line, theme["boxline"])
     left, top, right, low = board.seen
     if (left, top, right, low) != (0.0, 0.0, 1.0, 1.0):
         x, y = grid.x + round(left * grid.w), grid.y + round(top * grid.h)
         w, h = round((right - left) * grid.w), round((low - top) * grid.h)
-        width = max(2.0, 2.4 * canvas.scale)
-        canvas.frame(Box(x, y, w, h).inset(1), theme["vermilion"], width, "seen")
+        outline(canvas, Box(x, y, w, h), max(2, round(2.4 * canvas.scale)), theme["vermilion"])
+
+
+def outline(canvas: Canvas, box: Box, width: int, colour: Colour) -> None:
+    """Draw the edges of a box, inside it: straight, as what changes with every frame is too soon
+    gone for lines that are ruled by hand."""
+    canvas.fill(box.top(width), colour)
+    canvas.fill(box.below(box.bottom - width), colour)
+    canvas.fill(box.left(width), colour)
+    canvas.fill(box.after(box.right - width), colour)
 
 
 def _part(grid: Box, cell: float, at: Cell, size: int, share: float) -> Box:

@@ -16,6 +16,9 @@ WORTHWHILE = 90
 """Pixels of a cell from which on a row is kept: smaller ones are drawn fast enough, and what is
 kept takes as much memory as the board."""
 
+MANY = 9
+"""With more cells than these the rows are always kept, as each cell may have as many notes."""
+
 
 class RowStrips:
     """One picture for each row, copied from the screen when the row is painted with the same looks
@@ -23,7 +26,7 @@ class RowStrips:
 
     def __init__(self, size: int, cell: int) -> None:
         """``size`` is the number of rows, ``cell`` the side of a cell."""
-        self._size, self._worthwhile = size, cell >= WORTHWHILE
+        self._size, self._worthwhile = size, cell >= WORTHWHILE or size > MANY
         self._looks: list[Sequence[CellLook]] = [()] * size
         self._strips: list[pygame.Surface | None] = [None] * size
         self._settled = [False] * size

@@ -181,7 +181,7 @@ def ring_game(
         cells,
         box,
         frozenset(
-            digit for digit in range(1, max(10, selection.size + 1)) if _is_closed(session, digit)
+            digit for digit in range(1, max(10, selection.digits + 1)) if _is_closed(session, digit)
         ),
         pencil=tool is not Tool.PEN and not colours,
         fixed=all(givens[cell] for cell in cells) and tool not in (Tool.COLOUR, Tool.LINE),
@@ -192,7 +192,7 @@ def ring_game(
         message=message is not None,
         holding=bool(cells) and (bool(selection.digit) or whole),
         colours=colours,
-        size=NINE if colours else max(NINE, selection.size),
+        size=NINE if colours else max(NINE, selection.digits),
     )
 
 

@@ -11,6 +11,7 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box, cell_in
 from game.ui.layout.pad import digit_size
 from game.ui.layout.playing import standard_key
 from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.board_map import outline
 from game.ui.widgets.face_down import TurningSheet
 from game.ui.widgets.pad import KeyLook, draw_key
 
@@ -108,7 +109,7 @@ class GamePainter:
         with canvas.clipped(window):
             large = {"board": boxes["sheet"], "grid": boxes["grid"]}
             self._near.paint(canvas, view, large, board)
-        canvas.frame(window, canvas.theme["hairline"], canvas.scale, "window")
+        outline(canvas, window, view.line, canvas.theme["hairline"])
 
     def board_picture(
         self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView

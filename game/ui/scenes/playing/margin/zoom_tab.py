@@ -71,7 +71,7 @@ class ZoomTab:
         values = play.session.position.values
         value = values[cursor] if cursor is not None else 0
         look = _Look(value, _noted(play), map_of(play), play.zoom.level, cursor is None)
-        paint = partial(_paint, places, look, play.selection.digits)
+        paint = partial(_paint, places, look, play.selection.size)
         room = places.whole.inset(-area.view.line * 4)
         play.margin.picture(self.name).draw(canvas, room, (places.whole, look), paint)
 
