@@ -30,8 +30,6 @@ def rule_words(puzzle: Puzzle, t: Texts) -> list[str]:
     rules, last = puzzle.rules, t.symbol(puzzle.rules.size)
     odd = any(house.irregular for house in rules.houses)
     houses = t("rule.regions" if odd else "rule.houses", last=last)
-    if rules.has_several:
-        houses = t("rule.grids", last=last)
     try:
         extra = json.loads(format_asked(rules, puzzle.givens)).get("extra", {})
     except RulesError:  # rules that no record can say
