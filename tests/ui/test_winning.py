@@ -5,8 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.input.intents import SelectCells
+from game.ui.scenes.playing.margin.sentence import sentence
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
+from tests.ui.puzzles import NORMAL
 
 
 def win(game: Pilot) -> None:
@@ -234,3 +237,21 @@ def test_a_strip_that_is_known_late_is_still_drawn_stroke_by_stroke(
         game.frame()
         seen.add(game.pixels(game.app.top.boxes()["strip"]))
     assert len(seen) > 5, "it is not cut in"
+
+
+def test_nothing_wrong_is_said_and_nothing_hides_the_board_while_a_game_is_won(
+    open_game: OpenGame,
+) -> None:
+    game = open_game((320, 480), text=200)
+    game.app.starter.play(NORMAL)
+    game.settle()
+    left = [cell for cell, value in enumerate(game.session.position.values) if not value]
+    for cell in left[1:]:
+        game.session.enter((cell,), NORMAL.solutions[0][cell])
+    game.app.perform(SelectCells((left[0],)))
+    game.playing.play.margin.sheet = True
+    game.press(str(NORMAL.solutions[0][left[0]]))
+    play = game.playing.play
+    assert game.session.won
+    assert not play.margin.sheet
+    assert sentence(play, game.app.t) == ""

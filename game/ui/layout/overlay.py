@@ -153,18 +153,29 @@ def _buttons(
     return place, slots
 
 
+def dialog_size(view: View) -> int:
+    """The size of a dialog's words: larger than body text in a roomy window."""
+    return round(view.body * (1.15 if view.is_roomy and view.text < ROOMY_TEXT else 1))
+
+
+ROOMY_TEXT = 1.3
+"""The size of text from which on a dialog's words are as large as others."""
+
+
 def dialog(view: View, buttons: int = 2, lines: int = 4) -> dict[str, Box]:
     """A card in the middle: ``title``, ``words``, ``button.0``, ``button.1`` and so on."""
-    width = min(view.width - 2 * view.gap, round(view.base * 30))
-    pad = round(max(2 * view.gap, min(1.5 * view.base, view.width * 0.06)))
+    size = dialog_size(view)
+    width = min(view.width - 2 * view.gap, round(30 * view.base * size / view.body))
+    most = 1.5 if size == view.body else 2.1
+    pad = round(max(2 * view.gap, min(most * view.base, view.width * 0.06)))
     button_height = round(max(view.touch, view.base * 2.6))
     inner = width - 2 * pad
     columns = buttons if inner >= buttons * view.base * 9 else 1
     button_width = min(inner, round(view.base * 13) * columns + view.gap * (columns - 1))
     rows = -(-buttons // columns)
     buttons_height = rows * button_height + (rows - 1) * view.gap
-    title_height = round(view.heading * 1.9)
-    words_height = round(view.body * LINE_HEIGHT * lines) + view.gap
+    title_height = round(view.heading * (1.9 if size == view.body else 2.5))
+    words_height = lines * round(size * LINE_HEIGHT) + view.gap
     height = 2 * pad + title_height + words_height + view.gap + buttons_height
     card = view.box.centred(width, min(height, view.height - 2 * view.gap))
     inside = card.inset(pad)

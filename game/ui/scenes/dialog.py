@@ -11,6 +11,7 @@ from game.ui.widgets.control import Control, ControlId
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Boxes
+    from game.ui.layout.geometry import Box
     from game.ui.services import Button, Services
 
 
@@ -29,7 +30,7 @@ class DialogScene(RisingCard):
         """The card, as high as the words need."""
         view, painter = self.services.view, self.services.canvas.text_painter
         width = layout.dialog(view, len(self.buttons))["words"].w
-        lines = len(painter.wrap(self.words, view.body, "regular", width))
+        lines = len(painter.wrap(self.words, layout.dialog_size(view), "regular", width))
         return layout.dialog(view, len(self.buttons), lines)
 
     def controls(self) -> list[Control]:
@@ -62,6 +63,18 @@ class DialogScene(RisingCard):
         view, theme, boxes = self.services.view, canvas.theme, self.boxes()
         self.dim(canvas)
         canvas.paper(boxes["card"], "dialog", lift=5)
-        size = round(view.heading * 1.15)
-        canvas.text(self.title, boxes["title"], size, theme["ink"], "print_bold")
-        canvas.paragraph(self.words, boxes["words"], view.body, theme["ink"])
+        place, words = boxes["title"], layout.dialog_size(view)
+        if words > view.body:
+            place = self._underlined(canvas, place)
+        size = round(view.heading * 1.15 * words / view.body)
+        canvas.text(self.title, place, size, theme["ink"], "print_bold")
+        canvas.paragraph(self.words, boxes["words"], words, theme["ink"])
+
+    def _underlined(self, canvas: Canvas, title: Box) -> Box:
+        """Draw the red stroke under the title; returns the room above it."""
+        base = self.services.view.base
+        y = title.bottom - 0.75 * base
+        ends = (title.x, y), (title.x + 2.6 * base, y - 0.08 * base)
+        red = canvas.theme["vermilion"]
+        canvas.brush(ends, max(2.0, 0.22 * base), red, "dialog", (0.05, 0.3))
+        return title.top(round(y - 0.3 * base) - title.y)

@@ -198,6 +198,7 @@ class Play:
 
     def _won(self, outcome: Outcome) -> None:
         """Record the win in the store, and start the wave over the board."""
+        self.margin.sheet = False  # which would hide the wave over the board
         self.message = None
         self.selection = self.selection.release()
         self._since_saved = 0.0

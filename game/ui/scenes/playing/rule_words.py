@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def has_own_rules(puzzle: Puzzle) -> bool:
     """Whether it has other rules than rows, columns and boxes."""
     rules = puzzle.rules
-    if len(rules.constraints) > len(rules.houses):
+    if rules.has_several or len(rules.constraints) > len(rules.houses):
         return True
     known = ("row", "column", "box")
     return any(house.irregular or house.term not in known for house in rules.houses)
@@ -34,7 +34,8 @@ def rule_words(puzzle: Puzzle, t: Texts) -> list[str]:
         extra = json.loads(format_asked(rules, puzzle.givens)).get("extra", {})
     except RulesError:  # rules that no record can say
         extra = {}
-    return list(dict.fromkeys((*_sentences(extra, t, last), houses)))
+    grids = (t("rule.grids"),) if rules.has_several else ()
+    return list(dict.fromkeys((*grids, *_sentences(extra, t, last), houses)))
 
 
 def _sentences(extra: Mapping[str, Any], t: Texts, last: str) -> Iterator[str]:

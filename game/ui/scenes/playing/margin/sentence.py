@@ -44,6 +44,8 @@ def sentence(play: Play, t: Texts) -> str:
         filled = [v for cell in selection.cells if (v := session.values_in_sight[cell])]
         if filled:
             return t("margin.selected", n=len(selection.cells), sum=sum(filled))
+    if session.won:
+        return ""  # the result says more
     if not session.position.blanks:
         return t("margin.full") if play.by_done else t("margin.wrong")
     return t("margin.nearly" if session.position.blanks <= NEARLY else "margin.stuck")
