@@ -25,7 +25,7 @@ sys.path.insert(0, ROOT)
 
 from game.engine.errors import SudokuError  # noqa: E402
 from game.session.kind import CLASSIC, Kind  # noqa: E402
-from game.session.kind_sketch import MIXED_KINDS, SIZES  # noqa: E402
+from game.session.kind_sketch import ALL, MIXED_KINDS, SEVERAL, SIZES  # noqa: E402
 from game.session.kind_wishes import ANY, KindWish, make_of_kind, why_not  # noqa: E402
 from game.session.levels import TIERS  # noqa: E402
 
@@ -71,7 +71,7 @@ def main() -> int:
 def _kinds(sizes: Iterable[int]) -> list[Kind]:
     """The plain kinds of all sizes, and all others of some."""
     others = [kind._replace(size=size) for size in sizes for kind in MIXED_KINDS]
-    return [*SIZES, *(kind for kind in others if not why_not(kind))]
+    return [*SIZES, *map(Kind, SEVERAL), *(kind for kind in others if not why_not(kind))]
 
 
 def attempt(kind: Kind, tier: str, seed: int, seconds: float) -> dict[str, object]:
@@ -123,7 +123,7 @@ def _sign(seconds: float | None) -> str:
 def write(found: dict[str, dict[int, str]]) -> None:
     """Write the table, a line for each variant where it fits."""
     rows = []
-    for variant in dict.fromkeys((CLASSIC.variant, *(kind.variant for kind in MIXED_KINDS))):
+    for variant in dict.fromkeys((CLASSIC.variant, *(kind.variant for kind in ALL))):
         parts = [f'{size}: "{signs}"' for size, signs in found.get(variant, {}).items()]
         row = f'    "{variant}": {{{", ".join(parts)}}},\n'
         long = "".join(f"        {part},\n" for part in parts)

@@ -12,6 +12,7 @@ from game.engine.solver import solve
 from game.engine.techniques import Evidence, Step
 from game.engine.techniques.easiest import easiest_step
 from game.engine.techniques.role import Role
+from game.session.collecting import no_collecting
 from game.session.notes import candidates_of, missing_note
 
 if TYPE_CHECKING:
@@ -75,6 +76,7 @@ class Hint:
 NO_HINT = Hint(HintKind.NONE)
 
 
+@no_collecting()
 def find_hint(
     puzzle: Puzzle,
     state: UndoState,

@@ -47,8 +47,12 @@ def recipe_of(kind: Kind, tier: str) -> Recipe:
 def most_blanks(kind: Kind, tier: str, usual: int) -> int:
     """The most blanks of a puzzle, from the usual number; 0 where that is to be found out, which
     takes no time on small boards."""
+    from game.engine.generator.several import is_of_several
+
     if kind.size < 9:
         return 0
+    if is_of_several(kind.variant):
+        return int((1 + EASY_MORE) * usual) if tier in EASY_TIERS else 0
     cells = kind.size * kind.size
     shares = [MOST[each] for each in kind.variants if each in MOST]
     if shares:

@@ -8,6 +8,7 @@ import pytest
 
 from game.engine.candidates import Candidates
 from game.engine.errors import NotationError, RulesError
+from game.engine.formats.fpuzzles import format_fpuzzle
 from game.engine.formats.records import format_record, parse_record
 from game.engine.generator import generate
 from game.engine.generator.default_blanks import default_blanks
@@ -61,6 +62,11 @@ def test_a_board_that_is_not_known_is_named() -> None:
 def test_several_grids_go_with_no_other_rules() -> None:
     with pytest.raises(RulesError, match="no other rules"):
         generate(PuzzleSpec(variant="killer+samurai", blanks=9, seed=1))
+
+
+def test_f_puzzles_refuse_several_grids_aloud() -> None:
+    with pytest.raises(RulesError, match="several grids"):
+        format_fpuzzle(puzzle_of("twin"))
 
 
 def test_a_symmetry_is_that_of_the_whole_board() -> None:

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from time import sleep
 from typing import TYPE_CHECKING
 
 import pytest
 
+from game.engine.errors import Stopped
 from game.engine.rating.tier import tier
 from game.engine.techniques.technique import Tier
 from game.session.kind import CLASSIC, Kind, kind_of
 from game.session.kind_sketch import ALL, sketch_rules
 from game.session.kind_tiers import tiers_of
 from game.session.kind_wishes import KindWish
+from game.ui.games import making
 from game.ui.games.kind_memory import KindMemory, possible
 from game.ui.scenes.kind_options import KindOptionsScene
 from game.ui.scenes.kinds import KindsScene
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
     from tests.ui.conftest import OpenGame
     from tests.ui.pilot import Pilot
 
@@ -131,6 +137,32 @@ def test_a_tile_that_is_held_opens_its_options(game: Pilot) -> None:
     game.frame()
     assert isinstance(game.app.top, KindOptionsScene)
     assert game.app.top.tile == Kind("thermo")
+
+
+def test_the_key_that_tells_about_a_puzzle_opens_the_options(game: Pilot) -> None:
+    game.press("tab")
+    assert game.app.top.focus == ControlId("row", 0)
+    game.press("i")
+    assert isinstance(game.app.top, KindOptionsScene)
+
+
+def test_a_long_search_shows_its_progress_and_can_be_cancelled(
+    game: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def endless(wish: KindWish, seed: int, should_stop: ShouldStop, *_: object) -> Puzzle:
+        while not should_stop():
+            sleep(0.005)
+        raise Stopped("cancelled")
+
+    monkeypatch.setattr(making, "of_kind", endless)
+    game.click(tile(game, Kind("killer")))
+    game.advance(70)
+    assert game.reads("Looking for one")
+    game.click("undo")
+    game.wait()
+    game.frame()
+    assert game.scene == "kinds"
+    assert game.app.starter.progress is None
 
 
 def test_favourites_lie_first_and_then_what_was_played_last(game: Pilot) -> None:

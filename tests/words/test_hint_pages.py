@@ -5,17 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
 from game.engine.notation import symbol
 from game.engine.rules import Rules
-from game.engine.techniques import Link, LinkEnd, Step
+from game.engine.techniques import Evidence, Link, LinkEnd, Step
 from game.engine.techniques.argument import Argument, Inference
+from game.engine.techniques.role import Role
 from game.words.hint_pages import HintPage, PageKind, hint_pages
-from game.words.lettering import OPEN, SHUT
+from game.words.lettering import OPEN, SHUT, LetteredParts, LetteredTexts
 from game.words.sentences import text_of
+from game.words.technique_names import catalogue_of
 from tests.words.test_sentences import real_steps
+
+if TYPE_CHECKING:
+    from game.words.texts import Texts
 
 TOLD = re.compile(r"\{(\w+)_(?:argument|branches)\}")
 """Where a text tells arguments."""
@@ -166,3 +172,10 @@ def test_letters_stay_the_same_from_page_to_page() -> None:
             for cell, letter in page.letters.items():
                 assert of.setdefault(cell, letter) == letter
         assert len(set(of.values())) == len(of)
+
+
+@pytest.mark.parametrize(("language", "brackets"), [("en", "()"), ("zh", "（）")])
+def test_groups_of_lettered_cells_stay_apart(language: str, brackets: str) -> None:
+    parts = LetteredParts(cast("Texts", LetteredTexts(catalogue_of(language))), 9)
+    told = parts.groups([Evidence(Role.CLUE, (0, 1)), Evidence(Role.CLUE, (9, 10, 11))])
+    assert [told.count(each) for each in brackets] == [2, 2]

@@ -120,6 +120,8 @@ def _negative(source: Source) -> Iterator[Constraint]:
 def format_fpuzzle(puzzle: Puzzle) -> str:
     """One JSON object, read back by `parse_fpuzzle`; RulesError for rules it cannot express."""
     rules, size = puzzle.rules, puzzle.rules.size
+    if rules.has_several:
+        raise RulesError("f-puzzles cannot express a board of several grids")
     usual = boxes_or_rows(size)
     labels = usual[:]
     for house in rules.houses:

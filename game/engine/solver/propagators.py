@@ -10,22 +10,26 @@ from operator import itemgetter
 from struct import Struct
 from typing import TYPE_CHECKING
 
+Masks = tuple[int, ...]
+"""The candidates of some cells, a set of digits each."""
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.constraints import Automaton
     from game.engine.solver.layout import Layout
     from game.engine.solver.passes import Packed
-    from game.engine.types import Cell, DigitSet
+    from game.engine.types import Cell
 
-    Masks = tuple[DigitSet, ...]
-    """The candidates of some cells."""
 
 MAX_ANSWERS = 20_000
 """Answers that each constraint keeps before it forgets them all."""
 
 MAX_CELLS = 500_000
 """Cells of answers that all constraints keep together: some 40 MB."""
+
+NEW: Masks = ()
+"""Stands for an answer that is not known yet: no automaton is without cells."""
 
 CELLS_AN_ANSWER = 3
 """The overhead of an answer besides its own cells, counted in cells."""
@@ -55,17 +59,32 @@ class Propagators:
         ]
         """For each automaton the lanes of its cells in the record, and the automaton as a bit."""
 
-    def narrow(self, position: Packed, before: Packed) -> Packed:
+    def narrow(self, position: Packed, before: Packed, also: Packed = 0) -> Packed:
         """`position` less the candidates that some automaton cannot use; -1 if one accepts nothing.
 
         `before` is an earlier position on the same path that was narrowed already, or 0: only
-        what watches the cells that changed since is looked at.
+        what watches the cells that changed since is looked at. `also` is another one or 0: what
+        watches cells that are as in one of the two has nothing new to see.
         """
         record = position & self._record
         changed, waiting = record ^ before, 0
+        if also:
+            return self._narrow(position, record, self._watchers_of(changed, record ^ also))
         for lanes, bit in self._lanes_watched:
             if changed & lanes:
                 waiting |= bit
+        return self._narrow(position, record, waiting)
+
+    def _watchers_of(self, changed: Packed, also: Packed) -> int:
+        """The automata, as bits, with cells of both changes."""
+        waiting = 0
+        for lanes, bit in self._lanes_watched:
+            if changed & lanes and also & lanes:
+                waiting |= bit
+        return waiting
+
+    def _narrow(self, position: Packed, record: Packed, waiting: int) -> Packed:
+        """The same for the automata that are `waiting`, as bits."""
         if not waiting:
             return position
         masks = list(self._lanes.unpack(record.to_bytes(self._lanes.size, "little")))
@@ -74,9 +93,8 @@ class Propagators:
             lowest = waiting & -waiting
             watcher = self._watchers[lowest.bit_length() - 1]
             old = watcher.look(masks)
-            if old in watcher.known:
-                new = watcher.known[old]
-            else:
+            new = watcher.known.get(old, NEW)
+            if new is NEW:
                 new = watcher.narrowed(old)
                 self._room -= len(old) + CELLS_AN_ANSWER
                 if self._room < 0:

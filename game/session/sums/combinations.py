@@ -67,9 +67,7 @@ def is_told(clue: object) -> bool:
     """Whether a constraint has combinations to be told."""
     if isinstance(clue, Relation):
         return clue.kind == "sum" and clue.holds
-    if isinstance(clue, (Cage, Sum)):
-        return len(clue.cells) > 1
-    told = (Arrow, Thermometer, Sandwich, XSum, RegionSums, DoubleArrow, Renban)
+    told = (Cage, Sum, Arrow, Thermometer, Sandwich, XSum, RegionSums, DoubleArrow, Renban)
     return isinstance(clue, told)
 
 

@@ -42,6 +42,8 @@ NOTED = 0.6
 """How much of the colour of what is selected a key has whose note stands in the selected cell."""
 STEPS = (0.27, 0.19)
 """How far notes are from the middle of a key, across and down, as shares of its height."""
+CLOSEST = 2.1
+"""How close pips may stand, in their radii; nearer ones would be a line, and are a number."""
 STRUCK = ((0.3, 0.64), (0.7, 0.36))
 """Where the stroke through a finished digit begins and ends, as shares of the key."""
 
@@ -135,6 +137,10 @@ def _pips(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
     count = min(look.remaining, 9)
     radius = max(1.4 * view.scale, min(box.h, box.w) * 0.022)
     step = min(radius * 3.3, (box.w - 6) / 9)
+    if step < CLOSEST * radius:
+        line = box.below(box.bottom - round(box.h * 0.28))
+        canvas.text(str(look.remaining), line, line.h, canvas.theme["muted"], align="centre")
+        return
     x = box.centre[0] - step * (count - 1) / 2
     y = box.bottom - max(5.0, box.h * 0.15)
     colour = canvas.theme["selected_ink" if look.chosen else "muted"]

@@ -49,6 +49,7 @@ class Board:
         self.clues = clues
         """What the clues add, in a position with clues that link cells."""
         self._found: dict[object, object] = {}
+        self._excluded: tuple[dict[Node, list[Node]], dict[Node, list[Node]]] = {}, {}
 
     @classmethod
     def at(
@@ -90,6 +91,15 @@ class Board:
     def pairs(self) -> list[int]:
         """The fields that have two candidates left."""
         return [field for field, mask in enumerate(self.fields) if mask.bit_count() == 2]
+
+    def excluded(self, on: Node, one_digit: bool) -> list[Node]:
+        """The nodes left that a node turns off, in order; with `one_digit`, none in its cell."""
+        known = self._excluded[one_digit]
+        if on not in known:
+            network = self.network
+            seen = (network.equals if one_digit else network.sees)[on] & self.alive
+            known[on] = [node for node in network.order[on] if seen >> node & 1]
+        return known[on]
 
     def left(self, field: int) -> list[Node]:
         """The nodes left in a field."""

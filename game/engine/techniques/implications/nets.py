@@ -185,21 +185,18 @@ class Net(Generic[P]):
 
     def _exclude(self, ons: list[Node], offs: deque[Node], one_digit: bool) -> bool:
         """Turn off everything that the nodes `ons` exclude; False on a contradiction."""
-        network, reasons, alive = self.board.network, self.reasons, self.board.alive
-        sees, order = (network.equals if one_digit else network.sees), network.order
+        reasons, excluded = self.reasons, self.board.excluded
         for on in ons:
             why = (on,)
-            seen = sees[on] & alive
-            for node in order[on]:
-                if seen >> node & 1:
-                    off = ~node
-                    if node in reasons:
-                        reasons.setdefault(off, why)
-                        self.contradiction = node
-                        return False
-                    if off not in reasons:
-                        reasons[off] = why
-                        offs.append(node)
+            for node in excluded(on, one_digit):
+                off = ~node
+                if node in reasons:
+                    reasons.setdefault(off, why)
+                    self.contradiction = node
+                    return False
+                if off not in reasons:
+                    reasons[off] = why
+                    offs.append(node)
         return True
 
     def _take_away(self, node: Node, first: int) -> list[Node] | None:
@@ -207,7 +204,8 @@ class Net(Generic[P]):
         self._gone |= 1 << node
         fields, reasons, members = self._fields, self.reasons, self.board.network.members
         ons = []
-        for field, bit in self.board.network.fields_at[node][first:]:
+        at = self.board.network.fields_at[node]
+        for field, bit in at[first:] if first else at:
             left = fields[field] & ~bit
             fields[field] = left
             if left and not left & (left - 1):

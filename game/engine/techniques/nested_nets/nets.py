@@ -6,9 +6,9 @@ what both leave is left if both are. Only what is new in the join has to be foll
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
-from game.engine.candidates import cells_of
+from game.engine.candidates import bits, cells_of
 from game.engine.errors import Stopped
 from game.engine.solver.assign_singles import assign_singles_to_trail
 from game.engine.solver.passes import dead_fields, single_fields
@@ -28,6 +28,10 @@ CLUE_COST = 4
 """What it costs to follow a net where clues look at several cells; elsewhere it costs 1.
 
 After so much work the search asks whether to stop."""
+
+
+MOST_KEPT = 2_000
+"""Nets are kept for the next hint of a path unless there are more: they would take much memory."""
 
 
 class Net(NamedTuple):
@@ -57,17 +61,41 @@ class Nets:
         """The net of each candidate that does not contradict itself at once."""
         self.impossible: list[CandidateIndex] = []
         """The candidates that do."""
-        for each in self.open(self.start) if self._settled(self.start, 0, 0) else ():
-            net = self._supposed(each)
+        self._filled = bits(
+            solver.first_bit[cell * solver.size + value - 1] - 1
+            for cell, value in enumerate(candidates.values)
+            if value
+        )
+        base = self._settled(self.start, 0, 0)
+        if base is None:
+            return
+        before = candidates.memory.get(Nets)
+        known = cast("dict[CandidateIndex, Net]", before or {})
+        for each in self.open(self.start):
+            net = self._supposed(base, each, known.get(each))
             if net is None:
                 self.impossible.append(each)
             else:
                 self.of[each] = net
+        if len(self.of) <= MOST_KEPT:
+            candidates.memory[Nets] = self.of
 
-    def _supposed(self, candidate: CandidateIndex) -> Net | None:
-        bit = self._solver.first_bit[candidate]
+    def _supposed(self, base: Net, candidate: CandidateIndex, known: Net | None) -> Net | None:
+        """The net of a candidate; `known` was one earlier on the path, where more was left."""
         self._breathe()
-        return self._settled(self.start & self._solver.assign[bit], 0, 1 << bit - 1)
+        if known is not None:
+            true = known.true & ~self._filled
+            if true & self._false(base) or base.true & self._false(known):
+                return None
+            left, true = known.left & base.left, true | base.true
+            return Net(left, true) if left == known.left else self._settled(left, known.left, true)
+        bit = self._solver.first_bit[candidate]
+        if base.true >> bit - 1 & 1:
+            return base
+        if not self.has(base.left, candidate):
+            return None
+        assigned = base.left & self._solver.assign[bit]
+        return self._settled(assigned, base.left, base.true | 1 << bit - 1)
 
     def joined(self, net: Net, other: Net) -> Net | None:
         """The net of all that two nets suppose; None if that cannot be.
@@ -82,7 +110,7 @@ class Nets:
         if left == net.left:
             return net
         self._breathe()
-        return self._narrowed(left, other.left, net.true | other.true)
+        return self._narrowed(left, other.left, net.true | other.true, net.left)
 
     def without(self, net: Net, candidates: Packed) -> Net | None:
         """The net if some candidates, all their bits, are false as well; None if that cannot be."""
@@ -144,8 +172,11 @@ class Nets:
             net = self._narrowed(known & ~gone, known, net.true)
         return net
 
-    def _narrowed(self, x: Packed, before: Packed, true: Packed) -> Net | None:
-        """A position with all singles assigned and all clues narrowed; `before` was so already."""
+    def _narrowed(self, x: Packed, before: Packed, true: Packed, also: Packed = 0) -> Net | None:
+        """A position with all singles assigned and all clues narrowed; `before` was so already.
+
+        So was `also`, if it is not 0.
+        """
         solver, trail = self._solver, list["Bit"]()
         every, flags, size, assign = solver.every, solver.flags, solver.size, solver.assign
         while True:
@@ -156,7 +187,7 @@ class Nets:
                 return None
             narrowed = x
             if solver.propagators is not None:
-                narrowed = solver.propagators.narrow(x, before)
+                narrowed = solver.propagators.narrow(x, before, also)
             if narrowed < 0 or (narrowed != x and dead_fields(narrowed, every, flags)):
                 return None
             if narrowed == x:
@@ -164,6 +195,7 @@ class Nets:
                     true |= 1 << solver.first_bit[solver.candidate_at[bit]] - 1
                 return Net(x, true)
             x = before = narrowed
+            also = 0
 
     def _breathe(self) -> None:
         before = self.work // CLUE_COST

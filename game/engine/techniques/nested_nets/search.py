@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 ENOUGH_WORK = 4_000
 """After so much work, what was found is told before the search goes on."""
 
-TOO_MUCH_WORK = 16_000
+TOO_MUCH_WORK = 8_000
 """After so much work without a proof, the search becomes thorough."""
 
 MORE_LEMMAS = 3

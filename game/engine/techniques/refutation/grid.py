@@ -26,6 +26,10 @@ CandidateSet = int
 """A set of candidates: bit `cell * size + digit - 1` is set for each of them."""
 
 
+FieldSet = int
+"""A set of fields: bit `field` is set for each of them."""
+
+
 class ProofGrid:
     """What a proof needs to know about some rules; `proof_grid` keeps it."""
 
@@ -38,6 +42,8 @@ class ProofGrid:
         """The candidates of each field: those of one digit in a house, or those of a cell."""
         self.fields_at = solver.fields_at
         """For each candidate, the fields it is in."""
+        self.touching: list[FieldSet] = [bits(fields) for fields in solver.fields_at]
+        """The same as sets."""
         self.cell_fields = len(self.fields) - rules.cell_count
         """The first field that is a cell."""
         self._groups: Sequence[Constraint] = full_groups(rules)[::-1]
@@ -82,8 +88,8 @@ class ProofGrid:
 
     def narrowed(self, found: CandidateSet, clue: int) -> CandidateSet | None:
         """The candidates in the cells of a clue that the clue excludes; None if it has no way."""
-        cells = self.clues[clue].cells
-        masks = tuple(self.digits(found, cell) for cell in cells)
+        cells, size, full = self.clues[clue].cells, self.size, (1 << self.size) - 1
+        masks = tuple([(found >> cell * size & full) << 1 for cell in cells])
         known = self._narrowed[clue]
         if masks not in known:
             if len(known) >= MAX_ANSWERS:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.engine.techniques.refutation.followed import Branch, Check, Followed
     from game.engine.techniques.refutation.grid import CandidateSet, ProofGrid
 
-WORK = 60_000
+WORK = 20_000
 """The lines that are followed in trying what an argument can do without."""
 
 SIMPLE = frozenset((How.CELL, How.HOUSE, How.CLUE, How.COMMON, How.NESTED))

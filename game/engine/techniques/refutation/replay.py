@@ -17,11 +17,9 @@ from game.engine.techniques.refutation.lines import Dead, Line, TooLong, Unprove
 from game.engine.techniques.refutation.tracing import Tracing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from game.engine.solver.exact_cover import CandidateIndex
     from game.engine.techniques.refutation.cases import Case
-    from game.engine.techniques.refutation.grid import CandidateSet, ProofGrid
+    from game.engine.techniques.refutation.grid import CandidateSet, FieldSet, ProofGrid
     from game.engine.techniques.refutation.lines import Proof
     from game.engine.types import ShouldStop
 
@@ -45,14 +43,14 @@ class Branch:
         """The candidates that are placed."""
         self.waiting = 0
         """The clues to look at."""
-        self.changed = set[int]()
+        self.changed: FieldSet = 0
         """The fields to look at for common exclusions."""
 
     def copy(self) -> Branch:
         """A branch that begins with what this one knows."""
         copy = Branch(self.alive, self.by.copy(), self.placed)
         copy.waiting = self.waiting
-        copy.changed = self.changed.copy()
+        copy.changed = self.changed
         return copy
 
 
@@ -89,8 +87,8 @@ class Replay:
         self._most_dead = MAX_DEAD if case.size <= MAX_COMPARED else 1
         branch = Branch(self._start, {}, self._placed)
         branch.waiting = (1 << len(self._grid.clues)) - 1
-        fields = set(range(len(self._grid.fields)))
-        branch.changed = fields.copy() if self._grid.has_commons else set()
+        fields = (1 << len(self._grid.fields)) - 1
+        branch.changed = fields if self._grid.has_commons else 0
         try:
             found = self._refute(case, branch, fields)
         except TooLong:
@@ -98,18 +96,18 @@ class Replay:
         self.size = found.size if found else 0
         return found
 
-    def _refute(self, case: Case, branch: Branch, touched: set[int]) -> Proof | None:
+    def _refute(self, case: Case, branch: Branch, touched: FieldSet) -> Proof | None:
         """The proof of a case; None if it does not contradict itself. Raises TooLong."""
         if self._should_stop is not None and self._should_stop():
             raise Stopped("the replay of a proof was stopped")
         while True:
             try:
-                return self._attempt(case, branch.copy(), touched.copy())
+                return self._attempt(case, branch.copy(), touched)
             except Unproven as found:
                 lemmas = tuple(each for each in case.lemmas if each is not found.lemma)
                 case = case._replace(lemmas=lemmas)
 
-    def _attempt(self, case: Case, branch: Branch, touched: set[int]) -> Proof | None:
+    def _attempt(self, case: Case, branch: Branch, touched: FieldSet) -> Proof | None:
         """The same, if no lemma that it needs is without a proof; raises Unproven if one is."""
         first = len(self.lines)
         touched |= self._place(branch, Line(case.supposed))
@@ -130,7 +128,7 @@ class Replay:
             raise TooLong
         return min(proofs, key=attrgetter("size"))
 
-    def _place(self, branch: Branch, line: Line) -> set[int]:
+    def _place(self, branch: Branch, line: Line) -> FieldSet:
         """Add a line that places; returns the fields that it changes."""
         bit = 1 << line.place
         # The digit of a filled cell stays: a clue that it breaks with this one has no way then.
@@ -138,31 +136,33 @@ class Replay:
         line.gone = line.removes & branch.alive
         branch.placed |= bit
         if not branch.alive & bit:  # two singles exclude each other
-            return set(self._grid.fields_at[line.place])
+            return self._grid.touching[line.place]
         return self._remove(branch, line)
 
-    def _remove(self, branch: Branch, line: Line) -> set[int]:
+    def _remove(self, branch: Branch, line: Line) -> FieldSet:
         number, gone = len(self.lines), line.gone
         line.alive = branch.alive
         self.lines.append(line)
         branch.alive &= ~gone
-        touched = set[int]()
+        grid, by, touched, waiting = self._grid, branch.by, 0, 0
+        touching, clues_at, size = grid.touching, grid.clues_at, grid.size
         for each in cells_of(gone):
-            branch.by[each] = number
-            touched.update(self._grid.fields_at[each])
-            branch.waiting |= self._grid.clues_at[each // self._grid.size]
+            by[each] = number
+            touched |= touching[each]
+            waiting |= clues_at[each // size]
+        branch.waiting |= waiting
         if self._grid.has_commons:
             branch.changed |= touched
         return touched
 
-    def _follow(self, branch: Branch, touched: set[int]) -> list[Dead]:
+    def _follow(self, branch: Branch, touched: FieldSet) -> list[Dead]:
         """Add all lines that follow; the contradictions that are reached first, if any."""
         while True:
             while touched:
                 dead, singles = self._singles(branch, touched)
                 if dead:
                     return dead
-                touched = set()
+                touched = 0
                 for each, fields in singles.items():
                     touched |= self._place(branch, Line(each, fields))
             if not branch.waiting:
@@ -180,12 +180,13 @@ class Replay:
                 line = Line(clue=clue, gone=gone, removes=gone)
                 touched = self._remove(branch, line)
 
-    def _exclude(self, branch: Branch) -> set[int]:
+    def _exclude(self, branch: Branch) -> FieldSet:
         """Add the lines of what some field excludes; returns the fields that they change."""
-        touched = set[int]()
+        touched = 0
         while branch.changed and not touched:
-            field = min(branch.changed)
-            branch.changed.remove(field)
+            lowest = branch.changed & -branch.changed
+            branch.changed ^= lowest
+            field = lowest.bit_length() - 1
             if not self._grid.fields[field] & branch.placed:
                 gone = self._grid.common(branch.alive, field) & ~branch.placed
                 if gone:
@@ -193,13 +194,13 @@ class Replay:
         return touched
 
     def _singles(
-        self, branch: Branch, touched: Iterable[int]
+        self, branch: Branch, touched: FieldSet
     ) -> tuple[list[Dead], dict[CandidateIndex, list[int]]]:
         """The fields without candidates, and the singles with their fields."""
         fields, alive, placed = self._grid.fields, branch.alive, branch.placed
         dead: list[Dead] = []
         singles: dict[CandidateIndex, list[int]] = {}
-        for each in sorted(touched):
+        for each in cells_of(touched):
             left = fields[each] & alive
             if not left:
                 dead.append(Dead(each))
@@ -222,7 +223,7 @@ class Replay:
             before = {each: other for each, other in by.items() if other < number}
             branch = Branch(line.alive, before, line.placed)
             try:
-                line.nested = self._refute(line.lemma, branch, set())
+                line.nested = self._refute(line.lemma, branch, 0)
             except TooLong:
                 self._too_long.add(number)
                 raise

@@ -197,9 +197,10 @@ class ZoomScene(MarginScene):
     def _map_box(self) -> Box | None:
         """Where the map lies over the board, away from the selected cell; None where a tab of the
         margin has it, or nothing has changed for a while."""
-        window, margin = self.boxes().get("window"), self._resting_margin()
+        window = self.boxes().get("window")
         if window is None or not self._map_for:
             return None
+        margin = self._resting_margin()
         if margin and margin.tabs and open_tab(self.play).name == MAP.group:
             return None
         side, gap = round(MAP_SHARE * window.w), round(MAP_SHARE * window.w * 0.08)

@@ -149,6 +149,9 @@ class ClueLayer:
             self._inside = list(emphasised(sketch, self._inside))
             self._between = list(emphasised(sketch, self._between))
             self._outside = list(emphasised(sketch, self._outside))
+        side = rules.size * cell
+        self._span = Box(0, 0, side, side) if only is None else _around(sketch, constraints)
+        """The part of the grid in which there is anything."""
         self.with_sums = cells_with_sums(rules)
         """The cells whose notes have less room: a sum takes `taken` of their height."""
         self.taken = TAKEN
@@ -184,12 +187,12 @@ class ClueLayer:
         that lines between rows lie within them."""
         if not parts:
             return [None] * self._size
-        side = self._size * self._cell
-        whole = _drawn_picture(self._canvas, parts, Box(0, 0, side, side))
+        side, span = self._size * self._cell, self._span
+        whole = _drawn_picture(self._canvas, parts, span)
         rows = [Box(0, reach + i * self._cell, side, self._cell) for i in range(self._size)]
         if reach:
             rows = [Box(0, 0, side, reach), *rows[:-1], rows[-1].top(self._cell - reach)]
-        return [_cut(whole.subsurface(box), box) for box in rows]
+        return [_cut_out(whole, span, row) for row in rows]
 
     def over(self, grid: Box) -> list[tuple[pygame.Surface, tuple[int, int]]]:
         """The clues on the lines of the grid and round it, and where they stand."""
@@ -202,7 +205,7 @@ class ClueLayer:
                 Box(side, 0, room, side),
             )
             canvas, parts = self._canvas, self._outside
-            found = [_cut(_drawn_picture(canvas, parts, box), box) for box in boxes]
+            found = [_cut(_drawn_picture(canvas, parts, box), box) for box in boxes if parts]
             found += self._cut_by_rows(self._between, reach=self._cell // 2)
             self._round = [each for each in found if each]
         return [(each.surface, (grid.x + each.dx, grid.y + each.dy)) for each in self._round]
@@ -218,6 +221,25 @@ def _drawn_picture(canvas: Canvas, parts: Sequence[Shape | Label], box: Box) -> 
         if isinstance(part, Label):
             _write(canvas.on(surface), part, box)
     return surface
+
+
+def _around(sketch: Sketch, clues: Iterable[Constraint]) -> Box:
+    """The part of the grid around some clues, a cell more on each side."""
+    places = [divmod(cell, sketch.size) for clue in clues for cell in clue.cells]
+    rows, columns = zip(*places, strict=True) if places else ((0,), (0,))
+    side, cell = sketch.size * sketch.cell, sketch.cell
+    x, y = max(0, (min(columns) - 1) * cell), max(0, (min(rows) - 1) * cell)
+    right, bottom = min(side, (max(columns) + 2) * cell), min(side, (max(rows) + 2) * cell)
+    return Box(x, y, right - x, bottom - y)
+
+
+def _cut_out(whole: pygame.Surface, span: Box, row: Box) -> Sprite | None:
+    """What of a picture of `span` lies in a row; None if that is nothing."""
+    top, bottom = max(span.y, row.y), min(span.bottom, row.bottom)
+    if top >= bottom:
+        return None
+    part = whole.subsurface(Box(0, top - span.y, span.w, bottom - top))
+    return _cut(part, Box(span.x, top, span.w, bottom - top))
 
 
 def _cut(surface: pygame.Surface, box: Box) -> Sprite | None:
