@@ -20,10 +20,6 @@ _TURNS = (-8.0, -3.0, 4.0, 9.0)
 """Degrees by which seals are turned; few, since each is a picture of its own."""
 
 
-ROOMY = 6
-"""The height in sizes of body text from which on what is said of a board is as large as that."""
-
-
 class RowLook(NamedTuple):
     """What is seen of a row."""
 
@@ -73,8 +69,7 @@ def draw_row(
     else:
         _draw_unknown(canvas, row.picture)
     _draw_title(canvas, view, row.title, look)
-    size = view.body if row.facts.h > ROOMY * view.body else view.caption
-    canvas.paragraph(look.facts, row.facts, size, theme["muted"])
+    canvas.paragraph(look.facts, row.facts, view.caption, theme["muted"])
     if row.progress and look.share is not None:
         high = max(3, round(view.base * 0.38))
         canvas.progress(row.progress.centred(row.progress.w, high), look.share, look.title)
