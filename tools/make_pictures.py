@@ -25,6 +25,8 @@ PICTURES = {
     "menu": ("menu-continue", (1280, 800), 1, {"theme": "paper"}),
     "won": ("won", (1280, 800), 1, {"theme": "paper"}),
     "books": ("levels", (1280, 800), 1, {"theme": "paper"}),
+    "kinds": ("kinds", (1280, 800), 1, {"theme": "paper"}),
+    "library": ("library-volume", (1280, 800), 1, {"theme": "paper"}),
     "settings": ("settings-look", (1280, 800), 1, {"theme": "paper"}),
     "night": ("playing-pencil", (360, 640), 2, {"theme": "night", "language": "zh"}),
 }
