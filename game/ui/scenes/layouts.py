@@ -57,9 +57,9 @@ def _settings(section: str) -> Callable[..., dict[str, Box]]:
     return lambda view, **_: settings.settings(view, section)
 
 
-def _my_games(view: View, **_: object) -> dict[str, Box]:
+def _my_games(view: View, listed: int = 0, **_: object) -> dict[str, Box]:
     """The page, with the buttons in its rows: ``name.I`` and ``delete.I``."""
-    boxes = my_games.listing(view)
+    boxes = my_games.listing(view, listed=listed)
     for index in range(my_games.row_count(boxes)):
         places = my_games.parts(boxes[f"row.{index}"], view, 2).buttons
         boxes |= {f"name.{index}": places[0], f"delete.{index}": places[1]}

@@ -23,7 +23,7 @@ DASH, GAP = 3, 2
 """Lengths of a dash and of the gap after it, in pieces."""
 WIDTH = 0.22
 """Width of a stroke, in radii."""
-SPARE = 0.6
+SPARE = 0.75
 """How far the middle of a stroke stays away from ink, in widths of the stroke."""
 DIGIT = (0.19, 0.26)
 """Half the width and half the height of a digit's ink, as shares of the cell."""

@@ -44,6 +44,8 @@ STEPS = (0.27, 0.19)
 """How far notes are from the middle of a key, across and down, as shares of its height."""
 CLOSEST = 2.1
 """How close pips may stand, in their radii; nearer ones would be a line, and are a number."""
+LEAST = 10
+"""The least height of that number, in points."""
 STRUCK = ((0.3, 0.64), (0.7, 0.36))
 """Where the stroke through a finished digit begins and ends, as shares of the key."""
 
@@ -137,8 +139,8 @@ def _pips(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
     count = min(look.remaining, 9)
     radius = max(1.4 * view.scale, min(box.h, box.w) * 0.022)
     step = min(radius * 3.3, (box.w - 6) / 9)
-    if step < CLOSEST * radius:
-        line = box.below(box.bottom - round(box.h * 0.28))
+    line = box.below(box.bottom - round(box.h * 0.28))
+    if step < CLOSEST * radius and line.h >= LEAST * view.scale:
         canvas.text(str(look.remaining), line, line.h, canvas.theme["muted"], align="centre")
         return
     x = box.centre[0] - step * (count - 1) / 2
