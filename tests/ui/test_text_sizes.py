@@ -91,8 +91,7 @@ def test_words_grow_and_none_are_small(open_game: OpenGame, name: str, language:
     smallest = listener.at(game, 320, 480, 200)
     assert smallest, "nothing is heard"
     fail_on(
-        faults
-        + [f"{line.text!r} has {size} px" for line, size in smallest.items() if size < LEAST]
+        faults + [f"{line.text!r} has {size} px" for line, size in smallest.items() if size < LEAST]
     )
 
 
