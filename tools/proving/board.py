@@ -76,12 +76,15 @@ class Board:
         values: Sequence[Digit],
         left: dict[Cell, frozenset[Digit]],
         givens: frozenset[Cell],
+        marks: dict[Cell, frozenset[Digit]] | None = None,
     ) -> None:
         self.knowledge, self.rules, self.size = knowledge, knowledge.rules, knowledge.rules.size
         self.values = tuple(values)
         """The digit of each cell, 0 where it is blank."""
         self.left = left
         """For each blank cell, the digits that are left."""
+        self.marks = left if marks is None else marks
+        """The same before anything was supposed or taken away."""
         self.givens = givens
         """The cells that the puzzle itself fills."""
         self._known_ways: dict[int, tuple[tuple[Digit, ...], ...]] = {}

@@ -47,4 +47,4 @@ def _without(board: Board, gone: set[Candidate]) -> Board:
     for cell, digit in gone:
         if cell in left:
             left[cell] = left[cell] - {digit}
-    return Board(board.knowledge, board.values, left, board.givens)
+    return Board(board.knowledge, board.values, left, board.givens, board.marks)
