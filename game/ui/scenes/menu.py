@@ -36,7 +36,7 @@ CONTINUE, PLAY = ControlId("continue"), ControlId("play")
 _ICONS = {
     "my_games": "games",
     "new_puzzle": "plus",
-    "kinds": "look",
+    "kinds": "kinds",
     "levels": "book",
     "own": "paste",
 }
