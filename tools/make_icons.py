@@ -69,6 +69,7 @@ LUCIDE = {
     "look": "eye",
     "step-back": "step-back",
     "step-forward": "step-forward",
+    "kinds": "shapes",
 }
 """The game's name of an icon to Lucide's."""
 

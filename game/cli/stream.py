@@ -81,21 +81,30 @@ def each_puzzle(
         for each in read_puzzles(lines, special):
             if isinstance(each, Entry):
                 try:
-                    watch.begin(each.line)
-                    report = do(each, watch)
-                    watch.end()
-                    _write(report, output, watch)
+                    _write(_watched(do, each, watch), output, watch)
                     continue
                 except Stopped:
-                    watch.end()
+                    watch.end()  # the timer may have stopped the end in `_watched`
                     each = BadLine(each.line, _given_up(each, options.timeout))
                 except SudokuError as error:
-                    watch.end()
                     each = BadLine(each.line, str(error))
             output.flush()  # so that both streams appear in order on one screen
             print(f"{command}: line {each.line}: {each.message}", file=sys.stderr)
             status = 1
     return status
+
+
+def _watched(do: Callable[[Entry, Watch], Report], each: Entry, watch: Watch) -> Report:
+    """What `do` returns; the watch ends whatever comes of it.
+
+    The timer may go off between an error and the end of the watch, so the end stands inside what
+    catches `Stopped`.
+    """
+    watch.begin(each.line)
+    try:
+        return do(each, watch)
+    finally:
+        watch.end()
 
 
 def _given_up(entry: Entry, seconds: float) -> str:

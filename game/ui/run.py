@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 import time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.named_tuple import NamedTuple
 from game.store import Store
 from game.ui import start_options as starting
 from game.ui.app import App
@@ -145,7 +146,7 @@ class FrameLoop:
         first = True
         while not app.quitting:
             now = time.perf_counter()
-            events = pygame.event.get()
+            events = [] if first else pygame.event.get()
             self._drew = False
             if events or self._pace is BUSY or now - last >= 1 / self._pace.turns:
                 passed, last = now - last, now

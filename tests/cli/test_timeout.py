@@ -59,6 +59,26 @@ def test_it_is_said_once_what_takes_long(console: Console, monkeypatch: pytest.M
     assert given_up.startswith("check: line 1: gave up")
 
 
+def test_the_timer_may_go_off_while_an_error_is_handled(
+    console: Console, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual, ticks = watch.Watch.end, 0
+
+    def end(self: watch.Watch) -> None:
+        nonlocal ticks
+        ticks += 1
+        if ticks == 1:
+            raise Stopped("the time is up")
+        usual(self)
+
+    monkeypatch.setattr(watch.Watch, "end", end)
+    ended = console.run(
+        "solve", "--timeout", "9", given="." * 80 + "\n" + f"11{EASY[2:]}\n{SOLVED}\n"
+    )
+    assert ended.status == 1 and ended.out == SOLVED + "\n"
+    assert "line 2: gave up after 9 s" in ended.err
+
+
 def test_generating_goes_on_with_the_next_seed(console: Console) -> None:
     ended = console.run(
         "generate", "--blanks", "64", "--count", "2", "--seed", "5", "--timeout", "0.2"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from game.ui.drawing.theme import themes
@@ -13,12 +15,12 @@ from tests.ui.situations import SITUATIONS
 SIZES = ((320, 320), (320, 480), (480, 320), (800, 600), (600, 1000), (1280, 800), (2560, 500))
 
 
-@pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("name", list(SITUATIONS))
-def test_at_every_size(open_game: OpenGame, name: str, text: int) -> None:
-    game = open_game(text=text)
+def test_at_every_size(open_game: OpenGame, name: str) -> None:
+    game = open_game()
     SITUATIONS[name](game)
-    for size in SIZES:
+    for text, size in product((100, 200), SIZES):
+        game.app.change("text", text)
         game.resize(*size)
         assert game.app.window.get_surface().get_size() == size
         assert not game.app.dirty
@@ -27,7 +29,7 @@ def test_at_every_size(open_game: OpenGame, name: str, text: int) -> None:
             and control.box.right <= size[0]
             and control.box.bottom <= size[1]
             for control in game.app.top.controls()
-        ), f"something to press lies outside the window of {size}"
+        ), f"something to press lies outside the window of {size} at {text} %"
 
 
 @pytest.mark.parametrize("name", ["playing-middle", "menu-continue", "paused", "won"])

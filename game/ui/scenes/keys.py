@@ -36,6 +36,7 @@ class KeysScene(TurningPage):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._pages: tuple[object, KeyPages] | None = None
+        self._found: tuple[object, list[tuple[str, list[KeyLine]]]] | None = None
         self.changing = False
         """Whether a line that is pressed asks for another key."""
         self.asking: KeyAsking | None = None
@@ -46,8 +47,12 @@ class KeysScene(TurningPage):
         return self.services.t("keys.title")
 
     def _sections(self) -> list[tuple[str, list[KeyLine]]]:
-        found = sections(self.services.t, self.services.keys.table, self.changing)
-        return found[:-1] if self.changing else found
+        services = self.services
+        key = (services.generation, services.keys.table, self.changing)  # a change is a new table
+        if self._found is None or self._found[0] != key:
+            found = sections(services.t, services.keys.table, self.changing)
+            self._found = (key, found[:-1] if self.changing else found)
+        return self._found[1]
 
     def line(self, place: str) -> KeyLine:
         """The line at a place such as ``0.3``: the fourth of the first section."""
