@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import stat
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from game.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser

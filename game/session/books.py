@@ -7,7 +7,9 @@ have puzzles of their first edition, which can no longer be begun.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from game.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Container

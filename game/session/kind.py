@@ -7,7 +7,9 @@ name are `mixed`. Saved games and statistics count by kind and level.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from game.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle

@@ -64,8 +64,8 @@ on average. The first three are one program's levels, the others those of the bo
 MOST_LEAST = 6
 """The largest least number of blanks in each box: with 7 there would be 18 givens at most."""
 
-_BLANKS = re.compile(r"blanks\.([1-9][0-9])")
-_BOX = re.compile(r"box\.([0-9])-([0-9])")
+_BLANKS, _BOX = r"blanks\.([1-9][0-9])", r"box\.([0-9])-([0-9])"
+"""The names of these levels; compiled when one is read."""
 
 
 def level_named(name: str) -> str:
@@ -113,14 +113,14 @@ def tier_of(level: str) -> str | None:
 
 def blanks_of(level: str) -> int | None:
     """The blanks of a level by blanks; None for other levels."""
-    found = _BLANKS.fullmatch(counted(level))
+    found = re.fullmatch(_BLANKS, counted(level))
     blanks = int(found[1]) if found else 0
     return blanks if FEWEST_BLANKS <= blanks <= MOST_BLANKS else None
 
 
 def box_range_of(level: str) -> tuple[int, int] | None:
     """The least and the most blanks in each box of a level by box; None for other levels."""
-    found = _BOX.fullmatch(level)
+    found = re.fullmatch(_BOX, level)
     least, most = (int(found[1]), int(found[2])) if found else (1, 0)
     return (least, most) if least <= most and 1 <= least <= MOST_LEAST else None
 

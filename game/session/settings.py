@@ -6,8 +6,9 @@ settings page. Nothing here loads the engine, so that the menu can open without 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.paths import names_in
 
 if TYPE_CHECKING:

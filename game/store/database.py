@@ -10,10 +10,10 @@ import os
 import sqlite3
 import time
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.store import connection as opening
-from game.store.background_sync import BackgroundSync
 from game.store.files import file_identity
 from game.store.notice import Notice, StoreError, is_damage, notice_for
 from game.store.schema import VERSION
@@ -21,6 +21,8 @@ from game.store.schema import VERSION
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import TypeVar
+
+    from game.store.background_sync import BackgroundSync
 
     T = TypeVar("T")
 
@@ -83,7 +85,7 @@ class Database:
         self._immutable = False
         self._siblings = 0
         self._lock_seconds = LOCK_SECONDS
-        self._sync = BackgroundSync()
+        self._sync: BackgroundSync | None = None
         self._uncheckpointed = Uncheckpointed.nothing()
 
     def now(self) -> float:
@@ -117,7 +119,7 @@ class Database:
             result = work(connection)
             connection.execute("COMMIT")
             if sync:
-                self._sync.sync(f"{self.path}-wal")
+                self._syncing().sync(f"{self.path}-wal")
             self._uncheckpointed = self._uncheckpointed.after(sync)
             if checkpoint or self._uncheckpointed.is_due:
                 self._request_checkpoint()
@@ -142,7 +144,8 @@ class Database:
 
     def close(self) -> None:
         """Close the file; it is opened again when needed."""
-        self._sync.close()
+        if self._sync:
+            self._sync.close()
         if self._connection:
             with suppress(*opening.ERRORS):
                 self._connection.close()
@@ -150,8 +153,16 @@ class Database:
         self._immutable = False
 
     def _request_checkpoint(self) -> None:
-        self._sync.checkpoint(self.path)
+        self._syncing().checkpoint(self.path)
         self._uncheckpointed = Uncheckpointed.nothing()
+
+    def _syncing(self) -> BackgroundSync:
+        """What syncs the file, once something was written."""
+        if self._sync is None:
+            from game.store.background_sync import BackgroundSync
+
+            self._sync = BackgroundSync()
+        return self._sync
 
     def _guarded(self, task: Callable[[], T]) -> T:
         """Run `task`; if the file proves to be damaged, run it again on a new one."""

@@ -18,16 +18,15 @@ RECOVERED = "-rescued"
 LEFTOVER_AGE_SECONDS = 3600.0
 """Nothing takes this long to write: what is older was left behind."""
 
-_LEFTOVER = re.compile(
-    rf"nonet.*({re.escape(NEW)}|{RECOVERED}\.db(-wal|-shm|-journal)?)|repair(-\d)?\.lock-journal"
-)
+_LEFTOVER = rf"nonet.*(\{NEW}|{RECOVERED}\.db(-wal|-shm|-journal)?)|repair(-\d)?\.lock-journal"
+"""What the names of unfinished files look like; compiled when they are looked for."""
 
 
 def remove_leftovers(folder: str, now: float) -> None:
     """Remove the unfinished files that a killed program has left behind in `folder`."""
     with suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
-            if _LEFTOVER.fullmatch(entry.name):
+            if re.fullmatch(_LEFTOVER, entry.name):
                 with suppress(OSError):
                     if now - entry.stat().st_mtime > LEFTOVER_AGE_SECONDS:
                         os.unlink(entry.path)

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.kind import Kind
-from game.store.games import GameState, parse_notes
+from game.store.games import GameState
 from game.store.my_games import IS_DELETED
+from game.store.note_texts import parse_notes
 from game.store.saved_game import possible_board, possible_record, possible_time
 
 if TYPE_CHECKING:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from game.named_tuple import NamedTuple
+from game.store.note_texts import format_notes
 
 if TYPE_CHECKING:
     import sqlite3
 
-    from game.engine.types import DigitSet
     from game.session.session import Session
 
 _INSERT = """INSERT INTO game (id, state, level, started, played, elapsed, mistakes, hints,
@@ -28,9 +30,6 @@ _NEW_BOARD = """INSERT INTO board
     (game_id, spec, givens, solutions, record, held, notes, blanks)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
 _BOARD = "UPDATE board SET held = ?, notes = ?, blanks = ? WHERE game_id = ?"
-
-MAX_NOTE_CHARACTERS = 8
-"""The notes of a cell as a number: 25 digits are 25 bits."""
 
 
 class GameState(StrEnum):
@@ -166,19 +165,3 @@ def end(connection: sqlite3.Connection, game_id: str, state: GameState, now: flo
     """Close an unfinished game, as broken for example."""
     query = "UPDATE game SET state = ?, ended = ? WHERE id = ? AND state = 'playing'"
     connection.execute(query, (state, now, game_id))
-
-
-def format_notes(notes: tuple[DigitSet, ...]) -> str:
-    """The notes of all cells as numbers between commas, nothing for a cell without notes.
-
-    In a file bit `digit - 1` stands for a digit, as the first release wrote it.
-    """
-    return ",".join([str(mask >> 1) if mask else "" for mask in notes])
-
-
-def parse_notes(text: str) -> tuple[DigitSet, ...]:
-    """Read what `format_notes` wrote; raises ValueError for other text."""
-    parts = text.split(",")
-    if len(max(parts, key=len)) > MAX_NOTE_CHARACTERS:
-        raise ValueError("no cell has this many notes")
-    return tuple([int(part) << 1 if part else 0 for part in parts])

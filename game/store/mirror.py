@@ -13,12 +13,13 @@ checksum; everything from the first wrong line on is ignored.
 from __future__ import annotations
 
 import os
-import re
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 from zlib import crc32
 
+from game.named_tuple import NamedTuple
 from game.store.files import NEW
+from game.store.game_id import is_game_id
 from game.store.puzzles import PuzzleTexts, puzzle_texts
 
 if TYPE_CHECKING:
@@ -27,9 +28,6 @@ if TYPE_CHECKING:
     from game.session.session import Session
 
 ENDING = ".mirror"
-_NAME = re.compile(r"-([0-9a-f]{16})\.mirror")
-"""What follows the name of the file that it mirrors."""
-
 _TITLE = "nonet-mirror"
 
 LEAST_TEXTS = len(PuzzleTexts._fields) - len(PuzzleTexts._field_defaults)
@@ -61,10 +59,10 @@ def mirrored(base: str) -> list[str]:
     found: list[tuple[float, str]] = []
     with suppress(OSError), os.scandir(folder or ".") as entries:
         for entry in entries:
-            name = _NAME.fullmatch(entry.name.removeprefix(stem))
-            if name and entry.name.startswith(stem):
+            game_id = entry.name.removeprefix(f"{stem}-").removesuffix(ENDING)
+            if is_game_id(game_id) and entry.name == f"{stem}-{game_id}{ENDING}":
                 with suppress(OSError):  # another copy of the program may remove it meanwhile
-                    found += [(entry.stat().st_mtime, name[1])] * entry.is_file()
+                    found += [(entry.stat().st_mtime, game_id)] * entry.is_file()
     return [game_id for _, game_id in sorted(found)]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from game.named_tuple import NamedTuple
 
 KEYS = (
     "store.keys_lost",

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from math import isqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from game.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle, PuzzleSpec

@@ -19,6 +19,7 @@ from game.session.session import Session
 from game.store import games, mirror
 from game.store.autosave import Autosave
 from game.store.games import GameState, SavePoint
+from game.store.note_texts import parse_notes
 from game.store.notice import Notice, StoreError
 from game.store.puzzles import PuzzleTexts, puzzle_texts, read_puzzle, spec_is_lost
 from game.store.saved_game import possible_time
@@ -182,7 +183,7 @@ def _drop_wrong_rows(database: Database, game_id: str, stored: int | None) -> in
 def _catch_up(session: Session, saved: _Saved) -> bool:
     """Move on to the saved board, if the log does not end there; whether it did so."""
     try:
-        values, notes = parse_grid(saved.held), games.parse_notes(saved.notes)
+        values, notes = parse_grid(saved.held), parse_notes(saved.notes)
     except ValueError:
         return False
     here = session.position

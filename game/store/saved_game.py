@@ -7,11 +7,12 @@ finds out what is left of the game.
 from __future__ import annotations
 
 from math import isqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.session.books import book_of_level
 from game.session.kind import Kind
-from game.store.games import parse_notes
+from game.store.note_texts import parse_notes
 from game.store.puzzles import MAX_RECORD_CHARACTERS
 from game.store.schema import MAX_PLAY_SECONDS
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from game.store.game_id import is_game_id
 from game.store.notice import Notice, StoreError
 
 if TYPE_CHECKING:
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from game.store.database import Database
 
-_GAME_ID = re.compile("[0-9a-f]{16}")
 
 MAX_CHARACTERS = 4000
 """The length of a name and its text; the game never writes longer ones."""
@@ -77,7 +76,7 @@ class SettingRows:
 
 def _can_be(name: str, text: str) -> bool:
     """Whether any version can have written this; a game id would be a row of another table."""
-    return len(name + text) <= MAX_CHARACTERS and not _GAME_ID.fullmatch(name)
+    return len(name + text) <= MAX_CHARACTERS and not is_game_id(name)
 
 
 def read(connection: sqlite3.Connection) -> dict[object, object]:

@@ -6,15 +6,13 @@ play the real program frame by frame.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.ui.drawing.appearance import Appearance
 from game.ui.drawing.dirty_region import DirtyRegion
 from game.ui.drawing.motion import Motion
-from game.ui.games.game_starter import GameStarter
 from game.ui.hovering import Hovering
-from game.ui.input.events import dispatch, is_input, is_press
-from game.ui.input.intents import Back
 from game.ui.input.own_keys import OwnKeys
 from game.ui.jobs import Jobs
 from game.ui.notices import Notices
@@ -33,6 +31,7 @@ if TYPE_CHECKING:
     from game.session.settings import Settings, Value
     from game.store import Store
     from game.ui.drawing.canvas import Canvas
+    from game.ui.games.game_starter import GameStarter
     from game.ui.input.fingers import Fingers
     from game.ui.input.gamepad import Gamepad
     from game.ui.input.intents import Intent
@@ -63,7 +62,7 @@ class App:
         self.scenes = SceneStack(self, self._emptied)
         self.toasts = Toasts(self)
         self.keys = OwnKeys(store, self.toasts.notice)
-        self.starter = GameStarter(self, seed)
+        self._seed = seed
         self._notices = Notices(self, self.appearance)
         self.hovering = Hovering(self)
         self._dirty = DirtyRegion()
@@ -85,6 +84,13 @@ class App:
         """Whether the window was made to fill the screen."""
         self.quitting = False
         self._apply_settings()
+
+    @cached_property
+    def starter(self) -> GameStarter:
+        """What begins games; made when it is first asked for."""
+        from game.ui.games.game_starter import GameStarter
+
+        return GameStarter(self, self._seed)
 
     # -- scenes -------------------------------------------------------------------------
 
@@ -196,21 +202,18 @@ class App:
         self.canvas.haste.begin_turn()
         if self.canvas.haste.plain:
             self.redraw()
-        self.idle = 0.0 if any(map(is_input, events)) else self.idle + steps * seconds
-        if not self.idle:
-            self.sound.stirred()
-        if any(map(is_press, events)):
-            self._skip()
-        for event in events:
-            dispatch(self, event)
-            if not self.scenes:
-                return
+        self.idle += steps * seconds
+        if events:
+            self._take(events)
+        if not self.scenes:
+            return
         if self.jobs.busy and self.jobs.deliver():
             self.redraw()
         self.hovering.look(self.top)
         if self.hovering.update(steps * seconds):
             self.redraw()
-        self.starter.update(steps * seconds)
+        if steps:
+            self.starter.update(steps * seconds)
         self.wheel_rest = max(0.0, self.wheel_rest - steps * seconds)
         if self.gamepad:
             self.gamepad.update(steps * seconds)
@@ -218,6 +221,20 @@ class App:
             changes = (self.motion.step(seconds), self.top.update(seconds))
             if self.toasts.update(seconds) or any(changes):
                 self.redraw()
+
+    def _take(self, events: Sequence[pygame.Event]) -> None:
+        """Take what happened; the first frame is shown before anything is asked for."""
+        from game.ui.input.events import dispatch, is_input, is_press
+
+        if any(map(is_input, events)):
+            self.idle = 0.0
+            self.sound.stirred()
+        if any(map(is_press, events)):
+            self._skip()
+        for event in events:
+            dispatch(self, event)
+            if not self.scenes:
+                return
 
     def _skip(self) -> None:
         """End what moves, since the player goes on."""
@@ -235,7 +252,8 @@ class App:
         self.canvas.haste.begin_frame()
         if self.slides:
             self._dirty.add_all()  # what is shifted cannot be mended in parts
-        surface.set_clip(self._dirty.take())
+        part = self._dirty.take()
+        surface.set_clip(part)
         for scene in self.scenes.visible():
             scene.draw(self.canvas)
         self._notices.report_missing_files()
@@ -245,16 +263,17 @@ class App:
         self.hovering.draw(self.canvas)
         surface.set_clip(None)
         self.slides.take(surface)
-        self.hovering.stale = True
+        self.hovering.stale |= part is None  # a part holds nothing that can be pressed
 
     def perform(self, intent: Intent) -> None:
         """Do what the player wants: some intents mean the same in every scene, the rest are
         the top scene's."""
+        from game.ui.input.global_intents import GLOBAL
+        from game.ui.input.intents import Back
+
         self.redraw()
         if isinstance(intent, Back) and self.starter.cancel():
             return
-        from game.ui.input.global_intents import GLOBAL
-
         common = GLOBAL.get(type(intent))
         if common is None:
             self.top.perform(intent)

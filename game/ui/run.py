@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 import time
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.named_tuple import NamedTuple
 from game.store import Store
 from game.ui import start_options as starting
 from game.ui.app import App
@@ -145,7 +146,7 @@ class FrameLoop:
         first = True
         while not app.quitting:
             now = time.perf_counter()
-            events = pygame.event.get()
+            events = [] if first else pygame.event.get()
             self._drew = False
             if events or self._pace is BUSY or now - last >= 1 / self._pace.turns:
                 passed, last = now - last, now
@@ -189,7 +190,10 @@ class FrameLoop:
         """Handle events, advance time, show a frame if anything changed; catches every error."""
         app = self._app
         try:
-            app.step(events, steps, STEP)
+            if self._pace is BUSY:
+                app.step(events, steps, STEP)
+            else:  # nothing moves: one long step costs less than many short ones
+                app.step(events, min(steps, 1), steps * STEP)
             if app.dirty and app.scenes:
                 app.draw()
                 app.window.flip()

@@ -5,8 +5,9 @@ The old picture and the new one move together, side by side, as on one long desk
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.ui.drawing.motion import DURATIONS
 
 if TYPE_CHECKING:

@@ -173,6 +173,7 @@ def fill_disk(ballast: str) -> None:
 
 def wait_for_the_disk(store: Store) -> None:
     """Wait until nothing is synced or copied in the background any more."""
-    thread = store._database._sync._thread
+    sync = store._database._sync
+    thread = sync._thread if sync else None
     if thread:
         thread.join()

@@ -16,6 +16,7 @@ from game.engine.variants.thermo import Thermometer
 from game.engine.variants.xsum import XSum
 from proving.board import Board, Knowledge
 from proving.sums import is_worked_out
+from proving.supposing import supposing
 
 ROW = tuple(range(9))
 BULB = Thermometer((0, 1, 2))
@@ -111,3 +112,18 @@ def test_all_cases_of_an_x_sum_are_listed(
 ) -> None:
     told = cases(Case(((0, 2),), (1,), sets)) if sets else cases()
     assert holds(XSum(ROW, 9), LinkEnd((1,), digit), told, placed=(0, 2)) == fine
+
+
+@pytest.mark.parametrize(("marks", "fine"), [({3, 9}, True), ({3, 4, 9}, False)])
+def test_what_is_denied_may_be_any_digit_that_is_marked(marks: set[int], fine: bool) -> None:
+    """Where r1c4 is supposed to be 9, and r1c5 is 1, it is 9 and 1 around r1c6 or around r1c4."""
+    clue = Sandwich(ROW, 4)
+    rules = classic() + Rules(9, [clue])
+    candidates = Candidates(rules, [0] * 81)
+    candidates.place(4, 1)
+    candidates.masks[3] = sum(1 << digit for digit in marks)
+    board = Board.of(candidates, Knowledge(rules))
+    here = supposing(board, [LinkEnd((3,), digit, on=False) for digit in marks - {9}])
+    told = cases(Case(((4, 1), (6, 9)), (5,), ((4,),)))
+    ground = Ground(How.CLUE, cells=clue.cells, clue=clue, working=told)
+    assert is_worked_out(ground, LinkEnd((3,), 9, on=False), here) == fine

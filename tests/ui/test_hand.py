@@ -14,7 +14,7 @@ import pytest
 from game.ui.drawing import hand
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.chance import Chance
-from game.ui.drawing.materials import ROOM
+from game.ui.drawing.sprite_store import ROOM
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme
 from game.ui.layout.geometry import Box

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.engine.techniques.argument import How
 from game.engine.techniques.link import LinkEnd
 from proving.grounds import clashes, follows
-from proving.supposing import plain, supposing
+from proving.supposing import supposing
 from proving.unproven import demand
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 def replay(argument: Argument, board: Board) -> set[LinkEnd]:
     """All that an argument shows under its supposition; raises Unproven at a line that fails."""
-    board = plain(board)
+    board = board.plain()
     known = {_bare(argument.supposed)}
     here = supposing(board, known)
     chain = argument.is_chain
@@ -81,7 +81,7 @@ def exhaustive(ends: Collection[LinkEnd], board: Board) -> bool:
     """Whether one of some ends is true: opposites, all of a cell, all places in a house."""
     if any(negated(end) in ends for end in ends):
         return True
-    board = plain(board)
+    board = board.plain()
     whole = {(cell, end.digit) for end in ends if end.on for cell in end.cells}
     cells = {cell for cell, _ in whole}
     if any(board.candidates([cell]) <= whole for cell in cells):

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING
 from game.engine.houses import House
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from game.engine.candidates import Candidates
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
     from game.engine.types import Candidate, Cell, Digit
+    from game.words.clues import Statement
 
 
 class Knowledge:
@@ -42,6 +43,13 @@ class Knowledge:
         )
         """For each cell, the others that cannot hold its digit, by one rule over both."""
         self._pairs: dict[tuple[Candidate, Candidate], bool] = {}
+        self.apart: dict[Statement, dict[tuple[Candidate, Candidate], bool]] = {}
+        """For rules that sentences state, whether each leaves no room for two candidates."""
+        self.known_ways: dict[
+            tuple[int, tuple[frozenset[Digit], ...]], tuple[tuple[Digit, ...], ...]
+        ] = {}
+        """The ways to fill the cells of a clue, by what is left in them."""
+        self._gone_with: dict[Candidate, dict[Cell, frozenset[Digit]]] = {}
 
     def over(self, one: Cell, other: Cell) -> Iterator[Constraint]:
         """The constraints that both cells are in."""
@@ -57,6 +65,16 @@ class Knowledge:
         if pair not in self._pairs:
             self._pairs[pair] = self._clash(*pair)
         return self._pairs[pair]
+
+    def gone_with(self, one: Candidate) -> dict[Cell, frozenset[Digit]]:
+        """For each cell, the digits that a candidate excludes there, by one rule alone."""
+        if one not in self._gone_with:
+            near = {cell for each in self._of_cell[one[0]] for cell in each.cells}
+            self._gone_with[one] = {
+                cell: frozenset(digit for digit in self.every if self.excludes(one, (cell, digit)))
+                for cell in near
+            }
+        return self._gone_with[one]
 
     def _clash(self, one: Candidate, other: Candidate) -> bool:
         if one[0] == other[0]:
@@ -76,15 +94,18 @@ class Board:
         values: Sequence[Digit],
         left: dict[Cell, frozenset[Digit]],
         givens: frozenset[Cell],
+        marks: dict[Cell, frozenset[Digit]] | None = None,
     ) -> None:
         self.knowledge, self.rules, self.size = knowledge, knowledge.rules, knowledge.rules.size
         self.values = tuple(values)
         """The digit of each cell, 0 where it is blank."""
         self.left = left
         """For each blank cell, the digits that are left."""
+        self.marks = left if marks is None else marks
+        """The same before anything was supposed or taken away."""
         self.givens = givens
         """The cells that the puzzle itself fills."""
-        self._known_ways: dict[int, tuple[tuple[Digit, ...], ...]] = {}
+        self._plain: Board | None = None
 
     @classmethod
     def of(cls, candidates: Candidates, knowledge: Knowledge) -> Board:
@@ -96,6 +117,21 @@ class Board:
         }
         givens = (cell for cell in range(len(candidates.values)) if candidates.given >> cell & 1)
         return cls(knowledge, candidates.values, left, frozenset(givens))
+
+    def plain(self) -> Board:
+        """The same position without the candidates that a filled cell alone rules out."""
+        if self._plain is None:
+            filled = ((cell, digit) for cell, digit in enumerate(self.values) if digit)
+            self._plain = self.without(map(self.knowledge.gone_with, filled))
+        return self._plain
+
+    def without(self, gone: Iterable[Mapping[Cell, Collection[Digit]]]) -> Board:
+        """The same position without some digits of cells; what was marked stays known."""
+        left = dict(self.left)
+        for each in gone:
+            for cell in left.keys() & each.keys():
+                left[cell] = left[cell].difference(each[cell])
+        return Board(self.knowledge, self.values, left, self.givens, self.marks)
 
     @property
     def houses(self) -> tuple[Constraint, ...]:
@@ -147,10 +183,11 @@ class Board:
             frozenset((self.values[cell],)) if self.values[cell] else self.left[cell]
             for cell in clue.cells
         )
-        known = self._known_ways.get(id(clue))
-        if known is None:
-            known = self._known_ways[id(clue)] = self._ways(clue, choices)
-        return known
+        known = self.knowledge.known_ways
+        key = (id(clue), choices)
+        if key not in known:
+            known[key] = self._ways(clue, choices)
+        return known[key]
 
     def _ways(
         self, clue: Constraint, choices: tuple[frozenset[Digit], ...]

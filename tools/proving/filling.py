@@ -68,6 +68,7 @@ class Filling:
         for statement, meaning in zip(own, self.meanings, strict=True):
             if not any(_is_stated(each, statement, meaning) for each in board.rules.constraints):
                 raise Unproven(f"no such clue: {statement.rule}")
+        self._apart_by = [board.knowledge.apart.setdefault(each, {}) for each in own]
         self._known: dict[tuple[Candidate, Candidate], bool] = {}
 
     @cached_property
@@ -94,11 +95,13 @@ class Filling:
             apart = isinstance(each, Relation) and each.kind == "difference" and not each.holds
             if apart and abs(one[1] - other[1]) == 1 and self.general & {"nonconsecutive", "dots"}:
                 return True
-        return any(
-            self._apart(each, one, other)
-            for each in self.meanings
-            if self._deep or len(each.cells) == 2 or one[1] == other[1]
-        )
+        for meaning, known in zip(self.meanings, self._apart_by, strict=True):
+            if self._deep or len(meaning.cells) == 2 or one[1] == other[1]:
+                if (one, other) not in known:
+                    known[one, other] = self._apart(meaning, one, other)
+                if known[one, other]:
+                    return True
+        return False
 
     def _apart(self, meaning: Meaning, one: Candidate, other: Candidate) -> bool:
         if not {one[0], other[0]} <= set(meaning.cells):
@@ -170,21 +173,20 @@ class _Search:
 
 def _alive(meaning: Meaning, choices: Sequence[Collection[Digit]]) -> list[set[State]]:
     """The states at each place that lead to an accepted end; an empty list if none does."""
-    reached = [{meaning.start}]
+    reached, came_from = {meaning.start}, []
     for place, digits in enumerate(choices):
-        after = (meaning.step(state, place, digit) for state in reached[-1] for digit in digits)
-        reached.append({state for state in after if state is not None})
-    alive = [{state for state in reached[-1] if meaning.accepts(state)}]
-    for place in range(len(choices) - 1, -1, -1):
-        alive.insert(
-            0,
-            {
-                state
-                for state in reached[place]
-                if any(meaning.step(state, place, digit) in alive[0] for digit in choices[place])
-            },
-        )
-    return alive if alive[0] else []
+        after: dict[State, list[State]] = {}
+        for state in reached:
+            for digit in digits:
+                found = meaning.step(state, place, digit)
+                if found is not None:
+                    after.setdefault(found, []).append(state)
+        came_from.append(after)
+        reached = set(after)
+    alive = [{state for state in reached if meaning.accepts(state)}]
+    for after in reversed(came_from):
+        alive.append({state for each in alive[-1] for state in after[each]})
+    return alive[::-1] if alive[-1] else []
 
 
 def _is_stated(each: Constraint, statement: Statement, meaning: Meaning) -> bool:

@@ -140,13 +140,13 @@ def _cases_prove(cases: Sequence[Case], clue: Sandwich | XSum, end: LinkEnd, boa
 def _all_cases(
     clue: Sandwich | XSum, end: LinkEnd, board: Board
 ) -> set[tuple[tuple[Candidate, ...], tuple[Cell, ...], frozenset[Digit]]]:
-    """All that can be inside, with what holds it; what is denied may be any digit."""
-    size = len(clue.cells)
+    """All that can be inside, with what holds it; what is denied may be any digit that is marked
+    in its cell, or nothing would be left to list."""
 
     def left(cell: Cell) -> frozenset[Digit]:
         here = _left(cell, board)
         denied = not end.on and cell in end.cells and here == {end.digit}
-        return frozenset(range(1, size + 1)) if denied else here
+        return board.marks.get(cell, here) if denied else here
 
     found = set()
     for fixed, inside, total in _holders(clue):

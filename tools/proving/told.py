@@ -101,11 +101,10 @@ def told(step: Step, language: str = "en") -> Told:
     text = text_of(step, language)
     named = placeholders(text)
     parts = {}
-    for role in Role:
-        evidence = [each for each in step.evidence if each.role == role]
+    for role in dict.fromkeys(each.role for each in step.evidence):
         what = _named(role, named)
-        if evidence and what:
-            parts[role] = _part(evidence, what)
+        if what:
+            parts[role] = _part([each for each in step.evidence if each.role == role], what)
     return Told(
         step.technique,
         step.placements if "placed" in named else (),

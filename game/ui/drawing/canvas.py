@@ -139,6 +139,10 @@ class Canvas(PaperShapes):
         inks = self._seal_inks(accent or self.theme.accent, outlined)
         key = ("seal", side, angle, inks)
         sprite = self._pictures.get(key)
+        if sprite is None and self.haste.first:  # which does not wait for it to be carved
+            place = Box(centre[0] - side // 2, centre[1] - side // 2, side, side)
+            self.panel(place, side // 8, inks[0])
+            return
         if sprite is None:
             sprite = self._pictures.keep(key, self._seal_sprite(side, angle, inks))
         if stretch != 1.0:

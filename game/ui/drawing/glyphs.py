@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.named_tuple import NamedTuple
 from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
 from game.ui.drawing.chance import Chance
 

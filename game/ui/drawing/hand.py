@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import math
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.ui.drawing.chance import Chance
 
 if TYPE_CHECKING:

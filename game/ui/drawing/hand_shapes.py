@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.drawing import hand
-from game.ui.drawing.materials import Materials, outlined
 from game.ui.drawing.shapes import Shapes
-from game.ui.drawing.svg import Shape
+from game.ui.drawing.sprite_store import Materials
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
     from game.ui.drawing.hand import Point
-    from game.ui.drawing.materials import Piece
+    from game.ui.drawing.sprite_store import Piece
     from game.ui.drawing.theme import Colour, Theme
 
 _FINE = 4
@@ -29,6 +28,16 @@ _MARK = hand.Stroke(0, (0.1, 0.2), 0.25)
 _FRAME = hand.Stroke(0, (0, 0), 0.12)
 _RULED = hand.Stroke(0, (0, 0), 0.2, 0.5)
 """How the strokes of each shape are led; their widths are given."""
+
+
+def _outlined(
+    outlines: list[list[Point]], fill: Colour, edge: Colour | None = None, width: float = 0.0
+) -> list[Piece]:
+    """Closed outlines as one sprite."""
+    from game.ui.drawing.materials import outlined
+    from game.ui.drawing.svg import Shape
+
+    return outlined(outlines, Shape("", fill, edge, width))
 
 
 class HandShapes(Shapes):
@@ -117,7 +126,7 @@ class HandShapes(Shapes):
 
         def made() -> list[Piece]:
             outlines = [hand.brush(path, led, (seed, i), self.scale) for i, path in enumerate(near)]
-            return outlined(outlines, Shape("", colour))
+            return _outlined(outlines, colour)
 
         return ("strokes", near, led, colour, seed, self.scale, self.ruled), made, (x, y)
 
@@ -178,7 +187,7 @@ class HandShapes(Shapes):
             w, h = size
             points = hand.edge(w - 2 * reach, h - 2 * reach, seed, reach, 16 * self.scale)
             outline = [(x + reach, y + reach) for x, y in points]
-            return outlined([outline], Shape("", colour))
+            return _outlined([outline], colour)
 
         if not self._put(("wash", size, colour, seed, self.scale), (box.x, box.y), made):
             self.fill(box, colour)
@@ -193,7 +202,7 @@ class HandShapes(Shapes):
 
         def made() -> list[Piece]:
             outline = hand.blob(radius, seed, reach)
-            return outlined([outline], Shape("", fill, edge, width))
+            return _outlined([outline], fill, edge, width)
 
         at = round(centre[0]), round(centre[1])
         if not self._put(("blob", radius, fill, edge, seed), at, made):
@@ -227,7 +236,7 @@ class HandShapes(Shapes):
                 path = [(rx * x, ry * y) for x, y in (*outline, outline[0])]
                 path = path[: max(2, round(len(path) * share))]
                 led = hand.Stroke(width, sway=0, drift=0)
-            return outlined([hand.brush(path, led, seed, self.scale)], Shape("", colour))
+            return _outlined([hand.brush(path, led, seed, self.scale)], colour)
 
         key = ("ring", rx, ry, colour, width, seed, share, self.scale)
         if not self._put(key, at, made):

@@ -1,4 +1,4 @@
-"""Sprites of the materials: the edges and the shadow of a sheet, its fibres, and plates.
+"""How the sprites of the materials are made: sheets with edges and a shadow, fibres, and plates.
 
 A sheet is never one picture as large as the window: its four edges are strips, its middle is filled
 and its fibres are small sprites that many sheets share.
@@ -8,20 +8,18 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.named_tuple import NamedTuple
 from game.ui.drawing import hand, svg
-from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
+from game.ui.drawing.sprite_store import LAYERED, Piece
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Hashable
 
     from game.ui.drawing.theme import Colour
-
-ROOM = 8 * MEGABYTE
-"""Bytes that the sprites may take in a window that has fewer; else as many as the window."""
 
 DECKLE_STEP = 14
 """Points from one corner of a sheet's edge to the next."""
@@ -31,53 +29,6 @@ PLATE_REACH, PLATE_STEP = 0.5, 24
 
 FAINT_FIBRES, FAINT = 0.6, 0.55
 """The share of fibres that are fainter, and how visible those are beside the others."""
-
-
-LAYERED = pygame.BLEND_PREMULTIPLIED
-"""The flag for blitting pictures whose colours are multiplied by their alpha."""
-
-
-class Piece(NamedTuple):
-    """A sprite, and where its corner lies from that of what it belongs to."""
-
-    surface: pygame.Surface
-    dx: int
-    dy: int
-    flags: int = 0
-    """How it is blitted: ``BLEND_PREMULTIPLIED`` where several layers were laid together."""
-
-
-def _weight(pieces: list[Piece]) -> int:
-    return sum(size_of(piece.surface) for piece in pieces)
-
-
-class Materials:
-    """The sprites made so far, the least used dropped when they take too many bytes."""
-
-    def __init__(self) -> None:
-        self._made = BoundedCache[tuple[object, ...], list[Piece]](ROOM, _weight)
-
-    def get(self, key: tuple[Hashable, ...], make: Callable[[], list[Piece]]) -> list[Piece]:
-        """The pieces under a key, made if they are not there."""
-        found = self._made.get(key)
-        return self._made.keep(key, make()) if found is None else found
-
-    def find(self, key: tuple[Hashable, ...]) -> list[Piece] | None:
-        """The pieces under a key; None if they are not there."""
-        return self._made.get(key)
-
-    def make_room(self, pixels: int) -> None:
-        """Keep as many sprites as a window of so many pixels needs."""
-        self._made.make_room(max(ROOM, 4 * pixels))
-
-    def clear(self) -> None:
-        """Drop all sprites."""
-        self._made.clear()
-
-    @property
-    def weight(self) -> int:
-        """The bytes that the sprites take."""
-        return self._made.weight
 
 
 class Shadow(NamedTuple):

@@ -11,22 +11,14 @@ from game.ui.drawing import hand
 from game.ui.drawing.bounded_cache import BoundedCache
 from game.ui.drawing.chance import number_of
 from game.ui.drawing.hand_shapes import HandShapes
-from game.ui.drawing.materials import (
-    LAYERED,
-    Piece,
-    Plate,
-    Shadow,
-    Sheet,
-    fibre_sprites,
-    plate_sprite,
-    sheet_edges,
-)
+from game.ui.drawing.sprite_store import LAYERED, Piece
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
     from typing import Self
 
+    from game.ui.drawing.materials import Shadow
     from game.ui.drawing.theme import Colour, Theme
 
 PaperKind = Literal["sheet", "smooth", "slip", "note", "back"]
@@ -110,9 +102,11 @@ class PaperShapes(HandShapes):
         return Box(wide.x, wide.y, wide.w, wide.h + math.ceil(shadow.drop))
 
     def _sheet(self, box: Box, seed: Hashable, fill: Colour, lift: float, hole: Box | None) -> None:
-        if not self.ruled:
+        if not self.ruled or self.haste.first:
             self.plain_sheet(box, fill, hole)
             return
+        from game.ui.drawing.materials import Sheet, sheet_edges
+
         made = Sheet(fill, self._line_of_edge(), self._shadow(lift), self.scale)
         size = box.w, box.h
         key = ("sheet", size, made, seed)
@@ -136,6 +130,8 @@ class PaperShapes(HandShapes):
     def _shadow(self, lift: float) -> Shadow | None:
         if lift <= 0 or not self.theme.shade:
             return None
+        from game.ui.drawing.materials import Shadow
+
         unit = self.scale
         colour, strength = self.theme["shadow"], self.theme.shade
         return Shadow(colour, strength, (lift + 1) * unit, (2 + 1.25 * lift) * unit)
@@ -169,6 +165,8 @@ class PaperShapes(HandShapes):
                     if not (hole and _within(hole, x, y, side))
                 ],
             )
+        from game.ui.drawing.materials import fibre_sprites
+
         sprites = self.materials.get(
             ("fibres", colour, strength, unit), lambda: fibre_sprites(colour, strength, unit)
         )
@@ -228,9 +226,11 @@ class PaperShapes(HandShapes):
         ``width`` is that of its edge, in pixels; ``lift`` is the height of its shadow, in points.
         """
         radius = min(RADIUS * self.scale, box.h / 2, box.w / 2)
-        if not self.ruled:
+        if not self.ruled or self.haste.first:
             self._plain_plate(box, fill, edge, radius, width, depth)
             return
+        from game.ui.drawing.materials import Plate, plate_sprite
+
         foot, shadow = self.theme["key_shadow"], self._shadow(lift)
         made = Plate(fill, edge, width, radius, foot, depth, self.scale, shadow)
         size, which = (box.w, box.h), number_of(seed) % PLATES

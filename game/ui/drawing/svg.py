@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import io
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.named_tuple import NamedTuple
 from game.ui.drawing.theme import format_colour
 
 if TYPE_CHECKING:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from typing import NamedTuple
 
 import pygame
 
+from game.named_tuple import NamedTuple
 from game.paths import asset
 from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
 from game.ui.drawing.chinese_words import WORDS

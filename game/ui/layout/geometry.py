@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import NamedTuple
+
+from game.named_tuple import NamedTuple
 
 SMALLEST = (320, 320)
 """The smallest window, in points (width, height)."""

@@ -16,8 +16,9 @@ smaller by the same share.
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.session.levels import LEVELS
 from game.ui.layout import desk_sheet
 from game.ui.layout.geometry import LINE_HEIGHT, Box, View

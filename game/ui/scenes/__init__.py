@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from game.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from game.ui.scenes.scene import Scene

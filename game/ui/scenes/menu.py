@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.paths import LIBRARY, asset
 from game.session.kind import Kind
 from game.session.levels import LEVELS, similar_level, tier_of
-from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import menu as layout
 from game.ui.level_titles import level_title, titled
 from game.ui.scenes import DOORS, SCENES
@@ -27,6 +26,7 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from game.store.saved_game import SavedGame
     from game.ui.drawing.canvas import Canvas
+    from game.ui.input.intents import Intent
     from game.ui.layout import Boxes
     from game.ui.layout.geometry import View
     from game.ui.services import Services
@@ -157,6 +157,8 @@ class MenuScene(Scene):
 
     def perform(self, intent: Intent) -> None:
         """The new-game key begins a game of the level last played."""
+        from game.ui.input.intents import NewGame
+
         if isinstance(intent, NewGame):
             self.services.starter.level(self.level)
         else:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.drawing.sprites import SpriteCache, foot
-from game.ui.input.intents import Accept, Back, Intent, MoveFocus, MoveSelection
 from game.ui.layout.geometry import Box
 from game.ui.widgets.control import Control, ControlId, ControlState
 from game.ui.widgets.control_painter import draw_control
@@ -13,6 +12,7 @@ from game.ui.widgets.labels import with_equal_labels
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
+    from game.ui.input.intents import Intent
     from game.ui.layout import Boxes
     from game.ui.layout.geometry import View
     from game.ui.services import Services
@@ -105,6 +105,8 @@ class Scene:
 
     def perform(self, intent: Intent) -> None:
         """Do what the player wants; this base class knows focus, Accept and Back."""
+        from game.ui.input.intents import Accept, Back, MoveFocus, MoveSelection
+
         if isinstance(intent, MoveSelection):
             self._move_focus(intent.rows, intent.columns)
         elif isinstance(intent, MoveFocus):
@@ -198,6 +200,8 @@ class Scene:
 
     def intent_of_control(self, control: ControlId) -> Intent | None:
         """What pressing a control means, where a key means the same."""
+        from game.ui.input.intents import Back
+
         return Back() if control.group == "back" else None
 
     def tip_of(self, control: Control) -> str:

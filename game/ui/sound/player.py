@@ -9,8 +9,6 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from game.ui.sound.voices import PLAIN
-
 if TYPE_CHECKING:
     import queue
     from collections.abc import Callable
@@ -18,10 +16,10 @@ if TYPE_CHECKING:
     from game.ui.sound.device import Device
     from game.ui.sound.voices import Voice
 
-    Order = tuple[str, Voice]
+    Order = tuple[str, Voice | None]
     Orders = queue.SimpleQueue[Order | None]
 
-QUIET_AFTER = 8.0
+QUIET_AFTER = 5.0
 """Seconds of silence after which the device is closed."""
 
 RESTING_AFTER = 1.0
@@ -33,7 +31,7 @@ FADING_TURN = 0.05
 LISTENING_TURN = 1.0
 """Seconds after which music that plays asks whether the player still does something."""
 
-_REST, _WAKE = ("(rest)", PLAIN), ("(wake)", PLAIN)
+_REST, _WAKE = ("(rest)", None), ("(wake)", None)
 
 
 class Sound:
@@ -53,7 +51,7 @@ class Sound:
         self._orders: Orders | None = None
         self._last_input = time.monotonic()
 
-    def play(self, name: str, voice: Voice = PLAIN) -> None:
+    def play(self, name: str, voice: Voice | None = None) -> None:
         """Play a sound, unless sound is off."""
         self.count += 1
         if self._heard:
@@ -149,11 +147,14 @@ class _Worker:
     def take(self, order: Order) -> None:
         """Do as the player's side says."""
         self._last_order = time.monotonic()
+        from game.ui.sound.voices import PLAIN
+
         self._resting = order == _REST
         if not self._resting:
             self._open()
             if order != _WAKE and self._device:
-                self._device.play(*order, self._sound.volume / 100)
+                name, voice = order
+                self._device.play(name, voice or PLAIN, self._sound.volume / 100)
         self.turn()
 
     def turn(self) -> None:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
     from game.ui.drawing.brush import Point
-    from game.ui.drawing.materials import Piece
+    from game.ui.drawing.sprite_store import Piece
     from game.ui.layout.geometry import View
     from game.ui.widgets.cell_digits import Blits
     from game.ui.widgets.clues.layer import ClueLayer

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal
+
+from game.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from game.ui.layout.geometry import Box

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from game.ui.drawing.materials import Piece
+from game.named_tuple import NamedTuple
+from game.ui.drawing.sprite_store import Piece
 from game.ui.layout.desk_sheet import FACTS, TITLE
 from game.ui.layout.geometry import Box
 from game.ui.widgets.control import Control, ControlId

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.drawing.bounded_cache import BoundedCache
-from game.ui.drawing.materials import Piece
+from game.ui.drawing.sprite_store import Piece
 from game.ui.widgets.notes import NotePainter, digits_of
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import pygame
 from game.ui.drawing.bounded_cache import BoundedCache
 from game.ui.drawing.chance import Chance
 from game.ui.drawing.hand import TURNS
-from game.ui.drawing.materials import Piece
+from game.ui.drawing.sprite_store import Piece
 from game.ui.layout.geometry import Box
 from game.ui.widgets.small_grid import NOTES_SHARE
 

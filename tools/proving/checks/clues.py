@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.clues.statements import KINDS
@@ -18,7 +17,7 @@ from proving.premises import possible
 from proving.unproven import Unproven, demand
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.techniques.step import Evidence
     from game.engine.types import Candidate, Cell
@@ -157,20 +156,15 @@ def all_ways(told: Told, board: Board) -> None:
     filling = Filling(board, told.rules)
     count = 2 if told.technique == "two_clues" else 1
     fails = [set(_failing(pair, filling)) for pair in _pairs(told.why)]
+    every = [list(_joint(each, each.meanings[:count])) for each in (filling, filling.at_once)]
     ways, at_once = (
-        [
-            way
-            for way in _joint(each, each.meanings[:count])
-            if not any(failed <= way for failed in fails)
-        ]
-        for each in (filling, filling.at_once)
+        [way for way in some if not any(failed <= way for failed in fails)] for some in every
     )
     for gone in told.eliminations:
-        excluded = (any(filling.excludes(each, gone) for each in way) for way in ways)
-        demand(all(excluded), "a way does not exclude it")
+        demand(not any(_without(gone, ways, filling)), "a way does not exclude it")
     if not any(each.role == Role.WAYS for each in told.why):
         alone = [each.pop() for each in fails if len(each) == 1]
-        _supposed(told, filling, count, alone)
+        _supposed(told, filling, every, alone)
         return
     (left,) = (each for each in told.why if each.role == Role.WAYS)
     found, most = (
@@ -183,10 +177,27 @@ def all_ways(told: Told, board: Board) -> None:
     demand(set(left.ways) <= most, "a way is none")
 
 
-def _supposed(told: Told, filling: Filling, count: int, alone: Sequence[Candidate]) -> None:
+def _without(
+    gone: Candidate, ways: Iterable[set[Candidate]], filling: Filling
+) -> Iterator[set[Candidate]]:
+    """The ways that do not exclude a candidate."""
+    barred: dict[Candidate, bool] = {}
+    for way in ways:
+        for each in way - barred.keys():
+            barred[each] = filling.excludes(each, gone)
+        if not any(barred[each] for each in way):
+            yield way
+
+
+def _supposed(
+    told: Told,
+    filling: Filling,
+    every: Sequence[Sequence[set[Candidate]]],
+    alone: Sequence[Candidate],
+) -> None:
     """What each candidate that goes would leave is listed: nothing, if it is not supposed.
 
-    Those that fail `alone` are not listed.
+    Those that fail `alone` are not listed. `every` has all ways, and those that are seen at once.
     """
     those = [each for each in told.why if each.role in (Role.IF, Role.COULD)]
     if len(those) == 1:
@@ -198,12 +209,8 @@ def _supposed(told: Told, filling: Filling, count: int, alone: Sequence[Candidat
     demand(supposed | set(alone) >= set(told.eliminations), "not each is supposed")
     for gone, could in claims:
         found, most = (
-            {
-                tuple(dict(way)[cell] for cell in could.cells)
-                for way in _joint(each, each.meanings[:count])
-                if not any(each.excludes(one, gone) for one in way)
-            }
-            for each in (filling, filling.at_once)
+            {tuple(dict(way)[cell] for cell in could.cells) for way in _without(gone, some, each)}
+            for each, some in zip((filling, filling.at_once), every, strict=True)
         )
         demand(found <= set(could.ways), "a way is not listed")
         demand(set(could.ways) <= most, "a way is none")
@@ -217,9 +224,14 @@ def _joint(filling: Filling, meanings: Sequence[Meaning]) -> Iterator[set[Candid
     if not others:
         yield from map(set, first)
         return
-    for one, other in product(first, *others):
-        if not any(filling.excludes(a, b) for a in one for b in other if a != b):
-            yield {*one, *other}
+    seconds = [set(way) for way in others[0]]
+    there = set().union(*seconds)
+    barred = {
+        a: {b for b in there if a != b and filling.excludes(a, b)} for way in first for a in way
+    }
+    for one in first:
+        gone = set().union(*(barred[each] for each in one))
+        yield from ({*one, *other} for other in seconds if gone.isdisjoint(other))
 
 
 def _pairs(why: Sequence[Evidence]) -> list[tuple[Evidence, Evidence]]:

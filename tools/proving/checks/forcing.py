@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.engine.techniques.link import LinkEnd
 from game.engine.techniques.role import Role
 from proving.arguments import cycle_proves, negated, outcome, prove
-from proving.supposing import plain
 from proving.unproven import demand
 
 if TYPE_CHECKING:
@@ -52,7 +51,7 @@ def region(told: Told, board: Board) -> None:
     (digit,) = told[Role.ASSUMPTION].digits
     cells = _all_digits(told, board)
     demand(not board.has(cells, digit), "the house has the digit already")
-    places = plain(board).places(cells, digit)
+    places = board.plain().places(cells, digit)
     _every_case({(cell, digit) for cell in places}, told, board)
 
 
@@ -67,7 +66,7 @@ def _all_digits(told: Told, board: Board) -> tuple[Cell, ...]:
 def cell(told: Told, board: Board) -> None:
     """Every candidate of the cell that is named leads to the conclusion."""
     (cell,) = told[Role.ASSUMPTION].cells
-    digits = plain(board).left[cell]
+    digits = board.plain().left[cell]
     demand(digits <= told[Role.ASSUMPTION].digits, "it has more candidates")
     _every_case({(cell, digit) for digit in digits}, told, board)
 

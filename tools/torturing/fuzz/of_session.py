@@ -33,7 +33,7 @@ from game.store import (
     statistics,
     technique_uses,
 )
-from game.store.games import format_notes, parse_notes
+from game.store.note_texts import format_notes, parse_notes
 from game.store.puzzles import PuzzleTexts, puzzle_texts, read_puzzle
 from game.store.repair import repair
 from game.store.schema import MIGRATIONS
