@@ -29,8 +29,9 @@ if TYPE_CHECKING:
     from game.engine.types import Cell
     from game.session.arcade.score import Gain
 
-_BOARD_WORDS = frozenset(
-    "place put erase mark unmark fill keep finish apply undo redo hint".split()
+_BOARD_WORDS = (
+    *("place", "put", "erase", "mark", "unmark", "fill", "keep", "finish", "apply"),
+    *("undo", "redo", "hint"),
 )
 """The first words of the lines of a session that belong to a run."""
 
