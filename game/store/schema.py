@@ -2,7 +2,7 @@
 
     setting what the player chose, and small things to remember
     game      one row a game, the facts that statistics need; small, so 10 000 are quick
-    board     the puzzle of a game, and its values and notes as the menu shows them
+    board     the puzzle of a game, and its values, notes and marks as the menu shows them
     action    the log of a game, one line a row: the game is what these lines replay to
     puzzle_list, my_puzzle
               lists of puzzles that the player keeps, and the lines of each
@@ -143,6 +143,8 @@ MIGRATIONS: Migrations = (
             PRIMARY KEY (kind, tier)
         ) WITHOUT ROWID""",
     ),
+    # What else the player has drawn, for the small boards of lists; filled by the next save.
+    ("ALTER TABLE board ADD COLUMN marks TEXT NOT NULL DEFAULT ''",),  # see store/mark_texts.py
     # Runs of the arcade: see store/runs.py.
     (
         """CREATE TABLE run (
