@@ -252,7 +252,8 @@ class App:
         self.canvas.haste.begin_frame()
         if self.slides:
             self._dirty.add_all()  # what is shifted cannot be mended in parts
-        surface.set_clip(self._dirty.take())
+        part = self._dirty.take()
+        surface.set_clip(part)
         for scene in self.scenes.visible():
             scene.draw(self.canvas)
         self._notices.report_missing_files()
@@ -262,7 +263,7 @@ class App:
         self.hovering.draw(self.canvas)
         surface.set_clip(None)
         self.slides.take(surface)
-        self.hovering.stale = True
+        self.hovering.stale |= part is None  # a part holds nothing that can be pressed
 
     def perform(self, intent: Intent) -> None:
         """Do what the player wants: some intents mean the same in every scene, the rest are
