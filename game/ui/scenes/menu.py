@@ -204,6 +204,8 @@ class MenuScene(Scene):
         if canvas.haste.first:  # the faces of the digits come after the first frame
             blank = "." * len(look.values)
             look = look._replace(givens=blank, values=blank, record="", notes=())
+        elif self.saved:
+            look = look._replace(marks=self.saved.drawn)
         draw_desk_sheet(
             canvas, view, boxes[str(sheet)], parts, look, self.state_of(sheet), generation
         )
