@@ -145,6 +145,36 @@ MIGRATIONS: Migrations = (
     ),
     # What else the player has drawn, for the small boards of lists; filled by the next save.
     ("ALTER TABLE board ADD COLUMN marks TEXT NOT NULL DEFAULT ''",),  # see store/mark_texts.py
+    # Runs of the arcade: see store/runs.py.
+    (
+        """CREATE TABLE run (
+            id TEXT PRIMARY KEY,
+            mode TEXT NOT NULL,
+            seed INTEGER NOT NULL,
+            state TEXT NOT NULL,       -- playing, ended, broken
+            started REAL NOT NULL,     -- seconds since 1970, as the next
+            played REAL NOT NULL,
+            clock INTEGER NOT NULL,    -- milliseconds of play
+            points INTEGER NOT NULL,
+            sheets INTEGER NOT NULL    -- how many were finished
+        ) WITHOUT ROWID""",
+        "CREATE INDEX run_best ON run(mode, points) WHERE state = 'ended'",
+        """CREATE TABLE run_sheet (
+            run_id TEXT NOT NULL,
+            number INTEGER NOT NULL,
+            spec TEXT NOT NULL,
+            givens TEXT NOT NULL,
+            solutions TEXT NOT NULL,
+            record TEXT NOT NULL,
+            PRIMARY KEY (run_id, number)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE run_line (
+            run_id TEXT NOT NULL,
+            seq INTEGER NOT NULL,
+            line TEXT NOT NULL,
+            PRIMARY KEY (run_id, seq)
+        ) WITHOUT ROWID""",
+    ),
 )
 
 MAX_PLAY_SECONDS = 1e9
