@@ -40,8 +40,8 @@ def draw_back(canvas: Canvas, view: View, board: Box) -> None:
 
 
 class TurningSheet:
-    """A sheet as it turns about its vertical axis; each side is painted once a turn, and dropped when
-    the other one shows."""
+    """A sheet as it turns about its vertical axis; each side is painted once a turn, and dropped
+    when the other one shows."""
 
     def __init__(self) -> None:
         self._side: tuple[bool, pygame.Surface] | None = None
