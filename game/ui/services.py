@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.engine.puzzle import Puzzle
     from game.session.kind import Kind
     from game.session.rating import Rating
     from game.session.session import Session
@@ -161,6 +162,9 @@ class Navigator(Protocol):
 
     def play(self, autosave: Autosave) -> None:
         """Leave every scene for a game."""
+
+    def attract(self, puzzle: Puzzle) -> None:
+        """Let a game with this puzzle play itself until somebody comes."""
 
     def pause(self, game: CoveredGame) -> None:
         """Cover a game with the pause."""

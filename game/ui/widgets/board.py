@@ -86,7 +86,8 @@ class BoardPainter:
         self._colours = ColourPainter()
         self._grounds = GroundPainter(0, 9, self._colours)
         self._digits = DigitPainter(0, 1)
-        self._notes = self._lower_notes = NotePainter(9, 9, 1)
+        self._notes = NotePainter(9, 9, 1)
+        self._other_notes: dict[tuple[bool, bool], NotePainter] = {}
         self._strips = RowStrips(0, 0)
         self._clues: ClueLayer | None = None
         self._made = True
@@ -106,7 +107,7 @@ class BoardPainter:
         self._for = self._sheet = None
         self._grounds = GroundPainter(0, 9, self._colours)
         self._digits = DigitPainter(0, 1)
-        self._notes = self._lower_notes = NotePainter(9, 9, 1)
+        self._notes = NotePainter(9, 9, 1)
         self._strips = RowStrips(0, 0)
         self._links = LinkPainter()
         self._colours.forget()
@@ -230,7 +231,7 @@ class BoardPainter:
             self._clued_by, self._fog, self._paper = None, None, None
             self._digits = DigitPainter(self._cell, view.text)
             digits = board.digits or size
-            self._notes = self._lower_notes = NotePainter(self._cell, digits, view.text)
+            self._notes = NotePainter(self._cell, digits, view.text)
             self._drawn = MarkPainter(self._cell, INSET, digits, view.text, self._colours)
             self._clues, self._made = None, board.rules is None
         self._follow_clues(canvas, view, board)
@@ -255,9 +256,7 @@ class BoardPainter:
         self._clued_by, self._over_clues = (board.rules, board.tinted), ((), [])
         self._clues = _clues(canvas, board, self._cell)
         self._strips = RowStrips(board.size, self._cell)
-        self._lower_notes = self._notes
-        if self._clues and self._clues.with_sums:
-            self._lower_notes = NotePainter(self._cell, board.size, view.text, self._clues.taken)
+        self._other_notes = _other_notes(self._clues, self._cell, board, view.text)
 
     def _cells(
         self, canvas: Canvas, grid: Box, looks: Sequence[CellLook], sheet: BoardSheet
@@ -364,7 +363,10 @@ class BoardPainter:
 
     def _notes_of(self, cell: int) -> NotePainter:
         """Who paints the notes of a cell: below a sum in its corner they stand closer."""
-        return self._lower_notes if self._clues and cell in self._clues.with_sums else self._notes
+        clues = self._clues
+        if clues is None or not self._other_notes:
+            return self._notes
+        return self._other_notes[cell in clues.with_sums, cell in clues.with_marks]
 
     def _rings(self, canvas: Canvas, grid: Box, looks: Sequence[CellLook]) -> None:
         """Draw the rings round mistakes."""
@@ -390,6 +392,21 @@ def _clues(canvas: Canvas, board: BoardView, cell: int) -> ClueLayer | None:
     from game.ui.widgets.clues.layer import ClueLayer
 
     return ClueLayer(canvas, board.rules, cell, tinted=board.tinted)
+
+
+def _other_notes(
+    clues: ClueLayer | None, cell: int, board: BoardView, text: float
+) -> dict[tuple[bool, bool], NotePainter]:
+    """Who paints the notes of cells with and without sums, and with and without marks on their
+    edges; nothing where no cell has any."""
+    if clues is None or not (clues.with_sums or clues.with_marks):
+        return {}
+    size = board.digits or board.size
+    return {
+        (summed, marked): NotePainter(cell, size, text, clues.taken if summed else 0.0, marked)
+        for summed in (False, True)
+        for marked in (False, True)
+    }
 
 
 def _over_clues(canvas: Canvas, board: BoardView, cell: int) -> list[ClueLayer]:

@@ -14,7 +14,15 @@ from game.ui.widgets.clues.cage_tints import draw_cage_tints
 from game.ui.widgets.clues.cages import TAKEN, cell_of_sum
 from game.ui.widgets.clues.emphasis import emphasised
 from game.ui.widgets.clues.sketch import Inks, Label, Sketch
-from game.ui.widgets.clues.table import ALL, BETWEEN_CELLS, KINDS, OUTSIDE, TINTS, has_sum_in_corner
+from game.ui.widgets.clues.table import (
+    ALL,
+    BETWEEN_CELLS,
+    KINDS,
+    MARKS,
+    OUTSIDE,
+    TINTS,
+    has_sum_in_corner,
+)
 from game.ui.widgets.clues.tints import TINT
 
 if TYPE_CHECKING:
@@ -56,6 +64,9 @@ class Mood(StrEnum):
     BROKEN = "broken"
 
 
+PALE = 0.68
+"""How much of its ink a thin line has that runs under digits."""
+
 _SET_OFF = {Mood.LIT: ("hint_ink", "hint_pattern"), Mood.BROKEN: ("bad", "mistake")}
 """The colour keys of lines, and of what lies under digits."""
 
@@ -67,7 +78,8 @@ def inks(canvas: Canvas, mood: Mood = Mood.PRINTED) -> Inks:
     tints = tuple(stronger(theme["sheet"], theme[f"region.{i + 1}"], TINT) for i in range(3))
     if mood in _SET_OFF:
         line, under = (theme[key] for key in _SET_OFF[mood])
-        return Inks(line, under, theme["sheet"], tints, (under,) * COLOURS)
+        return Inks(line, under, theme["sheet"], tints, (under,) * (COLOURS + 1))
+    colours += (canvas.tint("sheet", f"c{COLOURS}_ink", PALE),)
     return Inks(theme["clue"], theme["clue_fill"], theme["sheet"], tints, colours)
 
 
@@ -125,6 +137,16 @@ def cells_with_sums(rules: Rules) -> frozenset[Cell]:
     )
 
 
+def cells_with_marks(rules: Rules) -> frozenset[Cell]:
+    """The cells that have signs, dots or circles on their edges."""
+    return frozenset(
+        cell
+        for each in rules.written
+        if any(kind.belongs(each, rules.size) for kind in MARKS)
+        for cell in each.cells
+    )
+
+
 class ClueLayer:
     """The clues within the grid, cut into one sprite for each row, and those round it."""
 
@@ -159,6 +181,8 @@ class ClueLayer:
         """The part of the grid in which there is anything."""
         self.with_sums = cells_with_sums(rules)
         """The cells whose notes have less room: a sum takes `taken` of their height."""
+        self.with_marks = cells_with_marks(rules)
+        """The cells whose notes stand closer, as something lies on their edges."""
         self.taken = TAKEN
         self._rows: dict[int, Sprite | None] = {}
         self._tinted: dict[int, Sprite | None] = {}
