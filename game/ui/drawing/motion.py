@@ -23,6 +23,7 @@ DURATIONS = {
     "scene": 0.22,
     "ink": 0.24,
     "fog": 0.24,
+    "zoom": 0.18,
 }
 """Seconds that one element moves; none is longer than a quarter of a second."""
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.drawing.canvas import Canvas
 from game.ui.layout.geometry import Box
-from game.ui.widgets.board_lines import regions_of
+from game.ui.widgets.board_lines import each_line, regions_of
 from game.ui.widgets.board_sheet import BoardSheet
 from game.ui.widgets.cell_digits import DigitPainter
 from game.ui.widgets.cell_ground import GroundPainter
@@ -25,6 +25,8 @@ from game.ui.widgets.rays import RayBoard, RayPainter
 from game.ui.widgets.row_strips import RowStrips
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     import pygame
 
     from game.engine.constraints import Constraint
@@ -191,14 +193,35 @@ class BoardPainter:
         self.paint(canvas.on(surface), view, apart, board._replace(over=NO_STROKES))
         return surface
 
+    def fits(self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView) -> bool:
+        """Whether the sprites for such a board are made, but for those of single cells."""
+        return self._for == _measures(canvas, view, boxes, board, "desk") and self._made
+
+    def steps(
+        self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView, window: Box
+    ) -> Iterator[None]:
+        """Make the sprites for what a window shows of a board, a few milliseconds at each step;
+        nothing is drawn."""
+        size, grid = board.size, boxes["grid"]
+        regions = board.regions or regions_of(size, board.box_shape)
+        for _ in each_line(canvas, grid.w // size, size, regions):
+            yield
+        sheet = self._measured(canvas, view, boxes, board, "desk")
+        yield
+        while not self._made:
+            self._follow_clues(canvas, view, board)
+            yield
+        for row in range(size):
+            if sheet.row_box(grid, row).common(window).h:
+                self._add_row(canvas, grid, board.cells, row, sheet, [])
+                yield
+
     def _measured(
         self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView, desk: str
     ) -> BoardSheet:
         """The sheet, made anew with all sprites if anything they depend on has changed."""
         card, grid, size = boxes["board"], boxes["grid"], board.size
-        place = card.w, card.h, grid.x - card.x, grid.y - card.y, grid.w
-        shape = size, board.box_shape, board.regions, board.digits
-        key = (place, shape, canvas.look, view.text, desk)
+        key = _measures(canvas, view, boxes, board, desk)
         if key != self._for or not self._sheet:
             self._for, self._size, self._cell = key, size, grid.w // size
             regions = board.regions or regions_of(size, board.box_shape)
@@ -210,7 +233,7 @@ class BoardPainter:
             digits = board.digits or size
             self._notes = NotePainter(self._cell, digits, view.text)
             self._drawn = MarkPainter(self._cell, INSET, digits, view.text, self._colours)
-            self._clues = None
+            self._clues, self._made = None, board.rules is None
         self._follow_clues(canvas, view, board)
         told = board.broken, board.lit
         if self._over_clues[0] != told and (any(told) or self._over_clues[1]):
@@ -222,7 +245,7 @@ class BoardPainter:
         """Make the pictures of the clues of these rules, over several frames if they are the
         first ones."""
         haste, first = canvas.haste, self._clues is None and board.rules is not None
-        if (board.rules, board.tinted) != self._clued_by and (not first or haste.may_make_much()):
+        if (board.rules, board.tinted) != self._clued_by and (not first or haste.may_begin()):
             self._use_clues(canvas, view, board)
             self._made = not first
         if self._clues and not self._made:
@@ -350,6 +373,16 @@ class BoardPainter:
         for cell, look in enumerate(looks):
             if look.wrong and look.judged:
                 self._digits.ring(canvas, cell, self._middle(grid, cell), look)
+
+
+def _measures(
+    canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView, desk: str
+) -> object:
+    """All that the sprites of a board depend on, but for its clues."""
+    card, grid = boxes["board"], boxes["grid"]
+    place = card.w, card.h, grid.x - card.x, grid.y - card.y, grid.w
+    shape = board.size, board.box_shape, board.regions, board.digits
+    return place, shape, canvas.look, view.text, desk
 
 
 def _clues(canvas: Canvas, board: BoardView, cell: int) -> ClueLayer | None:

@@ -40,6 +40,9 @@ if TYPE_CHECKING:
 COLOURS = 8
 """Inks of the player's that clues use as well."""
 
+BAND = 300_000
+"""How many pixels are drawn at once, so that a frame has time for them."""
+
 ROOM = 0.9
 """How wide the space for clues round the grid is, in cells."""
 
@@ -164,11 +167,13 @@ class ClueLayer:
         self._tints = list(drawn(sketch, constraints, TINTS)) if only is None else []
         if tinted and only is None:
             self._tints += draw_cage_tints(sketch, constraints)
-        self._inside = list(drawn(sketch, constraints))
+        self._drawing = drawn(sketch, constraints)
+        """What is still to be added to the parts within the grid, one clue after the other."""
+        self._inside: list[Shape | Label] = []
         self._between = list(drawn(sketch, constraints, BETWEEN_CELLS))
         self._outside = list(drawn_outside(sketch, constraints))
         if only is not None:
-            self._inside = list(emphasised(sketch, self._inside))
+            self._inside = list(emphasised(sketch, self._drawing))
             self._between = list(emphasised(sketch, self._between))
             self._outside = list(emphasised(sketch, self._outside))
         side = rules.size * cell
@@ -179,32 +184,60 @@ class ClueLayer:
         self.with_marks = cells_with_marks(rules)
         """The cells whose notes stand closer, as something lies on their edges."""
         self.taken = TAKEN
-        self._rows: list[Sprite | None] | None = None
-        self._tinted: list[Sprite | None] | None = None
+        self._rows: dict[int, Sprite | None] = {}
+        self._tinted: dict[int, Sprite | None] = {}
         self._round: list[Sprite] | None = None
 
     def make(self, haste: Haste) -> bool:
         """Make the pictures that are not made yet, as far as this frame has time; returns whether
         all are."""
-        if self._rows is None and haste.may_make_much():
-            self.row(0)
-        if self._tinted is None and haste.may_make_much():
-            self.tint(0)
-        if self._round is None and haste.may_make_much():
+        while haste.may_begin():
+            part = next(self._drawing, None)
+            if part is None:
+                break
+            self._inside.append(part)
+        else:
+            return False
+        for row in range(self._size):
+            for made, find in ((self._rows, self.row), (self._tinted, self.tint)):
+                if row not in made:
+                    if not haste.may_begin():
+                        return False
+                    find(row)
+        if self._round is None:
+            if not haste.may_begin():
+                return False
             self.over(Box(0, 0, 0, 0))
-        return not (self._rows is None or self._tinted is None or self._round is None)
+        return True
 
     def row(self, row: int) -> Sprite | None:
         """The clues in a row of cells; None where there are none."""
-        if self._rows is None:
-            self._rows = self._cut_by_rows(self._inside)
+        if row not in self._rows:
+            self._inside.extend(self._drawing)
+            self._rows |= self._band(self._inside, row)
         return self._rows[row]
 
     def tint(self, row: int) -> Sprite | None:
         """What lies under the highlights of a row of cells; None where there is nothing."""
-        if self._tinted is None:
-            self._tinted = self._cut_by_rows(self._tints)
+        if row not in self._tinted:
+            self._tinted |= self._band(self._tints, row)
         return self._tinted[row]
+
+    def _band(self, parts: Sequence[Shape | Label], row: int) -> dict[int, Sprite | None]:
+        """The parts in a row and in those that are drawn together with it."""
+        if not parts:
+            return dict.fromkeys(range(self._size))
+        side = self._size * self._cell
+        high = max(1, BAND // (side * self._cell))
+        rows = range(row // high * high, min(self._size, row // high * high + high))
+        band = Box(0, rows[0] * self._cell, side, len(rows) * self._cell)
+        top, low = max(band.y, self._span.y), min(band.bottom, self._span.bottom)
+        if top >= low:
+            return dict.fromkeys(rows)
+        span = Box(self._span.x, top, self._span.w, low - top)
+        whole = _drawn_picture(self._canvas, parts, span)
+        boxes = {each: Box(0, each * self._cell, side, self._cell) for each in rows}
+        return {each: _cut_out(whole, span, box) for each, box in boxes.items()}
 
     def _cut_by_rows(self, parts: Sequence[Shape | Label], reach: int = 0) -> list[Sprite | None]:
         """The parts cut into pieces as high as rows, which begin `reach` pixels lower than they, so
