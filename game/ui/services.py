@@ -301,6 +301,9 @@ class Services(Protocol):
     def redraw_part(self, box: Box) -> None:
         """Have this part drawn, unless more must be."""
 
+    def sink(self, box: Box) -> None:
+        """Let the card that is shown in a box sink from over what is drawn next."""
+
     def report_store(self) -> None:
         """Show what the store found wrong with its file, once."""
 

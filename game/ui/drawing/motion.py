@@ -12,6 +12,7 @@ DURATIONS = {
     "shake": 0.18,
     "ring": 0.18,
     "margin": 0.15,
+    "header": 0.15,
     "turn": 0.25,
     "deal": 0.22,
     "print": 0.1,
