@@ -90,6 +90,8 @@ class DayGame(NamedTuple):
     """How long it took."""
     with_help: bool = False
     """Whether there was a hint."""
+    again: bool = False
+    """Whether the player knew the puzzle, as after a restart."""
 
 
 class Solved(NamedTuple):
@@ -136,12 +138,11 @@ def day_puzzle(spec: PuzzleSpec | None) -> DayPuzzle | None:
 
 
 def solved_puzzles(games: Iterable[DayGame]) -> dict[DayPuzzle, Solved]:
-    """How each puzzle was solved at its best: without help if ever, and then the quickest."""
+    """How each puzzle was solved at its best: not known before, without help, and quickest."""
     best: dict[DayPuzzle, Solved] = {}
-    for game in games:
-        if game.solved_on:
-            found = Solved(game.seconds, game.with_help)
-            best[game.puzzle] = _better(best.get(game.puzzle, found), found)
+    solved = (game for game in games if game.solved_on)
+    for game in sorted(solved, key=lambda each: (each.again, each.with_help, each.seconds)):
+        best.setdefault(game.puzzle, Solved(game.seconds, game.with_help))
     return best
 
 
@@ -149,12 +150,9 @@ def solved_days(solved: Mapping[DayPuzzle, Solved]) -> dict[date, Solved]:
     """The best of the puzzles of each date on which any was solved."""
     best: dict[date, Solved] = {}
     for puzzle, found in solved.items():
-        best[puzzle.day] = _better(best.get(puzzle.day, found), found)
+        before = best.get(puzzle.day, found)
+        best[puzzle.day] = min(before, found, key=lambda each: (each.with_help, each.seconds))
     return best
-
-
-def _better(one: Solved, other: Solved) -> Solved:
-    return min(one, other, key=lambda each: (each.with_help, each.seconds))
 
 
 def streak_of(games: Iterable[DayGame], today: date) -> Streak:

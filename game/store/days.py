@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _SEEDS = str(FIRST_SEED).rstrip("0").ljust(6, "0")
 """What the seed of every day begins with; nine digits follow."""
 
-_QUERY = f"""SELECT game.id, spec, state, ended, elapsed, hints, helped
+_QUERY = f"""SELECT game.id, spec, state, ended, elapsed, hints, helped, restarts
     FROM game JOIN board ON board.game_id = game.id
     WHERE level GLOB 'tier.*' AND state IN ('won', 'playing') AND {STARTED} AND {POSSIBLE}
     AND spec GLOB '*-{_SEEDS}{"[0-9]" * 9}'
@@ -27,15 +27,16 @@ def gather(connection: sqlite3.Connection) -> list[DayGame]:
     """The finished and the begun games of all days, the one played last first; what damage has
     made of others is skipped."""
     found = []
-    for game_id, spec, state, ended, elapsed, hints, helped in connection.execute(_QUERY):
+    for game_id, spec, state, ended, elapsed, *counts in connection.execute(_QUERY):
         try:
             puzzle = day_puzzle(PuzzleSpec.parse(str(spec)))
         except SudokuError:
             continue
         solved_on = local_date(ended) if state == "won" else None
         if puzzle and (solved_on or state == "playing"):
-            with_help = bool(hints or helped)
-            found.append(DayGame(puzzle, str(game_id), solved_on, float(elapsed), with_help))
+            hints, helped, restarts = map(bool, counts)
+            facts = (float(elapsed), hints or helped, restarts)
+            found.append(DayGame(puzzle, str(game_id), solved_on, *facts))
     return found
 
 

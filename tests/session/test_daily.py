@@ -146,6 +146,13 @@ def test_a_solution_without_help_is_better_than_a_quick_one() -> None:
     assert solved_puzzles(games) == {asked: Solved(99.0, False)}
 
 
+def test_playing_a_solved_puzzle_again_makes_no_better_seal() -> None:
+    asked = DayPuzzle(DAY, "hard")
+    first = DayGame(asked, "a", DAY, 99.0, with_help=True)
+    again = DayGame(asked, "b", DAY, 10.0, again=True)
+    assert solved_puzzles([again, first]) == {asked: Solved(99.0, True)}
+
+
 @settings(max_examples=40)
 @given(few_days, st.integers(0, 125))
 def test_no_streak_is_longer_than_its_days(dates: set[date], after: int) -> None:
