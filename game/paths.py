@@ -22,6 +22,9 @@ ASSETS = _find_assets()
 LIBRARY = "library.sqlite"
 """The asset that holds the numbered and the free puzzles; a checkout may lack it."""
 
+LIBRARY_TIERS = "library_tiers.txt"
+"""The asset that has the tier of every puzzle in the library's volumes."""
+
 
 def names_in(folder: str) -> tuple[str, ...]:
     """The names of the text files in a folder of the assets, without their ending, in order.

@@ -131,6 +131,15 @@ def milliseconds(elapsed: float) -> int:
     return int(elapsed * 1000 + 1e-6)
 
 
+def clock_of(line: str) -> int:
+    """The clock of a line in milliseconds; raises SessionError."""
+    clock = line.partition(" ")[0]
+    try:
+        return parse_whole(clock, MAX_CLOCK_DIGITS)
+    except NotationError:
+        raise SessionError(f"{clock[:24]!r} is not a clock in milliseconds") from None
+
+
 def replay(game: Replayable, lines: Sequence[str]) -> None:
     """Replay all of `lines` in `game`; raises BadAction, which quotes the line and its place."""
     for place, line in enumerate(lines):
@@ -141,11 +150,8 @@ def replay(game: Replayable, lines: Sequence[str]) -> None:
 
 
 def _replay_line(game: Replayable, line: str) -> None:
-    clock, _, text = line.partition(" ")
-    try:
-        game.elapsed = parse_whole(clock, MAX_CLOCK_DIGITS) / 1000
-    except NotationError:
-        raise SessionError(f"{clock[:24]!r} is not a clock in milliseconds") from None
+    text = line.partition(" ")[2]
+    game.elapsed = clock_of(line) / 1000
     before = len(game.actions)
     _do(game, text)
     if len(game.actions) == before:

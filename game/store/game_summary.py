@@ -10,12 +10,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.kind import Kind
 from game.store.games import GameState
+from game.store.mark_texts import parse_marks
 from game.store.my_games import IS_DELETED
 from game.store.note_texts import parse_notes
-from game.store.saved_game import possible_board, possible_record, possible_time
+from game.store.saved_game import possible_board, possible_marks, possible_record, possible_time
 
 if TYPE_CHECKING:
     import sqlite3
+
+    from game.engine.marks import Marks
 
 MAX_CHARACTERS = 200
 """The longest text that is shown: of a name, a level or a spec."""
@@ -24,7 +27,8 @@ _UNFINISHED = "state = 'playing' AND moved IS NOT 0"
 _FINISHED = f"state IN ('won', 'lost') AND ({IS_DELETED}) IS NOT TRUE"
 
 _COLUMNS = """game.id, name, level, spec, state, copy_of, started, played, ended, elapsed,
-    board.blanks, mistakes, hints, helped, checks, restarts, givens, held, notes, kind, record"""
+    board.blanks, mistakes, hints, helped, checks, restarts, givens, held, notes, kind,
+    record, marks"""
 
 # The rows before the page are passed over in an index alone.
 _PAGE = """SELECT {columns} FROM game LEFT JOIN board ON board.game_id = game.id
@@ -86,6 +90,8 @@ class GameSummary(NamedTuple):
     """Its kind as `Kind.of_stored` reads it; empty for the classic 9 by 9."""
     record: str
     """Its rules as `PuzzleTexts.record`; empty for the classic ones."""
+    marks: str
+    """What else the player has drawn, as `format_marks` writes it."""
 
     @property
     def finished(self) -> bool:
@@ -101,6 +107,11 @@ class GameSummary(NamedTuple):
     def note_masks(self) -> tuple[int, ...]:
         """The notes as in `Position.notes`."""
         return parse_notes(self.notes)
+
+    @property
+    def drawn(self) -> Marks | None:
+        """What else the player has drawn."""
+        return parse_marks(self.marks, len(self.values))
 
 
 def count(connection: sqlite3.Connection) -> GameCounts:
@@ -158,6 +169,7 @@ def _summary(row: tuple[object, ...]) -> GameSummary:
         *possible_board(*counts[6:9]),
         Kind.of_stored(counts[9]).stored,
         possible_record(counts[10]),
+        possible_marks(counts[11]),
     )
 
 

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
+from game.store.mark_texts import format_marks
 from game.store.note_texts import format_notes
 
 if TYPE_CHECKING:
@@ -27,9 +28,9 @@ _APPEND = """UPDATE game SET state = ?, played = ?, ended = ?, elapsed = ?, mist
 _CLOCK = """UPDATE game SET state = 'playing', ended = NULL, deleted = NULL, elapsed = ?, played = ?
     WHERE id = ? AND actions = ? AND owner = ? AND state IN ('playing', 'abandoned')"""
 _NEW_BOARD = """INSERT INTO board
-    (game_id, spec, givens, solutions, record, held, notes, blanks)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
-_BOARD = "UPDATE board SET held = ?, notes = ?, blanks = ? WHERE game_id = ?"
+    (game_id, spec, givens, solutions, record, held, notes, marks, blanks)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+_BOARD = "UPDATE board SET held = ?, notes = ?, marks = ?, blanks = ? WHERE game_id = ?"
 
 
 class GameState(StrEnum):
@@ -102,7 +103,12 @@ def _write_board(connection: sqlite3.Connection, game_id: str, session: Session)
     from game.store.puzzles import puzzle_texts
 
     puzzle, position = session.puzzle, session.position
-    board = (format_grid(position.values), format_notes(position.notes), position.blanks)
+    board = (
+        format_grid(position.values),
+        format_notes(position.notes),
+        format_marks(position.marks),
+        position.blanks,
+    )
     if not connection.execute(_BOARD, (*board, game_id)).rowcount:
         row = (game_id, *puzzle_texts(puzzle), *board)
         connection.execute(_NEW_BOARD, row)

@@ -23,6 +23,7 @@ _SIZES = (
     "SELECT max(length(name)), max(length(copy_of)), max(length(kind)) FROM game",
     "SELECT max(length(spec)), max(length(held)), max(length(notes)) FROM board",
     "SELECT max(length(givens)), max(length(solutions)), max(length(record)) FROM board",
+    "SELECT max(length(marks)) FROM board",
     "SELECT max(length(line)) FROM action",
     "SELECT max(length(key)), max(length(value)) FROM setting",
     "SELECT max(length(name)) FROM puzzle_list",

@@ -26,7 +26,10 @@ COLUMNS = {
         *("elapsed", "mistakes", "hints", "restarts", "actions", "owner"),
         *("name", "deleted", "helped", "checks", "moved", "copy_of", "kind"),
     ),
-    "board": ("game_id", "spec", "givens", "solutions", "held", "notes", "blanks", "record"),
+    "board": (
+        *("game_id", "spec", "givens", "solutions", "held", "notes", "blanks"),
+        *("record", "marks"),
+    ),
     "action": ("game_id", "seq", "line"),
     "puzzle_list": ("id", "name", "added", "deleted"),
     "my_puzzle": ("list_id", "place", "line"),
@@ -57,6 +60,7 @@ NOTHING = {
     "copy_of": "",
     "kind": "",
     "record": "",
+    "marks": "",
     "added": 0.0,
 }
 """The values that replace unreadable ones; a row that lacks any other value is left out."""
@@ -70,6 +74,7 @@ _ADDED = {
     "copy_of": "''",
     "kind": "''",
     "record": "''",
+    "marks": "''",
 }
 """The columns that files of older versions do not have, and what they would be."""
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.named_tuple import NamedTuple
 from game.session.books import book_of_level
 from game.session.kind import Kind
+from game.store.mark_texts import parse_marks
 from game.store.note_texts import parse_notes
 from game.store.puzzles import MAX_RECORD_CHARACTERS
 from game.store.schema import MAX_PLAY_SECONDS
@@ -19,7 +20,9 @@ from game.store.schema import MAX_PLAY_SECONDS
 if TYPE_CHECKING:
     import sqlite3
 
-_QUERY = """SELECT id, level, elapsed, blanks, held, givens, notes, spec, kind, record
+    from game.engine.marks import Marks
+
+_QUERY = """SELECT id, level, elapsed, blanks, held, givens, notes, spec, kind, record, marks
     FROM game JOIN board ON board.game_id = game.id
     WHERE state = 'playing' ORDER BY played DESC, game.rowid DESC LIMIT 1"""
 
@@ -53,6 +56,8 @@ class SavedGame(NamedTuple):
     """Its kind as `Kind.of_stored` reads it; empty for the classic 9 by 9."""
     record: str
     """Its rules as `PuzzleTexts.record`; empty for the classic ones."""
+    marks: str
+    """What else the player has drawn, as `format_marks` writes it."""
 
     @property
     def number(self) -> int | None:
@@ -71,6 +76,11 @@ class SavedGame(NamedTuple):
     def note_masks(self) -> tuple[int, ...]:
         """The notes as in `Position.notes`."""
         return parse_notes(self.notes)
+
+    @property
+    def drawn(self) -> Marks | None:
+        """What else the player has drawn."""
+        return parse_marks(self.marks, len(self.values))
 
 
 def latest(connection: sqlite3.Connection) -> SavedGame | None:
@@ -100,6 +110,7 @@ def _possible(saved: SavedGame) -> SavedGame:
         spec=str(saved.spec or "")[:MAX_SPEC],
         kind=Kind.of_stored(saved.kind).stored,
         record=possible_record(saved.record),
+        marks=possible_marks(saved.marks),
     )
 
 
@@ -107,6 +118,11 @@ def possible_record(record: object) -> str:
     """A record, or none where damage has left what is too long for one."""
     known = isinstance(record, str) and len(record) <= MAX_RECORD_CHARACTERS
     return str(record) if known else ""
+
+
+def possible_marks(marks: object) -> str:
+    """The text of marks, or none where damage has left something else; see `parse_marks`."""
+    return marks if isinstance(marks, str) else ""
 
 
 def possible_board(givens: object, values: object, notes: object) -> tuple[str, str, str]:

@@ -2,7 +2,7 @@
 
     setting what the player chose, and small things to remember
     game      one row a game, the facts that statistics need; small, so 10 000 are quick
-    board     the puzzle of a game, and its values and notes as the menu shows them
+    board     the puzzle of a game, and its values, notes and marks as the menu shows them
     action    the log of a game, one line a row: the game is what these lines replay to
     puzzle_list, my_puzzle
               lists of puzzles that the player keeps, and the lines of each
@@ -141,6 +141,38 @@ MIGRATIONS: Migrations = (
             solutions TEXT NOT NULL,
             record TEXT NOT NULL,
             PRIMARY KEY (kind, tier)
+        ) WITHOUT ROWID""",
+    ),
+    # What else the player has drawn, for the small boards of lists; filled by the next save.
+    ("ALTER TABLE board ADD COLUMN marks TEXT NOT NULL DEFAULT ''",),  # see store/mark_texts.py
+    # Runs of the arcade: see store/runs.py.
+    (
+        """CREATE TABLE run (
+            id TEXT PRIMARY KEY,
+            mode TEXT NOT NULL,
+            seed INTEGER NOT NULL,
+            state TEXT NOT NULL,       -- playing, ended, broken
+            started REAL NOT NULL,     -- seconds since 1970, as the next
+            played REAL NOT NULL,
+            clock INTEGER NOT NULL,    -- milliseconds of play
+            points INTEGER NOT NULL,
+            sheets INTEGER NOT NULL    -- how many were finished
+        ) WITHOUT ROWID""",
+        "CREATE INDEX run_best ON run(mode, points) WHERE state = 'ended'",
+        """CREATE TABLE run_sheet (
+            run_id TEXT NOT NULL,
+            number INTEGER NOT NULL,
+            spec TEXT NOT NULL,
+            givens TEXT NOT NULL,
+            solutions TEXT NOT NULL,
+            record TEXT NOT NULL,
+            PRIMARY KEY (run_id, number)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE run_line (
+            run_id TEXT NOT NULL,
+            seq INTEGER NOT NULL,
+            line TEXT NOT NULL,
+            PRIMARY KEY (run_id, seq)
         ) WITHOUT ROWID""",
     ),
 )

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from typing import TypeVar
 
     from game.engine.puzzle import Puzzle
+    from game.session.arcade.run import Run
     from game.session.daily import DayGame
     from game.session.kind import Kind
     from game.session.session import Session
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from game.store.game_summary import GameCounts, GameSummary
     from game.store.my_puzzles import PuzzleList
     from game.store.own_games import ListProgress, OwnGames
+    from game.store.runs import HighScore, RunSave
     from game.store.technique_uses import Unread
 
     T = TypeVar("T")
@@ -191,6 +193,26 @@ class Shelf:
         from game.store.ready import forget_others
 
         self._change(lambda each: forget_others(each, tuple(kind.format() for kind in kinds)))
+
+    # Runs of the arcade
+
+    def begin_run(self, run: Run) -> RunSave:
+        """Save a new run from now on; one that was not ended is dropped."""
+        from game.store.runs import RunSave
+
+        return RunSave(self._database, run, self._now)
+
+    def unfinished_run(self) -> RunSave | None:
+        """The run that was not ended, to go on with; None without one that can be read."""
+        from game.store.runs import resume
+
+        return None if self.is_new else resume(self._database, self._now)
+
+    def best_runs(self, mode: str) -> list[HighScore]:
+        """The ten best runs of a mode that were ended, the best first."""
+        from game.store.runs import best
+
+        return [] if self.is_new else self._read(lambda each: best(each, mode), [])
 
     # My puzzles
 

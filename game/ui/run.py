@@ -120,6 +120,11 @@ def _first_scene(app: App, options: Options, puzzle: Puzzle | Collection | None)
     elif options.start_level:
         app.starter.level(options.start_level)
         app.jobs.wait(30.0 if options.screenshot else FIRST_GAME_SECONDS)
+    elif options.mode:
+        from game.options import MODES
+
+        app.scenes.open(MODES[options.mode])
+        app.jobs.wait(30.0 if options.screenshot else 0.0)
     if options.lang and options.lang not in languages():
         from game.ui.games.quoting import shortened
 
@@ -190,7 +195,10 @@ class FrameLoop:
         """Handle events, advance time, show a frame if anything changed; catches every error."""
         app = self._app
         try:
-            app.step(events, steps, STEP)
+            if self._pace is BUSY:
+                app.step(events, steps, STEP)
+            else:  # nothing moves: one long step costs less than many short ones
+                app.step(events, min(steps, 1), steps * STEP)
             if app.dirty and app.scenes:
                 app.draw()
                 app.window.flip()

@@ -31,7 +31,7 @@ FACTS = [
     "owner",
     "kind",
 ]
-PICTURE = ["held", "notes", "blanks", "record"]
+PICTURE = ["held", "notes", "marks", "blanks", "record"]
 
 every_rubbish = pytest.mark.parametrize("rubbish", RUBBISH)
 

@@ -60,8 +60,8 @@ class Eyes:
 
     @property
     def size(self) -> int:
-        """Rows of the board."""
-        return self.session.puzzle.rules.size
+        """Rows of the board, which may be one of several grids."""
+        return self.session.puzzle.rules.width
 
     def box(self, name: str) -> Box:
         """Where something is, in pixels: what can be pressed, else what is laid out."""

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import math
 import time
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -31,6 +32,8 @@ from tests.ui.keys import key_event, modifiers
 from tests.ui.puzzles import NORMAL
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from game.engine.puzzle import Puzzle
 
 LEFT = 1
@@ -278,16 +281,26 @@ class Pilot(Eyes):
 
         Only the frame after the last of them is drawn.
         """
-        self._blind = True
+        with self.unseen():
+            self._fill_in(left_out)
+
+    def _fill_in(self, left_out: Sequence[str]) -> None:
         solution = self.session.puzzle.solutions[0]
         for cell, value in enumerate(self.session.position.values):
             name = cell_name(cell, self.size)
             if value != solution[cell] and name not in left_out:
                 if self.scene_below("playing").play.selection.cells != (cell,):
                     self.click(name)
-                if solution[cell] > LAST_KEY:
+                if self.session.puzzle.rules.size > LAST_KEY:  # a key may be half a number
                     self.pad(solution[cell])
                 else:
                     self.press(str(solution[cell]))
+
+    @contextmanager
+    def unseen(self) -> Iterator[None]:
+        """Go on without drawing, which takes most of the time; then draw what has become."""
+        self._blind = True
+        yield
         self._blind = False
+        self.app.redraw()
         self.frame()

@@ -99,6 +99,17 @@ def test_a_size_keeps_the_tier_as_far_as_it_has_it(game: Pilot) -> None:
     assert possible(KindWish(Kind("classic", 4), "master")).tier == "gentle"
 
 
+def test_a_size_without_a_tier_does_not_lose_it(game: Pilot) -> None:
+    game.app.scenes.show_kind(Kind("sandwich"))
+    scene = game.app.top
+    assert isinstance(scene, KindOptionsScene)
+    found = []
+    for _ in range(2):
+        scene.rows.step("size", 1)
+        found.append((scene.rows.wish.kind.size, scene.rows.wish.tier))
+    assert found == [(12, "hard"), (6, "easy")]
+
+
 def test_its_puzzle_is_made_while_the_player_looks_at_the_options(open_game: OpenGame) -> None:
     game = open_game(seed=None)
     game.app.scenes.show_kind(Kind("x", 9))

@@ -6,8 +6,9 @@ import pytest
 
 from game.session.books import BookEntry, book_entry, book_level
 from game.session.kind import Kind, kind_of
+from game.session.volume_levels import VolumeLevels
 from game.session.volumes import count_of, kinds
-from game.ui.level_titles import book_title
+from game.ui.level_titles import book_title, place_title
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
@@ -63,6 +64,31 @@ def test_a_volume_is_played_sealed_and_gone_on_with(shelf: Pilot) -> None:
     shelf.app.scenes.open("library")
     open_volume(shelf, "killer-6")
     assert shelf.reads("1 solved") and shelf.reads(book_title(shelf.app.t, "killer-6"))
+
+
+def test_a_volume_is_sorted_by_level(shelf: Pilot) -> None:
+    open_volume(shelf, "classic-9")
+    numbers = VolumeLevels().numbers("classic-9", count_of("classic-9"))
+    assert [name for name, _, _ in shelf.app.top.tabs()] == [  # type: ignore[attr-defined]
+        f"tier.{level}" for level in numbers
+    ]
+    shelf.click("tab.tier.hard")
+    assert shelf.reads(f"0 of {len(numbers['hard'])}")
+    first, second = numbers["hard"][:2]
+    shelf.click("next_sheet")
+    shelf.settle()
+    assert book_entry(shelf.session.puzzle) == BookEntry("classic-9", first)
+    shelf.fill_in()
+    shelf.settle()
+    following = shelf.app.top.following()  # type: ignore[attr-defined]
+    place = BookEntry("classic-9", second)
+    assert following.next.title == place_title(shelf.app.t, place)
+    shelf.app.scenes.to_menu()
+    shelf.app.scenes.show_volume("classic-9")
+    shelf.click("tab.tier.hard")
+    shown = shelf.app.top.numbers  # type: ignore[attr-defined]
+    assert shown and {*shown} <= {*numbers["hard"]}
+    assert shelf.reads(f"1 of {len(numbers['hard'])}")
 
 
 def test_a_begun_puzzle_goes_on(shelf: Pilot) -> None:

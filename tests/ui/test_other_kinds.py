@@ -1,4 +1,4 @@
-"""Games of other rules and sizes: played by clicks, killed, continued and won."""
+"""Games of every kind of the gallery: begun there, played by clicks, killed, continued and won."""
 
 from __future__ import annotations
 
@@ -7,9 +7,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from game.engine.generator import generate
 from game.engine.notation import cell_name
+from game.engine.puzzle import PuzzleSpec
+from game.session.kind import Kind, kind_of
+from game.session.kind_survey import SURVEY
+from game.session.kind_tiers import tile_of, usual_tier
+from game.session.kind_wishes import KindWish
+from game.store.puzzles import as_kept
+from game.ui.games.kind_memory import possible
 from game.ui.layout.geometry import View
 from game.ui.layout.playing import playing
+from game.ui.scenes.kind_options import KindOptionsScene
+from game.ui.scenes.kinds import KindsScene
 from game.ui.scenes.playing.printed import printed_of
 from tests.session.kinds import puzzle_of
 
@@ -19,56 +29,106 @@ if TYPE_CHECKING:
     from tests.ui.conftest import OpenGame
     from tests.ui.pilot import Pilot
 
-KINDS = (
-    *("classic-4", "classic-6", "jigsaw-9", "killer-9", "killer+x-9", "thermo-6", "sandwich-9"),
-    *("greater-6", "classic-12", "classic-16", "jigsaw-16", "classic-25"),
-)
+LEAST = {variant: {min(sizes)} for variant, sizes in SURVEY.items()} | {
+    "classic": {*SURVEY["classic"]}
+}
+"""The sizes of each kind that are played every day."""
+
+BLANKS = 8
+"""So few that a puzzle of any kind is made in an instant."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Every kind in its smallest size, and every plain size; with `--all` every size of each."""
+    if metafunc.function is not test_a_game_is_begun_played_killed_continued_and_won:
+        return
+    found = [Kind(variant, size) for variant, sizes in SURVEY.items() for size in sizes]
+    if not metafunc.config.getoption("--all"):
+        found = [each for each in found if each.size in LEAST[each.variant]]
+    metafunc.parametrize("kind", found, ids=[each.format() for each in found])
+
+
+def make_ready(game: Pilot, kind: Kind) -> None:
+    """Let an easy puzzle of a kind wait in the store."""
+    tier = possible(KindWish(kind, usual_tier(tile_of(kind)))).tier
+    level = f"tier.{tier}"
+    spec = PuzzleSpec(variant=kind.variant, size=kind.size, level=level, blanks=BLANKS, seed=7)
+    game.app.store.keep_ready(kind, tier, as_kept(generate(spec)))
+
+
+def begin(game: Pilot, kind: Kind) -> None:
+    """Begin a game by the options of a tile."""
+    with game.unseen():
+        game.app.scenes.open("kinds")
+        gallery = game.app.top
+        assert isinstance(gallery, KindsScene)
+        at = gallery.first = gallery.kinds.index(tile_of(kind))
+        game.click(f"options.{at - gallery.span.start}")
+        options = game.app.top
+        assert isinstance(options, KindOptionsScene)
+        while options.rows.wish.kind != kind:
+            game.click("size")
+        game.click("play")
+    assert not game.app.jobs.busy, "it is not made, but there"
 
 
 def blanks(game: Pilot) -> list[int]:
     return [cell for cell, value in enumerate(game.session.position.values) if not value]
 
 
-def right(game: Pilot, cell: int) -> int:
-    return game.session.puzzle.solutions[0][cell]
+def play(game: Pilot) -> None:
+    """Write a digit, and a wrong one that is taken back, and a note."""
+    size, solution = game.session.puzzle.rules.size, game.session.puzzle.solutions[0]
+    first, second, *_ = blanks(game)
+    one, other = cell_name(first, game.size), cell_name(second, game.size)
+    with game.unseen():
+        game.click(one)
+        game.pad(solution[first])
+        game.click(other)
+        game.pad(solution[second] % size + 1)
+    assert game.digit(one) == solution[first]
+    assert other in game.wrong
+    with game.unseen():
+        game.press("ctrl+z")
+        game.click("notes")
+        game.pad(size)
+    assert game.notes(other) == {size}
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_game_is_played_killed_continued_and_won(
-    open_game: OpenGame, tmp_path: Path, kind: str
-) -> None:
-    game = open_game((1280, 800))
-    game.play(puzzle_of(kind))
-    size, (first, second, *_) = game.size, blanks(game)
-    game.click(cell_name(first, size))
-    game.pad(right(game, first))
-    assert game.digit(cell_name(first, size)) == right(game, first)
-    game.click(cell_name(second, size))
-    game.pad(right(game, second) % size + 1)
-    assert cell_name(second, size) in game.wrong
-    game.press("ctrl+z")
-    game.click("notes")
-    game.pad(size)
-    assert game.notes(cell_name(second, size)) == {size}
+def take_a_hint(game: Pilot) -> None:
     filled = len(blanks(game))
     game.click("hint")
     while not game.can_press("message.apply"):
         game.press("alt+h")  # on large boards H alone is a digit
-    game.click("message.apply")
+    with game.unseen():
+        game.click("message.apply")
     assert game.session.hints == 1
     assert len(blanks(game)) <= filled
-    before = game.state()
-    copy = tmp_path / "copy"
+
+
+def test_a_game_is_begun_played_killed_continued_and_won(
+    open_game: OpenGame, tmp_path: Path, kind: Kind
+) -> None:
+    game = open_game(seed=None)
+    make_ready(game, kind)
+    begin(game, kind)
+    puzzle = game.session.puzzle
+    assert kind_of(puzzle) == kind
+    play(game)
+    take_a_hint(game)
+    before, copy = game.state(), tmp_path / "copy"
     shutil.copytree(game.folder, copy)
-    again = open_game((1280, 800), folder=copy)
-    again.click("continue" if again.can_press("continue") else "play")
-    again.wait()
-    again.frame()
+    again = open_game(folder=copy)
+    with again.unseen():
+        again.click("continue" if again.can_press("continue") else "play")
+        again.wait()
     assert again.scene == "playing"
     assert again.state() == before
-    assert again.session.puzzle == puzzle_of(kind)
+    assert again.session.puzzle == puzzle
     again.fill_in()
-    again.settle()
+    with again.unseen():
+        again.app.motion.stop()  # the seal is stamped
+        again.frame()
     assert again.scene == "won"
 
 

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 from game.session.daily import KIND_SLOT, DayPuzzle
-from game.ui.level_titles import level_title, titled
+from game.ui.level_titles import level_title, tile_title, titled
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -91,9 +91,7 @@ def days_of_month(first: date) -> list[date]:
 
 
 def slot_label(t: Texts, asked: DayPuzzle) -> str:
-    """What a puzzle is called among those of its day: its tier, or its kind."""
+    """What a puzzle is called among those of its day: its tier, or its kind without its size."""
     if asked.slot == KIND_SLOT:
-        from game.ui.level_titles import kind_title
-
-        return kind_title(t, asked.kind)
+        return tile_title(t, asked.kind)
     return level_title(t, f"tier.{asked.tier}")

@@ -63,11 +63,12 @@ class GameStarter:
         return lambda: self.numbered(unsolved)
 
     def next_unsolved(self, place: BookEntry) -> BookEntry:
-        """The next puzzle of a book that is not solved."""
+        """The next puzzle of a book, or of a volume's level, that is not solved."""
         from game.session.books import book_level
+        from game.session.volume_levels import next_in_place
 
         solved = self._services.store.book_progress().solved
-        return place.next_unsolved(solved.get(book_level(place.book), {}))
+        return next_in_place(place, solved.get(book_level(place.book), {}))
 
     def level(self, level: str) -> None:
         """Make a puzzle of a level and play it; a custom one by the last wishes, another seed."""

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_entry
+from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_entry, is_volume
 from game.session.kind import CLASSIC, MIXED, kind_of
 from game.session.kind_tiers import is_slow, tiers_of
 from game.session.kind_wishes import KindWish
 from game.session.levels import OWN, TIERS, counted_as, similar_level, tier_of
+from game.session.volume_levels import next_of_level
 from game.ui.level_titles import level_title, place_title, titled
 
 if TYPE_CHECKING:
@@ -74,11 +75,11 @@ def _level_like(puzzle: Puzzle, rating: Rating | None) -> str:
 
 
 def _in_book(services: Services, place: BookEntry) -> Following:
-    """The next number, and the first unsolved one after it."""
-    after = place.following()
+    """The next number, in a volume the next of its level, and the first unsolved one after it."""
+    after = next_of_level(place) if is_volume(place.book) else place.following()
     other = services.starter.next_unsolved(after if after.book == place.book else place)
     if other in (after, place):
-        other = after.following()
+        other = next_of_level(after) if is_volume(place.book) else after.following()
     return Following(_of_book(services, after), _of_book(services, other))
 
 

@@ -35,8 +35,8 @@ _FINEST, _LEAST = 6.2, 5.0
 def levels(view: View, books: Sequence[str] = BOOKS) -> dict[str, Box]:
     """``back``, ``title``, ``tab.BOOK`` for each of the books, ``cover`` with ``page.0`` and in a
     wide window ``page.1``, ``tile.I`` for each sheet from 0, ``previous`` and ``next`` in the lower
-    corners, ``range.0`` (and ``range.1``) between them, ``next_sheet``, and, of several
-    books, ``library``, which opens the shelf of volumes.
+    corners, ``range.0`` (and ``range.1``) between them, ``next_sheet``, and, of the four
+    books, ``library``, which opens the shelf of volumes. A volume has its levels for books.
 
     Beside the books there is room for ``name``, ``facts``, ``progress`` and ``shelf``.
     """
@@ -138,8 +138,8 @@ def _stacked(area: Box, view: View, books: Sequence[str]) -> dict[str, Box]:
 
 
 def _titled(head: Box, view: View, books: Sequence[str]) -> dict[str, Box]:
-    """The title, and where there are several books what opens the library at its right."""
-    if len(books) < 2:
+    """The title, and of the four books what opens the library at its right."""
+    if tuple(books) != BOOKS:
         return {"title": head}
     width = min(round(view.base * 6), head.w // 2)
     library = head.after(head.right - width)

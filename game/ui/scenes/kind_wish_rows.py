@@ -25,6 +25,8 @@ class KindWishRows(WishRows):
         super().__init__(services)
         self._memory = KindMemory(services.store)
         self.wish = self._memory.wish(tile)
+        self._wanted = self.wish.tier
+        """The tier that was chosen; sizes that lack it have another one."""
         names = ("size", "tier", "symmetry", "seed")
         self.names = tuple(name for name in names if name == "seed" or len(self.values(name)) > 1)
 
@@ -67,8 +69,10 @@ class KindWishRows(WishRows):
         at = values.index(value) if value in values else 0
         after = values[(at + by) % len(values)]
         if name == "size":
-            self._keep(self.wish._replace(kind=self.wish.kind._replace(size=int(after))))
+            kind = self.wish.kind._replace(size=int(after))
+            self._keep(self.wish._replace(kind=kind, tier=self._wanted))
         elif name == "tier":
+            self._wanted = after
             self._keep(self.wish._replace(tier=after))
         else:
             self._keep(self.wish._replace(symmetry=after))

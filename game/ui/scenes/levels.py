@@ -1,5 +1,5 @@
-"""The books: four of cloth, or a volume of the library, and the open one with its sheets, the
-solved ones sealed."""
+"""The books: four of cloth, or the levels of a volume of the library, and the open one with its
+sheets, the solved ones sealed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from game.session.books import (
     BookEntry,
     book_level,
     book_of_level,
-    book_size,
     is_volume,
 )
 from game.session.kind import CLASSIC, Kind
@@ -18,6 +17,8 @@ from game.ui.input.intents import Intent, TurnPage
 from game.ui.layout import levels as layout
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import book_title
+from game.ui.scenes.book_foot import Turner, draw_foot, draw_standing
+from game.ui.scenes.book_sections import Section, sections_of
 from game.ui.scenes.page import PageScene
 from game.ui.scenes.turning_leaf import TurningLeaf
 from game.ui.widgets.book_tile import TileLook, draw_frame, draw_tile
@@ -25,9 +26,10 @@ from game.ui.widgets.cloth_book import BookLook, draw_book, draw_cover, draw_rib
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.kind_pictures import KindPictures
 from game.ui.widgets.sheet_pictures import SheetPictures
-from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
     from game.ui.services import Services
@@ -51,14 +53,26 @@ class LevelsScene(PageScene):
     def __init__(self, services: Services, book: str = "") -> None:
         super().__init__(services)
         self._shelf = services.store.book_progress()
-        self.books = (book,) if is_volume(book) else BOOKS
-        self.book = book if book in self.books else self._last_book()
-        self.first = self._unsolved() or 1
+        self.sections = sections_of(book)
+        self.section = self._section_of(book)
+        self.first = self._unsolved() or self.section.numbers[0]
         """The open pages are those with this number."""
         self._view = services.view
         self._leaf: TurningLeaf | None = None
         self._boards = SheetPictures()
         self._pictures = KindPictures()
+
+    def _section_of(self, book: str) -> Section:
+        """The section to open: a book, or the first level of a volume that is not all solved."""
+        if is_volume(book):
+            solved = self._shelf.solved.get(book_level(book), {})
+            return next((x for x in self.sections if x.unsolved(solved)), self.sections[0])
+        return self.sections[BOOKS.index(book if book in BOOKS else self._last_book())]
+
+    @property
+    def book(self) -> str:
+        """The book or volume that lies open."""
+        return self.section.book
 
     def _last_book(self) -> str:
         found = [book_of_level(level) for level, _ in self._shelf.begun]
@@ -80,17 +94,26 @@ class LevelsScene(PageScene):
 
     def lay_out(self) -> dict[str, Box]:
         """The books at the left or above, and the open one."""
-        self._view, boxes = layout.fitted(self.services.view, self.books)
+        self._view, boxes = layout.fitted(self.services.view, self._names)
         return boxes
 
+    @property
+    def _pages(self) -> list[Box]:
+        return [box for name, box in self.boxes().items() if name.startswith("page.")]
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(section.name for section in self.sections)
+
     def title(self) -> str:
-        """The title of the page."""
-        return self.services.t("levels.library" if is_volume(self.book) else "levels.title")
+        """The title of the page: a volume's own."""
+        t = self.services.t
+        return book_title(t, self.book) if is_volume(self.book) else t("levels.title")
 
     def tabs(self) -> list[tuple[str, str, bool]]:
-        """One tab for each book."""
+        """One tab for each book or level."""
         t = self.services.t
-        return [(book, book_title(t, book), book == self.book) for book in self.books]
+        return [(each.name, each.title(t), each == self.section) for each in self.sections]
 
     @property
     def solved(self) -> dict[int, float | None]:
@@ -98,11 +121,11 @@ class LevelsScene(PageScene):
         return self._shelf.solved.get(book_level(self.book), {})
 
     @property
-    def numbers(self) -> range:
+    def numbers(self) -> Sequence[int]:
         """The numbers of the open pages."""
-        count = layout.tile_count(self.boxes())
-        start = (self.first - 1) // count * count + 1
-        return range(start, min(start + count, book_size(self.book) + 1))
+        count, numbers = layout.tile_count(self.boxes()), self.section.numbers
+        start = numbers.index(self.first) // count * count
+        return numbers[start : start + count]
 
     def controls(self) -> list[Control]:
         """The books, the sheets, the corners that turn pages, and the next sheet."""
@@ -113,12 +136,12 @@ class LevelsScene(PageScene):
         ]
         for index, number in enumerate(numbers):
             found.append(Control(_tile(number), boxes[f"tile.{index}"], "bare"))
-        turners = ((PREVIOUS, numbers[0] > 1), (NEXT, self._has_next()))
+        turners = ((PREVIOUS, self._has(forward=False)), (NEXT, self._has(forward=True)))
         found += [Control(each, boxes[each.group], "bare", enabled=on) for each, on in turners]
-        if self._unsolved():
-            label = self.services.t("levels.next_sheet", n=self._unsolved())
+        if unsolved := self._unsolved():
+            label = self.services.t("levels.next_sheet", n=unsolved)
             found.append(Control(NEXT_SHEET, boxes["next_sheet"], "primary", label))
-        if self.books == BOOKS:
+        if not is_volume(self.book):
             words = self.services.t("levels.library")
             found.append(Control(LIBRARY, boxes["library"], "button", words))
         return found
@@ -131,22 +154,24 @@ class LevelsScene(PageScene):
     def _primary(self) -> None:
         """Keys begin among the sheets."""
 
-    def _has_next(self) -> bool:
-        return self.numbers[-1] < book_size(self.book)
+    def _has(self, forward: bool) -> bool:
+        """Whether there are pages on one side of the open ones."""
+        at = -1 if forward else 0
+        return self.numbers[at] != self.section.numbers[at]
 
     def _unsolved(self) -> int:
         """The number of the first sheet that is not solved; 0 if all are."""
-        solved = self.solved
-        numbers = range(1, book_size(self.book) + 1)
-        return next((each for each in numbers if each not in solved), 0)
+        return self.section.unsolved(self.solved)
 
     # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
         """Turn the page, or begin a puzzle."""
         if control in (PREVIOUS, NEXT):
-            numbers, forward = self.numbers, control == NEXT
-            self._turn(numbers[-1] + 1 if forward else numbers[0] - 1)
+            every, shown = self.section.numbers, self.numbers
+            forward = control == NEXT
+            at = every.index(shown[-1]) + 1 if forward else every.index(shown[0]) - 1
+            self._turn(every[at])
         elif control == NEXT_SHEET:
             self._begin(self._unsolved())
         elif control == LIBRARY:
@@ -160,18 +185,19 @@ class LevelsScene(PageScene):
         """Page Up, Page Down and the wheel turn pages."""
         if not isinstance(intent, TurnPage):
             super().perform(intent)
-        elif self._has_next() if intent.step > 0 else self.numbers[0] > 1:
+        elif self._has(intent.step > 0):
             self.press(NEXT if intent.step > 0 else PREVIOUS)
 
     def choose_tab(self, name: str) -> None:
-        """Open a book, at its first unsolved puzzle."""
-        if name == self.book:
-            self._turn(self._unsolved() or 1)
+        """Open a book or level, at its first unsolved puzzle."""
+        if name == self.section.name:
+            self._turn(self._unsolved() or self.section.numbers[0])
             return
-        self.book = name
-        self.first = self._unsolved() or 1
+        self.section = self.sections[self._names.index(name)]
+        self.first = self._unsolved() or self.section.numbers[0]
         self._leaf = None
-        self.services.store.remember("book", name)
+        if not is_volume(self.book):
+            self.services.store.remember("book", name)
 
     def _turn(self, number: int) -> None:
         """Turn the leaves to the pages with a number."""
@@ -179,8 +205,7 @@ class LevelsScene(PageScene):
         self.first = number
         if number in before:
             return
-        pages = [box for name, box in self.boxes().items() if name.startswith("page.")]
-        self._leaf = TurningLeaf(self.services.canvas.surface, pages, number > before[0])
+        self._leaf = TurningLeaf(self.services.canvas.surface, self._pages, number > before[0])
         self.services.motion.start("page", self.name)
         self.services.sound.play("page")
 
@@ -207,10 +232,13 @@ class LevelsScene(PageScene):
         super().draw_content(canvas)
         boxes = self.boxes()
         self._draw_books(canvas)
-        pages = [box for name, box in boxes.items() if name.startswith("page.")]
-        draw_cover(canvas, boxes["cover"], pages, self.book)
+        draw_cover(canvas, boxes["cover"], self._pages, self.section.name)
         self._draw_sheets(canvas)
-        self._draw_foot(canvas, len(pages))
+        turners = (
+            Turner(PREVIOUS.group, "left", self._has(forward=False), self.is_held(PREVIOUS)),
+            Turner(NEXT.group, "right", self._has(forward=True), self.is_held(NEXT)),
+        )
+        draw_foot(canvas, self.view, boxes, self.services.t, self.numbers, turners)
         share = self.services.motion.share("page", self.name)
         if share >= 1:
             self._leaf = None
@@ -219,37 +247,26 @@ class LevelsScene(PageScene):
 
     def _draw_books(self, canvas: Canvas) -> None:
         t, view, boxes = self.services.t, self.view, self.boxes()
-        places = [boxes[f"tab.{book}"] for book in self.books]
-        names = [book_title(t, book) for book in self.books]
+        places = [boxes[f"tab.{name}"] for name in self._names]
+        titles = [section.title(t) for section in self.sections]
         wide = "name" in boxes
-        size = name_size(canvas, view, places, names, wide)
-        for book, name, place in zip(self.books, names, places, strict=True):
-            solved = len(self._shelf.solved.get(book_level(book), {}))
-            facts = t("levels.of", n=solved, size=book_size(book))
-            state = self.state_of(ControlId("tab", book))
-            look = BookLook(book, name, facts, book == self.book, wide, state)
+        size = name_size(canvas, view, places, titles, wide)
+        for section, title, place in zip(self.sections, titles, places, strict=True):
+            solved = section.solved(self._shelf.solved.get(book_level(section.book), {}))
+            facts = t("levels.of", n=solved, size=len(section.numbers))
+            state = self.state_of(ControlId("tab", section.name))
+            look = BookLook(section.name, title, facts, section == self.section, wide, state)
             draw_book(canvas, view, place, look, size)
         if wide:
-            self._draw_standing(canvas)
+            draw_standing(canvas, view, boxes, self.section, t, self.solved)
+            self._draw_kind(canvas)
 
-    def _draw_standing(self, canvas: Canvas) -> None:
-        """How far the open book is solved."""
-        t, view, boxes, theme = self.services.t, self.view, self.boxes(), canvas.theme
-        canvas.rule(boxes["shelf"], theme["muted"], "shelf")
-        name = book_title(t, self.book)
-        canvas.text(name, boxes["name"], round(view.base * 1.4), theme["ink"], "print")
-        times = [each for each in self.solved.values() if each is not None]
-        facts = t("levels.solved", n=len(self.solved))
-        if times:
-            facts = t("levels.solved.best", n=len(self.solved), time=clock(min(times)))
-        canvas.text(facts, boxes["facts"], round(view.base * 0.84), theme["muted"])
-        place = boxes["progress"]
-        stroke = place.centred(place.w, max(3, round(view.base * 0.38)))
-        canvas.progress(stroke, len(self.solved) / book_size(self.book), "book")
-        kind = Kind.parse(self.book)
+    def _draw_kind(self, canvas: Canvas) -> None:
+        """The picture of a volume's kind, where there is room beside the open pages."""
+        view, boxes, kind = self.view, self.boxes(), Kind.parse(self.book)
         if kind:
-            room = Box(place.x, boxes["shelf"].bottom, place.w, 0)
-            room = room._replace(h=boxes["name"].y - room.y)
+            place, top = boxes["progress"], boxes["shelf"].bottom
+            room = Box(place.x, top, place.w, boxes["name"].y - top)
             side = min(room.w, room.h - 2 * view.gap)
             self._pictures.begin(self.services.generation)
             if side >= view.base * _PICTURE:
@@ -286,26 +303,3 @@ class LevelsScene(PageScene):
         x = tile.right + round(self.view.base * 0.1)
         place = Box(x, cover.y, width, low - cover.y)
         draw_ribbon(canvas, place)
-
-    def _draw_foot(self, canvas: Canvas, pages: int) -> None:
-        """The corners that turn pages, and which numbers lie open."""
-        t, view, boxes, theme = self.services.t, self.view, self.boxes(), canvas.theme
-        side = round(view.base * 1.25)
-        for turner, icon, on in (
-            (PREVIOUS, "left", self.numbers[0] > 1),
-            (NEXT, "right", self._has_next()),
-        ):
-            place = boxes[turner.group]
-            if self.is_held(turner):
-                canvas.wash(place, theme["button_press"], turner)
-            if on:
-                canvas.icon(icon, place.centred(side, side), theme["ink"])
-        numbers, count = self.numbers, layout.tile_count(boxes) // pages
-        for page in range(pages):
-            shown = numbers[page * count : (page + 1) * count]
-            if shown:
-                words = t("levels.range", first=shown[0], last=shown[-1])
-                words = words if len(shown) > 1 else str(shown[0])
-                size = round(view.base * 0.84)
-                place = boxes[f"range.{page}"]
-                canvas.text(words, place, size, theme["muted"], "regular", "centre")

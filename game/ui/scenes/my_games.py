@@ -111,6 +111,7 @@ class MyGamesScene(ListScene):
             share=share,
             record=game.record,
             notes=game.note_masks if game.notes and not game.finished else (),
+            marks=None if game.finished else game.drawn,
         )
 
     def _list_look(self, each: PuzzleList) -> RowLook:

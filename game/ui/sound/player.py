@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     Order = tuple[str, Voice | None]
     Orders = queue.SimpleQueue[Order | None]
 
-QUIET_AFTER = 8.0
+QUIET_AFTER = 5.0
 """Seconds of silence after which the device is closed."""
 
 RESTING_AFTER = 1.0

@@ -14,10 +14,17 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import View
     from game.ui.widgets.control import ControlState
 
-_CLOTH = dict(zip(BOOKS, ("accent.jade", "primary", "accent.plum", "seal"), strict=True))
-"""The colour of each book, as the theme names it."""
-_VOLUME = "primary"
-"""The colour of volumes."""
+_CLOTH = dict(zip(BOOKS, ("accent.jade", "primary", "accent.plum", "seal"), strict=True)) | {
+    "tier.gentle": "accent.jade",
+    "tier.easy": "primary",
+    "tier.medium": "accent.indigo",
+    "tier.hard": "accent.plum",
+    "tier.expert": "seal",
+    "tier.master": "seal",
+}
+"""The colour of each book, and of each level of a volume, as the theme names it."""
+_OTHER = "primary"
+"""The colour of what has no level."""
 _NAME, _FACTS = 1.36, 0.8
 """Sizes as multiples of body text."""
 _INSET, _WIDE_INSET, _OUT = 0.4, 1.7, 1.3
@@ -29,6 +36,7 @@ class BookLook(NamedTuple):
     """What is seen of a closed book."""
 
     book: str
+    """A book, or a level of a volume such as `tier.easy`."""
     name: str
     facts: str
     chosen: bool
@@ -39,7 +47,7 @@ class BookLook(NamedTuple):
 
 def cloth(theme: Theme, book: str) -> Colour:
     """The colour of a book: dark enough for light words on it."""
-    colour = theme[_CLOTH.get(book, _VOLUME)]
+    colour = theme[_CLOTH.get(book, _OTHER)]
     return mix(colour, theme["desk"], 0.55) if theme.dark else mix(colour, theme["ink"], 0.22)
 
 

@@ -16,6 +16,7 @@ from game.ui.widgets.small_board import SmallBoard, draw_small_board
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.engine.marks import Marks
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
     from game.ui.starter import Starter
@@ -58,6 +59,8 @@ class SheetLook(NamedTuple):
     """The rules of the board, as `PuzzleTexts.record`; empty for the classic ones."""
     notes: tuple[int, ...] = ()
     """The notes, as in `Position.notes`."""
+    marks: Marks | None = None
+    """What else the player has drawn."""
 
 
 def draw_desk_sheet(
@@ -126,7 +129,7 @@ def _draw_parts(canvas: Canvas, view: View, parts: Mapping[str, Box], look: Shee
     canvas.text(look.title, title, round(view.base * TITLE), theme["ink"], "print")
     canvas.text(look.facts, facts, round(view.base * FACTS), theme["muted"])
     side = min(board.w, board.h)
-    shown = SmallBoard(look.givens, look.values, (), look.record, look.notes)
+    shown = SmallBoard(look.givens, look.values, (), look.record, look.notes, look.marks)
     draw_small_board(canvas, board.centred(side, side), shown)
     line = parts.get("sheet.progress")
     if line and look.share is not None:

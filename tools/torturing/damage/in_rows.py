@@ -19,6 +19,9 @@ KEY_COLUMNS = {
     "puzzle_list": "id",
     "my_puzzle": "list_id",
     "ready_puzzle": "kind",
+    "run": "id",
+    "run_sheet": "run_id",
+    "run_line": "run_id",
 }
 """The tables, each with the column that says which row it is, or whose."""
 OF_A_GAME = ("game", "board", "action")

@@ -1,0 +1,149 @@
+"""The guest's side of the conversation, without sockets: messages in, messages out.
+
+The guest has a copy of the duel that grows with each entry that the host reports. It believes
+nothing that it can check: the puzzle is read like one from any file, the solution must solve it,
+and an entry must be one that can have been made.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.errors import SudokuError
+from game.engine.formats.records import parse_record
+from game.engine.notation import parse_grid
+from game.engine.puzzle import Puzzle
+from game.network import join_code
+from game.network.errors import ProtocolError, Refused
+from game.network.events import Entered, Go, Gone, Joined, Paused, Pointed, Ready, Started
+from game.network.messages import GUEST, HOST, VERSION
+from game.session.duel.duel import Duel
+from game.session.duel.entries import Ending, Entry
+from game.session.duel.rules import DuelRules
+
+if TYPE_CHECKING:
+    from game.engine.types import Cell, Digit
+    from game.network.events import Event
+    from game.network.messages import Message
+
+
+class GuestTalk:
+    """One duel and its host, over as many connections as it takes."""
+
+    def __init__(self, code: str, name: str) -> None:
+        self.duel: Duel | None = None
+        """The duel as far as the host has told it; None until it has begun."""
+        self.events: list[Event] = []
+        """What happened since the screen looked last."""
+        self.joined = False
+        """Whether the host has let the guest in, over the present connection."""
+        self._code, self._name = code, name
+        self._token = ""
+        self._nonces: tuple[str, str] | None = None
+
+    def connected(self) -> list[Message]:
+        """A connection is there: the host speaks first."""
+        self.joined, self._nonces = False, None
+        return []
+
+    def lost(self) -> None:
+        """The connection is gone."""
+        if self.joined:
+            self.joined = False
+            self.events.append(Gone(left=False))
+
+    def write(self, cell: Cell, digit: Digit) -> list[Message]:
+        """The guest wants to write a digit: what to ask the host."""
+        return [{"say": "enter", "cell": cell, "digit": digit}] if self.joined else []
+
+    def receive(self, message: Message) -> list[Message]:
+        """What to answer; raises Refused, or ProtocolError for what a host cannot say now."""
+        kind = message["say"]
+        if kind == "refused":
+            raise Refused(message["reason"])
+        if not self.joined:
+            return self._come_in(kind, message)
+        match kind:
+            case "start":
+                self._begin(message)
+            case "entered":
+                self._enter(message)
+            case "go":
+                self.events.append(Go(message["after"]))
+            case "cursor":
+                self.events.append(Pointed(self._cell(message["cell"])))
+            case "ready":
+                self.events.append(Ready(message["ready"]))
+            case "pause":
+                self.events.append(Paused(message["paused"]))
+            case "leave":
+                self.joined = False
+                self.events.append(Gone(left=True))
+            case "ping":
+                pass
+            case _:
+                raise ProtocolError("a host does not say that", kind)
+        return []
+
+    def _come_in(self, kind: str, message: Message) -> list[Message]:
+        if kind == "hello" and self._nonces is None:
+            if message["version"] != VERSION:
+                raise Refused("version")
+            nonce = join_code.new_nonce()
+            self._nonces = message["nonce"], nonce
+            proof = join_code.proof(self._code, "guest", *self._nonces)
+            seen = len(self.duel.log) if self.duel else 0
+            join = {"version": VERSION, "nonce": nonce, "proof": proof, "name": self._name}
+            return [{"say": "join", **join, "token": self._token, "seen": seen}]
+        if kind == "welcome" and self._nonces is not None:
+            wanted = join_code.proof(self._code, "host", *self._nonces)
+            if not join_code.same(wanted, message["proof"]):
+                raise Refused("code")  # it does not know the code: it is somebody else
+            again, self._token = bool(self._token), message["token"]
+            self.joined = True
+            self.events.append(Joined(message["name"], again))
+            return []
+        raise ProtocolError("the host has not let us in", kind)
+
+    def _begin(self, message: Message) -> None:
+        """Read the puzzle; one that comes again must be the same."""
+        try:
+            rules, givens = parse_record(message["record"])
+            solution = tuple(parse_grid(message["solution"]))
+        except SudokuError as error:
+            raise ProtocolError(f"a puzzle that cannot be read: {error}") from error
+        if len(solution) != len(givens) or not rules.is_solved(solution):
+            raise ProtocolError("no solution", message["solution"][:60])
+        if any(value not in (0, right) for value, right in zip(givens, solution, strict=True)):
+            raise ProtocolError("the solution of another puzzle", message["solution"][:60])
+        puzzle = Puzzle(None, rules, givens, (solution,))
+        agreed = DuelRules(message["mode"], message["turns"])
+        if self.duel is None:
+            self.duel = Duel(puzzle, agreed)
+            self.events.append(Started())
+        elif (self.duel.puzzle, self.duel.rules) != (puzzle, agreed):
+            raise ProtocolError("another puzzle than before")
+
+    def _enter(self, message: Message) -> None:
+        duel = self._begun()
+        if message["number"] != len(duel.log) + 1:
+            raise ProtocolError("an entry is missing", str(message["number"]))
+        player = HOST if message["player"] == HOST else GUEST
+        entry = Entry(player, message["cell"], message["digit"], message["at"])
+        try:
+            ending = duel.enter(entry)
+        except SudokuError as error:
+            raise ProtocolError(str(error)) from error
+        if ending in (Ending.NOT_YOURS, Ending.TAKEN):
+            raise ProtocolError("an entry that changes nothing", entry.format())
+        self.events.append(Entered(entry, ending))
+
+    def _begun(self) -> Duel:
+        if self.duel is None:
+            raise ProtocolError("there is no puzzle yet")
+        return self.duel
+
+    def _cell(self, cell: Cell) -> Cell:
+        if cell >= self._begun().puzzle.rules.cell_count:
+            raise ProtocolError("no such cell", str(cell))
+        return cell

@@ -1,0 +1,153 @@
+"""The host's side of the conversation, without sockets: messages in, messages out.
+
+The host has the duel; what the guest writes becomes an entry only when the host says so. A guest
+that was away comes back with the token of the first time and the number of entries that it has
+seen, and gets the rest.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.network import join_code
+from game.network.errors import ProtocolError
+from game.network.events import Entered, Gone, Joined, Paused, Pointed, Ready
+from game.network.messages import GUEST, HOST, VERSION
+from game.session.duel.entries import Ending, Entry
+from game.session.errors import BadAction
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.types import Cell, Digit
+    from game.network.events import Event
+    from game.network.messages import Message
+    from game.session.duel.duel import Duel
+    from game.session.duel.rules import Player
+
+MOST_FAILURES = 8
+"""After so many wrong codes nobody is let in any more."""
+
+
+class HostTalk:
+    """One duel and its guest; `greet` begins with each new connection."""
+
+    def __init__(self, duel: Duel, record: str, solution: str, code: str, name: str) -> None:
+        self.duel = duel
+        self.events: list[Event] = []
+        """What happened since the screen looked last."""
+        self.joined = False
+        """Whether the guest is in, over the present connection."""
+        self.failures = 0
+        self._code, self._name = code, name
+        self._start = {"say": "start", "record": record, "solution": solution}
+        self._nonce = ""
+        self._token = join_code.new_nonce()
+        self._came_before = False
+
+    # -- a guest comes ---------------------------------------------------------------------
+
+    def greet(self) -> list[Message]:
+        """A connection is there: the first word is the host's."""
+        self.joined, self._nonce = False, join_code.new_nonce()
+        return [{"say": "hello", "version": VERSION, "nonce": self._nonce}]
+
+    def lost(self) -> None:
+        """The connection is gone."""
+        if self.joined:
+            self.joined = False
+            self.events.append(Gone(left=False))
+
+    def receive(self, message: Message, at: int) -> list[Message]:
+        """What to answer, `at` so many milliseconds of the duel; raises ProtocolError for what a
+        guest cannot say now."""
+        kind = message["say"]
+        if not self.joined:
+            if kind != "join" or not self._nonce:
+                raise ProtocolError("it is not in yet", kind)
+            return self._let_in(message)
+        match kind:
+            case "enter":
+                return self._write(GUEST, message["cell"], message["digit"], at)
+            case "cursor":
+                self.events.append(Pointed(self._cell(message["cell"])))
+            case "ready":
+                self.events.append(Ready(message["ready"]))
+            case "pause":
+                self.events.append(Paused(message["paused"]))
+            case "leave":
+                self.joined = False
+                self.events.append(Gone(left=True))
+            case "ping":
+                pass
+            case _:
+                raise ProtocolError("a guest does not say that", kind)
+        return []
+
+    def _let_in(self, message: Message) -> list[Message]:
+        nonce, self._nonce = self._nonce, ""  # a nonce serves once
+        if message["version"] != VERSION:
+            return [_refusal("version")]
+        if self.failures >= MOST_FAILURES:
+            return [_refusal("over")]
+        wanted = join_code.proof(self._code, "guest", nonce, message["nonce"])
+        if not join_code.same(wanted, message["proof"]):
+            self.failures += 1
+            return [_refusal("code")]
+        resumes = bool(message["token"])
+        if resumes and not join_code.same(self._token, message["token"]):
+            return [_refusal("over")]  # what it comes back to is another duel
+        self.joined = True
+        self.events.append(Joined(message["name"], self._came_before))
+        self._came_before = True
+        answer = join_code.proof(self._code, "host", nonce, message["nonce"])
+        welcome = {"say": "welcome", "proof": answer, "token": self._token, "name": self._name}
+        return [welcome, self._starting(), *self._missed(message["seen"] if resumes else 0)]
+
+    def _starting(self) -> Message:
+        rules = self.duel.rules
+        return {**self._start, "mode": rules.mode, "turns": rules.turns}
+
+    def _missed(self, seen: int) -> list[Message]:
+        log = self.duel.log
+        if seen > len(log):
+            raise ProtocolError("it has seen more than there is", str(seen))
+        return [_entered(number, entry) for number, entry in enumerate(log[seen:], seen + 1)]
+
+    # -- the duel --------------------------------------------------------------------------
+
+    def write(self, cell: Cell, digit: Digit, at: int) -> list[Message]:
+        """The host writes a digit: what to tell the guest."""
+        return self._write(HOST, cell, digit, at)
+
+    def _write(self, player: Player, cell: Cell, digit: Digit, at: int) -> list[Message]:
+        log = self.duel.log
+        entry = Entry(player, cell, digit, max(at, log[-1].at if log else 0))
+        try:
+            ending = self.duel.enter(entry)
+        except BadAction as error:
+            raise ProtocolError(str(error)) from error
+        self.events.append(Entered(entry, ending))
+        if ending in (Ending.NOT_YOURS, Ending.TAKEN):
+            return []
+        return [_entered(len(log), entry)] if self.joined else []
+
+    def _cell(self, cell: Cell) -> Cell:
+        if cell >= self.duel.puzzle.rules.cell_count:
+            raise ProtocolError("no such cell", str(cell))
+        return cell
+
+
+def _refusal(reason: str) -> Message:
+    return {"say": "refused", "reason": reason}
+
+
+def _entered(number: int, entry: Entry) -> Message:
+    player, cell, digit, at = entry
+    found = {"player": player, "cell": cell, "digit": digit, "at": at}
+    return {"say": "entered", "number": number, **found}
+
+
+def first_refusal(answers: Sequence[Message]) -> str:
+    """The reason where the host refuses, after which it hangs up; else nothing."""
+    return next((str(each["reason"]) for each in answers if each["say"] == "refused"), "")

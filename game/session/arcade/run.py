@@ -1,0 +1,216 @@
+"""A run: sheets one after the other, one log, and what follows from it.
+
+    0 sheet 1           1200 place r1c2 3       1900 undo
+    2500 sand           3000 lamp               3000 apply        3000 place r2c2 4
+    9000 sheet 2        61000 end
+
+The number is the clock of the run in milliseconds, which stands still between two sheets. Lines of
+the board are those of its session. `lamp` and `brush` come before the digits that they write.
+`end` says that the player has given up; a fuse that has burned out needs no line.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.moves import PlaceDigit
+from game.session.actions import format_action, milliseconds
+from game.session.arcade import rush
+from game.session.arcade.fuse import Fuse
+from game.session.arcade.score import Score
+from game.session.arcade.tools import ArcadeTool, ToolBox
+from game.session.errors import SessionError
+from game.session.session import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import Cell
+    from game.session.arcade.score import Gain
+
+_BOARD_WORDS = (
+    *("place", "put", "erase", "mark", "unmark", "fill", "keep", "finish", "apply"),
+    *("undo", "redo", "hint"),
+)
+"""The first words of the lines of a session that belong to a run."""
+
+
+class Run:
+    """One run of Rush, as far as it was played."""
+
+    def __init__(self, seed: int, mode: str = rush.RUSH) -> None:
+        self.mode = mode
+        self.seed = seed
+        self.log: list[str] = []
+        """All that happened, one line each; only ever appended to."""
+        self.puzzles: list[Puzzle] = []
+        """The sheets that were begun."""
+        self.score = Score()
+        self.tools = ToolBox()
+        self.fuse = Fuse(rush.START_MS, rush.MOST_MS)
+        self.session: Session | None = None
+        """The sheet that is played; None before the first."""
+        self._read = 0
+        """How many lines of the session are in the log."""
+        self._ended = False
+
+    @classmethod
+    def replay(cls, seed: int, puzzles: Sequence[Puzzle], log: Sequence[str]) -> Run:
+        """The run with this log, on its sheets; raises SudokuError for a log that cannot be."""
+        run = cls(seed)
+        for line in log:
+            run._replay_line(line, puzzles)
+        return run
+
+    # -- what is known ----------------------------------------------------------------------
+
+    @property
+    def clock(self) -> int:
+        """Milliseconds of play since the start."""
+        return milliseconds(self.session.elapsed) if self.session else 0
+
+    @property
+    def number(self) -> int:
+        """Which sheet is played, 1 for the first; 0 before it."""
+        return len(self.puzzles)
+
+    @property
+    def left(self) -> int:
+        """What is left of the fuse, in milliseconds."""
+        return self.fuse.left(self.clock)
+
+    @property
+    def finished(self) -> int:
+        """How many sheets are finished."""
+        return self.number - (0 if self.session and self.session.won else 1) if self.number else 0
+
+    @property
+    def cleared(self) -> bool:
+        """Whether all sheets are finished."""
+        return self.finished == len(rush.SHEETS)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can happen."""
+        return self._ended or self.cleared or (self.number > 0 and not self.left)
+
+    @property
+    def wants_sheet(self) -> bool:
+        """Whether the next sheet is to come."""
+        return not self.over and (self.session is None or self.session.won)
+
+    # -- what happens -----------------------------------------------------------------------
+
+    def begin_sheet(self, puzzle: Puzzle) -> Session:
+        """Go on with the next sheet; returns its session, whose clock is that of the run."""
+        if not self.wants_sheet:
+            raise SessionError("the sheet before is not finished")
+        elapsed = self.session.elapsed if self.session else 0.0
+        self.puzzles.append(puzzle)
+        self.session = Session(puzzle)
+        self.session.elapsed = elapsed
+        self._read = len(self.session.actions)
+        self._log(f"sheet {self.number}")
+        self.score.begin_sheet(puzzle, self.clock)
+        return self.session
+
+    def follow(self) -> list[Gain]:
+        """Take over what is new in the log of the session; returns what that has changed."""
+        gains: list[Gain] = []
+        if self.session is None:
+            return gains
+        for line in self.session.actions[self._read :]:
+            clock, _, text = line.partition(" ")
+            if text.partition(" ")[0] in _BOARD_WORDS and not self._ended:
+                self.log.append(line)
+                gains += self._count(int(clock), text)
+        self._read = len(self.session.actions)
+        return gains
+
+    def use(self, tool: ArcadeTool, cell: Cell | None = None) -> list[Gain] | None:
+        """Use a tool, for a `cell` or its row where it needs one; returns what that has changed,
+        or None if it cannot be used."""
+        gains = self.follow()
+        cells = self._cells_for(tool, cell)
+        if self.over or self.session is None or (tool is not ArcadeTool.SAND and not cells):
+            return None
+        if not self.tools.use(tool):
+            return None
+        self._log(tool.value)
+        if tool is ArcadeTool.SAND:
+            self.fuse.cover(self.clock, rush.SAND_MS)
+        solution = self.session.puzzle.solution or ()
+        for each in cells:
+            self.session.perform(PlaceDigit((each,), solution[each]), by_hint=True)
+        return gains + self.follow()
+
+    def end(self) -> None:
+        """Give up."""
+        self.follow()
+        if not self.over:
+            self._log("end")
+            self._ended = True
+
+    def _cells_for(self, tool: ArcadeTool, cell: Cell | None) -> list[Cell]:
+        """The cells that a tool fills: blank ones, or wrong ones."""
+        if self.session is None or cell is None or tool is ArcadeTool.SAND:
+            return []
+        puzzle, values = self.session.puzzle, self.session.position.values
+        cells: Sequence[Cell] = (cell,)
+        if tool is ArcadeTool.BRUSH:
+            rows = [house for house in puzzle.rules.houses_of[cell] if house.kind == "row"]
+            cells = rows[0].cells if rows else ()
+        solution = puzzle.solution or ()
+        return [each for each in cells if values[each] != solution[each]]
+
+    def _log(self, text: str) -> None:
+        elapsed = self.session.elapsed if self.session else 0.0
+        self.log.append(format_action(elapsed, text))
+
+    def _count(self, clock: int, text: str) -> list[Gain]:
+        """Let the score, the fuse and the tools follow a line."""
+        if not self.fuse.left(clock):
+            return []
+        gains = self.score.read(clock, text)
+        for gain in gains:
+            if gain.wrong:
+                self.fuse.feed(clock, -rush.MISTAKE_MS)
+            elif gain.cell < 0:
+                self.fuse.feed(clock, rush.SHEET_MS)
+            elif not gain.helped:
+                self.fuse.feed(clock, rush.SHEETS[self.number - 1].feed)
+        self.tools.earn(gains, self.score.flawless)
+        return gains
+
+    # -- how it is read ---------------------------------------------------------------------
+
+    def _replay_line(self, line: str, puzzles: Sequence[Puzzle]) -> None:
+        from game.session import actions
+
+        _, _, text = line.partition(" ")
+        clock = actions.clock_of(line)
+        if text.startswith("sheet "):
+            if self.number >= len(puzzles):
+                raise SessionError(f"the run has no puzzle for {text!r}")
+            self.begin_sheet(puzzles[self.number])
+            assert self.session
+            self.session.elapsed = clock / 1000
+            return
+        if self.session is None:
+            raise SessionError(f"{line[:40]!r} comes before the first sheet")
+        self.session.elapsed = clock / 1000
+        if text == "end":
+            self.end()
+        elif text in tuple(ArcadeTool):
+            self._replay_tool(ArcadeTool(text))
+        else:
+            actions.replay(self.session, (line,))
+            self.follow()
+
+    def _replay_tool(self, tool: ArcadeTool) -> None:
+        """The digits that it writes are lines of their own."""
+        self.tools.use(tool)
+        self._log(tool.value)
+        if tool is ArcadeTool.SAND:
+            self.fuse.cover(self.clock, rush.SAND_MS)

@@ -1,0 +1,1 @@
+"""Two players and one puzzle: Race, Claim and Together."""
