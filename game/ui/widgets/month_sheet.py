@@ -86,8 +86,8 @@ def _draw_lines(hand: _Hand) -> None:
 def _draw_day(hand: _Hand, day: date, box: Box) -> None:
     canvas, view, look = hand.canvas, hand.view, hand.look
     theme, base, today = canvas.theme, view.base, day == look.today
-    inner = box.inset(max(2, round(view.gap * 0.5)))
-    number = inner.top(min(round(base * 1.4), inner.h // 3))
+    inner = box.inset(max(2, round(view.gap * 0.5)), 1)
+    number = inner.top(min(round(base * 1.45), round(inner.h * 0.56)))
     ink = theme["ink" if day <= look.today else "muted"]
     solved = look.solved.get(day)
     if day == look.chosen:
@@ -101,45 +101,56 @@ def _draw_day(hand: _Hand, day: date, box: Box) -> None:
         _draw_today(hand, inner)
         return
     canvas.text(str(day.day), number, round(base * 1.05), ink, "print")
-    rest = inner.below(number.y + number.h // 2)
     if solved:
-        _draw_seal(hand, day, rest, solved)
+        _draw_seal(hand, day, inner, solved)
         if today:
             _ring(hand, inner)
     elif day < look.today:
         size, colour = round(base * 0.9), theme["pen"]
+        rest = inner.below(number.y + round(number.h * 0.7))
         canvas.text(hand.t("days.missed"), rest, size, colour, "medium", "centre")
 
 
 def _ring(hand: _Hand, inner: Box) -> None:
-    canvas, (x, y) = hand.canvas, inner.centre
-    radius = min(inner.w, inner.h) * 0.5
-    canvas.ring((x, y), radius, radius, canvas.theme["pen"], 2.4 * canvas.scale, "today")
+    """Draw the ring of today, as round as its place."""
+    canvas, high = hand.canvas, inner.h / 2
+    wide = min(inner.w / 2, 1.3 * high)
+    ring = min(high, 1.3 * wide)
+    canvas.ring(inner.centre, wide, ring, canvas.theme["pen"], 2.4 * canvas.scale, "today")
 
 
 def _draw_today(hand: _Hand, inner: Box) -> None:
-    """Draw the number of today over the word, in a ring."""
+    """Draw the number of today in a ring, over the word where there is room."""
     canvas, base = hand.canvas, hand.view.base
-    side = min(inner.w, inner.h)
-    middle = inner.centred(round(side * 0.76), round(side * 0.66))
+    words, small = hand.t("days.today"), round(base * 0.8)
+    middle = inner.centred(round(inner.w * 0.8), min(round(inner.h * 0.8), round(base * 3.2)))
     upper = middle.top(round(middle.h * 0.6))
-    size = min(round(base * 1.5), upper.h)
-    canvas.text(str(hand.look.today.day), upper, size, canvas.theme["ink"], "print_bold", "centre")
-    low, words = middle.below(upper.bottom), hand.t("days.today")
-    canvas.text(words, low, round(base * 0.8), canvas.theme["pen"], "semibold", "centre")
+    fitting = canvas.text_painter.fitting_size
+    if fitting(words, small, "semibold", middle.w, middle.h - upper.h) < small:
+        upper = middle
+    number = str(hand.look.today.day)
+    size = round(base * 1.4)
+    canvas.text(number, upper, size, canvas.theme["ink"], "print_bold", "centre")
+    if upper != middle:
+        low = middle.below(upper.bottom)
+        canvas.text(words, low, small, canvas.theme["pen"], "semibold", "centre")
     _ring(hand, inner)
 
 
 def _draw_seal(hand: _Hand, day: date, room: Box, solved: Solved) -> None:
-    """Draw the seal, outlined where there was help, and below it the time."""
+    """Draw the seal beside or below the number, outlined where there was help, and the time."""
     canvas, words = hand.canvas, clock(solved.seconds)
     painter, size = canvas.text_painter, round(hand.view.base * 0.84)
-    size = painter.fitting_size(words, size, "regular", room.w, room.h // 2)
-    low = room.below(room.bottom - round(size * 1.3))
+    size = painter.fitting_size(words, size, "regular", room.w + 4, round(room.h * 0.52))
+    low = room.inset(-2, 0).below(room.bottom - round(size * 1.3))
+    printed = round(hand.view.base * 1.05)
+    printed = painter.fitting_size(str(day.day), printed, "print", room.w, round(room.h * 0.56))
+    number = painter.width(str(day.day), printed, "print") + 1
     space = low.y - room.y
-    side = min(round(LARGEST_SEAL * canvas.scale), round(space * 0.9), round(room.w * 0.6))
+    beside = room.w - number
+    side = min(round(LARGEST_SEAL * canvas.scale), round(space * 0.86), round(beside * 0.9))
     turn = Chance(("seal", day.toordinal())).between(-TURN, TURN)
-    at = room.centre[0] + round(room.w * 0.06), room.y + space // 2
+    x = max(room.centre[0] + round(room.w * 0.06), room.right - beside // 2)
     side = round(side * OUTLINED) if solved.with_help else side
-    canvas.seal(at, side, round(turn, 1), outlined=solved.with_help)
+    canvas.seal((x, room.y + space // 2), side, round(turn, 1), outlined=solved.with_help)
     canvas.text(words, low, size, canvas.theme["muted"], "regular", "centre")
