@@ -16,6 +16,10 @@ LARGEST_SEED = 10**18
 """Seeds lie between the negative of this and this: they are saved and read with every game."""
 
 
+MODES = ("rush",)
+"""The modes of the arcade."""
+
+
 class Options(NamedTuple):
     """The start options; None for those that are not given."""
 
@@ -26,6 +30,8 @@ class Options(NamedTuple):
     blanks: int | None = None
     per_box: tuple[int, int] | None = None
     """The least and the most blanks in each box."""
+    mode: str | None = None
+    """A mode of the arcade to start with."""
     seed: int | None = None
     data: str | None = None
     """The folder of the saved games."""
@@ -97,6 +103,7 @@ def _add_game(parser: ArgumentParser) -> None:
         metavar="A-B",
         help="start a new game with A to B blank cells in each box",
     )
+    levels.add_argument("--mode", choices=MODES, help="start a run of the arcade")
     add(
         "--seed",
         type=_said(_seed),

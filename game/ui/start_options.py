@@ -89,7 +89,9 @@ def overrides(options: Options) -> dict[str, Value]:
 def welcomes(options: Options, store: Store) -> bool:
     """Whether the first screen asks a new player what to show; never where the start options say
     what to play, or a picture is taken."""
-    if options.no_welcome or options.puzzle or options.start_level or options.screenshot:
+    if options.no_welcome or options.puzzle or options.start_level or options.mode:
+        return False
+    if options.screenshot:
         return False
     return store.notice is None and (store.is_new or store.recall(WELCOME) == WELCOME_OPEN)
 

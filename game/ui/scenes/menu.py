@@ -37,6 +37,7 @@ _ICONS = {
     "my_games": "games",
     "new_puzzle": "plus",
     "kinds": "kinds",
+    "arcade": "arcade",
     "levels": "book",
     "own": "paste",
 }
