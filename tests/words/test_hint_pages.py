@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, cast
 import pytest
 
 from game.engine.notation import symbol
-from game.engine.rules import Rules
 from game.engine.techniques import Evidence, Link, LinkEnd, Step
 from game.engine.techniques.argument import Argument, Inference
 from game.engine.techniques.role import Role
@@ -44,15 +43,15 @@ MUST = {"must be", "must", "必须是", "必须"}
 
 
 @cache
-def told_steps() -> list[tuple[Rules, Step, list[Argument]]]:
+def told_steps() -> list[tuple[Step, list[Argument]]]:
     """Real steps whose text tells arguments, with these."""
     found = []
     for steps in real_steps().values():
-        for rules, step in steps:
+        for _, step in steps:
             role = TOLD.search(text_of(step))
             told = [e.argument for e in step.evidence if role and e.role == role[1] and e.argument]
             if told:
-                found.append((rules, step, told))
+                found.append((step, told))
     return found
 
 
@@ -72,9 +71,19 @@ def lines_of(arguments: Sequence[Argument], known: set[object]) -> Iterator[Infe
             yield line
 
 
-def pages(step: Step, rules: Rules, language: str) -> tuple[HintPage, ...]:
-    full = (1 << rules.size + 1) - 2
-    return hint_pages(step, rules, [full] * rules.cell_count, language)
+@cache
+def all_pages(language: str) -> dict[int, tuple[HintPage, ...]]:
+    """The pages of every real step, by its id."""
+    return {
+        id(step): hint_pages(step, rules, [(1 << rules.size + 1) - 2] * rules.cell_count, language)
+        for steps in real_steps().values()
+        for rules, step in steps
+    }
+
+
+def pages(step: Step, language: str) -> tuple[HintPage, ...]:
+    """The pages of one of the real steps."""
+    return all_pages(language)[id(step)]
 
 
 Claim = tuple[frozenset[int], str, bool]
@@ -108,8 +117,8 @@ def test_pages_tell_every_line_of_an_argument_once_and_in_order(language: str) -
     """
     assert len(told_steps()) > 40
     shortened = 0
-    for rules, step, arguments in told_steps():
-        shown = [page for page in pages(step, rules, language) if page.kind is PageKind.LINK]
+    for step, arguments in told_steps():
+        shown = [page for page in pages(step, language) if page.kind is PageKind.LINK]
         read = [(each, page) for page in shown for each in claimed(page, language)]
         lines = list(lines_of(arguments, set()))
         told: list[Inference] = []
@@ -127,8 +136,8 @@ def test_pages_tell_every_line_of_an_argument_once_and_in_order(language: str) -
 
 @pytest.mark.parametrize("language", CLAIMS)
 def test_no_link_is_lost_or_invented(language: str) -> None:
-    for rules, step, arguments in told_steps():
-        drawn = [link for page in pages(step, rules, language) for link in page.links]
+    for step, arguments in told_steps():
+        drawn = [link for page in pages(step, language) for link in page.links]
         lines = lines_of(arguments, set())
         links = [Link(each, line.end, line.end.on) for line in lines for each in line.reasons]
         assert drawn == list(links), step
@@ -136,29 +145,26 @@ def test_no_link_is_lost_or_invented(language: str) -> None:
 
 @pytest.mark.parametrize("language", CLAIMS)
 def test_a_page_names_each_end_of_its_links(language: str) -> None:
-    for rules, step, _ in told_steps():
-        for page in pages(step, rules, language):
+    for step, _ in told_steps():
+        for page in pages(step, language):
             ends = {cell for link in page.links for cell in link.end.cells + link.start.cells}
             assert ends <= set(page.letters), page.text
 
 
 @pytest.mark.parametrize("language", CLAIMS)
 def test_pages_have_letters_and_no_names_of_cells(language: str) -> None:
-    for steps in real_steps().values():
-        for rules, step in steps:
-            for page in pages(step, rules, language):
-                assert not re.search(
-                    rf"r\d+c\d|→ r|≠|[{{}}{OPEN}{SHUT}]|[A-Za-z]\.[a-z]", page.text
-                )
-                assert page.text
+    for several in all_pages(language).values():
+        for page in several:
+            assert not re.search(rf"r\d+c\d|→ r|≠|[{{}}{OPEN}{SHUT}]|[A-Za-z]\.[a-z]", page.text)
+            assert page.text
 
 
 def test_a_link_is_told_in_a_short_sentence() -> None:
     """Three lines of 48 characters; what rests on very much may have a second part."""
     texts = [
         page.text
-        for rules, step, _ in told_steps()
-        for page in pages(step, rules, "en")
+        for step, _ in told_steps()
+        for page in pages(step, "en")
         if page.kind is PageKind.LINK
     ]
     long = [text for text in texts if len(text) > 3 * 48 - 20]
@@ -166,9 +172,9 @@ def test_a_link_is_told_in_a_short_sentence() -> None:
 
 
 def test_letters_stay_the_same_from_page_to_page() -> None:
-    for rules, step, _ in told_steps():
+    for step, _ in told_steps():
         of: dict[int, str] = {}
-        for page in pages(step, rules, "en"):
+        for page in pages(step, "en"):
             for cell, letter in page.letters.items():
                 assert of.setdefault(cell, letter) == letter
         assert len(set(of.values())) == len(of)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 import string
 from collections import defaultdict
+from contextlib import suppress
 from functools import cache
+from itertools import islice
 from random import Random
 
 import pytest
 
 from game.engine.candidates import Candidates
+from game.engine.errors import Stopped
 from game.engine.generator import generate
 from game.engine.houses import House, boxes, columns, rows
 from game.engine.notation import cell_name
@@ -35,6 +38,7 @@ from game.words.technique_names import catalogue_of
 from game.words.texts import languages
 from proving.board import Board, Knowledge
 from proving.checking import complaint_about
+from proving.positions import Patience
 
 KEYS = [key for technique in LADDER for key in technique.keys]
 
@@ -90,8 +94,11 @@ def real_steps() -> dict[str, list[tuple[Rules, Step]]]:
                 continue
             if all(len(found[key]) >= ENOUGH for key in technique.keys):
                 continue
-            for _, step in zip(range(4), technique.find(candidates), strict=False):
-                found[step.technique].append((candidates.rules, step))
+            trying = candidates.copy()
+            trying.should_stop = Patience(400)
+            with suppress(Stopped):
+                for step in islice(technique.find(trying), 4):
+                    found[step.technique].append((candidates.rules, step))
     return found
 
 

@@ -105,7 +105,7 @@ def assert_finds_are_sound(
 USUAL = tuple(each for each in LADDER if each.usual)
 SMALL = PuzzleSpec(size=6, blanks=24, seed=0)
 LARGE = PuzzleSpec(size=9, blanks=40, seed=0)
-MOST_STEPS = 200
+MOST_STEPS = 50
 
 
 @pytest.mark.parametrize("name", [each.key for each in ON_ONE_GRID])
@@ -113,7 +113,7 @@ def test_sound_under_every_kind_of_rules(name: str, run_all: bool) -> None:
     """At the start of a puzzle and on the way, where candidates are gone."""
     plans = [(SMALL, 0.0, 0.3, USUAL)]
     if run_all:
-        plans += [(SMALL, 0.0, 0.0, USUAL), (SMALL, 0.4, 0.3, LADDER), (LARGE, 0.2, 0.3, USUAL)]
+        plans += [(SMALL, 0.4, 0.3, LADDER), (LARGE, 0.3, 0.3, USUAL)]
     for seed, (spec, share, gone, techniques) in enumerate(plans):
         puzzle = generate(replace(spec, variant=name, seed=seed))
         candidates, solution = some_position(puzzle, share, gone, Random(seed))
