@@ -93,6 +93,8 @@ def welcomes(options: Options, store: Store) -> bool:
         return False
     if options.screenshot:
         return False
+    if options.mode:
+        return False
     return store.notice is None and (store.is_new or store.recall(WELCOME) == WELCOME_OPEN)
 
 

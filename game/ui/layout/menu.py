@@ -28,7 +28,11 @@ if TYPE_CHECKING:
 
 CARDS = tuple(f"level.{level}" for level in LEVELS)
 
+<<<<<<< HEAD
 LAST = ("levels", "my_games", "kinds", "arcade", "new_puzzle", "own")
+=======
+LAST = ("days", "levels", "my_games", "kinds", "new_puzzle", "own")
+>>>>>>> main
 """The slips below the levels."""
 
 MOTTO = 0.94

@@ -37,6 +37,7 @@ ATTRACT_SECONDS = 40.0
 CONTINUE, PLAY = ControlId("continue"), ControlId("play")
 
 _ICONS = {
+    "days": "calendar",
     "my_games": "games",
     "new_puzzle": "plus",
     "kinds": "kinds",
