@@ -16,13 +16,8 @@ LARGEST_SEED = 10**18
 """Seeds lie between the negative of this and this: they are saved and read with every game."""
 
 
-<<<<<<< HEAD
-MODES = ("rush",)
-"""The modes of the arcade."""
-=======
-MODES = {"daily": "days"}
+MODES = {"rush": "arcade", "daily": "days"}
 """What can be opened at the start besides the menu, and the name of its scene."""
->>>>>>> main
 
 
 class Options(NamedTuple):
@@ -36,11 +31,7 @@ class Options(NamedTuple):
     per_box: tuple[int, int] | None = None
     """The least and the most blanks in each box."""
     mode: str | None = None
-<<<<<<< HEAD
-    """A mode of the arcade to start with."""
-=======
     """One of `MODES`."""
->>>>>>> main
     seed: int | None = None
     data: str | None = None
     """The folder of the saved games."""
@@ -112,13 +103,9 @@ def _add_game(parser: ArgumentParser) -> None:
         metavar="A-B",
         help="start a new game with A to B blank cells in each box",
     )
-<<<<<<< HEAD
-    levels.add_argument("--mode", choices=MODES, help="start a run of the arcade")
-=======
     levels.add_argument(
         "--mode", choices=MODES, metavar="MODE", help=f"open at once: {', '.join(MODES)}"
     )
->>>>>>> main
     add(
         "--seed",
         type=_said(_seed),

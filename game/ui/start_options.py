@@ -89,9 +89,7 @@ def overrides(options: Options) -> dict[str, Value]:
 def welcomes(options: Options, store: Store) -> bool:
     """Whether the first screen asks a new player what to show; never where the start options say
     what to play, or a picture is taken."""
-    if options.no_welcome or options.puzzle or options.start_level or options.mode:
-        return False
-    if options.screenshot:
+    if options.no_welcome or options.puzzle or options.start_level or options.screenshot:
         return False
     if options.mode:
         return False

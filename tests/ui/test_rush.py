@@ -128,3 +128,13 @@ def test_killed_run_goes_on(open_game: OpenGame) -> None:
     game.advance(3)
     assert rush_of(game).run.log == run.log
     assert rush_of(game).run.number == 2
+
+
+def test_a_start_option_begins_a_run(open_game: OpenGame) -> None:
+    from game.options import Options
+    from game.ui.run import _first_scene
+
+    game = open_game()
+    _first_scene(game.app, Options(mode="rush", seed=11, no_welcome=True), None)
+    game.wait(30)
+    assert rush_of(game).run.seed == 11

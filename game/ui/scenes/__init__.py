@@ -34,11 +34,8 @@ SCENES: dict[str, SceneEntry] = {
     "levels": SceneEntry("levels", "LevelsScene"),
     "library": SceneEntry("library", "LibraryScene"),
     "kinds": SceneEntry("kinds", "KindsScene"),
-<<<<<<< HEAD
     "arcade": SceneEntry("arcade.page", "ArcadeScene"),
-=======
     "days": SceneEntry("days", "DaysScene"),
->>>>>>> main
     "statistics": SceneEntry("statistics", "StatisticsScene", door_icon="statistics"),
     "settings": SceneEntry("settings", "SettingsScene", door_icon="settings"),
     "how_to_play": SceneEntry("how_to_play", "HowToPlayScene", door_icon="help"),

@@ -7,11 +7,8 @@ from collections.abc import Callable
 from game.session.lesson import STAGES, Stage
 from game.session.settings import LARGE_TEXT
 from game.ui.layout import (
-<<<<<<< HEAD
     arcade,
-=======
     days,
->>>>>>> main
     guide,
     ledger,
     levels,
