@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.engine.puzzle import Puzzle
     from game.session.kind import Kind
     from game.session.rating import Rating
     from game.session.session import Session
@@ -162,6 +163,9 @@ class Navigator(Protocol):
     def play(self, autosave: Autosave) -> None:
         """Leave every scene for a game."""
 
+    def attract(self, puzzle: Puzzle) -> None:
+        """Let a game with this puzzle play itself until somebody comes."""
+
     def pause(self, game: CoveredGame) -> None:
         """Cover a game with the pause."""
 
@@ -296,6 +300,9 @@ class Services(Protocol):
 
     def redraw_part(self, box: Box) -> None:
         """Have this part drawn, unless more must be."""
+
+    def sink(self, box: Box) -> None:
+        """Let the card that is shown in a box sink from over what is drawn next."""
 
     def report_store(self) -> None:
         """Show what the store found wrong with its file, once."""

@@ -12,15 +12,17 @@ from game.engine.constraints import Constraint
 from game.engine.rules import Rules, classic
 from game.engine.solver import solutions
 from game.engine.variants.killer import cages as cages_of
-from game.engine.variants.sums import Cage
+from game.engine.variants.sums import Cage, Sum
 from game.engine.variants.table import VARIANTS, base_rules, variants_of, with_clues
 from game.ui.drawing.svg import Shape
 from game.ui.widgets.clues.cage_tints import tints_of
 from game.ui.widgets.clues.layer import ClueLayer, drawn, drawn_outside, has_clues, margins
 from game.ui.widgets.clues.outlines import sides
+from game.ui.widgets.clues.signs import DOT
 from game.ui.widgets.clues.sketch import Inks, Label, Sketch
 from game.ui.widgets.clues.table import ALL
 from game.ui.widgets.clues.tints import four_colours
+from game.ui.widgets.notes import NotePainter
 from tests.session.kinds import puzzle_of
 from tests.ui.conftest import OpenGame
 
@@ -81,6 +83,34 @@ def test_numbers_round_the_board_have_room_and_stand_outside(key: str) -> None:
         assert not (0 <= x <= 540 and 0 <= y <= 540)
         assert -60 * room.left <= x <= 540 + 60 * room.right
         assert -60 * room.top <= y <= 540 + 60 * room.low
+
+
+def test_numbers_of_all_diagonals_lie_side_by_side() -> None:
+    size, found = 9, []
+    for rows in (range(size), range(size - 1, -1, -1)):
+        for start in range(1 - size, size):
+            cells = [
+                row * size + at + start for at, row in enumerate(rows) if 0 <= at + start < size
+            ]
+            found += [Sum(tuple(way), 88) for way in (cells, cells[::-1]) if len(way) > 1]
+    seen = [
+        each for each in drawn_outside(Sketch(size, 100, INKS), found) if isinstance(each, Label)
+    ]
+    assert len(seen) == len(found) == 2 * (2 * (2 * size - 3))
+    for at, one in enumerate(seen):
+        for other in seen[:at]:
+            across, down = abs(one.at[0] - other.at[0]), abs(one.at[1] - other.at[1])
+            assert across > 1.3 * one.size or down > 0.72 * one.size, (one, other)
+
+
+@pytest.mark.parametrize("size", [6, 9, 16])
+def test_notes_keep_off_dots_and_signs_on_the_edges_of_their_cell(size: int) -> None:
+    painter = NotePainter(100, size, 1.0, marked=True)
+    across, down = painter.ink
+    for digit in range(1, size + 1):
+        x, y = painter.place(digit)
+        assert abs(x) + across < 100 * (0.5 - DOT)
+        assert abs(y) + down < 100 * (0.5 - DOT)
 
 
 def test_the_outline_of_a_cage_is_closed() -> None:

@@ -177,3 +177,31 @@ def test_a_small_window_has_a_map_over_the_board_for_a_while(open_game: OpenGame
     game.app.redraw()
     game.frame()
     assert game.pixels(corner) == later
+
+
+def test_a_step_nearer_glides_and_is_sharp_at_its_end(open_game: OpenGame) -> None:
+    game = open_game((1024, 768))
+    game.play(NORMAL)
+    before = game.playing.boxes()["grid"].w
+    game.press("ctrl++")
+    aimed, seen = game.playing.boxes()["grid"].w, []
+    while game.app.motion.active:
+        game.frame()
+        seen.append(game.playing.seen_boxes().get("glide", game.playing.boxes()["grid"]).w)
+    assert before < seen[0] < aimed and seen == sorted(seen)
+    game.advance(120)  # until the map has gone
+    pictures = []
+    for _ in range(2):
+        game.settle()
+        shown = game.app.window.get_surface().subsurface(game.playing.boxes()["window"])
+        pictures.append(pygame.image.tobytes(shown, "RGB"))
+        game.playing.painter.forget()  # so that every sprite is made at once
+    assert pictures[0] == pictures[1]
+
+
+def test_without_motion_a_step_is_a_cut(open_game: OpenGame) -> None:
+    game = open_game((1024, 768), reduced_motion=True)
+    game.play(NORMAL)
+    game.press("ctrl++")
+    assert "glide" not in game.playing.seen_boxes()
+    assert game.playing.play.zoom.level == 1

@@ -13,6 +13,9 @@ MUCH = 0.002
 """How long it may have taken before what takes several milliseconds to make waits for the next
 one."""
 
+SLICE = 0.003
+"""How long it may have taken before another slice of several milliseconds is begun in it."""
+
 FRAMES = 20
 """After so many frames in a row everything is drawn by hand, even on a machine that is very
 slow."""
@@ -29,6 +32,8 @@ class Haste:
         """Shapes that were drawn plainly in this frame."""
         self._frames = 0
         """How many frames in a row had any before this one."""
+        self._slices = 0
+        """Slices of long work that were wanted in this frame."""
         self._begun = False
         """Whether a frame was begun already."""
         self._turn = 0.0
@@ -43,7 +48,7 @@ class Haste:
         """Begin to draw the frame of this turn; in the very first one of the program nothing is
         made by hand."""
         self._frames = self._frames + 1 if self.plain else 0
-        self.plain = 0
+        self.plain = self._slices = 0
         self._until = self._turn + self.seconds if self._frames < FRAMES else math.inf
         if not self._begun and self.seconds < math.inf:
             self._until, self.plain = -math.inf, 1
@@ -69,6 +74,16 @@ class Haste:
             self.plain += 1
             return False
         return self.may_make()
+
+    def may_begin(self) -> bool:
+        """Whether another slice of what takes many milliseconds may be made in this frame; if not,
+        the rest waits for the next one. On a machine that is very slow each frame has one."""
+        self._slices += 1
+        slow = self._frames >= FRAMES and self._slices == 1
+        if self.seconds == math.inf or slow or time.perf_counter() <= self._turn + SLICE:
+            return True
+        self.plain += 1
+        return False
 
 
 UNHURRIED = Haste()

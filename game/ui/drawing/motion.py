@@ -12,6 +12,7 @@ DURATIONS = {
     "shake": 0.18,
     "ring": 0.18,
     "margin": 0.15,
+    "header": 0.15,
     "turn": 0.25,
     "deal": 0.22,
     "print": 0.1,
@@ -23,6 +24,7 @@ DURATIONS = {
     "scene": 0.22,
     "ink": 0.24,
     "fog": 0.24,
+    "zoom": 0.18,
 }
 """Seconds that one element moves; none is longer than a quarter of a second."""
 

@@ -27,7 +27,7 @@ _COUNTERS = frozenset("次个格行列宫条组局题")
 """Chinese measure words: a number and its measure word stay on one line."""
 _MEASURED = 3000
 """Texts whose width is cached."""
-_FONTS = 40
+_FONTS = 20
 """Fonts that are cached, by size: each takes up to 200 KB, and a page uses up to 16."""
 _TEXTS, _GLYPHS = 16 * MEGABYTE, 4 * MEGABYTE
 """Bytes that cached lines and characters may take; a page of 2560×1600 takes half."""

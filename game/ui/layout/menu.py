@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 CARDS = tuple(f"level.{level}" for level in LEVELS)
 
-LAST = ("levels", "my_games", "kinds", "new_puzzle", "own")
+LAST = ("days", "levels", "my_games", "kinds", "new_puzzle", "own")
 """The slips below the levels."""
 
 MOTTO = 0.94

@@ -57,9 +57,11 @@ def highest_level(size: int) -> int:
 
 def zoomed(boxes: Mapping[str, Box], size: int, zoom: Zoom) -> dict[str, Box]:
     """The boxes with a larger ``grid`` and its cells on a larger ``sheet``, of which ``window``
-    shows a part; the place of the sheet as it lies there stays ``board``."""
+    shows a part; the places of the sheet and the cells as they lie there stay ``board`` and
+    ``whole``."""
     grid, sheet = _placed(boxes, size, zoom)
-    found = {**boxes, "grid": grid, "sheet": sheet, "window": window_of(boxes)}
+    seen = {"grid": grid, "sheet": sheet, "window": window_of(boxes), "whole": boxes["grid"]}
+    found = {**boxes, **seen}
     for cell in range(size * size):
         found[f"r{cell // size + 1}c{cell % size + 1}"] = cell_in(grid, size, cell)
     return found
@@ -69,6 +71,12 @@ def window_of(boxes: Mapping[str, Box]) -> Box:
     """What of the sheet shows cells while they are enlarged."""
     board = boxes["board"]
     return board.inset(max(2, round(RIM * board.w)))
+
+
+def between(one: Box, other: Box, share: float) -> Box:
+    """A grid on its way from one place to another: what is at the same pixel in both stays."""
+    x, y, w = (round(a + (b - a) * share) for a, b in zip(one[:3], other[:3], strict=True))
+    return Box(x, y, w, w)
 
 
 def _placed(boxes: Mapping[str, Box], size: int, zoom: Zoom) -> tuple[Box, Box]:

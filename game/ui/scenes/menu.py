@@ -31,9 +31,13 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import View
     from game.ui.services import Services
 
+ATTRACT_SECONDS = 40.0
+"""After so much rest a game plays itself, once until somebody comes."""
+
 CONTINUE, PLAY = ControlId("continue"), ControlId("play")
 
 _ICONS = {
+    "days": "calendar",
     "my_games": "games",
     "new_puzzle": "plus",
     "kinds": "kinds",
@@ -59,6 +63,7 @@ class MenuScene(Scene):
         self._best: dict[str, float] | None = None
         self._made: tuple[int, View, Boxes] | None = None
         self._shown_for = 0.0
+        self._attracted = False
 
     @property
     def view(self) -> View:
@@ -133,11 +138,21 @@ class MenuScene(Scene):
         self._shown_for += seconds
         if not self.saved and self._shown_for >= PREPARED_AFTER and not starter.progress:
             starter.prepare(self.level)
+        self._attract()
         if self._best is not None:
             return False
         self._best = self.services.store.best_times()
         self.services.report_store()
         return bool(self._best)
+
+    def _attract(self) -> None:
+        services = self.services
+        rested = services.idle >= ATTRACT_SECONDS
+        if rested and not self._attracted and services.scenes.top is self:
+            from game.ui.scenes.attract import attract
+
+            attract(services)
+        self._attracted = rested
 
     def press(self, control: ControlId) -> None:
         """Continue a game, begin one, or open a page."""

@@ -9,6 +9,7 @@ from game.ui import scenes
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from game.engine.puzzle import Puzzle
     from game.session.kind import Kind
     from game.session.session import Session
     from game.store.autosave import Autosave
@@ -99,6 +100,12 @@ class SceneStack:
         """Let a sheet be heard as it is laid down or taken away."""
         if scene.paper_sound:
             self._services.sound.play(scene.paper_sound)
+
+    def attract(self, puzzle: Puzzle) -> None:
+        """Let a game play itself over the menu."""
+        from game.ui.scenes.attract import AttractScene
+
+        self.push(AttractScene(self._services, puzzle))
 
     def pause(self, game: CoveredGame) -> None:
         """Cover a game with the pause."""

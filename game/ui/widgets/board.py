@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.drawing.canvas import Canvas
 from game.ui.layout.geometry import Box
-from game.ui.widgets.board_lines import regions_of
+from game.ui.widgets.board_lines import each_line, regions_of
 from game.ui.widgets.board_sheet import BoardSheet
 from game.ui.widgets.cell_digits import DigitPainter
 from game.ui.widgets.cell_ground import GroundPainter
@@ -25,6 +25,8 @@ from game.ui.widgets.rays import RayBoard, RayPainter
 from game.ui.widgets.row_strips import RowStrips
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     import pygame
 
     from game.engine.constraints import Constraint
@@ -84,7 +86,8 @@ class BoardPainter:
         self._colours = ColourPainter()
         self._grounds = GroundPainter(0, 9, self._colours)
         self._digits = DigitPainter(0, 1)
-        self._notes = self._lower_notes = NotePainter(9, 9, 1)
+        self._notes = NotePainter(9, 9, 1)
+        self._other_notes: dict[tuple[bool, bool], NotePainter] = {}
         self._strips = RowStrips(0, 0)
         self._clues: ClueLayer | None = None
         self._made = True
@@ -104,7 +107,7 @@ class BoardPainter:
         self._for = self._sheet = None
         self._grounds = GroundPainter(0, 9, self._colours)
         self._digits = DigitPainter(0, 1)
-        self._notes = self._lower_notes = NotePainter(9, 9, 1)
+        self._notes = NotePainter(9, 9, 1)
         self._strips = RowStrips(0, 0)
         self._links = LinkPainter()
         self._colours.forget()
@@ -190,14 +193,35 @@ class BoardPainter:
         self.paint(canvas.on(surface), view, apart, board._replace(over=NO_STROKES))
         return surface
 
+    def fits(self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView) -> bool:
+        """Whether the sprites for such a board are made, but for those of single cells."""
+        return self._for == _measures(canvas, view, boxes, board, "desk") and self._made
+
+    def steps(
+        self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView, window: Box
+    ) -> Iterator[None]:
+        """Make the sprites for what a window shows of a board, a few milliseconds at each step;
+        nothing is drawn."""
+        size, grid = board.size, boxes["grid"]
+        regions = board.regions or regions_of(size, board.box_shape)
+        for _ in each_line(canvas, grid.w // size, size, regions):
+            yield
+        sheet = self._measured(canvas, view, boxes, board, "desk")
+        yield
+        while not self._made:
+            self._follow_clues(canvas, view, board)
+            yield
+        for row in range(size):
+            if sheet.row_box(grid, row).common(window).h:
+                self._add_row(canvas, grid, board.cells, row, sheet, [])
+                yield
+
     def _measured(
         self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView, desk: str
     ) -> BoardSheet:
         """The sheet, made anew with all sprites if anything they depend on has changed."""
         card, grid, size = boxes["board"], boxes["grid"], board.size
-        place = card.w, card.h, grid.x - card.x, grid.y - card.y, grid.w
-        shape = size, board.box_shape, board.regions, board.digits
-        key = (place, shape, canvas.look, view.text, desk)
+        key = _measures(canvas, view, boxes, board, desk)
         if key != self._for or not self._sheet:
             self._for, self._size, self._cell = key, size, grid.w // size
             regions = board.regions or regions_of(size, board.box_shape)
@@ -207,9 +231,9 @@ class BoardPainter:
             self._clued_by, self._fog, self._paper = None, None, None
             self._digits = DigitPainter(self._cell, view.text)
             digits = board.digits or size
-            self._notes = self._lower_notes = NotePainter(self._cell, digits, view.text)
+            self._notes = NotePainter(self._cell, digits, view.text)
             self._drawn = MarkPainter(self._cell, INSET, digits, view.text, self._colours)
-            self._clues = None
+            self._clues, self._made = None, board.rules is None
         self._follow_clues(canvas, view, board)
         told = board.broken, board.lit
         if self._over_clues[0] != told and (any(told) or self._over_clues[1]):
@@ -221,7 +245,7 @@ class BoardPainter:
         """Make the pictures of the clues of these rules, over several frames if they are the
         first ones."""
         haste, first = canvas.haste, self._clues is None and board.rules is not None
-        if (board.rules, board.tinted) != self._clued_by and (not first or haste.may_make_much()):
+        if (board.rules, board.tinted) != self._clued_by and (not first or haste.may_begin()):
             self._use_clues(canvas, view, board)
             self._made = not first
         if self._clues and not self._made:
@@ -232,9 +256,7 @@ class BoardPainter:
         self._clued_by, self._over_clues = (board.rules, board.tinted), ((), [])
         self._clues = _clues(canvas, board, self._cell)
         self._strips = RowStrips(board.size, self._cell)
-        self._lower_notes = self._notes
-        if self._clues and self._clues.with_sums:
-            self._lower_notes = NotePainter(self._cell, board.size, view.text, self._clues.taken)
+        self._other_notes = _other_notes(self._clues, self._cell, board, view.text)
 
     def _cells(
         self, canvas: Canvas, grid: Box, looks: Sequence[CellLook], sheet: BoardSheet
@@ -341,13 +363,26 @@ class BoardPainter:
 
     def _notes_of(self, cell: int) -> NotePainter:
         """Who paints the notes of a cell: below a sum in its corner they stand closer."""
-        return self._lower_notes if self._clues and cell in self._clues.with_sums else self._notes
+        clues = self._clues
+        if clues is None or not self._other_notes:
+            return self._notes
+        return self._other_notes[cell in clues.with_sums, cell in clues.with_marks]
 
     def _rings(self, canvas: Canvas, grid: Box, looks: Sequence[CellLook]) -> None:
         """Draw the rings round mistakes."""
         for cell, look in enumerate(looks):
             if look.wrong and look.judged:
                 self._digits.ring(canvas, cell, self._middle(grid, cell), look)
+
+
+def _measures(
+    canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView, desk: str
+) -> object:
+    """All that the sprites of a board depend on, but for its clues."""
+    card, grid = boxes["board"], boxes["grid"]
+    place = card.w, card.h, grid.x - card.x, grid.y - card.y, grid.w
+    shape = board.size, board.box_shape, board.regions, board.digits
+    return place, shape, canvas.look, view.text, desk
 
 
 def _clues(canvas: Canvas, board: BoardView, cell: int) -> ClueLayer | None:
@@ -357,6 +392,21 @@ def _clues(canvas: Canvas, board: BoardView, cell: int) -> ClueLayer | None:
     from game.ui.widgets.clues.layer import ClueLayer
 
     return ClueLayer(canvas, board.rules, cell, tinted=board.tinted)
+
+
+def _other_notes(
+    clues: ClueLayer | None, cell: int, board: BoardView, text: float
+) -> dict[tuple[bool, bool], NotePainter]:
+    """Who paints the notes of cells with and without sums, and with and without marks on their
+    edges; nothing where no cell has any."""
+    if clues is None or not (clues.with_sums or clues.with_marks):
+        return {}
+    size = board.digits or board.size
+    return {
+        (summed, marked): NotePainter(cell, size, text, clues.taken if summed else 0.0, marked)
+        for summed in (False, True)
+        for marked in (False, True)
+    }
 
 
 def _over_clues(canvas: Canvas, board: BoardView, cell: int) -> list[ClueLayer]:

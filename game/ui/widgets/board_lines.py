@@ -104,9 +104,18 @@ def line_sprites(
     canvas: Canvas, cell: int, size: int, regions: tuple[int, ...]
 ) -> tuple[list[LineSprite], list[LineSprite]]:
     """The lines between regions and the frame: those across and those down."""
-    colour = canvas.theme["boxline"]
     across: list[LineSprite] = []
     down: list[LineSprite] = []
+    for level, sprites in each_line(canvas, cell, size, regions):
+        (across if level else down).extend(sprites)
+    return across, down
+
+
+def each_line(
+    canvas: Canvas, cell: int, size: int, regions: tuple[int, ...]
+) -> Iterator[tuple[bool, list[LineSprite]]]:
+    """The sprites of each line, and whether it goes across; the canvas keeps them."""
+    colour = canvas.theme["boxline"]
     for segment, width, sway in _segments(cell, size, regions):
         row, column, last_row, last_column = (each * cell for each in segment)
         beyond, level = width / 2, segment.row == segment.last_row
@@ -117,9 +126,7 @@ def line_sprites(
             ends = (column, row - beyond), (last_column, last_row + beyond)
         led = Stroke(width, (0, 0), sway, DRIFT)
         pieces, (x, y) = canvas.stroke_piece((ends,), led, colour, segment)
-        sprites = [LineSprite(piece.surface, x + piece.dx, y + piece.dy) for piece in pieces]
-        (across if level else down).extend(sprites)
-    return across, down
+        yield level, [LineSprite(piece.surface, x + piece.dx, y + piece.dy) for piece in pieces]
 
 
 def _segments(

@@ -40,15 +40,16 @@ def draw_back(canvas: Canvas, view: View, board: Box) -> None:
 
 
 class TurningSheet:
-    """A sheet as it turns about its vertical axis; its two sides are painted once a turn."""
+    """A sheet as it turns about its vertical axis; each side is painted once a turn, and dropped
+    when the other one shows."""
 
     def __init__(self) -> None:
-        self._sides: dict[bool, pygame.Surface] = {}
-        """The back under True, the front under False."""
+        self._side: tuple[bool, pygame.Surface] | None = None
+        """Whether it is the back that shows, and its picture."""
 
     def forget(self) -> None:
-        """Drop both sides: the next turn may show others."""
-        self._sides.clear()
+        """Drop what shows: the next turn may show another."""
+        self._side = None
 
     def draw(
         self,
@@ -64,13 +65,14 @@ class TurningSheet:
         The front shows in the first half, or in the second when turning ``up``.
         """
         back = (share < 0.5) == up
-        picture = self._sides.get(back)
-        if picture is None or picture.get_size() != (board.w, board.h):
-            picture = _back(canvas, view, board) if back else front()
-            self._sides[back] = picture
+        size = (board.w, board.h)
+        if self._side is None or self._side[0] != back or self._side[1].get_size() != size:
+            self._side = None  # before the other is painted
+            self._side = back, _back(canvas, view, board) if back else front()
+        picture = self._side[1]
         width = max(2, round(board.w * abs(math.cos(math.pi * share))))
-        narrow = pygame.transform.scale(picture, (width, board.h))
-        canvas.surface.blit(narrow, (board.centre[0] - width // 2, board.y))
+        place = Box(board.centre[0] - width // 2, board.y, width, board.h)
+        pygame.transform.scale(picture, (width, board.h), canvas.surface.subsurface(place))
 
 
 def _back(canvas: Canvas, view: View, board: Box) -> pygame.Surface:

@@ -29,6 +29,8 @@ TURN = 4.0
 """The most that a note is turned either way, in degrees."""
 TWO_FIGURES = 0.78
 """How much smaller a note of two figures is."""
+CLOSER = 0.86
+"""How much closer notes stand where dots or signs lie on the edges of their cell."""
 HANDS = 3
 """Ways in which the same notes may be written."""
 
@@ -42,10 +44,14 @@ _CELLS = 2000
 class NotePainter:
     """Makes and caches the sprites of small digits for one size of cell."""
 
-    def __init__(self, cell: int, size: int, text: float, taken: float = 0.0) -> None:
+    def __init__(
+        self, cell: int, size: int, text: float, taken: float = 0.0, marked: bool = False
+    ) -> None:
         """`size` is that of the grid, `text` the player's text size, 1 to 2; `taken` is the share
-        of the cell's height that something else takes at its top."""
+        of the cell's height that something else takes at its top. The notes of a `marked` cell
+        keep off its edges."""
         self._cell, self._across, self._taken = cell, math.isqrt(size - 1) + 1, taken
+        self._closer = CLOSER if marked else 1.0
         share = min(NOTE, 0.95 / self._across)
         self._note_size = max(6, round(cell * share * (1 + (text - 1) * 0.25)))
         self._pieces: BoundedCache[tuple[object, ...], list[Piece]] = BoundedCache(_CELLS)
@@ -80,7 +86,7 @@ class NotePainter:
     @property
     def _step(self) -> float:
         """The distance from one note to the next."""
-        return self._cell * NOTES_SHARE / self._across
+        return self._closer * self._cell * NOTES_SHARE / self._across
 
     @property
     def radius(self) -> int:

@@ -11,7 +11,6 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box, cell_in
 from game.ui.layout.pad import digit_size
 from game.ui.layout.playing import standard_key
 from game.ui.widgets.board import BoardPainter
-from game.ui.widgets.board_map import outline
 from game.ui.widgets.face_down import TurningSheet
 from game.ui.widgets.pad import KeyLook, draw_key
 
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import View
     from game.ui.scenes.playing.board_view import Glide
     from game.ui.scenes.playing.game_view import GameView, Panel, Twin
+    from game.ui.scenes.playing.zoomed_board import ZoomedBoard
     from game.ui.widgets.board import BoardView
 
 READABLE, LARGE_READABLE = 0.62, 0.93
@@ -47,8 +47,8 @@ class GamePainter:
 
     def __init__(self) -> None:
         self.board = BoardPainter()
-        self._near = BoardPainter()
-        """Paints the board while it is enlarged."""
+        self._zoomed: ZoomedBoard | None = None
+        """Draws the board while it is enlarged."""
         self._keys = SpriteCache()
         self._turning = TurningSheet()
         self.sliding = False
@@ -57,7 +57,8 @@ class GamePainter:
     def forget(self) -> None:
         """Drop all sprites."""
         self.board.forget()
-        self._near.forget()
+        if self._zoomed:
+            self._zoomed.forget()
         self._keys.forget()
         self._turning.forget()
 
@@ -87,11 +88,12 @@ class GamePainter:
             self._turning.forget()
             canvas.fill_around(view.box, canvas.reach(boxes["board"]), paper)
             self._draw_board(canvas, view, boxes, game.board)
+        grid = boxes.get("glide", boxes["grid"])
         with canvas.clipped(boxes.get("window", view.box)):
             for glide in game.glides:
-                _draw_glide(canvas, boxes["grid"], game.board.size, glide)
+                _draw_glide(canvas, grid, game.board.size, glide)
             for twin in game.twins:
-                _draw_twin(canvas, boxes["grid"], game.board.size, twin)
+                _draw_twin(canvas, grid, game.board.size, twin)
         if game.panel:
             self._draw_panel(canvas, view, boxes, game.panel, game.board.size)
 
@@ -102,14 +104,11 @@ class GamePainter:
         if "window" not in boxes:
             self.board.paint(canvas, view, boxes, board)
             return
-        window = boxes["window"]
-        card = boxes["board"]
-        canvas.fill_around(canvas.reach(card), window, canvas.theme["desk"])
-        canvas.paper(card, "board", hole=window)
-        with canvas.clipped(window):
-            large = {"board": boxes["sheet"], "grid": boxes["grid"]}
-            self._near.paint(canvas, view, large, board)
-        outline(canvas, window, view.line, canvas.theme["hairline"])
+        if self._zoomed is None:
+            from game.ui.scenes.playing.zoomed_board import ZoomedBoard
+
+            self._zoomed = ZoomedBoard(self.board)
+        self._zoomed.draw(canvas, view, boxes, board)
 
     def board_picture(
         self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView

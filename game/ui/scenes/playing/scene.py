@@ -298,7 +298,7 @@ class PlayingScene(ZoomScene):
             self.sprites.forget()  # the shadow of the sheet lies under them now
             self.painter.forget_keys()
         self.painter.sliding = game.dealt < 1
-        self.painter.paint(canvas, self.services.view, self.boxes(), game)
+        self.painter.paint(canvas, self.services.view, self.seen_boxes(), game)
         if game.turned < 1:
             self.sprites.forget()  # they may hold what lies under the shadow of the sheet
         if self._has_panel:

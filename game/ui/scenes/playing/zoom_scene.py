@@ -8,6 +8,7 @@ from game.ui.input.zoom_intents import ChangeZoom, PanBoard, SeeWhole
 from game.ui.layout.geometry import Box
 from game.ui.layout.zoom import (
     WHOLE,
+    between,
     centred_on,
     highest_level,
     in_view,
@@ -62,6 +63,10 @@ class ZoomScene(MarginScene):
         """Seconds for which the map still lies over the board."""
         self._spread = 0.0
         """How far two fingers have moved apart since the last level."""
+        self._gliding_from: Box | None = None
+        """Where the grid was when it began to glide."""
+        self._drawn: tuple[int, Box] | None = None
+        """Where it was drawn last, and in which generation of the layout."""
 
     def whole_boxes(self) -> dict[str, Box]:
         """The layout with the whole board in it."""
@@ -76,6 +81,18 @@ class ZoomScene(MarginScene):
         if self._enlarged[0] != made_for:
             self._enlarged = (made_for, zoomed(whole, self.size, zoom))
         return self._enlarged[1]
+
+    def seen_boxes(self) -> dict[str, Box]:
+        """The layout as it is drawn: while the board glides with the place of its grid as
+        ``glide``."""
+        boxes, share = self.boxes(), self.services.motion.share("zoom")
+        before, grid = self._gliding_from, boxes["grid"]
+        if share == 1 or before is None:
+            self._gliding_from, self._drawn = None, (self.services.generation, grid)
+            return boxes
+        at = between(before, grid, share)
+        self._drawn = self.services.generation, at
+        return {**boxes, "window": window_of(boxes), "glide": at}
 
     def cell_at(self, at: tuple[int, int]) -> Cell | None:
         """The cell at a pixel; None off the board, or beyond the window's edge."""
@@ -100,9 +117,15 @@ class ZoomScene(MarginScene):
             return False
         return True
 
-    def _see(self, zoom: Zoom) -> None:
+    def _see(self, zoom: Zoom, glides: bool = True) -> None:
+        """Show another part of the board; it glides there, except under a finger or a stick."""
         if zoom != self.play.zoom:
             self.play.zoom = zoom
+            drawn = self._drawn
+            self._gliding_from = None
+            if glides and drawn and drawn[0] == self.services.generation:
+                self._gliding_from = drawn[1]
+                self.services.motion.start("zoom")
             self.play.seen_part = seen_part(self.boxes())
             self._map_for = MAP_SECONDS
             self.services.redraw()
@@ -119,18 +142,19 @@ class ZoomScene(MarginScene):
             return True
         if not zoom.level:
             return False
-        self.pan(-across * CELLS_A_NOTCH, up * CELLS_A_NOTCH)
+        self.pan(-across * CELLS_A_NOTCH, up * CELLS_A_NOTCH, glides=True)
         return True
 
     def _under_message(self, at: tuple[int, int]) -> bool:
         shown = self.shown_message()
         return shown is not None and shown.sheet and shown.box.contains(at)
 
-    def pan(self, right: float, down: float) -> None:
+    def pan(self, right: float, down: float, glides: bool = False) -> None:
         """Move an enlarged board by so many cells of the whole one."""
         boxes = self.whole_boxes()
         side = boxes["grid"].w / self.size
-        self._see(panned(boxes, self.size, self.play.zoom, right * side, down * side))
+        zoom = panned(boxes, self.size, self.play.zoom, right * side, down * side)
+        self._see(zoom, glides)
 
     def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
         """Remember what was before, in case that the first finger of two has come down."""
@@ -153,7 +177,7 @@ class ZoomScene(MarginScene):
     def pinch(self, at: tuple[int, int], spread: float, moved: tuple[float, float]) -> None:
         """Two fingers about a pixel moved together, and apart by the logarithm ``spread``."""
         boxes, size = self.whole_boxes(), self.size
-        self._see(panned(boxes, size, self.play.zoom, *moved))
+        self._see(panned(boxes, size, self.play.zoom, *moved), glides=False)
         self._spread += spread
         steps = int(self._spread / (2 * PINCH))
         if steps:
@@ -192,7 +216,7 @@ class ZoomScene(MarginScene):
         if not zoom.level:
             zoom = zoom._replace(level=(highest_level(size) + 1) // 2)
         x, y = (at[0] - box.x) / box.w, (at[1] - box.y) / box.h
-        self._see(centred_on(boxes, size, zoom, x, y))
+        self._see(centred_on(boxes, size, zoom, x, y), glides=zoom.level != self.play.zoom.level)
 
     def _map_box(self) -> Box | None:
         """Where the map lies over the board, away from the selected cell; None where a tab of the

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 CIRCLE, HEAD = 0.37, 0.2
 """The radius of the circle and the length of the head, in cells."""
+PALE = -1
+"""The place of the grey for thin lines in `Inks.colours`."""
 SPREAD = 0.55
 """How far the sides of a head stand from the shaft, in radians."""
 
@@ -52,7 +54,7 @@ def is_zipper(sketch: Sketch, clue: Arrow) -> bool:
 
 
 def _arrow(sketch: Sketch, clue: Arrow) -> Drawn:
-    colour, width = sketch.inks.colours[-1], max(1.2, 0.034 * sketch.cell)
+    colour, width = sketch.inks.colours[PALE], max(1.2, 0.034 * sketch.cell)
     pill, shaft = clue.cells[: clue.pill], clue.cells[clue.pill :]
     radius = CIRCLE * sketch.cell
     start = next((cell for cell in reversed(pill) if sketch.touch(cell, shaft[0])), pill[-1])

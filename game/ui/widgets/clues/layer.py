@@ -14,7 +14,15 @@ from game.ui.widgets.clues.cage_tints import draw_cage_tints
 from game.ui.widgets.clues.cages import TAKEN, cell_of_sum
 from game.ui.widgets.clues.emphasis import emphasised
 from game.ui.widgets.clues.sketch import Inks, Label, Sketch
-from game.ui.widgets.clues.table import ALL, BETWEEN_CELLS, KINDS, OUTSIDE, TINTS, has_sum_in_corner
+from game.ui.widgets.clues.table import (
+    ALL,
+    BETWEEN_CELLS,
+    KINDS,
+    MARKS,
+    OUTSIDE,
+    TINTS,
+    has_sum_in_corner,
+)
 from game.ui.widgets.clues.tints import TINT
 
 if TYPE_CHECKING:
@@ -31,6 +39,9 @@ if TYPE_CHECKING:
 
 COLOURS = 8
 """Inks of the player's that clues use as well."""
+
+BAND = 300_000
+"""How many pixels are drawn at once, so that a frame has time for them."""
 
 ROOM = 0.9
 """How wide the space for clues round the grid is, in cells."""
@@ -53,6 +64,9 @@ class Mood(StrEnum):
     BROKEN = "broken"
 
 
+PALE = 0.68
+"""How much of its ink a thin line has that runs under digits."""
+
 _SET_OFF = {Mood.LIT: ("hint_ink", "hint_pattern"), Mood.BROKEN: ("bad", "mistake")}
 """The colour keys of lines, and of what lies under digits."""
 
@@ -64,7 +78,8 @@ def inks(canvas: Canvas, mood: Mood = Mood.PRINTED) -> Inks:
     tints = tuple(stronger(theme["sheet"], theme[f"region.{i + 1}"], TINT) for i in range(3))
     if mood in _SET_OFF:
         line, under = (theme[key] for key in _SET_OFF[mood])
-        return Inks(line, under, theme["sheet"], tints, (under,) * COLOURS)
+        return Inks(line, under, theme["sheet"], tints, (under,) * (COLOURS + 1))
+    colours += (canvas.tint("sheet", f"c{COLOURS}_ink", PALE),)
     return Inks(theme["clue"], theme["clue_fill"], theme["sheet"], tints, colours)
 
 
@@ -122,6 +137,16 @@ def cells_with_sums(rules: Rules) -> frozenset[Cell]:
     )
 
 
+def cells_with_marks(rules: Rules) -> frozenset[Cell]:
+    """The cells that have signs, dots or circles on their edges."""
+    return frozenset(
+        cell
+        for each in rules.written
+        if any(kind.belongs(each, rules.size) for kind in MARKS)
+        for cell in each.cells
+    )
+
+
 class ClueLayer:
     """The clues within the grid, cut into one sprite for each row, and those round it."""
 
@@ -133,20 +158,25 @@ class ClueLayer:
         only: Sequence[Constraint] | None = None,
         mood: Mood = Mood.LIT,
         tinted: bool = False,
+        numbered: bool = True,
     ) -> None:
         """`only` are the clues that are set off, and `mood` says why; without them, all of the
-        rules are drawn as they are printed, with `tinted` on cages in four tints."""
+        rules are drawn as they are printed, with `tinted` on cages in four tints. Without
+        `numbered` no sums stand in the cells."""
         self._canvas, self._size, self._cell = canvas, rules.width, cell
         sketch = Sketch(rules.width, cell, inks(canvas, Mood.PRINTED if only is None else mood))
         constraints = rules.written if only is None else _whole(rules, only)
         self._tints = list(drawn(sketch, constraints, TINTS)) if only is None else []
         if tinted and only is None:
             self._tints += draw_cage_tints(sketch, constraints)
-        self._inside = list(drawn(sketch, constraints))
+        inside = drawn(sketch, constraints)
+        self._drawing = (each for each in inside if numbered or isinstance(each, Shape))
+        """What is still to be added to the parts within the grid, one clue after the other."""
+        self._inside: list[Shape | Label] = []
         self._between = list(drawn(sketch, constraints, BETWEEN_CELLS))
         self._outside = list(drawn_outside(sketch, constraints))
         if only is not None:
-            self._inside = list(emphasised(sketch, self._inside))
+            self._inside = list(emphasised(sketch, self._drawing))
             self._between = list(emphasised(sketch, self._between))
             self._outside = list(emphasised(sketch, self._outside))
         side = rules.size * cell
@@ -154,33 +184,63 @@ class ClueLayer:
         """The part of the grid in which there is anything."""
         self.with_sums = cells_with_sums(rules)
         """The cells whose notes have less room: a sum takes `taken` of their height."""
+        self.with_marks = cells_with_marks(rules)
+        """The cells whose notes stand closer, as something lies on their edges."""
         self.taken = TAKEN
-        self._rows: list[Sprite | None] | None = None
-        self._tinted: list[Sprite | None] | None = None
+        self._rows: dict[int, Sprite | None] = {}
+        self._tinted: dict[int, Sprite | None] = {}
         self._round: list[Sprite] | None = None
 
     def make(self, haste: Haste) -> bool:
         """Make the pictures that are not made yet, as far as this frame has time; returns whether
         all are."""
-        if self._rows is None and haste.may_make_much():
-            self.row(0)
-        if self._tinted is None and haste.may_make_much():
-            self.tint(0)
-        if self._round is None and haste.may_make_much():
+        while haste.may_begin():
+            part = next(self._drawing, None)
+            if part is None:
+                break
+            self._inside.append(part)
+        else:
+            return False
+        for row in range(self._size):
+            for made, find in ((self._rows, self.row), (self._tinted, self.tint)):
+                if row not in made:
+                    if not haste.may_begin():
+                        return False
+                    find(row)
+        if self._round is None:
+            if not haste.may_begin():
+                return False
             self.over(Box(0, 0, 0, 0))
-        return not (self._rows is None or self._tinted is None or self._round is None)
+        return True
 
     def row(self, row: int) -> Sprite | None:
         """The clues in a row of cells; None where there are none."""
-        if self._rows is None:
-            self._rows = self._cut_by_rows(self._inside)
+        if row not in self._rows:
+            self._inside.extend(self._drawing)
+            self._rows |= self._band(self._inside, row)
         return self._rows[row]
 
     def tint(self, row: int) -> Sprite | None:
         """What lies under the highlights of a row of cells; None where there is nothing."""
-        if self._tinted is None:
-            self._tinted = self._cut_by_rows(self._tints)
+        if row not in self._tinted:
+            self._tinted |= self._band(self._tints, row)
         return self._tinted[row]
+
+    def _band(self, parts: Sequence[Shape | Label], row: int) -> dict[int, Sprite | None]:
+        """The parts in a row and in those that are drawn together with it."""
+        if not parts:
+            return dict.fromkeys(range(self._size))
+        side = self._size * self._cell
+        high = max(1, BAND // (side * self._cell))
+        rows = range(row // high * high, min(self._size, row // high * high + high))
+        band = Box(0, rows[0] * self._cell, side, len(rows) * self._cell)
+        top, low = max(band.y, self._span.y), min(band.bottom, self._span.bottom)
+        if top >= low:
+            return dict.fromkeys(rows)
+        span = Box(self._span.x, top, self._span.w, low - top)
+        whole = _drawn_picture(self._canvas, parts, span)
+        boxes = {each: Box(0, each * self._cell, side, self._cell) for each in rows}
+        return {each: _cut_out(whole, span, box) for each, box in boxes.items()}
 
     def _cut_by_rows(self, parts: Sequence[Shape | Label], reach: int = 0) -> list[Sprite | None]:
         """The parts cut into pieces as high as rows, which begin `reach` pixels lower than they, so

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.variants.nabner import Nabner
 from game.ui.drawing.svg import Shape, line
+from game.ui.widgets.clues.arrows import PALE as SHAFT
 from game.ui.widgets.clues.arrows import head, round_box
 from game.ui.widgets.clues.sketch import shortened, spot, towards
 from game.ui.widgets.clues.teeth import draw_teeth
@@ -132,7 +133,7 @@ def _broad(sketch: Sketch, cells: Sequence[Cell], ink: int, width: float = 1.0) 
 
 
 def _with_circles(sketch: Sketch, cells: Sequence[Cell], heads: bool) -> Drawn:
-    points, colour = sketch.path(cells), sketch.inks.colours[GREY]
+    points, colour = sketch.path(cells), sketch.inks.colours[SHAFT]
     radius, width = CIRCLE * sketch.cell, max(1.2, 0.035 * sketch.cell)
     if len(points) > 1:
         shaft = shortened(points, radius, radius)

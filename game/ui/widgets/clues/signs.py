@@ -22,6 +22,8 @@ OPEN = 0.9
 """Half its opening, in halves of its length."""
 DOT = 0.125
 """The radius of a dot, in cells."""
+ROMAN_SIZE = 0.3
+"""The size of a letter or number, and the width of the paper behind it, in cells."""
 ROMAN = {10: "X", 5: "V"}
 """Sums with a letter of their own."""
 
@@ -69,7 +71,7 @@ def draw_sums(sketch: Sketch, clues: Iterable[Relation]) -> Drawn:
     """X for 10, V for 5, else the number."""
     for clue in clues:
         text = ROMAN.get(clue.amount, str(clue.amount))
-        at, size = sketch.between(*clue.cells), 0.24 * sketch.cell
+        at, size = sketch.between(*clue.cells), ROMAN_SIZE * sketch.cell
         round_spot = spot(at)
         yield Shape(round_spot, None, sketch.inks.paper, size)
         yield Label(text, at, size, sketch.inks.line, "bold")

@@ -27,7 +27,7 @@ class Inks(NamedTuple):
     tints: tuple[Colour, ...]
     """Four quiet tints for regions that touch."""
     colours: tuple[Colour, ...]
-    """Eight inks that differ, for lines and groups."""
+    """Eight inks that differ, for lines and groups, and last a grey for thin lines under digits."""
 
 
 class Label(NamedTuple):

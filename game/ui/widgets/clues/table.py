@@ -110,6 +110,8 @@ TINTS = (
 )
 """What lies under the washes of highlights."""
 
+_GREATER = _relation(draw_greater, "greater")
+
 KINDS = (
     ClueKind(lambda each, _: isinstance(each, AllDifferent) and len(each.cells) > 2, draw_extra),
     _kind(draw_parity, Parity),
@@ -129,7 +131,7 @@ KINDS = (
     _kind(draw_arrows, Arrow),
     _house(draw_diagonals, "diagonal"),
     ClueKind(has_sum_in_corner, draw_cages),
-    _relation(draw_greater, "greater"),
+    _GREATER,
 )
 """Clues within the cells, in the order in which they are drawn."""
 
@@ -140,5 +142,8 @@ BETWEEN_CELLS = (
     _kind(draw_quadruples, Quadruple),
 )
 """Clues that lie on the lines of the board."""
+
+MARKS = (_GREATER, *BETWEEN_CELLS)
+"""Clues that reach into cells from their edges."""
 
 ALL = (*TINTS, *KINDS, *BETWEEN_CELLS, *OUTSIDE)
