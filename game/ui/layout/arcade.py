@@ -136,7 +136,8 @@ def arcade(view: View, saved: bool = False) -> dict[str, Box]:
 
 
 def story(view: View) -> dict[str, Box]:
-    """The story of a run: ``title``, ``score``, ``words``, ``curve``, ``table`` and two buttons."""
+    """The story of a run: ``title``, ``score``, ``words``, ``curve``, two buttons, and where there
+    is room a ``table``."""
     return _leaf(view, ("again", "menu"), curve=True)
 
 
@@ -145,24 +146,24 @@ def _leaf(view: View, buttons: tuple[str, ...], curve: bool = False) -> dict[str
     edge = round(max(6 * view.scale, view.short / 32))
     width = min(view.width - 2 * edge, round(view.base * 56))
     sheet = view.box.inset(edge).centred(width, view.height - 2 * edge)
-    inner = sheet.inset(round(max(view.gap * 1.5, view.base)))
+    inner = sheet.inset(round(max(view.gap * 1.5, min(view.base, 0.04 * sheet.w))))
     touch = max(view.touch, view.fingertip)
     high = round(max(touch, min(view.base * 2.8, inner.h * 0.12)))
     foot = inner.below(inner.bottom - high)
     boxes = {"sheet": sheet} | dict(zip(buttons, foot.columns(len(buttons), view.gap), strict=True))
     body = inner.top(inner.h - high - 2 * view.gap)
     title = body.top(min(round(view.title * 1.5), round(body.h * 0.16)))
-    below = body.below(title.bottom + view.gap)
+    first = body.below(title.bottom + view.gap)
     boxes["title"] = title
-    if inner.w >= 1.15 * inner.h:
-        first, second = below.columns(2, 3 * view.gap)
-        boxes["table"] = second
-    else:
-        first = below.top(round(below.h * (0.56 if curve else 0.4)))
+    if inner.w >= 1.15 * inner.h and inner.w >= 24 * view.base:
+        below, first = first, first.left(round(0.58 * first.w))
+        boxes["table"] = below.after(first.right + 2 * view.gap)
+    elif first.h >= (34 if curve else 26) * view.base:
+        below, first = first, first.top(round((22 if curve else 14) * view.base))
         boxes["table"] = below.below(first.bottom + view.gap)
     if not curve:
         return boxes | {"words": first}
-    score = first.top(round(min(first.h * 0.3, view.base * 5)))
+    score = first.top(round(min(first.h * 0.22, view.base * 5)))
     rest = first.below(score.bottom)
-    words = rest.top(round(min(rest.h * 0.6, view.base * 8)))
+    words = rest.top(round(min(rest.h, view.base * 9.5)))
     return boxes | {"score": score, "words": words, "curve": rest.below(words.bottom + view.gap)}

@@ -209,7 +209,14 @@ class MenuScene(Scene):
         elif self.saved:
             look = look._replace(marks=self.saved.drawn)
         draw_desk_sheet(
-            canvas, view, boxes[str(sheet)], parts, look, self.state_of(sheet), generation
+            canvas,
+            view,
+            boxes[str(sheet)],
+            parts,
+            look,
+            self.state_of(sheet),
+            generation,
+            self.sprites,
         )
         self._draw_rungs(canvas)
         self._draw_slips(canvas)

@@ -70,4 +70,5 @@ class ArcadeScene(Scene):
             waits = t("arcade.waits", n=run.number, time=clock((run.left + 999) // 1000))
             words = f"{waits}\n{words}"
         canvas.paragraph(words, boxes["words"], view.body, theme["ink"])
-        draw_table(canvas, self.services, boxes["table"], self._best)
+        if "table" in boxes:
+            draw_table(canvas, self.services, boxes["table"], self._best)

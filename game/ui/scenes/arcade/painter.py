@@ -223,12 +223,12 @@ class RunPainter:
             return
         words = box.after(box.x + round(SIGNS * side * 1.22) + view.gap)
         canvas.text(
-            str(in_row), words.top(words.h * 3 // 5), view.heading, theme["ink"], "print", "right"
+            str(in_row), words.top(words.h * 2 // 3), view.heading, theme["ink"], "print", "right"
         )
         factor = factor_of(in_row)
         if factor < MOST_FACTOR:
             more = t("arcade.more", n=STROKES - in_row % STROKES, factor=factor + 1)
-            low = words.below(words.y + words.h * 3 // 5)
+            low = words.below(words.y + words.h * 2 // 3)
             canvas.text(more, low, view.caption, theme["muted"], "regular", "right")
 
     def _draw_sign(self, canvas: Canvas, box: Box, strokes: int) -> None:

@@ -105,7 +105,8 @@ class StoryScene(Scene):
         canvas.text(points, score, round(score.h * 0.8), theme["vermilion"], "print_bold")
         canvas.paragraph("\n".join(self.lines()), boxes["words"], view.body, theme["ink"])
         self._draw_curve(canvas, boxes["curve"])
-        draw_table(canvas, self.services, boxes["table"], self._best, self._run_id)
+        if "table" in boxes:
+            draw_table(canvas, self.services, boxes["table"], self._best, self._run_id)
 
     def _draw_curve(self, canvas: Canvas, box: Box) -> None:
         """The points over time, as a stroke of ink over a pencil line."""

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 PLACES = 10
 
+DATED = 20
+"""The least width of a row with its date, in sizes of body text."""
+
 
 def draw_table(
     canvas: Canvas, services: Services, box: Box, best: Sequence[HighScore], own: str = ""
@@ -40,10 +43,12 @@ def draw_table(
         points = row.after(row.x + round(row.w * 0.13)).left(round(row.w * 0.27))
         canvas.text(spaced(each.points), points, view.body, ink, "print_bold", "right")
         facts = t("arcade.table.row", n=each.sheets, time=clock(each.clock // 1000))
-        words = row.after(row.x + round(row.w * 0.45)).left(round(row.w * 0.3))
+        words, dated = row.after(row.x + round(row.w * 0.43)), row.w >= DATED * view.base
+        if dated:
+            day = words.after(words.right - round(row.w * 0.25))
+            canvas.text(_day(each.played), day, view.caption, theme["muted"], "regular", "right")
+            words = words.left(day.x - view.gap - words.x)
         canvas.text(facts, words, view.caption, ink if mine else theme["muted"])
-        day = row.after(row.x + round(row.w * 0.77))
-        canvas.text(_day(each.played), day, view.caption, theme["muted"], "regular", "right")
 
 
 def _day(seconds: float) -> str:
