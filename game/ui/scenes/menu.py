@@ -12,13 +12,9 @@ from game.ui.layout import menu as layout
 from game.ui.level_titles import level_title, titled
 from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.scene import Scene
+from game.ui.scenes.today import Today
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.desk_sheet import (
-    PREPARED_AFTER,
-    SheetLook,
-    draw_desk_sheet,
-    prepared_givens,
-)
+from game.ui.widgets.desk_sheet import PREPARED_AFTER, SheetLook, draw_desk_sheet
 from game.ui.widgets.ladder import Rung, draw_rung, ladder_look
 from game.ui.widgets.slips import Slip, draw_slip, slip_look
 from game.words.texts import clock
@@ -34,7 +30,7 @@ if TYPE_CHECKING:
 ATTRACT_SECONDS = 40.0
 """After so much rest a game plays itself, once until somebody comes."""
 
-CONTINUE, PLAY = ControlId("continue"), ControlId("play")
+CONTINUE, PLAY, TODAY = ControlId("continue"), ControlId("play"), ControlId("today")
 
 _ICONS = {
     "days": "calendar",
@@ -58,6 +54,7 @@ class MenuScene(Scene):
         self.last = tuple(each for each in layout.LAST if _leads(each, library))
         """The slips below the levels."""
         self.saved: SavedGame | None = None
+        self._today = Today(services)
         self.level = LEVELS[0]
         """The level that was played last."""
         self._best: dict[str, float] | None = None
@@ -84,9 +81,10 @@ class MenuScene(Scene):
         return self._made[1:]
 
     def controls(self) -> list[Control]:
-        """The sheet, the levels, the slips below them, and the doors."""
+        """The sheets, the levels, the slips below them, and the doors."""
         boxes, t = self.boxes(), self.services.t
-        names = [self._sheet(), *(ControlId("level", level) for level in LEVELS)]
+        sheets = [name for name in (TODAY, self._sheet()) if str(name) in boxes]
+        names = [*sheets, *(ControlId("level", level) for level in LEVELS)]
         names += [ControlId(name) for name in self.last]
         return [
             *[Control(name, boxes[str(name)], "bare") for name in names],
@@ -130,15 +128,23 @@ class MenuScene(Scene):
         self.level = similar_level(last)
         self._made = self._best = None
         self._shown_for = 0.0
+        self._today.forget()
+
+    def left(self) -> None:
+        """A puzzle in the making is no longer waited for."""
+        self._today.forget()
 
     def update(self, seconds: float) -> bool:
-        """Read the best times after the first frame, which they would delay, and then make the
-        puzzle of a fresh sheet."""
+        """Read the best times after the first frame, which they would delay, and then what
+        today's puzzle is, and make the next puzzle of the level played last."""
         starter = self.services.starter
         self._shown_for += seconds
-        if not self.saved and self._shown_for >= PREPARED_AFTER and not starter.progress:
-            starter.prepare(self.level)
         self._attract()
+        if self._shown_for >= PREPARED_AFTER and not starter.progress:
+            if not self.saved:
+                starter.prepare(self.level)
+            if (not self.saved or "today" in self.boxes()) and self._today.read():
+                return True
         if self._best is not None:
             return False
         self._best = self.services.store.best_times()
@@ -159,8 +165,8 @@ class MenuScene(Scene):
         services, (group, member) = self.services, control
         if control == CONTINUE and self.saved:
             services.starter.resume(self.saved.game_id)
-        elif control == PLAY:
-            services.starter.level(self.level)
+        elif control in (PLAY, TODAY):
+            self._today.press()
         elif group == "level":
             services.starter.level(str(member))
         elif group == "own":
@@ -199,26 +205,31 @@ class MenuScene(Scene):
         if "caption" in boxes:
             size = round(view.base * 0.86)
             canvas.text(t("menu.ladder"), boxes["caption"], size, theme["muted"], "semibold")
-        sheet = self._sheet()
-        parts = {key: box for key, box in boxes.items() if key.startswith("sheet.")}
-        look, generation = self._sheet_look(), self.services.generation
+        if "today" in boxes:
+            self._draw_sheet(canvas, TODAY, "today.", self._today.look())
+        self._draw_sheet(canvas, self._sheet(), "sheet.", self._sheet_look())
+        self._draw_rungs(canvas)
+        self._draw_slips(canvas)
+
+    def _draw_sheet(self, canvas: Canvas, sheet: ControlId, prefix: str, look: SheetLook) -> None:
+        boxes, generation = self.boxes(), self.services.generation
+        parts = {
+            key.replace(prefix, "sheet."): box
+            for key, box in boxes.items()
+            if key.startswith(prefix)
+        }
         if canvas.haste.first:  # the faces of the digits come after the first frame
             blank = "." * len(look.values)
             look = look._replace(givens=blank, values=blank, record="", notes=())
-        elif self.saved:
+        elif sheet == CONTINUE and self.saved:
             look = look._replace(marks=self.saved.drawn)
-        draw_desk_sheet(
-            canvas, view, boxes[str(sheet)], parts, look, self.state_of(sheet), generation
-        )
-        self._draw_rungs(canvas)
-        self._draw_slips(canvas)
+        state = self.state_of(sheet)
+        draw_desk_sheet(canvas, self.view, boxes[str(sheet)], parts, look, state, generation)
 
     def _sheet_look(self) -> SheetLook:
         saved, t = self.saved, self.services.t
         if not saved:
-            givens = prepared_givens(self.services.starter, self.level)
-            title = level_title(t, self.level)
-            return SheetLook(title, t("menu.fresh"), givens, givens, None, t("menu.play"))
+            return self._today.look()
         facts = t("menu.continue.facts", time=clock(saved.elapsed), n=saved.blanks_left)
         level = level_title(t, saved.level, saved.number)
         title, share = titled(t, Kind.of_stored(saved.kind), level), saved.share
