@@ -12,9 +12,8 @@ from game.ui.layout import menu as layout
 from game.ui.level_titles import level_title, titled
 from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.scene import Scene
-from game.ui.scenes.today import Today
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.desk_sheet import PREPARED_AFTER, SheetLook, draw_desk_sheet
+from game.ui.widgets.desk_sheet import BLANK, PREPARED_AFTER, SheetLook, draw_desk_sheet
 from game.ui.widgets.ladder import Rung, draw_rung, ladder_look
 from game.ui.widgets.slips import Slip, draw_slip, slip_look
 from game.words.texts import clock
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.layout import Boxes
     from game.ui.layout.geometry import View
+    from game.ui.scenes.today import Today
     from game.ui.services import Services
 
 ATTRACT_SECONDS = 40.0
@@ -54,7 +54,8 @@ class MenuScene(Scene):
         self.last = tuple(each for each in layout.LAST if _leads(each, library))
         """The slips below the levels."""
         self.saved: SavedGame | None = None
-        self._today = Today(services)
+        self._today: Today | None = None
+        """Today's puzzle, once the first frame was shown."""
         self.level = LEVELS[0]
         """The level that was played last."""
         self._best: dict[str, float] | None = None
@@ -128,11 +129,25 @@ class MenuScene(Scene):
         self.level = similar_level(last)
         self._made = self._best = None
         self._shown_for = 0.0
-        self._today.forget()
 
     def left(self) -> None:
         """A puzzle in the making is no longer waited for."""
-        self._today.forget()
+        if self._today:
+            self._today.forget()
+
+    def _todays(self) -> Today:
+        if self._today is None:
+            from game.ui.scenes.today import Today
+
+            self._today = Today(self.services)
+        return self._today
+
+    def _today_look(self) -> SheetLook:
+        """What stands on the sheet of today: empty at first."""
+        if self._today:
+            return self._today.look()
+        t = self.services.t
+        return SheetLook(t("menu.today"), "", BLANK, BLANK, None, t("menu.play"))
 
     def update(self, seconds: float) -> bool:
         """Read the best times after the first frame, which they would delay, and then what
@@ -143,7 +158,7 @@ class MenuScene(Scene):
         if self._shown_for >= PREPARED_AFTER and not starter.progress:
             if not self.saved:
                 starter.prepare(self.level)
-            if (not self.saved or "today" in self.boxes()) and self._today.read():
+            if (not self.saved or "today" in self.boxes()) and self._todays().read():
                 return True
         if self._best is not None:
             return False
@@ -166,7 +181,7 @@ class MenuScene(Scene):
         if control == CONTINUE and self.saved:
             services.starter.resume(self.saved.game_id)
         elif control in (PLAY, TODAY):
-            self._today.press()
+            self._todays().press()
         elif group == "level":
             services.starter.level(str(member))
         elif group == "own":
@@ -206,7 +221,7 @@ class MenuScene(Scene):
             size = round(view.base * 0.86)
             canvas.text(t("menu.ladder"), boxes["caption"], size, theme["muted"], "semibold")
         if "today" in boxes:
-            self._draw_sheet(canvas, TODAY, "today.", self._today.look())
+            self._draw_sheet(canvas, TODAY, "today.", self._today_look())
         self._draw_sheet(canvas, self._sheet(), "sheet.", self._sheet_look())
         self._draw_rungs(canvas)
         self._draw_slips(canvas)
@@ -229,7 +244,7 @@ class MenuScene(Scene):
     def _sheet_look(self) -> SheetLook:
         saved, t = self.saved, self.services.t
         if not saved:
-            return self._today.look()
+            return self._today_look()
         facts = t("menu.continue.facts", time=clock(saved.elapsed), n=saved.blanks_left)
         level = level_title(t, saved.level, saved.number)
         title, share = titled(t, Kind.of_stored(saved.kind), level), saved.share
