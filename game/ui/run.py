@@ -123,8 +123,11 @@ def _first_scene(app: App, options: Options, puzzle: Puzzle | Collection | None)
     elif options.mode:
         from game.options import MODES
 
-        app.scenes.open(MODES[options.mode])
-        app.jobs.wait(30.0 if options.screenshot else 0.0)
+        if options.mode == "rush":
+            app.scenes.begin_run(options.seed)
+        else:
+            app.scenes.open(MODES[options.mode])
+        app.jobs.wait(30.0 if options.screenshot else FIRST_GAME_SECONDS)
     if options.lang and options.lang not in languages():
         from game.ui.games.quoting import shortened
 

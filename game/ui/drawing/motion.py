@@ -34,6 +34,7 @@ SEQUENCES = {
     "count": 0.4,
     "strip": 0.3,
     "page": 0.35,
+    "gain": 0.8,
 }
 """Seconds of what is made of many elements, or stays for a moment after it was drawn."""
 

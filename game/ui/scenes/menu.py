@@ -15,7 +15,7 @@ from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.desk_sheet import BLANK, PREPARED_AFTER, SheetLook, draw_desk_sheet
 from game.ui.widgets.ladder import Rung, draw_rung, ladder_look
-from game.ui.widgets.slips import Slip, draw_slip, slip_look
+from game.ui.widgets.slips import Slip, SlipLook, draw_slip, slip_look
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ _ICONS = {
     "my_games": "games",
     "new_puzzle": "plus",
     "kinds": "kinds",
+    "arcade": "arcade",
     "levels": "book",
     "own": "paste",
 }
@@ -276,7 +277,11 @@ class MenuScene(Scene):
         slips = [
             Slip(_ICONS[name], t(f"menu.{name}"), t(f"menu.{name}.words")) for name in self.last
         ]
-        look = slip_look(canvas.text_painter, view, self.box(self.last[0])[2:], slips)
+        looks = [
+            slip_look(canvas.text_painter, view, self.box(name)[2:], [slip])
+            for name, slip in zip(self.last, slips, strict=True)
+        ]
+        look = SlipLook(*map(min, zip(*looks, strict=True)))  # the same on all of them
         for name, slip in zip(self.last, slips, strict=True):
             lift = self.state_of(ControlId(name)).lift
             draw_slip(canvas, view, self.box(name), slip, look, lift, name)
