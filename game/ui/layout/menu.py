@@ -40,7 +40,7 @@ _DOOR = 4.35
 """The width of a door."""
 _ROW, _NARROW_ROW = 8.0, 5.9
 """The least width of a level with its best time beside its name, and with it below."""
-_SLIP = 7.6
+_SLIP = 7.0
 """The least width of a slip."""
 _SHORT_SLIP = 5.4
 """The least width of a slip with a short name."""
