@@ -239,8 +239,8 @@ class MenuScene(Scene):
             look = look._replace(givens=blank, values=blank, record="", notes=())
         elif sheet == CONTINUE and self.saved:
             look = look._replace(marks=self.saved.drawn)
-        state = self.state_of(sheet)
-        draw_desk_sheet(canvas, self.view, boxes[str(sheet)], parts, look, state, generation)
+        state, place = self.state_of(sheet), boxes[str(sheet)]
+        draw_desk_sheet(canvas, self.view, place, parts, look, state, generation, self.sprites)
 
     def _sheet_look(self) -> SheetLook:
         saved, t = self.saved, self.services.t

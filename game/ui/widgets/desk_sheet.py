@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from game.engine.marks import Marks
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.sprites import SpriteCache
     from game.ui.layout.geometry import View
     from game.ui.starter import Starter
     from game.ui.widgets.control import ControlState
@@ -30,6 +31,9 @@ PREPARED_AFTER = 0.3
 
 BLANK = "." * 81
 """An empty board as grid text."""
+
+RIM = 6
+"""Points of a sheet's edge that no sprite holds."""
 
 STAMP = 3.4
 """The side of the stamp of a date, as a multiple of body text."""
@@ -93,22 +97,31 @@ def draw_desk_sheet(
     look: SheetLook,
     state: ControlState,
     generation: int,
+    sprites: SpriteCache,
 ) -> None:
     """Draw the sheet; ``parts`` are its boxes ``sheet.NAME``. One that is higher than wide lies a
-    little askew, and its button with it."""
+    little askew, and its button with it; of another one the middle is kept in ``sprites``."""
 
     def paint(on: Canvas, at: Box) -> None:
         dx, dy = at.x - box.x, at.y - box.y
         moved = {name: part.moved(dx, dy) for name, part in parts.items()}
         _draw_parts(on, view, moved, look)
 
-    seed, place = ("desk sheet", *parts), parts.get("sheet.button")
+    place = parts.get("sheet.button")
+    seed, lift = ("desk sheet", place is None), state.lift if place is None else RESTING
     tilted = box.h > box.w and canvas.ruled
     if tilted:
-        canvas.tilted_paper(box, TILT, seed, paint, (look, generation), lift=state.lift)
+        canvas.tilted_paper(box, TILT, seed, paint, (look, generation), lift=lift)
     else:
-        canvas.paper(box, seed, lift=state.lift if place is None else RESTING)
-        paint(canvas, box)
+        middle = box.inset(round(RIM * canvas.scale))
+
+        def whole() -> None:
+            with canvas.clipped(middle):
+                canvas.paper(box, seed)
+            paint(canvas, box)
+
+        canvas.paper(box, seed, lift=lift, hole=middle)
+        sprites.draw(canvas, str(seed), middle, (look, generation), whole)
     if place is None:
         return
     button = Control(ControlId("sheet"), place, "primary", look.button, "play")
