@@ -92,7 +92,7 @@ def test_menu(view: View, saved: bool) -> None:
     boxes = menu.menu(view, tuple(DOORS), saved)
     assert ("continue" in boxes) == saved
     assert outside(boxes, view) == {}
-    pressed = ["continue", *menu.CARDS, *menu.LAST, *DOORS]
+    pressed = ["today", "continue", *menu.CARDS, *menu.LAST, *DOORS]
     assert overlapping(boxes, [*pressed, "seal", "name", "words"]) == []
     if view[:2] != SMALLEST:
         assert small(boxes, pressed, view) == {}

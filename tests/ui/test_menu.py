@@ -11,12 +11,14 @@ import pytest
 from game.engine.rating.tier import tier
 from game.engine.solver import count_solutions
 from game.engine.techniques import Tier
+from game.session.daily import day_puzzle, recommended
 from game.session.levels import LEVELS, TIERS, tier_of
 from game.ui.widgets.desk_sheet import PREPARED_AFTER
 from game.words.texts import languages
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations import SITUATIONS
+from tests.ui.situations.days import TODAY, solve_day
 
 
 @pytest.fixture
@@ -253,18 +255,34 @@ def test_another_wish_takes_the_place_of_a_search(
 # The sheet
 
 
-def test_play_begins_the_puzzle_on_the_sheet(open_game: OpenGame) -> None:
+def test_play_begins_todays_puzzle(open_game: OpenGame) -> None:
     menu = open_game(seed=None)
     menu.advance(round(PREPARED_AFTER * 60) + 1)
     menu.settle()
-    shown = menu.app.starter.prepared(menu.app.top.level)  # type: ignore[attr-defined]
-    assert shown is not None
+    today = menu.app.store.today()
     menu.click("play")
     menu.wait()
-    assert menu.session.puzzle == shown
+    assert day_puzzle(menu.session.puzzle.spec) == recommended(today)
 
 
-def test_the_puzzle_on_the_sheet_is_that_of_the_seed(open_game: OpenGame) -> None:
+def test_todays_puzzle_lies_beside_a_game_that_waits(open_game: OpenGame) -> None:
+    menu = open_game(size=(1280, 800))
+    SITUATIONS["menu-continue"](menu)
+    assert menu.can_press("continue")
+    menu.click("today")
+    menu.wait()
+    assert day_puzzle(menu.session.puzzle.spec) == recommended(TODAY)
+
+
+def test_todays_puzzle_leads_to_the_calendar_once_it_is_solved(open_game: OpenGame) -> None:
+    menu = open_game(size=(1280, 800))
+    solve_day(menu.app.store, recommended(TODAY), 300.0)
+    SITUATIONS["menu"](menu)
+    menu.click("play")
+    assert menu.scene == "days"
+
+
+def test_the_next_puzzle_is_that_of_the_seed(open_game: OpenGame) -> None:
     grids = []
     for seconds in (0, 2):
         menu = open_game(seed=23, folder=None)

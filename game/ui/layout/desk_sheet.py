@@ -84,6 +84,24 @@ def wide(sheet: Box, view: View) -> dict[str, Box]:
     return boxes
 
 
+def today(sheet: Box, view: View) -> dict[str, Box]:
+    """``today.NAME`` of a sheet that is pressed as a whole: the words above the board, and a line
+    below it; empty where the board would be small."""
+    margin = min(pad(view), sheet.w // 14)
+    inner = sheet.inset(margin)
+    title = inner.top(round(view.base * _ROWS["title"]))
+    facts = inner.below(title.bottom).top(round(view.base * _ROWS["facts"]))
+    foot = inner.below(inner.bottom - round(view.base * 1.5))
+    room = inner.below(facts.bottom + margin // 3)
+    room = room.top(foot.y - margin // 3 - room.y)
+    side = min(room.w, room.h)
+    if side < view.base * 7:
+        return {}
+    boxes = _named(title, facts, room.centred(side, side), foot, foot)
+    del boxes["sheet.button"]
+    return {name.replace("sheet.", "today."): box for name, box in boxes.items()}
+
+
 def _named(title: Box, facts: Box, board: Box, progress: Box, button: Box) -> dict[str, Box]:
     return {
         "sheet.title": title,

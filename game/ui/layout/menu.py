@@ -76,7 +76,8 @@ def menu(
     view: View, doors: Sequence[str], saved: bool = True, last: Sequence[str] = LAST
 ) -> dict[str, Box]:
     """The boxes of the menu with these doors and slips: ``continue``, the whole sheet, when a game
-    is saved, else ``play``; ``sheet.NAME`` for its parts."""
+    is saved, else ``play``; ``sheet.NAME`` for its parts. Where there is room beside a saved game,
+    ``today`` and ``today.NAME``."""
     return fitted(view, doors, saved, last)[1]
 
 
@@ -141,7 +142,28 @@ class _Desk(NamedTuple):
             return {}
         high = max(box.bottom for box in boxes.values()) - min(box.y for box in boxes.values())
         sheet = sheet.centred(sheet.w, min(area.h, max(high, board + words)))
-        return {self.button: sheet} | desk_sheet.tall(sheet, view) | boxes
+        return self._sheets_above(sheet) | boxes
+
+    def _sheets_above(self, sheet: Box) -> dict[str, Box]:
+        """The sheet of today above the game that waits, if there is one and room for both."""
+        view = self.view
+        if self.button == "continue":
+            slip = sheet.below(sheet.bottom - round(view.base * 8.4))
+            above = sheet.top(slip.y - 2 * _row_gap(view) - sheet.y)
+            today = desk_sheet.today(above, view)
+            if today and today["today.board"].w >= view.base * 11:
+                return {"today": above} | today | {self.button: slip} | desk_sheet.wide(slip, view)
+        return {self.button: sheet} | desk_sheet.tall(sheet, view)
+
+    def _sheets_beside(self, sheet: Box) -> dict[str, Box]:
+        """The sheet of today beside the game that waits, if there is one and room for both."""
+        view = self.view
+        if self.button == "continue" and sheet.w >= view.base * 30:
+            left, right = sheet.columns(2, 2 * _row_gap(view))
+            today, waits = desk_sheet.today(left, view), desk_sheet.tall(right, view)
+            if today and waits["sheet.board"].h >= view.base * 5:
+                return {"today": left} | today | {self.button: right} | waits
+        return {self.button: sheet} | desk_sheet.wide(sheet, view)
 
     def _column(self, area: Box, plan: _Plan, tip: int, sheet: bool) -> dict[str, Box]:
         view, base = self.view, self.view.base
@@ -195,13 +217,13 @@ class _Desk(NamedTuple):
 
     def _filled(self, places: dict[str, Box], plan: _Plan, tip: int) -> dict[str, Box]:
         """The boxes in the places of the parts."""
-        view, gap = self.view, _row_gap(self.view)
+        gap = _row_gap(self.view)
         ladder, slips = places["ladder"], places["slips"]
         rows = -(-len(CARDS) // plan.ladder)
         boxes = dict(zip(CARDS, ladder.grid(plan.ladder, rows, gap), strict=True))
         boxes |= dict(zip(self.last, self._slips_in(slips, plan, gap), strict=True))
         if "sheet" in places:
-            boxes |= {self.button: places["sheet"]} | desk_sheet.wide(places["sheet"], view)
+            boxes |= self._sheets_beside(places["sheet"])
         if "caption" in places:
             boxes["caption"] = places["caption"]
         return boxes | self._head(places["head"], places.get("doors"), tip)

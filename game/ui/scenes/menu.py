@@ -13,12 +13,7 @@ from game.ui.level_titles import level_title, titled
 from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.desk_sheet import (
-    PREPARED_AFTER,
-    SheetLook,
-    draw_desk_sheet,
-    prepared_givens,
-)
+from game.ui.widgets.desk_sheet import BLANK, PREPARED_AFTER, SheetLook, draw_desk_sheet
 from game.ui.widgets.ladder import Rung, draw_rung, ladder_look
 from game.ui.widgets.slips import Slip, SlipLook, draw_slip, slip_look
 from game.words.texts import clock
@@ -29,12 +24,13 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.layout import Boxes
     from game.ui.layout.geometry import View
+    from game.ui.scenes.today import Today
     from game.ui.services import Services
 
 ATTRACT_SECONDS = 40.0
 """After so much rest a game plays itself, once until somebody comes."""
 
-CONTINUE, PLAY = ControlId("continue"), ControlId("play")
+CONTINUE, PLAY, TODAY = ControlId("continue"), ControlId("play"), ControlId("today")
 
 _ICONS = {
     "days": "calendar",
@@ -59,6 +55,8 @@ class MenuScene(Scene):
         self.last = tuple(each for each in layout.LAST if _leads(each, library))
         """The slips below the levels."""
         self.saved: SavedGame | None = None
+        self._today: Today | None = None
+        """Today's puzzle, once the first frame was shown."""
         self.level = LEVELS[0]
         """The level that was played last."""
         self._best: dict[str, float] | None = None
@@ -85,9 +83,10 @@ class MenuScene(Scene):
         return self._made[1:]
 
     def controls(self) -> list[Control]:
-        """The sheet, the levels, the slips below them, and the doors."""
+        """The sheets, the levels, the slips below them, and the doors."""
         boxes, t = self.boxes(), self.services.t
-        names = [self._sheet(), *(ControlId("level", level) for level in LEVELS)]
+        sheets = [name for name in (TODAY, self._sheet()) if str(name) in boxes]
+        names = [*sheets, *(ControlId("level", level) for level in LEVELS)]
         names += [ControlId(name) for name in self.last]
         return [
             *[Control(name, boxes[str(name)], "bare") for name in names],
@@ -132,14 +131,36 @@ class MenuScene(Scene):
         self._made = self._best = None
         self._shown_for = 0.0
 
+    def left(self) -> None:
+        """A puzzle in the making is no longer waited for."""
+        if self._today:
+            self._today.forget()
+
+    def _todays(self) -> Today:
+        if self._today is None:
+            from game.ui.scenes.today import Today
+
+            self._today = Today(self.services)
+        return self._today
+
+    def _today_look(self) -> SheetLook:
+        """What stands on the sheet of today: empty at first."""
+        if self._today:
+            return self._today.look()
+        t = self.services.t
+        return SheetLook(t("menu.today"), "", BLANK, BLANK, None, t("menu.play"))
+
     def update(self, seconds: float) -> bool:
-        """Read the best times after the first frame, which they would delay, and then make the
-        puzzle of a fresh sheet."""
+        """Read the best times after the first frame, which they would delay, and then what
+        today's puzzle is, and make the next puzzle of the level played last."""
         starter = self.services.starter
         self._shown_for += seconds
-        if not self.saved and self._shown_for >= PREPARED_AFTER and not starter.progress:
-            starter.prepare(self.level)
         self._attract()
+        if self._shown_for >= PREPARED_AFTER and not starter.progress:
+            if not self.saved:
+                starter.prepare(self.level)
+            if (not self.saved or "today" in self.boxes()) and self._todays().read():
+                return True
         if self._best is not None:
             return False
         self._best = self.services.store.best_times()
@@ -160,8 +181,8 @@ class MenuScene(Scene):
         services, (group, member) = self.services, control
         if control == CONTINUE and self.saved:
             services.starter.resume(self.saved.game_id)
-        elif control == PLAY:
-            services.starter.level(self.level)
+        elif control in (PLAY, TODAY):
+            self._todays().press()
         elif group == "level":
             services.starter.level(str(member))
         elif group == "own":
@@ -200,33 +221,31 @@ class MenuScene(Scene):
         if "caption" in boxes:
             size = round(view.base * 0.86)
             canvas.text(t("menu.ladder"), boxes["caption"], size, theme["muted"], "semibold")
-        sheet = self._sheet()
-        parts = {key: box for key, box in boxes.items() if key.startswith("sheet.")}
-        look, generation = self._sheet_look(), self.services.generation
+        if "today" in boxes:
+            self._draw_sheet(canvas, TODAY, "today.", self._today_look())
+        self._draw_sheet(canvas, self._sheet(), "sheet.", self._sheet_look())
+        self._draw_rungs(canvas)
+        self._draw_slips(canvas)
+
+    def _draw_sheet(self, canvas: Canvas, sheet: ControlId, prefix: str, look: SheetLook) -> None:
+        boxes, generation = self.boxes(), self.services.generation
+        parts = {
+            key.replace(prefix, "sheet."): box
+            for key, box in boxes.items()
+            if key.startswith(prefix)
+        }
         if canvas.haste.first:  # the faces of the digits come after the first frame
             blank = "." * len(look.values)
             look = look._replace(givens=blank, values=blank, record="", notes=())
-        elif self.saved:
+        elif sheet == CONTINUE and self.saved:
             look = look._replace(marks=self.saved.drawn)
-        draw_desk_sheet(
-            canvas,
-            view,
-            boxes[str(sheet)],
-            parts,
-            look,
-            self.state_of(sheet),
-            generation,
-            self.sprites,
-        )
-        self._draw_rungs(canvas)
-        self._draw_slips(canvas)
+        state, place = self.state_of(sheet), boxes[str(sheet)]
+        draw_desk_sheet(canvas, self.view, place, parts, look, state, generation, self.sprites)
 
     def _sheet_look(self) -> SheetLook:
         saved, t = self.saved, self.services.t
         if not saved:
-            givens = prepared_givens(self.services.starter, self.level)
-            title = level_title(t, self.level)
-            return SheetLook(title, t("menu.fresh"), givens, givens, None, t("menu.play"))
+            return self._today_look()
         facts = t("menu.continue.facts", time=clock(saved.elapsed), n=saved.blanks_left)
         level = level_title(t, saved.level, saved.number)
         title, share = titled(t, Kind.of_stored(saved.kind), level), saved.share

@@ -9,7 +9,7 @@ from game.named_tuple import NamedTuple
 from game.ui.drawing.sprite_store import Piece
 from game.ui.layout.desk_sheet import FACTS, TITLE
 from game.ui.layout.geometry import Box
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import RESTING, Control, ControlId
 from game.ui.widgets.control_painter import draw_control
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
@@ -29,21 +29,36 @@ TILT = 1.2
 PREPARED_AFTER = 0.3
 """Seconds after which the puzzle of a fresh sheet is made, so that it delays no first frame."""
 
+BLANK = "." * 81
+"""An empty board as grid text."""
+
 RIM = 6
 """Points of a sheet's edge that no sprite holds."""
 
-_BLANK = "." * 81
-"""An empty board as grid text."""
+STAMP = 3.4
+"""The side of the stamp of a date, as a multiple of body text."""
 
 
 def prepared_givens(starter: Starter, level: str) -> str:
     """The puzzle that a level begins next, as grid text; blank until it is made."""
     puzzle = starter.prepared(level)
     if puzzle is None:
-        return _BLANK
+        return BLANK
     from game.engine.notation import format_grid
 
     return format_grid(puzzle.givens)
+
+
+LEAST_STAMP = 56
+"""The side in points of the smallest stamp that has the name on it."""
+
+
+class Stamp(NamedTuple):
+    """A date as it is stamped."""
+
+    name: str
+    day: str
+    month: str
 
 
 class SheetLook(NamedTuple):
@@ -63,6 +78,13 @@ class SheetLook(NamedTuple):
     """The rules of the board, as `PuzzleTexts.record`; empty for the classic ones."""
     notes: tuple[int, ...] = ()
     """The notes, as in `Position.notes`."""
+    short: str = ""
+    """What is said instead of the facts where there is little room."""
+    stamp: Stamp | None = None
+    streak: int = 0
+    """Days in a row, as strokes below the board."""
+    sealed: str = ""
+    """For a solved puzzle `full` or `outlined`: its seal."""
     marks: Marks | None = None
     """What else the player has drawn."""
 
@@ -85,22 +107,28 @@ def draw_desk_sheet(
         moved = {name: part.moved(dx, dy) for name, part in parts.items()}
         _draw_parts(on, view, moved, look)
 
-    place = parts["sheet.button"]
-    button = Control(ControlId("sheet"), place, "primary", look.button, "play")
-    if box.h <= box.w or not canvas.ruled:
+    place = parts.get("sheet.button")
+    seed, lift = ("desk sheet", place is None), state.lift if place is None else RESTING
+    tilted = box.h > box.w and canvas.ruled
+    if tilted:
+        canvas.tilted_paper(box, TILT, seed, paint, (look, generation), lift=lift)
+    else:
         middle = box.inset(round(RIM * canvas.scale))
 
         def whole() -> None:
             with canvas.clipped(middle):
-                canvas.paper(box, "desk sheet")
+                canvas.paper(box, seed)
             paint(canvas, box)
 
-        canvas.paper(box, "desk sheet", hole=middle)
-        sprites.draw(canvas, "desk sheet", middle, (look, generation), whole)
-        draw_control(canvas, view, button, state)
+        canvas.paper(box, seed, lift=lift, hole=middle)
+        sprites.draw(canvas, str(seed), middle, (look, generation), whole)
+    if place is None:
         return
-    canvas.tilted_paper(box, TILT, "desk sheet", paint, (look, generation))
-    _draw_turned(canvas, view, button, state, (box.centre, generation))
+    button = Control(ControlId("sheet"), place, "primary", look.button, "play")
+    if tilted:
+        _draw_turned(canvas, view, button, state, (box.centre, generation))
+    else:
+        draw_control(canvas, view, button, state)
 
 
 def _draw_turned(
@@ -138,12 +166,66 @@ def _draw_turned(
 def _draw_parts(canvas: Canvas, view: View, parts: Mapping[str, Box], look: SheetLook) -> None:
     theme = canvas.theme
     title, facts, board = (parts[f"sheet.{name}"] for name in ("title", "facts", "board"))
+    if look.stamp:
+        title, facts = _draw_date(canvas, view, (title, facts), look.stamp)
     canvas.text(look.title, title, round(view.base * TITLE), theme["ink"], "print")
-    canvas.text(look.facts, facts, round(view.base * FACTS), theme["muted"])
+    words, small = look.facts, round(view.base * FACTS)
+    if look.short and canvas.text_painter.width(words, small) > facts.w:
+        words = look.short
+    canvas.text(words, facts, small, theme["muted"])
     side = min(board.w, board.h)
     shown = SmallBoard(look.givens, look.values, (), look.record, look.notes, look.marks)
     draw_small_board(canvas, board.centred(side, side), shown)
+    if look.sealed:
+        seal = round(min(64 * canvas.scale, side * 0.3))
+        at = board.centred(side, side)
+        corner = at.right - seal // 2, at.bottom - seal // 2
+        canvas.seal(corner, seal, 7.0, outlined=look.sealed == "outlined")
     line = parts.get("sheet.progress")
+    if line and look.share is None:
+        _draw_foot(canvas, view, line, look, "sheet.button" not in parts)
     if line and look.share is not None:
         stroke = line.centred(line.w, max(3, round(view.base * 0.4)))
         canvas.progress(stroke, look.share, "menu")
+
+
+def _draw_date(
+    canvas: Canvas, view: View, beside: tuple[Box, Box], stamp: Stamp
+) -> tuple[Box, Box]:
+    """Draw the stamp at the right of two lines of words, if there is room beside them; returns
+    what is left of these."""
+    title, facts = beside
+    side = min(round(view.base * STAMP), facts.bottom - title.y)
+    if title.w < 4.5 * side:
+        return beside
+    red, middle = canvas.theme["vermilion"], (title.right - side // 2, title.y + side // 2)
+    for radius, width in ((0.5, 1.8), (0.42, 1.0)):
+        reach = side * radius
+        canvas.ring(middle, reach, reach, red, width * canvas.scale, ("stamp", radius))
+    lines = Box(
+        middle[0] - side * 3 // 10, middle[1] - side * 3 // 10, side * 3 // 5, side * 3 // 5
+    )
+    words = stamp if side >= LEAST_STAMP * canvas.scale else stamp[1:]
+    for place, word in zip(lines.rows(len(words), 0), words, strict=True):
+        is_day = word == stamp.day
+        size = round(lines.h * 0.9 / len(words) * (1.5 if is_day else 0.95))
+        weight = "print_bold" if is_day else "semibold"
+        tall = place.inset(0, -side // 12) if is_day else place
+        canvas.text(word, tall, size, red, weight, "centre")
+    left = side + round(view.base * 0.6)
+    return title.left(title.w - left), facts.left(facts.w - left)
+
+
+def _draw_foot(canvas: Canvas, view: View, line: Box, look: SheetLook, whole: bool) -> None:
+    """Draw the streak as strokes, and on a sheet without a button what a press does."""
+    from game.ui.widgets.day_sheet import draw_strokes
+
+    size, room = round(view.base), line
+    if whole:
+        label = f"{look.button} ›"
+        wide = min(line.w, canvas.text_painter.width(label, size, "semibold"))
+        place = line.after(line.right - wide)
+        canvas.text(label, place, size, canvas.theme["pen"], "semibold", "right")
+        room = line.left(line.w - wide - size)
+    if look.streak:
+        draw_strokes(canvas, room.centred(room.w, round(view.base * 1.05)), look.streak)

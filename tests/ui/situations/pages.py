@@ -15,17 +15,22 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.statistics import StatisticsScene
 from tests.ui.pilot import Pilot
 from tests.ui.situations.board import middle
+from tests.ui.situations.days import at_noon
 from tests.ui.situations.past import a_year, finished_game, played, years_of_kinds
 
 
 def menu(game: Pilot) -> None:
+    at_noon(game.app.store)
     game.app.scenes.to_menu()
 
 
 def menu_continue(game: Pilot) -> None:
     played(game.app.store)
     middle(game)
+    at_noon(game.app.store)
     game.app.scenes.to_menu()
+    game.advance(30)
+    game.wait()
     game.advance(2)
 
 
