@@ -18,6 +18,8 @@ def start_run(services: Services, seed: int | None = None) -> None:
     chosen = int.from_bytes(os.urandom(SEED_BYTES), "big") if seed is None else seed
 
     def work(should_stop: ShouldStop) -> Puzzle:
+        import game.session.arcade.run
+        import game.ui.scenes.arcade.scene  # noqa: F401 - here, so that no frame waits for them
         from game.session.arcade.rush import make_sheet
         from game.store.puzzles import as_kept
 
