@@ -118,10 +118,10 @@ def read_lines(
 
 
 def _found(lines: Iterator[str], special: Special | None) -> Iterator[Found]:
-    head = list(islice(lines, 1))
-    while head and not head[-1].strip():
-        head += islice(lines, 1)
-        if len(head) > PEEKED or head[-1].strip() or not head[-1]:
+    head: list[str] = []
+    for line in islice(lines, PEEKED):
+        head.append(line)
+        if line.strip():
             break
     first = head[-1] if head else ""
     heading = []
