@@ -16,6 +16,10 @@ LARGEST_SEED = 10**18
 """Seeds lie between the negative of this and this: they are saved and read with every game."""
 
 
+MODES = {"rush": "arcade", "daily": "days"}
+"""What can be opened at the start besides the menu, and the name of its scene."""
+
+
 class Options(NamedTuple):
     """The start options; None for those that are not given."""
 
@@ -26,6 +30,8 @@ class Options(NamedTuple):
     blanks: int | None = None
     per_box: tuple[int, int] | None = None
     """The least and the most blanks in each box."""
+    mode: str | None = None
+    """One of `MODES`."""
     seed: int | None = None
     data: str | None = None
     """The folder of the saved games."""
@@ -96,6 +102,9 @@ def _add_game(parser: ArgumentParser) -> None:
         type=_said(_per_box),
         metavar="A-B",
         help="start a new game with A to B blank cells in each box",
+    )
+    levels.add_argument(
+        "--mode", choices=MODES, metavar="MODE", help=f"open at once: {', '.join(MODES)}"
     )
     add(
         "--seed",

@@ -59,6 +59,7 @@ LUCIDE = {
     "touch": "pointer",
     "games": "layout-grid",
     "book": "book-open",
+    "calendar": "calendar",
     "paste": "clipboard-paste",
     "delete": "trash-2",
     "bookmark": "bookmark",

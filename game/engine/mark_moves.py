@@ -3,9 +3,12 @@
     corner r1c1,r1c2 5      uncorner r1c1 5     centre r1c1 5       uncentre r1c1 5
     colour r1c1,5r1c2 3     uncolour r1c1 3     line r1c1 5r4c1 2   unline r1c1 5r4c1
     clear colours r1c1      clear lines         clear corner r1c1   clear centre r1c1
+    cross r1c1,r1c2 59      uncross r1c1,r1c2,r1c3 59/E
 
-`5r1c2` is a candidate, `r1c2` a cell. `clear` without cells is about the whole board. Colours and
-lines may lie on givens; corner and centre marks only in blank cells.
+`5r1c2` is a candidate, `r1c2` a cell. `cross` rules out a combination of digits for the clue in
+some cells, with what it is counted for after a slash; no digits are a dash. `clear` without cells
+is about the whole board. Colours and lines may lie on givens; corner and centre marks only in blank
+cells.
 """
 
 from __future__ import annotations
@@ -15,7 +18,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from game.engine.errors import NotationError
-from game.engine.marks import COLOURS, Colour, Place, joins, pen_line
+from game.engine.marks import COLOURS, Colour, CrossedOut, Place, joins, pen_line
 from game.engine.notation import cell_name, digit_of, parse_cell, symbol
 
 if TYPE_CHECKING:
@@ -135,6 +138,29 @@ class ClearMarks:
         return not self.cells or spot[0] in self.cells
 
 
+@dataclass(frozen=True, slots=True)
+class CrossOut:
+    """Cross out (`on`) a combination of a clue beside the board, or take that back."""
+
+    combination: CrossedOut
+    on: bool = True
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells of the clue."""
+        return self.combination.clue
+
+    def apply(self, position: Position, puzzle: Puzzle) -> Position:
+        """The position after the move."""
+        held = set(position.marks.crossed_out) - {self.combination}
+        if self.on:
+            held.add(self.combination)
+        return position.with_marks(position.marks.with_crossed_out(held))
+
+
+MarkMove = SetMark | PaintSpots | DrawLine | ClearMarks | CrossOut
+
+
 def layer_cells(marks: Marks, layer: Layer) -> set[Cell]:
     """The cells that have marks of a layer."""
     match layer:
@@ -148,12 +174,12 @@ def layer_cells(marks: Marks, layer: Layer) -> set[Cell]:
 
 MARK_WORDS = (
     *("corner", "uncorner", "centre", "uncentre"),
-    *("colour", "uncolour", "line", "unline", "clear"),
+    *("colour", "uncolour", "line", "unline", "clear", "cross", "uncross"),
 )
 """The first words of the text forms."""
 
 
-def format_mark_move(move: SetMark | PaintSpots | DrawLine | ClearMarks, size: int) -> str:
+def format_mark_move(move: MarkMove, size: int) -> str:
     """The text form of `move` on a grid of `size`."""
     match move:
         case SetMark(cells, digit, place, on):
@@ -166,9 +192,13 @@ def format_mark_move(move: SetMark | PaintSpots | DrawLine | ClearMarks, size: i
             return f"line {ends} {colour}" if colour else f"unline {ends}"
         case ClearMarks(layer, cells):
             return f"clear {layer} {_names(((cell, 0) for cell in cells), size)}".rstrip()
+        case CrossOut((clue, digits, head), on):
+            names = _names(((cell, 0) for cell in clue), size)
+            sets = "/".join(_symbols(each) for each in (digits, head)[: 1 + bool(head)])
+            return f"{'cross' if on else 'uncross'} {names} {sets}"
 
 
-def parse_mark_move(text: str, size: int) -> SetMark | PaintSpots | DrawLine | ClearMarks:
+def parse_mark_move(text: str, size: int) -> MarkMove:
     """Read a text form; raises NotationError quoting it."""
     match text.split():
         case ["corner" | "uncorner" | "centre" | "uncentre" as word, cells, digit]:
@@ -183,8 +213,20 @@ def parse_mark_move(text: str, size: int) -> SetMark | PaintSpots | DrawLine | C
             return DrawLine(_spot(start, size), _spot(end, size), 0)
         case ["clear", layer, *cells] if layer in tuple(Layer) and len(cells) < 2:
             return ClearMarks(Layer(layer), _cells(cells[0], size) if cells else ())
+        case ["cross" | "uncross" as word, cells, sets] if sets.count("/") < 2:
+            digits, _, head = sets.partition("/")
+            told = tuple(_digits(each, size) for each in (digits, head or "-"))
+            return CrossOut(CrossedOut(_cells(cells, size), *told), word == "cross")
         case _:
             raise NotationError(f"{text!r} is not a move", text)
+
+
+def _symbols(digits: tuple[Digit, ...]) -> str:
+    return "".join(map(symbol, digits)) or "-"
+
+
+def _digits(text: str, size: int) -> tuple[Digit, ...]:
+    return () if text == "-" else tuple(_digit(each, size) for each in text)
 
 
 def _name(spot: Spot, size: int) -> str:

@@ -1,4 +1,5 @@
-"""What a player draws on a board beside digits and notes: corner and centre marks, colours, lines.
+"""What a player draws on a board beside digits and notes: corner and centre marks, colours, lines;
+and which sums of clues are crossed out beside it.
 
 All of it is sparse: most boards have none, and then `NO_MARKS` stands for it.
 """
@@ -44,6 +45,16 @@ class PenLine(NamedTuple):
     colour: Colour = 1
 
 
+class CrossedOut(NamedTuple):
+    """A combination of digits that the player has ruled out for a clue."""
+
+    clue: tuple[Cell, ...]
+    """The cells of the clue."""
+    digits: tuple[Digit, ...]
+    head: tuple[Digit, ...] = ()
+    """What they are counted for, such as the circle of an arrow."""
+
+
 @dataclass(frozen=True, slots=True)
 class Marks:
     """The marks of a position. The pairs are sorted, and no set in them is empty, so that equal
@@ -54,6 +65,8 @@ class Marks:
     colours: tuple[tuple[Spot, ColourSet], ...] = ()
     lines: tuple[PenLine, ...] = ()
     """At most one between two spots, sorted."""
+    crossed_out: tuple[CrossedOut, ...] = ()
+    """Sorted."""
 
     def small(self, place: Place) -> dict[Cell, DigitSet]:
         """The small digits of each cell that has some in this place."""
@@ -72,6 +85,10 @@ class Marks:
         """These marks with exactly these lines."""
         return replace(self, lines=tuple(sorted(lines)))
 
+    def with_crossed_out(self, crossed_out: Collection[CrossedOut]) -> Marks:
+        """These marks with exactly these combinations crossed out."""
+        return replace(self, crossed_out=tuple(sorted(crossed_out)))
+
     def fitting(self, values: Sequence[Digit], notes: Sequence[DigitSet]) -> Marks:
         """What is left of these marks on a board: a filled cell has no small digits, and only what
         is noted is coloured as a candidate."""
@@ -84,6 +101,7 @@ class Marks:
                 pair for pair in self.colours if not pair[0][1] or _is_noted(pair[0], values, notes)
             ),
             self.lines,
+            self.crossed_out,
         )
 
     def without_digit(self, digit: Digit, cells: Collection[Cell]) -> Marks:

@@ -15,10 +15,7 @@ from typing import TYPE_CHECKING
 from game.engine.errors import NotationError
 from game.engine.mark_moves import (
     MARK_WORDS,
-    ClearMarks,
-    DrawLine,
-    PaintSpots,
-    SetMark,
+    MarkMove,
     format_mark_move,
     parse_mark_move,
 )
@@ -136,7 +133,6 @@ class FinishBoard:
         return position.with_values(values).with_notes(dict.fromkeys(values, 0))
 
 
-MarkMove = SetMark | PaintSpots | DrawLine | ClearMarks
 Move = PlaceDigit | EraseCells | SetNote | FillAllNotes | KeepNotes | FinishBoard | MarkMove
 
 

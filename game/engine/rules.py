@@ -64,10 +64,16 @@ class Rules:
         return Rules(self.size, self.written + other.written, self.width)
 
     def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
         if not isinstance(other, Rules):
             return NotImplemented
-        same = (self.size, self.width) == (other.size, other.width)
-        return self is other or (same and self.written == other.written)
+        if (self._hash, self.size, self.width) != (other._hash, other.size, other.width):
+            return False
+        same = self.written == other.written
+        if same:
+            other.written = self.written  # so that they are told equal at once the next time
+        return same
 
     def __hash__(self) -> int:
         return self._hash

@@ -40,7 +40,9 @@ def _drawn(before: Marks, after: Marks) -> set[Cell]:
     colours = {*before.colours} ^ {*after.colours}
     lines = {*before.lines} ^ {*after.lines}
     ends = {spot[0] for line in lines for spot in (line.start, line.end)}
-    return {cell for cell, _ in small} | {spot[0] for spot, _ in colours} | ends
+    clues = {*before.crossed_out} ^ {*after.crossed_out}
+    told = {cell for each in clues for cell in each.clue}
+    return {cell for cell, _ in small} | {spot[0] for spot, _ in colours} | ends | told
 
 
 def houses_done(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.engine.moves import FillAllNotes
+from game.engine.moves import EraseCells, FillAllNotes, SetNote
 from game.engine.notation import cell_name
 from game.session.notes import candidates_of
 from game.session.outcome import Outcome, OutcomeKind
@@ -89,6 +89,15 @@ class InFog:
         self._checker.forget()
         return Outcome(OutcomeKind.PLACED, found, givens[found[0]])
 
+    def _open(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
+        """Those of some cells that have no given."""
+        return tuple(cell for cell in cells if not self.puzzle.givens[cell])
+
+    def _noted_in(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
+        """Those of some cells that can have notes: to the player a given under fog is blank."""
+        seen = self.values_in_sight
+        return tuple(cell for cell in cells if not seen[cell])
+
     def _found(self, cells: Iterable[Cell], digit: Digit) -> tuple[Cell, ...]:
         """The cells under fog with this digit as their given."""
         return tuple(each for each in cells if each in self.fogged and self._is(each, digit))
@@ -114,12 +123,14 @@ class InFog:
             self.fogged -= lit_by(entered, givens, self.puzzle.solutions[0])
 
     def _applied(self, move: Move, position: Position) -> Position:
-        """The position after a move; notes that are filled in ignore what is not seen."""
-        if not (self.fogged and isinstance(move, FillAllNotes)):
+        """The position after a move; a given that is not seen has notes like a blank cell."""
+        if not (self.fogged and isinstance(move, (FillAllNotes, SetNote, EraseCells))):
             return move.apply(position, self.puzzle)
-        seen = move.apply(self._seen(position), self.puzzle)
-        pairs = enumerate(zip(seen.notes, position.values, strict=True))
-        return position.with_notes({cell: notes for cell, (notes, held) in pairs if not held})
+        puzzle = replace(self.puzzle, givens=self._without_hidden(self.puzzle.givens))
+        after = move.apply(self._seen(position), puzzle)
+        if isinstance(move, EraseCells):
+            position = position.with_values(dict.fromkeys(self._open(move.cells), 0))
+        return position.with_notes(dict(enumerate(after.notes)))
 
     def _in_sight(self, state: UndoState) -> tuple[Puzzle, UndoState]:
         """Puzzle and board as far as they are seen."""

@@ -1,11 +1,20 @@
-"""Drawing marks in a game: corner and centre marks, colours, lines, and what Erase takes first."""
+"""Drawing marks in a game: corner and centre marks, colours, lines, sums that are crossed out, and
+what Erase takes first."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.mark_moves import ClearMarks, DrawLine, Layer, PaintSpots, SetMark, layer_cells
-from game.engine.marks import COLOURS, joins
+from game.engine.mark_moves import (
+    ClearMarks,
+    CrossOut,
+    DrawLine,
+    Layer,
+    PaintSpots,
+    SetMark,
+    layer_cells,
+)
+from game.engine.marks import COLOURS, CrossedOut, joins
 from game.engine.moves import EraseCells
 from game.session.asking import free_cells, require_digit
 from game.session.errors import SessionError
@@ -69,6 +78,15 @@ class Marking:
         again = bool(there) and there[0].colour == colour
         return self.perform(DrawLine(start, end, 0 if again else colour))
 
+    def cross_out(
+        self, clue: Iterable[Cell], digits: Iterable[Digit], head: Iterable[Digit] = ()
+    ) -> Outcome:
+        """Cross out a combination of digits for the clue in some cells, or take that back."""
+        asked, _ = free_cells(self.puzzle, clue)
+        combination = CrossedOut(asked, tuple(digits), tuple(head))
+        held = self.position.marks.crossed_out
+        return self.perform(CrossOut(combination, combination not in held))
+
     def clear(self, layer: Layer, cells: Iterable[Cell] = ()) -> Outcome:
         """Clear a layer of marks in some cells; without cells, on the whole board."""
         asked, _ = free_cells(self.puzzle, cells)
@@ -86,7 +104,12 @@ class Marking:
             order.insert(0 if first in (Layer.COLOURS, Layer.LINES) else 1, first)
         for layer in order:
             if layer is None:
-                full = tuple(cell for cell in free if held.values[cell] or held.notes[cell])
+                full = tuple(
+                    cell
+                    for cell in asked
+                    if (cell in free and held.values[cell])
+                    or (held.notes[cell] and cell in self._noted_in(asked))
+                )
                 if full:
                     return self.perform(EraseCells(full))
             elif layer_cells(held.marks, layer).intersection(asked):
@@ -102,6 +125,9 @@ class Marking:
 
     @property
     def position(self) -> Position:
+        raise NotImplementedError
+
+    def _noted_in(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
         raise NotImplementedError
 
     def perform(self, move: Move) -> Outcome:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.mark_moves import ClearMarks, DrawLine, PaintSpots, SetMark
+from game.engine.mark_moves import ClearMarks, CrossOut, DrawLine, PaintSpots, SetMark
 from game.engine.moves import EraseCells, FillAllNotes, KeepNotes, SetNote
 from game.session.checking import Checking
 from game.session.outcome import OutcomeKind
@@ -21,6 +21,7 @@ _KINDS: dict[type[Move], OutcomeKind] = {
     PaintSpots: OutcomeKind.DRAWN,
     DrawLine: OutcomeKind.DRAWN,
     ClearMarks: OutcomeKind.ERASED,
+    CrossOut: OutcomeKind.DRAWN,
 }
 
 

@@ -30,6 +30,8 @@ class Moment(NamedTuple):
     """The entries that cannot be right; of a trial only once it was kept."""
     pencil: frozenset[Cell] = frozenset()
     """The cells whose digit is tried out."""
+    fogged: frozenset[Cell] = frozenset()
+    """The cells under fog."""
 
 
 def replayed(
@@ -57,13 +59,27 @@ def moments(
     A line that cannot be replayed is passed over; `should_stop` may end it early.
     """
     session = Session(puzzle, counting=FIRST_RULE)
-    found = [Moment(0.0, session.position, frozenset(), frozenset())]
+    start, fogged = session.position, session.fogged
+    found = [Moment(0.0, start, frozenset(), frozenset(), fogged=fogged)]
     for _ in replayed(session, lines, should_stop):
-        before, now, pencil = found[-1].position, session.position, session.in_pencil()
-        if now != before or pencil != found[-1].pencil:
-            cells = _changed(before, now) | (pencil ^ found[-1].pencil if now == before else set())
-            found.append(Moment(session.elapsed, now, cells, session.wrong(), pencil))
+        moment = _moment(session, found[-1])
+        if moment:
+            found.append(moment)
     return found
+
+
+def _moment(session: Session, last: Moment) -> Moment | None:
+    """The board now; None if nothing of it is seen to differ from the last one."""
+    now, pencil, fogged = session.position, session.in_pencil(), session.fogged
+    if _drawn(now) == _drawn(last.position) and (pencil, fogged) == (last.pencil, last.fogged):
+        return None
+    cells = _changed(last.position, now) or (pencil ^ last.pencil) or (last.fogged - fogged)
+    return Moment(session.elapsed, now, cells, session.wrong(), pencil, fogged)
+
+
+def _drawn(position: Position) -> object:
+    """What of a position is on the board: not what is crossed out beside it."""
+    return position.with_marks(position.marks.with_crossed_out(()))
 
 
 def _changed(before: Position, now: Position) -> frozenset[Cell]:

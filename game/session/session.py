@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from game.session.hints import Hint
 
 
-class Session(Record, Trials, Marking, Checkpoints, InFog):
+class Session(Record, Trials, InFog, Marking, Checkpoints):
     """A puzzle, the board as the player has filled it, and everything that led there."""
 
     def __init__(
@@ -113,9 +113,9 @@ class Session(Record, Trials, Marking, Checkpoints, InFog):
 
     def toggle_note(self, cells: Iterable[Cell], digit: Digit) -> Outcome:
         """Note `digit` in all of `cells` that are blank; if all of them have it, remove it."""
-        asked, free = free_cells(self.puzzle, cells)
+        asked, _ = free_cells(self.puzzle, cells)
         require_digit(self.puzzle, digit)
-        blank = tuple(cell for cell in free if not self.position.values[cell])
+        blank = self._noted_in(asked)
         if not blank:
             return Outcome(OutcomeKind.REFUSED if asked else OutcomeKind.NOTHING, asked, digit)
         bit = 1 << digit

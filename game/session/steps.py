@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import SudokuError
-from game.engine.mark_moves import ClearMarks, DrawLine, PaintSpots, SetMark
+from game.engine.mark_moves import ClearMarks, CrossOut, DrawLine, PaintSpots, SetMark
 from game.engine.moves import MOVE_WORDS, EraseCells, PlaceDigit, SetNote, parse_move
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ KINDS = (
     *("mark", "drawn", "trial", "keep_trial", "discard_trial"),
 )
 """What a step can be; `notes` changes many notes at once, `back` goes to a named position, `mark`
-writes a corner or centre mark, and `drawn` draws a colour or a line."""
+writes a corner or centre mark, and `drawn` draws a colour or a line, or crosses out a sum."""
 
 _WORDS = {"restart": "restart", "go_to": "back"} | {
     word: word for word in ("trial", "keep_trial", "discard_trial")
@@ -92,6 +92,6 @@ class PlayedSteps:
                 return "erase", tuple(cells), ()
             case SetMark(cells, digit, _, on):
                 return "mark" if on else "no_note", tuple(cells), (digit,)
-            case PaintSpots() | DrawLine():
+            case PaintSpots() | DrawLine() | CrossOut():
                 return "drawn", move.cells, ()
         return "finish" if word == "finish" else "notes", (), ()

@@ -11,10 +11,12 @@ from game.store.notice import Notice, StoreError
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Callable, Mapping, Sequence
+    from datetime import date
     from typing import TypeVar
 
     from game.engine.puzzle import Puzzle
     from game.session.arcade.run import Run
+    from game.session.daily import DayGame
     from game.session.kind import Kind
     from game.session.session import Session
     from game.session.uses import Uses
@@ -128,6 +130,23 @@ class Shelf:
         if self._playing and self._playing.game_id == game_id:
             self._playing.rest(False)
         return self._change(lambda connection: my_games.undelete(connection, game_id))
+
+    # Puzzles of the day
+
+    def today(self) -> date:
+        """The date now, where the player is."""
+        from datetime import date
+
+        from game.store.days import local_date
+
+        return local_date(self._now()) or date.min
+
+    def day_games(self) -> list[DayGame]:
+        """The finished and the begun games of the puzzles of all days, the one played last
+        first."""
+        from game.store.days import gather
+
+        return [] if self.is_new else self._read(gather, [])
 
     # Techniques
 

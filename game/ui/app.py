@@ -37,12 +37,16 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box, View
     from game.ui.scenes.scene import Scene
+    from game.ui.sinking import SinkingCard
     from game.words.texts import Texts
 
 
 class App:
     """The running program. Scenes see it as :class:`game.ui.services.Services`, input as
     :class:`game.ui.services.Program`."""
+
+    _sinking: SinkingCard | None = None
+    """The card that was closed last, while any of it is seen."""
 
     def __init__(
         self,
@@ -188,6 +192,14 @@ class App:
         """Let what is drawn next in a box slide in beside what is there now."""
         self.slides.begin(kind, self.window.get_surface(), box, forward)
 
+    def sink(self, box: Box) -> None:
+        """Let the card that is shown in a box sink from over what is drawn next."""
+        from game.ui.sinking import SinkingCard
+
+        surface = self.window.get_surface()
+        if not self.motion.reduced and surface.get_rect().contains(box):
+            self._sinking = SinkingCard(surface, box, self.motion)
+
     def redraw_part(self, box: Box) -> None:
         """Have this part drawn, unless more must be."""
         self._dirty.add(box)
@@ -262,6 +274,8 @@ class App:
         self.toasts.draw(self.canvas)
         self.hovering.draw(self.canvas)
         surface.set_clip(None)
+        if self.slides or not (self._sinking and self._sinking.draw(self.canvas, self.view.box)):
+            self._sinking = None  # a screen that slides takes the card along
         self.slides.take(surface)
         self.hovering.stale |= part is None  # a part holds nothing that can be pressed
 

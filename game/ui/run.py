@@ -120,6 +120,14 @@ def _first_scene(app: App, options: Options, puzzle: Puzzle | Collection | None)
     elif options.start_level:
         app.starter.level(options.start_level)
         app.jobs.wait(30.0 if options.screenshot else FIRST_GAME_SECONDS)
+    elif options.mode:
+        from game.options import MODES
+
+        if options.mode == "rush":
+            app.scenes.begin_run(options.seed)
+        else:
+            app.scenes.open(MODES[options.mode])
+        app.jobs.wait(30.0 if options.screenshot else FIRST_GAME_SECONDS)
     if options.lang and options.lang not in languages():
         from game.ui.games.quoting import shortened
 

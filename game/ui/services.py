@@ -5,7 +5,7 @@ Nothing in here imports a scene, so that every scene may import this; the App im
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.store.autosave import Autosave
     from game.store.game_summary import GameSummary
     from game.store.result import Result
+    from game.store.runs import RunSave
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
     from game.ui.games.collection import BadPuzzle, Collection
@@ -163,6 +164,18 @@ class Navigator(Protocol):
     def play(self, autosave: Autosave) -> None:
         """Leave every scene for a game."""
 
+    def begin_run(self, seed: int | None = None) -> None:
+        """Begin a run of Rush as soon as its first sheet is made; without a seed one of its own."""
+
+    def run(self, save: RunSave) -> None:
+        """Leave every scene for a run."""
+
+    def pause_run(self, game: Any) -> None:
+        """Cover a run with its pause."""
+
+    def end_run(self, save: RunSave) -> None:
+        """Leave every scene for the story of a run."""
+
     def attract(self, puzzle: Puzzle) -> None:
         """Let a game with this puzzle play itself until somebody comes."""
 
@@ -300,6 +313,9 @@ class Services(Protocol):
 
     def redraw_part(self, box: Box) -> None:
         """Have this part drawn, unless more must be."""
+
+    def sink(self, box: Box) -> None:
+        """Let the card that is shown in a box sink from over what is drawn next."""
 
     def report_store(self) -> None:
         """Show what the store found wrong with its file, once."""

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from game.ui.drawing.motion import Motion
     from game.ui.layout.geometry import Box
 
-KINDS = ("margin", "scene")
-"""The motions of what slides: a screen moves over a leaf of the margin in it."""
+KINDS = ("margin", "header", "scene")
+"""The motions of what slides: a screen moves over a leaf of the margin and the header in it."""
 
 
 class Slide(NamedTuple):

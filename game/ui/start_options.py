@@ -91,6 +91,8 @@ def welcomes(options: Options, store: Store) -> bool:
     what to play, or a picture is taken."""
     if options.no_welcome or options.puzzle or options.start_level or options.screenshot:
         return False
+    if options.mode:
+        return False
     return store.notice is None and (store.is_new or store.recall(WELCOME) == WELCOME_OPEN)
 
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.mark_moves import ClearMarks, DrawLine, Layer, PaintSpots, SetMark
-from game.engine.marks import Place
+from game.engine.mark_moves import ClearMarks, CrossOut, DrawLine, Layer, PaintSpots, SetMark
+from game.engine.marks import CrossedOut, Place
 from game.engine.moves import (
     EraseCells,
     FillAllNotes,
@@ -104,6 +104,7 @@ MOVES = [
     DrawLine((2, 0), (3, 5), 1),
     DrawLine((2, 0), (3, 5), 0),
     ClearMarks(Layer.LINES),
+    CrossOut(CrossedOut((2, 3), (1, 9), (4,)), False),
 ]
 
 

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
 
 from game.engine.generator import generate
+from game.engine.generator.fog import in_fog
+from game.engine.notation import parse_grid
 from game.engine.puzzle import Puzzle, PuzzleSpec
+from game.engine.rules import classic
+from game.engine.solver import solve
 from game.engine.variants.fog import lamp, lit_at_start
 from game.session.hints import HintKind
 from game.session.kind import kind_of
 from game.session.outcome import OutcomeKind
+from game.session.playback import moments
 from game.session.session import Session
 from game.store.puzzles import as_kept
 
@@ -110,3 +116,45 @@ def test_the_same_spec_gives_the_same_fog() -> None:
     puzzle = puzzle_of("fog+killer")
     assert puzzle.spec
     assert lit_at_start(generate(puzzle.spec).rules) == lit_at_start(puzzle.rules)
+
+
+def test_a_replay_lights_the_fog_as_the_game_did() -> None:
+    session = Session(puzzle_of())
+    givens, solution = session.puzzle.givens, session.puzzle.solutions[0]
+    seen = [session.fogged]
+    session.enter([hidden_blank(session)], solution[hidden_blank(session)])
+    seen.append(session.fogged)
+    given = next(cell for cell in session.fogged if givens[cell])
+    session.enter([given], givens[given])
+    seen.append(session.fogged)
+    found = moments(session.puzzle, session.actions)
+    assert [each.fogged for each in found] == seen
+    assert found[2].cells == {given}
+
+
+def test_fog_over_what_only_the_hardest_steps_solve_is_made_too() -> None:
+    givens = parse_grid(
+        "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+    )
+    spec = PuzzleSpec(variant="fog", blanks=givens.count(0), seed=3)
+    solution = solve(classic(9), givens)
+    assert solution
+    puzzle = Puzzle(replace(spec, variant="classic"), classic(9), givens, (solution,))
+    assert lit_at_start(in_fog(puzzle, spec).rules)
+
+
+def test_a_given_in_the_fog_has_notes_like_a_blank_cell_until_it_is_lit() -> None:
+    session = Session(puzzle_of())
+    givens = session.puzzle.givens
+    cell = next(cell for cell in session.fogged if givens[cell])
+    session.toggle_note([cell], 1)
+    session.toggle_note([cell], 3)
+    assert session.position.notes[cell] == 0b1010
+    session.erase([cell])
+    assert not session.position.notes[cell] and session.position.values[cell] == givens[cell]
+    session.fill_notes()
+    assert all(session.position.notes[each] for each in session.fogged)
+    session.enter([cell], givens[cell])
+    assert session.toggle_note([cell], 2).kind is OutcomeKind.REFUSED
+    again = Session.replay(session.puzzle, session.actions, None)
+    assert again.position == session.position

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.mark_moves import Layer
-from game.engine.marks import Place
+from game.engine.marks import CrossedOut, Place
 from game.session.errors import SessionError
 from game.session.outcome import OutcomeKind
 from game.session.playback import moments
@@ -123,3 +123,17 @@ def test_a_colour_that_does_not_exist_is_quoted() -> None:
         drawn().toggle_colour([(HERE, 0)], 9)
     with pytest.raises(SessionError, match="81"):
         drawn().toggle_line((81, 0), (0, 0), 1)
+
+
+def test_sums_that_are_crossed_out_are_of_the_log_and_no_moment_of_a_replay() -> None:
+    session = Session(NINE)
+    session.cross_out((0, 1), (5, 9))
+    session.cross_out((0, 9, 18), (), (1, 2))
+    session.cross_out((0, 9, 18), (), (1, 2))
+    crossed = [CrossedOut((0, 1), (5, 9)), CrossedOut((0, 9, 18), (), (1, 2))]
+    assert [*session.position.marks.crossed_out] == crossed[:1]
+    again = Session.replay(NINE, session.actions, None)
+    assert again.position == session.position and again.actions == session.actions
+    assert len(moments(session.puzzle, session.actions)) == 1
+    session.undo()
+    assert [*session.position.marks.crossed_out] == crossed

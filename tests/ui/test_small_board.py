@@ -7,6 +7,8 @@ import pytest
 
 from game.engine.formats.records import format_asked
 from game.engine.marks import Marks, PenLine
+from game.engine.rules import Rules, classic
+from game.engine.variants.sums import Cage
 from game.session.kind import Kind
 from game.session.kind_sketch import sketch_rules
 from game.ui.drawing.canvas import Canvas
@@ -32,6 +34,13 @@ def test_clues_are_drawn(variant: str) -> None:
     rules = sketch_rules(Kind(variant, 9))
     record, blank = format_asked(rules, [0] * rules.cell_count), "." * rules.cell_count
     assert picture(SmallBoard(blank, blank, record=record)) != picture(SmallBoard(blank, blank))
+
+
+@pytest.mark.parametrize(("side", "shown"), [(SIDE, False), (400, True)])
+def test_sums_are_left_out_where_they_would_cover_digits(side: int, shown: bool) -> None:
+    records = [format_asked(classic(9) + Rules(9, [Cage((3, 4), n)]), [0] * 81) for n in (11, 12)]
+    one, other = (picture(SmallBoard(BLANK, BLANK, record=each), side) for each in records)
+    assert (one != other) == shown
 
 
 @pytest.mark.parametrize("record", ["{", "[]", '{"size": 9, "killer": 5}', "nothing"])

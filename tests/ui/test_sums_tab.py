@@ -88,8 +88,19 @@ def test_what_is_crossed_out_stays_so_until_it_is_taken_back(open_game: OpenGame
     state = game.playing.play.margin.sums
     assert state
     assert len(state.shown(game.session, (cage.cells[0],)).struck) == 1
-    game.click(first)
+    game.press("ctrl+z")
     assert not state.shown(game.session, (cage.cells[0],)).struck
+    game.press("ctrl+y")
+    game.playing.left()
+    again = open_game((1280, 800))
+    again.click("continue")
+    again.settle()
+    choose(again, cage.cells[0])
+    state = again.playing.play.margin.sums
+    assert state
+    assert len(state.shown(again.session, (cage.cells[0],)).struck) == 1
+    again.click(first)
+    assert not state.shown(again.session, (cage.cells[0],)).struck
 
 
 def test_digits_on_the_board_rule_combinations_out(open_game: OpenGame) -> None:

@@ -77,14 +77,22 @@ class _Walk:
             if self._should_stop is not None and self._should_stop():
                 raise Stopped("the fog was stopped")
             step = self._step() if self._lit else None
-            if step is None:
-                self._add_lamp()
-                continue
-            for cell, digit in step.eliminations:
-                self._board.eliminate(cell, digit)
-                self._gone.add((cell, digit))
-            self._place(step.placements)
+            if step is None or not self._take(step):
+                hidden = self._hidden()
+                if self._lit and not hidden:
+                    break  # nothing that is hidden helps: the rest takes harder steps
+                self._add_lamp(hidden)
         return self._start
+
+    def _take(self, step: Step) -> bool:
+        """Do what a step proves; returns whether that changes anything."""
+        fresh = {(cell, digit) for cell, digit in step.eliminations} - self._gone
+        for cell, digit in step.eliminations:
+            self._board.eliminate(cell, digit)
+        self._gone |= fresh
+        blank = self._board.blank
+        self._place(step.placements)
+        return bool(fresh) or self._board.blank != blank
 
     def _step(self) -> Step | None:
         """The easiest step from what is lit."""
@@ -127,9 +135,9 @@ class _Walk:
             board.eliminate(cell, digit)
         return board
 
-    def _add_lamp(self) -> None:
+    def _add_lamp(self, hidden: Sequence[tuple[Cell, ...]]) -> None:
         """Light something that is hidden: first where most is, then one given or clue."""
-        cells = set(chosen(self._hidden(), self._rng)) if self._lit else set(self._first())
+        cells = set(chosen(hidden, self._rng)) if self._lit else set(self._first())
         self._start |= cells
         self._light(cells)
 
@@ -143,7 +151,7 @@ class _Walk:
         return chosen([each for each, n in zip(lamps, given, strict=True) if n == most], self._rng)
 
     def _hidden(self) -> list[tuple[Cell, ...]]:
-        """The cells of each given and each clue that is hidden; the blank cells where none is."""
+        """The cells of each given and each clue that is hidden."""
         from game.engine.variants.fog import rules_in_sight
 
         every = frozenset(range(len(self._givens)))
@@ -152,7 +160,7 @@ class _Walk:
         seen = set(sight.written)
         clues = [each.cells for each in whole.written if each not in seen]
         givens = [(cell,) for cell in sorted(every - lit) if self._givens[cell]]
-        return [*givens, *clues] or [tuple(sorted(every - lit))]
+        return [*givens, *clues]
 
 
 def _techniques(highest: int) -> list[Technique]:

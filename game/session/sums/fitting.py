@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bisect import insort
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.variants.region_sums import RegionSums
 from game.engine.variants.sums import Cage
 
 if TYPE_CHECKING:
@@ -12,14 +13,19 @@ if TYPE_CHECKING:
 
     from game.engine.constraints import Automaton
     from game.engine.rules import Rules
-    from game.engine.types import Digit, DigitSet
+    from game.engine.types import Cell, Digit, DigitSet
     from game.session.sums.combination import Combination
 
 FOLLOWED = 1500
 """The most states that are kept at a cell while combinations are looked for."""
 
+COUNT = 10
+"""Bits for how often a digit is held; no board has as many cells."""
+
 TRIED = 3_000
 """The most digits that are tried for one combination; one that takes more counts as possible."""
+
+Places = tuple[tuple[int, ...], ...]
 
 Found = tuple[tuple["Digit", ...], tuple["Digit", ...]]
 """A head and the digits counted for it."""
@@ -44,26 +50,36 @@ def found_in(
     """The heads and digits with which the clue can be read to its end, though cells that see each
     other may share a digit in it; None if there are too many states on the way."""
     differ = clue.distinct or _all_peers(clue, rules)
-    states: set[tuple[int, tuple[Digit, ...], tuple[Digit, ...]]] = {(clue.start, (), ())}
+    states: set[tuple[int, tuple[Digit, ...], int]] = {(clue.start, (), 0)}
+    step = clue.step
     for index, (mask, group) in enumerate(zip(masks, groups.of, strict=True)):
         after = set()
-        for state, head, digits in states:
-            for digit in _digits(mask):
-                if differ and (digit in head or digit in digits):
+        choices = [(digit, 1 << COUNT * digit if group == 1 else 0) for digit in _digits(mask)]
+        for state, head, held in states:
+            for digit, one in choices:
+                if differ and (held >> COUNT * digit & 1 or digit in head):
                     continue
-                reached = clue.step(state, index, digit)
-                if reached is None:
-                    continue
-                if group == 1:
-                    longer = list(digits)
-                    insort(longer, digit)
-                    after.add((reached, head, tuple(longer)))
-                else:
-                    after.add((reached, (*head, digit) if group == 0 else head, digits))
+                reached = step(state, index, digit)
+                if reached is not None:
+                    longer = (*head, digit) if group == 0 else head
+                    after.add((reached, longer, held + one))
         if len(after) > FOLLOWED:
             return None
         states = after
-    return {(groups.head(head), digits) for state, head, digits in states if clue.accepts(state)}
+    return {
+        (groups.head(head), _counted(held)) for state, head, held in states if clue.accepts(state)
+    }
+
+
+def _counted(held: int) -> tuple[Digit, ...]:
+    """The digits of a number that has how often each of them is held, in order of size."""
+    digits: list[Digit] = []
+    digit = 0
+    while held:
+        digits += [digit] * (held & (1 << COUNT) - 1)
+        held >>= COUNT
+        digit += 1
+    return tuple(digits)
 
 
 def fits(
@@ -82,12 +98,28 @@ def fits(
 def assignable(digits: Sequence[Digit], masks: Sequence[DigitSet]) -> bool:
     """Whether different digits, as many as there are cells, can each have a cell."""
     every = sum(1 << digit for digit in digits)
-    reached = {0}
-    for mask in masks:
-        reached = {used | 1 << digit for used in reached for digit in _digits(mask & every & ~used)}
-        if not reached:
-            return False
-    return len(masks) == len(digits)
+    able = [mask & every for mask in masks]
+    if len(masks) != len(digits):
+        return False
+    if all(mask == every for mask in able):
+        return True
+    cell_of: dict[DigitSet, int] = {}
+    return all(_finds_digit(able, index, cell_of, [0]) for index in range(len(able)))
+
+
+def _finds_digit(
+    able: Sequence[DigitSet], index: int, cell_of: dict[DigitSet, int], tried: list[DigitSet]
+) -> bool:
+    """Give a cell one of its digits, whose cell then needs another one: an augmenting path of a
+    matching. `cell_of` has the cell of each digit so far, as a set; `tried` are digits that lead
+    nowhere."""
+    while left := able[index] & ~tried[0]:
+        bit = left & -left
+        tried[0] |= bit
+        if bit not in cell_of or _finds_digit(able, cell_of[bit], cell_of, tried):
+            cell_of[bit] = index
+            return True
+    return False
 
 
 class _Layout:
@@ -102,55 +134,91 @@ class _Layout:
         rules: Rules,
     ) -> None:
         self._clue, self._groups, self._masks = clue, groups, masks
-        self._left = {0: list(combination.head), 1: list(combination.digits)}
-        self._peers = [rules.peers[cell] for cell in clue.cells]
-        self._placed: list[Digit] = []
+        self._left = [_Rest(combination.head), _Rest(combination.digits)]
+        self._before = _seen_before(clue.cells, rules)
+        self._placed: list[DigitSet] = []
+        """A set of one digit for each cell so far."""
         self._tries = 0
         self._wanted = combination.head
+        self._start = clue.start
+        if isinstance(clue, RegionSums):  # what each of its parts adds up to
+            self._start = clue.having(sum(combination.digits))
 
     @property
     def is_possible(self) -> bool:
         """Whether the search finds a layout, or is too long."""
-        return self._goes_on(0, self._clue.start)
+        return self._goes_on(0, self._start)
 
     def _goes_on(self, index: int, state: int) -> bool:
-        cells = self._clue.cells
-        if index == len(cells):
-            return self._clue.accepts(state)
-        for digit in self._choices(index):
+        clue, placed = self._clue, self._placed
+        if index == len(clue.cells):
+            return clue.accepts(state)
+        group = self._groups.of[index]
+        rest = self._left[group] if group >= 0 else None
+        able = self._able(index, group, rest)
+        for before in self._before[index]:
+            able &= ~placed[before]
+        while able:
+            bit = able & -able
+            able ^= bit
+            digit = bit.bit_length() - 1
             self._tries += 1
             if self._tries > TRIED:
                 return True
-            if any(
-                digit == other and cell in self._peers[index]
-                for cell, other in zip(cells, self._placed, strict=False)
-            ):
+            after = clue.step(state, index, digit)
+            if after is None:
                 continue
-            after = self._clue.step(state, index, digit)
-            if after is not None and self._placed_leads_on(index, digit, after):
+            placed.append(bit)
+            if rest:
+                rest.take(digit)
+            leads_on = self._goes_on(index + 1, after)
+            placed.pop()
+            if rest:
+                rest.give_back(digit)
+            if leads_on:
                 return True
         return False
 
-    def _choices(self, index: int) -> list[Digit]:
+    def _able(self, index: int, group: int, rest: _Rest | None) -> DigitSet:
         """The digits that may stand in a cell of the clue."""
-        group, mask = self._groups.of[index], self._masks[index]
-        if group < 0:
-            return _digits(mask)
+        mask = self._masks[index]
+        if rest is None:
+            return mask
         if group == 0 and not self._groups.sorted_head:
-            wanted = self._wanted[sum(each == 0 for each in self._groups.of[:index])]
-            return [wanted] if mask >> wanted & 1 else []
-        return sorted({digit for digit in self._left[group] if mask >> digit & 1})
+            return mask & 1 << self._wanted[self._groups.of[:index].count(0)]
+        return mask & rest.mask
 
-    def _placed_leads_on(self, index: int, digit: Digit, state: int) -> bool:
-        group = self._groups.of[index]
-        self._placed.append(digit)
-        if group >= 0:
-            self._left[group].remove(digit)
-        leads_on = self._goes_on(index + 1, state)
-        self._placed.pop()
-        if group >= 0:
-            self._left[group].append(digit)
-        return leads_on
+
+class _Rest:
+    """Digits that are still to be placed."""
+
+    def __init__(self, digits: Sequence[Digit]) -> None:
+        self.mask = 0
+        """Which there are."""
+        self.held = 0
+        """How often each of them, `COUNT` bits a digit."""
+        for digit in digits:
+            self.give_back(digit)
+
+    def take(self, digit: Digit) -> None:
+        """Place one of them."""
+        self.held -= 1 << COUNT * digit
+        if not self.held >> COUNT * digit & (1 << COUNT) - 1:
+            self.mask ^= 1 << digit
+
+    def give_back(self, digit: Digit) -> None:
+        """Take it back."""
+        self.held += 1 << COUNT * digit
+        self.mask |= 1 << digit
+
+
+@lru_cache(maxsize=64)
+def _seen_before(cells: tuple[Cell, ...], rules: Rules) -> Places:
+    """For each cell the earlier ones that may not have the same digit, by their places."""
+    return tuple(
+        tuple(place for place in range(index) if cells[place] in rules.peers[cell])
+        for index, cell in enumerate(cells)
+    )
 
 
 def _all_peers(clue: Automaton, rules: Rules) -> bool:

@@ -12,6 +12,7 @@ DURATIONS = {
     "shake": 0.18,
     "ring": 0.18,
     "margin": 0.15,
+    "header": 0.15,
     "turn": 0.25,
     "deal": 0.22,
     "print": 0.1,
@@ -33,6 +34,7 @@ SEQUENCES = {
     "count": 0.4,
     "strip": 0.3,
     "page": 0.35,
+    "gain": 0.8,
 }
 """Seconds of what is made of many elements, or stays for a moment after it was drawn."""
 

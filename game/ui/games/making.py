@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.engine.types import ShouldStop
     from game.session.books import BookEntry
     from game.session.custom import Wishes
+    from game.session.daily import DayPuzzle
     from game.session.kind_wishes import KindWish
 
 
@@ -78,6 +79,17 @@ def of_kind(
     if wish.kind == CLASSIC and wish.is_plain:  # the very puzzle that the level has
         return of_level(f"tier.{wish.tier}", seed, should_stop)
     return as_kept(make_of_kind(wish, seed, should_stop, on_try))
+
+
+def of_day(asked: DayPuzzle, should_stop: ShouldStop) -> Puzzle:
+    """The puzzle of a day, the same one everywhere; its spec says which day's it is."""
+    from dataclasses import replace
+
+    from game.session.kind_wishes import KindWish
+
+    made = of_kind(KindWish(asked.kind, asked.tier), asked.seed, should_stop)
+    assert made.spec
+    return replace(made, spec=replace(made.spec, seed=asked.seed))
 
 
 def warm() -> None:

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 CARDS = tuple(f"level.{level}" for level in LEVELS)
 
-LAST = ("levels", "my_games", "kinds", "new_puzzle", "own")
-"""The slips below the levels."""
+LAST = ("days", "arcade", "kinds", "levels", "my_games", "new_puzzle", "own")
+"""The slips below the levels; those with the shortest names come first."""
 
 MOTTO = 0.94
 """The size of the motto, as a multiple of body text."""
@@ -40,8 +40,10 @@ _DOOR = 4.35
 """The width of a door."""
 _ROW, _NARROW_ROW = 8.0, 5.9
 """The least width of a level with its best time beside its name, and with it below."""
-_SLIP = 7.6
+_SLIP = 7.0
 """The least width of a slip."""
+_SHORT_SLIP = 5.4
+"""The least width of a slip with a short name."""
 _SMALLEST_TEXT = 0.6
 """The smallest text of a window that is tiny, as a multiple of its usual size."""
 
@@ -66,6 +68,8 @@ class _Plan(NamedTuple):
     """Columns of slips."""
     caption: bool
     """Whether words stand over the levels."""
+    more: bool = False
+    """Whether the first row has one slip more, so that none is alone in the last one."""
 
 
 def menu(
@@ -81,7 +85,12 @@ def fitted(
 ) -> tuple[View, dict[str, Box]]:
     """The window with the text as large as there is room for, and the boxes of `menu`."""
     slips = sorted({len(last), -(-len(last) // 2), 2})
-    plans = [_Plan(*each) for each in product((1, 2, 3), slips, (True, False))]
+    plans = [
+        _Plan(ladder, columns, caption, more)
+        for ladder, more in product((1, 2, 3), (False, True)[: 1 + len(last) % 2])
+        for columns, caption in product(slips, (True, False))
+        if columns == 2 or not more
+    ]
     steps = round((view.text - _SMALLEST_TEXT) / 0.05)
     desk = _Desk(view, doors, "continue" if saved else "play", last)
     for step in range(steps + 1):
@@ -137,7 +146,7 @@ class _Desk(NamedTuple):
     def _column(self, area: Box, plan: _Plan, tip: int, sheet: bool) -> dict[str, Box]:
         view, base = self.view, self.view.base
         beside = area.w >= base * _NAME + len(self.doors) * self._door_width(tip)
-        slips, gap = -(-len(self.last) // plan.slips), _row_gap(view)
+        slips, gap = self._rows_of_slips(plan), _row_gap(view)
         parts = [_Part("head", 1, max(tip if beside else 0, base * 2.2), base * 3.3)]
         if sheet:
             least = max(max(tip, base * 2.4) + base * 4.3, area.h * 0.14)
@@ -155,6 +164,21 @@ class _Desk(NamedTuple):
             return {}
         return self._filled(places, plan, tip)
 
+    def _rows_of_slips(self, plan: _Plan) -> int:
+        return -(-(len(self.last) - plan.more) // plan.slips)
+
+    def _slips_in(self, area: Box, plan: _Plan, gap: int) -> list[Box]:
+        """The places of the slips in reading order."""
+        rows = area.rows(self._rows_of_slips(plan), gap)
+        if plan.more:
+            first, *others = rows
+            found = first.columns(plan.slips + 1, gap)
+            return found + [each for row in others for each in row.columns(plan.slips, gap)]
+        found = area.grid(plan.slips, len(rows), gap)[: len(self.last)]
+        if len(self.last) % plan.slips:  # the last one takes what is left of its row
+            found[-1] = found[-1]._replace(w=area.right - found[-1].x)
+        return found
+
     def _door_width(self, tip: int) -> int:
         return max(tip, round(self.view.base * _DOOR))
 
@@ -163,6 +187,8 @@ class _Desk(NamedTuple):
         base, gap = self.view.base, _row_gap(self.view)
         row = (area.w + gap) / plan.ladder - gap
         slip = (area.w + gap) / plan.slips - gap
+        if plan.more and (area.w + gap) / (plan.slips + 1) - gap < base * _SHORT_SLIP:
+            return True
         doors = beside or area.w >= len(self.doors) * max(tip, base * 4)
         name = self.view.fingertip > tip or (row >= base * _NARROW_ROW and slip >= base * _SLIP)
         return not (doors and name)
@@ -173,12 +199,7 @@ class _Desk(NamedTuple):
         ladder, slips = places["ladder"], places["slips"]
         rows = -(-len(CARDS) // plan.ladder)
         boxes = dict(zip(CARDS, ladder.grid(plan.ladder, rows, gap), strict=True))
-        below = -(-len(self.last) // plan.slips)
-        places_of_slips = slips.grid(plan.slips, below, gap)[: len(self.last)]
-        if len(self.last) % plan.slips:  # the last one takes what is left of its row
-            alone = places_of_slips[-1]
-            places_of_slips[-1] = alone._replace(w=slips.right - alone.x)
-        boxes |= dict(zip(self.last, places_of_slips, strict=True))
+        boxes |= dict(zip(self.last, self._slips_in(slips, plan, gap), strict=True))
         if "sheet" in places:
             boxes |= {self.button: places["sheet"]} | desk_sheet.wide(places["sheet"], view)
         if "caption" in places:

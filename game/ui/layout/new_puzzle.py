@@ -33,6 +33,9 @@ BOX_GROUPS = tuple(
 )
 """The levels by box: three that one program has, and the four of the books."""
 
+HIGHEST = 5.6
+"""The most height of a level's sheet, in sizes of text."""
+
 ROWS = ("tier", "blanks", "technique", "symmetry", "pattern", "fill", "dig", "seed")
 """The wishes, in order."""
 
@@ -88,7 +91,7 @@ def _cards(area: Box, view: View, levels: Sequence[str], columns: int) -> dict[s
     """A slim sheet for each level, as high as there is room for and no higher than looks good."""
     rows = -(-len(levels) // columns)
     gap = _row_gap(view)
-    height = min((area.h - (rows - 1) * gap) // rows, round(max(view.base * 4.4, view.touch)))
+    height = min((area.h - (rows - 1) * gap) // rows, round(max(view.base * HIGHEST, view.touch)))
     grid = area.top(rows * height + (rows - 1) * gap).grid(columns, rows, gap)
     return {f"level.{level}": box for level, box in zip(levels, grid, strict=False)}
 

@@ -38,6 +38,9 @@ LARGE, LARGE_EDGE = 15, 0.014
 """The least size of boards whose cells are small, so that less paper is left round them, and the
 edge of their sheets."""
 
+LEAST_KEY = 40
+"""The least side that keys of large boards should have, in points."""
+
 NINE = 9
 """The most digits that have keys as on a telephone; more stand in reading order."""
 
@@ -238,6 +241,8 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     progress = Box(x, head.bottom + gap // 2, column, stroke)
     card = Box((view.width - board) // 2, progress.bottom, board, board)
     keys = Box(x, card.bottom + gap, column, 2 * key + gap)
+    if size > NINE:
+        keys, tool, margin = _higher_keys(view, size, keys, tool, margin)
     tools = Box(x, keys.bottom + gap, column, tool)
     boxes = board_boxes(card, size, _edge_of(size)) | _header(head, view) | {"progress": progress}
     boxes |= dict(zip(TOOLS, tools.columns(len(TOOLS), gap), strict=True))
@@ -253,6 +258,20 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     bottom = free.bottom if margin else tools.bottom
     boxes["panel"] = Box(x, keys.y, column, bottom - keys.y)
     return boxes | _margin(free, boxes, view)
+
+
+def _higher_keys(view: View, size: int, keys: Box, tool: int, margin: int) -> tuple[Box, int, int]:
+    """The keys of a large board so high that in more rows they are as large as they should be, and
+    the heights of tools and margin that give the room for it; as they were if there is none."""
+    gap, least = _unit(view), round(LEAST_KEY * view.scale)
+    rows = -(-(size + 1) // max(1, (keys.w + gap) // (least + gap)))  # one more is to check
+    more = max(0, rows * (least + gap) - gap - keys.h)
+    of_margin = min(more, max(0, margin - slip.least_height(view, keys.w)))
+    of_tools = more - of_margin
+    if of_tools > tool - view.touch:
+        return keys, tool, margin
+    higher = Box(keys.x, keys.y, keys.w, keys.h + more)
+    return higher, tool - of_tools, margin - of_margin
 
 
 def _board_over_margin(view: View, edge: int, room: int, gap: int) -> tuple[int, int]:

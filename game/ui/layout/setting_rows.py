@@ -49,10 +49,19 @@ def row_boxes(view: View, row: Box, name: str) -> dict[str, Box]:
     pad = _pad(view, row)
     inner = row.inset(pad, 0)
     if name.startswith("language."):
-        return {name: row.inset(pad, max(1, view.line)), f"label.{name}": inner}
+        return {name: row.inset(pad, max(1, view.line))} | _language(view, inner, name)
     if is_wide(view, row.w):
         return _wide_row(view, inner, name)
     return _narrow_row(view, row, name)
+
+
+def _language(view: View, inner: Box, name: str) -> dict[str, Box]:
+    """The name of a language and, where there is room, a line in it."""
+    label, below = round(view.body * 1.5), round(view.caption * 1.5)
+    if inner.h < label + below + view.gap:
+        return {f"label.{name}": inner}
+    both = inner.centred(inner.w, label + below)
+    return {f"label.{name}": both.top(label), f"help.{name}": both.below(both.y + label)}
 
 
 def _pad(view: View, row: Box) -> int:

@@ -195,7 +195,8 @@ def _slip(view: View, body: Box, names: Sequence[str]) -> dict[str, Box]:
         return {}
     least = [row_height(view, body, name) for name in names]
     spare = max(0, body.h - sum(least)) // len(names)
-    spare = min(spare, round(view.base * (1.6 if is_wide(view, body.w) else 0.8)))
+    most = 3.2 if names[0].startswith("language.") else 1.6 if is_wide(view, body.w) else 0.8
+    spare = min(spare, round(view.base * most))
     boxes = {"card": body.top(sum(least) + spare * len(names))}
     y = body.y
     for name, height in zip(names, least, strict=True):

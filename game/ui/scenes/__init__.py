@@ -34,6 +34,8 @@ SCENES: dict[str, SceneEntry] = {
     "levels": SceneEntry("levels", "LevelsScene"),
     "library": SceneEntry("library", "LibraryScene"),
     "kinds": SceneEntry("kinds", "KindsScene"),
+    "arcade": SceneEntry("arcade.page", "ArcadeScene"),
+    "days": SceneEntry("days", "DaysScene"),
     "statistics": SceneEntry("statistics", "StatisticsScene", door_icon="statistics"),
     "settings": SceneEntry("settings", "SettingsScene", door_icon="settings"),
     "how_to_play": SceneEntry("how_to_play", "HowToPlayScene", door_icon="help"),

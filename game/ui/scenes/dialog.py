@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layout import overlay as layout
-from game.ui.scenes.rising_card import RisingCard
+from game.ui.scenes.rising_card import LIFT, RisingCard
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class DialogScene(RisingCard):
         """Dim what lies below and draw the card with its words."""
         view, theme, boxes = self.services.view, canvas.theme, self.boxes()
         self.dim(canvas)
-        canvas.paper(boxes["card"], "dialog", lift=5)
+        canvas.paper(boxes["card"], "dialog", lift=LIFT)
         place, words = boxes["title"], layout.dialog_size(view)
         if words > view.body:
             place = self._underlined(canvas, place)

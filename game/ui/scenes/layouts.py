@@ -7,6 +7,8 @@ from collections.abc import Callable
 from game.session.lesson import STAGES, Stage
 from game.session.settings import LARGE_TEXT
 from game.ui.layout import (
+    arcade,
+    days,
     guide,
     ledger,
     levels,
@@ -72,6 +74,10 @@ def _levels(view: View, **_: object) -> dict[str, Box]:
 
 def _new_puzzle(tab: str) -> Callable[..., dict[str, Box]]:
     return lambda view, **_: new_puzzle.new_puzzle(view, tab)
+
+
+def _days(part: str) -> Callable[..., dict[str, Box]]:
+    return lambda view, **_: days.days(view, part=part)
 
 
 def _technique_choice(view: View, **_: object) -> dict[str, Box]:
@@ -148,6 +154,9 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "message": _message,
     "paused": _paused,
     "won": _won,
+    "rush": lambda view, pad_order="123", **_: arcade.rush(view, 9, pad_order),
+    "rush_story": lambda view, **_: arcade.story(view),
+    "arcade": lambda view, **_: arcade.arcade(view, saved=True),
     "dialog": _dialog,
     "lost": lambda view, **_: overlay.dialog(view, 3),
     **{f"settings.{section}": _settings(section) for section in settings.SECTIONS},
@@ -158,6 +167,7 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "naming": lambda view, **_: naming.naming(view),
     "levels": _levels,
     **{f"new_puzzle.{tab}": _new_puzzle(tab) for tab in new_puzzle.TABS},
+    **{f"days.{part}": _days(part) for part in days.PARTS},
     "technique_choice": _technique_choice,
     **{f"statistics.{part}": _statistics(part) for part in ledger.PARTS},
     "how_to_play": _how_to_play,

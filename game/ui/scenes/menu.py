@@ -20,7 +20,7 @@ from game.ui.widgets.desk_sheet import (
     prepared_givens,
 )
 from game.ui.widgets.ladder import Rung, draw_rung, ladder_look
-from game.ui.widgets.slips import Slip, draw_slip, slip_look
+from game.ui.widgets.slips import Slip, SlipLook, draw_slip, slip_look
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -37,9 +37,11 @@ ATTRACT_SECONDS = 40.0
 CONTINUE, PLAY = ControlId("continue"), ControlId("play")
 
 _ICONS = {
+    "days": "calendar",
     "my_games": "games",
     "new_puzzle": "plus",
     "kinds": "kinds",
+    "arcade": "arcade",
     "levels": "book",
     "own": "paste",
 }
@@ -207,7 +209,14 @@ class MenuScene(Scene):
         elif self.saved:
             look = look._replace(marks=self.saved.drawn)
         draw_desk_sheet(
-            canvas, view, boxes[str(sheet)], parts, look, self.state_of(sheet), generation
+            canvas,
+            view,
+            boxes[str(sheet)],
+            parts,
+            look,
+            self.state_of(sheet),
+            generation,
+            self.sprites,
         )
         self._draw_rungs(canvas)
         self._draw_slips(canvas)
@@ -249,7 +258,11 @@ class MenuScene(Scene):
         slips = [
             Slip(_ICONS[name], t(f"menu.{name}"), t(f"menu.{name}.words")) for name in self.last
         ]
-        look = slip_look(canvas.text_painter, view, self.box(self.last[0])[2:], slips)
+        looks = [
+            slip_look(canvas.text_painter, view, self.box(name)[2:], [slip])
+            for name, slip in zip(self.last, slips, strict=True)
+        ]
+        look = SlipLook(*map(min, zip(*looks, strict=True)))  # the same on all of them
         for name, slip in zip(self.last, slips, strict=True):
             lift = self.state_of(ControlId(name)).lift
             draw_slip(canvas, view, self.box(name), slip, look, lift, name)

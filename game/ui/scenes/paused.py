@@ -17,6 +17,7 @@ from game.ui.input.intents import (
     TogglePause,
 )
 from game.ui.layout import overlay as layout
+from game.ui.layout.geometry import Box
 from game.ui.level_titles import full_title
 from game.ui.scenes import SCENES
 from game.ui.scenes.playing.rating import unbroken
@@ -65,9 +66,18 @@ class PausedScene(Scene):
         self.game = game
         self._turning = TurningSheet()
         services.motion.start("turn", "down")
-        services.slide("margin", self.boxes()["card"], forward=True)
+        self._slide_words(forward=True)
         services.sound.play("pause")
         services.sound.rest()
+
+    def _slide_words(self, forward: bool) -> None:
+        """Let the card slide, and the words where they stand apart from it."""
+        boxes = self.boxes()
+        self.services.slide("margin", boxes["card"], forward)
+        title, words = boxes["title"], boxes["words"]
+        if not boxes["card"].contains(title.centre):
+            header = Box(words.x, title.y, words.w, words.bottom - title.y)
+            self.services.slide("header", header, forward)
 
     def boxes(self) -> Boxes:
         """The board face-down, words and buttons."""
@@ -135,7 +145,7 @@ class PausedScene(Scene):
 
     def _resume(self) -> None:
         self.services.motion.start("turn", "up")
-        self.services.slide("margin", self.boxes()["card"], forward=False)
+        self._slide_words(forward=False)
         self.services.sound.play("resume")
         self.services.scenes.pop()
 

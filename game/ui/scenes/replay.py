@@ -21,6 +21,7 @@ from game.ui.widgets.pen_lines import PenDrawing
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from game.engine.rules import Rules
     from game.session.session import Session
     from game.store.game_summary import GameSummary
     from game.ui.drawing.canvas import Canvas
@@ -44,7 +45,8 @@ class ReplayScene(PageScene):
     def __init__(self, services: Services, game: GameSummary, session: Session) -> None:
         super().__init__(services)
         self.game, self.session = game, session
-        start = Moment(session.elapsed, session.position, frozenset(), session.wrong())
+        now, wrong = session.position, session.wrong()
+        start = Moment(session.elapsed, now, frozenset(), wrong, fogged=session.fogged)
         self.moments = [start]
         """The boards of the game; only the last one until all are found."""
         self.at = 0
@@ -214,7 +216,7 @@ class ReplayScene(PageScene):
             sheet.box_shape,
             drawing=drawing,
             regions=sheet.regions,
-            rules=sheet.clued,
+            rules=sheet.clued and self._rules_drawn(),
             digits=rules.size,
         )
         boxes_of_board = board_boxes(boxes["board"], rules.width, around=sheet.around)
@@ -229,19 +231,30 @@ class ReplayScene(PageScene):
         canvas.text(words, boxes["at"], view.body, theme["muted"], "regular", "right")
         self._draw_strip(canvas)
 
+    def _rules_drawn(self) -> Rules:
+        """The rules with the clues of which a part is lit."""
+        rules, fogged = self.session.puzzle.rules, self.moments[self.at].fogged
+        if not fogged:
+            return rules
+        from game.engine.variants.fog import rules_drawn
+
+        return rules_drawn(rules, fogged)
+
     def looks(self) -> list[CellLook]:
-        """What is seen of the cells: the last move is lit, and wrong digits are marked."""
+        """What is seen of the cells: the last move is lit, wrong digits are marked, and fog hides
+        givens."""
         moment, givens = self.moments[self.at], self.session.puzzle.givens
         lit = moment.cells if self.at < len(self.moments) - 1 else frozenset[int]()
         position = moment.position
         looks = [
             CellLook(
-                digit,
+                0 if given and cell in moment.fogged else digit,
                 bool(given),
                 0 if digit else notes,
                 fill="same" if cell in lit else "sheet",
                 wrong=cell in moment.wrong,
                 judged=cell in moment.wrong,
+                fog=1.0 if cell in moment.fogged else 0.0,
             )
             for cell, (digit, given, notes) in enumerate(
                 zip(position.values, givens, position.notes, strict=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.level_titles import puzzle_title
 from game.ui.widgets.badges import draw_badge
 from game.ui.widgets.solve_strip import draw_legend, draw_strip
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.sprites import SpriteCache
     from game.ui.layout import Boxes
-    from game.ui.layout.geometry import Box
     from game.ui.services import Services
 
 JOLT = 2
@@ -77,7 +77,26 @@ class ResultPainter:
         canvas.text(t("won.title"), boxes["title"], size, theme["vermilion"], "print_bold")
         if "level" in boxes:
             name = puzzle_title(t, self._scene.session.puzzle)
-            canvas.text(name, boxes["level"], view.body, theme["muted"])
+            self._level(canvas, boxes, name)
+
+    def _level(self, canvas: Canvas, boxes: Boxes, name: str) -> None:
+        """The level; where badges have no room, their words stand after it or under it."""
+        view, muted, place = self._services.view, canvas.theme["muted"], boxes["level"]
+        wide, high = canvas.text_painter.width, round(LINE_HEIGHT * view.caption)
+        badges = [] if "badge.0" in boxes else self._scene.badges()
+        below = Box(place.x, place.bottom, place.w, max(0, boxes["time"].y - place.bottom))
+        lines = [name]
+        for badge in badges:
+            words = badge.replace("\n", " " if badge.isascii() else "")
+            size = view.caption if lines[1:] else view.body
+            if wide(f"{lines[-1]} · {words}", size) <= place.w:
+                lines[-1] += f" · {words}"
+            elif len(lines) * high <= below.h and wide(words, view.caption) <= place.w:
+                lines.append(words)
+        canvas.text(lines[0], place, view.body, muted)
+        for number, line in enumerate(lines[1:]):
+            row = below.top(high).moved(0, number * high)
+            canvas.text(line, row, view.caption, canvas.theme["ink"], "medium")
 
     def _time(self, canvas: Canvas, boxes: Boxes) -> None:
         """The time, as large as its box."""

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 RISE = 28
 """Points by which the card begins below its place."""
 
+LIFT = 5
+"""Points by which it lies above the screen."""
+
 DIMMED = 190
 """How opaque the veil over the screen below is, of 255."""
 
@@ -27,6 +30,8 @@ class RisingCard(Scene):
         super().__init__(services)
         self._down = 0
         """Pixels that it is drawn below its place: what is pressed is in its place at once."""
+        self._seen = False
+        """Whether it was ever drawn."""
         services.motion.start("card", self.name)
 
     def card_boxes(self) -> Boxes:
@@ -44,6 +49,14 @@ class RisingCard(Scene):
         self._down = round(RISE * self.services.view.scale * (1 - share))
         super().draw(canvas)
         self._down = 0
+        self._seen = True
+
+    def closed(self) -> None:
+        """Let it sink from over what lies below."""
+        super().closed()
+        if self._seen:
+            canvas, view = self.services.canvas, self.services.view
+            self.services.sink(canvas.reach(self.boxes()["card"], LIFT).common(view.box))
 
     def dim(self, canvas: Canvas) -> None:
         """Dim the screen below, as far as the card has risen."""

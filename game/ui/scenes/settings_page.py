@@ -9,7 +9,8 @@ from game.ui.drawing.theme import display_name, themes
 from game.ui.layout import settings as layout
 from game.ui.scenes.turning_page import TurningPage
 from game.ui.widgets.control import ControlId
-from game.words.texts import own_name
+from game.ui.window.system_language import system_language
+from game.words.texts import own_name, texts_of
 
 if TYPE_CHECKING:
     from game.session.settings import Value
@@ -117,6 +118,10 @@ class SettingsPage(TurningPage):
     def help(self, name: str) -> str:
         """The help of the present value if it has one, else that of the setting."""
         t = self.services.t
+        if name.startswith("language."):
+            value = name.removeprefix("language.")
+            found = system_language() if value == SYSTEM else value
+            return own_name(found) if value == SYSTEM else texts_of(found)("app.words")
         if self._is_without(name):
             return t(
                 "settings.without.help", theme=self.theme_words(self.services.canvas.theme.name)[0]

@@ -145,7 +145,8 @@ class SettingsPainter:
             value = name.removeprefix("language.")
             if scene.is_chosen("language", value):
                 side = round(view.base * 1.45)
-                spot = Box(label.right - side, label.centre[1] - side // 2, side, side)
+                row = scene.box(name)
+                spot = Box(label.right - side, row.centre[1] - side // 2, side, side)
                 self._tick(canvas, spot, value)
 
     def _help(self, canvas: Canvas, text: str, box: Box, under: bool) -> None:

@@ -151,6 +151,7 @@ class SimpleMenuScene(Scene):
                 look,
                 self.state_of(self._primary()),
                 generation,
+                self.sprites,
             )
 
     def _sheet_look(self) -> SheetLook:

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from game.store.autosave import Autosave
     from game.store.game_summary import GameSummary
+    from game.store.runs import RunSave
     from game.ui.games.collection import BadPuzzle, Collection
+    from game.ui.scenes.arcade.scene import RushScene
     from game.ui.scenes.scene import Scene
     from game.ui.services import Button, CoveredGame, Services
 
@@ -227,6 +229,32 @@ class SceneStack:
         from game.ui.scenes.playing.scene import PlayingScene
 
         self.show_only(PlayingScene(self._services, autosave))
+
+    # -- runs of the arcade -------------------------------------------------------------------
+
+    def begin_run(self, seed: int | None = None) -> None:
+        """Begin a run of Rush as soon as its first sheet is made; without a seed one of its own."""
+        from game.ui.games.run_starter import start_run
+
+        start_run(self._services, seed)
+
+    def run(self, save: RunSave) -> None:
+        """Leave every scene for a run."""
+        from game.ui.scenes.arcade.scene import RushScene
+
+        self.show_only(RushScene(self._services, save))
+
+    def pause_run(self, game: RushScene) -> None:
+        """Cover a run with its pause."""
+        from game.ui.scenes.arcade.paused import PausedRunScene
+
+        self.push(PausedRunScene(self._services, game))
+
+    def end_run(self, save: RunSave) -> None:
+        """Leave every scene for the story of a run."""
+        from game.ui.scenes.arcade.story import StoryScene
+
+        self.show_only(StoryScene(self._services, save))
 
     def leave_all(self) -> None:
         """Leave every scene, so that each saves its state."""

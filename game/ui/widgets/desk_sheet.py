@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from game.engine.marks import Marks
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.sprites import SpriteCache
     from game.ui.layout.geometry import View
     from game.ui.starter import Starter
     from game.ui.widgets.control import ControlState
@@ -27,6 +28,9 @@ TILT = 1.2
 
 PREPARED_AFTER = 0.3
 """Seconds after which the puzzle of a fresh sheet is made, so that it delays no first frame."""
+
+RIM = 6
+"""Points of a sheet's edge that no sprite holds."""
 
 _BLANK = "." * 81
 """An empty board as grid text."""
@@ -71,9 +75,10 @@ def draw_desk_sheet(
     look: SheetLook,
     state: ControlState,
     generation: int,
+    sprites: SpriteCache,
 ) -> None:
     """Draw the sheet; ``parts`` are its boxes ``sheet.NAME``. One that is higher than wide lies a
-    little askew, and its button with it."""
+    little askew, and its button with it; of another one the middle is kept in ``sprites``."""
 
     def paint(on: Canvas, at: Box) -> None:
         dx, dy = at.x - box.x, at.y - box.y
@@ -83,8 +88,15 @@ def draw_desk_sheet(
     place = parts["sheet.button"]
     button = Control(ControlId("sheet"), place, "primary", look.button, "play")
     if box.h <= box.w or not canvas.ruled:
-        canvas.paper(box, "desk sheet")
-        paint(canvas, box)
+        middle = box.inset(round(RIM * canvas.scale))
+
+        def whole() -> None:
+            with canvas.clipped(middle):
+                canvas.paper(box, "desk sheet")
+            paint(canvas, box)
+
+        canvas.paper(box, "desk sheet", hole=middle)
+        sprites.draw(canvas, "desk sheet", middle, (look, generation), whole)
         draw_control(canvas, view, button, state)
         return
     canvas.tilted_paper(box, TILT, "desk sheet", paint, (look, generation))

@@ -30,6 +30,10 @@ def rules_of(record: str) -> Rules | None:
     return rules if has_clues(rules) and not rules.has_fog else None
 
 
+NUMBERED = 18
+"""The least side of a cell that has room for a sum beside a digit, in points."""
+
+
 class SmallClues(NamedTuple):
     """The pictures of clues, and where they lie from the grid's corner."""
 
@@ -47,10 +51,10 @@ def cells_across(rules: Rules) -> int:
 
 
 def clues_of(canvas: Canvas, rules: Rules, cell: int) -> SmallClues:
-    """The pictures of the clues, in cells of some pixels."""
+    """The pictures of the clues, in cells of some pixels; those too small for sums have none."""
     from game.ui.widgets.clues.layer import ClueLayer
 
-    layer = ClueLayer(canvas, rules, cell)
+    layer = ClueLayer(canvas, rules, cell, numbered=cell >= NUMBERED * canvas.scale)
     under = [layer.tint(row) for row in range(rules.width)]
     under += [layer.row(row) for row in range(rules.width)]
     return SmallClues(

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.session.kind import Kind
 from tests.ui.pilot import Pilot
-from tests.ui.situations import board, expert, first, games, hints, large, over, pages
+from tests.ui.situations import arcade, board, days, expert, first, games, hints, large, over, pages
 
 Situation = Callable[[Pilot], None]
 
@@ -52,6 +52,10 @@ SITUATIONS: dict[str, Situation] = {
     "toast": board.toast,
     "caption": board.caption,
     "ring": board.ring,
+    "arcade": arcade.page,
+    "rush": arcade.rush,
+    "rush-paused": arcade.paused,
+    "rush-story": arcade.story,
     "paused": over.paused,
     "idle": over.idle,
     "lost": over.lost,
@@ -65,6 +69,7 @@ SITUATIONS: dict[str, Situation] = {
     "library-volume": pages.volume,
     "kinds": pages.favourite_kinds,
     "kinds-mix": pages.opened("kinds", "mix", "row.0", "row.3"),
+    "days": days.month,
     "kind-options": pages.opened("kinds", "options.9"),
     "my-games": games.unfinished,
     "my-games-finished": games.on_tab("finished"),

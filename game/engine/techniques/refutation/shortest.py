@@ -28,6 +28,10 @@ MAX_SHORTENED = 5
 MOST_LINES = 1_500
 """The lines that are written in comparing the proofs of a group and making them shorter."""
 
+MOST_TIDIED = 1_000
+"""The lines of the longest proof that is told without its dispensable lines: in longer ones they
+are not worth the time."""
+
 LATE_CASES = 200
 """The cases that may still be replayed once time is up, so that what was found can be told: about
 a tenth of a second, and as much again to write it down."""
@@ -131,7 +135,8 @@ class ShortestProofs:
     def step(self, known: KnownProof, technique: str) -> Step:
         """The step of a technique that the supposition of a proof is false."""
         argument = ProofTeller(self._grid, known.replay.lines).argument(known.proof)
-        argument = Minimal(self._grid, self._placed).shortened(argument, self._start)
+        if known.size <= MOST_TIDIED:
+            argument = Minimal(self._grid, self._placed).shortened(argument, self._start)
         supposed = argument.supposed
         target = Evidence(Role.TARGET, supposed.cells, (supposed.digit,))
         cells = tuple(dict.fromkeys(cells_named(argument)))

@@ -158,16 +158,19 @@ class ClueLayer:
         only: Sequence[Constraint] | None = None,
         mood: Mood = Mood.LIT,
         tinted: bool = False,
+        numbered: bool = True,
     ) -> None:
         """`only` are the clues that are set off, and `mood` says why; without them, all of the
-        rules are drawn as they are printed, with `tinted` on cages in four tints."""
+        rules are drawn as they are printed, with `tinted` on cages in four tints. Without
+        `numbered` no sums stand in the cells."""
         self._canvas, self._size, self._cell = canvas, rules.width, cell
         sketch = Sketch(rules.width, cell, inks(canvas, Mood.PRINTED if only is None else mood))
         constraints = rules.written if only is None else _whole(rules, only)
         self._tints = list(drawn(sketch, constraints, TINTS)) if only is None else []
         if tinted and only is None:
             self._tints += draw_cage_tints(sketch, constraints)
-        self._drawing = drawn(sketch, constraints)
+        inside = drawn(sketch, constraints)
+        self._drawing = (each for each in inside if numbered or isinstance(each, Shape))
         """What is still to be added to the parts within the grid, one clue after the other."""
         self._inside: list[Shape | Label] = []
         self._between = list(drawn(sketch, constraints, BETWEEN_CELLS))

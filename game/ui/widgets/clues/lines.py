@@ -30,7 +30,8 @@ BROAD, THIN = 0.16, 0.05
 """Widths of lines, in cells."""
 CIRCLE = 0.36
 """The radius of the circle at an end, in cells."""
-PALE = 0.62
+PALE, QUIET = 0.62, 0.42
+"""The opacity of hollow lines, and of whole ones, which are a wash under digits."""
 RED, ORANGE, YELLOW, GREEN, TEAL, BLUE, PURPLE, GREY = range(8)
 """Places of the inks in `Inks.colours`."""
 
@@ -38,7 +39,7 @@ RED, ORANGE, YELLOW, GREEN, TEAL, BLUE, PURPLE, GREY = range(8)
 def draw_renban(sketch: Sketch, clues: Iterable[Renban]) -> Drawn:
     """A broad line."""
     for clue in clues:
-        yield _broad(sketch, clue.cells, PURPLE)
+        yield _broad(sketch, clue.cells, PURPLE, QUIET)
 
 
 def draw_whispers(sketch: Sketch, clues: Iterable[Whisper | Relation]) -> Drawn:
@@ -117,7 +118,7 @@ def draw_turns(sketch: Sketch, clues: Iterable[Turns]) -> Drawn:
 def draw_region_sums(sketch: Sketch, clues: Iterable[RegionSums]) -> Drawn:
     """A line that is cut where it comes into another region."""
     for clue in clues:
-        yield _broad(sketch, clue.cells, BLUE, 0.7)
+        yield _broad(sketch, clue.cells, BLUE, QUIET)
         for index in clue.breaks:
             one, other = clue.cells[index - 1], clue.cells[index]
             at = sketch.between(one, other)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.session.sums.combination import Combination
 from game.session.sums.combinations import clues_at, sums_of
 from game.session.sums.leftovers import leftovers
 from game.session.sums.selection import selection_sum
 
 if TYPE_CHECKING:
-    from game.engine.constraints import Automaton
     from game.engine.types import Cell, DigitSet
     from game.session.session import Session
-    from game.session.sums.combination import Combination
     from game.session.sums.combinations import Sums
     from game.session.sums.leftovers import Leftover
     from game.session.sums.selection import SelectionSum
@@ -44,12 +43,12 @@ class SumsShown(NamedTuple):
 
 
 class SumsState:
-    """What the player has chosen and crossed out in the tab; kept while the game is open."""
+    """What the player has chosen in the tab; kept while the game is open. What is crossed out is a
+    mark of the game."""
 
     def __init__(self) -> None:
         self.page = 0
         self._number = 0
-        self._struck: set[tuple[Automaton, Combination]] = set()
         self._about: tuple[Cell, ...] = ()
         self._shown: tuple[object, SumsShown] = (None, SumsShown())
         self._left: tuple[object, tuple[DigitSet, ...]] = (None, ())
@@ -58,15 +57,11 @@ class SumsState:
         """Tell of the next clue of the selected cell."""
         self._number, self.page = self._number + 1, 0
 
-    def strike(self, clue: Automaton, combination: Combination) -> None:
-        """Cross out a combination of a clue, or take that back."""
-        self._struck ^= {(clue, combination)}
-
     def shown(self, session: Session, cells: tuple[Cell, ...]) -> SumsShown:
         """What is told where these cells are selected; worked out only when something changes."""
         if cells != self._about:
             self._about, self._number, self.page = cells, 0, 0
-        key = self._seen(session), cells, self._number, len(self._struck)
+        key = self._seen(session), cells, self._number
         if key != self._shown[0]:
             self._shown = key, self._worked_out(session, cells)
         return self._shown[1]
@@ -90,5 +85,9 @@ class SumsState:
             return SumsShown(rest=rest)
         number = self._number % len(clues)
         clue = clues[number]
-        struck = frozenset(each for about, each in self._struck if about == clue)
+        struck = frozenset(
+            Combination(each.digits, each.head)
+            for each in session.position.marks.crossed_out
+            if each.clue == clue.cells
+        )
         return SumsShown(sums_of(clue, cell, left, rules), len(clues), number, struck, rest)

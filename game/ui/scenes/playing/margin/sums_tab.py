@@ -65,7 +65,8 @@ class SumsTab:
         shown = _shown(play)
         if isinstance(member, int):
             if shown.sums:
-                state.strike(shown.sums.clue, shown.sums.listed[member])
+                digits, head = shown.sums.listed[member]
+                play.after(play.session.cross_out(shown.sums.clue.cells, digits, head))
         elif member in ("previous", "next"):
             state.page = max(0, state.page + (1 if member == "next" else -1))
         elif member == "clue":

@@ -1,0 +1,185 @@
+"""The puzzles of the day: which they are, what was solved, and how many days follow each other.
+
+Every date has seven puzzles, the same ones for everybody: one of each tier, and one of the kind of
+the day. Their seeds follow from the date alone, so a saved game is known by its spec: its level and
+its kind are the usual ones, and statistics count it with all others.
+
+- A date counts for the streak if any of its puzzles was solved on that very date. One that is
+  solved later has its seal on the calendar, but mends no streak.
+- Each month forgives one missed day: the streak goes on over it, without counting it. Seen from the
+  end of a streak, that is the last missed day of the month. A second one ends the streak.
+- A streak ends today or, as today's puzzle may still be solved, yesterday. The longest streak is
+  the longest that ended on any day.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import date, timedelta
+from typing import TYPE_CHECKING
+
+from game.named_tuple import NamedTuple
+from game.session.kind import CLASSIC, Kind
+from game.session.levels import TIERS
+
+if TYPE_CHECKING:
+    from game.engine.puzzle import PuzzleSpec
+
+KIND_SLOT = "kind"
+"""The slot of the kind of the day."""
+
+SLOTS = (*TIERS, KIND_SLOT)
+"""The puzzles of a date, by tier, and last the one of the kind of the day."""
+
+FIRST_SEED = 900_000_000_000_000
+"""The seeds of days lie above this, and those that are drawn for other games below it."""
+
+TIER_OF_WEEKDAY = ("gentle", "easy", "medium", "easy", "medium", "hard", "medium")
+"""The tier that a day recommends, Monday first."""
+
+KIND_TIER_OF_WEEKDAY = ("gentle", "easy", "gentle", "easy", "medium", "hard", "medium")
+"""The tier of the kind of the day, Monday first, unless the kind has only easier ones."""
+
+KINDS = (
+    *(("killer-6", "hard"), ("x-9", "hard"), ("thermo-6", "hard"), ("jigsaw-9", "hard")),
+    *(("arrow-6", "hard"), ("windoku-9", "hard"), ("killer-9", "hard"), ("kropki-6", "hard")),
+    *(("antiking-9", "hard"), ("renban-6", "hard"), ("signs-6", "easy"), ("disjoint-9", "hard")),
+    *(("sums-6", "medium"), ("jigsaw-6", "hard"), ("antiknight-9", "hard"), ("whisper-6", "hard")),
+    *(("x-6", "hard"), ("greater-6", "easy"), ("palindrome-9", "easy"), ("parity-9", "easy")),
+    *(("thermo-9", "easy"), ("sandwich-6", "easy"), ("kropki-9", "easy")),
+)
+"""The kinds of the days, each with the hardest tier of which a puzzle is quickly made. They are
+never changed, as the past days have them."""
+
+KIND_STEP = 10
+"""How far the kinds of two days in a row stand apart in `KINDS`, whose number is prime."""
+
+
+class DayPuzzle(NamedTuple):
+    """One of the puzzles of a date."""
+
+    day: date
+    slot: str
+    """One of `SLOTS`."""
+
+    @property
+    def kind(self) -> Kind:
+        """Its kind."""
+        return kind_of_day(self.day)[0] if self.slot == KIND_SLOT else CLASSIC
+
+    @property
+    def tier(self) -> str:
+        """Its tier."""
+        return kind_of_day(self.day)[1] if self.slot == KIND_SLOT else self.slot
+
+    @property
+    def seed(self) -> int:
+        """What it is made from."""
+        number = (self.day.year * 100 + self.day.month) * 100 + self.day.day
+        return FIRST_SEED + number * 10 + SLOTS.index(self.slot)
+
+
+class DayGame(NamedTuple):
+    """A saved game of a puzzle of the day."""
+
+    puzzle: DayPuzzle
+    game_id: str
+    solved_on: date | None
+    """The date on which it was solved; None for one that is not finished."""
+    seconds: float = 0.0
+    """How long it took."""
+    with_help: bool = False
+    """Whether there was a hint."""
+    again: bool = False
+    """Whether the player knew the puzzle, as after a restart."""
+
+
+class Solved(NamedTuple):
+    """How a puzzle of the day, or the best one of a date, was solved."""
+
+    seconds: float
+    with_help: bool
+
+
+class Streak(NamedTuple):
+    """How many days follow each other."""
+
+    now: int
+    longest: int
+    mended: date | None = None
+    """The last missed day that the present streak goes over."""
+
+
+def kind_of_day(day: date) -> tuple[Kind, str]:
+    """The kind of the day and its tier."""
+    name, hardest = KINDS[day.toordinal() * KIND_STEP % len(KINDS)]
+    kind = Kind.parse(name)
+    assert kind
+    return kind, min(KIND_TIER_OF_WEEKDAY[day.weekday()], hardest, key=TIERS.index)
+
+
+def recommended(day: date) -> DayPuzzle:
+    """The puzzle of a date that is shown first."""
+    return DayPuzzle(day, TIER_OF_WEEKDAY[day.weekday()])
+
+
+def day_puzzle(spec: PuzzleSpec | None) -> DayPuzzle | None:
+    """Which puzzle of a day a spec describes; None for any other puzzle."""
+    if spec is None or not FIRST_SEED < spec.seed < FIRST_SEED + 10**9:
+        return None
+    number, slot = divmod(spec.seed - FIRST_SEED, 10)
+    year, month, day = number // 10_000, number // 100 % 100, number % 100
+    try:
+        found = DayPuzzle(date(year, month, day), SLOTS[slot])
+    except (ValueError, IndexError):
+        return None
+    same = (spec.level, spec.variant, spec.size) == (f"tier.{found.tier}", *found.kind)
+    return found if same else None
+
+
+def solved_puzzles(games: Iterable[DayGame]) -> dict[DayPuzzle, Solved]:
+    """How each puzzle was solved at its best: not known before, without help, and quickest."""
+    best: dict[DayPuzzle, Solved] = {}
+    solved = (game for game in games if game.solved_on)
+    for game in sorted(solved, key=lambda each: (each.again, each.with_help, each.seconds)):
+        best.setdefault(game.puzzle, Solved(game.seconds, game.with_help))
+    return best
+
+
+def solved_days(solved: Mapping[DayPuzzle, Solved]) -> dict[date, Solved]:
+    """The best of the puzzles of each date on which any was solved."""
+    best: dict[date, Solved] = {}
+    for puzzle, found in solved.items():
+        before = best.get(puzzle.day, found)
+        best[puzzle.day] = min(before, found, key=lambda each: (each.with_help, each.seconds))
+    return best
+
+
+def streak_of(games: Iterable[DayGame], today: date) -> Streak:
+    """The streak on a date, and the longest ever."""
+    kept = {game.puzzle.day for game in games if game.solved_on == game.puzzle.day}
+    yesterday = today - timedelta(days=1)
+    now, mended = _streak_until(kept, today if today in kept else yesterday)
+    ends = [day for day in kept if day + timedelta(days=1) not in kept]
+    longest = max((_streak_until(kept, end)[0] for end in ends), default=0)
+    return Streak(now, max(now, longest), mended)
+
+
+def _streak_until(kept: set[date], end: date) -> tuple[int, date | None]:
+    """How many days of `kept` follow each other up to `end`, and the last missed day between
+    them that was mended."""
+    if not kept:
+        return 0, None
+    first, day, count = min(kept), end, 0
+    missed: list[date] = []
+    mended: date | None = None
+    while day >= first:
+        if day in kept:
+            count += 1
+            mended = mended or next(iter(missed), None)
+        elif missed and (missed[-1].year, missed[-1].month) == (day.year, day.month):
+            break
+        else:
+            missed.append(day)
+        day -= timedelta(days=1)
+    return count, mended

@@ -1,0 +1,37 @@
+"""Begins runs of the arcade: the first sheet is made in a background thread."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
+    from game.ui.services import Services
+
+SEED_BYTES = 5
+
+
+def start_run(services: Services, seed: int | None = None) -> None:
+    """Begin a run of Rush; without a seed one of its own."""
+    chosen = int.from_bytes(os.urandom(SEED_BYTES), "big") if seed is None else seed
+
+    def work(should_stop: ShouldStop) -> Puzzle:
+        from game.session.arcade.rush import make_sheet
+        from game.store.puzzles import as_kept
+
+        return as_kept(make_sheet(chosen, 1, should_stop))
+
+    def made(puzzle: Puzzle) -> None:
+        from game.session.arcade.run import Run
+
+        run = Run(chosen)
+        run.begin_sheet(puzzle)
+        services.scenes.run(services.store.begin_run(run))
+
+    services.jobs.start(work, made, _failed)
+
+
+def _failed(error: Exception) -> None:
+    raise error

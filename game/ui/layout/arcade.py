@@ -1,0 +1,169 @@
+"""The layouts of the arcade.
+
+landscape                             portrait
+======fuse=================  1:24     ====fuse=====  1:24
++-----------+  score      factor      score      factor
+|           |  in a row               in a row | sheets
+|   board   |  sheets                 +--------------+
+|           |  [1][2][3] sand         |    board     |
+|           |  [4][5][6] lamp         +--------------+
+|           |  [7][8][9] brush        [1][2][3][4][5]
++-----------+  undo erase notes pause  [6][7][8][9]
+                                       six tools
+"""
+
+from __future__ import annotations
+
+from game.ui.layout.geometry import Box, View
+from game.ui.layout.pad import pad
+from game.ui.layout.plain import board_boxes
+
+EARNED = ("sand", "lamp", "brush")
+"""The tools that are earned."""
+PLAIN = ("undo", "erase", "notes", "pause")
+"""The tools that are always there."""
+SHEETS = 9
+
+_EDGE = 0.025
+"""The edge of the board's sheet round its grid, as a share of its side."""
+_HEADER, _LINE = 4.2, 2.9
+"""The heights of the score, and of the lines for the row and the sheets, in sizes of body text."""
+_MOST_HEADER = 0.42
+"""The largest share of the panel that words take."""
+
+
+def rush(view: View, size: int = 9, pad_order: str = "123") -> dict[str, Box]:
+    """``fuse`` and ``left``, the time beside it; ``board`` and its cells; ``score``, ``factor``,
+    ``row`` and ``sheets``, of which small windows lack some; the pad and the tools."""
+    gap = round(max(5 * view.scale, view.short / 100))
+    edge = round(max(6 * view.scale, view.short / 32))
+    high = round(max(20 * view.scale, view.short * 0.055, 1.2 * view.caption))
+    top = Box(edge, max(edge // 2, 2), view.width - 2 * edge, high)
+    words = min(round(view.caption * 5.5), top.w // 3)
+    fuse, left = top.left(top.w - words - high), top.after(top.right - words)
+    area = Box(edge, top.bottom + gap, top.w, view.height - top.bottom - gap - edge)
+    low = view.height < 0.6 * view.short + 3 * view.fingertip + 8 * view.base  # no room below
+    wide = view.width >= 1.15 * view.height or (low and view.width >= view.height)
+    boxes = (_beside if wide else _below)(area, view, size, pad_order, gap)
+    return {"fuse": fuse, "left": left} | boxes
+
+
+def _beside(area: Box, view: View, size: int, order: str, gap: int) -> dict[str, Box]:
+    gutter = round(max(1.6 * gap, view.short / 25))
+    least = 3 * view.touch + 2 * gap
+    wanted = max(least, round(0.34 * area.w), round(11 * view.base))
+    board = min(area.h, max(round(0.6 * view.short), area.w - gutter - wanted))
+    side = min(area.w - gutter - board, max(least, round(board * 0.85 * (1 + view.text) / 2)))
+    x = area.x + (area.w - board - gutter - side) // 2
+    card = Box(x, area.y + (area.h - board) // 2, board, board)
+    panel = Box(card.right + gutter, area.y, side, area.h)
+    boxes = board_boxes(card, size, _EDGE) | {"panel": panel}
+    column = panel.w >= 4 * view.touch + 3 * gap and panel.w >= 15 * view.base
+    rows = 4 if column else 5
+    spare = panel.h - rows * (view.touch + gap) - gap
+    most = round((_MOST_HEADER + 0.1 * (view.text - 1)) * panel.h)
+    info = panel.top(max(round(1.9 * view.base), min(most, spare)))
+    boxes |= _info(info, view, gap)
+    keys = panel.below(info.bottom + gap)
+    foot = round((keys.h - (rows - 1) * gap) / rows)
+    if column:
+        tools = keys.below(keys.bottom - foot)
+        upper = keys.top(keys.h - foot - gap)
+        earned = upper.after(upper.right - round(0.3 * upper.w))
+        boxes |= pad(upper.left(earned.x - gap - upper.x).grid(3, 3, gap), order, 3)
+        boxes |= dict(zip(EARNED, earned.rows(3, gap), strict=True))
+        return boxes | dict(zip(PLAIN, tools.columns(len(PLAIN), gap), strict=True))
+    tools = keys.below(keys.bottom - 2 * foot - gap)
+    boxes |= pad(keys.top(keys.h - tools.h - gap).grid(3, 3, gap), order, 3)
+    slots = tools.grid(3, 2, gap)
+    low = slots[3].w * 3 + 2 * gap
+    last = Box(slots[3].x, slots[3].y, low, slots[3].h).columns(len(PLAIN), gap)
+    return boxes | dict(zip((*EARNED, *PLAIN), (*slots[:3], *last), strict=True))
+
+
+def _below(area: Box, view: View, size: int, order: str, gap: int) -> dict[str, Box]:
+    touch = view.touch
+    key = max(touch, round(view.width / 12))
+    head = min(round(_HEADER * 0.7 * view.base), round(area.h * 0.12))
+    line = min(round(_LINE * 0.62 * view.base), round(area.h * 0.06))
+    rest = head + line + 3 * key + 5 * gap
+    board = max(round(0.6 * view.short), min(area.w, area.h - rest))
+    column = max(board, min(area.w, 6 * touch + 5 * gap))
+    spare = max(0, area.h - rest - board)
+    key += min(spare // 3, round(0.5 * key))
+    x = (view.width - column) // 2
+    top = Box(x, area.y, column, head)
+    boxes = _words(top, view)
+    strip = Box(x, top.bottom + gap, column, line)
+    boxes["row"] = strip.left(round(strip.w * 0.42))
+    boxes["sheets"] = strip.after(strip.x + round(strip.w * 0.46))
+    card = Box((view.width - board) // 2, strip.bottom + gap, board, board)
+    keys = Box(x, card.bottom + gap, column, 2 * key + gap)
+    tools = Box(x, keys.bottom + gap, column, key)
+    boxes |= board_boxes(card, size, _EDGE)
+    boxes["panel"] = Box(x, keys.y, column, tools.bottom - keys.y)
+    slots = keys.grid(5, 2, gap)
+    boxes |= pad(slots, order, 5)
+    names = (*EARNED, "undo", "notes", "pause")
+    boxes |= dict(zip(names, tools.columns(len(names), gap), strict=True))
+    return boxes | {"erase": slots[9] if order == "123" else slots[4]}
+
+
+def _info(info: Box, view: View, gap: int) -> dict[str, Box]:
+    """The score, and below it the row and the sheets as far as there is room."""
+    least = round(1.9 * view.base)
+    if info.h < 2 * least + gap:
+        return _words(info, view)
+    if info.h < round((_HEADER * 0.7 + 2 * 1.9) * view.base):
+        head = info.top(info.h - least - gap)
+        return _words(head, view) | {"row": info.below(head.bottom + gap)}
+    head = info.top(round(info.h * _HEADER / (_HEADER + 2 * _LINE)))
+    row, sheets = info.below(head.bottom + gap // 2).rows(2, gap // 2)
+    return _words(head, view) | {"row": row, "sheets": sheets}
+
+
+def _words(head: Box, view: View) -> dict[str, Box]:
+    """The score at the left, and the factor at the right."""
+    side = min(head.w // 3, round(head.h * 1.5))
+    factor = head.after(head.right - side)
+    return {"header": head, "score": head.left(factor.x - view.gap - head.x), "factor": factor}
+
+
+def arcade(view: View, saved: bool = False) -> dict[str, Box]:
+    """The page before a run: ``sheet`` with ``title``, ``words`` and the ``table`` of the best, and
+    the buttons ``rush``, ``go_on`` if one is ``saved``, and ``back``."""
+    return _leaf(view, ("go_on", "rush", "menu") if saved else ("rush", "menu"))
+
+
+def story(view: View) -> dict[str, Box]:
+    """The story of a run: ``title``, ``score``, ``words``, ``curve``, two buttons, and where there
+    is room a ``table``."""
+    return _leaf(view, ("again", "menu"), curve=True)
+
+
+def _leaf(view: View, buttons: tuple[str, ...], curve: bool = False) -> dict[str, Box]:
+    """A sheet with words and a table, and the buttons at its foot."""
+    edge = round(max(6 * view.scale, view.short / 32))
+    width = min(view.width - 2 * edge, round(view.base * 56))
+    sheet = view.box.inset(edge).centred(width, view.height - 2 * edge)
+    inner = sheet.inset(round(max(view.gap * 1.5, min(view.base, 0.04 * sheet.w))))
+    touch = max(view.touch, view.fingertip)
+    high = round(max(touch, min(view.base * 2.8, inner.h * 0.12)))
+    foot = inner.below(inner.bottom - high)
+    boxes = {"sheet": sheet} | dict(zip(buttons, foot.columns(len(buttons), view.gap), strict=True))
+    body = inner.top(inner.h - high - 2 * view.gap)
+    title = body.top(min(round(view.title * 1.5), round(body.h * 0.16)))
+    first = body.below(title.bottom + view.gap)
+    boxes["title"] = title
+    if inner.w >= 1.15 * inner.h and inner.w >= 24 * view.base:
+        below, first = first, first.left(round(0.58 * first.w))
+        boxes["table"] = below.after(first.right + 2 * view.gap)
+    elif first.h >= (34 if curve else 26) * view.base:
+        below, first = first, first.top(round((22 if curve else 14) * view.base))
+        boxes["table"] = below.below(first.bottom + view.gap)
+    if not curve:
+        return boxes | {"words": first}
+    score = first.top(round(min(first.h * 0.22, view.base * 5)))
+    rest = first.below(score.bottom)
+    words = rest.top(round(min(rest.h, view.base * 9.5)))
+    return boxes | {"score": score, "words": words, "curve": rest.below(words.bottom + view.gap)}

@@ -1,0 +1,69 @@
+"""A run that is paused: its sheet lies face down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.input.intents import Intent, TogglePause
+from game.ui.scenes.paused import PausedScene
+from game.ui.scenes.scene import Scene
+from game.ui.widgets.control import Control, ControlId
+from game.words.texts import clock
+
+if TYPE_CHECKING:
+    from game.ui.scenes.arcade.scene import RushScene
+    from game.ui.services import Services
+    from game.ui.widgets.control import ControlKind
+
+BUTTONS = {"resume": "play", "give_up": "done", "settings": "settings", "menu": "menu"}
+"""The buttons and their icons."""
+
+
+class PausedRunScene(PausedScene):
+    """Covers a run completely."""
+
+    name = "paused_run"
+
+    def __init__(self, services: Services, game: RushScene) -> None:
+        self.rush = game
+        super().__init__(services, game)
+
+    def buttons(self) -> tuple[str, ...]:
+        """The names of the buttons."""
+        return tuple(BUTTONS)
+
+    def controls(self) -> list[Control]:
+        """The buttons, Resume first."""
+        boxes, t = self.boxes(), self.services.t
+        first, second = boxes["resume"], boxes["give_up"]
+        kind: ControlKind = "tile" if second.w < 0.5 * first.w and second.h > first.h else "button"
+        return [
+            Control(
+                ControlId(name),
+                boxes[name],
+                "primary" if name == "resume" else kind,
+                t(f"paused.{name}"),
+                icon,
+            )
+            for name, icon in BUTTONS.items()
+        ]
+
+    def press(self, control: ControlId) -> None:
+        """Resume, end the run, or leave it for another screen."""
+        if control.group == "give_up":
+            self._resume()
+            self.rush.give_up()
+        else:
+            super().press(control)
+
+    def perform(self, intent: Intent) -> None:
+        """The pause key resumes the run."""
+        if isinstance(intent, TogglePause):
+            self._resume()
+        else:
+            Scene.perform(self, intent)
+
+    def _words(self) -> str:
+        run, t = self.rush.run, self.services.t
+        left = t("arcade.left", time=clock((run.left + 999) // 1000))
+        return f"{t('arcade.sheet', n=run.number, of=9)} · {left}"

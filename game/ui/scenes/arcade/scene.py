@@ -1,0 +1,341 @@
+"""Rush: a run that is being played, on the board of a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.arcade.rush import SHEETS, make_sheet
+from game.session.arcade.score import STROKES
+from game.session.arcade.tools import ArcadeTool
+from game.ui.input.intents import Accept, Back, Intent, Pause, TogglePause
+from game.ui.layout import arcade as layout
+from game.ui.layout.zoom import WHOLE
+from game.ui.scenes.arcade.controls import ALLOWED, TOOL_OF_INTENT, VIEW_INTENTS, run_controls
+from game.ui.scenes.arcade.painter import Floating, RunPainter
+from game.ui.scenes.arcade.play import ArcadePlay
+from game.ui.scenes.playing.actions import ACTIONS
+from game.ui.scenes.playing.controls import intent_of
+from game.ui.scenes.playing.dealing import deal
+from game.ui.scenes.playing.printed import printed_of
+from game.ui.scenes.playing.scene import PlayingScene
+from game.ui.scenes.playing.zoom_scene import ZoomScene
+from game.ui.sound import voices
+
+if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
+    from game.session.arcade.score import Gain
+    from game.store.runs import RunSave
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.jobs import Job
+    from game.ui.layout.geometry import Box
+    from game.ui.scenes.playing.game_view import GameView, Panel
+    from game.ui.scenes.playing.message_pages import ShownMessage
+    from game.ui.services import Services
+    from game.ui.widgets.control import Control, ControlId
+    from game.ui.widgets.pad import KeyLook
+
+SEALED_SECONDS = 0.8
+"""How long a finished sheet is seen with its seal before the next one slides in."""
+
+KNOCK_MS = 15_000
+"""When so little of the fuse is left, each second is heard."""
+
+
+class RushScene(PlayingScene):
+    """A run of Rush."""
+
+    name = "rush"
+
+    def __init__(self, services: Services, save: RunSave) -> None:
+        super().__init__(services, save)  # type: ignore[arg-type]
+        self.run_save = save
+        self.run = save.run
+        self.run_painter = RunPainter()
+        self.floating: Floating | None = None
+        """The points that rise now."""
+        self.shown_points = self.run.score.points
+        """The points that the player sees, which count up to those of the run."""
+        self._points_before = self.shown_points
+        best = services.store.best_runs(self.run.mode)
+        self.best = best[0].points if best else 0
+        """The most points of the runs before."""
+        self._gains = 0
+        self._keys_seen: tuple[KeyLook, ...] = ()
+        self._ready: Puzzle | None = None
+        """The next sheet, once it is made."""
+        self._job: Job | None = None
+        self._sealed_for = 0.0
+        self._fuse_pixel = (-1, "")
+        self._ended = False
+        self._begin_play()
+        self._make_next()
+
+    # -- sheets -----------------------------------------------------------------------------
+
+    def _begin_play(self) -> None:
+        self.play = ArcadePlay(self.services, self.run_save, self._gained)
+        self.play.parts_of = self.parts_of
+        self.forget_layout()
+
+    def _make_next(self) -> None:
+        """Make the sheet after this one while this one is played."""
+        seed, number = self.run.seed, self.run.number + 1
+        if number > len(SHEETS):
+            return
+
+        def work(should_stop: ShouldStop) -> Puzzle:
+            from game.store.puzzles import as_kept
+
+            return as_kept(make_sheet(seed, number, should_stop))
+
+        self._job = self.services.jobs.start(work, self._made, _failed)
+
+    def _made(self, puzzle: Puzzle) -> None:
+        self._ready = puzzle
+
+    def _next_sheet(self) -> None:
+        """Slide the next sheet in."""
+        puzzle, self._ready = self._ready, None
+        assert puzzle
+        self.run.begin_sheet(puzzle)
+        self._sealed_for, self.play.zoom = 0.0, WHOLE
+        self._begin_play()
+        self.painter.forget()
+        self.play.save()
+        deal(self.services.motion, self.session)
+        self.services.sound.play("sheet")
+        self._make_next()
+        self.services.redraw()
+
+    # -- what has counted -------------------------------------------------------------------
+
+    def _gained(self, gains: list[Gain]) -> None:
+        """Let points rise, and be heard."""
+        motion, sound = self.services.motion, self.services.sound
+        self._points_before = self.shown_points
+        motion.start("count", "score")
+        points = sum(gain.points for gain in gains)
+        last = next((gain for gain in reversed(gains) if gain.cell >= 0), gains[-1])
+        if points:
+            self._gains += 1
+            box = self._empty_place(max(0, last.cell))
+            self.floating = Floating(points, box, self._gains)
+            motion.start("gain", self._gains)
+        if any(gain.in_row and gain.in_row % STROKES == 0 for gain in gains):
+            sound.play("house", voices.of_house(last.factor + 2))
+
+    def _empty_place(self, cell: int) -> Box:
+        """A blank cell near one in which a digit was written, so that no digit is covered; the
+        cell itself where there is none."""
+        values, size, void = (
+            self.session.position.values,
+            self.size,
+            self.session.puzzle.rules.void,
+        )
+        row, column = divmod(cell, size)
+
+        def far(other: int) -> int:
+            return (other // size - row) ** 2 + (other % size - column) ** 2
+
+        blanks = [each for each, value in enumerate(values) if not value and each not in void]
+        return self.cell_box(min(blanks, key=far, default=cell))
+
+    # -- layout -----------------------------------------------------------------------------
+
+    def _lay_out(self) -> dict[str, Box]:
+        boxes = layout.rush(self.services.view, self.size, self.services.settings.pad_order)
+        around = printed_of(self.session.puzzle.rules).around
+        if any(around):
+            from game.ui.layout.playing import with_room
+
+            boxes = with_room(boxes, self.size, around)
+        return boxes
+
+    @property
+    def by_done(self) -> bool:
+        """Wrong digits are always marked at once."""
+        return False
+
+    @property
+    def _has_panel(self) -> bool:
+        return True
+
+    def shown_message(self) -> ShownMessage | None:
+        """No words lie over a run."""
+        return None
+
+    def controls(self) -> list[Control]:
+        """The pad and the tools."""
+        return run_controls(self.play, self.run, self.boxes(), self.services.t)
+
+    def _beside(self) -> list[Control]:
+        return [each for each in self.controls() if each.enabled and each.id.group != "pad"]
+
+    def _next_beside(self, step: int) -> None:
+        stops = [None, *(control.id for control in self._beside())]
+        at = stops.index(self.focus) if self.focus in stops else 0
+        self.focus = stops[(at + step) % len(stops)]
+
+    # -- life -------------------------------------------------------------------------------
+
+    def entered(self) -> None:
+        """Deal the sheet when the run begins or goes on."""
+        if not self._dealt:
+            self._dealt = True
+            self.play.save()
+            deal(self.services.motion, self.session)
+
+    def left(self) -> None:
+        """Let go of what is held, and save."""
+        self.play.interrupt()
+        self.play.save()
+        self.services.store.checkpoint()
+
+    def closed(self) -> None:
+        """Drop the sprites, and make no more sheets."""
+        super().closed()
+        self.run_painter.forget()
+        if self._job:
+            self._job.cancel()
+
+    def update(self, seconds: float) -> bool:
+        """Let the fuse burn, count the points up, and go on to the next sheet."""
+        changed = ZoomScene.update(self, seconds)
+        if self.run.over and self._sealed_for <= 0 and not self.session.won:
+            return self._end()
+        changed |= self.play.update(seconds)
+        if self.session.won:
+            self._sealed_for += seconds
+            if self._sealed_for >= SEALED_SECONDS:
+                if self.run.over:
+                    return self._end()
+                if self._ready:
+                    self._next_sheet()
+                    return True
+        return changed | self._burn() | self._count()
+
+    def _burn(self) -> bool:
+        """Have the fuse drawn where it has burned on; returns whether everything must be."""
+        left = self.run.left
+        share = left / self.run.fuse.most
+        now = (round(share * self.box("fuse").w), self.run_painter.time_words(self, left))
+        before, self._fuse_pixel = self._fuse_pixel, now
+        if now[1] != before[1] and left < KNOCK_MS and not self.session.won:
+            self.services.sound.play("key")
+        if now != before:
+            fuse, high = self.box("fuse"), self.box("fuse").h
+            strip = fuse._replace(w=self.box("left").right - fuse.x).inset(-high // 2, 0)
+            self.services.redraw_part(strip)
+        in_row = self.run.score.in_row(self.run.clock)
+        return in_row != self.run_painter.shown_row
+
+    def _count(self) -> bool:
+        """Count the points up; returns whether they have changed."""
+        share = self.services.motion.share("count", "score")
+        points = self.run.score.points
+        shown = self._points_before + round((points - self._points_before) * share)
+        before, self.shown_points = self.shown_points, shown
+        return shown != before
+
+    def _end(self) -> bool:
+        """Show the story of the run, once."""
+        if not self._ended:
+            self._ended = True
+            self.play.save()
+            self.services.sound.play("pause" if not self.run.cleared else "win")
+            self.services.scenes.end_run(self.run_save)
+        return True
+
+    # -- intents ----------------------------------------------------------------------------
+
+    def perform(self, intent: Intent) -> None:
+        """Do what the player wants; any input goes on from a finished sheet."""
+        if isinstance(intent, (Pause, TogglePause)):
+            self._pause(intent)
+        elif self.session.won:
+            if self._ready:
+                self._next_sheet()
+        elif type(intent) in TOOL_OF_INTENT:
+            self.use(TOOL_OF_INTENT[type(intent)])
+        elif isinstance(intent, VIEW_INTENTS):
+            self.changes_view(intent)
+        elif isinstance(intent, (Back, Accept)) and self.focused is None:
+            if isinstance(intent, Back):
+                self.back()
+        elif not self.performs_beside(intent) and isinstance(intent, ALLOWED):
+            for each in self._figures.taken(intent, self.services.by_keys):
+                ACTIONS[type(each)](self.play, each)
+
+    def back(self) -> None:
+        """Escape pauses the run."""
+        self._pause(TogglePause())
+
+    def _pause(self, intent: Intent) -> None:
+        if self.services.scenes.top is self and not self.run.over:
+            self.services.scenes.pause_run(self)
+
+    def press(self, control: ControlId) -> None:
+        """Use a tool, or perform the intent of a control."""
+        if control.group in tuple(ArcadeTool):
+            self.use(ArcadeTool(control.group))
+        else:
+            self.perform(intent_of(control))
+
+    def use(self, tool: ArcadeTool) -> None:
+        """Use a tool: on the selected cell, where it needs one."""
+        cells = self.play.selection.cells
+        gains = self.run.use(tool, cells[-1] if cells else None)
+        if gains is None:
+            if tool is not ArcadeTool.SAND and not cells and self.run.tools.count(tool):
+                self.services.toasts.show(self.services.t("message.choose_cell"), here=True)
+            return
+        self.services.sound.play("hint")
+        self._gained_by_tool(gains)
+        self.services.redraw()
+
+    def _gained_by_tool(self, gains: list[Gain]) -> None:
+        motion = self.services.motion
+        for gain in gains:
+            if gain.cell >= 0:
+                motion.start("digit", gain.cell)
+        if gains:
+            self._gained(gains)
+        if self.session.won:
+            self.play.selection = self.play.selection.release()
+        self.play.save()
+
+    def give_up(self) -> None:
+        """End the run here."""
+        self.run.end()
+        self._end()
+
+    # -- drawing ----------------------------------------------------------------------------
+
+    def _panel(self, keys: tuple[KeyLook, ...]) -> Panel:
+        from game.ui.scenes.playing.game_view import Panel
+
+        return Panel("", (), "", 0.0, keys)
+
+    def game_view(self) -> GameView:
+        """The board; what lies beside it is drawn by the scene's own painter."""
+        found = super().game_view()
+        if found.panel:
+            self._keys_seen = found.panel.keys
+        return found._replace(panel=None)
+
+    def draw_content(self, canvas: Canvas) -> None:
+        """Draw the board, and all that a run shows round it."""
+        game = self.game_view()
+        self.painter.sliding = game.dealt < 1
+        self.painter.paint(canvas, self.services.view, self.boxes(), game)
+        self.run_painter.paint(canvas, self, self._keys_seen)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what lies over the board last."""
+        super().draw(canvas)
+        self.run_painter.over_board(canvas, self)
+
+
+def _failed(error: Exception) -> None:
+    raise error

@@ -1,0 +1,125 @@
+"""The story of a run that has ended: its points, what was best in it, and its place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.arcade.rush import SHEETS
+from game.ui.input.intents import Intent, NewGame
+from game.ui.layout import arcade as layout
+from game.ui.scenes.arcade.painter import spaced
+from game.ui.scenes.arcade.table import draw_table
+from game.ui.scenes.scene import Scene
+from game.ui.widgets.control import Control, ControlId
+from game.words.texts import clock
+
+if TYPE_CHECKING:
+    from game.store.runs import RunSave
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout import Boxes
+    from game.ui.layout.geometry import Box
+    from game.ui.services import Services
+
+HARDNESS_KEYS = ("last_place", "gentle", "easy", "medium", "hard")
+"""The keys of the texts for each `Hardness`."""
+
+
+class StoryScene(Scene):
+    """What a run was like."""
+
+    name = "run_story"
+    paper_sound = ""
+
+    def __init__(self, services: Services, save: RunSave) -> None:
+        super().__init__(services)
+        self.run, self._run_id = save.run, save.game_id
+        self._best = services.store.best_runs(self.run.mode)
+        services.motion.start("count", "story")
+
+    def boxes(self) -> Boxes:
+        """The sheet and two buttons."""
+        return layout.story(self.services.view)
+
+    def controls(self) -> list[Control]:
+        """Again, and the menu."""
+        boxes, t = self.boxes(), self.services.t
+        return [
+            Control(ControlId("again"), boxes["again"], "primary", t("arcade.again"), "restart"),
+            Control(ControlId("menu"), boxes["menu"], "button", t("arcade.menu"), "menu"),
+        ]
+
+    def press(self, control: ControlId) -> None:
+        """Begin another run, or leave."""
+        if control.group == "again":
+            self.services.scenes.begin_run()
+        else:
+            self.back()
+
+    def perform(self, intent: Intent) -> None:
+        """The key for a new game begins another run."""
+        if isinstance(intent, NewGame):
+            self.services.scenes.begin_run()
+        else:
+            super().perform(intent)
+
+    def back(self) -> None:
+        """Leave for the menu."""
+        self.services.scenes.to_menu()
+
+    @property
+    def place(self) -> int:
+        """Its place in the table, 1 for the first; 0 for none."""
+        ids = [each.run_id for each in self._best]
+        return ids.index(self._run_id) + 1 if self._run_id in ids else 0
+
+    def lines(self) -> list[str]:
+        """What is said of the run, the most important first."""
+        t, run = self.services.t, self.run
+        lines = []
+        if self.place:
+            lines.append(
+                t("arcade.story.first" if self.place == 1 else "arcade.story.place", n=self.place)
+            )
+        lines.append(t("arcade.story.sheets", n=run.finished, of=len(SHEETS)))
+        if run.cleared:
+            lines.append(t("arcade.story.spare", time=clock(run.left // 1000)))
+        lines.append(t("arcade.story.row", n=run.score.best_row))
+        hardest = t(f"arcade.hardness.{HARDNESS_KEYS[run.score.hardest]}")
+        lines.append(t("arcade.story.hardest", reason=hardest))
+        lines.append(t("arcade.story.mistakes", n=run.score.mistakes))
+        return lines
+
+    # -- drawing ----------------------------------------------------------------------------
+
+    def draw_content(self, canvas: Canvas) -> None:
+        """Draw the sheet with points, words, curve and table."""
+        view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
+        canvas.fill(view.box, theme["desk"])
+        canvas.paper(boxes["sheet"], "story")
+        ending = "cleared" if self.run.cleared else "ended" if self.run.left else "over"
+        title = t(f"arcade.story.{ending}")
+        canvas.text(title, boxes["title"], view.title, theme["ink"], "print_bold")
+        share = self.services.motion.share("count", "story")
+        points = spaced(round(self.run.score.points * share))
+        score = boxes["score"]
+        canvas.text(points, score, round(score.h * 0.8), theme["vermilion"], "print_bold")
+        canvas.paragraph("\n".join(self.lines()), boxes["words"], view.body, theme["ink"])
+        self._draw_curve(canvas, boxes["curve"])
+        if "table" in boxes:
+            draw_table(canvas, self.services, boxes["table"], self._best, self._run_id)
+
+    def _draw_curve(self, canvas: Canvas, box: Box) -> None:
+        """The points over time, as a stroke of ink over a pencil line."""
+        curve, theme = self.run.score.curve, canvas.theme
+        if box.h < 3 * self.view.caption or len(curve) < 3:
+            return
+        line = max(1, round(canvas.scale))
+        canvas.fill(box._replace(y=box.bottom - line, h=line), theme["hairline"])
+        last, most = max(1, curve[-1][0]), max(1, max(points for _, points in curve))
+        step = max(1, len(curve) // 120)
+        places = [*curve[::step], curve[-1]]
+        ends = [
+            (box.x + box.w * clock / last, box.bottom - (box.h - 4) * points / most)
+            for clock, points in places
+        ]
+        canvas.brush(ends, 2.2 * canvas.scale, theme["pen"], "curve")

@@ -1,0 +1,100 @@
+"""A game of each family of kinds in the real window: begun in the gallery, continued after the
+program was killed, and won."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+from game.engine.generator import generate
+from game.engine.puzzle import Puzzle, PuzzleSpec
+from game.session.kind import Kind
+from game.session.kind_sketch import GROUPS
+from game.session.kind_tiers import usual_tier
+from game.session.settings import Settings
+from game.store.puzzles import as_kept
+from game.ui.games.kind_memory import FAVOURITES
+from game.ui.layout.geometry import View, cell_in
+from game.ui.layout.kinds import kinds
+from game.ui.layout.playing import playing, with_room
+from game.ui.scenes.playing.printed import printed_of
+from tests.real_window.harness import Display, GameWindow, wait_until
+from tests.real_window.stored import saved, stored
+
+SIZE = (800, 600)
+VIEW = View(*SIZE)
+LOOK = ("--theme", "paper", "--lang", "en")
+EVERY_DAY = (Kind("killer"), Kind("sandwich"), Kind("twin"))
+MORE = (Kind("thermo"), Kind("kropki"), Kind("jigsaw"), Kind("classic", 16))
+"""Cages, numbers round the board, and several grids; lines, dots, regions, and a large board."""
+
+
+def test_each_family_is_begun_continued_after_a_kill_and_won(
+    display: Display, tmp_path: Path, run_all: bool
+) -> None:
+    data = str(tmp_path / "data")
+    families = (*EVERY_DAY, *(MORE if run_all else ()))
+    puzzles = [(kind, of_two_blanks(kind)) for kind in families]
+    with stored(data) as store:
+        store.save_settings(Settings(reduced_motion=True, timer=False))
+        store.remember(FAVOURITES, " ".join(kind.format() for kind in families))
+    with GameWindow(display, *LOOK, size=SIZE, data=data) as game:
+        for index, (kind, puzzle) in enumerate(puzzles):
+            begin(game, index, kind, puzzle)
+            write(game, puzzle, puzzle.givens.index(0))
+            wait_until(partial(stands, data, kind, 1), f"a digit of {kind}")
+        game.kill()
+    with GameWindow(display, *LOOK, size=SIZE, data=data) as game:
+        for kind, puzzle in reversed(puzzles):
+            assert stands(data, kind, 1)
+            game.wait_for_change(partial(game.click, "menu/continue"))
+            write(game, puzzle, puzzle.givens.index(0, puzzle.givens.index(0) + 1))
+            wait_until(partial(is_over, data, kind), f"{kind} to be won")
+            game.settle()
+            game.wait_for_change(partial(game.key, "Escape"))
+    assert won(data) == len(families)
+
+
+def of_two_blanks(kind: Kind) -> Puzzle:
+    level = f"tier.{usual_tier(kind)}"
+    spec = PuzzleSpec(variant=kind.variant, size=kind.size, level=level, blanks=2, seed=7)
+    return as_kept(generate(spec))
+
+
+def begin(game: GameWindow, index: int, kind: Kind, puzzle: Puzzle) -> None:
+    """Begin a game that waits in the store, by its tile: these kinds are the favourites."""
+    with stored(game.data) as store:
+        store.keep_ready(kind, usual_tier(kind), puzzle)
+    if index:
+        game.wait_for_change(partial(game.key, "Escape"))
+        game.wait_for_change(partial(game.click, "paused/menu"))
+    game.wait_for_change(partial(game.click, "menu/kinds" if index else "first_menu/kinds"))
+    game.click(kinds(VIEW, ("all", *GROUPS))[f"row.{index}"].centre)
+    wait_until(partial(stands, game.data, kind, 2), f"a game of {kind}")
+
+
+def write(game: GameWindow, puzzle: Puzzle, cell: int) -> None:
+    """Write the right digit into a cell, by clicks."""
+    rules = puzzle.rules
+    boxes, around = playing(VIEW, rules.size), printed_of(rules).around
+    if any(around) or rules.has_several:
+        boxes = with_room(boxes, rules.width, around)
+    game.click(cell_in(boxes["grid"], rules.width, cell).centre)
+    game.click(boxes[f"pad.{puzzle.solutions[0][cell]}"].centre)
+
+
+def stands(data: str, kind: Kind, blanks: int) -> bool:
+    """Whether Continue would go on with a game of this kind with so many blanks."""
+    game = saved(data)
+    return game is not None and (game.kind, game.blanks_left) == (kind.stored, blanks)
+
+
+def is_over(data: str, kind: Kind) -> bool:
+    """Whether Continue would go on with no game of this kind."""
+    return not stands(data, kind, 1)
+
+
+def won(data: str) -> int:
+    """How many games are won."""
+    with stored(data) as store:
+        return sum(game.state == "won" for game in store.games())

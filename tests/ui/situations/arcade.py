@@ -1,0 +1,89 @@
+"""The screens of the arcade."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.arcade.run import Run
+from game.session.arcade.rush import make_sheet
+from game.store.puzzles import as_kept
+
+if TYPE_CHECKING:
+    from game.ui.scenes.arcade.scene import RushScene
+    from tests.ui.pilot import Pilot
+
+SEED = 7
+
+
+def rush_of(pilot: Pilot) -> RushScene:
+    """The run that is open."""
+    from game.ui.scenes.arcade.scene import RushScene
+
+    found = next(scene for scene in pilot.app.scenes if isinstance(scene, RushScene))
+    assert isinstance(found, RushScene)
+    return found
+
+
+def played_run(sheets: int, digits: int) -> Run:
+    """A run with so many sheets finished and so many digits in the next, a second each."""
+    run = Run(SEED)
+    for number in range(1, sheets + 2):
+        session = run.begin_sheet(as_kept(make_sheet(SEED, number)))
+        solution = session.puzzle.solution
+        assert solution
+        blanks = [cell for cell, given in enumerate(session.puzzle.givens) if not given]
+        for cell in blanks if number <= sheets else blanks[:digits]:
+            session.advance(1.0)
+            session.enter((cell,), solution[cell])
+            run.follow()
+    return run
+
+
+def page(pilot: Pilot) -> None:
+    """The page before a run, with some runs in the table."""
+    for sheets, digits in ((1, 3), (2, 5)):
+        run = played_run(sheets, digits)
+        save = pilot.app.store.begin_run(run)
+        run.end()
+        save.save()
+    pilot.app.store.begin_run(played_run(2, 2)).save()
+    pilot.app.scenes.open("arcade")
+    pilot.settle()
+
+
+def rush(pilot: Pilot) -> None:
+    """The third sheet of a run, with points rising."""
+    run = played_run(2, 12)
+    run.fuse.cover(run.clock, 10**9)  # so that it burns no further, and the screen can rest
+    pilot.app.scenes.run(pilot.app.store.begin_run(run))
+    pilot.app.jobs.wait(30)
+    pilot.advance(50)
+    write(pilot)
+    pilot.advance(8)
+
+
+def paused(pilot: Pilot) -> None:
+    """A run that is paused."""
+    rush(pilot)
+    pilot.press("p")
+    pilot.advance(40)
+
+
+def story(pilot: Pilot) -> None:
+    """The story of a run that was ended."""
+    rush(pilot)
+    rush_of(pilot).give_up()
+    pilot.advance(60)
+
+
+def write(pilot: Pilot, wrong: bool = False) -> None:
+    """Write the digit of the first blank cell, or a wrong one."""
+    scene = rush_of(pilot)
+    session = scene.session
+    solution = session.puzzle.solution
+    assert solution
+    cell = session.position.values.index(0)
+    row, column = divmod(cell, session.puzzle.rules.width)
+    size = session.puzzle.rules.size
+    pilot.click(f"r{row + 1}c{column + 1}")
+    pilot.pad(solution[cell] % size + 1 if wrong else solution[cell])

@@ -1,0 +1,150 @@
+"""The calendar of days: what is on it, and how a day is played, by mouse and by keys."""
+
+from __future__ import annotations
+
+import datetime
+from datetime import timedelta
+
+import pygame
+import pytest
+
+from game.session.daily import DayPuzzle, Solved, day_puzzle, recommended
+from game.store import Store
+from game.ui.games.day_share import BARS, month_text, strip
+from game.ui.layout import days as layout
+from game.ui.layout.geometry import View
+from game.ui.scenes.days import DaysScene
+from game.words.texts import Texts
+from tests.ui.conftest import OpenGame
+from tests.ui.pages import WINDOWS, name, outside, overlapping, small
+from tests.ui.pilot import Pilot
+from tests.ui.situations.days import TODAY, at_noon, open_days, solve_day
+
+
+@pytest.fixture
+def days(open_game: OpenGame) -> Pilot:
+    """The calendar with today and the day before yesterday solved, that one with a hint."""
+    game = open_game(size=(1280, 800))
+    solve_day(game.app.store, recommended(TODAY), 300.0)
+    solve_day(game.app.store, recommended(TODAY - timedelta(days=2)), 754.0, hints=1)
+    at_noon(game.app.store)
+    open_days(game)
+    return game
+
+
+def scene(game: Pilot) -> DaysScene:
+    found = game.app.top
+    assert isinstance(found, DaysScene)
+    return found
+
+
+@pytest.mark.parametrize("view", WINDOWS, ids=name)
+def test_nothing_overlaps_and_all_can_be_tapped(view: View) -> None:
+    for part in layout.PARTS:
+        boxes = layout.days(view, 6, part)
+        names = [each for each in boxes if each != "month"]
+        assert outside(boxes, view) == {}
+        assert overlapping(boxes, names) == []
+        assert "play" in boxes or "cell.41" in boxes
+        tapped = [each for each in ("back", "play", "share", "slots", "earlier") if each in boxes]
+        assert small(boxes, tapped, view) == {}
+
+
+def test_the_month_says_what_was_solved_and_what_can_be_played(days: Pilot) -> None:
+    for words in ("November", "Sunday 22 November", "5:00", "12:34", "play", "your longest: 2"):
+        assert days.reads(words), words
+    assert days.can_press("day.22")
+    assert not days.can_press("day.23")
+    assert not days.can_press("later")
+
+
+def test_a_missed_day_is_played_and_continued(days: Pilot) -> None:
+    days.click("day.21")
+    days.wait()
+    days.click("play")
+    days.wait()
+    assert days.scene == "playing"
+    asked = DayPuzzle(TODAY - timedelta(days=1), recommended(TODAY - timedelta(days=1)).slot)
+    assert day_puzzle(days.session.puzzle.spec) == asked
+    cell = days.session.puzzle.givens.index(0)
+    days.click(f"r{cell // 9 + 1}c{cell % 9 + 1}")
+    days.press("5")
+    grid = days.grid
+    days.to_menu()
+    open_days(days)
+    days.click("day.21")
+    assert days.reads("Continue")
+    days.click("play")
+    assert days.grid == grid
+
+
+def test_the_kind_of_the_day_is_chosen_by_its_name(days: Pilot) -> None:
+    days.click("slot.kind")
+    days.wait()
+    days.click("play")
+    days.wait()
+    asked = day_puzzle(days.session.puzzle.spec)
+    assert asked == DayPuzzle(TODAY, "kind")
+    assert len(days.session.puzzle.givens) == asked.kind.size**2
+
+
+def test_months_are_turned_by_keys_and_come_back(days: Pilot) -> None:
+    days.press("pageup")
+    days.settle()
+    assert days.reads("October")
+    assert days.can_press("day.31")
+    days.press("pagedown", "pagedown")
+    days.settle()
+    assert days.reads("November")
+
+
+def test_the_calendar_by_keys_alone(days: Pilot) -> None:
+    days.press("tab")
+    assert days.focus == "play"
+    days.press("shift+tab", "enter")
+    days.wait()
+    assert scene(days).chosen == DayPuzzle(TODAY, "kind")
+    days.press("escape")
+    assert days.scene == "menu"
+
+
+def test_sharing_a_day_gives_nothing_away(days: Pilot) -> None:
+    days.click("share")
+    text = pygame.scrap.get_text()
+    first, facts, bars = text.splitlines()
+    assert first == "Nonet 九 · 2026-11-22 · Medium"
+    assert facts.startswith("5:00 · ")
+    assert set(bars) <= set(BARS)
+    assert not any(character.isdigit() for character in bars)
+
+
+def test_sharing_a_month_has_a_sign_for_each_day() -> None:
+    solved = {TODAY: Solved(60.0, False), TODAY - timedelta(days=1): Solved(60.0, True)}
+    lines = month_text(Texts("en"), TODAY.replace(day=1), solved, TODAY).splitlines()
+    assert lines[0] == "Nonet 九 · November 2026 · 2 solved"
+    assert lines[1] == " " * 12 + "·"  # the first is a Sunday
+    assert lines[-1] == "· · · · · □ ■"
+    assert sum(line.count("·") for line in lines[1:]) == 20
+
+
+def test_a_strip_shows_where_the_time_went() -> None:
+    assert strip([1.0] * 40) == BARS[-1] * 10
+    assert strip([*[0.0] * 9, 8.0]) == BARS[0] * 9 + BARS[-1]
+    assert strip([]) == ""
+
+
+def test_it_fits_in_parts_where_there_is_little_room(open_game: OpenGame) -> None:
+    game = open_game(size=(320, 480), text=200)
+    at_noon(game.app.store)
+    open_days(game)
+    assert not game.can_press("play")
+    game.click("day.20")
+    game.wait()
+    assert game.can_press("play")
+    assert scene(game).chosen.day == datetime.date(2026, 11, 20)
+
+
+def test_the_date_is_that_of_the_player(open_game: OpenGame) -> None:
+    store: Store = open_game().app.store
+    at_noon(store, datetime.date(2026, 2, 28))
+    assert store.today() == datetime.date(2026, 2, 28)

@@ -1,0 +1,140 @@
+"""Rush in a window: played by mouse, keys and controller, covered, killed, continued and ended."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.arcade.run import Run
+from game.session.arcade.tools import ArcadeTool
+from tests.session.arcade.recount import recount
+from tests.ui.situations.arcade import played_run, rush_of, write
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import OpenGame
+    from tests.ui.pilot import Pilot
+
+
+def begun(game: Pilot) -> Pilot:
+    """On the first sheet, from the menu."""
+    game.click("arcade", "rush")
+    game.wait(30)
+    game.advance(45)
+    assert game.scene == "rush"
+    return game
+
+
+def fill(game: Pilot) -> None:
+    while not rush_of(game).session.won:
+        write(game)
+
+
+def test_a_sheet_is_played_sealed_and_followed_by_the_next(open_game: OpenGame) -> None:
+    game = begun(open_game())
+    run = rush_of(game).run
+    fill(game)
+    points = run.score.points
+    assert points == recount(run.puzzles, run.log) > 0
+    assert run.number == 1
+    game.wait(30)
+    game.advance(55)
+    assert run.number == 2, "the next sheet lies there within 0.9 seconds"
+    write(game)
+    assert run.score.points > points
+    again = Run.replay(run.seed, run.puzzles, run.log)
+    assert again.score.points == run.score.points
+
+
+def test_any_input_goes_on_from_a_finished_sheet(open_game: OpenGame) -> None:
+    game = begun(open_game())
+    fill(game)
+    game.wait(30)
+    game.press("space")
+    assert rush_of(game).run.number == 2
+
+
+def test_keys_alone_play_a_sheet(open_game: OpenGame) -> None:
+    game = begun(open_game())
+    scene = rush_of(game)
+    solution = scene.session.puzzle.solution
+    assert solution
+    for cell in range(16):
+        if scene.session.won:
+            break
+        while scene.play.selection.cursor != cell or not scene.play.selection.cells:
+            before = scene.play.selection.cursor
+            game.press("right" if before is None or before % 4 < 3 else "down")
+            if before is not None and before % 4 == 3:
+                for _ in range(3):
+                    game.press("left")
+        if not scene.session.position.values[cell]:
+            game.press(str(solution[cell]))
+    assert scene.session.won and scene.run.score.mistakes == 0
+
+
+def test_mistake_shows_and_burns_the_fuse(open_game: OpenGame) -> None:
+    game = begun(open_game())
+    run = rush_of(game).run
+    left = run.left
+    write(game, wrong=True)
+    assert run.score.mistakes == 1
+    assert run.left <= left - 10_000
+    assert "mistake" in game.sounds
+
+
+def test_tools_by_their_keys(open_game: OpenGame) -> None:
+    game = begun(open_game())
+    scene = rush_of(game)
+    game.press("c")
+    assert scene.run.fuse.sand(scene.run.clock) > 0
+    scene.run.tools._held[ArcadeTool.LAMP] = 1
+    cell = scene.session.position.values.index(0)
+    game.click(f"r{cell // 4 + 1}c{cell % 4 + 1}")
+    game.press("h")
+    assert scene.session.position.values[cell]
+    assert scene.run.score.points == 0
+
+
+def test_pause_hides_the_board_and_stops_the_fuse(open_game: OpenGame) -> None:
+    game = begun(open_game())
+    left = rush_of(game).run.left
+    game.press("p")
+    game.advance(60)
+    assert game.scene == "paused_run" and not game.app.scenes.top.overlay
+    assert rush_of(game).run.left >= left - 50
+    game.click("resume")
+    game.advance(30)
+    assert game.scene == "rush"
+
+
+def test_fuse_burns_down_to_the_story_and_again(open_game: OpenGame) -> None:
+    game = begun(open_game())
+    write(game)
+    rush_of(game).session.advance(100)
+    game.advance(3)
+    assert game.scene == "run_story"
+    game.advance(40)
+    assert "The fuse has burned down" in game.words and "Your best run" in game.words
+    game.click("again")
+    game.wait(30)
+    game.frame()
+    assert game.scene == "rush" and rush_of(game).run.score.points == 0
+
+
+def test_killed_run_goes_on(open_game: OpenGame) -> None:
+    game = open_game()
+    run = played_run(1, 4)
+    game.app.store.begin_run(run).save()
+    game.click("arcade", "go_on")
+    game.advance(3)
+    assert rush_of(game).run.log == run.log
+    assert rush_of(game).run.number == 2
+
+
+def test_a_start_option_begins_a_run(open_game: OpenGame) -> None:
+    from game.options import Options
+    from game.ui.run import _first_scene
+
+    game = open_game()
+    _first_scene(game.app, Options(mode="rush", seed=11, no_welcome=True), None)
+    game.wait(30)
+    assert rush_of(game).run.seed == 11
