@@ -12,7 +12,10 @@ import os
 import sys
 from io import TextIOWrapper
 
-COMMANDS = ("generate", "solve", "check", "rate", "path", "hint", "steps", "transform", "bench")
+COMMANDS = (
+    *("generate", "solve", "check", "rate", "path", "hint", "steps", "transform", "convert"),
+    "bench",
+)
 """The first arguments that run a command instead of opening the window."""
 
 INTERRUPTED = 130
@@ -71,6 +74,8 @@ def _dispatch(command: str, arguments: list[str]) -> int:
             return search(command, arguments)
         case "transform":
             from game.cli.transform import main
+        case "convert":
+            from game.cli.convert import main
         case _:
             from game.cli.bench import main
     return main(arguments)

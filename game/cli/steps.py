@@ -7,8 +7,9 @@ from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from game.cli.output import Output
-from game.cli.position_text import candidates_of, read_position, unsolvable
+from game.cli.position_text import candidates_of, unsolvable
 from game.cli.stream import BAD_LINES, add_file, each_puzzle
+from game.engine.formats.positions import read_position
 from game.engine.solver import solutions
 from game.words.sentences import explain, name
 from game.words.technique_names import catalogue_of

@@ -10,8 +10,9 @@ from game.cli.arguments import add_timeout
 from game.cli.output import Output
 from game.cli.watch import Watch
 from game.engine.errors import Stopped, SudokuError
+from game.engine.formats.any_format import is_link, read_lines
 from game.engine.formats.input_lines import lines_of
-from game.engine.formats.puzzle_text import BadLine, Entry, quoted, read_puzzles
+from game.engine.formats.puzzle_text import BadLine, Entry, quoted
 from game.engine.notation import format_grid
 
 if TYPE_CHECKING:
@@ -37,8 +38,8 @@ DOING = {
 
 FILE_HELP = (
     "a file with one puzzle per line (81 characters, '.' or '0' for a blank), a table whose first "
-    "line names the columns, grids of 9 lines, or JSON (ours or f-puzzles); other sizes too. Or "
-    "a puzzle itself, or '-' for standard input (default: -)"
+    "line names the columns, grids of 9 lines, JSON (ours or f-puzzles), or a file or link of "
+    "another program; other sizes too. Or a puzzle itself, or '-' for standard input (default: -)"
 )
 
 BAD_LINES = "Bad lines are reported on standard error and skipped; the exit status is then 1."
@@ -78,7 +79,7 @@ def each_puzzle(
         print(f"{command}: {name}: {error.strerror or error}", file=sys.stderr)
         return 2
     with Output() as output, Watch(command, DOING[command], options.timeout) as watch:
-        for each in read_puzzles(lines, special):
+        for each in read_lines(lines, special):
             if isinstance(each, Entry):
                 try:
                     _write(_watched(do, each, watch), output, watch)
@@ -136,7 +137,7 @@ def _open(command: str, file: str, special: Special | None) -> Iterable[str]:
         return lines_of(sys.stdin.buffer)
     if not os.path.exists(file) and len(file) >= 16 and "\n" not in file:
         grid = file.partition(":")[0]
-        if (grid and _DIGITS.issuperset(grid)) or _is_puzzle(file, special):
+        if (grid and _DIGITS.issuperset(grid)) or is_link(file) or _is_puzzle(file, special):
             return (file,)  # a puzzle, perhaps one with a mistake to report
     if not _is_plain(file):
         raise FileNotFoundError(0, "No such file or directory")
@@ -148,4 +149,4 @@ def _is_plain(name: str) -> bool:
 
 
 def _is_puzzle(text: str, special: Special | None) -> bool:
-    return any(isinstance(each, Entry) for each in read_puzzles([text], special))
+    return any(isinstance(each, Entry) for each in read_lines([text], special))

@@ -8,8 +8,8 @@ from argparse import ArgumentTypeError
 
 import pytest
 
-from game.cli.position_text import read_position
 from game.cli.requirements import technique_key
+from game.engine.formats.positions import read_position
 from game.engine.formats.puzzle_text import Entry
 from game.engine.techniques import LADDER
 from tests.cli.commands import EASY, SOLVED, TWO, Console

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.cli.position_text import candidates_of, read_position
+from game.cli.position_text import candidates_of
 from game.cli.stream import each_puzzle
 from game.cli.technique_choice import chosen, technique_key
 from game.engine.candidates import Candidates, cells_of
 from game.engine.errors import ContradictionError
+from game.engine.formats.positions import read_position
 from game.engine.formats.puzzle_text import BadLine, Entry
 from game.engine.notation import parse_cell
 from game.engine.rules import classic

@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 
 _READERS = {key.name: key.read for key in KEYS}
 
+_PLACES = {"cells", "lines", "cell"}
+"""Keys of an entry that make it a rule."""
+
 _NO_RULES = {"cage", "text", "circle", "rectangle", "line", "grid", "negative"}
 """Lists that are only drawn, and those that are read separately."""
 
@@ -55,6 +58,16 @@ def parse_fpuzzle(puzzle: object) -> tuple[Rules, tuple[Digit, ...]]:
         raise NotationError(str(error), "") from None
     source = Source(size, labels, base, found)
     return _rules(source), _givens(grid, size)
+
+
+def unknown_rules(puzzle: Mapping[str, Any]) -> tuple[str, ...]:
+    """The names of lists that look like rules and that no reader knows."""
+    return tuple(
+        name
+        for name, found in puzzle.items()
+        if isinstance(found, list) and name not in _NO_RULES and name not in _READERS
+        if any(isinstance(each, dict) and each.keys() & _PLACES for each in found)
+    )
 
 
 def _grid(puzzle: Mapping[str, Any], size: int) -> list[dict[str, Any]]:
@@ -100,7 +113,7 @@ def _listed(source: Source) -> Iterator[Constraint]:
     for name, found in source.puzzle.items():
         if isinstance(found, list) and name not in _NO_RULES:
             for place, each in enumerate(source.entries(name), 1):
-                if isinstance(each, dict) and each.keys() & {"cells", "lines", "cell"}:
+                if isinstance(each, dict) and each.keys() & _PLACES:
                     if name not in _READERS:
                         raise NotationError(f"no rule is called {name!r}", name)
                     yield from _READERS[name](source, f"{name} {place}", each)

@@ -56,6 +56,14 @@ class Entry(NamedTuple):
     """Its id in a table; empty without one."""
     record: str = ""
     """The JSON object that it is read from; empty for other forms."""
+    notes: tuple[tuple[int, int], ...] = ()
+    """Cells and digits of the player's notes."""
+    seconds: float = 0.0
+    """How long it was played."""
+    title: str = ""
+    author: str = ""
+    unknown: tuple[str, ...] = ()
+    """What the file asks besides that Nonet has no rule for."""
 
 
 class BadLine(NamedTuple):

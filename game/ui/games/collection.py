@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import ContradictionError, NotationError, RulesError, SudokuError
-from game.engine.formats.puzzle_text import BadLine, read_puzzles
+from game.engine.formats.any_format import is_document, is_link, read_lines
+from game.engine.formats.foreign import givens_of
+from game.engine.formats.puzzle_text import BadLine
 from game.engine.impossible_rules import why_impossible
 from game.engine.notation import SYMBOLS, format_grid, parse_grid
 from game.engine.puzzle import Puzzle
-from game.engine.rules import BOX_SHAPES
+from game.engine.rules import BOX_SHAPES, classic
 from game.store.puzzles import record_of
 from game.ui.games.outside_puzzle import MAX_CHARACTERS
 from game.ui.games.refusal import BadSymbol, Conflict, NoBlanks, TooLong, Unkept, Unsolvable
@@ -62,7 +64,7 @@ def collect(
     without anything like a puzzle."""
     puzzles: list[str] = []
     bad: list[BadPuzzle] = []
-    for found in read_puzzles(_watched(lines, puzzles, bad)):
+    for found in read_lines(_watched(lines, puzzles, bad)):
         if isinstance(found, BadLine):
             judged: str | BadPuzzle | None = _bad_line(found)
         else:
@@ -79,9 +81,12 @@ def collect(
 def _watched(lines: Iterable[str], puzzles: list[str], bad: list[BadPuzzle]) -> Iterator[str]:
     """The lines, as long as something is found in them: a pipe may have no end."""
     read = 0
+    whole = False
     for line in lines:
         before, read = read, read + len(line)
-        if (before if line.startswith("{") else read) > MAX_CHARACTERS and not puzzles:
+        is_long = line.startswith("{") or is_link(line) or is_document(line)
+        whole = whole or is_document(line)
+        if not whole and (before if is_long else read) > MAX_CHARACTERS and not puzzles:
             if not bad:
                 raise TooLong(MAX_CHARACTERS)
             return
@@ -90,7 +95,7 @@ def _watched(lines: Iterable[str], puzzles: list[str], bad: list[BadPuzzle]) -> 
 
 def _judged(entry: Entry) -> str | BadPuzzle:
     """The line of a puzzle that can be played, or why it cannot."""
-    rules, givens = entry.rules, entry.givens
+    rules, givens = entry.rules, givens_of(entry)
     text, record = format_grid(givens), ""
     error: SudokuError | None = None
     clashing: frozenset[Cell] = frozenset()
@@ -99,7 +104,7 @@ def _judged(entry: Entry) -> str | BadPuzzle:
     elif clashing := rules.conflicts(givens):
         broken = ContradictionError("these digits break a rule", clashing)
         error = Conflict(broken, rules.width)
-    elif entry.record and (why := why_impossible(rules)):
+    elif rules != classic(rules.size) and (why := why_impossible(rules)):
         error = Unsolvable(ContradictionError(why), rules)
     else:
         try:
@@ -114,7 +119,7 @@ def _judged(entry: Entry) -> str | BadPuzzle:
 def _bad_line(bad: BadLine) -> BadPuzzle | None:
     """What is wrong with a line; None for one that is no puzzle at all, such as a title."""
     text = bad.text.strip()
-    if text.startswith("{") or not text:
+    if text.startswith("{") or not text or is_link(text) or is_document(text):
         return BadPuzzle(bad.line, text, SudokuError(bad.message))
     plain = sum(each in ".0123456789" for each in text)
     if len(text) < MIN_CELLS or 2 * plain < len("".join(text.split())):

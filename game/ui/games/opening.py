@@ -9,6 +9,7 @@ import stat
 import sys
 from typing import TYPE_CHECKING, cast
 
+from game.engine.formats.any_format import is_document, is_link
 from game.engine.formats.input_lines import lines_of
 from game.ui.games.collection import Collection, collect
 from game.ui.games.outside_puzzle import MAX_CHARACTERS, load_own, read_file
@@ -68,6 +69,8 @@ def open_given(text: str) -> Puzzle | Collection:
         return _opened(cast("BinaryIO", kept), "", None) or load_own(
             kept.start.decode("utf-8", "replace")
         )
+    if is_link(text) and not _exists(text):
+        return open_text(text)
     if _exists(text):
         try:
             return open_file(text)
@@ -108,8 +111,9 @@ def _opened(
 
 
 def _is_record(line: str) -> bool:
-    """Whether a line is JSON from its beginning to its end, and not the first of several."""
-    return line.startswith("{") and line.endswith("}")
+    """Whether a line is JSON from its beginning to its end, and not the first of several; or a
+    link, or the begin of another program's file."""
+    return (line.startswith("{") and line.endswith("}")) or is_link(line) or is_document(line)
 
 
 def _exists(path: str) -> bool:

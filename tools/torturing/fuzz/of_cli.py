@@ -7,9 +7,9 @@ import io
 from typing import Any
 
 from game.cli.arguments import whole
-from game.cli.position_text import format_position, read_position
 from game.cli.requirements import technique_key
 from game.engine.formats.input_lines import lines_of
+from game.engine.formats.positions import format_position, read_position
 from game.engine.formats.puzzle_text import Entry, read_puzzles
 from game.engine.formats.tables import Table
 from game.options import parse

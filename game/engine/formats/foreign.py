@@ -1,0 +1,60 @@
+"""What readers and writers of other programs' formats share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.errors import NotationError, RulesError
+from game.engine.formats.puzzle_text import BadLine, quoted
+from game.engine.notation import parse_whole
+from game.engine.rules import BOX_SHAPES, classic
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.errors import SudokuError
+    from game.engine.formats.puzzle_text import Entry
+    from game.engine.types import Digit
+
+MAX_TITLE = 200
+"""Characters of a title or an author that are kept."""
+
+
+def bad(error: SudokuError, line: int, text: str) -> BadLine:
+    """The error with the text it is in."""
+    return BadLine(line, f"{error}: {quoted(text[:200])}", text[:200])
+
+
+def number_in(text: str, name: str, most: int = 10**15) -> int:
+    """A number from 0 to `most`; raises NotationError naming what it is."""
+    try:
+        found = parse_whole(text.strip())
+    except NotationError as error:
+        raise NotationError(f"{name}: {error}", text[:60], name) from None
+    if found > most:
+        raise NotationError(f"{name}: {found} is more than {most}", text[:60], name)
+    return found
+
+
+def one_line(text: object) -> str:
+    """A title or the like on one line, cut where it is long; empty for what is no text."""
+    return " ".join(text.split())[:MAX_TITLE] if isinstance(text, str) else ""
+
+
+def plain_classic(entry: Entry, name: str) -> None:
+    """Raises RulesError for a puzzle with other rules than the classic ones of its size."""
+    size = entry.rules.size
+    if size not in BOX_SHAPES or entry.rules != classic(size):
+        raise RulesError(f"{name} cannot express these rules; json can")
+
+
+def givens_of(entry: Entry) -> tuple[Digit, ...]:
+    """The givens without what the player placed."""
+    if not entry.placed:
+        return entry.givens
+    return tuple(0 if cell in entry.placed else each for cell, each in enumerate(entry.givens))
+
+
+def rows_of(values: Sequence[str], size: int) -> list[Sequence[str]]:
+    """Cells by rows."""
+    return [values[at : at + size] for at in range(0, size * size, size)]

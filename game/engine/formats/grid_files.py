@@ -1,0 +1,175 @@
+"""Files with one grid: Simple Sudoku's `.ss`, and `.sdk` of SudoCue and SadMan.
+
+     *-----------*          #A author            [Puzzle]
+     |38.|...|5.6|          #D description       53..7....
+     ...                    53..7....            [State]
+    I103                    ...                  534678912
+
+`I103` places 3 in cell 10, `E20007` eliminates 7 in cell 20, both counted from 0.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from game.engine.errors import NotationError, SudokuError
+from game.engine.formats.candidate_grids import groups_of, is_candidate_row, parse_rows
+from game.engine.formats.foreign import bad, givens_of, one_line, plain_classic, rows_of
+from game.engine.formats.puzzle_text import BadLine, Entry, read_puzzles
+from game.engine.notation import cell_name, format_grid, symbol
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_MOVE = re.compile(r"([IE])(\d{2})(0*)([1-9])")
+_MOVES = re.compile(r"\s*(I\d{3}|E\d{5})\s*")
+_MOST = 200_000
+"""Characters of such a file."""
+
+
+def is_framed(lines: list[str]) -> bool:
+    """Whether the first lines are a grid with candidates or with moves after it."""
+    return any(is_candidate_row(each) or _MOVES.fullmatch(each) for each in lines)
+
+
+def is_sectioned(text: str) -> bool:
+    """Whether a text begins with a section such as `[Puzzle]`."""
+    return re.match(r"\s*\[[A-Za-z]", text) is not None
+
+
+def read_framed(text: str) -> Iterator[Entry | BadLine]:
+    """The position: a grid of givens, one of placed digits, candidates, and moves, as far as there
+    are any."""
+    try:
+        yield _framed(text)
+    except SudokuError as error:
+        yield bad(error, 1, text)
+
+
+def _framed(text: str) -> Entry:
+    if len(text) > _MOST:
+        raise NotationError(f"more than {_MOST:,} characters for one grid", text[:60])
+    lines = text.splitlines()
+    marked = [line for line in lines if is_candidate_row(line)]
+    candidates: list[list[str]] = []
+    plain = []
+    for line in lines:
+        wide = groups_of(line)
+        if marked and len(wide) == len(groups_of(marked[0])) and line.strip(" |.-+*:'"):
+            candidates.append(wide)
+        elif not _MOVES.fullmatch(line):
+            plain.append(line)
+    if marked:
+        size = len(groups_of(marked[0]))
+        candidates = candidates[-size:]
+    grids = [each for each in read_puzzles(plain) if isinstance(each, Entry)]
+    if candidates:
+        return _joined(grids, parse_rows(candidates, 1))
+    if not grids:
+        raise NotationError("no grid in this file", text[:60])
+    return _moved(grids[0], [line.strip() for line in lines if _MOVES.fullmatch(line)])
+
+
+def _joined(grids: list[Entry], found: Entry) -> Entry:
+    """Candidates with the givens of the grid before them."""
+    if not grids:
+        return found
+    givens = grids[0].givens
+    if len(givens) != len(found.givens):
+        raise NotationError("the grid and its candidates differ in size", "")
+    for cell, given in enumerate(givens):
+        if given and given != found.givens[cell]:
+            name = cell_name(cell, found.rules.size)
+            raise NotationError(f"{given} at {name} is not among its candidates", "", name)
+    placed = frozenset(cell for cell, each in enumerate(found.givens) if each and not givens[cell])
+    if len(grids) > 1:  # placed digits are listed; single candidates are none
+        state = grids[1].givens
+        placed &= frozenset(cell for cell, each in enumerate(state) if each)
+    return found._replace(placed=placed)
+
+
+def _moved(entry: Entry, moves: list[str]) -> Entry:
+    values, placed, deleted = list(entry.givens), set(entry.placed), []
+    for each in moves:
+        move = _MOVE.fullmatch(each)
+        if not move or int(move[2]) >= len(values):
+            raise NotationError(f"{each!r} is not a move in one of 81 cells", each)
+        cell, digit = int(move[2]), int(move[4])
+        if move[1] == "E":
+            deleted.append((cell, digit))
+        elif entry.givens[cell]:
+            raise NotationError(f"{each!r} places a digit on a given", each)
+        else:
+            values[cell] = digit
+            placed.add(cell)
+    return entry._replace(
+        givens=tuple(values), placed=frozenset(placed), deleted=tuple(dict.fromkeys(deleted))
+    )
+
+
+def read_sections(text: str) -> Iterator[Entry | BadLine]:
+    """The puzzle of a file with sections; digits of `[State]` are placed."""
+    found: dict[str, list[str]] = {}
+    name = ""
+    for line in text[:_MOST].splitlines():
+        section = re.fullmatch(r"\s*\[([A-Za-z ]{1,30})\]\s*", line)
+        if section:
+            name = section[1].strip().lower()
+        else:
+            found.setdefault(name, []).append(line)
+    grids = {
+        name: [each for each in read_puzzles(lines) if isinstance(each, Entry)]
+        for name, lines in found.items()
+        if name in ("puzzle", "state")
+    }
+    if not grids.get("puzzle"):
+        yield bad(NotationError("no grid under [Puzzle]"), 1, text)
+        return
+    entry = grids["puzzle"][0]
+    states = grids.get("state") or [entry]
+    values = states[0].givens
+    if len(values) != len(entry.givens) or any(
+        given and value != given for given, value in zip(entry.givens, values, strict=True)
+    ):
+        yield bad(NotationError("[State] does not fit [Puzzle]"), 1, text)
+        return
+    placed = frozenset(cell for cell, each in enumerate(values) if each and not entry.givens[cell])
+    yield entry._replace(givens=values, placed=placed)
+
+
+def with_heading(entry: Entry, heading: list[str]) -> Entry:
+    """An entry with the title and author of `#D` and `#A` lines."""
+    found = {each[1]: one_line(each[2:]) for each in heading}
+    return entry._replace(title=found.get("D", ""), author=found.get("A", ""))
+
+
+def is_heading(line: str) -> bool:
+    """Whether a line is a heading of `.sdk`."""
+    return len(line) > 3 and line[0] == "#" and line[1] in "ABCDLSU" and not line[2].isspace()
+
+
+def format_sdk(entry: Entry) -> str:
+    """Headings and nine lines; raises RulesError for other rules than the classic ones."""
+    plain_classic(entry, ".sdk")
+    heading = [f"#A{one_line(entry.author)}"] * bool(entry.author)
+    heading += [f"#D{one_line(entry.title)}"] * bool(entry.title)
+    rows = rows_of(format_grid(givens_of(entry)), entry.rules.size)
+    return "\n".join([*heading, *map(str, rows)]) + "\n"
+
+
+def format_ss(entry: Entry) -> str:
+    """The framed grid and its moves, 9 by 9 only."""
+    plain_classic(entry, "Simple Sudoku")
+    if entry.rules.size != 9:
+        raise NotationError("Simple Sudoku has 9 by 9 cells only", "")
+    edge = " *-----------*"
+    lines = [edge]
+    for number, row in enumerate(rows_of(format_grid(givens_of(entry)), 9)):
+        if number in (3, 6):
+            lines.append(" |---+---+---|")
+        lines.append(f" |{row[:3]}|{row[3:6]}|{row[6:]}|")
+    lines += [edge, ""]
+    lines += [f"I{cell:02}{symbol(entry.givens[cell])}" for cell in sorted(entry.placed)]
+    lines += [f"E{cell:02}{digit:03}" for cell, digit in entry.deleted]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,222 @@
+"""KSudoku files: XML with a graph of cliques and cages, and the values column by column.
+
+Letters are digits (`b` is 1), `_` is a blank; a cell's index is its column times the height plus
+its row. Its flat puzzles are read: plain, X, jigsaw and killer.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.errors import NotationError, RulesError, SudokuError
+from game.engine.formats.foreign import bad, givens_of, number_in, one_line
+from game.engine.formats.puzzle_text import BadLine, Entry
+from game.engine.formats.xml_text import elements, escaped
+from game.engine.houses import House
+from game.engine.notation import LARGEST_SIZE, cell_name
+from game.engine.rules import BOX_SHAPES, Rules, boxes, latin
+from game.engine.variants.borders import whole_sum
+from game.engine.variants.diagonal import diagonals
+from game.engine.variants.jigsaw import regions
+from game.engine.variants.sums import Cage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from xml.etree.ElementTree import Element
+
+    from game.engine.types import Cell
+
+_ADD, _NONE = "4", "0"
+
+
+def read_ksudoku(text: str) -> Iterator[Entry | BadLine]:
+    """The game of a file."""
+    count = 0
+    try:
+        for event, each, line in elements(text):
+            if event == "end" and each.tag == "game":
+                count += 1
+                yield _game(each, line)
+    except SudokuError as error:
+        yield bad(error, 1, text)
+        return
+    if not count:
+        yield bad(NotationError("no game in this file"), 1, text)
+
+
+def _game(game: Element, line: int) -> Entry:
+    graph, values = game.find("puzzle/graph"), game.findtext("puzzle/values")
+    if graph is None or values is None:
+        raise NotationError("a game without a graph or values", "game")
+    size = number_in(graph.get("order", ""), "order", LARGEST_SIZE)
+    kind = graph.get("type", "")
+    if kind == "roxdoku" or size < 2 or graph.get("sizeZ", "1") != "1":
+        raise NotationError(f"only flat puzzles can be read, not {kind[:30]!r}", kind)
+    for name in ("sizeX", "sizeY"):
+        if number_in(graph.get(name, str(size)), name) != size:
+            raise NotationError(f"{name} must be {size}", graph.get(name, ""))
+    rules = _rules(graph, size)
+    givens = _values(values, size)
+    placed = {}
+    for each in game.iterfind("history/simple-event"):
+        cell, digit = _event(each, size)
+        if cell >= 0:
+            placed[cell] = digit
+    cells = [placed.get(cell, 0) or given for cell, given in enumerate(givens)]
+    filled = frozenset(cell for cell, each in enumerate(cells) if each and not givens[cell])
+    seconds = number_in(game.get("msecs-elapsed", "0"), "msecs-elapsed") / 1000
+    title = one_line(graph.get("name"))
+    return Entry(line, rules, tuple(cells), filled, seconds=seconds, title=title)
+
+
+def _event(each: Element, size: int) -> tuple[Cell, int]:
+    """The cell and digit of a move; -1 for one that changes notes."""
+    value = each.get("value")
+    if value is None:
+        return -1, 0
+    cell = _cell(each.get("index", ""), size)
+    return cell, _digit(value.strip(), cell, size)
+
+
+def _rules(graph: Element, size: int) -> Rules:
+    kind = graph.get("specific-type", "").lower()
+    boxed = any(each.get("withblocks") == "1" for each in graph.iterfind("sudokugroups"))
+    cliques = [_cells(each, size) for each in graph.iterfind("clique")]
+    corner = {frozenset(house.cells): house for house in diagonals(size).houses}
+    crossing = [corner.pop(frozenset(each)) for each in cliques if frozenset(each) in corner]
+    lines = {frozenset(house.cells) for house in latin(size).houses}
+    groups = [each for each in cliques if frozenset(each) not in {*lines, *map(_set, crossing)}]
+    rules = latin(size)
+    if boxed:
+        if size not in BOX_SHAPES:
+            raise NotationError(f"no boxes in a grid of {size}", str(size))
+        rules += boxes(*BOX_SHAPES[size])
+    if groups:
+        if boxed:
+            raise NotationError("groups of cells besides the boxes are not known", kind)
+        rules += _regions(groups, size)
+    if len(crossing) not in (0, 2):
+        raise NotationError("only one diagonal is a group", kind)
+    if crossing or kind == "xsudoku":
+        rules += diagonals(size)
+    return rules + Rules(size, [_cage(each, size) for each in graph.iterfind("cage")])
+
+
+def _set(house: House) -> frozenset[Cell]:
+    return frozenset(house.cells)
+
+
+def _regions(groups: list[tuple[Cell, ...]], size: int) -> Rules:
+    labels = [-1] * (size * size)
+    for index, cells in enumerate(groups):
+        for cell in cells:
+            labels[cell] = index
+    try:
+        return regions(labels)
+    except RulesError as error:
+        raise NotationError(str(error), "clique") from None
+
+
+def _cage(each: Element, size: int) -> Cage:
+    cells = _cells(each, size)
+    sign = each.get("operator", "")
+    if sign != _ADD and not (sign == _NONE and len(cells) == 1):
+        raise NotationError(f"cages with the operator {sign[:20]!r} are not known", sign)
+    return Cage(cells, number_in(each.get("value", ""), "the sum of a cage", whole_sum(size)))
+
+
+def _cells(each: Element, size: int) -> tuple[Cell, ...]:
+    found = (each.text or "").split()
+    if not found or len(found) > size * size:
+        raise NotationError(f"{each.tag} has {len(found)} cells", each.tag)
+    cells = sorted({_cell(text, size) for text in found})
+    if len(cells) != len(found):
+        raise NotationError(f"{each.tag} has a cell twice", each.tag)
+    return tuple(cells)
+
+
+def _cell(text: str, size: int) -> Cell:
+    column, row = divmod(number_in(text, "a cell", size * size - 1), size)
+    return row * size + column
+
+
+def _values(text: str, size: int) -> list[int]:
+    found = "".join(text.split())
+    if len(found) != size * size:
+        raise NotationError(f"{len(found)} values for {size * size} cells", found[:60])
+    values = [0] * (size * size)
+    for index, each in enumerate(found):
+        cell = _cell(str(index), size)
+        values[cell] = _digit(each, cell, size)
+    return values
+
+
+def _digit(text: str, cell: Cell, size: int) -> int:
+    if text in ("_", ""):
+        return 0
+    value = ord(text) - ord("a") if len(text) == 1 else -1
+    if not 1 <= value <= size:
+        place = cell_name(cell, size)
+        raise NotationError(f"{text[:20]!r} at {place} is not a letter for a digit", text, place)
+    return value
+
+
+def format_ksudoku(entry: Entry) -> str:
+    """The whole file of one puzzle; raises RulesError for rules that KSudoku does not have."""
+    rules, size = entry.rules, entry.rules.size
+    cages = [each for each in rules.written if isinstance(each, Cage)]
+    has_x = set(diagonals(size).written) <= set(rules.written)
+    boxed = size in BOX_SHAPES and set(map(_set, boxes(*BOX_SHAPES[size]).houses)) <= set(
+        map(_set, rules.houses)
+    )
+    kind = "KillerSudoku" if cages else "XSudoku" if has_x else "Plain" if boxed else "Jigsaw"
+    extra = [house.cells for house in diagonals(size).houses] if has_x else []
+    extra += [] if boxed else [house.cells for house in rules.houses if house.kind == "box"]
+    groups = [f'<clique size="{len(each)}"> {_listed(each, size)} </clique>' for each in extra]
+    groups += [
+        f'<cage operator="4" value="{each.total}" size="{len(each.cells)}"> '
+        f"{_listed(each.cells, size)} </cage>"
+        for each in cages
+    ]
+    by_column = [
+        "_" if not digit else chr(97 + digit)
+        for column in range(size)
+        for digit in givens_of(entry)[column::size]
+    ]
+    text = (
+        f'<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help="0" '
+        f'msecs-elapsed="{round(entry.seconds * 1000)}">\n  <puzzle>\n'
+        f'   <graph order="{size}" type="{"sudoku" if boxed and not groups else "custom"}" '
+        f'specific-type="{kind}" name="{escaped(entry.title)}" sizeX="{size}" sizeY="{size}" '
+        f'sizeZ="1">\n    <sudokugroups at="0" withblocks="{int(boxed)}"/>\n'
+        + "".join(f"    {each}\n" for each in groups)
+        + f"   </graph>\n   <values>{''.join(by_column)}</values>\n  </puzzle>\n"
+        + f"  <history>{_history(entry)}</history>\n </game>\n</ksudoku>\n"
+    )
+    _check(entry, text)
+    return text
+
+
+def _history(entry: Entry) -> str:
+    size = entry.rules.size
+    return "".join(
+        f'<simple-event index="{_listed((cell,), size)}" value="{chr(97 + entry.givens[cell])}"/>'
+        for cell in sorted(entry.placed)
+    )
+
+
+def _listed(cells: tuple[Cell, ...], size: int) -> str:
+    return " ".join(str(cell % size * size + cell // size) for cell in cells)
+
+
+def _check(entry: Entry, text: str) -> None:
+    (again,) = read_ksudoku(text)
+    if isinstance(again, BadLine) or _meaning(again.rules) != _meaning(entry.rules):
+        raise RulesError("KSudoku cannot express these rules; json can")
+
+
+def _meaning(rules: Rules) -> set[object]:
+    return {
+        (frozenset(each.cells), type(each) is House) if type(each) is House else each
+        for each in rules.constraints
+    }

@@ -1,0 +1,123 @@
+"""Links and codes with a puzzle inside: SudokuPad, f-puzzles, sudokuwiki, SudokuExchange and
+sudoku.coach."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from base64 import b32hexdecode
+from typing import TYPE_CHECKING
+
+from game.engine.errors import NotationError
+from game.engine.formats import sudokupad, sudokupad_classic
+from game.engine.formats.fpuzzle_link import parse_compressed
+from game.engine.formats.json_text import MAX_CHARACTERS, read_json
+from game.engine.formats.percent import unquoted
+from game.engine.formats.puzzle_text import Entry
+from game.engine.notation import digit_of, parse_grid
+from game.engine.rules import classic
+from game.engine.shapes import items_of, number, object_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_CODE = re.compile(r"(scl|ctc|scf|fpuz(?:zles)?)([^?&#]{10,})(?:\?.*)?", re.DOTALL)
+_STATE = "SCv7_32_"
+
+_PLACES: tuple[tuple[str, re.Pattern[str]], ...] = (
+    ("fpuzzles", re.compile(r"f-puzzles\.com/.*?[?&]load=([^&#]+)", re.DOTALL)),
+    (
+        "code",
+        re.compile(r"(?:sudokupad\.app|crackingthecryptic\.com)/(?:sudoku/)?(?:\?puzzleid=)?(.+)"),
+    ),
+    ("cells", re.compile(r"sudokuwiki\.org/.*?[?&]bd=([^&#]+)")),
+    ("cells", re.compile(r"sudokuexchange\.com/.*?[?&](?:s|init)=([^&#]+)")),
+    ("coach", re.compile(r"sudoku\.coach/[^?#]*?([^/?#]+)/?(?:[?#].*)?$")),
+)
+"""Each site, and where its puzzle stands."""
+
+
+def parse_link(text: str, line: int = 1) -> Entry:
+    """The puzzle of a link or code; raises NotationError quoting what is wrong."""
+    if len(text) > MAX_CHARACTERS:
+        raise NotationError(f"a link of more than {MAX_CHARACTERS:,} characters", text[:60])
+    if text.startswith(_STATE):
+        return _coach(text, line)
+    if "://" not in text[:40] and _CODE.fullmatch(unquoted(text)):
+        return _code(text, line)
+    for name, pattern in _PLACES:
+        found = pattern.search(text)
+        if found:
+            return _READERS[name](found[1], line)
+    raise NotationError(f"{text[:60]!r} is not a link with a puzzle inside", text[:60])
+
+
+def _base64(text: str) -> str:
+    return unquoted(text).replace(" ", "+").strip()
+
+
+def _fpuzzle(text: str, line: int) -> Entry:
+    return parse_compressed(_base64(text), line)
+
+
+def _code(text: str, line: int) -> Entry:
+    found = _CODE.fullmatch(unquoted(text))
+    if not found:
+        plain = unquoted(text).partition("?")[0]
+        if sudokupad_classic.is_runs(plain):
+            return sudokupad_classic.parse_runs(plain, line)
+        raise NotationError(f"{text[:60]!r} names a puzzle that only its server has", text[:60])
+    kind, code = found.groups()
+    if kind == "scf":
+        return sudokupad_classic.parse_scf(code, line)
+    parse = sudokupad.parse_own if kind in ("scl", "ctc") else parse_compressed
+    return parse(_base64(code), line)
+
+
+def _cells(text: str, line: int) -> Entry:
+    givens = parse_grid(unquoted(text)[:1000])
+    return Entry(line, classic(round(len(givens) ** 0.5)), givens)
+
+
+def _coach(text: str, line: int) -> Entry:
+    if not text.startswith(_STATE):
+        return _cells(text, line)
+    packed = text.removeprefix(_STATE).upper()
+    try:
+        data = b32hexdecode(packed + "=" * (-len(packed) % 8))
+        unpack = zlib.decompressobj()
+        words = unpack.decompress(data, MAX_CHARACTERS)
+    except (ValueError, zlib.error) as error:
+        raise NotationError(f"{text[:40]!r} is damaged: {error}", text[:40]) from None
+    if unpack.unconsumed_tail:
+        raise NotationError(f"the link holds more than {MAX_CHARACTERS:,} characters", text[:40])
+    found = object_of(read_json(words.decode("utf-8", "replace")), "a game")
+    size = number(found.get("gridSize", 9), "gridSize", 1, 25)
+    givens, entered = (_digits(found.get(key), key, size) for key in ("givenDigits", "userDigits"))
+    values = tuple(given or each for given, each in zip(givens, entered, strict=True))
+    placed = frozenset(cell for cell, given in enumerate(givens) if values[cell] and not given)
+    if size != round(len(values) ** 0.5):
+        raise NotationError(f"{len(values)} cells in a grid of {size}", "")
+    return Entry(line, classic(size), values, placed)
+
+
+def _digits(value: object, name: str, size: int) -> list[int]:
+    """A digit a cell, as text or as a list; all blank where there is none."""
+    if value is None:
+        return [0] * (size * size)
+    if not isinstance(value, str):
+        items = items_of(value, name)
+        found = [number(each or 0, name, 0, size) for each in items]
+    else:
+        found = [0 if each in "-_ " else digit_of(each) for each in value]
+    if len(found) != size * size or max(found) > size:
+        raise NotationError(f"{name} must have {size * size} digits from 0 to {size}", name)
+    return found
+
+
+_READERS: dict[str, Callable[[str, int], Entry]] = {
+    "fpuzzles": _fpuzzle,
+    "code": _code,
+    "cells": _cells,
+    "coach": _coach,
+}

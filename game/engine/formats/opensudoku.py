@@ -1,0 +1,118 @@
+"""OpenSudoku files, version 1 and 2, and `.1gsudoku`: XML with a game an element.
+
+<opensudoku version="2"><folder name="Easy"><game state="0" time="61000" data="530..." /></folder>
+
+`data` is 81 digits, or `version: 3` and a value, a set of notes, and 1 or 0 for a blank or a given,
+each with a bar after it, for every cell.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.errors import NotationError, RulesError, SudokuError
+from game.engine.formats.foreign import bad, number_in, one_line, plain_classic
+from game.engine.formats.puzzle_text import BadLine, Entry, quoted
+from game.engine.formats.xml_text import elements, escaped
+from game.engine.notation import cell_name, parse_grid
+from game.engine.rules import classic
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.types import Cell, Digit
+
+_CELLS = 81
+_MOST = 20_000
+
+
+def read_opensudoku(text: str) -> Iterator[Entry | BadLine]:
+    """The games of a file, in order, each with its own error."""
+    title = author = ""
+    count = 0
+    try:
+        for event, each, line in elements(text):
+            if event == "start":
+                title = each.get("name", title) if each.tag == "folder" else title
+                continue
+            if each.tag == "name":
+                title = one_line(each.text)
+            elif each.tag == "author":
+                author = one_line(each.text)
+            elif each.tag in ("game", "sudoku") and "data" in each.attrib:
+                count += 1
+                yield _game(each.attrib, line, (count, one_line(title), author))
+    except SudokuError as error:
+        yield bad(error, 1, text)
+        return
+    if not count:
+        yield BadLine(1, f"no game in this file: {quoted(text[:90])}", text[:200])
+
+
+def _game(found: dict[str, str], line: int, named: tuple[int, str, str]) -> Entry | BadLine:
+    count, title, author = named
+    data = found.get("data", "")
+    try:
+        seconds = number_in(found.get("time", "0") or "0", "time") / 1000
+        entry = _cells(data, line)
+    except SudokuError as error:
+        return BadLine(line, f"game {count}: {error}: {quoted(data)}", data[:200])
+    return entry._replace(seconds=seconds, title=title, author=author)
+
+
+def _cells(data: str, line: int) -> Entry:
+    if len(data) > _MOST:
+        raise NotationError(f"more than {_MOST:,} characters of data", data[:60])
+    if not data.startswith("version"):
+        givens = parse_grid(data)
+        if len(givens) != _CELLS:
+            raise NotationError(f"{len(givens)} cells, not {_CELLS}", data[:60])
+        return Entry(line, classic(), givens)
+    head, _, rest = data.partition("\n")
+    version = number_in(head.partition(":")[2], "version")
+    fields = rest.replace("\r", "").replace("\n", "").split("|")
+    if version == 2:
+        fields = [each for at, each in enumerate(fields) if each or at % 3 == 1 or fields[at - 1]]
+    fields = fields[:-1] if fields[-1] == "" else fields
+    if len(fields) != 3 * _CELLS:
+        raise NotationError(f"{len(fields)} fields for {_CELLS} cells", head)
+    values, placed, notes = [], [], []
+    for cell in range(_CELLS):
+        value, marks, open_ = fields[3 * cell : 3 * cell + 3]
+        digit = number_in(value, cell_name(cell, 9), 9)
+        values.append(digit)
+        if digit and open_ == "1":
+            placed.append(cell)
+        notes += [(cell, each) for each in _notes(marks, version, cell)]
+    return Entry(line, classic(), tuple(values), frozenset(placed), notes=tuple(notes))
+
+
+def _notes(marks: str, version: int, cell: Cell) -> list[Digit]:
+    """A set of bits, of which the lowest is 1; in version 1 digits with commas."""
+    name = f"the notes of {cell_name(cell, 9)}"
+    if version == 1 or "," in marks:
+        return [number_in(each, name, 9) for each in marks.split(",") if each not in ("", "-")]
+    mask = number_in(marks or "0", name, 511)
+    return [digit for digit in range(1, 10) if mask >> digit - 1 & 1]
+
+
+def format_game(entry: Entry) -> str:
+    """The element of a game; raises RulesError for rules other than the classic ones."""
+    plain_classic(entry, "OpenSudoku")
+    if len(entry.givens) != _CELLS:
+        raise RulesError("OpenSudoku has 9 by 9 cells only")
+    notes: dict[int, int] = {}
+    for cell, digit in entry.notes:
+        notes[cell] = notes.get(cell, 0) | 1 << digit - 1
+    if entry.placed or notes:
+        state = 0
+        cells = [
+            f"{value}|{notes.get(cell, 0)}|{int(not value or cell in entry.placed)}|"
+            for cell, value in enumerate(entry.givens)
+        ]
+        data = "version: 3&#10;" + "".join(cells)
+    else:
+        state, data = 1, "".join(map(str, entry.givens))
+    time = round(entry.seconds * 1000)
+    name = f' note="{escaped(entry.title)}"' if entry.title else ""
+    return f'<game created="0" state="{state}" time="{time}" data="{data}"{name} />'

@@ -1,0 +1,87 @@
+"""Puzzles of other programs are read, written and read again, and damage is only ever reported."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.errors import NotationError
+from game.engine.formats.any_format import read_any
+from game.engine.formats.lz_string import compress, decompress
+from game.engine.formats.puzzle_text import BadLine, Entry
+from game.engine.formats.writers import WRITERS
+from game.engine.notation import format_grid
+from game.engine.rules import classic
+
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+def only(text: str) -> Entry:
+    """The one puzzle in a text."""
+    (found,) = read_any(text)
+    assert isinstance(found, Entry), found
+    return found
+
+
+@settings(max_examples=5, deadline=None)
+@given(st.lists(st.integers(0, 9), min_size=81, max_size=81).map(tuple))
+def test_each_format_reads_what_it_writes(givens: tuple[int, ...]) -> None:
+    for writer in WRITERS:
+        text = writer.head + writer.write(Entry(1, classic(), givens)) + "\n" + writer.tail
+        assert (only(text).rules, only(text).givens) == (classic(), givens), writer.name
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.text(max_size=60))
+def test_compressed_text_is_restored(text: str) -> None:
+    assert decompress(compress(text)) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "scf5NlQ19j9mGca3OIN1bWGk2m41TjS79",
+        "https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79",
+        f"https://www.sudokuwiki.org/sudoku.htm?bd={EASY}",
+        f"https://sudokuexchange.com/?s={EASY}",
+        f"https://sudoku.coach/en/solver/{EASY.replace('.', '0')}",
+        f":0000:x:{EASY}::::",
+        f"<opensudoku><name>a</name><game data='{EASY.replace('.', '0')}'/></opensudoku>",
+        f"[Puzzle]\n{chr(10).join(EASY[at : at + 9] for at in range(0, 81, 9))}\n",
+        "".join("123456789" if each == "." else each + "0" * 8 for each in EASY),
+    ],
+)
+def test_one_puzzle_in_many_forms(text: str) -> None:
+    assert format_grid(only(text).givens) == EASY
+
+
+def test_game_ids_of_solo() -> None:
+    found = only(
+        "2x3k:zj,_aaa___a____________bd_a___a_aa_aaaa_ba_,9_7a9a12b8_3b11c9a6_6_3_9a13f9a12c"
+    )
+    cages = [each for each in found.rules.written if type(each).__name__ == "Cage"]
+    assert len(cages) == 15
+    assert sorted(cell for each in cages for cell in each.cells) == list(range(36))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<!DOCTYPE a [<!ENTITY b "c">]><opensudoku>&b;</opensudoku>',
+        "<opensudoku><game data='12'/></opensudoku>",
+        "<ksudoku><game/></ksudoku>",
+        "<html>",
+        "https://f-puzzles.com/?load=!!!",
+        "https://sudokupad.app/abcdef",
+        "3x3:a1",
+        "\n\n\n",
+    ],
+)
+def test_damage_is_reported(text: str) -> None:
+    assert all(isinstance(each, BadLine) for each in read_any(text))
+
+
+def test_a_link_may_not_hold_megabytes() -> None:
+    with pytest.raises(NotationError):
+        decompress(compress("a" * 5000), 4000)
