@@ -30,7 +30,7 @@ def elements(text: str) -> Iterator[tuple[str, ET.Element, int]]:
     line = 1
     try:
         for block in _blocks(text):
-            parser.feed(block)
+            parser.feed(block.encode("utf-8", "replace").decode())  # half a character is none
             for found in parser.read_events():
                 event, each = cast("tuple[str, ET.Element]", found)
                 depth += 1 if event == "start" else -1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from torturing.fuzz import of_cli, of_engine, of_files, of_records, of_session
+from torturing.fuzz import of_cli, of_engine, of_files, of_formats, of_records, of_session
 from torturing.fuzz.reader import Reader
 
 
@@ -11,6 +11,7 @@ def all_readers() -> list[Reader]:
     return [
         *of_engine.readers(),
         *of_records.readers(),
+        *of_formats.readers(),
         *of_session.readers(),
         *of_cli.readers(),
         *of_files.readers(),
