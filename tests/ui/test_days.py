@@ -10,6 +10,7 @@ import pytest
 
 from game.session.daily import DayPuzzle, Solved, day_puzzle, recommended
 from game.store import Store
+from game.ui.games.copying import share
 from game.ui.games.day_share import BARS, month_text, strip
 from game.ui.layout import days as layout
 from game.ui.layout.geometry import View
@@ -116,6 +117,12 @@ def test_sharing_a_day_gives_nothing_away(days: Pilot) -> None:
     assert facts.startswith("5:00 · ")
     assert set(bars) <= set(BARS)
     assert not any(character.isdigit() for character in bars)
+
+
+def test_a_won_game_of_a_day_is_shared_as_its_day(days: Pilot) -> None:
+    session = days.app.store.session_of(scene(days).games.game_of(recommended(TODAY)))
+    share(days.app, session)
+    assert pygame.scrap.get_text().startswith("Nonet 九 · 2026-11-22 · Medium\n5:00 · ")
 
 
 def test_sharing_a_month_has_a_sign_for_each_day() -> None:

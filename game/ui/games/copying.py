@@ -55,7 +55,17 @@ def _line(session: Session, values: Sequence[Digit]) -> tuple[str, bool]:
 
 def share(services: Services, session: Session) -> None:
     """Copy how the game went or how far it is, with the puzzle for a friend to paste: a line, or
-    a record for other rules than the classic ones."""
+    a record for other rules than the classic ones. Of a puzzle of the day, which friends have as
+    well, only how it went."""
+    from game.session.daily import Solved, day_puzzle
+
+    asked = day_puzzle(session.puzzle.spec)
+    if asked and session.won:
+        from game.ui.games.day_share import day_text
+
+        solved = Solved(session.elapsed, bool(session.hints or session.helped))
+        copy_text(services, day_text(services.t, asked, solved, session), "days.copied")
+        return
     t, mistakes, hints = services.t, session.mistakes, session.hints
     text = t(
         "share.text",
