@@ -97,7 +97,8 @@ class WonScene(Scene):
     def update(self, seconds: float) -> bool:
         """Let the seal be heard when it lands; look at what the log tells."""
         self._age += seconds
-        self._settled = not self.services.motion.active and self._age >= LEAST_SECONDS
+        landed = not self.services.motion.active and self._age >= LEAST_SECONDS
+        self._settled = self._settled or landed  # a card that sinks later hides nothing
         if self._thunk_in is not None:
             self._thunk_in -= seconds
             if self._thunk_in <= 0 or not self.services.motion.active:

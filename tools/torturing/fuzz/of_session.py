@@ -65,6 +65,7 @@ def readers() -> list[Reader]:
     board["solutions"] = format_grid(NINE.solutions[0])
     killer = puzzle_texts(puzzle_of("killer-4"))._asdict()
     row = {**board, "held": board["givens"], "notes": notes, "lines": LOG} | ROW
+    row["marks"] = "[[[0,6]],[],[],[]]"
     return [
         Reader("log", _log(NINE), refused, (LOG, NEW_LOG, LOG[:2]), lines, 6, _replayed(NINE)),
         Reader("log of 4 by 4", _log(FOUR), refused, (["0 place r1c2 3"],), lines, 8, None),
@@ -170,7 +171,7 @@ ROW = {
     "blanks": 51,
 }
 _GAME = tuple(ROW)[:-1]
-_BOARD = ("spec", "givens", "solutions", "held", "notes", "blanks", "record")
+_BOARD = ("spec", "givens", "solutions", "held", "notes", "blanks", "record", "marks")
 
 
 class _InMemory:
@@ -213,7 +214,8 @@ def _rows(value: Any) -> None:
         game_id = "g"
         connection.execute("UPDATE game SET id = 'g'")
         board = [game_id, *(_plain(value.get(key)) for key in _BOARD)]
-        connection.execute(f"INSERT INTO board VALUES ({', '.join('?' * len(board))})", board)
+        columns, places = ", ".join(("game_id", *_BOARD)), ", ".join("?" * len(board))
+        connection.execute(f"INSERT INTO board ({columns}) VALUES ({places})", board)
         lines = value.get("lines")
         for at, line in enumerate(lines if isinstance(lines, list) else []):
             connection.execute("INSERT INTO action VALUES ('g', ?, ?)", (at, _plain(line)))
@@ -221,7 +223,7 @@ def _rows(value: Any) -> None:
         listed = [*game_summary.page(connection, 0, 9), game_summary.one(connection, "g")]
         for each in (found, *listed):
             if each:
-                each.note_masks  # noqa: B018
+                _ = each.note_masks, each.drawn
         books.gather(connection)
         statistics.gather(connection)
         _look_at(connection)
