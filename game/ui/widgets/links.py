@@ -9,7 +9,7 @@ from game.ui.drawing.brush import Brush, Point
 from game.ui.widgets.routes import Obstacle, Route, Router
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Generator, Iterator, Sequence
 
     from game.engine.techniques import Link, LinkEnd
     from game.engine.types import Candidate, Cell, Digit
@@ -135,20 +135,31 @@ class LinkWays:
         self._router.add(Obstacle(x, y, wide, high) for x, y in place.digits)
         self._router.add(self._ink(*note) for note in place.notes)
         self._found: dict[Link, Route] = {}
+        self._doing: tuple[tuple[Link, ...], Iterator[None]] | None = None
+        """The links that are being worked out together."""
 
     def missing(self, links: Sequence[Link]) -> list[Link]:
         """The links whose ways are not worked out yet."""
         return [link for link in dict.fromkeys(links) if link not in self._found]
 
     def prepare(self, links: Sequence[Link], has_time: Callable[[], bool] = lambda: True) -> bool:
-        """Work out the ways of links that are drawn together, at least one more of them and
+        """Work out the ways of links that are drawn together, at least one part of one more and
         others as long as there is time; returns whether all are known."""
-        ends = {each for link in links for node in (link.start, link.end) for each in _notes(node)}
-        for number, link in enumerate(self.missing(links)):
-            if number and not has_time():
+        ends = frozenset(
+            each for link in links for node in (link.start, link.end) for each in _notes(node)
+        )
+        if self._doing is None or self._doing[0] != tuple(links):
+            self._doing = tuple(links), self._work_out(self.missing(links), ends)
+        for _ in self._doing[1]:
+            if not has_time() and self.missing(links):
                 return False
-            self._found[link] = self._route(link, ends)
+        self._doing = None
         return True
+
+    def _work_out(self, links: Sequence[Link], ends: frozenset[Candidate]) -> Iterator[None]:
+        for link in links:
+            self._found[link] = yield from self._route(link, ends)
+            yield
 
     def of(self, link: Link) -> list[Point]:
         """The way of a link that is prepared; empty where its ends touch."""
@@ -161,7 +172,7 @@ class LinkWays:
     def _ink(self, cell: Cell, digit: Digit) -> Obstacle:
         return Obstacle(*self._place.spot(cell, digit), *self._place.ink)
 
-    def _route(self, link: Link, ends: set[Candidate]) -> Route:
+    def _route(self, link: Link, ends: frozenset[Candidate]) -> Generator[None, None, Route]:
         place = self._place
         start, end = nearest(link, place.spot)
         if math.dist(start, end) <= 2 * place.radius + place.width:
@@ -170,7 +181,7 @@ class LinkWays:
         inks = frozenset(self._ink(*each) for each in own)
         rings = [Obstacle(*place.spot(*each), place.radius, place.radius) for each in ends - own]
         piece = PIECE * place.radius
-        return self._router.route(start, end, inks, rings, place.radius, piece)
+        return (yield from self._router.route(start, end, inks, rings, place.radius, piece))
 
 
 def _notes(node: LinkEnd) -> Iterator[Candidate]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ui.widgets.way_shapes import curve, dense, pieces, rounded, trimmed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Generator, Iterable, Iterator, Sequence
 
     from game.ui.drawing.brush import Point
     from game.ui.layout.geometry import Box
@@ -102,13 +102,17 @@ class Router:
         rings: Sequence[Obstacle],
         radius: float,
         piece: float,
-    ) -> Route:
+    ) -> Generator[None, None, Route]:
         """A way from ring to ring, in pieces of about a length. It may meet what is its ``own``,
-        and keeps off the ``rings`` of others where it can."""
+        and keeps off the ``rings`` of others where it can. Yields between its parts, each of which
+        takes a few milliseconds, so that they can fall into several frames."""
         curved = self._curved(start, end, own, rings, radius, piece)
         if curved:
             return Route(pieces(curved, piece), True)
+        yield
         lanes = self._along_lanes(start, end, own, rings)
+        if lanes:
+            yield
         for corners in (self._tight(lanes, own), lanes) if lanes else ():
             for reach in ROUNDINGS:
                 way = dense(rounded(corners, reach * self._cell), piece)
