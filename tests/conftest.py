@@ -6,6 +6,29 @@ import gc
 
 import pytest
 
+SWEEPS = (
+    "tests/cli/test_steps.py",
+    "tests/engine/rating/test_rated_elsewhere.py",
+    "tests/engine/techniques/test_clues.py",
+    "tests/engine/techniques/test_soundness.py",
+    "tests/engine/techniques/test_tabling.py",
+    "tests/tools/test_prove.py",
+    "tests/tools/test_proving_chains.py",
+    "tests/ui/test_every_device.py",
+    "tests/ui/test_kept.py",
+    "tests/ui/test_link_ways.py",
+    "tests/ui/test_next_frame.py",
+    "tests/ui/test_other_kinds.py",
+    "tests/ui/test_page_texts.py",
+    "tests/ui/test_redraw.py",
+    "tests/ui/test_sizes.py",
+    "tests/ui/test_spoilt_rows.py",
+    "tests/ui/test_text_sizes.py",
+    "tests/ui/test_words_fit.py",
+    "tests/words/test_hint_pages.py",
+)
+"""Tests that go through every screen, every kind, every technique or every value of the store."""
+
 NOT_EVERYDAY = (
     "tests/extension/",
     "tests/real_window/",
@@ -16,9 +39,10 @@ NOT_EVERYDAY = (
     "tests/tools/test_torture.py",
     "tests/cli/test_wrong_input.py::test_no_record_takes_much_memory",
     "tests/words/test_sentences.py::test_real_steps_can_fill_every_placeholder",
+    *SWEEPS,
 )
-"""What `--quick` leaves out: real windows, killed programs, copies of the project, torture, and
-a few long single tests."""
+"""What `--quick` leaves out: real windows, killed programs, copies of the project, torture, sweeps,
+and a few long single tests."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

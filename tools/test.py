@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Check everything: ``python3 tools/test.py``; or run some tests: ``tools/test.py -k undo``.
 
-    --quick   ruff, mypy and the everyday tests only: no real window, no torture, no set-up
+    --quick   ruff, mypy and the everyday tests only: no real window, torture, set-up or sweeps
     --all     the long forms of tests too, as ``.ci/run`` does
     --jobs N  so many tests at a time; without it, one for each processor
 

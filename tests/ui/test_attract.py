@@ -38,12 +38,12 @@ def test_every_digit_comes_with_its_reason_until_the_board_is_solved(
         monkeypatch.setattr(attract, name, 0.02)
     scene = showing.app.top
     assert isinstance(scene, attract.AttractScene)
-    session, said = scene.session, set[str]()
+    session, said = scene.session, set[tuple[int, str]]()
     for _ in range(4000):
         showing.advance(1)
         showing.wait()
         if scene.play.message:
-            said.add(scene.play.message.pages[-1].text)
+            said.add((session.position.blanks, scene.play.message.pages[-1].text))
         if session.won:
             break
     assert session.won and session.hints == session.puzzle.blanks == len(said)
