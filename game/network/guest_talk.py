@@ -15,42 +15,36 @@ from game.engine.notation import parse_grid
 from game.engine.puzzle import Puzzle
 from game.network import join_code
 from game.network.errors import ProtocolError, Refused
-from game.network.events import Entered, Go, Gone, Joined, Paused, Pointed, Ready, Started
+from game.network.events import Entered, Go, Joined, Started
 from game.network.messages import GUEST, HOST, VERSION
+from game.network.talk import Talk
 from game.session.duel.duel import Duel
 from game.session.duel.entries import Ending, Entry
 from game.session.duel.rules import DuelRules
 
 if TYPE_CHECKING:
     from game.engine.types import Cell, Digit
-    from game.network.events import Event
     from game.network.messages import Message
 
 
-class GuestTalk:
+class GuestTalk(Talk):
     """One duel and its host, over as many connections as it takes."""
 
     def __init__(self, code: str, name: str) -> None:
-        self.duel: Duel | None = None
-        """The duel as far as the host has told it; None until it has begun."""
-        self.events: list[Event] = []
-        """What happened since the screen looked last."""
-        self.joined = False
-        """Whether the host has let the guest in, over the present connection."""
+        super().__init__(None)
         self._code, self._name = code, name
         self._token = ""
         self._nonces: tuple[str, str] | None = None
+
+    @property
+    def duel(self) -> Duel | None:
+        """The duel as far as the host has told it; None until it has begun."""
+        return self._duel
 
     def connected(self) -> list[Message]:
         """A connection is there: the host speaks first."""
         self.joined, self._nonces = False, None
         return []
-
-    def lost(self) -> None:
-        """The connection is gone."""
-        if self.joined:
-            self.joined = False
-            self.events.append(Gone(left=False))
 
     def write(self, cell: Cell, digit: Digit) -> list[Message]:
         """The guest wants to write a digit: what to ask the host."""
@@ -70,19 +64,8 @@ class GuestTalk:
                 self._enter(message)
             case "go":
                 self.events.append(Go(message["after"]))
-            case "cursor":
-                self.events.append(Pointed(self._cell(message["cell"])))
-            case "ready":
-                self.events.append(Ready(message["ready"]))
-            case "pause":
-                self.events.append(Paused(message["paused"]))
-            case "leave":
-                self.joined = False
-                self.events.append(Gone(left=True))
-            case "ping":
-                pass
             case _:
-                raise ProtocolError("a host does not say that", kind)
+                self._hear(message)
         return []
 
     def _come_in(self, kind: str, message: Message) -> list[Message]:
@@ -119,7 +102,7 @@ class GuestTalk:
         puzzle = Puzzle(None, rules, givens, (solution,))
         agreed = DuelRules(message["mode"], message["turns"])
         if self.duel is None:
-            self.duel = Duel(puzzle, agreed)
+            self._duel = Duel(puzzle, agreed)
             self.events.append(Started())
         elif (self.duel.puzzle, self.duel.rules) != (puzzle, agreed):
             raise ProtocolError("another puzzle than before")
@@ -137,13 +120,3 @@ class GuestTalk:
         if ending in (Ending.NOT_YOURS, Ending.TAKEN):
             raise ProtocolError("an entry that changes nothing", entry.format())
         self.events.append(Entered(entry, ending))
-
-    def _begun(self) -> Duel:
-        if self.duel is None:
-            raise ProtocolError("there is no puzzle yet")
-        return self.duel
-
-    def _cell(self, cell: Cell) -> Cell:
-        if cell >= self._begun().puzzle.rules.cell_count:
-            raise ProtocolError("no such cell", str(cell))
-        return cell

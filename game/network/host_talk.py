@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 from game.network import join_code
 from game.network.errors import ProtocolError
-from game.network.events import Entered, Gone, Joined, Paused, Pointed, Ready
+from game.network.events import Entered, Joined
 from game.network.messages import GUEST, HOST, VERSION
+from game.network.talk import Talk
 from game.session.duel.entries import Ending, Entry
 from game.session.errors import BadAction
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.types import Cell, Digit
-    from game.network.events import Event
     from game.network.messages import Message
     from game.session.duel.duel import Duel
     from game.session.duel.rules import Player
@@ -29,15 +29,12 @@ MOST_FAILURES = 8
 """After so many wrong codes nobody is let in any more."""
 
 
-class HostTalk:
+class HostTalk(Talk):
     """One duel and its guest; `greet` begins with each new connection."""
 
     def __init__(self, duel: Duel, record: str, solution: str, code: str, name: str) -> None:
+        super().__init__(duel)
         self.duel = duel
-        self.events: list[Event] = []
-        """What happened since the screen looked last."""
-        self.joined = False
-        """Whether the guest is in, over the present connection."""
         self.failures = 0
         self._code, self._name = code, name
         self._start = {"say": "start", "record": record, "solution": solution}
@@ -52,12 +49,6 @@ class HostTalk:
         self.joined, self._nonce = False, join_code.new_nonce()
         return [{"say": "hello", "version": VERSION, "nonce": self._nonce}]
 
-    def lost(self) -> None:
-        """The connection is gone."""
-        if self.joined:
-            self.joined = False
-            self.events.append(Gone(left=False))
-
     def receive(self, message: Message, at: int) -> list[Message]:
         """What to answer, `at` so many milliseconds of the duel; raises ProtocolError for what a
         guest cannot say now."""
@@ -66,22 +57,9 @@ class HostTalk:
             if kind != "join" or not self._nonce:
                 raise ProtocolError("it is not in yet", kind)
             return self._let_in(message)
-        match kind:
-            case "enter":
-                return self._write(GUEST, message["cell"], message["digit"], at)
-            case "cursor":
-                self.events.append(Pointed(self._cell(message["cell"])))
-            case "ready":
-                self.events.append(Ready(message["ready"]))
-            case "pause":
-                self.events.append(Paused(message["paused"]))
-            case "leave":
-                self.joined = False
-                self.events.append(Gone(left=True))
-            case "ping":
-                pass
-            case _:
-                raise ProtocolError("a guest does not say that", kind)
+        if kind == "enter":
+            return self._write(GUEST, message["cell"], message["digit"], at)
+        self._hear(message)
         return []
 
     def _let_in(self, message: Message) -> list[Message]:
@@ -131,11 +109,6 @@ class HostTalk:
         if ending in (Ending.NOT_YOURS, Ending.TAKEN):
             return []
         return [_entered(len(log), entry)] if self.joined else []
-
-    def _cell(self, cell: Cell) -> Cell:
-        if cell >= self.duel.puzzle.rules.cell_count:
-            raise ProtocolError("no such cell", str(cell))
-        return cell
 
 
 def _refusal(reason: str) -> Message:

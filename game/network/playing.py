@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.network.duel_clock import DuelClock
 from game.network.errors import ProtocolError, Refused
 from game.network.events import Failed, Go
 from game.network.guest_talk import GuestTalk
@@ -28,9 +29,8 @@ class HostGame:
     player = HOST
 
     def __init__(self, talk: HostTalk, wire: Wire, clock: Callable[[], float]) -> None:
-        self.talk, self._wire, self._clock = talk, wire, clock
-        self._before = 0.0
-        self._since: float | None = None
+        self.talk, self._wire = talk, wire
+        self._clock = DuelClock(clock)
 
     @property
     def duel(self) -> Duel:
@@ -40,27 +40,23 @@ class HostGame:
     @property
     def milliseconds(self) -> int:
         """How long the duel has run."""
-        running = 0.0 if self._since is None else self._clock() - self._since
-        return round(1000 * (self._before + running))
+        return self._clock.milliseconds
 
     @property
     def running(self) -> bool:
         """Whether digits may be written."""
-        return self._since is not None
+        return self._clock.running
 
     def go(self) -> None:
         """Let the clock run, here and there."""
-        if self._since is None:
-            self._since = self._clock()
+        if not self.running:
+            self._clock.go(self.milliseconds)
             self._wire.send([{"say": "go", "after": self.milliseconds}])
 
     def pause(self) -> None:
         """Stop the clock, here and there."""
-        self._stop()
+        self._clock.stop()
         self._wire.send([{"say": "pause", "paused": True}])
-
-    def _stop(self) -> None:
-        self._before, self._since = self.milliseconds / 1000, None
 
     def write(self, cell: Cell, digit: Digit) -> None:
         """The host writes a digit."""
@@ -78,7 +74,7 @@ class HostGame:
                 self._wire.send(self.talk.greet())
             elif isinstance(item, Lost):
                 self.talk.lost()
-                self._stop()
+                self._clock.stop()
             else:
                 self._receive(item)
         events, self.talk.events = self.talk.events, []
@@ -92,13 +88,13 @@ class HostGame:
         except ProtocolError:
             self._wire.hang_up()
             self.talk.lost()
-            self._stop()
+            self._clock.stop()
             return
         self._wire.send(answers)
         if first_refusal(answers):
             self._wire.hang_up()
         if message["say"] == "pause" and message["paused"]:
-            self._stop()
+            self._clock.stop()
 
     def close(self) -> None:
         """Tell the guest, and stop listening."""
@@ -112,9 +108,8 @@ class GuestGame:
     player = GUEST
 
     def __init__(self, talk: GuestTalk, wire: Wire, clock: Callable[[], float]) -> None:
-        self.talk, self._wire, self._clock = talk, wire, clock
-        self._after = 0.0
-        self._since: float | None = None
+        self.talk, self._wire = talk, wire
+        self._clock = DuelClock(clock)
         self.failed = False
         """Whether it is over for good: refused, or the host talks nonsense."""
 
@@ -126,13 +121,12 @@ class GuestGame:
     @property
     def milliseconds(self) -> int:
         """How long the duel has run, as far as the guest can know."""
-        running = 0.0 if self._since is None else self._clock() - self._since
-        return round(1000 * (self._after + running))
+        return self._clock.milliseconds
 
     @property
     def running(self) -> bool:
         """Whether digits may be written."""
-        return self._since is not None
+        return self._clock.running
 
     def write(self, cell: Cell, digit: Digit) -> None:
         """Ask the host to write a digit."""
@@ -151,12 +145,9 @@ class GuestGame:
 
     def pause(self) -> None:
         """Stop the clock, here and there."""
-        self._stop()
+        self._clock.stop()
         if self.talk.joined:
             self._wire.send([{"say": "pause", "paused": True}])
-
-    def _stop(self) -> None:
-        self._after, self._since = self.milliseconds / 1000, None
 
     def poll(self) -> list[Event]:
         """What happened since the last call."""
@@ -165,7 +156,7 @@ class GuestGame:
                 self._wire.send(self.talk.connected())
             elif isinstance(item, Lost):
                 self.talk.lost()
-                self._stop()
+                self._clock.stop()
             else:
                 self._receive(item)
         events, self.talk.events = self.talk.events, []
@@ -179,13 +170,13 @@ class GuestGame:
         except ProtocolError as error:
             self._fail(Failed("protocol", str(error)))
         if message["say"] == "go" and self.talk.joined:
-            self._after, self._since = message["after"] / 1000, self._clock()
+            self._clock.go(message["after"])
         elif message["say"] in ("pause", "leave"):
-            self._stop()
+            self._clock.stop()
 
     def _fail(self, event: Event) -> None:
         self.failed = True
-        self._stop()
+        self._clock.stop()
         self.talk.events = [each for each in self.talk.events if not isinstance(each, Go)]
         self.talk.events.append(event)
         self._wire.close()

@@ -49,9 +49,6 @@ class Lost(NamedTuple):
     why: str
 
 
-Item = Connected | Lost | dict[str, object]
-
-
 class Wire:
     """One end: `Listener` waits for a connection, `Caller` makes one."""
 
