@@ -62,11 +62,10 @@ def parse(arguments: list[str]) -> Options:
     """The options of a command line; ends the program with usage for a bad one."""
     if not arguments:  # double-clicked: argparse is slow to load and not needed
         return Options()
-    import argparse
-
     from game.cli import COMMANDS
+    from game.parser import Parser
 
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         "nonet",
         description="A calm, complete Sudoku game.",
         epilog=f"Commands without a window: {', '.join(COMMANDS)}. "

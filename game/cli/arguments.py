@@ -46,3 +46,16 @@ def whole(least: int) -> Callable[[str], int]:
         return number
 
     return read
+
+
+def add_jobs(parser: ArgumentParser | ArgumentGroup) -> None:
+    """The argument --jobs: how many cores, 0 for all of them."""
+    parser.add_argument(
+        "--jobs",
+        type=whole(1),
+        nargs="?",
+        const=0,
+        default=1,
+        metavar="N",
+        help="use N cores, or all of them without N (default: 1)",
+    )

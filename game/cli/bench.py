@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import platform
 import sys
-from argparse import ArgumentParser, ArgumentTypeError
+from argparse import ArgumentTypeError
 from itertools import islice
 from time import monotonic
 from typing import TYPE_CHECKING
@@ -18,6 +18,7 @@ from game.engine.formats.puzzle_text import Entry, quoted, read_puzzles
 from game.engine.notation import format_grid
 from game.engine.rules import classic
 from game.engine.solver import solutions
+from game.parser import Parser
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,7 +47,7 @@ OTHERS = (
 
 def main(arguments: list[str]) -> int:
     """Print the tables as they are measured; returns the exit status."""
-    parser = ArgumentParser(
+    parser = Parser(
         "nonet bench",
         description="Measure how long solving (with proof that the solution is unique) and "
         "generating take, in CPU time on one core.",

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
-
-from game.cli.arguments import whole
+from game.cli.arguments import add_jobs, whole
+from game.cli.plain_lines import Plain
 from game.cli.solution_format import describe_solutions
-from game.cli.stream import BAD_LINES, add_file, each_puzzle
+from game.cli.stream import BAD_LINES, DOING, add_file, each_puzzle
+from game.parser import Parser
 
 
 def main(arguments: list[str]) -> int:
     """Print a line for each puzzle; returns the exit status."""
-    parser = ArgumentParser(
+    parser = Parser(
         "nonet check",
         description="Print for each puzzle 'unique', 'no solution' with the contradiction, or "
         "'N solutions' with two of them.",
         epilog=BAD_LINES,
     )
     add_file(parser)
+    add_jobs(parser)
     parser.add_argument(
         "--limit",
         type=whole(2),
@@ -28,5 +29,8 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     limit: int = options.limit
     return each_puzzle(
-        "check", options, lambda entry, watch: describe_solutions(entry, watch, limit, "unique")
+        "check",
+        options,
+        lambda entry, watch: describe_solutions(entry, watch, limit, "unique"),
+        plain=Plain("check", DOING["check"], limit, "unique", "line", "", options.timeout),
     )

@@ -15,6 +15,7 @@ from game.engine.formats.input_lines import lines_of
 from game.engine.formats.puzzle_text import BadLine, Entry, quoted
 from game.engine.formats.writers import WRITERS, writer_of
 from game.engine.notation import format_grid
+from game.parser import Parser
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -48,7 +49,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _parser() -> ArgumentParser:
-    parser = ArgumentParser(
+    parser = Parser(
         "nonet convert",
         description="Write the puzzles of files, links and texts of any program in one format.",
         epilog="What cannot be read or written is reported on standard error and left out; the "

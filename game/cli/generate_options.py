@@ -5,12 +5,13 @@ from __future__ import annotations
 from argparse import ArgumentParser, ArgumentTypeError
 from typing import TYPE_CHECKING
 
-from game.cli.arguments import add_timeout, whole
+from game.cli.arguments import add_jobs, add_timeout, whole
 from game.cli.puzzle_formats import add_format
 from game.cli.puzzle_maker import DIGS
 from game.engine.generator.fill import FILLS
 from game.engine.generator.patterns import PATTERNS
 from game.engine.symmetry import SYMMETRIES
+from game.parser import Parser
 
 if TYPE_CHECKING:
     from argparse import _ArgumentGroup as ArgumentGroup
@@ -20,7 +21,7 @@ TIERS = ("gentle", "easy", "medium", "hard", "expert", "master")
 
 def parser() -> ArgumentParser:
     """The parser of its arguments."""
-    found = ArgumentParser(
+    found = Parser(
         "nonet generate",
         description="Print new puzzles, each proven to have exactly one solution.",
         epilog="Puzzle i depends on seed + i alone, so the same seed gives the same puzzles on any "
@@ -34,15 +35,7 @@ def parser() -> ArgumentParser:
     add = last.add_argument
     add("--count", type=whole(0), default=1, metavar="N", help="how many puzzles (default: 1)")
     add("--seed", type=whole(0), metavar="S", help="seed of the random numbers (default: random)")
-    add(
-        "--jobs",
-        type=whole(1),
-        nargs="?",
-        const=0,
-        default=1,
-        metavar="N",
-        help="use N cores, or all of them without N (default: 1)",
-    )
+    add_jobs(last)
     add_timeout(last)
     add_format(last, None, "line for classic, json for other variants")
     return found

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Self, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from multiprocessing.pool import AsyncResult, Pool
 
     Do = Callable[[int], "TaskResult"]
+
+Result = TypeVar("Result")
 
 RUN_SECONDS = 0.1
 """How long a run of tasks should take."""
@@ -70,6 +72,61 @@ def run_tasks(do: Do, count: int, jobs: int, tick: Callable[[], None]) -> Iterat
             while waiting and waiting[0].ready():
                 yield from waiting.popleft().get()[0]
             raise
+
+
+class Batches:
+    """Batches of work for several processes; their results come back in the order of the batches.
+
+    A few batches are ahead of the results, no more, so memory stays constant. A context manager,
+    which ends the processes. After Ctrl-C it still hands over the results that are there.
+    """
+
+    def __init__(self, jobs: int) -> None:
+        self._jobs = jobs
+        self._pool: Pool | None = None
+        self._waiting: deque[Callable[[bool], bool]] = deque()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        while kind is KeyboardInterrupt and self._waiting and self._waiting[0](False):
+            self._waiting.popleft()
+        if self._pool is not None:
+            self._pool.terminate()
+
+    def give(
+        self,
+        do: Callable[[int, list[str]], Result],
+        first: int,
+        lines: list[str],
+        done: Callable[[Result], None],
+    ) -> None:
+        """Have `do(first, lines)` called elsewhere, and `done(its result)` here, later.
+
+        `do` must be picklable.
+        """
+        if self._pool is None:
+            self._pool = _workers(max(2, self._jobs))
+        assert self._pool is not None
+        found = self._pool.apply_async(do, (first, lines))
+
+        def hand_over(wait: bool) -> bool:
+            if not wait and not found.ready():
+                return False
+            done(found.get())
+            return True
+
+        self._waiting.append(hand_over)
+        while len(self._waiting) > 2 * self._jobs:
+            self._waiting[0](True)
+            self._waiting.popleft()
+
+    def finish(self) -> None:
+        """Wait for all results."""
+        while self._waiting:
+            self._waiting[0](True)
+            self._waiting.popleft()
 
 
 def _workers(count: int) -> Pool | None:

@@ -14,6 +14,7 @@ from game.engine.formats.positions import format_position, read_position
 from game.engine.notation import format_grid
 from game.engine.rules import classic
 from game.engine.solver import count_solutions, solve
+from game.parser import Parser
 from game.words.sentences import name
 from game.words.technique_names import catalogue_of
 from game.words.texts import languages, texts_of
@@ -56,7 +57,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _parser() -> ArgumentParser:
-    parser = ArgumentParser(
+    parser = Parser(
         "nonet rate",
         description="Print how hard each puzzle is: its tier, that of the hardest technique it "
         "requires; ER/EP/ED as Sudoku Explainer 1.2.1 rates it; HoDoKu's level and score; and the "

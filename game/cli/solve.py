@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
-
+from game.cli.arguments import add_jobs
+from game.cli.plain_lines import Plain
 from game.cli.solution_format import FORMATS, describe_solutions
-from game.cli.stream import BAD_LINES, add_file, each_puzzle
+from game.cli.stream import BAD_LINES, DOING, add_file, each_puzzle
+from game.parser import Parser
 
 MAX_SOLUTIONS = 100
 """How many solutions of one puzzle are counted."""
@@ -13,13 +14,14 @@ MAX_SOLUTIONS = 100
 
 def main(arguments: list[str]) -> int:
     """Print a line for each puzzle; returns the exit status."""
-    parser = ArgumentParser(
+    parser = Parser(
         "nonet solve",
         description="Print the solution of each puzzle, 'no solution' with the contradiction, or "
         f"'N solutions' with two of them ('{MAX_SOLUTIONS}+' where counting stops).",
         epilog=BAD_LINES,
     )
     add_file(parser)
+    add_jobs(parser)
     parser.add_argument(
         "--format",
         choices=FORMATS,
@@ -29,8 +31,10 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     form: str = options.format
     end = "\n" if form == "grid" else ""
+    plain = Plain("solve", DOING["solve"], MAX_SOLUTIONS, None, form, end, options.timeout)
     return each_puzzle(
         "solve",
         options,
         lambda entry, watch: describe_solutions(entry, watch, MAX_SOLUTIONS, None, form) + end,
+        plain=plain,
     )

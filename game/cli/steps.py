@@ -11,6 +11,7 @@ from game.cli.position_text import candidates_of, unsolvable
 from game.cli.stream import BAD_LINES, add_file, each_puzzle
 from game.engine.formats.positions import read_position
 from game.engine.solver import solutions
+from game.parser import Parser
 from game.words.sentences import explain, name
 from game.words.technique_names import catalogue_of
 from game.words.texts import languages
@@ -104,7 +105,7 @@ def main(command: str, arguments: list[str]) -> int:
 
 
 def _parser(command: str) -> ArgumentParser:
-    parser = ArgumentParser(
+    parser = Parser(
         f"nonet {command}",
         description=DESCRIPTIONS[command],
         epilog="A position is written as GRID:DELETED, where DELETED lists the candidates that "

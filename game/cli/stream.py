@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Callable, Iterable
 
+    from game.cli.parallel import TaskResult
+    from game.cli.plain_lines import Plain
     from game.engine.formats.puzzle_text import Special
 
     Report = str | Iterable[str]
@@ -63,15 +65,15 @@ def each_puzzle(
     options: Namespace,
     do: Callable[[Entry, Watch], Report],
     special: Special | None = None,
+    plain: Plain | None = None,
 ) -> int:
     """Print what `do` returns for each puzzle; returns 1 if any line is bad, 2 without the file.
 
     `do` returns a text, or several that are printed as they come. `do` also gets a watch to ask
     whether to stop. A SudokuError that it raises makes the line bad. `special` as in
-    `read_puzzles`.
+    `read_puzzles`. `plain` does the same as `do` for plain lines, quickly and with --jobs.
     """
     file: str = options.file
-    status = 0
     try:
         lines = _open(command, file, special)
     except OSError as error:
@@ -79,20 +81,71 @@ def each_puzzle(
         print(f"{command}: {name}: {error.strerror or error}", file=sys.stderr)
         return 2
     with Output() as output, Watch(command, DOING[command], options.timeout) as watch:
-        for each in read_lines(lines, special):
+        stream = _Stream(command, output, watch)
+        if plain is None:
+            stream.print_all(read_lines(lines, special), do, options.timeout)
+        else:
+            _with_fast_lane(stream, lines, do, plain, options.jobs)
+    return stream.status
+
+
+def _with_fast_lane(
+    stream: _Stream,
+    lines: Iterable[str],
+    do: Callable[[Entry, Watch], Report],
+    plain: Plain,
+    jobs: int | None,
+) -> None:
+    from game.cli.parallel import Batches, cores
+    from game.cli.plain_lines import PlainLines
+
+    count = cores() if jobs == 0 else jobs or 1
+    with Batches(count) as batches:
+        lane = PlainLines(plain, stream.print_result, batches if count > 1 else None)
+        others = read_lines(lane.others(lines, stream.watch))
+        found = (each._replace(line=each.line + lane.skipped) for each in others)
+        stream.print_all(found, do, plain.seconds)
+
+
+class _Stream:
+    """Where the results of a command go."""
+
+    def __init__(self, command: str, output: Output, watch: Watch) -> None:
+        self.status = 0
+        """1 once there was a bad line."""
+        self.watch = watch
+        self._command, self._output = command, output
+
+    def print_all(
+        self,
+        found: Iterable[Entry | BadLine],
+        do: Callable[[Entry, Watch], Report],
+        seconds: float | None,
+    ) -> None:
+        """Print what `do` returns for each."""
+        for each in found:
             if isinstance(each, Entry):
                 try:
-                    _write(_watched(do, each, watch), output, watch)
+                    _write(_watched(do, each, self.watch), self._output, self.watch)
                     continue
                 except Stopped:
-                    watch.end()  # the timer may have stopped the end in `_watched`
-                    each = BadLine(each.line, _given_up(each, options.timeout))
+                    self.watch.end()  # the timer may have stopped the end in `_watched`
+                    each = BadLine(each.line, _given_up(each, seconds))
                 except SudokuError as error:
                     each = BadLine(each.line, str(error))
-            output.flush()  # so that both streams appear in order on one screen
-            print(f"{command}: line {each.line}: {each.message}", file=sys.stderr)
-            status = 1
-    return status
+            self._complain(each.line, each.message)
+
+    def print_result(self, line: int, result: str | TaskResult) -> None:
+        """Print the result of a plain line, or why there is none."""
+        if isinstance(result, str):
+            self._output.write(result)
+        else:
+            self._complain(line, result.text)
+
+    def _complain(self, line: int, message: str) -> None:
+        self._output.flush()  # so that both streams appear in order on one screen
+        print(f"{self._command}: line {line}: {message}", file=sys.stderr)
+        self.status = 1
 
 
 def _watched(do: Callable[[Entry, Watch], Report], each: Entry, watch: Watch) -> Report:
@@ -108,7 +161,7 @@ def _watched(do: Callable[[Entry, Watch], Report], each: Entry, watch: Watch) ->
         watch.end()
 
 
-def _given_up(entry: Entry, seconds: float) -> str:
+def _given_up(entry: Entry, seconds: float | None) -> str:
     """`gave up after 5 s: '53..7...'`, with the id of the puzzle, if it has one."""
     name = entry.id
     if entry.record:

@@ -25,6 +25,7 @@ from game.engine.generator.transform import (
 from game.engine.notation import digit_of
 from game.engine.puzzle import Puzzle
 from game.engine.rules import boxes, latin
+from game.parser import Parser
 
 if TYPE_CHECKING:
     from game.engine.formats.puzzle_text import Entry
@@ -52,7 +53,7 @@ def _printed(entry: Entry, options: Namespace, rng: Random) -> str:
 
 
 def _parser() -> ArgumentParser:
-    parser = ArgumentParser(
+    parser = Parser(
         "nonet transform",
         description="Print an equivalent form of each puzzle, with the same number of solutions "
         "and the same difficulty. Transformations are applied in the order below; without any, "

@@ -127,3 +127,36 @@ def test_bad_lines_are_reported_and_the_rest_goes_on(console: Console) -> None:
 def test_bytes_that_are_no_text(console: Console) -> None:
     ended = console.run("check", given=b"\xff\xfe\x00\x01\n" + EASY.encode() + b"\n")
     assert (ended.status, ended.out) == (1, "unique\n")
+
+
+MIXED = [
+    EASY,
+    EASY,
+    SAME_ROW,
+    "",
+    "x" * 81,
+    TWO,
+    EASY,
+    *(["5" + "." * 8] * 4),
+    EASY,
+    NO_PLACE,
+    EASY,
+]
+
+
+def test_plain_lines_keep_their_order_among_others(console: Console) -> None:
+    """What the fast lane prints is what each line alone gives, wherever it stands."""
+    ended = console.run("solve", given="\n".join(MIXED) + "\n")
+    alone = [console.run("solve", given=f"{line}\n").out for line in MIXED if len(line) == 81]
+    assert ended.out == "".join(alone)
+    places = [line.split(":")[1] for line in ended.err.splitlines()]
+    assert places == [" line 5", " line 8"]
+
+
+def test_several_jobs_print_the_same(console: Console, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.cli.plain_lines.BATCH", 3)
+    given = "\n".join(MIXED * 4) + "\n"
+    for command in ("solve", "check"):
+        one = console.run(command, given=given)
+        assert console.run(command, "--jobs", "2", given=given) == one
+    assert one.out.count("unique") == 4 * MIXED.count(EASY)

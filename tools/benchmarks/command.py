@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from functools import partial
 
@@ -19,7 +20,14 @@ from launching.environment import ROOT
 START = 60.0
 """Milliseconds that the start of a command may take beyond that of Python."""
 
-OURS = (sys.executable, "-P", "-m", "game", "solve")
+SCALING = 1.8
+"""How many times as fast two cores should be."""
+
+MANY = 40_000
+"""Puzzles for two cores: enough that starting the second process is not seen."""
+
+GAME = (sys.executable, "-P", "-m", "game")
+OURS = (*GAME, "solve")
 BARE = (sys.executable, "-P", "-c", "pass")
 QQWING = ("qqwing", "--solve", "--one-line")
 
@@ -29,9 +37,14 @@ def measure(files: Sequence[str] = ()) -> Iterator[Figure]:
     started, ours, bare = difference(partial(_spent, OURS), partial(_spent, BARE), 25)
     note = f"{ours:.0f} ms less {bare:.0f} ms; {started.note(0)}"
     yield Figure("start of `solve`, beyond Python's own", started.median, "ms", START, note, 0)
-    for name, boards in puzzle_sets(files):
+    sets = list(puzzle_sets(files))
+    for name, boards in sets:
         with _written(text_of(board) for board in boards) as path:
             yield from _whole(f"{name}, {len(boards)} puzzles", path)
+    if (os.cpu_count() or 1) > 1:
+        texts = [text_of(board) for board in sets[0][1]]
+        with _written(texts[number % len(texts)] for number in range(MANY)) as path:
+            yield from _on_two_cores(path)
 
 
 def _whole(name: str, path: str) -> Iterator[Figure]:
@@ -46,6 +59,23 @@ def _whole(name: str, path: str) -> Iterator[Figure]:
     yield Figure(f"`solve` on {name}, times {rival}", spread.median, "x", note=note)
 
 
+def _on_two_cores(path: str) -> Iterator[Figure]:
+    """How much sooner each command ends with a second core."""
+    for words in (("solve",), ("check",)):
+        one = partial(_lasted, (*GAME, *words), path)
+        spread, alone, both = ratio(one, partial(_lasted, (*GAME, *words, "--jobs", "2"), path), 3)
+        note = f"{alone:.0f} ms, {both:.0f} ms; {spread.note()}"
+        name = f"`{' '.join(words)} --jobs 2` on {MANY:,} puzzles, times as fast"
+        yield Figure(name, spread.median, "x", SCALING, note, 2, True)
+
+
+def _lasted(command: Sequence[str], path: str) -> float:
+    """Milliseconds until a command ends."""
+    start = time.perf_counter()
+    _spent(command, path)
+    return (time.perf_counter() - start) * 1000
+
+
 def _spent(command: Sequence[str], path: str = os.devnull) -> float:
     """Milliseconds of processor time that a command takes, with a file as its input."""
     import resource  # not on Windows, where there is no QQWing either
@@ -58,7 +88,7 @@ def _spent(command: Sequence[str], path: str = os.devnull) -> float:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": ROOT},
+            env=_environment(),
             check=True,
         )
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -73,3 +103,10 @@ def _written(lines: Iterator[str]) -> Iterator[str]:
         with open(path, "w", encoding="utf-8") as file:
             file.writelines(f"{line}\n" for line in lines)
         yield path
+
+
+def _environment() -> dict[str, str]:
+    """The environment without what would make Python write each line at once, or compile anew."""
+    left_out = ("PYTHONUNBUFFERED", "PYTHONDONTWRITEBYTECODE")
+    found = {name: value for name, value in os.environ.items() if name not in left_out}
+    return {**found, "PYTHONPATH": ROOT}

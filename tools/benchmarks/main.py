@@ -19,14 +19,14 @@ PARTS = {
     "frames": ("frames", "drawing, presses and motions"),
     "idle": ("idle", "what the game costs while nothing happens"),
     "memory": ("memory", "what it takes of the memory"),
-    "command": ("command", "a whole command: start, reading, solving, printing"),
+    "commands": ("command", "whole commands: start, reading, solving, printing"),
     "engine": ("engine", "generating and solving"),
     "hints": ("hints", "every hint on the way through puzzles of all kinds"),
     "rate": ("rating", "rating, and where its time goes"),
 }
 """Name to the module here whose ``measure()`` yields the figures, and what it is about."""
 
-WITH_FILES = ("command", "engine", "hints", "rate")
+WITH_FILES = ("commands", "engine", "hints", "rate")
 """The parts that measure files of puzzles where some are named."""
 
 

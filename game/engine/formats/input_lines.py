@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from codecs import BOM_UTF16_BE, BOM_UTF16_LE, getincrementaldecoder
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE, getincrementaldecoder
 from typing import TYPE_CHECKING, BinaryIO
 
 if TYPE_CHECKING:
@@ -13,6 +13,9 @@ MAX_LINE_BYTES = 1 << 20
 
 BLOCK_BYTES = 1 << 16
 """Bytes that are decoded at once in UTF-16, where the end of a line is not a single byte."""
+
+
+_FIRST_OF_MARK = BOM_UTF8[0]
 
 
 def lines_of(stream: BinaryIO) -> Iterator[str]:
@@ -28,7 +31,8 @@ def lines_of(stream: BinaryIO) -> Iterator[str]:
         rest = line
         while len(rest) == MAX_LINE_BYTES and not rest.endswith(b"\n"):
             rest = stream.readline(MAX_LINE_BYTES)
-        yield line.decode("utf-8-sig", "replace")
+        # Python decodes "utf-8-sig" in Python: seven times as slow.
+        yield line.decode("utf-8-sig" if line[0] == _FIRST_OF_MARK else "utf-8", "replace")
         line = stream.readline(MAX_LINE_BYTES)
 
 
