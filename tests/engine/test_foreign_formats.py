@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
+from zlib import compress as compressed
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -85,3 +88,37 @@ def test_damage_is_reported(text: str) -> None:
 def test_a_link_may_not_hold_megabytes() -> None:
     with pytest.raises(NotationError):
         decompress(compress("a" * 5000), 4000)
+
+
+def penpa(*layers: str, header: str = "sudoku,9,9,38,0,1,Title: Nine by nine,Author: ") -> str:
+    """A Penpa+ link with these layers."""
+    data = "\n".join((header, "[0,0,0,0]", "[]", *layers)).encode()
+    return "https://swaroopg92.github.io/penpa-edit/#m=edit&p=" + b64encode(
+        compressed(data, wbits=-15)
+    ).decode().rstrip("=")
+
+
+def test_a_penpa_link() -> None:
+    """Cell (r, c) from 0 has the number 13 * (r + 2) + c + 2, its first corner 676 + 4 * that."""
+    drawn = (
+        '{zN:{"28":["5",1,"1"]},z6:[[54,55,67]],z1:{"892":["9",1]},zT:[[33,34,35]],z3:[[72,73]]}'
+    )
+    entry = only(penpa(drawn, '{zN:{"29":["6",2,"1"]}}'))
+    assert entry.givens[:2] == (5, 6) and entry.placed == {1} and entry.title == "Nine by nine"
+    told = [(type(each).__name__, each.cells) for each in entry.rules.written[27:]]
+    assert told == [("Cage", (18, 19, 27)), ("Thermometer", (5, 6, 7)), ("Arrow", (32, 33))]
+
+
+@pytest.mark.parametrize(
+    ("link", "word"),
+    [
+        (penpa('{zY:{"28":[1,"circle_L",1]}}'), "symbols"),
+        (penpa("{}", header="hex,9,9"), "'hex'"),
+        (penpa("{}", header="square,9,7"), "9 by 7"),
+        (penpa('{zT:[["99999"]]}'), "99999"),
+        ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=abcd", "'abcd'"),
+    ],
+)
+def test_penpa_links_that_are_refused_say_why(link: str, word: str) -> None:
+    (found,) = read_any(link)
+    assert isinstance(found, BadLine) and word in found.message

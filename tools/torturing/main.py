@@ -38,6 +38,7 @@ def main(arguments: list[str]) -> int:
         given.count,
         given.window,
         given.only,
+        given.corpus,
     )
     return attack(module, options, Report(given.machine, seed), given.json)
 
@@ -76,6 +77,12 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
         default="",
         metavar="NAME",
         help="only readers or kinds of damage whose name contains this",
+    )
+    add(
+        "--corpus",
+        default="",
+        metavar="DIR",
+        help="keep what leads a reader to something new there, and begin with it (fuzz)",
     )
     add("--window", action="store_true", help="soak in a real window")
     add("--json", action="store_true", help="print one JSON object instead of the table")

@@ -24,6 +24,8 @@ class Options(NamedTuple):
     """Whether to soak in a real window."""
     only: str = ""
     """The part of a name that readers, or ways to damage, must have."""
+    corpus: str = ""
+    """A folder that keeps inputs of the fuzzer from run to run; empty for none."""
 
 
 class Fault:

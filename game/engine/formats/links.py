@@ -1,5 +1,5 @@
-"""Links and codes with a puzzle inside: SudokuPad, f-puzzles, sudokuwiki, SudokuExchange and
-sudoku.coach."""
+"""Links and codes with a puzzle inside: SudokuPad, f-puzzles, Penpa+, sudokuwiki, SudokuExchange
+and sudoku.coach."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ from game.engine.shapes import items_of, number, object_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_CODE = re.compile(r"(scl|ctc|scf|fpuz(?:zles)?)([^?&#]{10,})(?:\?.*)?", re.DOTALL)
+_CODE = re.compile(
+    r"(scf(?=.)|(?:scl|ctc|fpuz(?:zles)?)(?=[^?&#]{10}))([^?&#]+)(?:\?.*)?", re.DOTALL
+)
 _STATE = "SCv7_32_"
 
 _PLACES: tuple[tuple[str, re.Pattern[str]], ...] = (
@@ -30,6 +32,7 @@ _PLACES: tuple[tuple[str, re.Pattern[str]], ...] = (
         "code",
         re.compile(r"(?:sudokupad\.app|crackingthecryptic\.com)/(?:sudoku/)?(?:\?puzzleid=)?(.+)"),
     ),
+    ("penpa", re.compile(r"penpa-edit/?[?#].*?\bp=([^&#]+)", re.DOTALL)),
     ("cells", re.compile(r"sudokuwiki\.org/.*?[?&]bd=([^&#]+)")),
     ("cells", re.compile(r"sudokuexchange\.com/.*?[?&](?:s|init)=([^&#]+)")),
     ("coach", re.compile(r"sudoku\.coach/[^?#]*?([^/?#]+)/?(?:[?#].*)?$")),
@@ -79,6 +82,12 @@ def _cells(text: str, line: int) -> Entry:
     return Entry(line, classic(round(len(givens) ** 0.5)), givens)
 
 
+def _penpa(text: str, line: int) -> Entry:
+    from game.engine.formats.penpa import parse_penpa
+
+    return parse_penpa(_base64(text), line)
+
+
 def _coach(text: str, line: int) -> Entry:
     if not text.startswith(_STATE):
         return _cells(text, line)
@@ -120,4 +129,5 @@ _READERS: dict[str, Callable[[str, int], Entry]] = {
     "code": _code,
     "cells": _cells,
     "coach": _coach,
+    "penpa": _penpa,
 }

@@ -14,6 +14,7 @@ from typing import Any
 
 from torturing import memory
 from torturing.error_place import TimeUp, place_of, traceback_of, within
+from torturing.fuzz.kept_corpus import kept_corpus
 from torturing.fuzz.mutate import mutated
 from torturing.fuzz.reader import Reader
 from torturing.fuzz.shrink import shrunk
@@ -55,6 +56,8 @@ class Bench:
         self._seen: set[object] = set()
         self._known: set[str] = set()
         self._note = _notebook(folder) if folder else None
+        self._kept = kept_corpus(folder, reader.name)
+        self.corpus += self._kept.texts() if self._kept and isinstance(reader.seeds[0], str) else ()
         self._most = 0.0
         self.done = 0
         """How many inputs were tried in the last run."""
@@ -92,6 +95,8 @@ class Bench:
             self._seen.add(sign)
             if len(self.corpus) < CORPUS and (not isinstance(value, str) or len(value) < 20_000):
                 self.corpus.append(value)
+                if self._kept and isinstance(value, str):
+                    self._kept.keep(value)
         if not cause:
             return None
         if cause in self._known:

@@ -9,6 +9,7 @@ import time
 from typing import TYPE_CHECKING
 
 from torturing.fuzz.bench import LAST
+from torturing.fuzz.kept_corpus import point_to
 from torturing.report import CannotRun
 from torturing.worker_process import Worker, WorkerLost
 
@@ -37,13 +38,19 @@ def run(options: Options, report: Report) -> None:
     tried = dict.fromkeys((each.name for each in readers), 0)
     with (
         tempfile.TemporaryDirectory(prefix="nonet-torture-") as folder,
-        Worker("fuzz", folder) as worker,
+        _worker(folder, options.corpus) as worker,
     ):
         try:
             _rounds(worker, readers, tried, options, report, end, folder)
         finally:
             for name, number in tried.items():
                 report.note(f"  {name}", number)
+
+
+def _worker(folder: str, corpus: str) -> Worker:
+    if corpus:
+        point_to(folder, corpus)
+    return Worker("fuzz", folder)
 
 
 def _rounds(

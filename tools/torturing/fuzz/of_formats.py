@@ -1,9 +1,20 @@
-"""The reader of other programs' files and links."""
+"""The readers of other programs' files and links, each for itself and all together."""
 
 from __future__ import annotations
 
-from game.engine.formats.any_format import read_any
+import zlib
+from base64 import b64encode
+from collections.abc import Callable, Iterable, Iterator
+
+from game.engine.errors import SudokuError
+from game.engine.formats.any_format import FORMATS, read_any
+from game.engine.formats.fpuzzle_link import parse_compressed
+from game.engine.formats.links import parse_link
+from game.engine.formats.penpa import parse_penpa
 from game.engine.formats.puzzle_text import Entry
+from game.engine.formats.sudokupad import parse_own
+from game.engine.formats.sudokupad_classic import parse_runs, parse_scf
+from game.engine.formats.tatham import parse_id
 from game.engine.formats.writers import WRITERS
 from game.engine.rules import classic
 from torturing.fuzz.of_engine import NINE
@@ -14,10 +25,78 @@ TOKENS = (
     *("I103", "E20007", "scf", "scl", "fpuz", "https://", "3x3k:", "9jx:", "%2B", "#A", "{v:5}"),
 )
 
+CODES: dict[str, Callable[[str], Entry]] = {
+    "link": parse_link,
+    "Tatham": parse_id,
+    "f-puzzles code": parse_compressed,
+    "Penpa+": parse_penpa,
+    "SudokuPad scf": parse_scf,
+    "SudokuPad scl": parse_own,
+    "SudokuPad runs": parse_runs,
+}
+"""Readers of one line by what they read."""
+
+PENPA = b64encode(
+    zlib.compress(
+        b'square,9,9\n[0,0,0,0]\n\n{zN:{"28":["5",1,"1"]},z6:[[54,55,67]],z1:{"892":["9",1]},'
+        b"zT:[[33,34,35]],z3:[[72,73,74]],zY:{}}\n{}",
+        wbits=-zlib.MAX_WBITS,
+    )
+).decode()
+LINKS = (
+    f"https://swaroopg92.github.io/penpa-edit/#m=solve&p={PENPA}",
+    "https://sudokupad.app/scf%3F",
+    "https://www.sudokuwiki.org/sudoku.htm?bd=" + NINE.replace(".", "0"),
+    "https://sudokuexchange.com/play/?s=" + NINE.replace(".", "0"),
+)
+
 
 def readers() -> list[Reader]:
-    """The readers of this file; nothing may be raised, for each error is reported in its place."""
+    """The readers of this file. Nothing may be raised by the last, which reports each error in its
+    place; the others may refuse what they get."""
     values = tuple(0 if each in ".0" else int(each) for each in NINE)
     entry = Entry(1, classic(), values, notes=((2, 4),))
-    seeds = tuple(each.head + each.write(entry) + "\n" + each.tail for each in WRITERS)
-    return [Reader("any format", read_any, (), seeds, TOKENS, 10)]
+    texts = {each.name: each.head + each.write(entry) + "\n" + each.tail for each in WRITERS}
+    seeds = (*texts.values(), *LINKS)
+    lines = tuple(text.strip() for text in seeds if text.strip().count("\n") == 0)
+    codes = tuple(each.rpartition("/")[2].rpartition("=")[2] for each in lines)
+    found = [
+        Reader(f"format {each.name}", _all_of(each.read), (SudokuError,), seeds, TOKENS, 3)
+        for each in FORMATS
+    ]
+    found += [
+        Reader(f"format {name}", read, (SudokuError,), (*lines, *codes), TOKENS, 3)
+        for name, read in CODES.items()
+    ]
+    return [*found, Reader("any format", read_any, (), seeds, TOKENS, 10, _again)]
+
+
+def _all_of(read: Callable[[str], Iterable[object]]) -> Callable[[str], list[object]]:
+    def whole(text: str) -> list[object]:
+        return list(read(text))
+
+    return whole
+
+
+def _again(text: str, found: list[object]) -> None:
+    """Every puzzle that was read is read again from each format that can express it."""
+    for entry in (each for each in found[:2] if isinstance(each, Entry)):
+        for name, written in _written(entry):
+            again = read_any(written)
+            assert len(again) == 1 and isinstance(again[0], Entry), f"{name}: {again!r:.300}"
+            assert again[0].rules == entry.rules, f"{name}: other rules: {written[:300]!r}"
+            told = given_digits(entry), given_digits(again[0])
+            assert told[0] == told[1], f"{name}: other givens: {written[:300]!r}"
+
+
+def given_digits(entry: Entry) -> tuple[int, ...]:
+    """The givens without what was placed."""
+    return tuple(0 if cell in entry.placed else digit for cell, digit in enumerate(entry.givens))
+
+
+def _written(entry: Entry) -> Iterator[tuple[str, str]]:
+    for each in WRITERS:
+        try:
+            yield each.name, each.head + each.write(entry) + "\n" + each.tail
+        except SudokuError:
+            continue  # this format cannot express it

@@ -1,0 +1,187 @@
+"""Links of Penpa+ with a square Sudoku inside: digits, killer cages, thermometers and arrows.
+
+The link holds base64 of raw-deflated lines. The first names the grid and its size, the fourth holds
+what the setter drew, the fifth what the solver wrote, both as JSON with short names for its keys.
+Cells are counted over the grid with two more rows and columns on each side, so cell (r, c) has the
+number (r + 2) * (n + 4) + c + 2; four corners of each cell follow with numbers of their own.
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from base64 import b64decode
+from typing import TYPE_CHECKING, Any
+
+from game.engine.errors import NotationError, RulesError
+from game.engine.formats.foreign import one_line
+from game.engine.formats.fpuzzles import parse_fpuzzle
+from game.engine.formats.json_text import MAX_CHARACTERS, read_json
+from game.engine.formats.puzzle_text import Entry
+from game.engine.notation import parse_whole
+from game.engine.rules import BOX_SHAPES
+from game.engine.shapes import items_of, object_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.types import Cell
+
+MARGIN = 2
+"""Rows and columns on each side that are counted but not part of the grid."""
+
+_ALL_NAMES = (
+    "9:qa Q:pu_q A:pu_a G:grid M:edit_mode S:surface L:line E:lineE W:wall C:cage N:number "
+    "Y:symbol P:special B:board R:command_redo U:command_undo 8:command_replay 1:numberS "
+    "F:freeline 2:freelineE T:thermo 3:arrows D:direction 0:squareframe 5:polygon "
+    "4:deletelineE 6:killercages 7:nobulbthermo _:__a"
+)
+_NAMES = dict(each.split(":") for each in _ALL_NAMES.split())
+"""What the letter after a z stands for; O is null, and Z is a z."""
+
+_UNREAD = {
+    "surface": "coloured cells",
+    "symbol": "symbols",
+    "line": "lines",
+    "freeline": "lines",
+    "wall": "walls",
+    "direction": "directions",
+    "squareframe": "frames",
+    "polygon": "polygons",
+    "nobulbthermo": "thermometers without a bulb",
+}
+"""What may be a rule and cannot be told from what is drawn, by its key."""
+
+
+def parse_penpa(text: str, line: int = 1) -> Entry:
+    """The puzzle of the part of a link after `p=`; raises NotationError."""
+    lines = _unpacked(text).split("\n")
+    header = lines[0].split(",")
+    size = _size(header)
+    if len(lines) < 4:
+        raise NotationError("the link holds no grid", text[:40])
+    drawn, written = (_layer(lines[at]) if at < len(lines) else {} for at in (3, 4))
+    grid = _Grid(size)
+    givens, odd = grid.digits(drawn)
+    values, _ = grid.digits(written)
+    placed = frozenset(cell for cell in values if cell not in givens)
+    puzzle = grid.fpuzzle(drawn, givens)
+    try:
+        rules, found = parse_fpuzzle(puzzle)
+    except RulesError as error:
+        raise NotationError(str(error), "") from None
+    digits = tuple(digit or values.get(cell, 0) for cell, digit in enumerate(found))
+    unknown = {_UNREAD[key]: None for key in _UNREAD if drawn.get(key)}
+    if odd:
+        unknown["texts in cells"] = None
+    title = next((one_line(each[6:]) for each in header if each.startswith("Title:")), "")
+    author = next((one_line(each[7:]) for each in header if each.startswith("Author:")), "")
+    return Entry(
+        line, rules, digits, placed, title=title, author=author, unknown=tuple(sorted(unknown))
+    )
+
+
+def _unpacked(text: str) -> str:
+    try:
+        data = b64decode(text + "=" * (-len(text) % 4), validate=True)
+        unpack = zlib.decompressobj(-zlib.MAX_WBITS)
+        found = unpack.decompress(data, MAX_CHARACTERS)
+    except (ValueError, zlib.error) as error:
+        raise NotationError(f"{text[:40]!r} is damaged: {error}", text[:40]) from None
+    if unpack.unconsumed_tail:
+        raise NotationError(f"the link holds more than {MAX_CHARACTERS:,} characters", text[:40])
+    if not unpack.eof:
+        raise NotationError(f"{text[:40]!r} is damaged: it ends too early", text[:40])
+    return found.decode("utf-8", "replace")
+
+
+def _size(header: list[str]) -> int:
+    kind, *sides = header[:3]
+    if kind not in ("square", "sudoku") or len(sides) < 2:
+        raise NotationError(f"a grid of the kind {kind[:40]!r} is no Sudoku", kind[:40])
+    size = parse_whole(sides[0], 3)
+    if sides[0] != sides[1] or size not in BOX_SHAPES:
+        raise NotationError(f"a grid of {sides[0][:9]} by {sides[1][:9]} is no Sudoku", "")
+    return size
+
+
+def _layer(text: str) -> dict[str, Any]:
+    """The layer that a line holds; empty for an empty line."""
+
+    def named(found: re.Match[str]) -> str:
+        letter = found[1]
+        if letter in "OZ":
+            return "null" if letter == "O" else "z"
+        return f'"{_NAMES[letter]}"' if letter in _NAMES else found[0]
+
+    if not text.strip():
+        return {}
+    return object_of(read_json(re.sub("z(.)", named, text)), "a layer")
+
+
+class _Grid:
+    """The numbers of cells and corners, and what stands there."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self._width = size + 2 * MARGIN
+
+    def cell(self, number: object) -> Cell:
+        """The cell with a number; raises NotationError for those outside the grid."""
+        found = parse_whole(str(number)[:20])
+        row, column = (each - MARGIN for each in divmod(found, self._width))
+        if not (0 <= row < self.size and 0 <= column < self.size):
+            raise NotationError(f"the place {found} lies outside the grid", str(found))
+        return row * self.size + column
+
+    def digits(self, layer: dict[str, Any]) -> tuple[dict[Cell, int], bool]:
+        """The digits of cells, and whether there are other texts, too."""
+        found, odd = {}, False
+        for place, value in object_of(layer.get("number") or {}, "number").items():
+            text = str((items_of(value, "a text") or [""])[0])
+            if not text.strip():
+                continue
+            plain = text.isascii() and text.isdecimal() and len(text) < 3
+            if plain and 0 < int(text) <= self.size:
+                found[self.cell(place)] = int(text)
+            else:
+                odd = True
+        return found, odd
+
+    def fpuzzle(self, layer: dict[str, Any], givens: dict[Cell, int]) -> dict[str, Any]:
+        """The setter's layer as an object of f-puzzles."""
+        size = self.size
+        cells = [
+            {"value": givens[cell], "given": True} if cell in givens else {}
+            for cell in range(size * size)
+        ]
+        return {
+            "size": size,
+            "grid": [cells[row * size : (row + 1) * size] for row in range(size)],
+            "killercage": list(self._cages(layer)),
+            "thermometer": [{"lines": [line]} for line in self._paths(layer, "thermo")],
+            "arrow": [
+                {"cells": line[:1], "lines": [line]} for line in self._paths(layer, "arrows")
+            ],
+        }
+
+    def _cages(self, layer: dict[str, Any]) -> Iterator[dict[str, Any]]:
+        sums = {}
+        for place, value in object_of(layer.get("numberS") or {}, "numberS").items():
+            text = str((items_of(value, "a small text") or [""])[0]).strip()
+            if text.isascii() and text.isdecimal():
+                corner = parse_whole(place[:20]) - 4 * self._width * self._width
+                sums[self._name(corner // 4)] = text
+        for names in self._paths(layer, "killercages"):
+            told = next((sums[name] for name in names if name in sums), "")
+            yield {"cells": names, "value": told}
+
+    def _paths(self, layer: dict[str, Any], key: str) -> Iterator[list[str]]:
+        for path in items_of(layer.get(key) or [], key):
+            found = [self._name(place) for place in items_of(path, key)]
+            if found:
+                yield found
+
+    def _name(self, number: object) -> str:
+        row, column = divmod(self.cell(number), self.size)
+        return f"R{row + 1}C{column + 1}"
