@@ -15,7 +15,8 @@ ALLOWED = {
     "store": {"store", "session", "engine"},
     "network": {"network", "session", "engine"},
     "words": {"words", "engine"},
-    "ui": {"ui", "words", "store", "network", "session", "engine"},
+    "plans": {"plans", "engine"},
+    "ui": {"ui", "plans", "words", "store", "network", "session", "engine"},
     "cli": {"cli", "words", "store", "session", "engine"},
 }
 """What each layer may use of the game, besides the files that belong to no layer."""

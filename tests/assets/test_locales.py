@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui.drawing.faces import FONT_FILES, PLAIN, is_han, runs
+from game.plans.faces import FONT_FILES, PLAIN, is_han, runs
 from game.words import catalogue
 from tests.assets.reporting import ASSETS, COMPLETE, LANGUAGES, fail_on
 

@@ -8,13 +8,13 @@ import math
 import pygame
 import pytest
 
+from game.plans.board_lines import Segment, region_lines, regions_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.glyphs import SHIFT, TURN, slant_of
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme, themes
 from game.ui.layout.geometry import Box, View, cell_in
 from game.ui.widgets.board import BoardPainter, BoardView
-from game.ui.widgets.board_lines import Segment, region_lines, regions_of
 from game.ui.widgets.cell_look import CellLook
 
 SIDE = 400

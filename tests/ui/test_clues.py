@@ -14,14 +14,15 @@ from game.engine.solver import solutions
 from game.engine.variants.killer import cages as cages_of
 from game.engine.variants.sums import Cage, Sum
 from game.engine.variants.table import VARIANTS, base_rules, variants_of, with_clues
-from game.ui.drawing.svg import Shape
-from game.ui.widgets.clues.cage_tints import tints_of
-from game.ui.widgets.clues.layer import ClueLayer, drawn, drawn_outside, has_clues, margins
-from game.ui.widgets.clues.outlines import sides
-from game.ui.widgets.clues.signs import DOT
-from game.ui.widgets.clues.sketch import Inks, Label, Sketch
-from game.ui.widgets.clues.table import ALL
-from game.ui.widgets.clues.tints import four_colours
+from game.plans.clues.board_clues import drawn, drawn_outside, has_clues
+from game.plans.clues.cage_tints import tints_of
+from game.plans.clues.outlines import sides
+from game.plans.clues.signs import DOT
+from game.plans.clues.sketch import Inks, Label, Sketch
+from game.plans.clues.table import ALL
+from game.plans.clues.tints import four_colours
+from game.plans.shape import Shape
+from game.ui.widgets.clues.layer import ClueLayer, margins
 from game.ui.widgets.notes import NotePainter
 from tests.session.kinds import puzzle_of
 from tests.ui.conftest import OpenGame

@@ -11,9 +11,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.drawing import hand
+from game.plans import hand
+from game.plans.chance import Chance
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.chance import Chance
 from game.ui.drawing.sprite_store import ROOM
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme
@@ -21,7 +21,7 @@ from game.ui.layout.geometry import Box
 
 SEEDS = range(60)
 ROOT = Path(__file__).parents[2]
-ONE_NUMBER = "from game.ui.drawing.chance import Chance; print(Chance(('a', 1)).between(0, 1))"
+ONE_NUMBER = "from game.plans.chance import Chance; print(Chance(('a', 1)).between(0, 1))"
 
 
 def canvas_of(theme: str, size: tuple[int, int] = (200, 200)) -> Canvas:

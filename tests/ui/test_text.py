@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.plans.faces import runs
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.faces import runs
 from game.ui.drawing.text import SMALLEST, TextPainter
 from game.ui.drawing.theme import Theme
 from game.ui.layout.geometry import Box

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.named_tuple import NamedTuple
+from game.plans.chance import Chance
 from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
-from game.ui.drawing.chance import Chance
 
 if TYPE_CHECKING:
     from game.ui.drawing.text import TextPainter

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.drawing import hand
+from game.plans import hand
 from game.ui.drawing.shapes import Shapes
 from game.ui.drawing.sprite_store import Materials
 from game.ui.layout.geometry import Box
@@ -14,7 +14,7 @@ from game.ui.layout.geometry import Box
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
-    from game.ui.drawing.hand import Point
+    from game.plans.hand import Point
     from game.ui.drawing.sprite_store import Piece
     from game.ui.drawing.theme import Colour, Theme
 
@@ -34,8 +34,8 @@ def _outlined(
     outlines: list[list[Point]], fill: Colour, edge: Colour | None = None, width: float = 0.0
 ) -> list[Piece]:
     """Closed outlines as one sprite."""
+    from game.plans.shape import Shape
     from game.ui.drawing.materials import outlined
-    from game.ui.drawing.svg import Shape
 
     return outlined(outlines, Shape("", fill, edge, width))
 

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.named_tuple import NamedTuple
-from game.ui.drawing import hand, svg
+from game.plans import hand
+from game.plans.shape import Shape, polygon, quadratic, smooth
+from game.ui.drawing import svg
 from game.ui.drawing.sprite_store import LAYERED, Piece
 
 if TYPE_CHECKING:
@@ -100,7 +102,7 @@ def sheet_edges(size: tuple[int, int], sheet: Sheet, seed: Hashable) -> list[Pie
     """The strips along the top, the bottom, the left and the right of a sheet, with the shadow."""
     (w, h), unit, shadow = size, sheet.unit, sheet.shadow
     outline = hand.edge(w, h, seed, hand.DECKLE * unit, DECKLE_STEP * unit)
-    shape = svg.Shape(svg.polygon(outline), sheet.fill, sheet.edge, unit)
+    shape = Shape(polygon(outline), sheet.fill, sheet.edge, unit)
     reach, drop = (shadow.reach, math.ceil(shadow.drop)) if shadow else (0, 0)
     side, above, rim = max(2, reach), max(2, reach - drop), sheet.rim
     below = max(2, reach + drop)
@@ -156,7 +158,7 @@ def fibre_sprites(colour: Colour, strength: float, unit: float) -> list[Piece]:
         x, y = math.floor(min(xs)) - 1, math.floor(min(ys)) - 1
         box = x, y, math.ceil(max(xs)) + 1 - x, math.ceil(max(ys)) + 1 - y
         visible = strength * (FAINT if kind < FAINT_FIBRES * hand.FIBRE_KINDS else 1)
-        shape = svg.Shape(svg.quadratic(a, bend, b), None, colour, 0.75 * unit, visible)
+        shape = Shape(quadratic(a, bend, b), None, colour, 0.75 * unit, visible)
         found.append(Piece(svg.picture(box, [shape]), 0, 0))
     return found
 
@@ -190,11 +192,11 @@ def plate_sprite(size: tuple[int, int], plate: Plate, seed: Hashable) -> list[Pi
         PLATE_REACH * unit,
         PLATE_STEP * unit,
     )
-    body = svg.smooth([(x + inset, y + inset) for x, y in outline])
-    shapes = [svg.Shape(body, plate.fill, plate.edge, line)]
+    body = smooth([(x + inset, y + inset) for x, y in outline])
+    shapes = [Shape(body, plate.fill, plate.edge, line)]
     if plate.depth and plate.foot:
-        foot = svg.smooth([(x + inset, y + inset + plate.depth) for x, y in outline])
-        shapes.insert(0, svg.Shape(foot, plate.foot, plate.foot, line))
+        foot = smooth([(x + inset, y + inset + plate.depth) for x, y in outline])
+        shapes.insert(0, Shape(foot, plate.foot, plate.foot, line))
     edge, shadow = math.ceil(unit), plate.shadow
     if not shadow:
         box = -edge, -edge, w + 2 * edge, h + 2 * edge + plate.depth
@@ -205,12 +207,12 @@ def plate_sprite(size: tuple[int, int], plate: Plate, seed: Hashable) -> list[Pi
     return [Piece(drawn, -far, -far, LAYERED)]
 
 
-def outlined(outlines: list[list[hand.Point]], shape: svg.Shape) -> list[Piece]:
+def outlined(outlines: list[list[hand.Point]], shape: Shape) -> list[Piece]:
     """Closed outlines as one sprite that looks like ``shape``, whose own path is not used."""
     xs = [x for outline in outlines for x, _ in outline]
     ys = [y for outline in outlines for _, y in outline]
     beyond = math.ceil(shape.width / 2) + 1
     x, y = math.floor(min(xs)) - beyond, math.floor(min(ys)) - beyond
     box = x, y, math.ceil(max(xs)) + beyond - x, math.ceil(max(ys)) + beyond - y
-    shapes = [shape._replace(path=svg.polygon(outline)) for outline in outlines]
+    shapes = [shape._replace(path=polygon(outline)) for outline in outlines]
     return [Piece(svg.picture(box, shapes), x, y)]

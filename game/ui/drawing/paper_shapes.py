@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
-from game.ui.drawing import hand
+from game.plans import hand
+from game.plans.chance import number_of
 from game.ui.drawing.bounded_cache import BoundedCache
-from game.ui.drawing.chance import number_of
 from game.ui.drawing.hand_shapes import HandShapes
 from game.ui.drawing.sprite_store import LAYERED, Piece
 from game.ui.layout.geometry import Box

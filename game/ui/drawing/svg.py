@@ -7,62 +7,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.named_tuple import NamedTuple
-from game.ui.drawing.theme import format_colour
+from game.plans.shape import element
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
-    from game.ui.drawing.theme import Colour
-
-Point = tuple[float, float]
-
-
-class Shape(NamedTuple):
-    """A path, filled or drawn as a line."""
-
-    path: str
-    fill: Colour | None = None
-    edge: Colour | None = None
-    width: float = 0.0
-    """Of the line, in pixels."""
-    opacity: float = 1.0
-
-
-def polygon(points: Sequence[Point]) -> str:
-    """A closed path with straight sides."""
-    return line(points) + "Z"
-
-
-def line(points: Sequence[Point]) -> str:
-    """An open path with straight pieces."""
-    form = "%.1f %.1f" + "L%.1f %.1f" * (len(points) - 1)
-    return "M" + form % tuple([each for point in points for each in point])
-
-
-def smooth(corners: Sequence[Point]) -> str:
-    """A closed curve through the middles between corners, which pull it towards them."""
-    following = [*corners[1:], corners[0]]
-    middles = [
-        ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(corners, following, strict=True)
-    ]
-    start = f"M{middles[-1][0]:.1f} {middles[-1][1]:.1f}"
-    bows = [
-        f"Q{a:.1f} {b:.1f} {x:.1f} {y:.1f}" for (a, b), (x, y) in zip(corners, middles, strict=True)
-    ]
-    return start + "".join(bows) + "Z"
-
-
-def quadratic(a: Point, bend: Point, b: Point) -> str:
-    """A curve from ``a`` to ``b``."""
-    return f"M{a[0]:.1f} {a[1]:.1f}Q{bend[0]:.1f} {bend[1]:.1f} {b[0]:.1f} {b[1]:.1f}"
+    from game.plans.shape import Shape
 
 
 def picture(box: tuple[int, int, int, int], shapes: Iterable[Shape]) -> pygame.Surface:
     """What lies in a box (x, y, width, height) of a drawing, transparent where nothing is."""
     x, y, w, h = box
     w, h = max(1, w), max(1, h)
-    parts = "".join([_element(shape) for shape in shapes])
+    parts = "".join([element(shape) for shape in shapes])
     source = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" '
         f'viewBox="{x} {y} {w} {h}">{parts}</svg>'
@@ -82,14 +39,3 @@ def load(source: str, size: tuple[int, int]) -> pygame.Surface:
 def ordered(made: pygame.Surface) -> pygame.Surface:
     """A picture with its bytes in the order in which they are blitted fastest."""
     return made.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
-
-
-def _element(shape: Shape) -> str:
-    fill = format_colour(shape.fill) if shape.fill else "none"
-    look = f'fill="{fill}"' + (f' opacity="{shape.opacity:.3f}"' if shape.opacity < 1 else "")
-    if shape.edge and shape.width:
-        look += (
-            f' stroke="{format_colour(shape.edge)}" stroke-width="{shape.width:.2f}"'
-            ' stroke-linecap="round" stroke-linejoin="round"'
-        )
-    return f'<path d="{shape.path}" {look}/>'

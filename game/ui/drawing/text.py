@@ -9,9 +9,9 @@ import pygame
 
 from game.named_tuple import NamedTuple
 from game.paths import asset
+from game.plans.faces import FONT_FILES, LEAST_PEN, PLAIN, capitals, is_han, runs
 from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
 from game.ui.drawing.chinese_words import WORDS
-from game.ui.drawing.faces import FONT_FILES, LEAST_PEN, PLAIN, capitals, is_han, runs
 from game.ui.drawing.theme import Colour
 from game.ui.layout.geometry import LINE_HEIGHT
 

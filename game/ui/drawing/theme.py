@@ -6,6 +6,10 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from game.paths import asset, names_in
+from game.plans.colour import Colour as Colour
+from game.plans.colour import format_colour as format_colour
+from game.plans.colour import mix as mix
+from game.plans.colour import parse_colour as parse_colour
 from game.words import catalogue
 
 FOLDER = "themes"
@@ -18,35 +22,12 @@ in for a theme that cannot be read."""
 if TYPE_CHECKING:
     from game.words.texts import Texts
 
-Colour = tuple[int, int, int]
-
 
 class MissingTheme(Exception):
     """No theme can be read at all: the installation is incomplete."""
 
     def __str__(self) -> str:
         return "No theme of the game can be read. Please install the game again."
-
-
-def parse_colour(text: str) -> Colour:
-    """``"B5352A"`` as red, green, blue."""
-    if len(text) != 6:
-        raise ValueError(f"not a colour of six hexadecimal digits: {text!r}")
-    return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
-
-
-def format_colour(colour: Colour) -> str:
-    """A colour as SVG files write it: ``"#b5352a"``."""
-    return "#{:02x}{:02x}{:02x}".format(*colour)
-
-
-def mix(a: Colour, b: Colour, share: float) -> Colour:
-    """``a`` with ``share`` (0..1) of ``b`` in it."""
-    return (
-        round(a[0] + (b[0] - a[0]) * share),
-        round(a[1] + (b[1] - a[1]) * share),
-        round(a[2] + (b[2] - a[2]) * share),
-    )
 
 
 class Theme:

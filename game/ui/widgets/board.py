@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.plans.board_lines import regions_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.layout.geometry import Box
-from game.ui.widgets.board_lines import each_line, regions_of
+from game.ui.widgets.board_lines import each_line
 from game.ui.widgets.board_sheet import BoardSheet
 from game.ui.widgets.cell_digits import DigitPainter
 from game.ui.widgets.cell_ground import GroundPainter

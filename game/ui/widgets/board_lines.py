@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.drawing.hand import Stroke
+from game.plans.board_lines import FRAME, LINE, Segment, frame_lines, region_lines
+from game.plans.hand import Stroke
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
@@ -13,66 +13,17 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.plans.hand import Point
     from game.ui.drawing.canvas import Canvas
-    from game.ui.drawing.hand import Point
 
-LINE, FRAME = 0.043, 0.054
-"""Widths of a region's line and of the frame, in cells."""
 THINNEST = 2.0
-"""The least width of either, in pixels."""
+"""The least width of a line or frame, in pixels."""
 HAIRLINE = 1.1
 """In points."""
 LINE_SWAY, FRAME_SWAY = 0.2, 0.16
 """How much their widths breathe."""
 DRIFT = 0.5
 """How far they leave a straight line, in points."""
-
-
-NO_REGION = -1
-"""The region of what is no cell of a board."""
-
-
-class Segment(NamedTuple):
-    """A straight line between corners of cells, by rows and columns."""
-
-    row: int
-    column: int
-    last_row: int
-    last_column: int
-
-
-def regions_of(size: int, box_shape: tuple[int, int]) -> tuple[int, ...]:
-    """The region of each cell where all are boxes of ``box_shape``, which is rows and columns."""
-    rows, columns = box_shape
-    across = -(-size // columns)
-    return tuple(
-        cell // size // rows * across + cell % size // columns for cell in range(size * size)
-    )
-
-
-@lru_cache(maxsize=16)
-def region_lines(size: int, regions: tuple[int, ...]) -> tuple[Segment, ...]:
-    """Every line between two regions, as long as it goes straight on."""
-
-    found = []
-    for at in range(1, size):
-        above, left = range((at - 1) * size, at * size), range(at - 1, size * size, size)
-        for first, last in _runs([regions[cell] != regions[cell + size] for cell in above]):
-            found.append(Segment(at, first, at, last))
-        for first, last in _runs([regions[cell] != regions[cell + 1] for cell in left]):
-            found.append(Segment(first, at, last, at))
-    return tuple(found)
-
-
-def _runs(there: list[bool]) -> Iterator[tuple[int, int]]:
-    """The beginning and the end of each run of true values."""
-    start = None
-    for i, now in enumerate((*there, False)):
-        if now and start is None:
-            start = i
-        elif not now and start is not None:
-            yield start, i
-            start = None
 
 
 def widths(cell: int) -> tuple[float, float]:
@@ -136,13 +87,8 @@ def _segments(
     width, frame = widths(cell)
     for segment in region_lines(size, regions):
         yield segment, width, LINE_SWAY
-    there = [region != NO_REGION for region in regions]
-    for at in (0, size):
-        line = (at and at - 1) * size
-        for first, last in _runs(there[line : line + size]):
-            yield Segment(at, first, at, last), frame, FRAME_SWAY
-        for first, last in _runs(there[(at and at - 1) :: size]):
-            yield Segment(first, at, last, at), frame, FRAME_SWAY
+    for segment in frame_lines(size, regions):
+        yield segment, frame, FRAME_SWAY
 
 
 def cut_by_rows(sprites: list[LineSprite], cell: int, size: int) -> list[list[LineSprite]]:

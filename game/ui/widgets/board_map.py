@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.plans.board_lines import region_lines, regions_of
 from game.ui.layout.geometry import Box
-from game.ui.widgets.board_lines import region_lines, regions_of
 
 if TYPE_CHECKING:
     from game.engine.types import Cell

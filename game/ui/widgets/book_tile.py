@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.drawing.chance import number_of
+from game.plans.chance import number_of
 from game.ui.layout.levels import sheet_of
 from game.words.texts import clock
 

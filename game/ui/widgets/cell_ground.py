@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.ui.drawing import hand, svg
+from game.plans import hand
+from game.plans.chance import Chance
+from game.plans.shape import Shape, polygon
+from game.ui.drawing import svg
 from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
-from game.ui.drawing.chance import Chance
 from game.ui.layout.geometry import Box
 from game.ui.widgets.board_lines import draw_hairlines
 from game.ui.widgets.hatching import draw_hatching
@@ -159,7 +161,7 @@ class GroundPainter:
             (x + chance.between(-reach, reach), y + chance.between(-reach, reach))
             for x, y in hand.walk(corners, 16 * unit)[:-1]
         ]
-        shape = svg.Shape(svg.polygon(points), colour)
+        shape = Shape(polygon(points), colour)
         canvas.surface.blit(svg.picture((0, 0, side, side), [shape]), (0, 0))
 
     def _shape(self, canvas: Canvas, ground: Ground) -> None:

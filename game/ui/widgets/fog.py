@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.plans.chance import Chance
+from game.plans.shape import Shape
+from game.plans.shape import line as path_along
 from game.ui.drawing import svg
-from game.ui.drawing.chance import Chance
-from game.ui.drawing.svg import Shape
 from game.ui.drawing.theme import mix
 from game.ui.layout.geometry import Box
 
@@ -78,7 +79,7 @@ class FogPainter:
         """The lines between cells, which the wash would hide."""
         for place in range(self._cell, side, self._cell):
             for ends in ([(place, 0), (place, side)], [(0, place), (side, place)]):
-                yield Shape(svg.line(ends), None, ink, max(1.0, 0.015 * self._cell))
+                yield Shape(path_along(ends), None, ink, max(1.0, 0.015 * self._cell))
 
     def _strokes(self, side: int, ink: Colour) -> Iterator[Shape]:
         """Strokes from the lower left to the upper right, each a little otherwise."""
@@ -100,4 +101,4 @@ class FogPainter:
                 for step in range(pieces + 1)
             ]
             width = chance.between(0.05, 0.12) * self._cell
-            yield Shape(svg.line(points), None, ink, width, 0.6)
+            yield Shape(path_along(points), None, ink, width, 0.6)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.variants.neighbours import CORNERS, KNIGHT
+from game.plans.clues.board_clues import has_clues
 from game.session.kind_sketch import sketch_rules
 from game.ui.layout.geometry import Box
-from game.ui.widgets.clues.layer import ClueLayer, has_clues, margins
+from game.ui.widgets.clues.layer import ClueLayer, margins
 from game.ui.widgets.small_board import draw_rules
 
 if TYPE_CHECKING:

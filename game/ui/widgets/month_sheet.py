@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
-from game.ui.drawing.chance import Chance
+from game.plans.chance import Chance
 from game.ui.layout.geometry import Box
 from game.words.texts import clock
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.plans.chance import Chance
+from game.plans.hand import TURNS
 from game.ui.drawing.bounded_cache import BoundedCache
-from game.ui.drawing.chance import Chance
-from game.ui.drawing.hand import TURNS
 from game.ui.drawing.sprite_store import Piece
 from game.ui.layout.geometry import Box
 from game.ui.widgets.small_grid import NOTES_SHARE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.drawing.hand import Stroke
+from game.plans.hand import Stroke
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from game.ui.drawing.faces import is_han
+from game.plans.faces import is_han
 
 if TYPE_CHECKING:
     from game.ui.drawing.text import TextPainter

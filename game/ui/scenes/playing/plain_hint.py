@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.notation import cell_name
-from game.ui.drawing.faces import is_han
+from game.plans.faces import is_han
 from game.ui.scenes.playing.message import PLAIN
 from game.words.sentences import explain_plainly
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.plans.board_lines import region_labels, regions_of
 from game.ui.layout.geometry import NOTHING_AROUND, Around
-from game.ui.widgets.board_lines import NO_REGION, regions_of
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
@@ -30,14 +30,10 @@ def printed_of(rules: Rules) -> Printed:
     """What is printed for these rules."""
     size = rules.width
     boxes = [house.cells for house in rules.houses if house.kind == "box"]
-    labels = [NO_REGION if rules.void else 0] * rules.cell_count
-    for number, cells in enumerate(boxes):
-        for cell in cells:
-            labels[cell] = number
     first = boxes[0] if boxes else (0,)
     rows, columns = len({cell // size for cell in first}), len({cell % size for cell in first})
     shape = (rows, columns) if rows * columns == len(first) else (1, 1)
-    regions = tuple(labels)
+    regions = region_labels(rules)
     irregular = any(house.irregular for house in rules.houses)  # their regions are tinted
     plain = len(rules.constraints) == 2 * size + len(boxes) and not irregular
     plain = plain or rules.has_several

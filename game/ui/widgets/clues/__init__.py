@@ -1,2 +1,1 @@
-"""The clues of a kind, drawn on the board: a file for each constraint, and `table` with one line
-each."""
+"""The clues of a kind as sprites of the board; `game.plans.clues` draws them."""

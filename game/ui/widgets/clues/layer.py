@@ -7,44 +7,34 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.ui.drawing import svg
-from game.ui.drawing.svg import Shape
-from game.ui.layout.geometry import Around, Box
-from game.ui.widgets.clues.cage_tints import draw_cage_tints
-from game.ui.widgets.clues.cages import TAKEN, cell_of_sum
-from game.ui.widgets.clues.emphasis import emphasised
-from game.ui.widgets.clues.sketch import Inks, Label, Sketch
-from game.ui.widgets.clues.table import (
-    ALL,
-    BETWEEN_CELLS,
-    KINDS,
-    MARKS,
-    OUTSIDE,
-    TINTS,
-    has_sum_in_corner,
+from game.plans.clues.board_clues import (
+    ROOM,
+    cells_with_marks,
+    cells_with_sums,
+    drawn,
+    drawn_outside,
+    room_outside,
 )
-from game.ui.widgets.clues.tints import TINT
+from game.plans.clues.cage_tints import draw_cage_tints
+from game.plans.clues.cages import TAKEN
+from game.plans.clues.emphasis import emphasised
+from game.plans.clues.inks import COLOURS, PALE, printed_inks
+from game.plans.clues.sketch import Inks, Label, Sketch
+from game.plans.clues.table import BETWEEN_CELLS, TINTS
+from game.plans.shape import Shape
+from game.ui.drawing import svg
+from game.ui.layout.geometry import Around, Box
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
-    from game.engine.types import Cell
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.haste import Haste
-    from game.ui.drawing.theme import Colour
-    from game.ui.widgets.clues.sketch import Drawn
-    from game.ui.widgets.clues.table import ClueKind
-
-COLOURS = 8
-"""Inks of the player's that clues use as well."""
 
 BAND = 300_000
 """How many pixels are drawn at once, so that a frame has time for them."""
-
-ROOM = 0.9
-"""How wide the space for clues round the grid is, in cells."""
 
 
 class Sprite(NamedTuple):
@@ -64,9 +54,6 @@ class Mood(StrEnum):
     BROKEN = "broken"
 
 
-PALE = 0.68
-"""How much of its ink a thin line has that runs under digits."""
-
 _SET_OFF = {Mood.LIT: ("hint_ink", "hint_pattern"), Mood.BROKEN: ("bad", "mistake")}
 """The colour keys of lines, and of what lies under digits."""
 
@@ -74,42 +61,11 @@ _SET_OFF = {Mood.LIT: ("hint_ink", "hint_pattern"), Mood.BROKEN: ("bad", "mistak
 def inks(canvas: Canvas, mood: Mood = Mood.PRINTED) -> Inks:
     """The colours of clues in the theme."""
     theme = canvas.theme
-    colours = tuple(theme[f"c{i + 1}_ink"] for i in range(COLOURS))
-    tints = tuple(stronger(theme["sheet"], theme[f"region.{i + 1}"], TINT) for i in range(3))
-    if mood in _SET_OFF:
-        line, under = (theme[key] for key in _SET_OFF[mood])
-        return Inks(line, under, theme["sheet"], tints, (under,) * (COLOURS + 1))
-    colours += (canvas.tint("sheet", f"c{COLOURS}_ink", PALE),)
-    return Inks(theme["clue"], theme["clue_fill"], theme["sheet"], tints, colours)
-
-
-def stronger(ground: Colour, seen: Colour, opacity: float) -> Colour:
-    """The colour that looks like `seen` on a ground where it is drawn with an opacity."""
-    red, green, blue = (
-        max(0, min(255, round(a + (b - a) / opacity))) for a, b in zip(ground, seen, strict=True)
-    )
-    return red, green, blue
-
-
-def drawn(
-    sketch: Sketch, constraints: Iterable[Constraint], kinds: Sequence[ClueKind] = KINDS
-) -> Drawn:
-    """Everything that is drawn for constraints of these kinds."""
-    found = list(constraints)
-    for kind in kinds:
-        mine = [each for each in found if kind.belongs(each, sketch.size)]
-        if mine:
-            yield from kind.draw(sketch, mine)
-
-
-def drawn_outside(sketch: Sketch, constraints: Iterable[Constraint]) -> Drawn:
-    """Everything that is drawn round the grid."""
-    return drawn(sketch, constraints, OUTSIDE)
-
-
-def has_clues(rules: Rules) -> bool:
-    """Whether anything is drawn for these rules."""
-    return any(kind.belongs(each, rules.size) for kind in ALL for each in rules.written)
+    found = printed_inks(theme, canvas.tint("sheet", f"c{COLOURS}_ink", PALE))
+    if mood not in _SET_OFF:
+        return found
+    line, under = (theme[key] for key in _SET_OFF[mood])
+    return found._replace(line=line, shape=under, colours=(under,) * (COLOURS + 1))
 
 
 def _whole(rules: Rules, some: Iterable[Constraint]) -> list[Constraint]:
@@ -119,32 +75,7 @@ def _whole(rules: Rules, some: Iterable[Constraint]) -> list[Constraint]:
 
 def margins(rules: Rules) -> Around:
     """The room that clues round the grid need."""
-    sketch = Sketch(rules.width, 100, Inks((0, 0, 0), (0, 0, 0), (0, 0, 0), (), ()))
-    at = [each.at for each in drawn_outside(sketch, rules.written) if isinstance(each, Label)]
-    side = 100 * rules.width
-    return Around(
-        ROOM * any(x < 0 for x, _ in at),
-        ROOM * any(y < 0 for _, y in at),
-        ROOM * any(x > side for x, _ in at),
-        ROOM * any(y > side for _, y in at),
-    )
-
-
-def cells_with_sums(rules: Rules) -> frozenset[Cell]:
-    """The cells whose upper left corner a sum takes."""
-    return frozenset(
-        cell_of_sum(each.cells) for each in rules.constraints if has_sum_in_corner(each, rules.size)
-    )
-
-
-def cells_with_marks(rules: Rules) -> frozenset[Cell]:
-    """The cells that have signs, dots or circles on their edges."""
-    return frozenset(
-        cell
-        for each in rules.written
-        if any(kind.belongs(each, rules.size) for kind in MARKS)
-        for cell in each.cells
-    )
+    return Around(*room_outside(rules))
 
 
 class ClueLayer:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.drawing import hand
-from game.ui.drawing.svg import Shape, line, smooth
+from game.plans import hand
+from game.plans.shape import Shape, line, smooth
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.engine.variants.thermo import Thermometer
-    from game.ui.widgets.clues.sketch import Drawn, Sketch
+    from game.plans.clues.sketch import Drawn, Sketch
 
 BULB, TUBE = 0.36, 0.23
 """The radius of the bulb and the width of the tube, in cells."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.drawing.svg import Shape, polygon
-from game.ui.widgets.clues.cages import draw_cage
+from game.plans.clues.cages import draw_cage
+from game.plans.shape import Shape, polygon
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from game.engine.constraints import AllDifferent
     from game.engine.houses import House
     from game.engine.types import Cell
-    from game.ui.drawing.theme import Colour
-    from game.ui.widgets.clues.sketch import Drawn, Sketch
+    from game.plans.clues.sketch import Drawn, Sketch
+    from game.plans.colour import Colour
 
 TINT = 0.5
 """How strongly regions are tinted, so that washes and lines show through; `Inks.tints` are as much

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.drawing.svg import Shape
-from game.ui.widgets.clues.sketch import Label, spot
+from game.plans.clues.sketch import Label, spot
+from game.plans.shape import Shape
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.engine.variants.quadruple import Quadruple
-    from game.ui.widgets.clues.sketch import Drawn, Sketch
+    from game.plans.clues.sketch import Drawn, Sketch
 
 RADIUS = 0.2
 """Of the circle, in cells."""

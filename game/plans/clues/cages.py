@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.drawing.svg import Shape, line
-from game.ui.widgets.clues.outlines import dashes, outside, sides
-from game.ui.widgets.clues.sketch import Label
+from game.plans.clues.outlines import dashes, outside, sides
+from game.plans.clues.sketch import Label
+from game.plans.shape import Shape, line
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.engine.types import Cell
     from game.engine.variants.sums import Cage, Sum
-    from game.ui.widgets.clues.sketch import Drawn, Sketch
+    from game.plans.clues.sketch import Drawn, Sketch
 
 INSET = 0.08
 """How far the outline lies inside its cells, in cells."""

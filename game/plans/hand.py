@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
-from game.ui.drawing.chance import Chance
+from game.plans.chance import Chance
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.drawing.svg import Shape
-from game.ui.widgets.clues.sketch import Label
+from game.plans.clues.sketch import Label
+from game.plans.shape import Shape
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.ui.widgets.clues.sketch import Drawn, Sketch
+    from game.plans.clues.sketch import Drawn, Sketch
 
 THIN, BROAD = 0.065, 0.28
 """Lines up to this width are thin; from this one on they are spots and the rims of circles. In

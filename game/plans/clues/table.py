@@ -25,10 +25,10 @@ from game.engine.variants.turns import Turns
 from game.engine.variants.whisper import Whisper, usual_difference
 from game.engine.variants.xsum import XSum
 from game.engine.variants.zipper import Zipper
-from game.ui.widgets.clues.arrows import draw_arrows, draw_zippers
-from game.ui.widgets.clues.cages import draw_cages
-from game.ui.widgets.clues.diagonals import draw_diagonals
-from game.ui.widgets.clues.lines import (
+from game.plans.clues.arrows import draw_arrows, draw_zippers
+from game.plans.clues.cages import draw_cages
+from game.plans.clues.diagonals import draw_diagonals
+from game.plans.clues.lines import (
     draw_between,
     draw_double_arrows,
     draw_equal,
@@ -39,18 +39,18 @@ from game.ui.widgets.clues.lines import (
     draw_turns,
     draw_whispers,
 )
-from game.ui.widgets.clues.outside_clues import Seen, draw_outside
-from game.ui.widgets.clues.parity import draw_parity
-from game.ui.widgets.clues.quadruples import draw_quadruples
-from game.ui.widgets.clues.signs import draw_differences, draw_greater, draw_ratios, draw_sums
-from game.ui.widgets.clues.thermometers import draw_thermometers
-from game.ui.widgets.clues.tints import draw_extra, draw_groups, draw_regions, draw_windows
+from game.plans.clues.outside_clues import Seen, draw_outside
+from game.plans.clues.parity import draw_parity
+from game.plans.clues.quadruples import draw_quadruples
+from game.plans.clues.signs import draw_differences, draw_greater, draw_ratios, draw_sums
+from game.plans.clues.thermometers import draw_thermometers
+from game.plans.clues.tints import draw_extra, draw_groups, draw_regions, draw_windows
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from game.engine.constraints import Constraint
-    from game.ui.widgets.clues.sketch import Drawn, Sketch
+    from game.plans.clues.sketch import Drawn, Sketch
 
 
 class ClueKind(NamedTuple):

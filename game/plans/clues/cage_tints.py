@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from game.engine.houses import House
 from game.engine.variants.sums import Cage
-from game.ui.widgets.clues.tints import TINT, filled
+from game.plans.clues.tints import TINT, filled
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.types import Cell
-    from game.ui.widgets.clues.sketch import Drawn, Sketch
+    from game.plans.clues.sketch import Drawn, Sketch
 
 TINTS = 4
 """The last of them is that of the sheet."""

@@ -8,9 +8,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.types import Cell
-    from game.ui.drawing.hand import Point
-    from game.ui.drawing.svg import Shape
-    from game.ui.drawing.theme import Colour
+    from game.plans.colour import Colour
+    from game.plans.hand import Point
+    from game.plans.shape import Shape
 
     Drawn = Iterator["Shape | Label"]
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.drawing import hand
-from game.ui.drawing.svg import Shape, polygon
+from game.plans import hand
+from game.plans.shape import Shape, polygon
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.engine.houses import House
-    from game.ui.widgets.clues.sketch import Drawn, Sketch
+    from game.plans.clues.sketch import Drawn, Sketch
 
 WIDTH = 0.075
 """In cells."""

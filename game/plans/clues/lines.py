@@ -6,11 +6,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.engine.variants.nabner import Nabner
-from game.ui.drawing.svg import Shape, line
-from game.ui.widgets.clues.arrows import PALE as SHAFT
-from game.ui.widgets.clues.arrows import head, round_box
-from game.ui.widgets.clues.sketch import shortened, spot, towards
-from game.ui.widgets.clues.teeth import draw_teeth
+from game.plans.clues.arrows import PALE as SHAFT
+from game.plans.clues.arrows import head, round_box
+from game.plans.clues.sketch import shortened, spot, towards
+from game.plans.clues.teeth import draw_teeth
+from game.plans.shape import Shape, line
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.engine.variants.renban import Renban
     from game.engine.variants.turns import Turns
     from game.engine.variants.whisper import Whisper
-    from game.ui.widgets.clues.sketch import Drawn, Sketch
+    from game.plans.clues.sketch import Drawn, Sketch
 
 BROAD, THIN = 0.16, 0.05
 """Widths of lines, in cells."""

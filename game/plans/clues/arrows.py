@@ -6,9 +6,9 @@ from itertools import groupby, pairwise
 from math import atan2, cos, sin
 from typing import TYPE_CHECKING
 
-from game.ui.drawing.svg import Shape, line
-from game.ui.widgets.clues.sketch import shortened, spot
-from game.ui.widgets.clues.teeth import draw_teeth
+from game.plans.clues.sketch import shortened, spot
+from game.plans.clues.teeth import draw_teeth
+from game.plans.shape import Shape, line
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from game.engine.types import Cell
     from game.engine.variants.sums import Arrow
     from game.engine.variants.zipper import Zipper
-    from game.ui.drawing.hand import Point
-    from game.ui.drawing.theme import Colour
-    from game.ui.widgets.clues.sketch import Drawn, Sketch
+    from game.plans.clues.sketch import Drawn, Sketch
+    from game.plans.colour import Colour
+    from game.plans.hand import Point
 
 CIRCLE, HEAD = 0.37, 0.2
 """The radius of the circle and the length of the head, in cells."""

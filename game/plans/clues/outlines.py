@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
     from game.engine.types import Cell
-    from game.ui.drawing.hand import Point
-    from game.ui.widgets.clues.sketch import Sketch
+    from game.plans.clues.sketch import Sketch
+    from game.plans.hand import Point
 
     Side = tuple[Point, Point]
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.drawing import hand
-from game.ui.drawing.svg import Shape, polygon, smooth
+from game.plans import hand
+from game.plans.shape import Shape, polygon, smooth
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.engine.variants.parity import Parity
-    from game.ui.widgets.clues.sketch import Drawn, Sketch
+    from game.plans.clues.sketch import Drawn, Sketch
 
 RADIUS, HALF = 0.37, 0.34
 """Of the circle, and half the side of the square, in cells."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from math import atan2, cos, sin
 from typing import TYPE_CHECKING
 
-from game.ui.drawing.svg import Shape, line
-from game.ui.widgets.clues.sketch import Label, spot
+from game.plans.clues.sketch import Label, spot
+from game.plans.shape import Shape, line
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.engine.variants.relations import Relation
-    from game.ui.drawing.hand import Point
-    from game.ui.drawing.theme import Colour
-    from game.ui.widgets.clues.sketch import Drawn, Sketch
+    from game.plans.clues.sketch import Drawn, Sketch
+    from game.plans.colour import Colour
+    from game.plans.hand import Point
 
 SIGN = 0.085
 """Half the length of a greater-than sign, in cells."""

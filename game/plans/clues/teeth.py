@@ -5,14 +5,14 @@ from __future__ import annotations
 from math import hypot
 from typing import TYPE_CHECKING
 
-from game.ui.drawing.svg import Shape, line
+from game.plans.shape import Shape, line
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.ui.drawing.hand import Point
-    from game.ui.drawing.theme import Colour
-    from game.ui.widgets.clues.sketch import Drawn
+    from game.plans.clues.sketch import Drawn
+    from game.plans.colour import Colour
+    from game.plans.hand import Point
 
 
 def draw_teeth(

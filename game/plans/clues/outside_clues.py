@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.drawing.svg import Shape, line
-from game.ui.widgets.clues.arrows import head
-from game.ui.widgets.clues.sketch import Label
+from game.plans.clues.arrows import head
+from game.plans.clues.sketch import Label
+from game.plans.shape import Shape, line
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.engine.types import Cell
-    from game.ui.drawing.hand import Point
-    from game.ui.widgets.clues.sketch import Drawn, Sketch
+    from game.plans.clues.sketch import Drawn, Sketch
+    from game.plans.hand import Point
 
 ABOVE, BESIDE = 0.82, 0.9
 """How far a number stands from the middle of the first cell of its column or row, in cells."""

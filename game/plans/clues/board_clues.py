@@ -1,0 +1,72 @@
+"""All clues of a board: within the grid, on its lines and round it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.plans.clues.cages import cell_of_sum
+from game.plans.clues.sketch import Inks, Label, Sketch
+from game.plans.clues.table import ALL, KINDS, MARKS, OUTSIDE, has_sum_in_corner
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from game.engine.constraints import Constraint
+    from game.engine.rules import Rules
+    from game.engine.types import Cell
+    from game.plans.clues.sketch import Drawn
+    from game.plans.clues.table import ClueKind
+
+ROOM = 0.9
+"""How wide the space for clues round the grid is, in cells."""
+
+
+def drawn(
+    sketch: Sketch, constraints: Iterable[Constraint], kinds: Sequence[ClueKind] = KINDS
+) -> Drawn:
+    """Everything that is drawn for constraints of these kinds."""
+    found = list(constraints)
+    for kind in kinds:
+        mine = [each for each in found if kind.belongs(each, sketch.size)]
+        if mine:
+            yield from kind.draw(sketch, mine)
+
+
+def drawn_outside(sketch: Sketch, constraints: Iterable[Constraint]) -> Drawn:
+    """Everything that is drawn round the grid."""
+    return drawn(sketch, constraints, OUTSIDE)
+
+
+def has_clues(rules: Rules) -> bool:
+    """Whether anything is drawn for these rules."""
+    return any(kind.belongs(each, rules.size) for kind in ALL for each in rules.written)
+
+
+def room_outside(rules: Rules) -> tuple[float, float, float, float]:
+    """The room that clues round the grid need on its left, above, on its right and below."""
+    sketch = Sketch(rules.width, 100, Inks((0, 0, 0), (0, 0, 0), (0, 0, 0), (), ()))
+    at = [each.at for each in drawn_outside(sketch, rules.written) if isinstance(each, Label)]
+    side = 100 * rules.width
+    return (
+        ROOM * any(x < 0 for x, _ in at),
+        ROOM * any(y < 0 for _, y in at),
+        ROOM * any(x > side for x, _ in at),
+        ROOM * any(y > side for _, y in at),
+    )
+
+
+def cells_with_sums(rules: Rules) -> frozenset[Cell]:
+    """The cells whose upper left corner a sum takes."""
+    return frozenset(
+        cell_of_sum(each.cells) for each in rules.constraints if has_sum_in_corner(each, rules.size)
+    )
+
+
+def cells_with_marks(rules: Rules) -> frozenset[Cell]:
+    """The cells that have signs, dots or circles on their edges."""
+    return frozenset(
+        cell
+        for each in rules.written
+        if any(kind.belongs(each, rules.size) for kind in MARKS)
+        for cell in each.cells
+    )
