@@ -59,7 +59,7 @@ def test_a_check_for_every_technique() -> None:
 @pytest.mark.parametrize("task", FEW, ids=lambda task: task.label)
 def test_sentences_prove_their_steps(task: Task, run_all: bool) -> None:
     plan = (
-        Plan(most=6, positions=20) if run_all else Plan(share=0, most=2, patience=40, positions=5)
+        Plan(most=4, positions=10) if run_all else Plan(share=0, most=2, patience=40, positions=5)
     )
     plan = plan._replace(techniques=frozenset(CHECKS))
     tally = check_path(task, plan)

@@ -46,9 +46,9 @@ def attacked(machine: Any, seconds: float, count: int, seed: int = 1) -> Report:
 # -- a short fixed part -------------------------------------------------------------------------
 
 
-def test_forty_damaged_stores() -> None:
-    report = attacked(damage, 200, 40)
-    assert report.figures["damaged stores"] == 40
+def test_twenty_damaged_stores() -> None:
+    report = attacked(damage, 200, 20)
+    assert report.figures["damaged stores"] == 20
     assert not report.faults, report.table()
 
 
