@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def begun(game: Pilot) -> Pilot:
     """On the first sheet, from the menu."""
-    game.click("arcade", "rush")
+    game.click("arcade", "play")
     game.wait(30)
     game.advance(45)
     assert game.scene == "rush"

@@ -8,6 +8,7 @@ from game.session.lesson import STAGES, Stage
 from game.session.settings import LARGE_TEXT
 from game.ui.layout import (
     arcade,
+    arcade_pages,
     days,
     guide,
     ledger,
@@ -155,8 +156,8 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "paused": _paused,
     "won": _won,
     "rush": lambda view, pad_order="123", **_: arcade.rush(view, 9, pad_order),
-    "rush_story": lambda view, **_: arcade.story(view),
-    "arcade": lambda view, **_: arcade.arcade(view, saved=True),
+    "rush_story": lambda view, **_: arcade_pages.story(view),
+    "arcade": lambda view, **_: arcade_pages.arcade(view, saved=True),
     "dialog": _dialog,
     "lost": lambda view, **_: overlay.dialog(view, 3),
     **{f"settings.{section}": _settings(section) for section in settings.SECTIONS},

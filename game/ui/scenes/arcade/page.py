@@ -1,22 +1,24 @@
-"""The page of the arcade: what Rush is, the best runs, and the way in."""
+"""The page of the arcade: a slip for each mode, and what is to know about the chosen one."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.layout import arcade as layout
+from game.ui.layout import arcade_pages as layout
+from game.ui.scenes.arcade.modes import MODES, Mode
 from game.ui.scenes.arcade.table import draw_table
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.slips import Slip, SlipLook, draw_slip, slip_look
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from game.store.runs import RunSave
+    from game.store.runs import HighScore, RunSave
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Boxes
     from game.ui.services import Services
 
-_ICONS = {"rush": "play", "go_on": "play", "menu": "back"}
+_ICONS = {"go_on": "play", "play": "play"}
 
 
 class ArcadeScene(Scene):
@@ -26,49 +28,114 @@ class ArcadeScene(Scene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self.mode = next(mode for mode in MODES if not mode.scene)
+        """The mode of runs that is described."""
         self._saved: RunSave | None = services.store.unfinished_run()
-        self._best = services.store.best_runs("rush")
+        self._best: dict[str, list[HighScore]] = {}
 
     def boxes(self) -> Boxes:
-        """The sheet and the buttons."""
-        return layout.arcade(self.services.view, self._saved is not None)
+        """The slips, the sheet and its buttons."""
+        names = tuple(mode.name for mode in MODES)
+        return layout.arcade(self.services.view, names, self._waiting() is not None)
+
+    def _waiting(self) -> RunSave | None:
+        """The run of the chosen mode that can go on."""
+        saved = self._saved
+        return saved if saved and saved.run.mode == self.mode.name else None
 
     def controls(self) -> list[Control]:
-        """Go on with a run, begin one, or go back."""
+        """Back, the modes, and what begins or continues a run of the chosen one."""
         boxes, t = self.boxes(), self.services.t
-        first = "go_on" if self._saved else "rush"
+        first = "go_on" if "go_on" in boxes else "play"
         return [
-            Control(
-                ControlId(name),
-                boxes[name],
-                "primary" if name == first else "button",
-                t(f"arcade.{name}"),
-                icon,
-            )
-            for name, icon in _ICONS.items()
-            if name in boxes
+            Control(ControlId("back"), boxes["back"], "round", icon="back"),
+            *(
+                Control(
+                    ControlId("mode", mode.name),
+                    boxes[f"mode.{mode.name}"],
+                    "bare",
+                    active=mode == self.mode,
+                )
+                for mode in MODES
+            ),
+            *(
+                Control(
+                    ControlId(name),
+                    boxes[name],
+                    "primary" if name == first else "button",
+                    t(f"arcade.{name}"),
+                    icon,
+                )
+                for name, icon in _ICONS.items()
+                if name in boxes
+            ),
         ]
 
+    def _primary(self) -> ControlId:
+        return ControlId("go_on" if self._waiting() else "play")
+
     def press(self, control: ControlId) -> None:
-        """Begin, go on, or go back."""
-        if control.group == "rush":
+        """Choose a mode, begin, go on, or go back."""
+        waiting = self._waiting()
+        if control.group == "mode":
+            self._choose(next(mode for mode in MODES if mode.name == control.member))
+        elif control.group == "play":
             self.services.scenes.begin_run()
-        elif control.group == "go_on" and self._saved:
-            self.services.scenes.run(self._saved)
+        elif control.group == "go_on" and waiting:
+            self.services.scenes.run(waiting)
         else:
             self.back()
 
+    def _choose(self, mode: Mode) -> None:
+        if mode.scene:
+            self.services.scenes.open(mode.scene)
+        else:
+            self.mode = mode
+            self.services.redraw()
+
+    def best(self) -> list[HighScore]:
+        """The best runs of the chosen mode."""
+        name = self.mode.name
+        if name not in self._best:
+            self._best[name] = self.services.store.best_runs(name)
+        return self._best[name]
+
+    # -- drawing --------------------------------------------------------------------------
+
     def draw_content(self, canvas: Canvas) -> None:
-        """Draw the sheet with the words and the table."""
+        """Draw the slips, and the sheet with the words and the table."""
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["desk"])
+        canvas.text(t("arcade.title"), boxes["heading"], view.title, theme["ink"], "print_bold")
+        self._draw_slips(canvas)
         canvas.paper(boxes["sheet"], "arcade")
-        canvas.text(t("arcade.title"), boxes["title"], view.title, theme["ink"], "print_bold")
-        words = t("arcade.words")
-        if self._saved:
-            run = self._saved.run
+        name = self.mode.name
+        title = t(f"arcade.{name}.title")
+        canvas.text(title, boxes["title"], view.title, theme["ink"], "print_bold")
+        words = t(f"arcade.{name}.words")
+        waiting = self._waiting()
+        if waiting:
+            run = waiting.run
             waits = t("arcade.waits", n=run.number, time=clock((run.left + 999) // 1000))
             words = f"{waits}\n{words}"
         canvas.paragraph(words, boxes["words"], view.body, theme["ink"])
         if "table" in boxes:
-            draw_table(canvas, self.services, boxes["table"], self._best)
+            draw_table(canvas, self.services, boxes["table"], self.best())
+
+    def _draw_slips(self, canvas: Canvas) -> None:
+        t, view, boxes = self.services.t, self.services.view, self.boxes()
+        slips = [
+            Slip(mode.icon, t(f"arcade.{mode.name}.title"), t(f"arcade.{mode.name}.line"))
+            for mode in MODES
+        ]
+        places = [boxes[f"mode.{mode.name}"] for mode in MODES]
+        looks = [
+            slip_look(canvas.text_painter, view, place[2:], [slip])
+            for place, slip in zip(places, slips, strict=True)
+        ]
+        look = SlipLook(*map(min, zip(*looks, strict=True)))  # the same on all of them
+        for mode, place, slip in zip(MODES, places, slips, strict=True):
+            control = ControlId("mode", mode.name)
+            draw_slip(canvas, view, place, slip, look, self.state_of(control).lift, control)
+            if mode == self.mode and len(MODES) > 1:
+                canvas.chosen(place)

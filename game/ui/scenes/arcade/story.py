@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.session.arcade.rush import SHEETS
 from game.ui.input.intents import Intent, NewGame
-from game.ui.layout import arcade as layout
+from game.ui.layout import arcade_pages as layout
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.arcade.table import draw_table
 from game.ui.scenes.scene import Scene
