@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser
+from functools import partial
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
@@ -83,6 +84,8 @@ def main(command: str, arguments: list[str]) -> int:
     options = _parser(command).parse_args(arguments)
     language: str = options.language
     report: Report = {"path": _path, "hint": _hint, "steps": _steps}[command]
+    if command == "hint" and (options.svg or options.png):
+        report = partial(_drawn_hint, files=(options.svg or "", options.png or ""))
     techniques: Sequence[Technique] | None = None
     every_proof = False
     if command == "steps":
@@ -121,6 +124,13 @@ def _parser(command: str) -> ArgumentParser:
     )
     if command == "steps":
         _add_techniques(parser)
+    if command == "hint":
+        for form in ("svg", "png"):
+            parser.add_argument(
+                f"--{form}",
+                metavar="OUT",
+                help=f"draw the hint, too, as {form.upper()}; OUT is that of the last puzzle",
+            )
     return parser
 
 
@@ -196,6 +206,14 @@ def _path(position: SteppedPosition, language: str) -> Iterator[str]:
 def _hint(position: SteppedPosition, language: str) -> Iterator[str]:
     step = next(position.steps(), None)
     yield _sentence(step, position, language) if step else _stuck(position, language)
+
+
+def _drawn_hint(position: SteppedPosition, language: str, files: tuple[str, str]) -> Iterator[str]:
+    """The hint, which is also drawn into files."""
+    from game.cli.hint_picture import draw_hint
+
+    draw_hint(position.candidates, next(position.steps(), None), *files)
+    yield from _hint(position, language)
 
 
 def _steps(position: SteppedPosition, language: str) -> Iterator[str]:

@@ -75,7 +75,7 @@ def each_puzzle(
     """
     file: str = options.file
     try:
-        lines = _open(command, file, special)
+        lines = open_lines(command, file, special)
     except OSError as error:
         name = file if _is_plain(file) else quoted(file)
         print(f"{command}: {name}: {error.strerror or error}", file=sys.stderr)
@@ -181,7 +181,8 @@ def _write(report: Report, output: Output, watch: Watch) -> None:
         output.flush()
 
 
-def _open(command: str, file: str, special: Special | None) -> Iterable[str]:
+def open_lines(command: str, file: str, special: Special | None) -> Iterable[str]:
+    """The lines of a file, of standard input, or the puzzle that `file` is; raises OSError."""
     if file == "-":
         if sys.stdin is None:
             return ()

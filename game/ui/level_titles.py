@@ -15,6 +15,7 @@ from game.session.levels import (
     level_of,
     tier_of,
 )
+from game.words.kind_names import kind_name
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -53,11 +54,7 @@ def range_words(per_box: tuple[int, int]) -> str:
 
 def kind_title(t: Texts, kind: Kind) -> str:
     """What a kind is called: `Killer`, `Killer + Diagonal`, `Thermo 6×6`, `Mini 4×4`."""
-    if kind.variant == CLASSIC.variant and t.has(f"kind.size.{kind.size}"):
-        return t(f"kind.size.{kind.size}")
-    names = [t(f"kind.{each}") if t.has(f"kind.{each}") else each for each in kind.variants]
-    name = " + ".join(names)
-    return name if kind.size == CLASSIC.size else t("kind.sized", kind=name, n=kind.size)
+    return kind_name(t, kind.variant, kind.size)
 
 
 def tile_title(t: Texts, kind: Kind) -> str:

@@ -8,9 +8,10 @@ import pytest
 from game.engine.candidates import Candidates
 from game.engine.rules import classic
 from game.engine.techniques.singles import hidden_single, naked_single
+from game.plans.hint_highlights import highlights_of
+from game.plans.ray import Ray
 from game.ui.scenes.playing.named_cells import named_cells
-from game.ui.widgets.hint_highlights import highlights_of
-from game.ui.widgets.rays import Ray, RayBoard, pieces, straight_ends
+from game.ui.widgets.rays import RayBoard, pieces, straight_ends
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.test_hints import hint_cell, to_elimination, to_the_end

@@ -18,10 +18,10 @@ from game.engine.variants.relations import Relation
 from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.thermo import Thermometer
+from game.plans.hint_highlights import Highlights
 from game.session.hints import Hint, HintKind
 from game.ui.scenes.playing.hint_message import hint_message
 from game.ui.scenes.playing.message import Message, Page
-from game.ui.widgets.hint_highlights import Highlights
 from tests.session.kinds import puzzle_of
 
 if TYPE_CHECKING:

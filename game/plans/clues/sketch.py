@@ -39,6 +39,8 @@ class Label(NamedTuple):
     """In pixels."""
     colour: Colour
     weight: str = "semibold"
+    align: float = 0.5
+    """Which part of its width lies left of the point: 0 to 1."""
 
 
 class Sketch(NamedTuple):

@@ -20,7 +20,7 @@ def kind_sentence(t: Texts, kind: Kind) -> str:
     """What a kind adds to the classic rules; a few words about one that adds nothing."""
     from game.engine.puzzle import Puzzle
     from game.session.kind_sketch import sketch_rules
-    from game.ui.scenes.playing.rule_words import rule_words
+    from game.words.rule_words import rule_words
 
     if kind.variant in OF_ONE_SIZE:
         return t(about_key(kind))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.plans.hint_highlights import Highlights, area_of
 from game.session.clash import clash_of
 from game.session.lesson import STAGES
 from game.session.outcome import OutcomeKind
@@ -19,7 +20,6 @@ from game.ui.scenes.playing.message import Message, Page
 from game.ui.scenes.playing.play import Play
 from game.ui.scenes.playing.scene import PlayingScene
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.hint_highlights import Highlights, area_of
 
 if TYPE_CHECKING:
     from game.engine.types import Cell

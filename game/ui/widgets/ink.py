@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.engine.techniques import Link
+    from game.plans.ray import Ray
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
-    from game.ui.widgets.rays import Ray
 
 
 class HintStrokes(NamedTuple):

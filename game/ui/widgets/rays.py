@@ -1,4 +1,4 @@
-"""Rays: straight lines from a digit to the cells where it rules something out."""
+"""Paints the rays of a hint."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
 
     from game.engine.types import Cell
+    from game.plans.ray import Ray
     from game.ui.drawing.canvas import Canvas
 
 CLEAR = 0.36
@@ -22,13 +23,6 @@ WIDTH = 0.045
 """Width of a ray, as a share of the cell."""
 BAR = 0.15
 """Half the length of the bar at a ray's end, as a share of the cell."""
-
-
-class Ray(NamedTuple):
-    """From a cell with a digit to cells that cannot have that digit."""
-
-    start: Cell
-    ends: tuple[Cell, ...]
 
 
 class RayBoard(NamedTuple):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.notation import cell_name
+from game.plans.hint_highlights import Highlights, area_of, focus_on, where_of
 from game.ui.scenes.playing.message import CardButton, Message, Page, note
-from game.ui.widgets.hint_highlights import Highlights, area_of, focus_on, where_of
 from game.words import sentences
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.plans.hint_highlights import Highlights
 from game.ui.widgets.control import ControlId
-from game.ui.widgets.hint_highlights import Highlights
 
 if TYPE_CHECKING:
     from game.engine.types import Cell

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.techniques.clues.spoken import clues_in
 from game.engine.techniques.role import Role
-from game.ui.widgets.hint_highlights import HighlightBuilder, Highlights, highlights_of
+from game.plans.hint_highlights import HighlightBuilder, Highlights, highlights_of
 from game.words.hint_pages import PageKind
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.role import Role
-from game.ui.widgets.rays import Ray
+from game.plans.ray import Ray
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -13,14 +13,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.techniques.role import Role
-from game.ui.widgets.because import hatched_of, rays_of
+from game.plans.because import hatched_of, rays_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from game.engine.constraints import Constraint
     from game.engine.techniques import Evidence, Link, Step
-    from game.ui.widgets.rays import Ray
+    from game.plans.ray import Ray
 
 SECOND = frozenset(
     (

@@ -1,0 +1,85 @@
+"""The options of ``print`` and their help."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.cli.arguments import whole
+from game.paper.colours import PRINT, looks
+from game.paper.magazine import MIX
+from game.parser import Parser
+from game.session.levels import TIERS
+from game.words.texts import languages
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser
+
+ENDINGS = (".svg", ".png")
+"""What a file may end in."""
+LARGEST_PICTURE = 8000
+"""Pixels across."""
+
+
+def parser() -> ArgumentParser:
+    """The parser of its arguments."""
+    found = Parser(
+        "nonet print",
+        description="Print puzzles: a picture of each as SVG or PNG.",
+        epilog="The ending of OUT chooses the form. Several pictures get numbers: OUT-1.svg ... "
+        "The same seed prints the same puzzles.",
+    )
+    found.set_defaults(bad=False)
+    add = found.add_argument
+    add(
+        "files",
+        nargs="*",
+        metavar="FILE",
+        help="a file, a link or a puzzle or position itself, as the other commands read them; "
+        "'-' for standard input",
+    )
+    add("-o", "--output", required=True, metavar="OUT", help="the file to write")
+    _add_new(found)
+    _add_looks(found)
+    return found
+
+
+def _add_new(parser: ArgumentParser) -> None:
+    add = parser.add_argument_group("new puzzles, where no FILE is given").add_argument
+    add("--count", type=whole(1), default=1, metavar="N", help="how many (default: 1)")
+    add(
+        "--kind",
+        action="append",
+        default=[],
+        metavar="V",
+        help=f"their rules, such as killer+x, or {MIX} for many kinds in turn; repeat the option "
+        "for several (default: classic)",
+    )
+    add("--size", type=whole(4), default=9, metavar="N", help="the size of the grid (default: 9)")
+    add(
+        "--tier",
+        choices=(*TIERS, MIX, "any"),
+        default="easy",
+        help=f"how hard they are; {MIX} goes from gentle to hard (default: easy)",
+    )
+    add("--seed", type=whole(0), metavar="S", help="seed of the random numbers (default: random)")
+    add(
+        "--book",
+        metavar="NAME",
+        help="puzzles of a book instead, such as easy or killer-9, from --first on",
+    )
+    add("--first", type=whole(1), default=1, metavar="N", help="the first number of the book")
+
+
+def _add_looks(parser: ArgumentParser) -> None:
+    add = parser.add_argument_group("what is printed").add_argument
+    add("--candidates", action="store_true", help="print what could stand in each blank cell")
+    add("--language", choices=languages(), default="en", help="of all words (default: en)")
+    add("--numbers", action="store_true", help="numbers instead of letters for digits past 9")
+    add("--theme", choices=looks(), default=PRINT, help="colours of pictures (default: print)")
+    add(
+        "--width",
+        type=whole(16),
+        default=900,
+        metavar="N",
+        help="pixels of a picture, across (default: 900)",
+    )

@@ -1,0 +1,69 @@
+"""``print``: puzzles as pictures, pages and booklets."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from game.cli.print_options import ENDINGS, parser
+from game.cli.print_source import BadInput, items_of
+from game.engine.errors import SudokuError
+from game.engine.formats.puzzle_text import quoted
+from game.paper.errors import MissingLibrary
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Sequence
+
+    from game.paper.item import Item
+
+
+def main(arguments: list[str]) -> int:
+    """Write the file; returns 1 if a puzzle was bad or nothing could be written, 2 without a file
+    to read."""
+    options = parser().parse_args(arguments)
+    ending = os.path.splitext(options.output)[1].lower()
+    if ending not in ENDINGS:
+        known = ", ".join(ENDINGS)
+        print(f"print: {quoted(options.output)} must end in {known}", file=sys.stderr)
+        return 2
+    try:
+        items = items_of(options)
+        if not items:
+            print("print: there is no puzzle to print", file=sys.stderr)
+            return 1
+        write(items, options, ending)
+    except BadInput as error:
+        print(f"print: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        name = quoted(error.filename or options.output)
+        print(f"print: {name}: {error.strerror or error}", file=sys.stderr)
+        return 2
+    except (SudokuError, MissingLibrary) as error:
+        print(f"print: {error}", file=sys.stderr)
+        return 1
+    return 1 if any(not each.givens for each in items) or options.bad else 0
+
+
+def write(items: Sequence[Item], options: Namespace, ending: str) -> None:
+    """Write the items in the form that an ending stands for."""
+    from game.paper import pictures
+
+    form = pictures.svg if ending == ".svg" else pictures.png
+    names = numbered_names(options.output, len(items))
+    for item, name in zip(items, names, strict=True):
+        look = pictures.look_of(options.theme, options.language, options.numbers)
+        board = item.board(options.candidates)
+        with open(name, "wb") as file:
+            file.write(form(board, look, options.width))
+
+
+def numbered_names(name: str, count: int) -> list[str]:
+    """The names of so many files: `a.svg`, or `a-01.svg`, `a-02.svg` and so on."""
+    if count == 1:
+        return [name]
+    stem, ending = os.path.splitext(name)
+    digits = len(str(count))
+    return [f"{stem}-{number:0{digits}}{ending}" for number in range(1, count + 1)]

@@ -1,0 +1,146 @@
+"""What ``print`` prints: puzzles of files, of a book, or new ones."""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.cli.parallel import TaskResult, cores, run_tasks
+from game.cli.progress import Progress
+from game.cli.stream import open_lines
+from game.engine.errors import Stopped, SudokuError
+from game.engine.formats.any_format import read_lines
+from game.engine.formats.positions import read_position
+from game.engine.formats.puzzle_text import BadLine, quoted
+from game.paper.item import Item, item_of
+from game.paper.magazine import MIX, MIXED, Magazine, item_of_puzzle, wanted_kinds
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Iterator
+
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
+
+SECONDS = 5.0
+"""How long the solution or the level of one puzzle is looked for."""
+
+
+class BadInput(Exception):
+    """There is no such file or book."""
+
+
+def items_of(options: Namespace) -> list[Item]:
+    """All puzzles that are asked for; bad lines are reported, and noted as `options.bad`."""
+    if options.files:
+        found = list(_read(options))
+        return list(map(_rated, found)) if needs_levels(options) else found
+    if options.book:
+        return list(_of_book(options))
+    return list(_new(options))
+
+
+def needs_levels(options: Namespace) -> bool:
+    """Whether the level of each puzzle is printed, which takes time to find."""
+    return not options.output.lower().endswith((".svg", ".png"))
+
+
+def _read(options: Namespace) -> Iterator[Item]:
+    for name in options.files:
+        try:
+            lines = open_lines("print", name, read_position)
+        except OSError as error:
+            raise BadInput(f"{quoted(name)}: {error.strerror or error}") from None
+        for each in read_lines(lines, read_position):
+            if isinstance(each, BadLine):
+                options.bad = True
+                print(f"print: line {each.line}: {each.message}", file=sys.stderr)
+            else:
+                yield item_of(each, deadline())
+
+
+def deadline(seconds: float = SECONDS) -> ShouldStop:
+    """Says to stop once so much time is over."""
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() >= end
+
+
+def _rated(item: Item) -> Item:
+    """The item with its level, if that is soon found."""
+    from game.engine.rating.tier import tier
+
+    if not item.solution or item.tier:
+        return item
+    try:
+        found = tier(item.rules, item.givens, should_stop=deadline())
+    except (SudokuError, Stopped):
+        return item
+    return item._replace(tier=found.name.lower()) if found else item
+
+
+class _Making(NamedTuple):
+    """Makes one puzzle after the other, in any process."""
+
+    magazine: Magazine
+
+    def make(self, number: int) -> TaskResult:
+        """Puzzle `number` as a record, or the error that prevented it."""
+        from game.engine.formats.records import format_record
+
+        try:
+            return TaskResult(format_record(self.magazine.make(number)))
+        except SudokuError as error:
+            return TaskResult(str(error), failed=True)
+
+
+def _new(options: Namespace) -> Iterator[Item]:
+    seed = options.seed
+    if seed is None:
+        from os import urandom
+
+        seed = int.from_bytes(urandom(4))
+    tiers = {MIX: MIXED, "any": ()}.get(options.tier, (options.tier,))
+    kinds = wanted_kinds(tuple(options.kind))
+    magazine = Magazine(options.count, kinds, options.size, tiers, seed)
+    progress = Progress("print", options.count, "puzzles")
+    jobs = min(cores(), options.count)
+    for made in run_tasks(_Making(magazine).make, options.count, jobs, progress.tick):
+        if made.failed:
+            progress.clear()
+            raise SudokuError(made.text)
+        progress.advance()
+        yield item_of_puzzle(_puzzle(made.text))
+    progress.clear()
+
+
+def _puzzle(record: str) -> Puzzle:
+    """A puzzle from its record, with its spec and solution."""
+    import json
+
+    from game.engine.formats.records import parse_record
+    from game.engine.notation import parse_grid
+    from game.engine.puzzle import Puzzle, PuzzleSpec
+
+    rules, givens = parse_record(record)
+    facts = json.loads(record)
+    solution = rules.with_void(parse_grid(facts["solution"]))
+    return Puzzle(PuzzleSpec.parse(facts["spec"]), rules, givens, (solution,))
+
+
+def _of_book(options: Namespace) -> Iterator[Item]:
+    from game.store.library import Library, LibraryError
+
+    library = Library()
+    try:
+        count = library.book(options.book)
+        last = min(count, options.first + options.count - 1)
+        if not count or options.first > count:
+            raise BadInput(f"no book has the name {quoted(options.book)} and that number")
+        for number in range(options.first, last + 1):
+            puzzle = library.numbered(options.book, number)
+            yield item_of_puzzle(puzzle)._replace(title=f"{options.book} {number}")
+    except LibraryError as error:
+        raise BadInput(str(error)) from None
+    finally:
+        library.close()

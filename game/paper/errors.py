@@ -1,0 +1,14 @@
+"""What is missing for a page."""
+
+from __future__ import annotations
+
+HOW = "pip install 'nonet[print]'"
+"""The command that installs what printing needs."""
+
+
+class MissingLibrary(Exception):
+    """A library that a form needs is not installed."""
+
+    def __init__(self, form: str, library: str) -> None:
+        super().__init__(f"{form} needs {library}, which is not installed: {HOW}")
+        self.form, self.library = form, library

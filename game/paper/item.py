@@ -1,0 +1,107 @@
+"""A puzzle with all that is printed about it."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.candidates import Candidates
+from game.engine.errors import SudokuError
+from game.engine.variants.naming import name_of
+from game.plans.board_plan import Board
+from game.words.kind_names import kind_name
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.engine.formats.puzzle_text import Entry
+    from game.engine.rules import Rules
+    from game.engine.types import Cell, Digit, DigitSet, ShouldStop
+    from game.words.texts import Texts
+
+
+class Item(NamedTuple):
+    """One puzzle of a booklet."""
+
+    rules: Rules
+    givens: tuple[Digit, ...]
+    variant: str = "classic"
+    """Its kind by name; empty for rules without one."""
+    written: tuple[Digit, ...] = ()
+    """The player's digits, 0 where there is none."""
+    notes: Mapping[Cell, DigitSet] = {}
+    solution: tuple[Digit, ...] = ()
+    """Empty where there is none, or more than one."""
+    tier: str = ""
+    """One of `levels.TIERS`; empty where it is not known."""
+    ratings: str = ""
+    """Ratings on known scales, as text."""
+    title: str = ""
+    """What it is called, or who made it."""
+
+    def board(self, candidates: bool = False) -> Board:
+        """The board as it is printed; with `candidates` in all blank cells."""
+        notes = candidates_of(self.rules, self.givens) if candidates else self.notes
+        return Board(self.rules, self.givens, self.written, notes)
+
+    def solved(self) -> Board:
+        """The board of the solution: givens are printed, all else is written."""
+        return Board(self.rules, self.givens, self.solution)
+
+
+def item_of(entry: Entry, should_stop: ShouldStop | None = None) -> Item:
+    """A puzzle or position that was read, with its solution."""
+    rules = entry.rules
+    givens = tuple(0 if i in entry.placed else digit for i, digit in enumerate(entry.givens))
+    written = tuple(digit if i in entry.placed else 0 for i, digit in enumerate(entry.givens))
+    notes: dict[Cell, DigitSet] = {}
+    for cell, digit in entry.notes:
+        notes[cell] = notes.get(cell, 0) | 1 << digit
+    if entry.deleted:
+        notes = without(candidates_of(rules, entry.givens), entry.deleted)
+    title = " · ".join(each for each in (entry.title or entry.id, entry.author) if each)
+    return Item(
+        rules,
+        givens,
+        name_of(rules),
+        written if entry.placed else (),
+        notes,
+        solution_of(rules, givens, should_stop),
+        title=title[:80],
+    )
+
+
+def solution_of(
+    rules: Rules, givens: tuple[Digit, ...], should_stop: ShouldStop | None
+) -> tuple[Digit, ...]:
+    """The only solution; empty where there is none or there are several."""
+    from game.engine.solver import solutions
+
+    found = list(islice(solutions(rules, givens, should_stop), 2))
+    return tuple(found[0]) if len(found) == 1 else ()
+
+
+def candidates_of(rules: Rules, values: tuple[Digit, ...]) -> dict[Cell, DigitSet]:
+    """What could stand in each blank cell, as far as its peers say."""
+    try:
+        found = Candidates(rules, values).masks
+    except SudokuError:
+        return {}
+    return {cell: found[cell] for cell, value in enumerate(values) if not value}
+
+
+def without(
+    notes: dict[Cell, DigitSet], deleted: tuple[tuple[Cell, Digit], ...]
+) -> dict[Cell, DigitSet]:
+    """Notes without some of them."""
+    found = dict(notes)
+    for cell, digit in deleted:
+        found[cell] = found.get(cell, 0) & ~(1 << digit)
+    return found
+
+
+def kind_title(t: Texts, item: Item) -> str:
+    """What its kind is called."""
+    if not item.variant:
+        return t("kind.mixed")
+    return kind_name(t, item.variant, item.rules.size)

@@ -1,0 +1,174 @@
+"""A board as a plan: what the window paints, for paper and pictures."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.plans.board_lines import (
+    FRAME,
+    LINE,
+    NO_REGION,
+    frame_lines,
+    region_labels,
+    region_lines,
+)
+from game.plans.clues.board_clues import cells_with_sums, drawn, room_outside
+from game.plans.clues.cages import TAKEN
+from game.plans.clues.inks import COLOURS, PALE, printed_inks
+from game.plans.clues.sketch import Label, Sketch
+from game.plans.clues.table import BETWEEN_CELLS, KINDS, OUTSIDE, TINTS
+from game.plans.colour import mix
+from game.plans.hint_plan import hint_grounds, hint_over
+from game.plans.plan import Plan
+from game.plans.shape import Shape, line, polygon
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from game.engine.rules import Rules
+    from game.engine.types import Cell, Digit, DigitSet
+    from game.plans.clues.inks import Colours
+    from game.plans.hint_highlights import Highlights
+    from game.plans.plan import Part
+
+UNIT = 100
+"""The side of a cell."""
+GIVEN, WRITTEN, NOTE = 0.62, 0.66, 0.26
+"""The sizes of digits, in cells; those of a page may be larger."""
+TWO_FIGURES = 0.8
+"""How much smaller a number of two figures is."""
+HAIR = 0.012
+"""The width of the thin lines, in cells."""
+BORDER = 0.06
+"""What lies round the frame, in cells."""
+
+
+class Board(NamedTuple):
+    """What stands on a board."""
+
+    rules: Rules
+    givens: tuple[Digit, ...]
+    written: tuple[Digit, ...] = ()
+    """The player's digits, 0 where there is none."""
+    notes: Mapping[Cell, DigitSet] = {}
+    highlights: Highlights | None = None
+    """What a hint draws."""
+
+
+class Look(NamedTuple):
+    """How a board is drawn."""
+
+    colours: Colours
+    symbol: Callable[[Digit], str]
+    """The sign of a digit."""
+    given: float = GIVEN
+    """The size of givens, in cells."""
+    written: str = "pen"
+    """The face of the player's digits and notes."""
+    ground: bool = False
+    """Whether the sheet has its colour; else it is that of the paper."""
+
+
+def board_plan(board: Board, look: Look) -> Plan:
+    """The whole board with the clues round it."""
+    size = board.rules.width
+    left, top, right, low = (each + BORDER for each in room_outside(board.rules))
+    parts = tuple(_parts(board, look))
+    x, y = -left * UNIT, -top * UNIT
+    width, height = (size + left + right) * UNIT, (size + top + low) * UNIT
+    if look.ground:
+        sheet = polygon([(x, y), (x + width, y), (x + width, y + height), (x, y + height)])
+        parts = (Shape(sheet, look.colours["sheet"]), *parts)
+    return Plan(x, y, width, height, parts)
+
+
+def _parts(board: Board, look: Look) -> Iterator[Part]:
+    rules, colours = board.rules, look.colours
+    pale = mix(colours["sheet"], colours[f"c{COLOURS}_ink"], PALE)
+    sketch = Sketch(rules.width, UNIT, printed_inks(colours, pale))
+    regions = region_labels(rules)
+    yield from drawn(sketch, rules.written, TINTS)
+    if board.highlights:
+        yield from hint_grounds(sketch, board.highlights, colours)
+    yield Shape(_hairlines(rules.width, regions), None, colours["hairline"], HAIR * UNIT)
+    yield from drawn(sketch, rules.written, KINDS)
+    yield from _digits(board, look, sketch)
+    yield from _lines(rules.width, regions, look)
+    yield from drawn(sketch, rules.written, BETWEEN_CELLS)
+    yield from drawn(sketch, rules.written, OUTSIDE)
+    if board.highlights:
+        spot = NotePlaces(board.rules, sketch).spot
+        yield from hint_over(sketch, board.highlights, colours, spot)
+
+
+def _hairlines(size: int, regions: tuple[int, ...]) -> str:
+    """A path of the edges between cells of one region."""
+    found = []
+    for cell, region in enumerate(regions):
+        row, column = divmod(cell, size)
+        x, y = (column + 1) * UNIT, (row + 1) * UNIT
+        if region == NO_REGION:
+            continue
+        if column + 1 < size and regions[cell + 1] == region:
+            found.append(line([(x, y - UNIT), (x, y)]))
+        if row + 1 < size and regions[cell + size] == region:
+            found.append(line([(x - UNIT, y), (x, y)]))
+    return "".join(found)
+
+
+def _lines(size: int, regions: tuple[int, ...], look: Look) -> Iterator[Shape]:
+    """The lines between regions, and the frame."""
+    for segments, width in (
+        (region_lines(size, regions), LINE),
+        (tuple(frame_lines(size, regions)), FRAME),
+    ):
+        ends = (
+            line([(s.column * UNIT, s.row * UNIT), (s.last_column * UNIT, s.last_row * UNIT)])
+            for s in segments
+        )
+        if path := "".join(ends):
+            yield Shape(path, None, look.colours["boxline"], width * UNIT)
+
+
+def _digits(board: Board, look: Look, sketch: Sketch) -> Iterator[Label]:
+    colours, places = look.colours, NotePlaces(board.rules, sketch)
+    for cell, given in enumerate(board.givens):
+        if cell in board.rules.void:
+            continue
+        digit = given or (board.written[cell] if board.written else 0)
+        if digit > 0:
+            sign = look.symbol(digit)
+            size = (look.given if given else WRITTEN * look.given / GIVEN) * UNIT
+            ink, face = ("given", "print_bold") if given else ("pen", look.written)
+            size *= TWO_FIGURES if len(sign) > 1 else 1.0
+            yield Label(sign, sketch.middle(cell), size, colours[ink], face)
+        elif not given:
+            yield from places.labels(cell, board.notes.get(cell, 0), look)
+
+
+class NotePlaces:
+    """Where the notes of a cell stand."""
+
+    def __init__(self, rules: Rules, sketch: Sketch) -> None:
+        self._rules, self._sketch = rules, sketch
+        self._across = math.isqrt(rules.size - 1) + 1
+        self._summed = cells_with_sums(rules)
+        self.size = min(NOTE, 0.84 / self._across) * UNIT
+
+    def spot(self, cell: Cell, digit: Digit) -> tuple[float, float]:
+        """The middle of a note; notes make room for a sum in the corner."""
+        x, y = self._sketch.middle(cell)
+        taken = TAKEN * UNIT if cell in self._summed else 0.0
+        row, column = divmod(digit - 1, self._across)
+        middle, step = (self._across - 1) / 2, 0.88 * UNIT / self._across
+        down = step - taken / self._across
+        return x + (column - middle) * step, y + taken / 2 + (row - middle) * down
+
+    def labels(self, cell: Cell, notes: DigitSet, look: Look) -> Iterator[Label]:
+        """The notes of a cell."""
+        for digit in range(1, self._rules.size + 1):
+            if notes >> digit & 1:
+                sign = look.symbol(digit)
+                size = self.size * (TWO_FIGURES if len(sign) > 1 else 1.0)
+                yield Label(sign, self.spot(cell, digit), size, look.colours["note"], look.written)

@@ -1,0 +1,156 @@
+"""What a hint draws on a board, as shapes."""
+
+from __future__ import annotations
+
+from math import atan2, cos, dist, sin
+from typing import TYPE_CHECKING
+
+from game.plans.clues.board_clues import drawn
+from game.plans.clues.emphasis import emphasised
+from game.plans.clues.inks import COLOURS
+from game.plans.clues.outlines import dashes, sides
+from game.plans.clues.sketch import Inks, Label, towards
+from game.plans.clues.table import ALL
+from game.plans.clues.tints import filled
+from game.plans.shape import Shape, line, polygon, quadratic, smooth
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from game.engine.techniques import Link
+    from game.engine.types import Cell, Digit
+    from game.plans.clues.inks import Colours
+    from game.plans.clues.sketch import Drawn, Sketch
+    from game.plans.hint_highlights import Highlights
+    from game.plans.plan import Part
+    from game.plans.shape import Point
+
+    Spot = Callable[[Cell, Digit], Point]
+
+MARK = 0.135
+"""The radius of a circle round a note, in cells."""
+PEN = 0.026
+"""The width of the teacher's pencil, in cells."""
+RING = 0.43
+"""The radius of the ring in a cell that is to be filled, in cells."""
+CLEAR = 0.36
+"""How much round a digit no ray crosses, in cells."""
+BOW = 0.16
+"""How far a link bends aside, as a share of its length."""
+
+
+def hint_grounds(sketch: Sketch, told: Highlights, colours: Colours) -> Drawn:
+    """What lies under the digits."""
+    by_key: dict[str, list[Cell]] = {}
+    for cell, key in told.fills.items():
+        by_key.setdefault(key, []).append(cell)
+    for key, cells in by_key.items():
+        yield from filled(sketch, cells, colours[key], 1.0)
+    for cell in sorted(told.hatched):
+        yield _hatching(sketch, cell, colours)
+    if told.clues:
+        ink, under = colours["hint_ink"], colours["hint_pattern"]
+        inks = Inks(ink, under, colours["sheet"], (), (under,) * (COLOURS + 1))
+        lit = sketch._replace(inks=inks)
+        yield from emphasised(lit, drawn(lit, told.clues, ALL))
+
+
+def hint_over(sketch: Sketch, told: Highlights, colours: Colours, spot: Spot) -> Iterator[Part]:
+    """What lies over the digits."""
+    unit, ink = sketch.cell, colours["hint_ink"]
+    pen = PEN * unit
+    for cells in told.frames:
+        sided = "".join(map(line, sides(sketch, cells, 0.03 * unit)))
+        yield Shape(sided, None, ink, 2 * pen)
+    for cell in sorted(told.ringed):
+        yield Shape(_circle(sketch.middle(cell), RING * unit), None, ink, 1.6 * pen)
+    yield from _marks(sketch, told, colours, spot)
+    for ray in told.rays:
+        for end in ray.ends:
+            yield from _ray(sketch, ray.start, end, colours)
+    for link in told.links:
+        yield from _link(sketch, link, colours, spot)
+    for cell, letter in told.letters.items():
+        x, y = sketch.middle(cell)
+        at = x - 0.36 * unit, y - 0.34 * unit
+        yield Label(letter, at, 0.24 * unit, ink, "bold")
+
+
+def _marks(sketch: Sketch, told: Highlights, colours: Colours, spot: Spot) -> Drawn:
+    """Circles, squares and crosses on candidates."""
+    unit, ink = sketch.cell, colours["hint_ink"]
+    radius, pen = MARK * unit, PEN * unit
+    for cell, mask in told.first.items():
+        for digit in _digits(mask):
+            yield Shape(_circle(spot(cell, digit), radius), None, ink, pen)
+    for cell, mask in told.second.items():
+        for digit in _digits(mask):
+            x, y = spot(cell, digit)
+            half = 0.9 * radius
+            corners = [(x - half, y - half), (x + half, y - half)]
+            corners += [(x + half, y + half), (x - half, y + half)]
+            yield Shape(polygon(corners), None, ink, pen)
+    for cell, mask in told.struck.items():
+        for digit in _digits(mask):
+            x, y = spot(cell, digit)
+            reach = 0.85 * radius
+            cross = line([(x - reach, y - reach), (x + reach, y + reach)])
+            cross += line([(x - reach, y + reach), (x + reach, y - reach)])
+            yield Shape(cross, None, colours["vermilion"], 1.3 * pen)
+
+
+def _digits(mask: int) -> Iterator[Digit]:
+    return (digit for digit in range(1, mask.bit_length()) if mask >> digit & 1)
+
+
+def _circle(at: Point, radius: float) -> str:
+    """A smooth path of 16 corners, whose sides touch the circle."""
+    reach, step = radius / cos(3.14159265 / 16), 3.14159265 / 8
+    corners = [(at[0] + reach * cos(i * step), at[1] + reach * sin(i * step)) for i in range(16)]
+    return smooth(corners)
+
+
+def _hatching(sketch: Sketch, cell: Cell, colours: Colours) -> Shape:
+    """Slanting strokes through a cell that cannot have the digit."""
+    x, y = sketch.middle(cell)
+    half, found = 0.36 * sketch.cell, []
+    for off in (-0.5, 0.0, 0.5):
+        reach, aside = half * (1 - abs(off)), half * off
+        ends = [(x + aside - reach, y + aside + reach), (x + aside + reach, y + aside - reach)]
+        found.append(line(ends))
+    return Shape("".join(found), None, colours["hint_ink"], 0.5 * PEN * sketch.cell, 0.7)
+
+
+def _ray(sketch: Sketch, start: Cell, end: Cell, colours: Colours) -> Drawn:
+    """A line from a digit to a cell, with a bar across its end."""
+    one, other = sketch.middle(start), sketch.middle(end)
+    if start == end:
+        return
+    first = towards(one, other, CLEAR * sketch.cell)
+    last = towards(other, one, 0.3 * sketch.cell)
+    angle = atan2(other[1] - one[1], other[0] - one[0])
+    across = -sin(angle) * 0.15 * sketch.cell, cos(angle) * 0.15 * sketch.cell
+    bar = [(last[0] - across[0], last[1] - across[1]), (last[0] + across[0], last[1] + across[1])]
+    yield Shape(line([first, last]) + line(bar), None, colours["hint_ink"], 1.4 * PEN * sketch.cell)
+
+
+def _link(sketch: Sketch, link: Link, colours: Colours, spot: Spot) -> Drawn:
+    """From candidate to candidate, strong ones solid and weak ones dashed."""
+    pairs = (
+        (spot(one, link.start.digit), spot(other, link.end.digit))
+        for one in link.start.cells
+        for other in link.end.cells
+    )
+    start, end = min(pairs, key=lambda pair: dist(*pair))
+    if start == end:
+        return
+    gap, width = 1.1 * MARK * sketch.cell, PEN * sketch.cell
+    first, last = towards(start, end, gap), towards(end, start, gap)
+    if not link.strong:
+        path = "".join(map(line, dashes((first, last), 0.09 * sketch.cell, 0.06 * sketch.cell)))
+        yield Shape(path, None, colours["hint_ink"], width)
+        return
+    x, y = (first[0] + last[0]) / 2, (first[1] + last[1]) / 2
+    aside = -(last[1] - first[1]) * BOW, (last[0] - first[0]) * BOW
+    bend = x + aside[0], y + aside[1]
+    yield Shape(quadratic(first, bend, last), None, colours["hint_ink"], 1.5 * width)
