@@ -71,6 +71,9 @@ LUCIDE = {
     "step-back": "step-back",
     "step-forward": "step-forward",
     "kinds": "shapes",
+    "life": "heart-plus",
+    "blotter": "shield",
+    "double": "chevrons-up",
 }
 """The game's name of an icon to Lucide's."""
 

@@ -92,7 +92,7 @@ class RunSave:
         run, name = self.run, self.game_id
         if not connection.execute("SELECT 1 FROM run WHERE id = ?", (name,)).fetchone():
             self._lines = self._sheets = 0  # new, or another file has taken its place
-            _drop_unfinished(connection)
+            _drop_unfinished(connection, run.mode)
         state = "ended" if run.over else "playing"
         row = (name, run.mode, run.seed, state, self._started, self._now(), run.clock)
         connection.execute(_PUT, (*row, run.score.points, run.finished))
@@ -103,20 +103,19 @@ class RunSave:
         connection.executemany("INSERT OR REPLACE INTO run_line VALUES (?, ?, ?)", lines)
 
 
-def _drop_unfinished(connection: sqlite3.Connection) -> None:
-    """Drop runs that are not ended."""
+def _drop_unfinished(connection: sqlite3.Connection, mode: str) -> None:
+    """Drop the runs of a mode that are not ended."""
+    which = "SELECT id FROM run WHERE state <> 'ended' AND mode = ?"
     for table, key in (("run_line", "run_id"), ("run_sheet", "run_id"), ("run", "id")):
-        connection.execute(
-            f"DELETE FROM {table} WHERE {key} IN (SELECT id FROM run WHERE state <> 'ended')"
-        )
+        connection.execute(f"DELETE FROM {table} WHERE {key} IN ({which})", (mode,))
 
 
-def resume(database: Database, now: Callable[[], float]) -> RunSave | None:
-    """The run that was not ended; one that cannot be read is marked as broken."""
+def resume(database: Database, now: Callable[[], float], mode: str) -> RunSave | None:
+    """The run of a mode that was not ended; one that cannot be read is marked as broken."""
     from game.engine.errors import SudokuError
 
     try:
-        row = database.read(_unfinished, None)
+        row = database.read(lambda connection: _unfinished(connection, mode), None)
         if row is None:
             return None
         name, started = row
@@ -141,10 +140,11 @@ def _mark_broken(database: Database, name: str) -> None:
         return
 
 
-def _unfinished(connection: sqlite3.Connection) -> tuple[str, float] | None:
-    query = """SELECT id, started FROM run WHERE state = 'playing' AND typeof(started) = 'real'
+def _unfinished(connection: sqlite3.Connection, mode: str) -> tuple[str, float] | None:
+    query = """SELECT id, started FROM run
+        WHERE state = 'playing' AND mode = ? AND typeof(started) = 'real'
         ORDER BY played DESC LIMIT 1"""
-    row = connection.execute(query).fetchone()
+    row = connection.execute(query, (mode,)).fetchone()
     return (str(row[0]), float(row[1])) if row else None
 
 
@@ -152,7 +152,8 @@ def read_run(connection: sqlite3.Connection, name: str) -> Run | None:
     """A run with its sheets and its log; raises SudokuError for one that cannot be."""
     from game.session.arcade.run import Run
 
-    row = connection.execute("SELECT seed, clock FROM run WHERE id = ?", (name,)).fetchone()
+    query = "SELECT seed, clock, mode FROM run WHERE id = ?"
+    row = connection.execute(query, (name,)).fetchone()
     if row is None:
         return None
     sheets = connection.execute(
@@ -162,7 +163,7 @@ def read_run(connection: sqlite3.Connection, name: str) -> Run | None:
     )
     puzzles = [read_puzzle(PuzzleTexts(*map(str, each))) for each in sheets]
     lines = connection.execute("SELECT line FROM run_line WHERE run_id = ? ORDER BY seq", (name,))
-    run = Run.replay(int(row[0]), puzzles, [str(line) for (line,) in lines])
+    run = Run.replay(int(row[0]), puzzles, [str(line) for (line,) in lines], str(row[2]))
     if run.session and not run.session.won:
         run.session.elapsed = max(run.session.elapsed, int(row[1]) / 1000)
     return run

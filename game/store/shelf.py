@@ -197,16 +197,16 @@ class Shelf:
     # Runs of the arcade
 
     def begin_run(self, run: Run) -> RunSave:
-        """Save a new run from now on; one that was not ended is dropped."""
+        """Save a new run from now on; one of its mode that was not ended is dropped."""
         from game.store.runs import RunSave
 
         return RunSave(self._database, run, self._now)
 
-    def unfinished_run(self) -> RunSave | None:
-        """The run that was not ended, to go on with; None without one that can be read."""
+    def unfinished_run(self, mode: str = "rush") -> RunSave | None:
+        """The run of a mode that was not ended; None without one that can be read."""
         from game.store.runs import resume
 
-        return None if self.is_new else resume(self._database, self._now)
+        return None if self.is_new else resume(self._database, self._now, mode)
 
     def best_runs(self, mode: str) -> list[HighScore]:
         """The ten best runs of a mode that were ended, the best first."""

@@ -123,8 +123,8 @@ def _first_scene(app: App, options: Options, puzzle: Puzzle | Collection | None)
     elif options.mode:
         from game.options import MODES
 
-        if options.mode == "rush":
-            app.scenes.begin_run(options.seed)
+        if MODES[options.mode] == "arcade":
+            app.scenes.begin_run(options.seed, options.mode)
         else:
             app.scenes.open(MODES[options.mode])
         app.jobs.wait(30.0 if options.screenshot else FIRST_GAME_SECONDS)

@@ -164,14 +164,18 @@ class Navigator(Protocol):
     def play(self, autosave: Autosave) -> None:
         """Leave every scene for a game."""
 
-    def begin_run(self, seed: int | None = None) -> None:
-        """Begin a run of Rush as soon as its first sheet is made; without a seed one of its own."""
+    def begin_run(self, seed: int | None = None, mode: str = "rush") -> None:
+        """Begin a run of a mode as soon as its first sheet is made; without a seed one of its
+        own."""
 
     def run(self, save: RunSave) -> None:
         """Leave every scene for a run."""
 
     def pause_run(self, game: Any) -> None:
         """Cover a run with its pause."""
+
+    def choose_tool(self, game: Any) -> None:
+        """Ask for the tool that is chosen after a board of a run."""
 
     def end_run(self, save: RunSave) -> None:
         """Leave every scene for the story of a run."""

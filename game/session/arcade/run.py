@@ -2,11 +2,12 @@
 
     0 sheet 1           1200 place r1c2 3       1900 undo
     2500 sand           3000 lamp               3000 apply        3000 place r2c2 4
-    9000 sheet 2        61000 end
+    8000 take blotter   9000 sheet 2            61000 end
 
 The number is the clock of the run in milliseconds, which stands still between two sheets. Lines of
 the board are those of its session. `lamp` and `brush` come before the digits that they write.
-`end` says that the player has given up; a fuse that has burned out needs no line.
+`take` names the tool that was chosen after a sheet, where the mode has a choice.
+`end` says that the player has given up; a fuse that has burned out, or the last life, needs none.
 """
 
 from __future__ import annotations
@@ -15,8 +16,9 @@ from typing import TYPE_CHECKING
 
 from game.engine.moves import PlaceDigit
 from game.session.actions import format_action, milliseconds
-from game.session.arcade import rush
-from game.session.arcade.fuse import Fuse
+from game.session.arcade.courses import course_of
+from game.session.arcade.endless import Lives
+from game.session.arcade.rush import RushFuse
 from game.session.arcade.score import Score
 from game.session.arcade.tools import ArcadeTool, ToolBox
 from game.session.errors import SessionError
@@ -37,9 +39,11 @@ _BOARD_WORDS = (
 
 
 class Run:
-    """One run of Rush, as far as it was played."""
+    """One run, as far as it was played."""
 
-    def __init__(self, seed: int, mode: str = rush.RUSH) -> None:
+    def __init__(self, seed: int, mode: str = "rush") -> None:
+        """Raises SessionError for a mode that there is not."""
+        self.course = course_of(mode)
         self.mode = mode
         self.seed = seed
         self.log: list[str] = []
@@ -47,18 +51,23 @@ class Run:
         self.puzzles: list[Puzzle] = []
         """The sheets that were begun."""
         self.score = Score()
-        self.tools = ToolBox()
-        self.fuse = Fuse(rush.START_MS, rush.MOST_MS)
+        self.tools = ToolBox(self.course.held, self.course.earns)
+        self.stake = self.course.stake()
+        """What can be lost: the fuse, or lives."""
         self.session: Session | None = None
         """The sheet that is played; None before the first."""
         self._read = 0
         """How many lines of the session are in the log."""
         self._ended = False
+        self._taken: ArcadeTool | None = None
+        """The tool that was chosen after this sheet."""
 
     @classmethod
-    def replay(cls, seed: int, puzzles: Sequence[Puzzle], log: Sequence[str]) -> Run:
+    def replay(
+        cls, seed: int, puzzles: Sequence[Puzzle], log: Sequence[str], mode: str = "rush"
+    ) -> Run:
         """The run with this log, on its sheets; raises SudokuError for a log that cannot be."""
-        run = cls(seed)
+        run = cls(seed, mode)
         for line in log:
             run._replay_line(line, puzzles)
         return run
@@ -76,9 +85,21 @@ class Run:
         return len(self.puzzles)
 
     @property
+    def fuse(self) -> RushFuse:
+        """What is at stake in Rush."""
+        assert isinstance(self.stake, RushFuse)
+        return self.stake
+
+    @property
     def left(self) -> int:
         """What is left of the fuse, in milliseconds."""
         return self.fuse.left(self.clock)
+
+    @property
+    def lives(self) -> Lives:
+        """What is at stake in Endless."""
+        assert isinstance(self.stake, Lives)
+        return self.stake
 
     @property
     def finished(self) -> int:
@@ -88,17 +109,26 @@ class Run:
     @property
     def cleared(self) -> bool:
         """Whether all sheets are finished."""
-        return self.finished == len(rush.SHEETS)
+        return 0 < self.course.sheets == self.finished
 
     @property
     def over(self) -> bool:
         """Whether nothing more can happen."""
-        return self._ended or self.cleared or (self.number > 0 and not self.left)
+        return self._ended or self.cleared or (self.number > 0 and self.stake.lost(self.clock))
 
     @property
     def wants_sheet(self) -> bool:
         """Whether the next sheet is to come."""
-        return not self.over and (self.session is None or self.session.won)
+        between = self.session is None or self.session.won
+        return not self.over and between and not self.offered
+
+    @property
+    def offered(self) -> tuple[ArcadeTool, ...]:
+        """The tools of which one is to be chosen now; empty while there is no choice."""
+        choice = self.course.offered
+        if choice is None or self.over or self._taken or not (self.session and self.session.won):
+            return ()
+        return choice(self.seed, self.number)
 
     # -- what happens -----------------------------------------------------------------------
 
@@ -112,7 +142,8 @@ class Run:
         self.session.elapsed = elapsed
         self._read = len(self.session.actions)
         self._log(f"sheet {self.number}")
-        self.score.begin_sheet(puzzle, self.clock)
+        self.score.begin_sheet(puzzle, self.clock, 2 if self._taken is ArcadeTool.DOUBLE else 1)
+        self._taken = None
         return self.session
 
     def follow(self) -> list[Gain]:
@@ -138,12 +169,22 @@ class Run:
         if not self.tools.use(tool):
             return None
         self._log(tool.value)
-        if tool is ArcadeTool.SAND:
-            self.fuse.cover(self.clock, rush.SAND_MS)
+        self.stake.use(tool, self.clock)
         solution = self.session.puzzle.solution or ()
         for each in cells:
             self.session.perform(PlaceDigit((each,), solution[each]), by_hint=True)
         return gains + self.follow()
+
+    def take(self, tool: ArcadeTool) -> None:
+        """Choose one of the tools that are `offered`; raises SessionError for others."""
+        if tool not in self.offered:
+            raise SessionError(f"{tool.value} is not offered now")
+        self._log(f"take {tool.value}")
+        self._taken = tool
+        if tool in self.course.tools:
+            self.tools.add(tool)
+        else:
+            self.stake.use(tool, self.clock)
 
     def end(self) -> None:
         """Give up."""
@@ -169,17 +210,12 @@ class Run:
         self.log.append(format_action(elapsed, text))
 
     def _count(self, clock: int, text: str) -> list[Gain]:
-        """Let the score, the fuse and the tools follow a line."""
-        if not self.fuse.left(clock):
+        """Let the score, what is at stake and the tools follow a line."""
+        if self.stake.lost(clock):
             return []
         gains = self.score.read(clock, text)
         for gain in gains:
-            if gain.wrong:
-                self.fuse.feed(clock, -rush.MISTAKE_MS)
-            elif gain.cell < 0:
-                self.fuse.feed(clock, rush.SHEET_MS)
-            elif not gain.helped:
-                self.fuse.feed(clock, rush.SHEETS[self.number - 1].feed)
+            self.stake.follow(gain, self.number)
         self.tools.earn(gains, self.score.flawless)
         return gains
 
@@ -204,6 +240,8 @@ class Run:
             self.end()
         elif text in tuple(ArcadeTool):
             self._replay_tool(ArcadeTool(text))
+        elif text.startswith("take ") and text[5:] in tuple(ArcadeTool):
+            self.take(ArcadeTool(text[5:]))
         else:
             actions.replay(self.session, (line,))
             self.follow()
@@ -212,5 +250,4 @@ class Run:
         """The digits that it writes are lines of their own."""
         self.tools.use(tool)
         self._log(tool.value)
-        if tool is ArcadeTool.SAND:
-            self.fuse.cover(self.clock, rush.SAND_MS)
+        self.stake.use(tool, self.clock)

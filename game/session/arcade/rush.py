@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.session.arcade.course import Course
+from game.session.arcade.fuse import Fuse
+from game.session.arcade.tools import ArcadeTool
 from game.session.kind import CLASSIC, Kind
 from game.session.kind_wishes import KindWish
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
+    from game.session.arcade.score import Gain
 
 RUSH = "rush"
 """The name of the mode."""
@@ -50,6 +54,31 @@ SAND_MS = 15_000
 """For how long sand stops the fire."""
 
 
+class RushFuse(Fuse):
+    """The fuse of a run of Rush."""
+
+    def __init__(self) -> None:
+        super().__init__(START_MS, MOST_MS)
+
+    def lost(self, clock: int) -> bool:
+        """Whether it has burned out."""
+        return not self.left(clock)
+
+    def follow(self, gain: Gain, sheet: int) -> None:
+        """A wrong digit burns some of it; a right one and a finished sheet feed it."""
+        if gain.wrong:
+            self.feed(gain.clock, -MISTAKE_MS)
+        elif gain.cell < 0:
+            self.feed(gain.clock, SHEET_MS)
+        elif not gain.helped:
+            self.feed(gain.clock, SHEETS[sheet - 1].feed)
+
+    def use(self, tool: ArcadeTool, clock: int) -> None:
+        """Sand stops it for a while."""
+        if tool is ArcadeTool.SAND:
+            self.cover(clock, SAND_MS)
+
+
 def sheet_seed(seed: int, number: int) -> int:
     """The seed of the puzzle of a sheet, 1 for the first, of the run with this seed."""
     return (seed * 1_000_003 + number * 7919) % (1 << 48)
@@ -60,3 +89,15 @@ def make_sheet(seed: int, number: int, should_stop: ShouldStop | None = None) ->
     from game.session.kind_wishes import make_of_kind
 
     return make_of_kind(SHEETS[number - 1].wish, sheet_seed(seed, number), should_stop)
+
+
+COURSE = Course(
+    RUSH,
+    len(SHEETS),
+    make_sheet,
+    RushFuse,
+    (ArcadeTool.SAND, ArcadeTool.LAMP, ArcadeTool.BRUSH),
+    held=(ArcadeTool.SAND,),
+    earns=True,
+)
+"""Rush as a mode of runs."""

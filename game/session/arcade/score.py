@@ -90,6 +90,8 @@ class Score:
         """Clock and points after each change."""
         self.flawless = True
         """Whether the sheet is without a wrong digit so far."""
+        self.times = 1
+        """How many times digits count on this sheet."""
         self._row = 0
         self._last = 0
         """The clock at the last right digit or at the start of the sheet."""
@@ -103,8 +105,10 @@ class Score:
         """Right digits in a row, as far as they have not dried."""
         return dried(self._row, clock - self._last)
 
-    def begin_sheet(self, puzzle: Puzzle, clock: int) -> None:
-        """Go on with the next sheet; what is in a row stays as it is now."""
+    def begin_sheet(self, puzzle: Puzzle, clock: int, times: int = 1) -> None:
+        """Go on with the next sheet, on which digits count so many times; what is in a row stays as
+        it is now."""
+        self.times = times
         self._row = self.in_row(clock)
         self._puzzle, self._values = puzzle, list(puzzle.givens)
         self._last, self._by_program, self.flawless = clock, False, True
@@ -167,7 +171,7 @@ class Score:
         done = digit if self._values.count(digit) == puzzle.solution.count(digit) else 0
         worth = REASON_POINTS[reason] + SPEED_POINTS * max(0, SPEED_MS - waited) // SPEED_MS
         worth += HOUSE_POINTS * len(houses) + (DIGIT_POINTS if done else 0)
-        factor = factor_of(self._row)
+        factor = factor_of(self._row) * self.times
         self.best_row = max(self.best_row, self._row)
         self.hardest = max(self.hardest, reason)
         self._add(clock, worth * factor)

@@ -13,22 +13,22 @@ if TYPE_CHECKING:
 SEED_BYTES = 5
 
 
-def start_run(services: Services, seed: int | None = None) -> None:
-    """Begin a run of Rush; without a seed one of its own."""
+def start_run(services: Services, seed: int | None = None, mode: str = "rush") -> None:
+    """Begin a run of a mode; without a seed one of its own."""
     chosen = int.from_bytes(os.urandom(SEED_BYTES), "big") if seed is None else seed
 
     def work(should_stop: ShouldStop) -> Puzzle:
         import game.session.arcade.run
         import game.ui.scenes.arcade.scene  # noqa: F401 - here, so that no frame waits for them
-        from game.session.arcade.rush import make_sheet
+        from game.session.arcade.courses import course_of
         from game.store.puzzles import as_kept
 
-        return as_kept(make_sheet(chosen, 1, should_stop))
+        return as_kept(course_of(mode).make_sheet(chosen, 1, should_stop))
 
     def made(puzzle: Puzzle) -> None:
         from game.session.arcade.run import Run
 
-        run = Run(chosen)
+        run = Run(chosen, mode)
         run.begin_sheet(puzzle)
         services.scenes.run(services.store.begin_run(run))
 

@@ -19,7 +19,7 @@ from game.ui.layout.pad import pad
 from game.ui.layout.plain import board_boxes
 
 EARNED = ("sand", "lamp", "brush")
-"""The tools that are earned."""
+"""The tools of Rush, which are earned; other modes have three others."""
 PLAIN = ("undo", "erase", "notes", "pause")
 """The tools that are always there."""
 SHEETS = 9
@@ -32,7 +32,9 @@ _MOST_HEADER = 0.42
 """The largest share of the panel that words take."""
 
 
-def rush(view: View, size: int = 9, pad_order: str = "123") -> dict[str, Box]:
+def rush(
+    view: View, size: int = 9, pad_order: str = "123", earned: tuple[str, ...] = EARNED
+) -> dict[str, Box]:
     """``fuse`` and ``left``, the time beside it; ``board`` and its cells; ``score``, ``factor``,
     ``row`` and ``sheets``, of which small windows lack some; the pad and the tools."""
     gap = round(max(5 * view.scale, view.short / 100))
@@ -45,6 +47,8 @@ def rush(view: View, size: int = 9, pad_order: str = "123") -> dict[str, Box]:
     low = view.height < 0.6 * view.short + 3 * view.fingertip + 8 * view.base  # no room below
     wide = view.width >= 1.15 * view.height or (low and view.width >= view.height)
     boxes = (_beside if wide else _below)(area, view, size, pad_order, gap)
+    named = dict(zip(EARNED, earned, strict=True))
+    boxes = {named.get(name, name): box for name, box in boxes.items()}
     return {"fuse": fuse, "left": left} | boxes
 
 

@@ -66,6 +66,23 @@ def story(view: View) -> dict[str, Box]:
     return leaf(sheet, view, ("again", "menu"), curve=True)
 
 
+def tools_to_choose(
+    view: View, names: tuple[str, ...] = ("lamp", "life", "double")
+) -> dict[str, Box]:
+    """The choice of a tool: ``card`` with ``title`` and a slip ``take.NAME`` for each."""
+    width = min(view.width - 2 * view.margin, round(26 * view.base))
+    touch = max(view.touch, view.fingertip)
+    gap = view.gap
+    room = (view.height - 2 * view.margin - 4 * gap) // (len(names) + 1) - gap
+    high = min(room, max(touch, round(view.base * 4)))
+    title = min(high, round(view.heading * 1.8))
+    card = view.box.centred(width, title + len(names) * (high + gap) + 3 * gap)
+    inner = card.inset(round(1.5 * gap))
+    boxes = {"card": card, "title": inner.top(title)}
+    rows = inner.below(inner.y + title + gap).rows(len(names), gap)
+    return boxes | {f"take.{name}": row for name, row in zip(names, rows, strict=True)}
+
+
 def leaf(sheet: Box, view: View, buttons: tuple[str, ...], curve: bool = False) -> dict[str, Box]:
     """A sheet with words and a table, and the buttons at its foot."""
     inner = sheet.inset(round(max(view.gap * 1.5, min(view.base, 0.04 * sheet.w))))
@@ -77,7 +94,7 @@ def leaf(sheet: Box, view: View, buttons: tuple[str, ...], curve: bool = False) 
     title = body.top(min(round(view.title * 1.5), round(body.h * 0.16)))
     first = body.below(title.bottom + view.gap)
     boxes["title"] = title
-    if inner.w >= 1.15 * inner.h and inner.w >= 24 * view.base:
+    if inner.w >= 1.15 * inner.h and inner.w >= 30 * view.base:
         below, first = first, first.left(round(0.58 * first.w))
         boxes["table"] = below.after(first.right + 2 * view.gap)
     elif first.h >= (34 if curve else 26) * view.base:

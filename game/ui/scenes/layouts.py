@@ -156,6 +156,10 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "paused": _paused,
     "won": _won,
     "rush": lambda view, pad_order="123", **_: arcade.rush(view, 9, pad_order),
+    "endless": lambda view, pad_order="123", **_: arcade.rush(
+        view, 9, pad_order, ("lamp", "blotter", "double")
+    ),
+    "choice": lambda view, **_: arcade_pages.tools_to_choose(view),
     "rush_story": lambda view, **_: arcade_pages.story(view),
     "arcade": lambda view, **_: arcade_pages.arcade(view, saved=True),
     "dialog": _dialog,

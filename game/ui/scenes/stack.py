@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from game.store.game_summary import GameSummary
     from game.store.runs import RunSave
     from game.ui.games.collection import BadPuzzle, Collection
-    from game.ui.scenes.arcade.scene import RushScene
+    from game.ui.scenes.arcade.endless import EndlessScene
+    from game.ui.scenes.arcade.scene import RunScene
     from game.ui.scenes.scene import Scene
     from game.ui.services import Button, CoveredGame, Services
 
@@ -232,23 +233,30 @@ class SceneStack:
 
     # -- runs of the arcade -------------------------------------------------------------------
 
-    def begin_run(self, seed: int | None = None) -> None:
-        """Begin a run of Rush as soon as its first sheet is made; without a seed one of its own."""
+    def begin_run(self, seed: int | None = None, mode: str = "rush") -> None:
+        """Begin a run of a mode as soon as its first sheet is made; without a seed one of its
+        own."""
         from game.ui.games.run_starter import start_run
 
-        start_run(self._services, seed)
+        start_run(self._services, seed, mode)
 
     def run(self, save: RunSave) -> None:
         """Leave every scene for a run."""
-        from game.ui.scenes.arcade.scene import RushScene
+        from game.ui.scenes.arcade.modes import scene_of
 
-        self.show_only(RushScene(self._services, save))
+        self.show_only(scene_of(self._services, save))
 
-    def pause_run(self, game: RushScene) -> None:
+    def pause_run(self, game: RunScene) -> None:
         """Cover a run with its pause."""
         from game.ui.scenes.arcade.paused import PausedRunScene
 
         self.push(PausedRunScene(self._services, game))
+
+    def choose_tool(self, game: EndlessScene) -> None:
+        """Ask for the tool that is chosen after a board of a run."""
+        from game.ui.scenes.arcade.choice import ChoiceScene
+
+        self.push(ChoiceScene(self._services, game))
 
     def end_run(self, save: RunSave) -> None:
         """Leave every scene for the story of a run."""

@@ -18,6 +18,40 @@ if TYPE_CHECKING:
 FEEDS = (2400, 2400, 2200, 2000, 2000, 2000, 1200, 1000, 800)
 
 
+def recount_endless(puzzles: Sequence[Puzzle], log: Sequence[str]) -> tuple[int, int]:
+    """The points of a log of Endless, and the lives that are left."""
+    points = row = sheet = last = blotters = 0
+    lives, helping, times = 3, False, 1
+    board: list[int] = []
+    for line in log:
+        at, word, *rest = line.split(" ")
+        now = int(at)
+        if word == "take":
+            lives = min(5, lives + (rest[0] == "life"))
+            blotters += rest[0] == "blotter"
+            times = 2 if rest[0] == "double" else 1
+        elif word == "sheet":
+            row = _dry(row, now - last)
+            puzzle, last = puzzles[sheet], now
+            board, sheet = list(puzzle.givens), sheet + 1
+        elif word == "place" and lives:
+            row_and_column = re.fullmatch(r"r(\d+)c(\d+)", rest[0])
+            assert row_and_column and puzzle.solution
+            cell = (int(row_and_column[1]) - 1) * puzzle.rules.width + int(row_and_column[2]) - 1
+            if int(rest[1]) != puzzle.solution[cell]:
+                points, row = max(0, points - 50), 0
+                blotters, lives = (blotters - 1, lives) if blotters else (0, lives - 1)
+            elif not board[cell]:
+                if not helping:
+                    row = _dry(row, now - last) + 1
+                    worth = _worth(puzzle, board, cell, now - last)
+                    points, last = points + worth * min(5, 1 + row // 5) * times, now
+                board[cell] = puzzle.solution[cell]
+                points += 200 * sheet * all(board)
+        helping = word == "apply"
+    return points, lives
+
+
 def recount(puzzles: Sequence[Puzzle], log: Sequence[str]) -> int:
     """The points of a log of Rush."""
     points = row = sheet = last = fuse_at = sand = 0

@@ -56,6 +56,8 @@ SITUATIONS: dict[str, Situation] = {
     "rush": arcade.rush,
     "rush-paused": arcade.paused,
     "rush-story": arcade.story,
+    "endless": arcade.endless,
+    "endless-choice": arcade.choice,
     "paused": over.paused,
     "idle": over.idle,
     "lost": over.lost,

@@ -9,18 +9,18 @@ from game.session.arcade.rush import make_sheet
 from game.store.puzzles import as_kept
 
 if TYPE_CHECKING:
-    from game.ui.scenes.arcade.scene import RushScene
+    from game.ui.scenes.arcade.scene import RunScene
     from tests.ui.pilot import Pilot
 
 SEED = 7
 
 
-def rush_of(pilot: Pilot) -> RushScene:
+def rush_of(pilot: Pilot) -> RunScene:
     """The run that is open."""
-    from game.ui.scenes.arcade.scene import RushScene
+    from game.ui.scenes.arcade.scene import RunScene
 
-    found = next(scene for scene in pilot.app.scenes if isinstance(scene, RushScene))
-    assert isinstance(found, RushScene)
+    found = next(scene for scene in pilot.app.scenes if isinstance(scene, RunScene))
+    assert isinstance(found, RunScene)
     return found
 
 
@@ -76,13 +76,51 @@ def story(pilot: Pilot) -> None:
     pilot.advance(60)
 
 
+def endless(pilot: Pilot) -> None:
+    """The third board of Endless, with a life lost."""
+    run = endless_run(2)
+    pilot.app.scenes.run(pilot.app.store.begin_run(run))
+    pilot.app.jobs.wait(30)
+    pilot.advance(50)
+    write(pilot)
+    write(pilot, wrong=True)
+    pilot.advance(60)
+
+
+def choice(pilot: Pilot) -> None:
+    """The choice of a tool after a board of Endless."""
+    endless(pilot)
+    while not rush_of(pilot).session.won:
+        write(pilot)
+    pilot.app.jobs.wait(30)
+    pilot.advance(70)
+
+
+def endless_run(boards: int) -> Run:
+    """A run of Endless with so many boards finished, the next one begun."""
+    run = Run(SEED, "endless")
+    for number in range(1, boards + 2):
+        session = run.begin_sheet(as_kept(run.course.make_sheet(SEED, number, None)))
+        if number <= boards:
+            solution = session.puzzle.solution
+            assert solution
+            for cell, given in enumerate(session.puzzle.givens):
+                if not given:
+                    session.advance(1.0)
+                    session.enter((cell,), solution[cell])
+                    run.follow()
+            run.take(run.offered[-1])
+    return run
+
+
 def write(pilot: Pilot, wrong: bool = False) -> None:
-    """Write the digit of the first blank cell, or a wrong one."""
+    """Write the digit of the first cell that is not right, or a wrong one."""
     scene = rush_of(pilot)
     session = scene.session
     solution = session.puzzle.solution
     assert solution
-    cell = session.position.values.index(0)
+    values = session.position.values
+    cell = next(cell for cell, digit in enumerate(solution) if values[cell] != digit)
     row, column = divmod(cell, session.puzzle.rules.width)
     size = session.puzzle.rules.size
     pilot.click(f"r{row + 1}c{column + 1}")

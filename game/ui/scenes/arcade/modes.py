@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.named_tuple import NamedTuple
+
+if TYPE_CHECKING:
+    from game.store.runs import RunSave
+    from game.ui.scenes.arcade.scene import RunScene
+    from game.ui.services import Services
 
 
 class Mode(NamedTuple):
@@ -15,4 +22,17 @@ class Mode(NamedTuple):
     describes."""
 
 
-MODES = (Mode("rush", "arcade"),)
+MODES = (Mode("rush", "arcade"), Mode("endless", "life"))
+
+
+def scene_of(services: Services, save: RunSave) -> RunScene:
+    """The scene in which a run is played."""
+    from game.session.arcade.endless import ENDLESS
+
+    if save.run.mode == ENDLESS:
+        from game.ui.scenes.arcade.endless import EndlessScene
+
+        return EndlessScene(services, save)
+    from game.ui.scenes.arcade.rush import RushScene
+
+    return RushScene(services, save)

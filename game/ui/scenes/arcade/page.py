@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.ui.layout import arcade_pages as layout
 from game.ui.scenes.arcade.modes import MODES, Mode
+from game.ui.scenes.arcade.standing import standing
 from game.ui.scenes.arcade.table import draw_table
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.slips import Slip, SlipLook, draw_slip, slip_look
-from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.store.runs import HighScore, RunSave
@@ -30,7 +30,9 @@ class ArcadeScene(Scene):
         super().__init__(services)
         self.mode = next(mode for mode in MODES if not mode.scene)
         """The mode of runs that is described."""
-        self._saved: RunSave | None = services.store.unfinished_run()
+        self._saved = {
+            mode.name: services.store.unfinished_run(mode.name) for mode in MODES if not mode.scene
+        }
         self._best: dict[str, list[HighScore]] = {}
 
     def boxes(self) -> Boxes:
@@ -40,8 +42,7 @@ class ArcadeScene(Scene):
 
     def _waiting(self) -> RunSave | None:
         """The run of the chosen mode that can go on."""
-        saved = self._saved
-        return saved if saved and saved.run.mode == self.mode.name else None
+        return self._saved[self.mode.name]
 
     def controls(self) -> list[Control]:
         """Back, the modes, and what begins or continues a run of the chosen one."""
@@ -80,7 +81,7 @@ class ArcadeScene(Scene):
         if control.group == "mode":
             self._choose(next(mode for mode in MODES if mode.name == control.member))
         elif control.group == "play":
-            self.services.scenes.begin_run()
+            self.services.scenes.begin_run(mode=self.mode.name)
         elif control.group == "go_on" and waiting:
             self.services.scenes.run(waiting)
         else:
@@ -115,9 +116,7 @@ class ArcadeScene(Scene):
         words = t(f"arcade.{name}.words")
         waiting = self._waiting()
         if waiting:
-            run = waiting.run
-            waits = t("arcade.waits", n=run.number, time=clock((run.left + 999) // 1000))
-            words = f"{waits}\n{words}"
+            words = f"{t('arcade.waits', run=standing(t, waiting.run))}\n{words}"
         canvas.paragraph(words, boxes["words"], view.body, theme["ink"])
         if "table" in boxes:
             draw_table(canvas, self.services, boxes["table"], self.best())

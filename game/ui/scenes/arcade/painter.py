@@ -5,11 +5,13 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from game.session.arcade.endless import Lives
 from game.session.arcade.rush import SHEETS
 from game.session.arcade.score import MOST_FACTOR, STROKES, factor_of
 from game.ui.drawing.sprites import SpriteCache, foot
 from game.ui.layout.geometry import Box
 from game.ui.layout.pad import digit_size
+from game.ui.scenes.arcade.lives_painter import draw_lives
 from game.ui.widgets.pad import draw_key
 from game.words.texts import clock
 
@@ -97,7 +99,11 @@ class RunPainter:
 
     def paint(self, canvas: Canvas, scene: ShownRun, keys: Sequence[KeyLook]) -> None:
         """Everything round the board."""
-        self._draw_fuse(canvas, scene)
+        if isinstance(scene.run.stake, Lives):
+            box, place = scene.box("fuse"), scene.box("left")
+            draw_lives(canvas, scene.services, scene.run, box, place)
+        else:
+            self._draw_fuse(canvas, scene)
         boxes, view = scene.boxes(), scene.services.view
         if canvas.shows(boxes["header"]):
             self._draw_score(canvas, scene)
@@ -190,7 +196,8 @@ class RunPainter:
     def _draw_factor(self, canvas: Canvas, scene: ShownRun) -> None:
         """The factor on strokes of a wide red brush, which thin as the row dries."""
         box, theme = scene.box("factor"), canvas.theme
-        factor = factor_of(scene.run.score.in_row(scene.run.clock))
+        score = scene.run.score
+        factor = factor_of(score.in_row(scene.run.clock)) * score.times
         box = box.inset(0, round(0.1 * box.h))
         if factor > 1:
             step = box.h / 4
@@ -229,7 +236,8 @@ class RunPainter:
         if factor < MOST_FACTOR:
             more = t("arcade.more", n=STROKES - in_row % STROKES, factor=factor + 1)
             low = words.below(words.y + words.h * 2 // 3)
-            canvas.text(more, low, view.caption, theme["muted"], "regular", "right")
+            if canvas.text_painter.width(more, view.caption) <= low.w:
+                canvas.text(more, low, view.caption, theme["muted"], "regular", "right")
 
     def _draw_sign(self, canvas: Canvas, box: Box, strokes: int) -> None:
         """One 正: what is written of it, and the rest in pencil."""
@@ -242,11 +250,15 @@ class RunPainter:
             canvas.brush(points, width, ink, ("sign", number, written), (0, 0.1))
 
     def _draw_sheets(self, canvas: Canvas, scene: ShownRun, box: Box) -> None:
-        """The nine sheets: sealed, in play, and still to come."""
+        """The sheets: sealed, in play, and still to come; where there is no end, the last ones."""
         view, theme, run = scene.services.view, canvas.theme, scene.run
-        label = round(view.caption * 1.3)
+        label, t = round(view.caption * 1.3), scene.services.t
+        first = 0 if run.course.sheets else max(0, run.number - len(SHEETS))
         if box.h > 2.4 * label:
-            words = scene.services.t("arcade.sheet", n=run.number, of=len(SHEETS))
+            of = run.course.sheets
+            words = (
+                t("arcade.sheet", n=run.number, of=of) if of else t("arcade.board", n=run.number)
+            )
             canvas.text(words, box.top(label), view.caption, theme["muted"], "semibold")
             box = box.below(box.y + label)
         side = min(round(box.h * 0.9), round(box.w / (len(SHEETS) * 1.24)))
@@ -255,10 +267,10 @@ class RunPainter:
             place = Box(box.x + round(number * min(step, 1.26 * side)), box.y, side, side)
             place = place._replace(y=box.centre[1] - side // 2)
             canvas.paper(place, ("sheet", number), "slip", 1)
-            if number < run.finished:
+            if number < run.finished - first:
                 canvas.seal(place.centre, round(side * 0.8), TILTS[number])
                 continue
-            now = number == run.number - 1
+            now = number == run.number - first - 1
             grid, ink = place.inset(round(side * 0.22)), theme["ink" if now else "hairline"]
             self._draw_grid(canvas, grid, ink)
             if now:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.input.intents import Intent, TogglePause
+from game.ui.scenes.arcade.standing import standing
 from game.ui.scenes.paused import PausedScene
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
-from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from game.ui.scenes.arcade.scene import RushScene
+    from game.ui.scenes.arcade.scene import RunScene
     from game.ui.services import Services
     from game.ui.widgets.control import ControlKind
 
@@ -24,7 +24,7 @@ class PausedRunScene(PausedScene):
 
     name = "paused_run"
 
-    def __init__(self, services: Services, game: RushScene) -> None:
+    def __init__(self, services: Services, game: RunScene) -> None:
         self.rush = game
         super().__init__(services, game)
 
@@ -64,6 +64,4 @@ class PausedRunScene(PausedScene):
             Scene.perform(self, intent)
 
     def _words(self) -> str:
-        run, t = self.rush.run, self.services.t
-        left = t("arcade.left", time=clock((run.left + 999) // 1000))
-        return f"{t('arcade.sheet', n=run.number, of=9)} · {left}"
+        return standing(self.services.t, self.rush.run)

@@ -1,10 +1,9 @@
-"""Rush: a run that is being played, on the board of a game."""
+"""A run that is being played, on the board of a game: what all modes share."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.arcade.rush import SHEETS, make_sheet
 from game.session.arcade.score import STROKES
 from game.session.arcade.tools import ArcadeTool
 from game.ui.input.intents import Accept, Back, Intent, Pause, TogglePause
@@ -38,14 +37,12 @@ if TYPE_CHECKING:
 SEALED_SECONDS = 0.8
 """How long a finished sheet is seen with its seal before the next one slides in."""
 
-KNOCK_MS = 15_000
-"""When so little of the fuse is left, each second is heard."""
 
+class RunScene(PlayingScene):
+    """A run of any mode."""
 
-class RushScene(PlayingScene):
-    """A run of Rush."""
-
-    name = "rush"
+    tools: tuple[str, ...] = ()
+    """What stands beside the pad, three names."""
 
     def __init__(self, services: Services, save: RunSave) -> None:
         super().__init__(services, save)  # type: ignore[arg-type]
@@ -66,7 +63,6 @@ class RushScene(PlayingScene):
         """The next sheet, once it is made."""
         self._job: Job | None = None
         self._sealed_for = 0.0
-        self._fuse_pixel = (-1, "")
         self._ended = False
         self._begin_play()
         self._make_next()
@@ -80,14 +76,14 @@ class RushScene(PlayingScene):
 
     def _make_next(self) -> None:
         """Make the sheet after this one while this one is played."""
-        seed, number = self.run.seed, self.run.number + 1
-        if number > len(SHEETS):
+        seed, number, course = self.run.seed, self.run.number + 1, self.run.course
+        if 0 < course.sheets < number:
             return
 
         def work(should_stop: ShouldStop) -> Puzzle:
             from game.store.puzzles import as_kept
 
-            return as_kept(make_sheet(seed, number, should_stop))
+            return as_kept(course.make_sheet(seed, number, should_stop))
 
         self._job = self.services.jobs.start(work, self._made, _failed)
 
@@ -144,7 +140,8 @@ class RushScene(PlayingScene):
     # -- layout -----------------------------------------------------------------------------
 
     def _lay_out(self) -> dict[str, Box]:
-        boxes = layout.rush(self.services.view, self.size, self.services.settings.pad_order)
+        order = self.services.settings.pad_order
+        boxes = layout.rush(self.services.view, self.size, order, self.tools)
         around = printed_of(self.session.puzzle.rules).around
         if any(around):
             from game.ui.layout.playing import with_room
@@ -167,7 +164,7 @@ class RushScene(PlayingScene):
 
     def controls(self) -> list[Control]:
         """The pad and the tools."""
-        return run_controls(self.play, self.run, self.boxes(), self.services.t)
+        return run_controls(self.play, self.run, self.boxes(), self.services.t, self.tools)
 
     def _beside(self) -> list[Control]:
         return [each for each in self.controls() if each.enabled and each.id.group != "pad"]
@@ -200,7 +197,8 @@ class RushScene(PlayingScene):
             self._job.cancel()
 
     def update(self, seconds: float) -> bool:
-        """Let the fuse burn, count the points up, and go on to the next sheet."""
+        """Let what is at stake follow the clock, count the points up, and go on to the next
+        sheet."""
         changed = ZoomScene.update(self, seconds)
         if self.run.over and self._sealed_for <= 0 and not self.session.won:
             return self._end()
@@ -210,23 +208,17 @@ class RushScene(PlayingScene):
             if self._sealed_for >= SEALED_SECONDS:
                 if self.run.over:
                     return self._end()
-                if self._ready:
+                if self._ready and self._may_go_on():
                     self._next_sheet()
                     return True
-        return changed | self._burn() | self._count()
+        return changed | self.follow_stake() | self._count()
 
-    def _burn(self) -> bool:
-        """Have the fuse drawn where it has burned on; returns whether everything must be."""
-        left = self.run.left
-        share = left / self.run.fuse.most
-        now = (round(share * self.box("fuse").w), self.run_painter.time_words(self, left))
-        before, self._fuse_pixel = self._fuse_pixel, now
-        if now[1] != before[1] and left < KNOCK_MS and not self.session.won:
-            self.services.sound.play("key")
-        if now != before:
-            fuse, high = self.box("fuse"), self.box("fuse").h
-            strip = fuse._replace(w=self.box("left").right - fuse.x).inset(-high // 2, 0)
-            self.services.redraw_part(strip)
+    def _may_go_on(self) -> bool:
+        """Whether the next sheet may come; asks for what must be chosen before."""
+        return True
+
+    def follow_stake(self) -> bool:
+        """Follow what is at stake; returns whether everything must be drawn."""
         in_row = self.run.score.in_row(self.run.clock)
         return in_row != self.run_painter.shown_row
 
@@ -243,7 +235,7 @@ class RushScene(PlayingScene):
         if not self._ended:
             self._ended = True
             self.play.save()
-            self.services.sound.play("pause" if not self.run.cleared else "win")
+            self.services.sound.play("win" if self.run.cleared else "pause")
             self.services.scenes.end_run(self.run_save)
         return True
 
@@ -254,7 +246,7 @@ class RushScene(PlayingScene):
         if isinstance(intent, (Pause, TogglePause)):
             self._pause(intent)
         elif self.session.won:
-            if self._ready:
+            if self._ready and self._may_go_on():
                 self._next_sheet()
         elif type(intent) in TOOL_OF_INTENT:
             self.use(TOOL_OF_INTENT[type(intent)])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.arcade.rush import SHEETS
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import arcade_pages as layout
 from game.ui.scenes.arcade.painter import spaced
@@ -51,14 +50,14 @@ class StoryScene(Scene):
     def press(self, control: ControlId) -> None:
         """Begin another run, or leave."""
         if control.group == "again":
-            self.services.scenes.begin_run()
+            self.services.scenes.begin_run(mode=self.run.mode)
         else:
             self.back()
 
     def perform(self, intent: Intent) -> None:
         """The key for a new game begins another run."""
         if isinstance(intent, NewGame):
-            self.services.scenes.begin_run()
+            self.services.scenes.begin_run(mode=self.run.mode)
         else:
             super().perform(intent)
 
@@ -80,7 +79,10 @@ class StoryScene(Scene):
             lines.append(
                 t("arcade.story.first" if self.place == 1 else "arcade.story.place", n=self.place)
             )
-        lines.append(t("arcade.story.sheets", n=run.finished, of=len(SHEETS)))
+        if run.course.sheets:
+            lines.append(t("arcade.story.sheets", n=run.finished, of=run.course.sheets))
+        else:
+            lines.append(t("arcade.story.boards", n=run.finished))
         if run.cleared:
             lines.append(t("arcade.story.spare", time=clock(run.left // 1000)))
         lines.append(t("arcade.story.row", n=run.score.best_row))
@@ -89,6 +91,15 @@ class StoryScene(Scene):
         lines.append(t("arcade.story.mistakes", n=run.score.mistakes))
         return lines
 
+    def _ending(self) -> str:
+        """The key of how it ended."""
+        run = self.run
+        if run.cleared:
+            return "cleared"
+        if not run.stake.lost(run.clock):
+            return "ended"
+        return "over" if run.course.sheets else "no_lives"
+
     # -- drawing ----------------------------------------------------------------------------
 
     def draw_content(self, canvas: Canvas) -> None:
@@ -96,8 +107,7 @@ class StoryScene(Scene):
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
         canvas.fill(view.box, theme["desk"])
         canvas.paper(boxes["sheet"], "story")
-        ending = "cleared" if self.run.cleared else "ended" if self.run.left else "over"
-        title = t(f"arcade.story.{ending}")
+        title = t(f"arcade.story.{self._ending()}")
         canvas.text(title, boxes["title"], view.title, theme["ink"], "print_bold")
         share = self.services.motion.share("count", "story")
         points = spaced(round(self.run.score.points * share))

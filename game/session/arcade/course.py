@@ -1,0 +1,47 @@
+"""What the modes of runs differ in: their sheets, what is at stake, and the tools."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
+    from game.session.arcade.score import Gain
+    from game.session.arcade.tools import ArcadeTool
+
+
+class Stake(Protocol):
+    """What a run can lose. Times are milliseconds of play since the start of the run."""
+
+    def lost(self, clock: int) -> bool:
+        """Whether nothing is left of it then."""
+
+    def follow(self, gain: Gain, sheet: int) -> None:
+        """Let it follow what has counted on a sheet, 1 for the first."""
+
+    def use(self, tool: ArcadeTool, clock: int) -> None:
+        """Let a tool do to it what it does; most do nothing."""
+
+
+class Course(NamedTuple):
+    """A mode of runs."""
+
+    name: str
+    sheets: int
+    """How many there are; 0 where there is no end."""
+    make_sheet: Callable[[int, int, ShouldStop | None], Puzzle]
+    """Makes the puzzle for the seed of a run and the number of a sheet, 1 for the first; the same
+    for the same ones. Raises Stopped."""
+    stake: Callable[[], Stake]
+    """Makes what is at stake."""
+    tools: tuple[ArcadeTool, ...]
+    """Those that can be held."""
+    held: tuple[ArcadeTool, ...] = ()
+    """Those that are held at the start."""
+    earns: bool = False
+    """Whether right digits earn tools."""
+    offered: Callable[[int, int], tuple[ArcadeTool, ...]] | None = None
+    """The tools of which one is chosen after a sheet, by seed and number; None for no choice."""
