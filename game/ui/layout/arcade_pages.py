@@ -31,7 +31,8 @@ def arcade(view: View, names: tuple[str, ...] = ("rush",), saved: bool = False) 
     page = view.box.inset(edge).centred(width, view.height - 2 * edge)
     touch = max(view.touch, view.fingertip)
     head = page.top(max(touch, round(view.title * 1.5)))
-    back = head.left(touch).centred(touch, touch)
+    side = min(head.h, max(touch, round(2.4 * view.base)))
+    back = head.left(side).centred(side, side)
     boxes = {"back": back, "heading": head.after(back.right + view.gap)}
     rest = page.below(head.bottom + view.gap)
     gap = max(round(5 * view.scale), view.gap // 2)
@@ -94,7 +95,7 @@ def leaf(sheet: Box, view: View, buttons: tuple[str, ...], curve: bool = False) 
     title = body.top(min(round(view.title * 1.5), round(body.h * 0.16)))
     first = body.below(title.bottom + view.gap)
     boxes["title"] = title
-    if inner.w >= 1.15 * inner.h and inner.w >= 30 * view.base:
+    if inner.w >= 1.15 * inner.h and inner.w >= 38 * view.base:
         below, first = first, first.left(round(0.58 * first.w))
         boxes["table"] = below.after(first.right + 2 * view.gap)
     elif first.h >= (34 if curve else 26) * view.base:

@@ -236,7 +236,8 @@ class RunPainter:
         if factor < MOST_FACTOR:
             more = t("arcade.more", n=STROKES - in_row % STROKES, factor=factor + 1)
             low = words.below(words.y + words.h * 2 // 3)
-            if canvas.text_painter.width(more, view.caption) <= low.w:
+            needs = canvas.text_painter.width(more, view.caption)
+            if needs <= low.w and low.h >= 1.2 * view.caption:
                 canvas.text(more, low, view.caption, theme["muted"], "regular", "right")
 
     def _draw_sign(self, canvas: Canvas, box: Box, strokes: int) -> None:
