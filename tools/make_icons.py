@@ -71,6 +71,7 @@ LUCIDE = {
     "step-back": "step-back",
     "step-forward": "step-forward",
     "kinds": "shapes",
+    "seal": "stamp",
     "life": "heart-plus",
     "blotter": "shield",
     "double": "chevrons-up",

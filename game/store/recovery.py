@@ -33,6 +33,7 @@ COLUMNS = {
     "action": ("game_id", "seq", "line"),
     "puzzle_list": ("id", "name", "added", "deleted"),
     "my_puzzle": ("list_id", "place", "line"),
+    "seal": ("name", "earned"),
 }
 """What is recovered; each table begins with the column it is sorted by."""
 
@@ -118,7 +119,7 @@ def _copy(damaged: str, fresh: sqlite3.Connection) -> int:
         return 0
     fresh.execute("BEGIN IMMEDIATE")
     try:
-        for table in ("setting", "game", "board", "puzzle_list", "my_puzzle"):
+        for table in ("setting", "game", "board", "puzzle_list", "my_puzzle", "seal"):
             _insert(fresh, table, _readable(source, table))
         _copy_logs(source, fresh)
         columns = _columns(source, "game")

@@ -10,6 +10,7 @@
               puzzles made ahead, for the next games of some kinds
     technique_use
               how often a finished game used a technique; found again from the logs if lost
+    seal      the seals of the album that were earned
 
 `PRAGMA user_version` is the number of migrations done. A migration is never changed once
 it is released; a new one is added at the end.
@@ -173,6 +174,13 @@ MIGRATIONS: Migrations = (
             seq INTEGER NOT NULL,
             line TEXT NOT NULL,
             PRIMARY KEY (run_id, seq)
+        ) WITHOUT ROWID""",
+    ),
+    # The seals of the album: see session/album.
+    (
+        """CREATE TABLE seal (
+            name TEXT PRIMARY KEY,
+            earned REAL NOT NULL       -- seconds since 1970
         ) WITHOUT ROWID""",
     ),
 )

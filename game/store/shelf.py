@@ -6,13 +6,13 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from game.store.album_shelf import AlbumShelf
 from game.store.notice import Notice, StoreError
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Callable, Mapping, Sequence
     from datetime import date
-    from typing import TypeVar
 
     from game.engine.puzzle import Puzzle
     from game.session.arcade.run import Run
@@ -28,33 +28,22 @@ if TYPE_CHECKING:
     from game.store.runs import HighScore, RunSave
     from game.store.technique_uses import Unread
 
-    T = TypeVar("T")
-
 PAGE = 50
 """How many games are listed at once, if nothing else is asked for."""
 
 
-class Shelf:
+class Shelf(AlbumShelf):
     """The saved games as a list, and lists of puzzles.
 
     What changes something returns why it could not be done, None when it was done; a game or list
     that does not exist is left alone.
     """
 
-    _now: Callable[[], float]
     _playing: Autosave | None
     """The autosave of the game that was begun or resumed last."""
 
     @property
     def _database(self) -> Database:
-        raise NotImplementedError
-
-    def _read(self, work: Callable[[sqlite3.Connection], T], default: T) -> T:
-        raise NotImplementedError
-
-    @property
-    def is_new(self) -> bool:
-        """Whether nothing was ever saved here."""
         raise NotImplementedError
 
     # My games

@@ -245,6 +245,7 @@ class FrameLoop:
 def _after_first_frame(app: App) -> None:
     """Do what the first frame need not wait for: show the icon, look for controllers, import
     the code that the first click needs, and check the saved games."""
+    from game.ui.games.album_keeper import look_at_the_past
     from game.ui.input.gamepad import Gamepad
     from game.ui.warming import warm_up
 
@@ -255,6 +256,7 @@ def _after_first_frame(app: App) -> None:
 
     warm_up(app)
     _inspect_store(app)
+    look_at_the_past(app)
 
 
 def _inspect_store(app: App) -> None:

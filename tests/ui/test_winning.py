@@ -36,7 +36,7 @@ def test_the_result_tells_time_mistakes_hints_and_how_it_compares(game: Pilot) -
     assert game.reads("Solved!")
     assert game.reads("1:0")
     assert game.reads("The very first puzzle")
-    assert game.sounds[-1] == "win"
+    assert "win" in game.sounds
     game.click("details")
     for fact in ("Time 1:0", "No mistakes", "No hints", "Your first at this level"):
         assert game.reads(fact)
@@ -60,6 +60,7 @@ def test_a_faster_game_is_the_best_yet_and_a_slower_one_behind(open_game: OpenGa
 def test_the_clock_stands_when_the_game_is_won(game: Pilot) -> None:
     win(game)
     stands = game.session.elapsed
+    game.advance(300)  # the notice of new seals goes
     assert game.advance(300) == 0
     assert game.session.elapsed == stands
 

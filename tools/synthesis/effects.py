@@ -94,6 +94,15 @@ def seal_and_chord() -> Samples:
     return mix((0, 0.9, thunk), *chord)
 
 
+def stamp() -> Samples:
+    """A small seal lands on paper."""
+    return mix(
+        (0, 1, thump(150, 60, 0.24)),
+        (0, 0.35, ring(190, 0.16, WOOD)),
+        (0, 0.18, rub(0.1, lambda t: 1100 - 600 * t, lambda t: (1 - t) ** 3, 1.0, 9)),
+    )
+
+
 class Effect(NamedTuple):
     """What makes a sound, and how loud its loudest sample is, from 0 to 1."""
 
@@ -131,6 +140,7 @@ EFFECTS = {
     "pause": Effect(lambda: page(rising=True), 0.20),
     "resume": Effect(lambda: page(rising=False), 0.20),
     "win": Effect(seal_and_chord, 0.55),
+    "stamp": Effect(stamp, 0.4),
 }
 """A number at the end of a name is a take or a height; `game.ui.sound` chooses it."""
 

@@ -18,6 +18,10 @@ _SEAL_SIZE = 512
 """The side of the seal in its file, whose colours are the two below."""
 _SEAL_RED = "#B5352A"
 _SEAL_PAPER = "#FFFDF8"
+_SEAL_BODY, _CARVED = f'id="body" fill="{_SEAL_RED}"', '<g id="carved">'
+_OUTLINE = 'id="body" fill="none" stroke="{}" stroke-width="8"'
+_HIDDEN = '<g id="carved" display="none">'
+"""What makes a seal of the album a blank one: its outline, and nothing carved."""
 
 
 class Canvas(PaperShapes):
@@ -150,6 +154,29 @@ class Canvas(PaperShapes):
         sprite.set_alpha(alpha)
         self._blit_centred(sprite, centre)
 
+    def album_seal(
+        self,
+        name: str,
+        centre: tuple[int, int],
+        side: int,
+        angle: float = 0.0,
+        blank: bool = False,
+        stretch: float = 1.0,
+        alpha: int = 255,
+    ) -> None:
+        """Draw a seal of the album; a ``blank`` one, that is not earned, is only its outline."""
+        theme = self.theme
+        inks = (theme["sheet"], theme["muted"]) if blank else self._seal_inks(theme.accent, False)
+        key = ("album", name, side, angle, inks)
+        sprite = self._pictures.get(key)
+        if sprite is None:
+            made = self._seal_sprite(side, angle, inks, f"seals/{name}.svg", blank)
+            sprite = self._pictures.keep(key, made)
+        if stretch != 1.0:
+            sprite = pygame.transform.smoothscale_by(sprite, stretch)
+        sprite.set_alpha(alpha)
+        self._blit_centred(sprite, centre)
+
     def _seal_inks(self, accent: str, outlined: bool) -> tuple[Colour, Colour]:
         """The colours of the seal's ground and of what is carved in it."""
         theme = self.theme
@@ -169,7 +196,14 @@ class Canvas(PaperShapes):
             sprite = self._pictures.keep(key, self._svg("seal.svg", side, swaps))
         self._blit_centred(sprite, centre)
 
-    def _seal_sprite(self, side: int, angle: float, inks: tuple[Colour, Colour]) -> pygame.Surface:
+    def _seal_sprite(
+        self,
+        side: int,
+        angle: float,
+        inks: tuple[Colour, Colour],
+        name: str = "seal.svg",
+        blank: bool = False,
+    ) -> pygame.Surface:
         """The seal, rotated in its SVG source: sharper and faster than rotating pixels."""
         red, paper = inks
         turn = math.radians(angle)
@@ -177,13 +211,18 @@ class Canvas(PaperShapes):
         low, size = _SEAL_SIZE * (1 - wider) / 2, _SEAL_SIZE * wider
         centre = _SEAL_SIZE / 2
         swaps = {
+            **(
+                {_SEAL_BODY: _OUTLINE.format(format_colour(paper)), _CARVED: _HIDDEN}
+                if blank
+                else {}
+            ),
             _SEAL_RED: format_colour(red),
             _SEAL_PAPER: format_colour(paper),
             f'viewBox="0 0 {_SEAL_SIZE} {_SEAL_SIZE}">': f'viewBox="{low} {low} {size} {size}">'
             f'<g transform="rotate({-angle} {centre} {centre})">',
             "</svg>": "</g></svg>",
         }
-        return self._svg("seal.svg", round(side * wider), swaps)
+        return self._svg(name, round(side * wider), swaps)
 
     def _svg(self, name: str, side: int, swaps: dict[str, str]) -> pygame.Surface:
         """An SVG file of the assets; an empty surface where it cannot be read."""

@@ -40,9 +40,9 @@ class Counts(NamedTuple):
 
 
 def ledger(view: View, counts: Counts, part: str = "year") -> dict[str, Box]:
-    """``back``, ``title``, ``sheet``, and the boxes of the parts: all of them, or in a small window
-    only those of ``part`` and a ``tab.NAME`` for each (``tabs``, one choice, where they would be
-    too small).
+    """``back``, ``title``, ``album``, ``sheet``, and the boxes of the parts: all of them, or in a
+    small window only those of ``part`` and a ``tab.NAME`` for each (``tabs``, one choice, where
+    they would be too small).
 
     Where there is a choice of kinds, and room for it, ``kind`` has its place. The parts have
     ``year``, ``times`` with ``choice`` (of a level, in a small window), and of ``levels`` and
@@ -58,6 +58,8 @@ def ledger(view: View, counts: Counts, part: str = "year") -> dict[str, Box]:
     if wide >= 29 and high >= 46:
         return {"sheet": sheet} | _tall(inner, view, counts)
     boxes, body = page(view, PARTS, tab=4.2)
+    if "title" in boxes:
+        boxes["album"], boxes["title"] = _album(boxes["title"], view)
     inside = body.inset(round(min(view.base, body.w * 0.04)), round(view.base * 0.7))
     return boxes | {"sheet": body} | _one(inside, view, counts, part)
 
@@ -71,11 +73,21 @@ def _head(inner: Box, view: View, counts: Counts) -> tuple[dict[str, Box], Box]:
     side = round(max(fingertip(view), view.base * 2.2))
     back = inner.left(side).top(side)
     title = inner.top(side).after(back.right + 2 * view.gap)
-    boxes = {"back": back, "title": title}
+    boxes = {"back": back}
+    boxes["album"], title = _album(title, view)
+    boxes["title"] = title
     if counts.kinds:
         choice = title.after(title.right - min(round(view.base * 14), round(inner.w * 0.45)))
         boxes |= {"kind": choice, "title": title.left(choice.x - view.gap - title.x)}
     return boxes, inner.below(back.bottom + view.gap)
+
+
+def _album(title: Box, view: View) -> tuple[Box, Box]:
+    """The way to the album at the end of a title, and what is left of the title."""
+    side = round(max(fingertip(view), view.base * 2.2))
+    wide = round(view.base * 9) if title.w >= 44 * view.base else side
+    place = title.after(title.right - wide).centred(wide, side)
+    return place, title.left(place.x - view.gap - title.x)
 
 
 def _wide(inner: Box, view: View, counts: Counts) -> dict[str, Box]:

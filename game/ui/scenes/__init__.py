@@ -35,6 +35,7 @@ SCENES: dict[str, SceneEntry] = {
     "library": SceneEntry("library", "LibraryScene"),
     "kinds": SceneEntry("kinds", "KindsScene"),
     "arcade": SceneEntry("arcade.page", "ArcadeScene"),
+    "album": SceneEntry("album", "AlbumScene"),
     "days": SceneEntry("days", "DaysScene"),
     "statistics": SceneEntry("statistics", "StatisticsScene", door_icon="statistics"),
     "settings": SceneEntry("settings", "SettingsScene", door_icon="settings"),

@@ -19,9 +19,13 @@ from game.ui.widgets.tricks import Trick, tricks_of
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.services import Services
+    from game.ui.widgets.control import ControlKind
 
 CHOICE, KIND = ControlId("choice"), ControlId("kind")
 """The choice of a level, where its times are on a page of their own, and that of a kind."""
+
+ALBUM = ControlId("album")
+"""What opens the album of seals."""
 
 
 class StatisticsScene(PageScene):
@@ -94,6 +98,12 @@ class StatisticsScene(PageScene):
         if self.is_empty:
             return super().controls()[:1]
         boxes, found = self.boxes(), super().controls()
+        if "album" in boxes:
+            words = (
+                self.services.t("album.title") if boxes["album"].w > 2 * boxes["album"].h else ""
+            )
+            kind: ControlKind = "button" if words else "round"
+            found.append(Control(ALBUM, boxes["album"], kind, words, "seal"))
         if "kind" in boxes:
             name = kind_title(self.services.t, self.kind)
             found.append(Control(KIND, boxes["kind"], "choice", name, detail=name))
@@ -155,6 +165,8 @@ class StatisticsScene(PageScene):
             self._turn(control.group, -1 if control.member == "back" else 1)
         elif control in (CHOICE, KIND):
             self._step(control, 1)
+        elif control == ALBUM:
+            self.services.scenes.open("album")
         else:
             super().press(control)
 

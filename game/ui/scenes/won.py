@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.session.kind import kind_of
 from game.session.levels import counted_as
+from game.ui.games.album_keeper import look_for_seals, tell
 from game.ui.games.copying import share
 from game.ui.games.next_games import following
 from game.ui.games.reading_on import Reading
@@ -18,8 +19,11 @@ from game.ui.scenes.headline import headline
 from game.ui.scenes.result_painter import ResultPainter
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.new_seals import beside, draw_new_seals, stamp
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.session.rating import Rating
     from game.session.technique_uses import Found
     from game.ui.drawing.canvas import Canvas
@@ -64,6 +68,8 @@ class WonScene(Scene):
         self._age = 0.0
         self._settled = False
         """Whether all has landed, so that a press is meant for the result."""
+        self.new_seals: tuple[str, ...] = ()
+        """The seals of the album that the game has earned, once that is known."""
         self._thunk_in: float | None = STAMP_SECONDS
         """Seconds until the seal is heard."""
         start = services.motion.start
@@ -115,6 +121,13 @@ class WonScene(Scene):
         if not motion.waiting("strip") and (motion.active or not skipped):
             motion.start("strip")
         self.services.redraw()
+        look_for_seals(self.services, self._earned)
+
+    def _earned(self, seals: Sequence[str]) -> None:
+        """Stamp the new seals of the album beside the large one."""
+        self.new_seals = tuple(seals)
+        stamp(self.services.motion, seals)
+        tell(self.services, seals)
 
     def closed(self) -> None:
         """Drop what is still looked for."""
@@ -233,6 +246,13 @@ class WonScene(Scene):
         """Draw the sheet, and the seal on it; under the blow it jumps a little."""
         super().draw(canvas)
         self._painter.seal(canvas)
+        if self.new_seals:
+            boxes, words = self.boxes(), self.services.t("won.title")
+            width = canvas.text_painter.width(
+                words, round(self.services.view.base * 1.65), "print_bold"
+            )
+            place = beside(boxes["seal"], boxes["title"].left(width), boxes["next"])
+            draw_new_seals(canvas, self.services.motion, place, self.new_seals)
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the sheet with title, time, headline, strip and badges."""

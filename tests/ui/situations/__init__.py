@@ -6,7 +6,19 @@ from collections.abc import Callable
 
 from game.session.kind import Kind
 from tests.ui.pilot import Pilot
-from tests.ui.situations import arcade, board, days, expert, first, games, hints, large, over, pages
+from tests.ui.situations import (
+    album,
+    arcade,
+    board,
+    days,
+    expert,
+    first,
+    games,
+    hints,
+    large,
+    over,
+    pages,
+)
 
 Situation = Callable[[Pilot], None]
 
@@ -52,6 +64,9 @@ SITUATIONS: dict[str, Situation] = {
     "toast": board.toast,
     "caption": board.caption,
     "ring": board.ring,
+    "album": album.some,
+    "album-empty": album.empty,
+    "album-words": album.longest,
     "arcade": arcade.page,
     "rush": arcade.rush,
     "rush-paused": arcade.paused,

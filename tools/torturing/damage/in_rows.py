@@ -22,6 +22,7 @@ KEY_COLUMNS = {
     "run": "id",
     "run_sheet": "run_id",
     "run_line": "run_id",
+    "seal": "name",
 }
 """The tables, each with the column that says which row it is, or whose."""
 OF_A_GAME = ("game", "board", "action")

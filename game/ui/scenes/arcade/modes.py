@@ -22,7 +22,11 @@ class Mode(NamedTuple):
     describes."""
 
 
-MODES = (Mode("rush", "arcade"), Mode("endless", "life"))
+MODES = (
+    Mode("rush", "arcade"),
+    Mode("endless", "life"),
+    Mode("album", "seal", scene="album"),
+)
 
 
 def scene_of(services: Services, save: RunSave) -> RunScene:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.games.album_keeper import look_for_seals, tell
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import arcade_pages as layout
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.arcade.table import draw_table
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.new_seals import draw_new_seals, stamp
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.store.runs import RunSave
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Boxes
@@ -34,6 +38,14 @@ class StoryScene(Scene):
         self.run, self._run_id = save.run, save.game_id
         self._best = services.store.best_runs(self.run.mode)
         services.motion.start("count", "story")
+        self.new_seals: tuple[str, ...] = ()
+        """The seals of the album that the run has earned, once that is known."""
+        look_for_seals(services, self._earned)
+
+    def _earned(self, seals: Sequence[str]) -> None:
+        self.new_seals = tuple(seals)
+        stamp(self.services.motion, seals)
+        tell(self.services, seals)
 
     def boxes(self) -> Boxes:
         """The sheet and two buttons."""
@@ -113,6 +125,7 @@ class StoryScene(Scene):
         points = spaced(round(self.run.score.points * share))
         score = boxes["score"]
         canvas.text(points, score, round(score.h * 0.8), theme["vermilion"], "print_bold")
+        draw_new_seals(canvas, self.services.motion, boxes["title"], self.new_seals)
         canvas.paragraph("\n".join(self.lines()), boxes["words"], view.body, theme["ink"])
         self._draw_curve(canvas, boxes["curve"])
         if "table" in boxes:

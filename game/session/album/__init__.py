@@ -1,0 +1,1 @@
+"""The album: forty seals, each earned once by a deed."""

@@ -1,0 +1,48 @@
+"""Looks in a thread for the seals of the album that games and runs have earned, and keeps them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.ui.jobs import Job
+    from game.ui.services import Services
+
+LOOKED = "album"
+"""The name under which it is remembered that the games before the album were looked at."""
+
+
+def look_for_seals(services: Services, found: Callable[[Sequence[str]], None]) -> Job:
+    """Keep the seals that were earned since the last look; ``found`` gets them, if any."""
+
+    def keep(earned: dict[str, float]) -> None:
+        if earned:
+            services.store.keep_seals(earned)
+            found(sorted(earned, key=earned.__getitem__))
+
+    return services.jobs.start(services.store.newly_earned, keep, lambda _: None)
+
+
+def look_at_the_past(services: Services) -> None:
+    """Once: give old games and runs the seals that they have earned."""
+    store = services.store
+    if store.is_new or store.recall(LOOKED):
+        return
+
+    def found(seals: Sequence[str]) -> None:
+        """They lie in the album; nothing is said of them."""
+
+    look_for_seals(services, found)
+    store.remember(LOOKED, "1")
+
+
+def tell(services: Services, seals: Sequence[str]) -> None:
+    """Say which seals are new, with the sound of the stamp."""
+    t = services.t
+    services.sound.play("stamp")
+    if len(seals) == 1:
+        services.toasts.show(t("album.new", name=t(f"seal.{seals[0]}")))
+    else:
+        services.toasts.show(t("album.new.many", n=len(seals)))

@@ -1,0 +1,53 @@
+"""The seals that were just earned, stamped beside the words of a result."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.layout.geometry import Box
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.motion import Motion
+
+MOST = 3
+"""So many are drawn; the words tell of all."""
+
+_TILTS = (-6, 4, -3)
+
+
+def stamp(motion: Motion, seals: Sequence[str]) -> None:
+    """Let them come down one after the other."""
+    for place, seal in enumerate(seals[:MOST]):
+        motion.start("seal", seal, 0.12 * place)
+
+
+def beside(seal: Box, words: Box, keep_off: Box) -> Box:
+    """The row for small seals left of the large one of a result, after its words and above what is
+    pressed; where it has no room, the lower left corner of the large seal."""
+    side = round(seal.w * (0.34 if seal.w > 90 else 0.5))
+    row = Box(seal.x - round(MOST * 1.1 * side), seal.centre[1] - side, MOST * side, side)
+    if words.y < row.bottom and words.bottom > row.y:
+        row = row.after(max(row.x, words.right))
+    row = row.left(seal.x - row.x - side // 8)
+    if row.w >= 1.1 * side and row.bottom <= keep_off.y:
+        return row
+    side = round(seal.w * 0.34)
+    return Box(seal.x - side // 3, seal.bottom - side, round(1.2 * side), side)
+
+
+def draw_new_seals(canvas: Canvas, motion: Motion, row: Box, seals: Sequence[str]) -> None:
+    """Draw them from the right end of a row to the left, as many as fit into it."""
+    side = min(row.h, round(64 * canvas.scale))
+    for place, seal in enumerate(seals[: min(MOST, row.w // max(1, round(1.1 * side)))]):
+        if motion.waiting("seal", seal):
+            continue
+        share = motion.share("seal", seal)
+        centre = (row.right - round((place + 0.55) * 1.1 * side), row.centre[1])
+        canvas.album_seal(
+            *(seal, centre, side, _TILTS[place], False),
+            stretch=round(1 + 0.9 * (1 - share), 2),
+            alpha=round(90 + 165 * share),
+        )

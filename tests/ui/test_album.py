@@ -1,0 +1,65 @@
+"""The album: what a game and a run earn is stamped, told, and kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.games.album_keeper import look_at_the_past
+from game.ui.scenes.album import AlbumScene
+from game.ui.scenes.won import WonScene
+from tests.ui.situations import over
+from tests.ui.situations.arcade import played_run
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import OpenGame
+
+
+def test_a_solved_game_stamps_its_seals_and_the_album_has_them(open_game: OpenGame) -> None:
+    game = open_game()
+    over.won(game)
+    game.wait()
+    game.advance(30)
+    game.wait()
+    scene = game.app.top
+    assert isinstance(scene, WonScene)
+    assert {"first", "clean"} <= {*scene.new_seals}
+    assert game.sounds.count("stamp") == 1
+    game.app.scenes.to_menu()
+    game.app.scenes.open("statistics")
+    game.click("album")
+    album = game.app.top
+    assert isinstance(album, AlbumScene)
+    assert {"first", "clean"} <= album.earned.keys()
+    game.click("tab.patience")
+    game.click("seal.hundred")
+    assert album.chosen == "hundred"
+    assert "hundred" not in album.earned
+
+
+def test_the_album_is_read_by_keys_alone(open_game: OpenGame) -> None:
+    game = open_game()
+    game.app.scenes.open("album")
+    game.press("right")  # shows the focus
+    game.press("right")
+    game.press("enter")
+    album = game.app.top
+    assert isinstance(album, AlbumScene)
+    assert album.chosen == "pointing"
+    game.press("pagedown")
+    assert album.page == "kinds"
+    game.press("escape")
+    assert game.scene == "menu"
+
+
+def test_runs_of_the_past_earn_their_seals_once(open_game: OpenGame) -> None:
+    game = open_game()
+    run = played_run(1, 2)
+    save = game.app.store.begin_run(run)
+    run.end()
+    save.save()
+    look_at_the_past(game.app)
+    game.wait()
+    earned = game.app.store.seals()
+    assert "spark" in earned
+    game.app.store.keep_seals({"spark": 1.0})
+    assert game.app.store.seals() == earned, "a seal is earned once"
