@@ -42,6 +42,9 @@ _PACES = {"playing": PLAYING, "paused": PAUSED}
 ATTENTIVE_SECONDS = 3.0
 """Seconds after any input for which the loop keeps its full pace."""
 
+STILL = ATTENTIVE_SECONDS - 1.0
+"""What is left of them when everything has been still for a moment."""
+
 SWITCH_SECONDS = 0.001
 """The longest time that a search in another thread runs before the frame thread gets a turn."""
 
@@ -210,10 +213,17 @@ class FrameLoop:
             self._fail(error)
 
     def _attend(self, events: list[pygame.Event], passed: float) -> None:
-        """Note whether there was input: after any, the loop keeps its full pace for a while."""
+        """Note whether there was input: after any, the loop keeps its full pace for a while. When
+        all is still, memory that is no longer used is given back, once."""
         if self._attentive <= 0 and any(event.type in INPUT for event in events):
             self._app.sound.wake()
-        self._attentive = ATTENTIVE_SECONDS if events else self._attentive - passed
+        before, self._attentive = self._attentive, self._attentive - passed
+        if events:
+            self._attentive = ATTENTIVE_SECONDS
+        elif before >= STILL > self._attentive and not self._app.moving:
+            from game.ui.window.spare_memory import give_back
+
+            give_back()
 
     def _next_pace(self) -> Pace:
         app = self._app

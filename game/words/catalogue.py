@@ -11,16 +11,23 @@ def parse(text: str) -> dict[str, str]:
     """The texts of a catalogue by key; raises ValueError quoting a line that has no ``=``."""
     entries: dict[str, str] = {}
     for number, line in enumerate(text.splitlines(), 1):
-        if not line or line.startswith("#") or line.isspace():
+        if line[:1] in _NO_ENTRY:
             continue
         key, equals, value = line.partition("=")
-        if not equals:
+        if equals:
+            entries[key.strip()] = value.strip()
+        elif not line.isspace():
             raise ValueError(f"line {number} has no '=': {line!r}")
-        entries[key.strip()] = value.strip().replace("\\n", "\n")
     for key, value in entries.items():
-        if value.startswith("@"):
+        if "\\" in value:
+            entries[key] = value.replace("\\n", "\n")
+        elif value[:1] == "@":
             entries[key] = entries.get(value[1:], value)
     return entries
+
+
+_NO_ENTRY = ("", "#")
+"""How lines begin that are empty or comments."""
 
 
 def read(path: str) -> dict[str, str]:

@@ -13,6 +13,8 @@ from game.ui.window.system_language import system_language
 from game.words.texts import Texts
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     import pygame
 
     from game.session.settings import Settings
@@ -64,12 +66,20 @@ class Appearance:
 
     def _load(self, name: str, accent: str) -> Theme:
         """A theme; another stands in for one whose file is missing or damaged."""
-        for each in dict.fromkeys((name, LIGHT, *themes())):
+        for each in _tried(name):
             try:
                 return Theme(each, accent)
             except (OSError, ValueError, KeyError):
                 self._unread.add(f"themes/{each}.txt")
         raise MissingTheme
+
+
+def _tried(name: str) -> Iterator[str]:
+    """A theme and what may stand in for it. The folder is only read where both of the first are
+    damaged: that takes longer than to read the theme."""
+    yield name
+    yield LIGHT
+    yield from themes()
 
 
 def _language(settings: Settings) -> str:

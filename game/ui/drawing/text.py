@@ -92,7 +92,7 @@ class TextPainter:
     def __init__(self) -> None:
         pygame.font.init()
         self._files: dict[str, bytes] = {}
-        self._fonts = BoundedCache[tuple[str, str, int], pygame.Font](_FONTS)
+        self._fonts = BoundedCache[tuple[str, int], pygame.Font](_FONTS)
         self._ascents: dict[tuple[str, str, int], int] = {}
         self._widths = BoundedCache[tuple[str, str, int], int](_MEASURED)
         self._texts = BoundedCache[tuple[str, str, int, Colour], pygame.Surface](_TEXTS, size_of)
@@ -129,13 +129,13 @@ class TextPainter:
         """The font of a weight, size and script.
 
         Each file is read once and all sizes share its bytes: pygame would keep a file open for
-        each size, and some systems allow a program only 256 open files.
+        each size, and some systems allow a program only 256 open files. Weights that share a file
+        share the font.
         """
-        key = (script, weight, size)
+        key = (FONT_FILES[script, weight], size)
         return self._fonts.get(key) or self._fonts.keep(key, self._open(*key))
 
-    def _open(self, script: str, weight: str, size: int) -> pygame.Font:
-        name = FONT_FILES[script, weight]
+    def _open(self, name: str, size: int) -> pygame.Font:
         try:
             font = pygame.Font(io.BytesIO(self._bytes(name)), size)
             font.size("0")  # some damage shows only here
