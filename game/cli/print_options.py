@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from argparse import BooleanOptionalAction
 from typing import TYPE_CHECKING
 
 from game.cli.arguments import whole
+from game.paper.choices import GRIDS, SIZES, SOLUTIONS
 from game.paper.colours import PRINT, looks
 from game.paper.magazine import MIX
 from game.parser import Parser
@@ -14,7 +16,7 @@ from game.words.texts import languages
 if TYPE_CHECKING:
     from argparse import ArgumentParser
 
-ENDINGS = (".svg", ".png")
+ENDINGS = (".pdf", ".svg", ".png")
 """What a file may end in."""
 LARGEST_PICTURE = 8000
 """Pixels across."""
@@ -24,7 +26,7 @@ def parser() -> ArgumentParser:
     """The parser of its arguments."""
     found = Parser(
         "nonet print",
-        description="Print puzzles: a picture of each as SVG or PNG.",
+        description="Print puzzles: a booklet as PDF, or a picture of each as SVG or PNG.",
         epilog="The ending of OUT chooses the form. Several pictures get numbers: OUT-1.svg ... "
         "The same seed prints the same puzzles.",
     )
@@ -40,6 +42,7 @@ def parser() -> ArgumentParser:
     add("-o", "--output", required=True, metavar="OUT", help="the file to write")
     _add_new(found)
     _add_looks(found)
+    _add_booklet(found)
     return found
 
 
@@ -83,3 +86,30 @@ def _add_looks(parser: ArgumentParser) -> None:
         metavar="N",
         help="pixels of a picture, across (default: 900)",
     )
+
+
+def _add_booklet(parser: ArgumentParser) -> None:
+    add = parser.add_argument_group("booklets").add_argument
+    add("--paper", choices=tuple(SIZES), default="a4", help="the size of pages (default: a4)")
+    add("--per-page", type=int, choices=tuple(GRIDS), help="puzzles a page (default: 2)")
+    add("--large", action="store_true", help="large print: one puzzle fills the page")
+    add("--notes", action="store_true", help="ruled lines for notes where a page has room")
+    add(
+        "--solutions",
+        choices=SOLUTIONS,
+        default="turned",
+        help="solutions at the end: turned upside down (default), upright or none",
+    )
+    add(
+        "--cover",
+        action=BooleanOptionalAction,
+        help="a cover, and a page with the rules of all kinds (default: from ten puzzles on)",
+    )
+    add(
+        "--codes",
+        action=BooleanOptionalAction,
+        default=True,
+        help="QR codes that open the puzzles, where they fit (default: yes)",
+    )
+    add("--ratings", action="store_true", help="ratings on the scales of other programs, too")
+    add("--title", default="", help="the title of the booklet")

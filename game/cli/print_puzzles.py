@@ -16,7 +16,11 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Sequence
 
+    from game.paper.choices import Choices
     from game.paper.item import Item
+
+MANY = 10
+"""With so many puzzles or more, a booklet has a cover by itself."""
 
 
 def main(arguments: list[str]) -> int:
@@ -49,15 +53,44 @@ def main(arguments: list[str]) -> int:
 
 def write(items: Sequence[Item], options: Namespace, ending: str) -> None:
     """Write the items in the form that an ending stands for."""
+    if ending in (".svg", ".png"):
+        _write_pictures(items, options, ending)
+        return
+    from game.paper.documents import pdf
+
+    made = pdf(items, choices_of(options, len(items)))
+    with open(options.output, "wb") as file:
+        file.write(made)
+
+
+def choices_of(options: Namespace, count: int) -> Choices:
+    """How the booklet is printed; one of many puzzles has a cover unless it is told otherwise."""
+    from game.paper.choices import Choices
+
+    return Choices(
+        paper=options.paper,
+        per_page=options.per_page or (1 if count == 1 else 2),
+        large=options.large,
+        candidates=options.candidates,
+        notes=options.notes,
+        solutions=options.solutions,
+        cover=count >= MANY if options.cover is None else options.cover,
+        codes=options.codes,
+        title=options.title,
+        language=options.language,
+        numbers=options.numbers,
+    )
+
+
+def _write_pictures(items: Sequence[Item], options: Namespace, ending: str) -> None:
     from game.paper import pictures
 
     form = pictures.svg if ending == ".svg" else pictures.png
     names = numbered_names(options.output, len(items))
+    look = pictures.look_of(options.theme, options.language, options.numbers)
     for item, name in zip(items, names, strict=True):
-        look = pictures.look_of(options.theme, options.language, options.numbers)
-        board = item.board(options.candidates)
         with open(name, "wb") as file:
-            file.write(form(board, look, options.width))
+            file.write(form(item.board(options.candidates), look, options.width))
 
 
 def numbered_names(name: str, count: int) -> list[str]:

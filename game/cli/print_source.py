@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.cli.parallel import TaskResult, cores, run_tasks
@@ -13,7 +14,7 @@ from game.engine.errors import Stopped, SudokuError
 from game.engine.formats.any_format import read_lines
 from game.engine.formats.positions import read_position
 from game.engine.formats.puzzle_text import BadLine, quoted
-from game.paper.item import Item, item_of
+from game.paper.item import Item, item_of, ratings_text
 from game.paper.magazine import MIX, MIXED, Magazine, item_of_puzzle, wanted_kinds
 
 if TYPE_CHECKING:
@@ -35,10 +36,17 @@ def items_of(options: Namespace) -> list[Item]:
     """All puzzles that are asked for; bad lines are reported, and noted as `options.bad`."""
     if options.files:
         found = list(_read(options))
-        return list(map(_rated, found)) if needs_levels(options) else found
-    if options.book:
-        return list(_of_book(options))
-    return list(_new(options))
+    else:
+        found = list(_of_book(options) if options.book else _new(options))
+    if not needs_levels(options):
+        return found
+    progress = Progress("print", len(found), "puzzles")
+    rated = []
+    for item in found:
+        rated.append(_rated(item, options.ratings))
+        progress.advance()
+    progress.clear()
+    return rated
 
 
 def needs_levels(options: Namespace) -> bool:
@@ -66,17 +74,22 @@ def deadline(seconds: float = SECONDS) -> ShouldStop:
     return lambda: time.monotonic() >= end
 
 
-def _rated(item: Item) -> Item:
-    """The item with its level, if that is soon found."""
-    from game.engine.rating.tier import tier
+def _rated(item: Item, scales: bool) -> Item:
+    """The item with its level, and with ratings on known scales, as far as they are soon found."""
+    from game.engine.puzzle import Puzzle
+    from game.session.rating import rate
 
-    if not item.solution or item.tier:
+    if not item.solution or (item.tier and not scales):
         return item
-    try:
-        found = tier(item.rules, item.givens, should_stop=deadline())
-    except (SudokuError, Stopped):
-        return item
-    return item._replace(tier=found.name.lower()) if found else item
+    puzzle = Puzzle(None, item.rules, item.givens, (item.solution,))
+    with suppress(SudokuError, Stopped):
+        for rating in rate(puzzle, deadline(), slow=scales):
+            item = item._replace(tier=rating.tier)
+            if scales:
+                item = item._replace(ratings=ratings_text(rating))
+            elif item.tier:
+                break
+    return item
 
 
 class _Making(NamedTuple):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.paths import asset
 from game.plans.clues.sketch import Label
 from game.plans.faces import FONT_FILES, runs
+from game.plans.plan import flat
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,7 +26,7 @@ Face = tuple[str, str]
 def used(parts: Iterable[Part]) -> dict[Face, set[str]]:
     """The characters that some labels need of each face."""
     found: dict[Face, set[str]] = {}
-    for part in parts:
+    for part in flat(parts):
         if isinstance(part, Label):
             for script, weight, piece in runs(part.text, part.weight):
                 found.setdefault((script, weight), set()).update(piece)

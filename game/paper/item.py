@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.engine.formats.puzzle_text import Entry
     from game.engine.rules import Rules
     from game.engine.types import Cell, Digit, DigitSet, ShouldStop
+    from game.session.rating import Rating
     from game.words.texts import Texts
 
 
@@ -105,3 +106,10 @@ def kind_title(t: Texts, item: Item) -> str:
     if not item.variant:
         return t("kind.mixed")
     return kind_name(t, item.variant, item.rules.size)
+
+
+def ratings_text(rating: Rating) -> str:
+    """Ratings on known scales: `SE 4.2 · HoDoKu 1204`."""
+    se = "" if rating.se is None else f"SE {rating.se:.1f}"
+    hodoku = f"HoDoKu {rating.hodoku[1]}" if rating.hodoku else ""
+    return " · ".join(each for each in (se, hodoku) if each)

@@ -5,20 +5,33 @@ from __future__ import annotations
 import io
 from functools import lru_cache
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.paths import asset
 from game.plans.clues.sketch import Label
 from game.plans.faces import FONT_FILES, capitals, runs
-from game.plans.shape import element
+from game.plans.plan import Group
+from game.plans.shape import Shape, element
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.plans.plan import Part, Plan
 
 FINE = 2
 """How much larger a picture is drawn before it is made smaller, for even edges of text."""
+
+
+class _Place(NamedTuple):
+    """Where a plan stands in the picture."""
+
+    x: float
+    """Pixels at which a unit 0 of the plan stands."""
+    y: float
+    scale: float
+    """Pixels in a unit."""
 
 
 def draw_png(plan: Plan, width: int, ground: tuple[int, int, int]) -> pygame.Surface:
@@ -27,13 +40,7 @@ def draw_png(plan: Plan, width: int, ground: tuple[int, int, int]) -> pygame.Sur
     high = max(1, round(plan.height * width / plan.width))
     surface = pygame.Surface((FINE * width, FINE * high))
     surface.fill(ground)
-    for written, parts in groupby(plan.parts, lambda part: isinstance(part, Label)):
-        if written:
-            for part in parts:
-                assert isinstance(part, Label)
-                _write(surface, plan, part, scale)
-        else:
-            surface.blit(_shapes(plan, tuple(parts), surface.get_size()), (0, 0))
+    _draw(surface, plan.parts, _Place(-plan.left * scale, -plan.top * scale, scale))
     return pygame.transform.smoothscale(surface, (width, high))
 
 
@@ -44,24 +51,51 @@ def png_bytes(plan: Plan, width: int, ground: tuple[int, int, int]) -> bytes:
     return made.getvalue()
 
 
-def _shapes(plan: Plan, parts: tuple[Part, ...], size: tuple[int, int]) -> pygame.Surface:
-    drawn = "".join([element(part) for part in parts if not isinstance(part, Label)])
+def _draw(surface: pygame.Surface, parts: Sequence[Part], place: _Place) -> None:
+    for kind, some in groupby(parts, type):
+        found = tuple(some)
+        if kind is Shape:
+            shapes = [each for each in found if isinstance(each, Shape)]
+            surface.blit(_shapes(shapes, surface.get_size(), place), (0, 0))
+        for part in found:
+            if isinstance(part, Label):
+                _write(surface, part, place)
+            elif isinstance(part, Group):
+                _draw_group(surface, part, place)
+
+
+def _draw_group(surface: pygame.Surface, group: Group, place: _Place) -> None:
+    plan, scale = group.plan, group.scale * place.scale
+    x, y = place.x + group.x * place.scale, place.y + group.y * place.scale
+    inner = _Place(x - plan.left * scale, y - plan.top * scale, scale)
+    if not group.turned:
+        _draw(surface, plan.parts, inner)
+        return
+    size = round(plan.width * scale), round(plan.height * scale)
+    apart = pygame.Surface(size, pygame.SRCALPHA)
+    _draw(apart, plan.parts, _Place(-plan.left * scale, -plan.top * scale, scale))
+    surface.blit(pygame.transform.rotate(apart, 180), (round(x), round(y)))
+
+
+def _shapes(shapes: Sequence[Shape], size: tuple[int, int], place: _Place) -> pygame.Surface:
     source = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
-        f'viewBox="{plan.left:.2f} {plan.top:.2f} {plan.width:.2f} {plan.height:.2f}">{drawn}</svg>'
+        f'viewBox="{-place.x / place.scale:.3f} {-place.y / place.scale:.3f} '
+        f'{size[0] / place.scale:.3f} {size[1] / place.scale:.3f}">'
+        f"{''.join(map(element, shapes))}</svg>"
     )
     return pygame.image.load_sized_svg(io.BytesIO(source.encode()), size)
 
 
-def _write(surface: pygame.Surface, plan: Plan, label: Label, scale: float) -> None:
-    size = max(1, round(label.size * scale))
+def _write(surface: pygame.Surface, label: Label, place: _Place) -> None:
+    size = max(1, round(label.size * place.scale))
     pieces = [
         (_font(FONT_FILES[script, weight], size), piece)
         for script, weight, piece in runs(label.text, label.weight)
     ]
-    x = (label.at[0] - plan.left) * scale
+    x = place.x + label.at[0] * place.scale
     x -= label.align * sum(font.size(piece)[0] for font, piece in pieces)
-    y = (label.at[1] - plan.top) * scale + capitals(label.weight) / 2 * size
+    y = place.y + label.at[1] * place.scale + capitals(label.weight) / 2 * size
     for font, piece in pieces:
         drawn = font.render(piece, True, label.colour)
         surface.blit(drawn, (round(x), round(y - font.get_ascent())))

@@ -10,7 +10,7 @@ from game.paper.fonts import embeddable, used
 from game.plans.clues.sketch import Label
 from game.plans.colour import format_colour
 from game.plans.faces import capitals, runs
-from game.plans.shape import element
+from game.plans.shape import Shape, element
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -38,7 +38,21 @@ def format_svg(plan: Plan, width: float, title: str = "", fonts: bool = True) ->
 
 def elements(parts: Iterable[Part]) -> str:
     """The elements of some parts."""
-    return "".join(_text(each) if isinstance(each, Label) else element(each) for each in parts)
+    return "".join(map(_element, parts))
+
+
+def _element(part: Part) -> str:
+    if isinstance(part, Label):
+        return _text(part)
+    if isinstance(part, Shape):
+        return element(part)
+    plan, scale = part.plan, part.scale
+    x, y = part.x - plan.left * scale, part.y - plan.top * scale
+    place = f"translate({x:.2f} {y:.2f}) scale({scale:.4f})"
+    if part.turned:
+        middle = f"{plan.left + plan.width / 2:.2f} {plan.top + plan.height / 2:.2f}"
+        place += f" rotate(180 {middle})"
+    return f'<g transform="{place}">{elements(plan.parts)}</g>'
 
 
 def _text(label: Label) -> str:

@@ -66,6 +66,8 @@ class Look(NamedTuple):
     """The size of givens, in cells."""
     written: str = "pen"
     """The face of the player's digits and notes."""
+    clues: bool = True
+    """Whether clues are drawn; regions always are."""
     ground: bool = False
     """Whether the sheet has its colour; else it is that of the paper."""
 
@@ -73,7 +75,8 @@ class Look(NamedTuple):
 def board_plan(board: Board, look: Look) -> Plan:
     """The whole board with the clues round it."""
     size = board.rules.width
-    left, top, right, low = (each + BORDER for each in room_outside(board.rules))
+    room = room_outside(board.rules) if look.clues else (0.0,) * 4
+    left, top, right, low = (each + BORDER for each in room)
     parts = tuple(_parts(board, look))
     x, y = -left * UNIT, -top * UNIT
     width, height = (size + left + right) * UNIT, (size + top + low) * UNIT
@@ -92,11 +95,12 @@ def _parts(board: Board, look: Look) -> Iterator[Part]:
     if board.highlights:
         yield from hint_grounds(sketch, board.highlights, colours)
     yield Shape(_hairlines(rules.width, regions), None, colours["hairline"], HAIR * UNIT)
-    yield from drawn(sketch, rules.written, KINDS)
+    if look.clues:
+        yield from drawn(sketch, rules.written, KINDS)
     yield from _digits(board, look, sketch)
     yield from _lines(rules.width, regions, look)
-    yield from drawn(sketch, rules.written, BETWEEN_CELLS)
-    yield from drawn(sketch, rules.written, OUTSIDE)
+    if look.clues:
+        yield from drawn(sketch, rules.written, (*BETWEEN_CELLS, *OUTSIDE))
     if board.highlights:
         spot = NotePlaces(board.rules, sketch).spot
         yield from hint_over(sketch, board.highlights, colours, spot)

@@ -1,0 +1,60 @@
+"""How a booklet is printed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    Measure = Callable[[str, str, float], float]
+    """The width of a text in a weight and size."""
+
+POINTS_PER_MM = 72 / 25.4
+
+SIZES = {
+    "a4": (210 * POINTS_PER_MM, 297 * POINTS_PER_MM),
+    "a5": (148 * POINTS_PER_MM, 210 * POINTS_PER_MM),
+    "letter": (612.0, 792.0),
+}
+"""Widths and heights of sheets, in points."""
+
+GRIDS = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3), 9: (3, 3)}
+"""How many puzzles lie side by side and below each other, by how many a page has."""
+
+SOLUTIONS = ("turned", "upright", "none")
+"""How solutions stand at the end: upside down, upright, or not at all."""
+
+
+class Choices(NamedTuple):
+    """What a person chooses about a booklet."""
+
+    paper: str = "a4"
+    """One of `SIZES`."""
+    per_page: int = 2
+    """One of `GRIDS`."""
+    large: bool = False
+    """Whether one puzzle fills each page, in large print."""
+    candidates: bool = False
+    """Whether blank cells show what could stand in them."""
+    notes: bool = False
+    """Whether there are ruled lines for notes where a page has room."""
+    solutions: str = "turned"
+    """One of `SOLUTIONS`."""
+    cover: bool = False
+    codes: bool = True
+    """Whether puzzles have a QR code, where it fits."""
+    title: str = ""
+    language: str = "en"
+    numbers: bool = False
+    """Whether digits past 9 are numbers instead of letters."""
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of a page, in points."""
+        return SIZES[self.paper]
+
+    @property
+    def grid(self) -> tuple[int, int]:
+        """How many puzzles lie side by side and below each other."""
+        return GRIDS[1 if self.large else self.per_page]

@@ -1,0 +1,27 @@
+"""Puzzles as whole documents."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.words.texts import Texts
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.paper.choices import Choices
+    from game.paper.item import Item
+
+
+def title_of(choices: Choices) -> str:
+    """What a document is called."""
+    return choices.title or Texts(choices.language)("paper.title")
+
+
+def pdf(items: Sequence[Item], choices: Choices) -> bytes:
+    """A booklet as PDF; raises MissingLibrary."""
+    from game.paper.booklet import booklet
+    from game.paper.pdf import format_pdf
+    from game.paper.truetype import Widths
+
+    return format_pdf(booklet(items, choices, Widths()), title_of(choices))

@@ -1,0 +1,218 @@
+"""A puzzle in its place on a page: heading, board, rules, code, lines for notes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.puzzle import Puzzle
+from game.paper.item import kind_title
+from game.paper.qr import link_of, qr_plan
+from game.paper.setting import LEADING, column, shortened, wrapped
+from game.plans.board_plan import GIVEN, Look, board_plan
+from game.plans.clues.sketch import Label
+from game.plans.plan import Group
+from game.plans.shape import Shape, line
+from game.words.rule_words import has_own_rules, rule_words
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.paper.choices import Choices, Measure
+    from game.paper.item import Item
+    from game.plans.colour import Colour
+    from game.plans.plan import Part, Plan
+    from game.words.texts import Texts
+
+LARGE_POINTS, LARGEST_GIVEN = 40.0, 0.8
+"""The size of givens in large print, and their largest share of a cell."""
+CODE = 40.0
+"""The most room for a code in a heading, in points."""
+WIDE = 1.25
+"""From this proportion on, the board has its words beside it."""
+NOTE_LINE = 24.0
+"""From one ruled line to the next, in points."""
+
+
+class Box(NamedTuple):
+    """A part of a page, in points."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+
+class Desk(NamedTuple):
+    """What a page is made with."""
+
+    choices: Choices
+    t: Texts
+    colours: Mapping[str, Colour]
+    measure: Measure
+
+    @property
+    def look(self) -> Look:
+        """How boards are drawn."""
+        return Look(self.colours, self.t.symbol)
+
+
+def fitted(plan: Plan, box: Box) -> Group:
+    """A plan as large as a box allows, at its top and in its middle across."""
+    scale = min(box.w / plan.width, box.h / plan.height)
+    return Group(plan, box.x + (box.w - scale * plan.width) / 2, box.y, scale)
+
+
+def slot(desk: Desk, item: Item, number: int, box: Box) -> list[Part]:
+    """Everything about one puzzle within a box."""
+    if box.w > WIDE * box.h:
+        return _beside(desk, item, number, box)
+    return _below(desk, item, number, box)
+
+
+def _board(desk: Desk, item: Item, box: Box) -> Group:
+    """The board; in large print its digits are as large as they should be."""
+    board, look = item.board(desk.choices.candidates), desk.look
+    group = fitted(board_plan(board, look), box)
+    if not desk.choices.large:
+        return group
+    cell = group.scale * 100
+    share = max(GIVEN, min(LARGEST_GIVEN, LARGE_POINTS / cell))
+    return fitted(board_plan(board, look._replace(given=share)), box)
+
+
+def _code(desk: Desk, item: Item, most: float) -> Plan | None:
+    if not desk.choices.codes:
+        return None
+    return qr_plan(link_of(item), most, desk.colours["ink"])
+
+
+def _rules(desk: Desk, item: Item) -> str:
+    """The sentences about rules other than those of every Sudoku."""
+    puzzle = Puzzle(None, item.rules, item.givens, ())
+    if not has_own_rules(puzzle):
+        return ""
+    *own, last = rule_words(puzzle, desk.t)
+    return " ".join(own) or last
+
+
+def words_about(t: Texts, item: Item) -> tuple[str, str]:
+    """What a puzzle is: its kind or name, and its level with its ratings."""
+    level = t(f"level.tier.{item.tier}") if item.tier else ""
+    named = item.title or kind_title(t, item)
+    return named, " · ".join(each for each in (level, item.ratings) if each)
+
+
+def _below(desk: Desk, item: Item, number: int, box: Box) -> list[Part]:
+    """The heading above the board, all else below it."""
+    size = max(9.0, min(20.0 if desk.choices.large else 15.0, box.w / 22))
+    small = _code(desk, item, CODE)
+    room = box.h - 1.8 * size - box.w  # below a square board
+    tall = small is not None and room < CODE
+    head = (small.height * max(1.0, CODE / small.height) if tall and small else 0.0) or 1.8 * size
+    parts = _heading(desk, item, number, Box(box.x, box.y, box.w, head), size, tall)
+    if tall and small:
+        parts.append(_coded(desk, item, small, Box(box.x + box.w - head, box.y, head, head - 4)))
+    under = Box(box.x, box.y + head, box.w, box.h - head)
+    group = _board(desk, item, under)
+    parts.append(group)
+    low = group.y + group.plan.height * group.scale + 0.8 * size
+    rest = Box(box.x, low, box.w, box.y + box.h - low)
+    if not tall:
+        parts += _rest(desk, item, rest, size)
+    return parts
+
+
+def _coded(desk: Desk, item: Item, code: Plan, box: Box) -> Group:
+    return fitted(code, box)._replace(link=link_of(item))
+
+
+def _heading(desk: Desk, item: Item, number: int, box: Box, size: float, tall: bool) -> list[Part]:
+    """Number and kind on the left, the level on the right, or in a line of its own."""
+    named, level = words_about(desk.t, item)
+    ink, muted, measure = desk.colours["ink"], desk.colours["muted"], desk.measure
+    y = box.y + size * 0.6
+    start = f"{number}"
+    x = box.x + measure(start, "print_bold", 1.25 * size) + 0.6 * size
+    parts: list[Part] = [Label(start, (box.x, y), 1.25 * size, ink, "print_bold", 0.0)]
+    wide = box.w - (x - box.x) - (box.h + 6 if tall else 0.0)
+    beside = not tall and measure(named + level, "print", size) + 2 * size < wide
+    first = shortened(named, "print", size, wide, measure)
+    parts.append(Label(first, (x, y), size, ink, "print", 0.0))
+    if beside:
+        parts.append(Label(level, (box.x + box.w, y), 0.85 * size, muted, "regular", 1.0))
+    elif tall:
+        fits = shortened(level, "regular", 0.85 * size, wide, measure)
+        parts.append(Label(fits, (x, y + 1.3 * size), 0.85 * size, muted, "regular", 0.0))
+    elif measure(level, "regular", 0.85 * size) < 0.5 * wide:
+        room = wide - measure(level, "regular", 0.85 * size) - size
+        parts[-1] = Label(
+            shortened(named, "print", size, room, measure), (x, y), size, ink, "print", 0.0
+        )
+        parts.append(Label(level, (box.x + box.w, y), 0.85 * size, muted, "regular", 1.0))
+    return parts
+
+
+def _rest(desk: Desk, item: Item, box: Box, size: float) -> list[Part]:
+    """Rules, code and ruled lines in what is left below a board."""
+    parts: list[Part] = []
+    code = _code(desk, item, min(box.h, 0.4 * box.w, 110.0))
+    wide = box.w
+    if code:
+        side = min(box.h, 110.0, 2.2 * code.width)
+        spot = Box(box.x + box.w - side, box.y, side, side)
+        parts.append(_coded(desk, item, code, spot))
+        wide -= side + size
+    text_size = max(7.5, 0.78 * size)
+    lines = wrapped(_rules(desk, item), "regular", text_size, wide, desk.measure)
+    high = len(lines) * LEADING * text_size
+    if lines and high <= box.h:
+        top = box.y + 0.5 * text_size
+        parts += column(lines, (box.x, top), text_size, desk.colours["muted"])
+    else:
+        high = 0.0
+    if desk.choices.notes:
+        parts += _ruled(desk, Box(box.x, box.y + high, wide, box.h - high))
+    return parts
+
+
+def _ruled(desk: Desk, box: Box) -> list[Part]:
+    """Lines to write on."""
+    count = int(box.h / NOTE_LINE)
+    path = "".join(
+        line([(box.x, y), (box.x + box.w, y)])
+        for y in (box.y + (i + 1) * NOTE_LINE for i in range(count))
+    )
+    return [Shape(path, None, desk.colours["rule"], 0.6)] if path else []
+
+
+def _beside(desk: Desk, item: Item, number: int, box: Box) -> list[Part]:
+    """The board on the left, all words on its right."""
+    group = _board(desk, item, Box(box.x, box.y, box.w * 0.72, box.h))
+    wide = group.plan.width * group.scale
+    group = group._replace(x=box.x)
+    gap = 16.0
+    side = Box(box.x + wide + gap, box.y, box.w - wide - gap, group.plan.height * group.scale)
+    size = max(8.5, min(13.0, side.w / 11))
+    named, level = words_about(desk.t, item)
+    ink, muted, measure = desk.colours["ink"], desk.colours["muted"], desk.measure
+    y = side.y + size
+    parts: list[Part] = [group, Label(str(number), (side.x, y), 2 * size, ink, "print_bold", 0.0)]
+    y += 2.4 * size
+    for text, face, colour, scale in (
+        (named, "print", ink, 1.1),
+        (level, "regular", muted, 0.95),
+        (_rules(desk, item), "regular", muted, 0.85),
+    ):
+        lines = wrapped(text, face, scale * size, side.w, measure)
+        parts += column(lines, (side.x, y), scale * size, colour, face)
+        y += len(lines) * LEADING * scale * size + (0.4 * size if lines else 0.0)
+    left = side.y + side.h - y
+    code = _code(desk, item, min(left, side.w, 110.0))
+    if code:
+        high = min(left, side.w, 110.0, 2.2 * code.width)
+        spot = Box(side.x, side.y + side.h - high, high, high)
+        parts.append(_coded(desk, item, code, spot)._replace(x=side.x))
+        left -= high + size
+    if desk.choices.notes:
+        parts += _ruled(desk, Box(side.x, y, side.w, left))
+    return parts
