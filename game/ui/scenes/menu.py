@@ -14,6 +14,7 @@ from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.desk_sheet import BLANK, PREPARED_AFTER, SheetLook, draw_desk_sheet
+from game.ui.widgets.kept_papers import draw_kept
 from game.ui.widgets.ladder import Rung, draw_rung, ladder_look
 from game.ui.widgets.slips import Slip, SlipLook, draw_slip, slip_look
 from game.words.texts import clock
@@ -224,8 +225,11 @@ class MenuScene(Scene):
         if "today" in boxes:
             self._draw_sheet(canvas, TODAY, "today.", self._today_look())
         self._draw_sheet(canvas, self._sheet(), "sheet.", self._sheet_look())
-        self._draw_rungs(canvas)
-        self._draw_slips(canvas)
+        state = (self.hovered, self._held, self.shown_focus(), self.services.generation)
+        rungs, slips = map(self.box, layout.CARDS), map(self.box, self.last)
+        look = (state, self.level, self._best)
+        draw_kept(canvas, self.sprites, view, [*rungs], look, self._draw_rungs)
+        draw_kept(canvas, self.sprites, view, [*slips], state, self._draw_slips)
 
     def _draw_sheet(self, canvas: Canvas, sheet: ControlId, prefix: str, look: SheetLook) -> None:
         boxes, generation = self.boxes(), self.services.generation
