@@ -18,6 +18,7 @@ from game.store.autosave import Autosave
 from tests.real_window.harness import ROOT, missing
 from tests.ui.puzzles import NORMAL
 from torturing import copying, killing, leaks, soaking
+from torturing.arcade import machine as arcade
 from torturing.board import missing_lines
 from torturing.board_pictures import Drawing
 from torturing.damage import machine as damage
@@ -71,6 +72,14 @@ def test_three_kills() -> None:
 
 
 @real_window
+def test_some_random_runs_of_the_arcade(monkeypatch: Any) -> None:
+    report = attacked(arcade, 60, 12, seed=3)
+    assert report.whole, report.table()
+    assert report.figures["kills"]
+    monkeypatch.setattr("game.session.arcade.score.MISTAKE_POINTS", 40)
+    assert not attacked(arcade, 60, 4, seed=3).whole, "a formula that has changed is found"
+
+
 def test_two_copies() -> None:
     report = attacked(copying, 5, 2)
     assert report.figures["boards that were shown"]

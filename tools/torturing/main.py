@@ -17,6 +17,7 @@ MACHINES = {
     "damage": ("torturing.damage.machine", 600.0, "stores"),
     "fuzz": ("torturing.fuzz.machine", 900.0, "inputs"),
     "soak": ("torturing.soaking", 1800.0, "actions"),
+    "arcade": ("torturing.arcade.machine", 1800.0, "runs"),
     "copies": ("torturing.copying", 300.0, "copies, 8 by default"),
 }
 """Name to the module whose ``run(options, report)`` does it, its usual seconds, and what

@@ -1,0 +1,1 @@
+"""Random runs of the arcade, and their scores counted again."""
