@@ -16,7 +16,7 @@ from game.words.texts import languages
 if TYPE_CHECKING:
     from argparse import ArgumentParser
 
-ENDINGS = (".pdf", ".svg", ".png")
+ENDINGS = (".pdf", ".html", ".svg", ".png")
 """What a file may end in."""
 LARGEST_PICTURE = 8000
 """Pixels across."""
@@ -26,7 +26,8 @@ def parser() -> ArgumentParser:
     """The parser of its arguments."""
     found = Parser(
         "nonet print",
-        description="Print puzzles: a booklet as PDF, or a picture of each as SVG or PNG.",
+        description="Print puzzles: a booklet as PDF, a page of HTML to print or to fill in, or a "
+        "picture of each as SVG or PNG.",
         epilog="The ending of OUT chooses the form. Several pictures get numbers: OUT-1.svg ... "
         "The same seed prints the same puzzles.",
     )

@@ -56,9 +56,10 @@ def write(items: Sequence[Item], options: Namespace, ending: str) -> None:
     if ending in (".svg", ".png"):
         _write_pictures(items, options, ending)
         return
-    from game.paper.documents import pdf
+    from game.paper import documents
 
-    made = pdf(items, choices_of(options, len(items)))
+    form = documents.pdf if ending == ".pdf" else documents.html
+    made = form(items, choices_of(options, len(items)))
     with open(options.output, "wb") as file:
         file.write(made)
 

@@ -25,3 +25,10 @@ def pdf(items: Sequence[Item], choices: Choices) -> bytes:
     from game.paper.truetype import Widths
 
     return format_pdf(booklet(items, choices, Widths()), title_of(choices))
+
+
+def html(items: Sequence[Item], choices: Choices) -> bytes:
+    """One page that prints, and that is filled in on the screen."""
+    from game.paper.html import format_html
+
+    return format_html(items, choices).encode()

@@ -113,3 +113,9 @@ def ratings_text(rating: Rating) -> str:
     se = "" if rating.se is None else f"SE {rating.se:.1f}"
     hodoku = f"HoDoKu {rating.hodoku[1]}" if rating.hodoku else ""
     return " · ".join(each for each in (se, hodoku) if each)
+
+
+def level_of(t: Texts, item: Item) -> str:
+    """Its level with its ratings, as far as they are known."""
+    level = t(f"level.tier.{item.tier}") if item.tier else ""
+    return " · ".join(each for each in (level, item.ratings) if each)

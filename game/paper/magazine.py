@@ -19,7 +19,7 @@ MIX = "mix"
 """All levels of `MIXED`, or all kinds of `KINDS`."""
 MIXED = TIERS[:4]
 """The levels of a mix: harder ones are rare in some kinds."""
-MOST_TRIES = 40
+MOST_TRIES = 12
 """Puzzles that are tried for a level; then any level of the kind will do."""
 
 KINDS = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.puzzle import Puzzle
-from game.paper.item import kind_title
+from game.paper.item import kind_title, level_of
 from game.paper.qr import link_of, qr_plan
 from game.paper.setting import LEADING, column, shortened, wrapped
 from game.plans.board_plan import GIVEN, Look, board_plan
@@ -97,9 +97,7 @@ def _rules(desk: Desk, item: Item) -> str:
 
 def words_about(t: Texts, item: Item) -> tuple[str, str]:
     """What a puzzle is: its kind or name, and its level with its ratings."""
-    level = t(f"level.tier.{item.tier}") if item.tier else ""
-    named = item.title or kind_title(t, item)
-    return named, " · ".join(each for each in (level, item.ratings) if each)
+    return item.title or kind_title(t, item), level_of(t, item)
 
 
 def _below(desk: Desk, item: Item, number: int, box: Box) -> list[Part]:

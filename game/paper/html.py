@@ -1,0 +1,144 @@
+"""Puzzles as one page of HTML that needs nothing else: to print, or to fill in on the screen."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from typing import TYPE_CHECKING
+from zlib import crc32
+
+from game.engine.notation import format_grid
+from game.engine.puzzle import Puzzle
+from game.paper.colours import colours_of
+from game.paper.fonts import embeddable, used
+from game.paper.item import kind_title, level_of
+from game.paper.svg import elements, font_style
+from game.paths import asset
+from game.plans.board_plan import Look, board_plan
+from game.plans.clues.board_clues import cells_with_sums
+from game.words.rule_words import has_own_rules, rule_words
+from game.words.texts import Texts
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.paper.choices import Choices
+    from game.paper.item import Item
+    from game.plans.plan import Part, Plan
+
+PEN = ("latin", "pen")
+"""The face of what is filled in."""
+HIDDEN = 64
+"""Added to each digit of a solution, so that nobody reads it by accident."""
+MANY = 4
+"""From so many puzzles on, a printed page has two side by side."""
+
+
+def format_html(items: Sequence[Item], choices: Choices) -> str:
+    """The whole page."""
+    t = Texts(choices.language, numbers=choices.numbers)
+    look = Look(colours_of(), t.symbol)
+    boards = [board_plan(item.board(choices.candidates), look) for item in items]
+    solved = [] if choices.solutions == "none" else _solutions(items, look)
+    parts = [part for plan in (*boards, *(plan for _, plan in solved)) for part in plan.parts]
+    title = escape(choices.title or t("paper.title"))
+    sections = "".join(
+        _section(t, item, plan, number)
+        for number, (item, plan) in enumerate(zip(items, boards, strict=True), 1)
+    )
+    layout = "large" if choices.large else "many" if len(items) >= MANY else "few"
+    return (
+        f'<!DOCTYPE html>\n<html lang="{choices.language}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{title}</title>\n<style>\n{_asset('page.css')}{_fonts(parts, t, items)}</style>\n"
+        f'</head>\n<body>\n<h1>{title}</h1>\n<div class="puzzles {layout}">\n{sections}</div>\n'
+        f'<div class="all"></div>\n{_solution_block(t, solved, choices)}'
+        f'<script type="application/json" id="puzzles">{_data(t, items)}</script>\n'
+        f"<script>\n{_asset('page.js')}</script>\n</body>\n</html>\n"
+    )
+
+
+def _asset(name: str) -> str:
+    with open(asset(f"paper/{name}"), encoding="utf-8") as file:
+        return file.read()
+
+
+def _fonts(parts: Sequence[Part], t: Texts, items: Sequence[Item]) -> str:
+    """The faces of all boards, and the pen with every digit."""
+    faces = used(parts)
+    largest = max(item.rules.size for item in items)
+    digits = {sign for digit in range(1, largest + 1) for sign in t.symbol(digit)}
+    faces.setdefault(PEN, set()).update(digits)
+    return "\n".join(
+        font_style(face, embeddable(face, characters)) for face, characters in sorted(faces.items())
+    )
+
+
+def _drawing(plan: Plan, name: str, label: str) -> str:
+    box = f"{plan.left:.0f} {plan.top:.0f} {plan.width:.0f} {plan.height:.0f}"
+    return (
+        f'<svg class="{name}" viewBox="{box}" role="img" aria-label="{escape(label)}">'
+        f"{elements(plan.parts)}</svg>\n"
+    )
+
+
+def _section(t: Texts, item: Item, plan: Plan, number: int) -> str:
+    """A puzzle with its heading and the rules that it adds."""
+    puzzle = Puzzle(None, item.rules, item.givens, ())
+    own, last = rule_words(puzzle, t)[:-1], rule_words(puzzle, t)[-1]
+    rules = " ".join(own or [last]) if has_own_rules(puzzle) else ""
+    named, level = item.title or kind_title(t, item), level_of(t, item)
+    about = f"<p>{escape(rules)}</p>\n" if rules else ""
+    return (
+        f'<section class="puzzle" id="p{number}">\n'
+        f"<h2><span>{number}&ensp;{escape(named)}</span><small>{escape(level)}</small></h2>\n"
+        f"{_drawing(plan, 'board', f'{number} {named}')}{about}</section>\n"
+    )
+
+
+def _solutions(items: Sequence[Item], look: Look) -> list[tuple[int, Plan]]:
+    """The solutions by number, where there are any."""
+    ink = {**colours_of(), "pen": look.colours["ink"]}
+    plain = look._replace(colours=ink, written="print_regular", clues=False)
+    return [
+        (number, board_plan(item.solved(), plain))
+        for number, item in enumerate(items, 1)
+        if item.solution
+    ]
+
+
+def _solution_block(t: Texts, solved: Sequence[tuple[int, Plan]], choices: Choices) -> str:
+    if not solved:
+        return ""
+    figures = "".join(
+        f"<figure><figcaption>{number}</figcaption>{_drawing(plan, 'solution', str(number))}"
+        "</figure>\n"
+        for number, plan in solved
+    )
+    turned = " turned" if choices.solutions == "turned" else ""
+    heading = f"<h1>{escape(t('paper.solutions'))}</h1>\n"
+    return f'<div class="solutions{turned}">\n{heading}{figures}</div>\n'
+
+
+def _data(t: Texts, items: Sequence[Item]) -> str:
+    """What the script knows, as JSON that cannot end its element."""
+    words = {
+        key: t(f"paper.page.{key}")
+        for key in ("notes", "erase", "undo", "check", "right", "wrong", "solved", "print")
+    }
+    words["solutions"] = t("paper.solutions")
+    data = {"words": words, "puzzles": [_facts(t, item) for item in items]}
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def _facts(t: Texts, item: Item) -> dict[str, object]:
+    rules = item.rules
+    grid = format_grid([max(0, given) for given in item.givens])
+    return {
+        "key": f"{crc32((grid + repr(item.solution)).encode()):08x}",
+        "width": rules.width,
+        "givens": [-1 if cell in rules.void else d for cell, d in enumerate(item.givens)],
+        "solution": [digit + HIDDEN for digit in item.solution] or None,
+        "symbols": [t.symbol(digit) for digit in range(1, rules.size + 1)],
+        "sums": sorted(cells_with_sums(rules)),
+    }

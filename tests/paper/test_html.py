@@ -1,0 +1,122 @@
+"""The page of HTML: whole without a script, and played in a real browser where there is one."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from game.engine.formats.puzzle_text import Entry, read_puzzles
+from game.paper.choices import Choices
+from game.paper.documents import html
+from game.paper.item import item_of
+from tests.cli.commands import EASY, SOLVED, Console
+
+KILLER = (
+    '{"size":4,"box":[2,2],"givens":"1.........2.....","extra":{"cages":[{"cells":[1,2],"sum":5}]}}'
+)
+BROWSER = next(
+    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), ""
+)
+SECONDS = 60
+"""A browser that does not answer by then is not there."""
+
+PLAY = """
+<script>
+const said = () => document.querySelector(".said").textContent;
+const board = document.querySelector(".board");
+const press = (key, more = {}) => board.dispatchEvent(new KeyboardEvent("keydown", {key, ...more}));
+const tap = (cell) => {
+  const box = document.querySelectorAll("rect.cell")[cell].getBoundingClientRect();
+  const at = {clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, bubbles: true};
+  board.dispatchEvent(new PointerEvent("pointerdown", at));
+};
+const pad = (text) => [...document.querySelectorAll(".pad button")]
+  .find((each) => each.textContent === text).click();
+const found = [];
+const entries = () => [...document.querySelectorAll(".puzzle .entry")].map((e) => e.textContent);
+tap(2); press("4"); found.push(entries().join(""));
+press("5"); pad("Check"); found.push(said(), document.querySelectorAll(".wrong").length);
+press("z", {ctrlKey: true}); pad("Check"); found.push(said());
+press("ArrowRight"); press("n"); pad("6"); found.push(document.querySelectorAll(".note").length);
+press("n"); press("Backspace"); press("ArrowRight"); press("7"); found.push(entries().join(""));
+const solution = "SOLVED", givens = "GIVENS";
+[...givens].forEach((given, cell) => {
+  if (given === "." && cell !== 2) { tap(cell); press(solution[cell]); }
+});
+found.push(said(), entries().length);
+document.body.dataset.found = JSON.stringify(found);
+</script>
+"""
+
+
+class _Tags(HTMLParser):
+    """Checks that elements close in order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        if tag not in ("meta", "br"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def page(language: str = "en") -> str:
+    entries = [each for each in read_puzzles([EASY, KILLER]) if isinstance(each, Entry)]
+    items = [item_of(each)._replace(title="<a> & b") for each in entries]
+    return html(items, Choices(language=language)).decode()
+
+
+def test_the_page_is_whole_and_needs_nothing_else() -> None:
+    text = page("zh")
+    tags = _Tags()
+    tags.feed(text)
+    assert not tags.open and "<a>" not in text
+    outside = re.findall(r'(?:src|href)\s*=\s*"?([^" )>]+)|url\(([^)]{20})', text)
+    assert outside and all(each[1].startswith("data:font/") for each in outside)
+    body = text[: text.index("<script")]
+    assert body.count("<svg") == 3  # two boards and a solution: the second puzzle has several
+
+
+def test_the_script_knows_givens_but_shows_no_solution() -> None:
+    found = re.search(r'id="puzzles">(.*?)</script>', page())
+    assert found
+    data = json.loads(found[1])
+    assert data["puzzles"][0]["givens"] == [int(each) for each in EASY.replace(".", "0")]
+    assert SOLVED not in page()
+    assert data["puzzles"][1]["sums"] == [1]
+
+
+def test_print_writes_a_page(console: Console, tmp_path: Path) -> None:
+    name = tmp_path / "a.html"
+    assert console.run("print", EASY, "-o", str(name), "--large").status == 0
+    assert 'class="puzzles large"' in name.read_text(encoding="utf-8")
+
+
+@pytest.mark.skipif(not BROWSER, reason="there is no Chromium here")
+def test_it_is_played_by_keys_and_taps_in_a_browser(tmp_path: Path) -> None:
+    file = tmp_path / "page.html"
+    play = PLAY.replace("SOLVED", SOLVED).replace("GIVENS", EASY)
+    file.write_text(page().replace("</body>", play + "</body>"), encoding="utf-8")
+    made = subprocess.run(
+        [
+            *(BROWSER, "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"),
+            *(f"--user-data-dir={tmp_path / 'profile'}", "--dump-dom", file.as_uri()),
+        ],
+        capture_output=True,
+        timeout=SECONDS,
+        check=False,
+    )
+    found = re.search(r'data-found="([^"]*)"', made.stdout.decode())
+    assert found, made.stderr.decode()[-2000:]
+    said = json.loads(found[1].replace("&quot;", '"'))
+    assert said == ["4", "Wrong digits: 1", 1, "All right so far", 1, "4", "Solved!", 51]
