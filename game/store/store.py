@@ -14,7 +14,7 @@ from game.store.shelf import Shelf
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from typing import TypeVar
 
     from game.engine.types import ShouldStop
@@ -92,6 +92,10 @@ class Store(Shelf):
     def remember(self, key: str, text: str) -> Notice | None:
         """Save a small thing that is not a setting, such as the size of the window."""
         return self._settings.keep({REMEMBERED + key: text})
+
+    def remember_all(self, rows: Mapping[str, str]) -> Notice | None:
+        """The same for several small things, all of them or none."""
+        return self._settings.keep({REMEMBERED + key: text for key, text in rows.items()})
 
     def recall(self, key: str) -> str | None:
         """What was last remembered under `key`."""

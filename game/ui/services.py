@@ -62,6 +62,9 @@ class SceneOnStack(Protocol):
     def key_pressed(self, name: str) -> None:
         """A key was pressed, where one is asked for."""
 
+    def take_puzzle(self) -> bool:
+        """Take the puzzle in the clipboard; returns whether it is taken here, and not played."""
+
     @property
     def focus(self) -> ControlId | None:
         """The control that Enter presses, once a key or a controller was used."""
@@ -154,6 +157,19 @@ class Navigator(Protocol):
 
     def renew(self, name: str) -> None:
         """Make the scene of this name anew where it is covered."""
+
+    def show_choices(
+        self,
+        title: str,
+        tabs: Sequence[tuple[str, str]],
+        listed: Callable[[str], Any],
+        chosen: Callable[[str, str], object],
+        tab: str = "",
+    ) -> None:
+        """Show a page of choices of the editor."""
+
+    def walk(self, puzzle: Puzzle) -> None:
+        """Walk through a puzzle step by step."""
 
     def pop(self) -> None:
         """Leave the top scene; leaving the last one quits."""

@@ -32,7 +32,9 @@ def test_a_puzzle_is_pasted(open_game: OpenGame, text: str) -> None:
     game = open_game()
     pygame.scrap.put_text(text)
     game.click("own")
-    game.wait()
+    game.press("ctrl+v")
+    game.settle()
+    game.click("play")
     assert game.scene == "playing"
     assert game.grid == ONE_LINE
     assert game.reads("Your own")
@@ -87,11 +89,11 @@ def test_a_bad_puzzle_is_quoted_and_nothing_is_lost(game: Pilot, text: str, quot
 def test_an_empty_clipboard_says_so(open_game: OpenGame) -> None:
     game = open_game()
     pygame.scrap.put_text("   ")
-    game.click("own")
+    game.click("own", "show")
     assert game.scene == "dialog"
     assert game.reads("There is no puzzle on the clipboard.")
     game.press("escape")
-    assert game.scene == "menu"
+    assert game.scene == "editor"
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,8 @@ def _open_page(program: Program, intent: OpenPage) -> None:
 
 
 def _paste(program: Program, intent: PastePuzzle) -> None:
-    program.starter.paste()
+    if not program.scenes.top.take_puzzle():
+        program.starter.paste()
 
 
 def _quit(program: Program, intent: Quit) -> None:

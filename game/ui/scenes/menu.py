@@ -187,7 +187,7 @@ class MenuScene(Scene):
         elif group == "level":
             services.starter.level(str(member))
         elif group == "own":
-            services.starter.paste()
+            services.scenes.open("editor")
         elif group == "quit":
             services.quit()
         else:

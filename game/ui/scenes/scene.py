@@ -103,6 +103,10 @@ class Scene:
     def key_pressed(self, name: str) -> None:
         """A key was pressed, where one is asked for."""
 
+    def take_puzzle(self) -> bool:
+        """Take the puzzle in the clipboard; returns whether it is taken here, and not played."""
+        return False
+
     def perform(self, intent: Intent) -> None:
         """Do what the player wants; this base class knows focus, Accept and Back."""
         from game.ui.input.intents import Accept, Back, MoveFocus, MoveSelection

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.ui.games.collection import BadPuzzle, Collection
     from game.ui.scenes.arcade.endless import EndlessScene
     from game.ui.scenes.arcade.scene import RunScene
+    from game.ui.scenes.editor.choices import Choice
     from game.ui.scenes.scene import Scene
     from game.ui.services import Button, CoveredGame, Services
 
@@ -153,6 +154,25 @@ class SceneStack:
         from game.ui.scenes.bad_lines import BadLinesScene
 
         self.push(BadLinesScene(self._services, bad))
+
+    def show_choices(
+        self,
+        title: str,
+        tabs: Sequence[tuple[str, str]],
+        listed: Callable[[str], list[Choice]],
+        chosen: Callable[[str, str], object],
+        tab: str = "",
+    ) -> None:
+        """Show a page of choices of the editor."""
+        from game.ui.scenes.editor.choices import ChoicesScene
+
+        self.push(ChoicesScene(self._services, title, tabs, listed, chosen, tab))
+
+    def walk(self, puzzle: Puzzle) -> None:
+        """Walk through a puzzle step by step."""
+        from game.ui.scenes.editor.walk import WalkScene
+
+        self.push(WalkScene(self._services, puzzle))
 
     def show_kind(self, tile: Kind) -> None:
         """Show the options of a kind or of a mix."""

@@ -1,0 +1,1 @@
+"""A puzzle that the player makes: its sheet, tools, shapes, and what a search says about it."""

@@ -1,0 +1,83 @@
+"""Changes to a whole sheet: turned, mirrored, with other digits, symmetric."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.engine.constraints import AllDifferent
+from game.engine.houses import House
+from game.engine.stable_random import shuffled
+from game.engine.symmetry import orbits, permutation
+from game.engine.variants.quadruple import Quadruple
+from game.engine.variants.relations import Relation
+from game.engine.variants.sums import Arrow, Cage
+from game.session.editor.tools import FLAGS, has_flag, pieces_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+    from typing import Any
+
+    from game.engine.constraints import Constraint
+    from game.engine.types import Digit
+    from game.session.editor.sheet import EditedPuzzle
+
+MOVES = {"turn": "turn", "mirror": "flip_columns", "flip": "flip_rows"}
+"""What can be done to a whole sheet, and the permutation of its cells."""
+
+_UNORDERED = (Cage, AllDifferent, Quadruple)
+
+
+def moved(sheet: EditedPuzzle, move: str) -> EditedPuzzle:
+    """The sheet turned clockwise by a quarter (``turn``), with left and right changed (``mirror``)
+    or top and bottom (``flip``)."""
+    goes = permutation(MOVES[move], sheet.size)
+    givens, labels = [0] * len(goes), [0] * len(goes)
+    for cell, target in enumerate(goes):
+        givens[target], labels[target] = sheet.givens[cell], sheet.regions[cell]
+    fixed = _everywhere(sheet)
+    clues = [each if each in fixed else _moved(each, goes) for each in sheet.clues]
+    found = replace(sheet, givens=tuple(givens), clues=tuple(clues), labels=())
+    return found.with_labels(tuple(labels))
+
+
+def _everywhere(sheet: EditedPuzzle) -> set[Constraint]:
+    """What the rules that hold everywhere have added: no move changes them."""
+    flags = [flag for flag in FLAGS if has_flag(sheet, flag)]
+    return {each for flag in flags for each in pieces_of(flag, sheet.size)}
+
+
+def _moved(clue: Constraint, goes: Sequence[int]) -> Constraint:
+    cells = tuple(goes[cell] for cell in clue.cells)
+    if isinstance(clue, _UNORDERED) or (isinstance(clue, Relation) and clue.kind != "greater"):
+        cells = tuple(sorted(cells))
+    if isinstance(clue, Arrow):
+        head = clue.pill
+        cells = (*sorted(cells[:head]), *cells[head:]) if head > 1 else cells
+    changed: Any = clue
+    result: Constraint = replace(changed, cells=cells)
+    return result
+
+
+def is_nameless(sheet: EditedPuzzle) -> bool:
+    """Whether its digits are only names: nothing adds, compares or counts them."""
+    return all(isinstance(each, House | AllDifferent) for each in sheet.clues)
+
+
+def relabelled(sheet: EditedPuzzle, rng: Random) -> EditedPuzzle:
+    """Every digit exchanged for another one; only where `is_nameless`."""
+    names = (0, *shuffled(range(1, sheet.size + 1), rng))
+    return replace(sheet, givens=tuple(names[digit] for digit in sheet.givens))
+
+
+def symmetric(
+    sheet: EditedPuzzle, solution: Sequence[Digit], symmetry: str = "rotate180"
+) -> EditedPuzzle:
+    """With the givens of a solution that a symmetry asks for besides those that are there."""
+    givens = list(sheet.givens)
+    for orbit in orbits(symmetry, sheet.size):
+        if any(givens[cell] for cell in orbit):
+            for cell in orbit:
+                givens[cell] = givens[cell] or solution[cell]
+    return replace(sheet, givens=tuple(givens))

@@ -1,0 +1,172 @@
+"""What a search says about a sheet: no solution and why, one, or many and what would decide."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from itertools import islice
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.errors import Stopped
+from game.engine.rules import Rules
+from game.engine.solver import solutions, solve
+from game.engine.stable_random import shuffled
+from game.session.editor.sheet import EditedPuzzle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.engine.constraints import Constraint
+    from game.engine.types import Cell, Digit, ShouldStop
+
+    Board = tuple[Digit, ...]
+    Item = Cell | Constraint
+
+COUNTED = 60
+"""How many solutions are found before there are simply many."""
+
+TRIED_ORDERS = 12
+"""In how many orders givens are left out to find a small set that clashes."""
+
+SMALLER_SECONDS = 2.0
+"""How long a smaller one is looked for once there is one."""
+
+
+class Verdict(NamedTuple):
+    """What is known about a sheet."""
+
+    kind: str
+    """``none``, ``one``, ``many`` or ``regions``: some of these are not whole yet."""
+    cells: frozenset[Cell] = frozenset()
+    """The givens that clash; the cells in which solutions differ."""
+    clues: tuple[Constraint, ...] = ()
+    """The clues that clash."""
+    solutions: tuple[Board, ...] = ()
+    """The only one; or the first two of many."""
+    found: int = 0
+    """How many there are, up to COUNTED."""
+    decider: Cell = -1
+    """A cell whose digit would leave one solution, or the fewest."""
+    region: int = -1
+    """A region that is too large or too small."""
+
+
+def judge(sheet: EditedPuzzle, should_stop: ShouldStop) -> Verdict:
+    """What a search finds. Raises Stopped."""
+    if sheet.labels and sheet.odd_regions:
+        region = sheet.odd_regions[0]
+        inside = (cell for cell, label in enumerate(sheet.labels) if label == region)
+        return Verdict("regions", frozenset(inside), region=region)
+    rules, givens = sheet.rules, sheet.givens
+    if rules.conflicts(givens):
+        return _clash(sheet, should_stop)
+    first = list(islice(solutions(rules, givens, should_stop), 2))
+    if not first:
+        return _clash(sheet, should_stop)
+    if len(first) == 1:
+        return Verdict("one", solutions=tuple(first), found=1)
+    found = list(_as_many_as_fit(rules, givens, should_stop))
+    return _many(first, found)
+
+
+def _as_many_as_fit(
+    rules: Rules, givens: Sequence[Digit], should_stop: ShouldStop
+) -> list[tuple[Digit, ...]]:
+    """Up to COUNTED solutions, as far as a moment reaches."""
+    end = time.monotonic() + 1.0
+    found: list[tuple[Digit, ...]] = []
+    for each in islice(solutions(rules, givens, should_stop), COUNTED):
+        found.append(each)
+        if time.monotonic() > end:
+            break
+    return found
+
+
+def _many(first: list[Board], found: list[Board]) -> Verdict:
+    boards = found if len(found) > 1 else first
+    cells = range(len(boards[0]))
+    counts = [Counter(board[cell] for board in boards) for cell in cells]
+    differing = frozenset(cell for cell in cells if len(counts[cell]) > 1)
+    # The most digits that each leave a single solution, then the fewest that are left at worst.
+    decider = max(
+        sorted(differing),
+        key=lambda cell: (
+            sum(1 for count in counts[cell].values() if count == 1),
+            -max(counts[cell].values()),
+        ),
+    )
+    other = next(board for board in boards if board[decider] != boards[0][decider])
+    return Verdict(
+        "many", differing, solutions=(boards[0], other), found=len(boards), decider=decider
+    )
+
+
+# -- what clashes ----------------------------------------------------------------------------------
+
+
+def _clash(sheet: EditedPuzzle, should_stop: ShouldStop) -> Verdict:
+    """The smallest set of givens and clues that can be found without a solution: of none of them
+    could one be left out."""
+    twice = _same_digit_twice(sheet)
+    if twice:
+        return Verdict("none", frozenset(twice))
+    items: list[Item] = [cell for cell, digit in enumerate(sheet.givens) if digit]
+    items += sheet.clues
+    rng, end = Random(1), 0.0
+    best: list[Item] | None = None
+    for turn in range(TRIED_ORDERS):
+        order = items if not turn else shuffled(items, rng)
+        found = _irreducible(order, lambda some: _is_dead(sheet, some, should_stop))
+        if best is None or len(found) < len(best):
+            best = found
+        end = end or time.monotonic() + SMALLER_SECONDS
+        if time.monotonic() > end:
+            break
+    cells = frozenset(each for each in best or () if isinstance(each, int))
+    clues = tuple(each for each in best or () if not isinstance(each, int))
+    return Verdict("none", cells, clues)
+
+
+def _same_digit_twice(sheet: EditedPuzzle) -> tuple[Cell, ...]:
+    """Two equal givens in a house or the like; empty where there are none."""
+    for each in sheet.rules.constraints:
+        if each.distinct:
+            seen: dict[Digit, Cell] = {}
+            for cell in each.cells:
+                digit = sheet.givens[cell]
+                if digit and digit in seen:
+                    return (seen[digit], cell)
+                seen[digit] = cell
+    return ()
+
+
+def _irreducible(items: list[Item], is_dead: Callable[[list[Item]], bool]) -> list[Item]:
+    """Some of the items, which are dead together, of which none can be left out: parts are left
+    out first, then halves of these."""
+    kept = list(items)
+    step = max(1, len(kept) // 2)
+    while True:
+        at = 0
+        while at < len(kept):
+            rest = kept[:at] + kept[at + step :]
+            if is_dead(rest):
+                kept = rest
+            else:
+                at += step
+        if step == 1:
+            return kept
+        step = max(1, step // 2)
+
+
+def _is_dead(sheet: EditedPuzzle, items: list[Item], should_stop: ShouldStop) -> bool:
+    """Whether these givens and clues alone have no solution."""
+    if should_stop():
+        raise Stopped("the search was stopped")
+    cells = {each for each in items if isinstance(each, int)}
+    clues = tuple(each for each in items if not isinstance(each, int))
+    givens = tuple(digit if cell in cells else 0 for cell, digit in enumerate(sheet.givens))
+    rules = sheet.rules
+    if clues != sheet.clues:
+        rules = EditedPuzzle(sheet.size, givens, sheet.labels, clues).rules
+    return bool(rules.conflicts(givens)) or solve(rules, givens, should_stop) is None

@@ -1,0 +1,1 @@
+"""Your own puzzle: the page on which a player makes one."""

@@ -1,0 +1,91 @@
+"""How the board of the editor looks, and where a pointer is on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.rules import BOX_SHAPES
+from game.session.editor.tools import OUTSIDE
+from game.ui.layout.geometry import Around
+from game.ui.layout.plain import board_boxes
+from game.ui.scenes.editor.hand import Touch
+from game.ui.widgets.board import BoardView
+from game.ui.widgets.cell_look import CellLook
+
+if TYPE_CHECKING:
+    from game.engine.types import Digit
+    from game.session.editor.sheet import EditedPuzzle
+    from game.session.editor.verdict import Verdict
+    from game.ui.layout.geometry import Box
+    from game.ui.scenes.editor.hand import Hand
+
+ROOM = Around(0.9, 0.9, 0.9, 0.9)
+"""Room round the grid while clues outside are drawn, in cells."""
+
+
+def around_of(sheet: EditedPuzzle, hand: Hand) -> Around:
+    """The room that clues outside need, or may need soon."""
+    if hand.tool.tab == OUTSIDE:
+        return ROOM
+    if not sheet.clues:
+        return Around()
+    from game.ui.widgets.clues.layer import margins
+
+    return margins(sheet.rules)
+
+
+def boxes_of(card: Box, sheet: EditedPuzzle, around: Around) -> dict[str, Box]:
+    """``board``, ``grid`` and the cells."""
+    return board_boxes(card, sheet.size, around=around)
+
+
+def view_of(
+    sheet: EditedPuzzle, hand: Hand, verdict: Verdict | None, shown: tuple[Digit, ...]
+) -> BoardView:
+    """The board with what is selected and what was found; ``shown`` is a solution that the player
+    looks at, else empty."""
+    many = verdict is not None and verdict.kind == "many"
+    clashing = verdict.cells if verdict and verdict.kind == "none" else frozenset()
+    region = verdict.cells if verdict and verdict.kind == "regions" else frozenset()
+    differing = verdict.cells if verdict and many and shown else frozenset()
+    decider = verdict.decider if verdict and many and not sheet.is_blank else -1
+    chosen = frozenset(hand.cells)
+    under = hand.numbered.clue.cells if hand.numbered else ()
+    looks = []
+    for cell, given in enumerate(sheet.givens):
+        fill = "sheet"
+        if cell in region or cell in under:
+            fill = "peer"
+        if cell in differing:
+            fill = "hint_area"
+        if cell in chosen:
+            fill = "selection"
+        looks.append(
+            CellLook(
+                given or (shown[cell] if shown else 0),
+                given > 0,
+                fill=fill,
+                outlined=cell in chosen,
+                wrong=cell in clashing,
+                judged=cell in clashing,
+                ringed=cell == decider,
+                pencil=not given,
+            )
+        )
+    clued = sheet.rules if sheet.clues or sheet.labels else None
+    broken = verdict.clues if verdict else ()
+    broken = tuple(each for each in broken if each in sheet.clues)
+    return BoardView(
+        looks, BOX_SHAPES[sheet.size], regions=sheet.labels, rules=clued, broken=broken
+    )
+
+
+def touch_at(grid: Box, size: int, at: tuple[int, int], outside: bool) -> Touch | None:
+    """The cell at a pixel and where in it; with ``outside`` also the one beside which it lies."""
+    side = grid.w // size
+    x, y = at[0] - grid.x, at[1] - grid.y
+    reach = side if outside else 0
+    if not (-reach <= x < grid.w + reach and -reach <= y < grid.h + reach):
+        return None
+    column, row = min(max(0, x // side), size - 1), min(max(0, y // side), size - 1)
+    return Touch(row * size + column, x / side - column, y / side - row)

@@ -1,0 +1,252 @@
+"""What can be done to a sheet and with it, besides drawing on it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from game.engine.errors import RulesError
+from game.session.editor.improving import minimal, unique
+from game.session.editor.shaping import MOVES, is_nameless, moved, relabelled, symmetric
+from game.session.editor.sheet import SIZES, EditedPuzzle
+from game.session.editor.tools import EVERYWHERE, FLAGS, TABS, TOOLS, has_flag, switched
+from game.ui.scenes.editor import doors
+from game.ui.scenes.editor.choices import Choice
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
+    from game.ui.scenes.editor.desk import EditorDesk
+
+MOST_CLASSIC = 9
+"""The largest grid whose kind can be told by its tools alone."""
+
+SHEET, SIZE = "sheet", "size"
+SHAPES = (*MOVES, "symmetric", "relabel", "clear_digits", "clear_clues", "clear")
+ICONS = {
+    "turn": "turn",
+    "mirror": "mirror",
+    "flip": "flip",
+    "symmetric": "symmetric",
+    "relabel": "relabel",
+    "clear_digits": "erase",
+    "clear_clues": "erase",
+    "clear": "delete",
+    "reveal": "look",
+    "solve": "done",
+    "walk": "walk",
+    "unique": "plus",
+    "minimal": "minus",
+    "save": "bookmark",
+    "paste": "paste",
+    "copy": "copy",
+    "share": "share",
+}
+
+
+def show_tools(scene: EditorDesk) -> None:
+    """The page of tools, tab by tab."""
+    t, services = scene.services.t, scene.services
+
+    def listed(tab: str) -> list[Choice]:
+        if tab == EVERYWHERE:
+            return [
+                Choice(flag, t(f"kind.{flag}"), has_flag(scene.sheet, flag), _can(scene, flag))
+                for flag in FLAGS
+            ]
+        return [
+            Choice(tool.key, tool_name(t, tool.key), tool.key == scene.hand.tool.key)
+            for tool in TOOLS
+            if tool.tab == tab
+        ]
+
+    def chosen(tab: str, key: str) -> None:
+        if tab == EVERYWHERE:
+            scene.change(switched(scene.sheet, key))
+        else:
+            scene.take(key)
+
+    tabs = [(tab, t(f"editor.tab.{tab}")) for tab in TABS]
+    services.scenes.show_choices(t("editor.tools"), tabs, listed, chosen, scene.hand.tool.tab)
+
+
+def tool_name(t: Any, key: str) -> str:
+    """What a tool is called; lines and clues outside have the names of their kinds."""
+    own = f"editor.tool.{key}"
+    return str(t(own) if own in _OWN else t(f"kind.{key}"))
+
+
+_OWN = {
+    f"editor.tool.{key}"
+    for key in (
+        *("digits", "cage", "region", "extra", "even", "odd"),
+        *("white", "black", "v", "x", "greater", "quadruple"),
+    )
+}
+
+
+def _can(scene: EditorDesk, flag: str) -> bool:
+    try:
+        switched(scene.sheet, flag)
+    except RulesError:
+        return False
+    return True
+
+
+def show_sheet(scene: EditorDesk) -> None:
+    """The page of what can be done to the sheet, and of sizes."""
+    t = scene.services.t
+
+    def listed(tab: str) -> list[Choice]:
+        if tab == SIZE:
+            return [
+                Choice(str(size), t(f"kind.size.{size}"), size == scene.sheet.size)
+                for size in SIZES
+            ]
+        able = {"relabel": is_nameless(scene.sheet), "symmetric": bool(scene.solution)}
+        return [
+            Choice(key, t(f"editor.shape.{key}"), False, able.get(key, True), ICONS[key])
+            for key in SHAPES
+        ]
+
+    def chosen(tab: str, key: str) -> None:
+        if tab == SIZE:
+            scene.resize(int(key))
+        else:
+            _shape(scene, key)
+
+    tabs = [(SHEET, t("editor.tab.sheet")), (SIZE, t("editor.tab.size"))]
+    scene.services.scenes.show_choices(t("editor.sheet"), tabs, listed, chosen)
+
+
+def _shape(scene: EditorDesk, key: str) -> None:
+    sheet = scene.sheet
+    blank = (0,) * len(sheet.givens)
+    if key in MOVES:
+        scene.change(moved(sheet, key))
+    elif key == "symmetric" and scene.solution:
+        scene.change(symmetric(sheet, scene.solution))
+    elif key == "relabel":
+        scene.change(relabelled(sheet, Random(sum(sheet.givens) + sheet.givens.count(0))))
+    elif key == "clear_digits":
+        scene.change(replace(sheet, givens=blank))
+    elif key == "clear_clues":
+        scene.change(replace(sheet, clues=(), labels=()))
+    elif key == "clear":
+        scene.change(EditedPuzzle.blank(sheet.size))
+
+
+def show_more(scene: EditorDesk) -> None:
+    """The page of everything else."""
+    t = scene.services.t
+
+    def listed(tab: str) -> list[Choice]:
+        verdict = scene.watching.verdict
+        kind = verdict.kind if verdict else ""
+        solvable, one = kind in ("one", "many"), kind == "one"
+        blanks = 0 in scene.sheet.givens
+        able = {
+            "reveal": solvable and blanks,
+            "solve": solvable and blanks,
+            "walk": solvable and blanks,
+            "unique": kind == "many",
+            "minimal": one,
+            "save": solvable and blanks,
+        }
+        names = ("reveal", "solve", "walk", "unique", "minimal", "save", "paste", "copy", "share")
+        return [
+            Choice(key, t(f"editor.more.{key}"), False, able.get(key, True), ICONS[key])
+            for key in names
+        ]
+
+    def chosen(tab: str, key: str) -> None:
+        _MORE[key](scene)
+
+    scene.services.scenes.show_choices(t("editor.more"), [("", "")], listed, chosen)
+
+
+def _reveal(scene: EditorDesk) -> None:
+    """Write the digit of the selected blank cell; else of the cell that decides, or of the first
+    blank one."""
+    solution, sheet = scene.solution, scene.sheet
+    if not solution:
+        return
+    verdict = scene.watching.verdict
+    wanted = [cell for cell in scene.hand.cells if not sheet.givens[cell]]
+    if not wanted:
+        blank = sheet.givens.index(0)
+        wanted = [verdict.decider if verdict and verdict.decider >= 0 else blank]
+    cell = wanted[-1]
+    scene.change(sheet.with_given((cell,), solution[cell]))
+    scene.hand = scene.hand.selected(cell)
+
+
+def _improve(
+    scene: EditorDesk, work: Callable[[EditedPuzzle, ShouldStop], EditedPuzzle | None], said: str
+) -> None:
+    """Change the sheet by work beside the frames, and say by how many givens."""
+    before, services = scene.sheet, scene.services
+
+    def done(found: EditedPuzzle | None) -> None:
+        if found is None or scene.sheet != before:
+            return
+        count = abs(sum(map(bool, found.givens)) - sum(map(bool, before.givens)))
+        scene.change(found)
+        services.toasts.show(services.t(said, n=count), here=True)
+        services.redraw()
+
+    services.toasts.show(services.t("editor.working"), here=True)
+    scene.work(lambda should_stop: work(before, should_stop), done)
+
+
+def _walk(scene: EditorDesk) -> None:
+    puzzle = scene.puzzle()
+    if puzzle:
+        scene.services.scenes.walk(puzzle)
+
+
+def _save(scene: EditorDesk) -> None:
+    services, puzzle = scene.services, scene.puzzle()
+    if puzzle is None:
+        return
+    line = line_of(puzzle)
+
+    def named(name: str) -> None:
+        from game.store import StoreError
+
+        try:
+            services.store.keep_puzzles(name, [line])
+        except StoreError as error:
+            services.toasts.notice(error.notice)
+        else:
+            services.toasts.show(services.t("editor.saved"), here=True)
+
+    t = services.t
+    services.scenes.ask_name(t("editor.save.title"), t("editor.title"), (), named)
+
+
+def line_of(puzzle: Puzzle) -> str:
+    """A puzzle as a line: its givens, or a record for other rules than the classic ones."""
+    from game.engine.notation import format_grid
+    from game.store.puzzles import record_of
+
+    return record_of(puzzle) or format_grid(puzzle.givens)
+
+
+_MORE: dict[str, Callable[[EditorDesk], None]] = {
+    "reveal": _reveal,
+    "solve": doors.answer,
+    "walk": _walk,
+    "unique": lambda scene: _improve(scene, unique, "editor.added"),
+    "minimal": lambda scene: _improve(scene, minimal, "editor.removed"),
+    "save": _save,
+    "paste": doors.paste,
+    "copy": doors.copy,
+    "share": doors.share,
+}
+
+reveal = _reveal
+"""For the key that asks for a hint elsewhere."""

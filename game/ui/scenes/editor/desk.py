@@ -1,0 +1,182 @@
+"""The desk of the editor: the sheet, the hand over it, and what changes them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.session.editor.history import Editing
+from game.session.editor.sheet import EditedPuzzle
+from game.session.editor.tools import BY_KEY
+from game.store import draft
+from game.ui.scenes.editor.hand import Hand, draw, figure
+from game.ui.scenes.editor.watching import Watching
+from game.ui.scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import Cell, Digit
+    from game.ui.jobs import Job
+    from game.ui.scenes.editor.hand import Touch
+    from game.ui.services import Services
+
+
+class EditorDesk(Scene):
+    """What the page, its buttons and its keys work on."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        kept = EditedPuzzle.parse(draft.recall(services.store))
+        self.editing = Editing(kept or EditedPuzzle.blank())
+        self.hand = Hand()
+        self.watching = Watching(services)
+        self.watching.look_at(self.sheet)
+        self._kept: EditedPuzzle | None = kept
+        self.look = 0
+        """Which solution is looked at: 0 for none."""
+        self._job: Job | None = None
+
+    @property
+    def sheet(self) -> EditedPuzzle:
+        """The puzzle as it is now."""
+        return self.editing.sheet
+
+    @property
+    def solution(self) -> tuple[Digit, ...]:
+        """A solution, once one is known; empty before that and where there is none."""
+        verdict = self.watching.verdict
+        return verdict.solutions[0] if verdict and verdict.solutions else ()
+
+    @property
+    def shown_solution(self) -> tuple[Digit, ...]:
+        """The solution that is looked at; empty for none."""
+        verdict = self.watching.verdict
+        if not self.look or verdict is None or len(verdict.solutions) < self.look:
+            return ()
+        return verdict.solutions[self.look - 1]
+
+    # -- what the player does ------------------------------------------------------------------
+
+    def change(self, sheet: EditedPuzzle) -> None:
+        """Go on to another sheet."""
+        self.step(self.editing.change(sheet))
+
+    def step(self, changed: bool) -> None:
+        """Follow the sheet after a change."""
+        last = self.sheet.size * self.sheet.size
+        if any(cell >= last for cell in self.hand.cells):
+            self.hand = self.hand.selected(0)
+        if changed:
+            self.look = 0
+            self.watching.look_at(self.sheet)
+            self._keep()
+            self.services.sound.play("pencil")
+        self.services.redraw()
+
+    def enter(self, digit: Digit, step_on: bool = False) -> None:
+        """Write a digit into the selected cells, or as a figure of the number that is typed."""
+        if self.hand.numbered:
+            self.hand = figure(self.editing, self.hand, digit)
+            self.step(True)
+        elif digit <= self.sheet.size:
+            self.change(self.sheet.with_given(self.hand.cells, digit))
+            if step_on:
+                self.go_on()
+
+    def erase(self, zero: bool = False, step_on: bool = False) -> None:
+        """Rub out the digits of the selected cells, else their clues; a 0 in a number."""
+        hand, sheet = self.hand, self.sheet
+        if hand.numbered and zero and hand.numbered.tool.numbered != "digits":
+            self.hand = figure(self.editing, hand, 0)
+            self.step(True)
+        elif hand.numbered:
+            self.change(sheet.without(hand.numbered.clue))
+            self.hand = hand.selected(*hand.cells)
+        elif any(sheet.givens[cell] for cell in hand.cells) or hand.tool.make is None:
+            self.change(sheet.with_given(hand.cells, 0))
+        else:
+            cells = set(hand.cells)
+            self.change(sheet.without(*(c for c in sheet.clues if cells & set(c.cells))))
+        if step_on:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """Select the next cell in reading order, so that a row is typed without arrow keys."""
+        following = (self.hand.cells[-1] + 1) % len(self.sheet.givens)
+        self.hand = self.hand.selected(following)
+        self.services.redraw()
+
+    def finish(self, touch: Touch | None = None) -> None:
+        """Make a clue of the cells in hand, or say what is missing."""
+        before = self.sheet
+        self.hand, said = draw(self.editing, self.hand, touch)
+        if said:
+            self.services.toasts.show(self.services.t(said), here=True)
+        self.step(self.sheet != before)
+
+    def take(self, key: str) -> None:
+        """Take a tool."""
+        self.hand = Hand(BY_KEY[key], self.hand.cells[-1:])
+        self.services.redraw()
+
+    def resize(self, size: int) -> None:
+        """Another size: a blank sheet, as no digit could stay; Undo brings the old one back."""
+        if size != self.sheet.size:
+            self.hand = self.hand.selected(0)
+            self.change(EditedPuzzle.blank(size))
+
+    def puzzle(self) -> Puzzle | None:
+        """The sheet as a puzzle that can be played; None where it has no solution or blank."""
+        from game.engine.puzzle import Puzzle
+
+        verdict = self.watching.verdict
+        if verdict is None or not verdict.solutions or 0 not in self.sheet.givens:
+            return None
+        return Puzzle(None, self.sheet.rules, self.sheet.givens, verdict.solutions)
+
+    def play(self) -> None:
+        """Begin a game of it; the sheet stays as it is."""
+        puzzle = self.puzzle()
+        if puzzle:
+            from game.store.puzzles import as_kept
+
+            self.services.starter.play(as_kept(puzzle))
+
+    def work(self, work: Callable[..., Any], done: Callable[[Any], None]) -> None:
+        """Do something beside the frames, in the place of what was done before."""
+        if self._job:
+            self._job.cancel()
+
+        def failed(error: Exception) -> None:
+            from game.engine.errors import SudokuError
+
+            if not isinstance(error, SudokuError):
+                raise error
+
+        self._job = self.services.jobs.start(work, done, failed)
+
+    def entered(self) -> None:
+        """Look again: what was searched for may have been stopped."""
+        self.watching.look_at(self.sheet)
+
+    def closed(self) -> None:
+        """Stop searching."""
+        super().closed()
+        self.watching.stop()
+        if self._job:
+            self._job.cancel()
+
+    def _keep(self) -> None:
+        """Keep the sheet: nothing is lost, whatever happens next."""
+        if self.sheet != self._kept:
+            self._kept = self.sheet
+            notice = draft.keep(self.services.store, self.sheet.format())
+            if notice:
+                self.services.toasts.notice(notice)
+
+    def cell_beside(self, rows: int, columns: int) -> Cell:
+        """The next cell that way, round the edge."""
+        size = self.sheet.size
+        row, column = divmod(self.hand.cells[-1], size)
+        return (row + rows) % size * size + (column + columns) % size

@@ -1,0 +1,117 @@
+"""How a puzzle comes onto the sheet from outside, and goes out again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.editor.sheet import EditedPuzzle
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.engine.types import ShouldStop
+    from game.ui.scenes.editor.desk import EditorDesk
+
+
+def paste(scene: EditorDesk) -> None:
+    """Take the puzzle in the clipboard; of several ones, a list is opened."""
+    from game.ui.games.copying import pasted_text
+
+    services, t = scene.services, scene.services.t
+    text = pasted_text()
+    if not text or text.isspace():
+        services.scenes.report(t("menu.own"), t("notice.paste_nothing"))
+        return
+    found = sheet_in(text)
+    if found is None:
+        services.starter.own(text)
+        return
+    scene.hand = scene.hand.selected(0)
+    scene.change(found)
+
+
+def sheet_in(text: str) -> EditedPuzzle | None:
+    """The sheet of a text with one puzzle, whether it can be solved or not; None for any other
+    text."""
+    from game.engine.errors import SudokuError
+    from game.engine.formats.any_format import read_any
+    from game.engine.formats.foreign import givens_of
+    from game.engine.formats.puzzle_text import Entry
+    from game.engine.notation import parse_grid
+    from game.engine.rules import classic
+    from game.ui.games.outside_puzzle import MAX_CHARACTERS
+
+    if len(text) > 10 * MAX_CHARACTERS:
+        return None
+    found = [each for each in read_any(text) if isinstance(each, Entry)]
+    try:
+        if not found:
+            givens = parse_grid(text)
+            return EditedPuzzle.of(classic(round(len(givens) ** 0.5)), givens)
+        if len(found) == 1:
+            return EditedPuzzle.of(found[0].rules, givens_of(found[0]))
+    except SudokuError:
+        pass
+    return None
+
+
+def copy(scene: EditorDesk) -> None:
+    """Copy the puzzle: its givens, or a record for other rules than the classic ones."""
+    from game.engine.notation import format_grid
+    from game.engine.puzzle import Puzzle
+    from game.store.puzzles import record_of
+    from game.ui.games.copying import copy_text
+
+    sheet = scene.sheet
+    record = record_of(Puzzle(None, sheet.rules, sheet.givens, ()))
+    said = "message.copied_record" if record else "message.copied_givens"
+    copy_text(scene.services, record or format_grid(sheet.givens), said)
+
+
+def share(scene: EditorDesk) -> None:
+    """Offer a link, the text, or a picture."""
+    from game.ui.games.sharing import offer
+
+    sheet = scene.sheet
+    offer(scene.services, sheet.rules, sheet.givens, lambda: picture(scene))
+
+
+def explain(scene: EditorDesk) -> None:
+    """Say why there is no solution, as far as that can be said."""
+    sheet, services = scene.sheet, scene.services
+
+    def work(should_stop: ShouldStop) -> str:
+        from game.engine.unsolvable import why_unsolvable
+
+        return why_unsolvable(sheet.rules, sheet.givens)
+
+    def done(why: str) -> None:
+        from game.ui.games.refusal_words import in_words_of
+
+        t = services.t
+        services.scenes.report(t("editor.none"), in_words_of(t, why))
+
+    scene.work(work, done)
+
+
+def picture(scene: EditorDesk) -> pygame.Surface:
+    """The board by itself, as it would be printed."""
+    from game.ui.scenes.editor.board import view_of
+    from game.ui.scenes.editor.hand import Hand
+    from game.ui.widgets.board import BoardPainter
+
+    services, board = scene.services, view_of(scene.sheet, Hand(cells=()), None, ())
+    return BoardPainter().picture(services.canvas, services.view, dict(scene.boxes()), board)
+
+
+def answer(scene: EditorDesk) -> None:
+    """Look at the solution, at the next of two, or at why there is none; a blank sheet takes what
+    is in the clipboard."""
+    verdict = scene.watching.verdict
+    if scene.sheet.is_blank:
+        paste(scene)
+    elif verdict and verdict.kind == "none":
+        explain(scene)
+    elif verdict:
+        scene.look = (scene.look + 1) % (len(verdict.solutions) + 1)
+    scene.services.redraw()

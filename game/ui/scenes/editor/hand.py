@@ -1,0 +1,211 @@
+"""What the player's hand holds in the editor: the tool, the cells it goes over, a number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.errors import RulesError
+from game.session.editor.tools import BY_KEY, LINES, OUTSIDE, SIGNS, clue_at, joined, line_from
+
+if TYPE_CHECKING:
+    from game.engine.constraints import Constraint
+    from game.engine.types import Cell
+    from game.session.editor.history import Editing
+    from game.session.editor.sheet import EditedPuzzle
+    from game.session.editor.tools import EditorTool
+
+MOST_FIGURES = 3
+"""Figures of the largest number outside a grid or in a cage."""
+
+
+class Touch(NamedTuple):
+    """Where in a cell a finger is."""
+
+    cell: Cell
+    across: float = 0.5
+    """0 at the left edge, 1 at the right; beyond them outside the grid."""
+    down: float = 0.5
+
+
+@dataclass(frozen=True)
+class Numbered:
+    """The clue whose number is typed now."""
+
+    tool: EditorTool
+    stroke: tuple[Cell, ...]
+    clue: Constraint
+    figures: str = ""
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A value: the scene puts a new one in its place."""
+
+    tool: EditorTool = BY_KEY["digits"]
+    cells: tuple[Cell, ...] = (0,)
+    """The selected cells in the order in which they were chosen; the last one is where arrow keys
+    go on from."""
+    numbered: Numbered | None = None
+
+    def selected(self, *cells: Cell) -> Hand:
+        """With other cells; the number is done."""
+        return replace(self, cells=cells, numbered=None)
+
+    def extended(self, cell: Cell, size: int) -> Hand:
+        """With one cell more; going back over the one before takes the last one away."""
+        cells = self.cells
+        if len(cells) > 1 and cell == cells[-2]:
+            return self.selected(*cells[:-1])
+        if cell in cells or (self.tool.tab == LINES and not joined(cells, cell, size)):
+            return self
+        if self.tool.most and len(cells) >= self.tool.most:
+            return self
+        return self.selected(*cells, cell)
+
+
+def draw(editing: Editing, hand: Hand, touch: Touch | None = None) -> tuple[Hand, str]:
+    """Make a clue of the cells in hand, or take away the one that a tap is on. Returns the hand
+    after it, and the key of what is to be said where that cannot be."""
+    sheet, tool = editing.sheet, hand.tool
+    if tool.key == "region":
+        return hand, _region(editing, hand.cells)
+    stroke = _stroke(sheet, hand, touch)
+    old = clue_at(sheet, tool, stroke) if stroke else None
+    if old is not None and (len(hand.cells) == 1 or tool.most):
+        editing.change(sheet.without(old))
+        return hand.selected(hand.cells[-1]), ""
+    if not stroke or tool.make is None or len(stroke) < tool.least:
+        return hand, f"editor.few.{tool.tab}"
+    try:
+        clue = tool.make(stroke, sheet, 0)
+        editing.change(sheet.with_clue(clue))
+    except RulesError:
+        return hand, "editor.impossible"
+    hand = hand.selected(hand.cells[-1])
+    if tool.numbered:
+        hand = replace(hand, numbered=Numbered(tool, stroke, clue))
+    return hand, ""
+
+
+def _region(editing: Editing, cells: tuple[Cell, ...]) -> str:
+    """Give the cells the region of the first one."""
+    if len(cells) < 2:
+        return "editor.few.region"
+    sheet = editing.sheet
+    labels = list(sheet.regions)
+    for cell in cells:
+        labels[cell] = labels[cells[0]]
+    named = tuple(labels)
+    if len(set(named)) < sheet.size:
+        return "editor.region.last"
+    editing.change(replace(sheet, labels=named) if _odd(named, sheet) else sheet.with_labels(named))
+    return ""
+
+
+def _odd(labels: tuple[int, ...], sheet: EditedPuzzle) -> bool:
+    return any(labels.count(label) != sheet.size for label in range(sheet.size))
+
+
+def _stroke(sheet: EditedPuzzle, hand: Hand, touch: Touch | None) -> tuple[Cell, ...]:
+    """The cells that a tool works on: for signs those next to a tapped edge or corner, for clues
+    outside the line that is seen."""
+    cells, size, tool = hand.cells, sheet.size, hand.tool
+    if tool.tab == OUTSIDE:
+        return _seen(cells, size, touch, slanting=tool.key == "littlekiller")
+    if tool.tab == SIGNS and len(cells) == 1:
+        touch = touch or Touch(cells[0], 1, 0.5 if tool.most == 2 else 1)
+        return _across(touch, size, corner=tool.most == 4)
+    if tool.most == 4 and len(cells) == 2:
+        return _square(cells, size)
+    return cells
+
+
+def _across(touch: Touch, size: int, corner: bool) -> tuple[Cell, ...]:
+    """The cells on both sides of the edge, or round the corner, that is nearest."""
+    row, column = divmod(touch.cell, size)
+    right, low = touch.across - 0.5, touch.down - 0.5
+    if corner:
+        top = min(max(0, row if low > 0 else row - 1), size - 2)
+        left = min(max(0, column if right > 0 else column - 1), size - 2)
+        first = top * size + left
+        return (first, first + 1, first + size, first + size + 1)
+    sideways = abs(right) > abs(low)
+    if sideways:
+        column = min(max(0, column if right > 0 else column - 1), size - 2)
+        return (row * size + column, row * size + column + 1)
+    row = min(max(0, row if low > 0 else row - 1), size - 2)
+    return (row * size + column, (row + 1) * size + column)
+
+
+def _square(cells: tuple[Cell, ...], size: int) -> tuple[Cell, ...]:
+    """The four cells that two slanting neighbours lie in."""
+    rows, columns = {cell // size for cell in cells}, {cell % size for cell in cells}
+    if max(rows) - min(rows) != 1 or max(columns) - min(columns) != 1:
+        return ()
+    return tuple(row * size + column for row in sorted(rows) for column in sorted(columns))
+
+
+_DIRECTIONS = ((0, 1), (1, 0), (0, -1), (-1, 0))
+_SLANTING = ((1, 1), (1, -1), (-1, -1), (-1, 1))
+
+
+def _seen(
+    cells: tuple[Cell, ...], size: int, touch: Touch | None, slanting: bool
+) -> tuple[Cell, ...]:
+    """The line that is seen: along a drag, or from the side that a tap is nearest to."""
+    row, column = divmod(cells[0], size)
+    if len(cells) > 1:
+        to_row, to_column = divmod(cells[1], size)
+        way = to_row - row, to_column - column
+        fits = way in (_SLANTING if slanting else _DIRECTIONS)
+        return line_from(cells[0], way, size) if fits else ()
+    last = size - 1
+    ways = {(0, 1): column, (1, 0): row, (0, -1): last - column, (-1, 0): last - row}
+    if slanting:
+        starts = [line_from(cells[0], way, size) for way in _SLANTING]
+        return next((line for line in starts if line and line[0] == cells[0]), ())
+    if touch:
+        right, low = touch.across, touch.down
+        near = {(0, 1): right, (1, 0): low, (0, -1): 1 - right, (-1, 0): 1 - low}
+        way = min(near, key=lambda each: ways[each] + near[each])
+    else:
+        way = min(ways, key=lambda each: ways[each])
+    return line_from(cells[0], way, size)
+
+
+# -- numbers ---------------------------------------------------------------------------------------
+
+
+def figure(editing: Editing, hand: Hand, digit: int) -> Hand:
+    """Type one figure more of a number; of a quadruple, one digit more."""
+    numbered = hand.numbered
+    if numbered is None or numbered.tool.make is None:
+        return hand
+    figures = numbered.figures
+    if numbered.tool.numbered == "digits":
+        if not digit or len(figures) >= 8:
+            return hand
+        figures += f"{digit:02}"
+        number = int(figures)
+    else:
+        figures = (figures + str(digit))[-MOST_FIGURES:].lstrip("0")
+        number = int(figures or 0)
+        if number > _most(editing.sheet, numbered):
+            figures, number = str(digit), digit
+    try:
+        clue = numbered.tool.make(numbered.stroke, editing.sheet, number)
+        sheet = editing.sheet.without(numbered.clue).with_clue(clue)
+    except RulesError:
+        return hand
+    editing.change(sheet, instead=True)
+    return replace(hand, numbered=replace(numbered, clue=clue, figures=figures))
+
+
+def _most(sheet: EditedPuzzle, numbered: Numbered) -> int:
+    if numbered.tool.numbered == "count":
+        return sheet.size
+    digits = range(1, sheet.size + 1)
+    if numbered.tool.key == "littlekiller":
+        return sheet.size * len(numbered.stroke)
+    return sum(list(digits)[-len(numbered.stroke) :])

@@ -1,0 +1,65 @@
+"""What is said of a sheet in the making."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.editor.verdict import COUNTED
+
+if TYPE_CHECKING:
+    from game.session.editor.sheet import EditedPuzzle
+    from game.session.editor.verdict import Verdict
+    from game.session.rating import Rating
+    from game.ui.scenes.editor.hand import Hand
+    from game.words.texts import Texts
+
+
+def words(
+    t: Texts, sheet: EditedPuzzle, hand: Hand, verdict: Verdict | None, rating: Rating | None
+) -> tuple[str, str]:
+    """A headline, and what stands below it."""
+    if hand.numbered:
+        figures = hand.numbered.figures
+        if hand.numbered.tool.numbered == "digits":
+            pairs = [figures[at : at + 2] for at in range(0, len(figures), 2)]
+            figures = " ".join(str(int(each)) for each in pairs)
+        return t(f"editor.number.{hand.numbered.tool.numbered}", n=figures or "…"), ""
+    if sheet.is_blank:
+        return t("editor.blank"), t("editor.blank.words")
+    if verdict is None:
+        return t("editor.looking"), ""
+    return _said(t, sheet, verdict, rating)
+
+
+def _said(
+    t: Texts, sheet: EditedPuzzle, verdict: Verdict, rating: Rating | None
+) -> tuple[str, str]:
+    if verdict.kind == "regions":
+        return t("editor.region"), t("editor.region.words", n=len(verdict.cells), last=sheet.size)
+    if verdict.kind == "none":
+        return t("editor.none"), _clash(t, verdict)
+    if verdict.kind == "many":
+        many = verdict.found >= COUNTED
+        title = t("editor.many") if many else t("editor.several", n=verdict.found)
+        return title, t("editor.decider")
+    if 0 not in sheet.givens:
+        return t("editor.full"), ""
+    if rating is None:
+        return t("editor.single"), t("editor.single.rating")
+    title = t("editor.single.tier", tier=t(f"level.tier.{rating.tier}"))
+    scales = []
+    if rating.se is not None:
+        scales.append(t("rating.se", er=f"{rating.se:.1f}"))
+    if rating.hodoku:
+        level, score = rating.hodoku
+        scales.append(t("rating.hodoku", level=level, score=score))
+    return title, " · ".join(scales)
+
+
+def _clash(t: Texts, verdict: Verdict) -> str:
+    digits, clues = len(verdict.cells), len(verdict.clues)
+    if digits and clues:
+        return t("editor.none.both")
+    if clues:
+        return t("editor.none.clues")
+    return t("editor.none.digits", n=digits) if digits else t("editor.none.rules")

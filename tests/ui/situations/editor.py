@@ -1,0 +1,76 @@
+"""The player's own puzzle in the making."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from game.engine.notation import parse_grid
+from game.session.editor.sheet import EditedPuzzle
+from game.session.editor.tools import BY_KEY, line_from
+from game.store import draft
+from tests.ui.pilot import Pilot
+
+WIKIPEDIA = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+
+
+def opened(sheet: EditedPuzzle, *presses: str) -> Callable[[Pilot], None]:
+    """The editor with a sheet, and what is then pressed."""
+
+    def open_it(game: Pilot) -> None:
+        draft.keep(game.app.store, sheet.format())
+        game.app.scenes.open("editor")
+        game.settle()
+        for press in presses:
+            control = next(each for each in game.app.top.controls() if each.name == press)
+            game.app.top.press(control.id)
+            game.settle()
+
+    return open_it
+
+
+def classic() -> EditedPuzzle:
+    return EditedPuzzle(9, parse_grid(WIKIPEDIA))
+
+
+def clued() -> EditedPuzzle:
+    """Clues of many families on one sheet."""
+    sheet = EditedPuzzle.blank()
+    strokes = {
+        "cage": ((0, 1, 9), 15),
+        "thermo": ((20, 21, 22, 31), 0),
+        "arrow": ((60, 51, 42), 0),
+        "whisper": ((63, 64, 55, 46), 0),
+        "even": ((40,), 0),
+        "white": ((7, 8), 0),
+        "x": ((43, 52), 0),
+        "quadruple": ((14, 15, 23, 24), 203),
+        "sandwich": (line_from(27, (0, 1), 9), 12),
+        "littlekiller": (line_from(3, (1, 1), 9), 23),
+    }
+    for key, (stroke, number) in strokes.items():
+        make = BY_KEY[key].make
+        assert make
+        sheet = sheet.with_clue(make(stroke, sheet, number))
+    return sheet
+
+
+def odd_regions() -> EditedPuzzle:
+    """A region that has a cell too many, and one that lacks it."""
+    sheet = EditedPuzzle.blank(6)
+    labels = [*sheet.usual_labels]
+    labels[3] = 0
+    return replace(sheet, labels=tuple(labels))
+
+
+blank = opened(EditedPuzzle.blank())
+one = opened(classic())
+clash = opened(classic().with_given((2,), 8))
+many = opened(classic().with_given((0, 1, 4), 0), "words")
+clues = opened(clued())
+giant = opened(EditedPuzzle.blank(25).with_given((3, 30), 7))
+regions = opened(odd_regions())
+tools = opened(classic(), "tool")
+sheet = opened(classic(), "sheet")
+more = opened(classic(), "more")
+walk = opened(classic(), "more", "choice.walk")

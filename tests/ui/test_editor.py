@@ -1,0 +1,107 @@
+"""Your own puzzle: typed, drawn, judged while it is made, solved, walked through, saved, played."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pygame
+
+from game.engine.variants.sums import Cage
+from game.engine.variants.thermo import Thermometer
+from game.ui.scenes.editor.scene import EditorScene
+from tests.ui.conftest import OpenGame
+from tests.ui.pilot import Pilot
+from tests.ui.situations.editor import WIKIPEDIA
+
+
+def editor(game: Pilot) -> EditorScene:
+    assert isinstance(game.app.top, EditorScene)
+    return game.app.top
+
+
+def givens(game: Pilot) -> str:
+    return "".join(map(str, editor(game).sheet.givens))
+
+
+def test_a_newspaper_puzzle_is_typed_solved_explained_saved_and_played(
+    open_game: OpenGame,
+) -> None:
+    game = open_game(size=(1280, 800))
+    game.click("own")
+    game.type(WIKIPEDIA)
+    assert givens(game) == WIKIPEDIA
+    game.settle()
+    assert game.reads("One solution · Gentle")
+    game.click("show")
+    assert editor(game).shown_solution[:9] == (5, 3, 4, 6, 7, 8, 9, 1, 2)
+    game.click("more", "choice.walk")
+    game.wait()
+    game.frame()
+    assert game.scene == "walk" and game.reads("A digit can be placed in box 2.")
+    game.press("escape")
+    assert game.scene == "editor"
+    game.click("more", "choice.save", "save")
+    assert [each.size for each in game.app.store.puzzle_lists()] == [1]
+    game.click("play")
+    game.wait()
+    assert game.scene == "playing"
+    assert game.grid.replace(".", "0") == WIKIPEDIA
+
+
+def test_a_clash_is_shown_and_the_sheet_outlives_the_program(
+    open_game: OpenGame, tmp_path: Path
+) -> None:
+    game = open_game()
+    game.click("own")
+    game.click("r1c1")
+    game.pad(7)
+    game.click("r9c1")
+    game.pad(7)
+    game.settle()
+    assert game.reads("No solution")
+    verdict = editor(game).watching.verdict
+    assert verdict and verdict.cells == {0, 72}
+    copy = shutil.copytree(game.folder, tmp_path / "as a kill leaves it")
+    again = open_game(folder=copy)
+    again.click("own")
+    assert givens(again) == "7" + "0" * 71 + "7" + "0" * 8
+    again.click("r9c1", "erase")
+    again.settle()
+    assert again.reads("Many solutions")
+
+
+def test_a_cage_and_a_thermometer_are_dragged_and_tapped_away(open_game: OpenGame) -> None:
+    game = open_game()
+    game.click("own")
+    game.click("tool", "choice.cage")
+    game.drag("r1c1", "r1c2", "r2c2")
+    game.press("1", "9")
+    assert editor(game).sheet.clues == (Cage((0, 1, 10), 19),)
+    game.click("tool", "tab.lines", "choice.thermo")
+    game.drag("r5c1", "r5c2", "r5c3", "r4c4")
+    assert editor(game).sheet.clues[1] == Thermometer((36, 37, 38, 30))
+    game.click("r5c2")
+    assert editor(game).sheet.clues == (Cage((0, 1, 10), 19),)
+    game.press("ctrl+z", "escape")
+    assert len(editor(game).sheet.clues) == 2 and editor(game).hand.tool.key == "digits"
+
+
+def test_the_fewest_digits_make_it_unique_and_needless_ones_go(open_game: OpenGame) -> None:
+    game = open_game()
+    game.click("own")
+    pygame.scrap.put_text(WIKIPEDIA)
+    game.press("ctrl+v")
+    game.settle()
+    before = 81 - givens(game).count("0")
+    game.click("more", "choice.minimal")
+    game.settle()
+    assert 81 - givens(game).count("0") < before
+    fewer = 81 - givens(game).count("0")
+    given = next(i for i, digit in enumerate(givens(game)) if digit != "0")
+    game.click(f"r{given // 9 + 1}c{given % 9 + 1}", "erase")
+    game.settle()
+    game.click("more", "choice.unique")
+    game.settle()
+    assert 81 - givens(game).count("0") == fewer
+    assert game.reads("One solution")
