@@ -25,6 +25,9 @@ LIBRARY = "library.sqlite"
 LIBRARY_TIERS = "library_tiers.txt"
 """The asset that has the tier of every puzzle in the library's volumes."""
 
+CAMPAIGN = "campaign.jsonl"
+"""The asset with the puzzles of the Campaign."""
+
 
 def names_in(folder: str) -> tuple[str, ...]:
     """The names of the text files in a folder of the assets, without their ending, in order.

@@ -83,6 +83,7 @@ LUCIDE = {
     "life": "heart-plus",
     "blotter": "shield",
     "double": "chevrons-up",
+    "campaign": "scroll",
 }
 """The game's name of an icon to Lucide's."""
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
     from game.session.arcade.run import Run
+    from game.session.campaign import StageGame
     from game.session.daily import DayGame
     from game.session.kind import Kind
     from game.session.session import Session
@@ -129,6 +130,12 @@ class Shelf(AlbumShelf):
         from game.store.days import local_date
 
         return local_date(self._now()) or date.min
+
+    def stage_games(self) -> list[StageGame]:
+        """The finished and the begun games of the Campaign, the one played last first."""
+        from game.store.stages import gather
+
+        return [] if self.is_new else self._read(gather, [])
 
     def day_games(self) -> list[DayGame]:
         """The finished and the begun games of the puzzles of all days, the one played last

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.books import book_entry, book_of_level, is_volume
+from game.session.campaign import STAGES, seed_number, stage_of
 from game.session.kind import CLASSIC, Kind, kind_of
 from game.session.levels import (
     CUSTOM,
@@ -20,6 +21,7 @@ from game.words.kind_names import kind_name
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.session.books import BookEntry
+    from game.session.campaign import Stage
     from game.words.texts import Texts
 
 
@@ -84,9 +86,11 @@ def titled(t: Texts, kind: Kind, title: str) -> str:
 
 def puzzle_title(t: Texts, puzzle: Puzzle) -> str:
     """What a game of this puzzle is called: its kind and level, or its book and number."""
-    place = book_entry(puzzle)
+    place, stage = book_entry(puzzle), stage_of(puzzle.spec)
     if place:
         return place_title(t, place)
+    if stage:
+        return stage_title(t, stage)
     return titled(t, kind_of(puzzle), level_title(t, level_of(puzzle)))
 
 
@@ -102,6 +106,9 @@ def short_title(t: Texts, puzzle: Puzzle) -> str:
     """What a game of this puzzle is called beside its board, where there is little room and the
     line of progress shows how much is blank: `Hard`, `Evil 12`, `4–5 a box`."""
     place, per_box = book_entry(puzzle), box_range_of(level_of(puzzle))
+    stage = stage_of(puzzle.spec)
+    if stage:
+        return t("campaign.stage", n=stage.number)
     if place:
         book = book_title(t, place.book)
         return t("level.numbered.short", book=book, number=place.number)
@@ -113,6 +120,9 @@ def short_title(t: Texts, puzzle: Puzzle) -> str:
 def saved_title(t: Texts, level: str, spec: str, kind: str = "") -> str:
     """What a saved game is called, from the rows of the game and its board, which damage may have
     reached."""
+    number = seed_number(spec)
+    if number:
+        return stage_title(t, STAGES[number - 1])
     return titled(t, Kind.of_stored(kind), _saved_level(t, level, spec))
 
 
@@ -126,6 +136,11 @@ def _saved_level(t: Texts, level: str, spec: str) -> str:
         return level_title(t, level)
     numbered = book_of_level(known.level) is not None
     return level_title(t, known.level, known.seed if numbered else None)
+
+
+def stage_title(t: Texts, stage: Stage) -> str:
+    """What a stage of the Campaign is called."""
+    return t("campaign.stage.title", n=stage.number, name=t(f"campaign.{stage.name}"))
 
 
 def place_title(t: Texts, place: BookEntry) -> str:

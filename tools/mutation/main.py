@@ -100,20 +100,20 @@ def _drawn(files: list[str], limit: int | None, seed: int) -> list[Fault]:
 def _try(
     files: list[str], faults: list[Fault], tests: list[str], given: argparse.Namespace
 ) -> list[Tried]:
-    from mutation.campaign import Campaign
     from mutation.report import progress
+    from mutation.series import Series
     from mutation.trial import warm_up
 
     warm_up()
     # A tool that is ended from outside reports what it has found, and leaves nothing behind.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     tried = []
-    with Campaign(Path(ROOT), files, max(1, given.jobs)) as campaign:
-        unmutated = campaign.unmutated(tests)
+    with Series(Path(ROOT), files, max(1, given.jobs)) as series:
+        unmutated = series.unmutated(tests)
         for name in unmutated.failed:
             complain(f"Left out, since it fails without a fault: {name}")
         try:
-            for fault, outcome in campaign.outcomes(faults, unmutated):
+            for fault, outcome in series.outcomes(faults, unmutated):
                 tried.append((fault, outcome))
                 if not given.quiet:
                     complain(progress(len(tried), len(faults), fault, outcome))

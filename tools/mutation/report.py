@@ -1,4 +1,4 @@
-"""The findings of a campaign, as text."""
+"""The findings of a series, as text."""
 
 from __future__ import annotations
 

@@ -9,17 +9,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_entry, is_volume
+from game.session.campaign import STAGES, stage_of
 from game.session.kind import CLASSIC, MIXED, kind_of
 from game.session.kind_tiers import is_slow, tiers_of
 from game.session.kind_wishes import KindWish
 from game.session.levels import OWN, TIERS, counted_as, similar_level, tier_of
 from game.session.volume_levels import next_of_level
+from game.ui.games.stages import play_stage
 from game.ui.level_titles import level_title, place_title, titled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.puzzle import Puzzle
+    from game.session.campaign import Stage
     from game.session.kind import Kind
     from game.session.rating import Rating
     from game.session.session import Session
@@ -48,9 +51,11 @@ class Following(NamedTuple):
 
 def following(services: Services, session: Session, rating: Rating | None) -> Following:
     """What comes after a game; `rating` as far as it is known."""
-    place = book_entry(session.puzzle)
+    place, stage = book_entry(session.puzzle), stage_of(session.puzzle.spec)
     if place:
         return _in_book(services, place)
+    if stage:
+        return _in_campaign(services, stage)
     kind, level = kind_of(session.puzzle), _level_like(session.puzzle, rating)
     if kind.variant != MIXED and kind != CLASSIC:
         return _of_this_kind(services, kind, tier_of(level) or UNRATED)
@@ -81,6 +86,21 @@ def _in_book(services: Services, place: BookEntry) -> Following:
     if other in (after, place):
         other = next_of_level(after) if is_volume(place.book) else after.following()
     return Following(_of_book(services, after), _of_book(services, other))
+
+
+def _in_campaign(services: Services, stage: Stage) -> Following:
+    """The next stage, after the last one the page of them all; and the same stage again."""
+    t, number = services.t, stage.number
+    again = NextGame(t("campaign.stage", n=number), lambda: play_stage(services, number))
+    if number == len(STAGES):
+        return Following(
+            NextGame(t("campaign.title"), lambda: services.scenes.open("campaign")), again
+        )
+    after = STAGES[number]
+    return Following(
+        NextGame(t("campaign.stage", n=after.number), lambda: play_stage(services, after.number)),
+        again,
+    )
 
 
 def _of_this_kind(services: Services, kind: Kind, tier: str) -> Following:

@@ -36,6 +36,7 @@ SCENES: dict[str, SceneEntry] = {
     "kinds": SceneEntry("kinds", "KindsScene"),
     "arcade": SceneEntry("arcade.page", "ArcadeScene"),
     "album": SceneEntry("album", "AlbumScene"),
+    "campaign": SceneEntry("campaign", "CampaignScene"),
     "days": SceneEntry("days", "DaysScene"),
     "statistics": SceneEntry("statistics", "StatisticsScene", door_icon="statistics"),
     "settings": SceneEntry("settings", "SettingsScene", door_icon="settings"),

@@ -9,6 +9,7 @@ from game.session.settings import LARGE_TEXT
 from game.ui.layout import (
     arcade,
     arcade_pages,
+    campaign,
     days,
     guide,
     ledger,
@@ -162,6 +163,7 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "choice": lambda view, **_: arcade_pages.tools_to_choose(view),
     "rush_story": lambda view, **_: arcade_pages.story(view),
     "arcade": lambda view, **_: arcade_pages.arcade(view, saved=True),
+    "campaign": lambda view, **_: campaign.campaign(view),
     "dialog": _dialog,
     "lost": lambda view, **_: overlay.dialog(view, 3),
     **{f"settings.{section}": _settings(section) for section in settings.SECTIONS},

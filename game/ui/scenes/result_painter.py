@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from game.session.campaign import STARS
 from game.ui.layout.geometry import LINE_HEIGHT, Box
-from game.ui.level_titles import puzzle_title
+from game.ui.level_titles import puzzle_title, short_title
 from game.ui.widgets.badges import draw_badge
+from game.ui.widgets.ink_star import draw_star
 from game.ui.widgets.solve_strip import draw_legend, draw_strip
 from game.ui.widgets.stamp import draw_stamp
 from game.words.texts import clock
@@ -30,6 +32,7 @@ class Result(Protocol):
     session: Session
     sprites: SpriteCache
     found: Found | None
+    stars: int | None
 
     def boxes(self) -> Boxes:
         """The sheet beside the board."""
@@ -77,7 +80,23 @@ class ResultPainter:
         canvas.text(t("won.title"), boxes["title"], size, theme["vermilion"], "print_bold")
         if "level" in boxes:
             name = puzzle_title(t, self._scene.session.puzzle)
-            self._level(canvas, boxes, name)
+            if self._scene.stars is None:
+                self._level(canvas, boxes, name)
+                return
+            name = short_title(t, self._scene.session.puzzle)
+            canvas.text(name, boxes["level"], view.body, theme["muted"])
+            self._stars(canvas, boxes, name, self._scene.stars)
+
+    def _stars(self, canvas: Canvas, boxes: Boxes, name: str, stars: int) -> None:
+        """The stars of a stage after its name, inked one after the other."""
+        place, view, motion = boxes["level"], self._services.view, self._services.motion
+        side = min(round(view.base * 1.2), place.h)
+        x = place.x + canvas.text_painter.width(name, view.body) + view.gap
+        x = min(x, place.right - round(3.75 * side))
+        for at, star in enumerate(STARS):
+            full = bool(stars & star) and motion.share("badge", at) > 0
+            middle = (x + round((1.25 * at + 0.6) * side), place.centre[1])
+            draw_star(canvas, middle, side, full, ("result", at))
 
     def _level(self, canvas: Canvas, boxes: Boxes, name: str) -> None:
         """The level; where badges have no room, their words stand after it or under it."""

@@ -65,6 +65,8 @@ class WonScene(Scene):
         self._following: tuple[Rating | None, Following] | None = None
         self._laid_out: tuple[object, Boxes] = (None, {})
         self._painter = ResultPainter(self)
+        self.stars = self._stars_of_stage()
+        """The stars of the stage of the Campaign; None for any other game."""
         self._age = 0.0
         self._settled = False
         """Whether all has landed, so that a press is meant for the result."""
@@ -134,6 +136,13 @@ class WonScene(Scene):
         super().closed()
         self._reading.stop()
 
+    def _stars_of_stage(self) -> int | None:
+        from game.session.campaign import stage_of
+        from game.ui.games.stages import Stages
+
+        stage = stage_of(self.session.puzzle.spec)
+        return Stages(self.services).stars.get(stage.number, 0) if stage else None
+
     # -- what comes next ------------------------------------------------------------------
 
     @property
@@ -141,6 +150,8 @@ class WonScene(Scene):
         """Where the filled button leads: to the next level after a game without mistakes or hints,
         else to the same one."""
         session = self.session
+        if self.stars is not None:
+            return "next"
         counts = (session.mistakes, session.hints, session.helped, session.restarts)
         return "same" if any(counts) else "next"
 
@@ -168,7 +179,7 @@ class WonScene(Scene):
                 ControlId(other),
                 boxes["same"],
                 "button",
-                t("won.or", title=leads[other].title),
+                t("won.again" if self.stars is not None else "won.or", title=leads[other].title),
             ),
             *(
                 Control(ControlId(name), boxes[name], "button", t(f"won.{name}"))

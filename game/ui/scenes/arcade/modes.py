@@ -25,6 +25,7 @@ class Mode(NamedTuple):
 MODES = (
     Mode("rush", "arcade"),
     Mode("endless", "life"),
+    Mode("campaign", "campaign", "campaign"),
     Mode("album", "seal", scene="album"),
 )
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.store.runs import HighScore, RunSave
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Boxes
+    from game.ui.layout.geometry import Box
     from game.ui.services import Services
 
 _ICONS = {"go_on": "play", "play": "play"}
@@ -113,13 +114,20 @@ class ArcadeScene(Scene):
         name = self.mode.name
         title = t(f"arcade.{name}.title")
         canvas.text(title, boxes["title"], view.title, theme["ink"], "print_bold")
-        words = t(f"arcade.{name}.words")
-        waiting = self._waiting()
-        if waiting:
-            words = f"{t('arcade.waits', run=standing(t, waiting.run))}\n{words}"
-        canvas.paragraph(words, boxes["words"], view.body, theme["ink"])
+        canvas.paragraph(
+            self._words(canvas, boxes["words"]), boxes["words"], view.body, theme["ink"]
+        )
         if "table" in boxes:
             draw_table(canvas, self.services, boxes["table"], self.best())
+
+    def _words(self, canvas: Canvas, box: Box) -> str:
+        """What is said of the mode: all that is to know, or one line where there is no room."""
+        t, view, waiting = self.services.t, self.services.view, self._waiting()
+        waits = f"{t('arcade.waits', run=standing(t, waiting.run))}\n" if waiting else ""
+        name = f"arcade.{self.mode.name}"
+        full = waits + t(f"{name}.words")
+        fits = canvas.text_painter.fitting_block(full, view.body, "regular", box.w, box.h)[0]
+        return full if fits >= view.body else waits + t(f"{name}.line")
 
     def _draw_slips(self, canvas: Canvas) -> None:
         t, view, boxes = self.services.t, self.services.view, self.boxes()

@@ -45,7 +45,7 @@ class _Running(NamedTuple):
     deadline: float
 
 
-class Campaign:
+class Series:
     """Copies of the project, and the order in which tests are tried. Use as ``with``."""
 
     def __init__(self, project: Path, files: Sequence[str], jobs: int) -> None:
@@ -59,7 +59,7 @@ class Campaign:
         self._running: dict[int, _Running] = {}
         self._killers: dict[str, list[str]] = {}
 
-    def __enter__(self) -> Campaign:
+    def __enter__(self) -> Series:
         return self
 
     def __exit__(self, *error: object) -> None:

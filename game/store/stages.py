@@ -1,0 +1,93 @@
+"""The puzzles of the Campaign's stages, and the saved games of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.errors import SudokuError
+from game.paths import CAMPAIGN, asset
+from game.session.campaign import FIRST_SEED, STAGES, StageGame, stage_of
+from game.store.schema import POSSIBLE, STARTED
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from game.engine.puzzle import Puzzle
+
+_SEEDS = str(FIRST_SEED).rstrip("0").ljust(13, "0")
+"""What the seed of every stage begins with; two digits follow."""
+
+_QUERY = f"""SELECT game.id, spec, state, elapsed, mistakes, hints, helped, givens
+    FROM game JOIN board ON board.game_id = game.id
+    WHERE level GLOB 'tier.*' AND state IN ('won', 'playing') AND {STARTED} AND {POSSIBLE}
+    AND spec GLOB '*-{_SEEDS}[0-9][0-9]'
+    ORDER BY played DESC"""
+
+
+def gather(connection: sqlite3.Connection) -> list[StageGame]:
+    """The finished and the begun games of all stages, the one played last first; what damage has
+    made of others is skipped."""
+    from game.engine.puzzle import PuzzleSpec
+
+    found = []
+    for game_id, spec, state, elapsed, mistakes, *help_, givens in connection.execute(_QUERY):
+        try:
+            stage = stage_of(PuzzleSpec.parse(str(spec)))
+        except SudokuError:
+            continue
+        if stage:
+            blanks = str(givens).count(".") + str(givens).count("0")
+            facts = float(elapsed), int(mistakes), any(help_), blanks
+            found.append(StageGame(stage.number, str(game_id), state == "won", *facts))
+    return found
+
+
+def read_lines(path: str) -> dict[int, str]:
+    """The record of each stage, by its number; what is damaged or belongs to no stage is left
+    out."""
+    import json
+
+    from game.engine.puzzle import PuzzleSpec
+
+    try:
+        with open(path, encoding="utf-8") as file:
+            lines = file.read().splitlines()
+    except (OSError, ValueError):
+        return {}
+    found = {}
+    for line in lines:
+        try:
+            stage = stage_of(PuzzleSpec.parse(json.loads(line)["spec"]))
+        except (SudokuError, ValueError, KeyError, TypeError):
+            continue
+        if stage:
+            found[stage.number] = line
+    return found
+
+
+def stage_puzzle(number: int, path: str | None = None) -> Puzzle:
+    """The puzzle of a stage; raises SudokuError where the file lacks it or is damaged."""
+    import json
+
+    from game.engine.formats.records import parse_record
+    from game.engine.notation import digit_of
+    from game.engine.puzzle import Puzzle, PuzzleSpec
+
+    line = read_lines(path or asset(CAMPAIGN)).get(number)
+    if line is None:
+        raise SudokuError(f"the puzzle of stage {number} of {len(STAGES)} is missing")
+    record = json.loads(line)
+    rules, givens = parse_record(line)
+    solution = rules.with_void(tuple(map(digit_of, record["solution"])))
+    return Puzzle(PuzzleSpec.parse(record["spec"]), rules, givens, (solution,))
+
+
+def blanks_of_stages(path: str | None = None) -> dict[int, int]:
+    """How many cells of each stage are blank."""
+    import json
+
+    found = {}
+    for number, line in read_lines(path or asset(CAMPAIGN)).items():
+        givens = str(json.loads(line)["givens"])
+        found[number] = givens.count(".") + givens.count("0")
+    return found

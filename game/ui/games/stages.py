@@ -1,0 +1,66 @@
+"""The stages of the Campaign: their stars, and the games of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.campaign import format_stars, merged, parse_stars, stars_of
+
+if TYPE_CHECKING:
+    from game.session.campaign import StageGame
+    from game.ui.services import Services
+
+REMEMBERED = "campaign"
+"""Under this name the store keeps the stars, so that they outlive deleted games."""
+
+
+class Stages:
+    """What was played of the Campaign."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._games: list[StageGame] = []
+        self.stars: dict[int, int] = {}
+        """The stars of each stage that has any."""
+        self.read()
+
+    def read(self) -> None:
+        """Read again what was played, and keep the stars."""
+        store = self._services.store
+        self._games = store.stage_games()
+        kept = parse_stars(store.recall(REMEMBERED))
+        self.stars = merged(kept, stars_of(self._games))
+        if self.stars != kept:
+            store.remember(REMEMBERED, format_stars(self.stars))
+
+    def begun(self, number: int) -> str:
+        """The id of the unfinished game of a stage; empty if there is none."""
+        found = (g.game_id for g in self._games if g.stage == number and not g.solved)
+        return next(found, "")
+
+    def best(self, number: int) -> float | None:
+        """The shortest time in seconds in which a stage was solved."""
+        times = [each.seconds for each in self._games if each.stage == number and each.solved]
+        return min(times, default=None)
+
+    def play(self, number: int) -> None:
+        """Continue the game of a stage, or begin one."""
+        begun = self.begun(number)
+        if begun:
+            self._services.starter.resume(begun)
+        else:
+            play_stage(self._services, number)
+
+
+def play_stage(services: Services, number: int) -> None:
+    """Begin a game of a stage; says why where its puzzle cannot be read."""
+    from game.engine.errors import SudokuError
+    from game.store.stages import stage_puzzle
+
+    try:
+        puzzle = stage_puzzle(number)
+    except SudokuError as error:
+        t = services.t
+        services.scenes.report(t("campaign.title"), t("campaign.missing", reason=str(error)))
+        return
+    services.starter.play(puzzle)

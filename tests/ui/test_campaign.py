@@ -1,0 +1,74 @@
+"""The Campaign in a window: three stars, the next stage, and what stays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.campaign import ALL_STARS, SOLVED, SWIFT
+from game.ui.games.stages import Stages
+from tests.ui.situations.campaign import begin, fill
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import OpenGame
+    from tests.ui.pilot import Pilot
+
+
+def play_label(game: Pilot) -> str:
+    """What the button of the chosen stage says."""
+    return next(each.label for each in game.app.top.controls() if each.name == "play")
+
+
+def test_three_stars_open_the_next_stage_and_stay(open_game: OpenGame) -> None:
+    game = open_game()
+    game.click("arcade", "mode.campaign")
+    game.advance(40)
+    assert "Stage 1: First of all" in game.words
+    begin(game, 1)
+    assert game.scene == "playing"
+    fill(game)
+    game.advance(200)
+    assert game.scene == "won" and Stages(game.app).stars == {1: ALL_STARS}
+    game.click("next")
+    game.advance(60)
+    assert game.scene == "playing"
+    fill(game, wrong=1)
+    game.advance(200)
+    game.click("menu")
+    game.click("arcade", "mode.campaign")
+    game.advance(40)
+    assert Stages(game.app).stars == {1: ALL_STARS, 2: SOLVED | SWIFT}
+    assert "5 of 180 stars" in game.words
+    begun = [each.game_id for each in game.app.store.games(0, 9)]
+    for each in begun:
+        game.app.store.delete(each)
+    assert Stages(game.app).stars == {1: ALL_STARS, 2: SOLVED | SWIFT}
+
+
+def test_a_closed_stage_says_what_opens_it(open_game: OpenGame) -> None:
+    game = open_game()
+    game.app.scenes.open("campaign")
+    game.advance(40)
+    game.click("stage.3")
+    game.advance(2)
+    game.click("play")
+    assert game.scene == "campaign"
+    assert play_label(game) == "Opens with the first star of stage 2"
+
+
+def test_a_begun_stage_goes_on(open_game: OpenGame) -> None:
+    game = open_game()
+    game.app.scenes.open("campaign")
+    game.advance(40)
+    begin(game, 1)
+    cell = game.app.top.session.position.values.index(0)  # type: ignore[attr-defined]
+    row, column = divmod(cell, 4)
+    game.click(f"r{row + 1}c{column + 1}")
+    game.pad(game.app.top.session.puzzle.solution[cell])  # type: ignore[attr-defined]
+    values = game.app.top.session.position.values  # type: ignore[attr-defined]
+    game.app.scenes.to_menu()
+    game.app.scenes.open("campaign")
+    game.advance(40)
+    assert play_label(game) == "Continue"
+    game.click("play")
+    game.advance(5)
+    assert game.app.top.session.position.values == values  # type: ignore[attr-defined]

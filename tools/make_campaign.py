@@ -1,0 +1,66 @@
+#!/usr/bin/env python3
+"""Make the puzzles of the Campaign: ``python3 tools/make_campaign.py``.
+
+Writes assets/campaign.jsonl, a record for each stage of ``game/session/campaign.py``, made from the
+seed of the stage: exactly of its tier, in need of its technique, with one solution. What is there
+and still fits its stage is kept, unless --anew is given.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from game.engine.formats.records import format_record
+from game.paths import CAMPAIGN, asset
+from game.session.campaign import STAGES, stage_of
+
+if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
+    from game.session.campaign import Stage
+
+
+def make(stage: Stage) -> Puzzle:
+    """The puzzle of a stage."""
+    from game.session import custom
+    from game.session.kind_wishes import KindWish, make_of_kind
+
+    if stage.technique:
+        wishes = custom.Wishes(technique=stage.technique)
+        made = custom.make(wishes, stage.seed)
+    else:
+        made = make_of_kind(KindWish(stage.kind, stage.tier, blanks=stage.blanks), stage.seed)
+    assert made.spec
+    spec = replace(made.spec, level=f"tier.{stage.tier}", seed=stage.seed)
+    puzzle = replace(made, spec=spec)
+    assert stage_of(puzzle.spec) == stage, f"{puzzle.spec} is not of {stage}"
+    return puzzle
+
+
+def main() -> int:
+    """Write the file."""
+    parser = argparse.ArgumentParser(description="Make the puzzles of the Campaign.")
+    parser.add_argument("--anew", action="store_true", help="make those again that are there")
+    given = parser.parse_args()
+    path = Path(asset(CAMPAIGN))
+    from game.store.stages import read_lines
+
+    kept = {} if given.anew else read_lines(str(path))
+    lines = []
+    for stage in STAGES:
+        start = time.monotonic()
+        line = kept.get(stage.number) or format_record(make(stage))
+        lines.append(line)
+        print(f"{stage.number:2} {stage.name:12} {time.monotonic() - start:6.1f} s", flush=True)
+        path.write_text("".join(f"{each}\n" for each in lines), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
