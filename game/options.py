@@ -25,6 +25,8 @@ class Options(NamedTuple):
 
     puzzle: str | None = None
     """81 characters, or a file that holds them."""
+    open: str | None = None
+    """A file that is opened in the window, which says what is wrong with it; empty for none."""
     level: str | None = None
     """The name of a tier, or `normal`."""
     blanks: int | None = None
@@ -60,7 +62,7 @@ class Options(NamedTuple):
 
 def parse(arguments: list[str]) -> Options:
     """The options of a command line; ends the program with usage for a bad one."""
-    if not arguments:  # double-clicked: argparse is slow to load and not needed
+    if arguments in ([], ["--open"]):  # from a menu: argparse is slow to load and not needed
         return Options()
     from game.cli import COMMANDS
     from game.parser import Parser
@@ -78,14 +80,37 @@ def parse(arguments: list[str]) -> Options:
 
 def _add_game(parser: ArgumentParser) -> None:
     """The options about the game and its data."""
-    from game.session.levels import TIERS
-
     add = parser.add_argument
     add(
         "puzzle",
         nargs="?",
         help="a puzzle of 81 characters, a file with one, or - for standard input",
     )
+    add(
+        "--open",
+        nargs="?",
+        const="",
+        metavar="FILE",
+        help="open a file with puzzles; what is wrong with it is said in the window",
+    )
+    _add_levels(parser)
+    add(
+        "--seed",
+        type=_said(_seed),
+        help="the seed of new puzzles: the same seed makes the same puzzle",
+    )
+    add(
+        "--data",
+        type=_said(_folder),
+        metavar="DIR",
+        help="the folder for saved games and settings",
+    )
+
+
+def _add_levels(parser: ArgumentParser) -> None:
+    """The options that begin a new game at once, of which there can be one."""
+    from game.session.levels import TIERS
+
     levels = parser.add_mutually_exclusive_group()
     levels.add_argument(
         "--level",
@@ -104,17 +129,6 @@ def _add_game(parser: ArgumentParser) -> None:
     )
     levels.add_argument(
         "--mode", choices=MODES, metavar="MODE", help=f"open at once: {', '.join(MODES)}"
-    )
-    add(
-        "--seed",
-        type=_said(_seed),
-        help="the seed of new puzzles: the same seed makes the same puzzle",
-    )
-    add(
-        "--data",
-        type=_said(_folder),
-        metavar="DIR",
-        help="the folder for saved games and settings",
     )
 
 

@@ -50,6 +50,14 @@ def keep(connection: sqlite3.Connection, name: str, lines: Sequence[str], now: f
     return list_id
 
 
+def add(connection: sqlite3.Connection, list_id: int, first: int, lines: Sequence[str]) -> None:
+    """Add puzzles to a list from a place on, counted from 0. Raises ValueError as `keep` does."""
+    if any(len(line) > MAX_LINE_CHARACTERS for line in lines):
+        raise ValueError("no puzzle is this long")
+    rows = ((list_id, place, line) for place, line in enumerate(lines, first))
+    connection.executemany("INSERT INTO my_puzzle VALUES (?, ?, ?)", rows)
+
+
 def lists(connection: sqlite3.Connection) -> list[PuzzleList]:
     """All lists, the newest first."""
     found = connection.execute(_LISTS)

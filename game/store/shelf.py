@@ -223,6 +223,15 @@ class Shelf(AlbumShelf):
         now = self._now()
         return self._database.write(lambda connection: keep(connection, name, lines, now))
 
+    def add_puzzles(self, list_id: int, first: int, lines: Sequence[str]) -> None:
+        """Add puzzles to a list, from a place on; for files that are too long to be kept at once.
+
+        Raises as `keep_puzzles` does.
+        """
+        from game.store.my_puzzles import add
+
+        self._database.write(lambda connection: add(connection, list_id, first, lines))
+
     def puzzle_lists(self) -> list[PuzzleList]:
         """All lists of puzzles, the newest first."""
         from game.store.my_puzzles import lists

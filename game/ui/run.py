@@ -19,10 +19,9 @@ from game.ui.window.waiting import Waiter
 from game.words.texts import languages
 
 if TYPE_CHECKING:
-    from game.engine.puzzle import Puzzle
     from game.options import Options
     from game.store.inspection import Inspection
-    from game.ui.games.collection import Collection
+    from game.ui.games.collection import Opened
 
 
 class Pace(NamedTuple):
@@ -75,9 +74,7 @@ def run(options: Options) -> int:
         return _open_window(options, puzzle, folder, waiter)
 
 
-def _open_window(
-    options: Options, puzzle: Puzzle | Collection | None, folder: str, waiter: Waiter
-) -> int:
+def _open_window(options: Options, puzzle: Opened | None, folder: str, waiter: Waiter) -> int:
     """Open the games in ``folder`` and the window, and play; returns the exit status."""
     store = Store.open(folder)
     try:
@@ -113,13 +110,15 @@ def _play(app: App, options: Options, folder: str, waiter: Waiter) -> int:
     return 0
 
 
-def _first_scene(app: App, options: Options, puzzle: Puzzle | Collection | None) -> None:
+def _first_scene(app: App, options: Options, puzzle: Opened | None) -> None:
     if starting.welcomes(options, app.store):
         app.scenes.open("welcome")
     else:
         app.scenes.open("menu")
     if puzzle:
         app.starter.open(puzzle)
+    elif options.open:
+        app.starter.file(options.open)
     elif options.start_level:
         app.starter.level(options.start_level)
         app.jobs.wait(30.0 if options.screenshot else FIRST_GAME_SECONDS)

@@ -14,12 +14,11 @@ from game.words.texts import ENGLISH, languages
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.engine.puzzle import Puzzle
     from game.options import Options
     from game.session.settings import Value
     from game.store import Store
     from game.ui.app import App
-    from game.ui.games.collection import Collection
+    from game.ui.games.collection import Opened
 
 
 WELCOME, WELCOME_OPEN = "welcome", "open"
@@ -37,7 +36,7 @@ def take_standard_streams() -> None:
     os.close(file)
 
 
-def read_puzzle(text: str | None) -> Puzzle | Collection | None:
+def read_puzzle(text: str | None) -> Opened | None:
     """The puzzle or puzzles of the start options, if any; raises an error that quotes its text."""
     if text is None:
         return None
@@ -89,9 +88,8 @@ def overrides(options: Options) -> dict[str, Value]:
 def welcomes(options: Options, store: Store) -> bool:
     """Whether the first screen asks a new player what to show; never where the start options say
     what to play, or a picture is taken."""
-    if options.no_welcome or options.puzzle or options.start_level or options.screenshot:
-        return False
-    if options.mode:
+    begins = options.puzzle or options.open or options.start_level or options.mode
+    if begins or options.no_welcome or options.screenshot:
         return False
     return store.notice is None and (store.is_new or store.recall(WELCOME) == WELCOME_OPEN)
 

@@ -8,12 +8,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.puzzle import Puzzle
+    from game.session.begun import Begun
     from game.session.books import BookEntry
     from game.session.custom import Wishes
     from game.session.kind import Kind
     from game.session.kind_wishes import KindWish
     from game.session.session import Session
-    from game.ui.games.collection import Collection
+    from game.ui.games.collection import Opened
 
 
 class Starter(Protocol):
@@ -63,10 +64,11 @@ class Starter(Protocol):
     def file(self, path: str) -> None:
         """The puzzle in a file."""
 
-    def own(self, text: str) -> None:
-        """A puzzle as text."""
+    def own(self, text: str, partial: bool = False, begun: Begun | None = None) -> None:
+        """A puzzle as text; ``partial`` leaves out rules that Nonet does not know, ``begun`` is
+        what another program has done on it."""
 
-    def open(self, found: Puzzle | Collection) -> None:
+    def open(self, found: Opened) -> None:
         """Play a puzzle, or keep a collection and show it."""
 
     def play(self, puzzle: Puzzle) -> None:

@@ -8,10 +8,12 @@ import shlex
 import shutil
 import subprocess
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 from launching import shortcut
+from launching.file_types import EXTENSIONS
 
 
 def entry_of(path: Path) -> dict[str, str]:
@@ -33,25 +35,36 @@ def test_linux_gets_a_menu_entry_and_one_on_the_desktop(home: Path) -> None:
     assert places == [
         home / ".local/share/applications/nonet.desktop",
         home / "Schreibtisch/nonet.desktop",
+        home / ".local/share/mime/packages/nonet.xml",
     ]
-    for place in places:
+    for place in places[:2]:
         entry = entry_of(place)
         assert os.path.isfile(entry["Icon"])
         assert entry["StartupWMClass"] == "nonet"
-        assert shlex.split(entry["Exec"]) == [shortcut.interpreter(), shortcut.SCRIPT]
+        assert shlex.split(entry["Exec"]) == [
+            *(shortcut.interpreter(), shortcut.SCRIPT),
+            *("--open", "%f"),
+        ]
         assert os.access(place, os.X_OK) or os.name == "nt"
 
 
 def test_linux_without_a_desktop_gets_the_menu_entry(tmp_path: Path) -> None:
     variables = {"XDG_DATA_HOME": str(tmp_path / "data")}
     places = shortcut.linux_shortcuts(str(tmp_path / "nobody"), variables)
-    assert places == [str(tmp_path / "data" / "applications" / "nonet.desktop")]
+    assert places == [
+        str(tmp_path / "data" / "applications" / "nonet.desktop"),
+        str(tmp_path / "data" / "mime" / "packages" / "nonet.xml"),
+    ]
+    types = ElementTree.parse(places[1]).iter(
+        "{http://www.freedesktop.org/standards/shared-mime-info}glob"
+    )
+    assert [each.get("pattern") for each in types] == [f"*.{each}" for each in EXTENSIONS]
 
 
 def test_strange_characters_are_quoted_twice() -> None:
     assert shortcut._quoted('a "b" $c 5%') == '"a \\\\"b\\\\" \\\\$c 5%%"'
     lines = shortcut.desktop_entry(["/a b/python3", "/c/play.pyw"], "/d/nonet.png").splitlines()
-    assert 'Exec="/a b/python3" "/c/play.pyw"' in lines
+    assert 'Exec="/a b/python3" "/c/play.pyw" --open %f' in lines
     assert "Icon=/d/nonet.png" in lines
 
 
@@ -87,6 +100,8 @@ def test_windows_gets_links_by_powershell(monkeypatch: pytest.MonkeyPatch) -> No
     script = shortcut.powershell_script(r"C:\Python 3\pythonw.exe")
     assert r"$link.TargetPath = 'C:\Python 3\pythonw.exe'" in script
     assert r"""$link.Arguments = '"C:\it''s here\play.pyw"'""" in script
+    assert r"""'"C:\Python 3\pythonw.exe" "C:\it''s here\play.pyw" --open "%1"'""" in script
+    assert "'.opensudoku'" in script
     assert script.count("{") == script.count("}")
 
 

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 
 from launching.environment import ROOT
+from launching.file_types import MIME_TYPES
 
 ICONS = os.path.join(ROOT, "assets", "icons")
 PACKAGING = os.path.join(ROOT, "tools", "packaging")
@@ -74,8 +75,9 @@ def _lay_out(program: str, tree: str) -> None:
             _copy(os.path.join(ICONS, name), place)
     _copy(os.path.join(ROOT, "assets", "seal.svg"), os.path.join(icons, "scalable/apps/nonet.svg"))
     with open(os.path.join(PACKAGING, "nonet.desktop"), encoding="utf-8") as file:
-        entry = file.read().replace("Exec=nonet", "Exec=/usr/games/nonet")
+        entry = file.read().replace("Exec=nonet ", "Exec=/usr/games/nonet ")
     _write(os.path.join(tree, "usr/share/applications/nonet.desktop"), entry)
+    _copy(MIME_TYPES, os.path.join(tree, "usr/share/mime/packages/nonet.xml"))
     _write(os.path.join(tree, "usr/share/doc/nonet/copyright"), _copyright())
     for place, folders, files in os.walk(tree):  # whatever umask the builder has
         for folder in folders:

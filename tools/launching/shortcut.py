@@ -10,6 +10,7 @@ import sys
 from collections.abc import Mapping
 
 from launching.environment import ROOT, SetupError
+from launching.file_types import MIME_TYPES, bundle_documents, registry_script
 
 ICONS = os.path.join(ROOT, "assets", "icons")
 SCRIPT = os.path.join(ROOT, "tools", "play.pyw")
@@ -56,7 +57,7 @@ def linux_shortcuts(home: str, variables: Mapping[str, str]) -> list[str]:
         os.chmod(place, 0o755)
     for place in places[1:]:
         _trust(place)
-    return places
+    return [*places, _know_files(data)]
 
 
 def desktop_folder(home: str, variables: Mapping[str, str]) -> str:
@@ -79,7 +80,7 @@ def desktop_entry(command: list[str], icon: str) -> str:
     with open(TEMPLATE, encoding="utf-8") as file:
         lines = file.read().splitlines()
     changed = {
-        "Exec=nonet": "Exec=" + " ".join(map(_quoted, command)),
+        "Exec=nonet --open %f": f"Exec={' '.join(map(_quoted, command))} --open %f",
         "Icon=nonet": "Icon=" + icon.replace("\\", "\\\\"),
     }
     return "".join(changed.get(line, line) + "\n" for line in lines)
@@ -90,6 +91,19 @@ def _quoted(word: str) -> str:
     for special in '\\"`$':
         word = word.replace(special, "\\" + special)
     return '"' + word.replace("%", "%%").replace("\\", "\\\\") + '"'
+
+
+def _know_files(data: str) -> str:
+    """Tell the desktop which files open in Nonet; returns where that is written."""
+    place = os.path.join(data, "mime", "packages", "nonet.xml")
+    os.makedirs(os.path.dirname(place), exist_ok=True)
+    with open(MIME_TYPES, encoding="utf-8") as file:
+        _write(place, file.read())
+    for command in (("update-mime-database", "mime"), ("update-desktop-database", "applications")):
+        with contextlib.suppress(OSError, subprocess.SubprocessError):  # there is no such program
+            folder = os.path.join(data, command[1])
+            subprocess.run([command[0], folder], capture_output=True, timeout=20, check=False)
+    return place
 
 
 def _trust(place: str) -> None:
@@ -125,6 +139,7 @@ def macos_shortcuts(home: str) -> list[str]:
 
 def _bundle_facts() -> dict[str, object]:
     return {
+        "CFBundleDocumentTypes": bundle_documents(),
         "CFBundleExecutable": "nonet",
         "CFBundleIconFile": "nonet",
         "CFBundleIdentifier": "nonet.checkout",
@@ -168,7 +183,12 @@ foreach ($folder in 'Desktop', 'Programs') {{
   $link.Save()
   Write-Output $place
 }}
-"""
+{_registered(python)}"""
+
+
+def _registered(python: str) -> str:
+    command = f'"{python}" "{SCRIPT}" --open "%1"'
+    return registry_script(_powershell(command), _powershell(os.path.join(ICONS, "nonet.ico")))
 
 
 def _powershell(word: str) -> str:

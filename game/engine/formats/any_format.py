@@ -39,6 +39,9 @@ MAX_CHARACTERS = 10 << 20
 PEEKED = 20
 """Lines that are looked at to see whether a framed grid has candidates or moves."""
 
+NO_RULES = "there are no rules for: "
+"""How the message begins that names rules which Nonet does not have."""
+
 _IDS = frozenset("0123456789")
 
 
@@ -112,7 +115,7 @@ def read_lines(
     for each in _found(iter(lines), special):
         if isinstance(each, Entry) and each.unknown and not partial:
             names = ", ".join(each.unknown)[:200]
-            yield BadLine(each.line, f"there are no rules for: {names}", names)
+            yield BadLine(each.line, f"{NO_RULES}{names}", names)
         else:
             yield each
 

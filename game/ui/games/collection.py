@@ -5,21 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import ContradictionError, NotationError, RulesError, SudokuError
-from game.engine.formats.any_format import is_document, is_link, read_lines
+from game.engine.formats.any_format import NO_RULES, is_document, is_link, read_lines
 from game.engine.formats.foreign import givens_of
-from game.engine.formats.puzzle_text import BadLine
+from game.engine.formats.puzzle_text import BadLine, Entry
 from game.engine.impossible_rules import why_impossible
 from game.engine.notation import SYMBOLS, format_grid, parse_grid
 from game.engine.puzzle import Puzzle
 from game.engine.rules import BOX_SHAPES, classic
+from game.session.begun import Begun
 from game.store.puzzles import record_of
 from game.ui.games.outside_puzzle import MAX_CHARACTERS
-from game.ui.games.refusal import BadSymbol, Conflict, NoBlanks, TooLong, Unkept, Unsolvable
+from game.ui.games.refusal import (
+    BadSymbol,
+    Conflict,
+    NoBlanks,
+    TooLong,
+    Unkept,
+    UnknownRules,
+    Unsolvable,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from game.engine.formats.puzzle_text import Entry
     from game.engine.types import Cell, ShouldStop
 
 MAX_PUZZLES = 100_000
@@ -55,27 +63,54 @@ class Collection(NamedTuple):
     """Each as a line, in their order: its givens as grid text, or a record for other rules than
     the classic ones."""
     bad: list[BadPuzzle]
+    begun: dict[int, Begun]
+    """What was done already, by the index of a puzzle."""
+
+
+class BegunPuzzle(NamedTuple):
+    """A puzzle on which another program has begun."""
+
+    puzzle: Puzzle
+    begun: Begun
+
+
+Opened = Puzzle | BegunPuzzle | Collection
+"""What a text or a file may hold."""
 
 
 def collect(
-    lines: Iterable[str], name: str = "", should_stop: ShouldStop | None = None
+    lines: Iterable[str],
+    name: str = "",
+    should_stop: ShouldStop | None = None,
+    partial: bool = False,
+    into: Collection | None = None,
 ) -> Collection:
-    """The puzzles in these lines; `should_stop` may end it early. Raises TooLong for a long text
-    without anything like a puzzle."""
-    puzzles: list[str] = []
-    bad: list[BadPuzzle] = []
-    for found in read_lines(_watched(lines, puzzles, bad)):
+    """The puzzles in these lines; `should_stop` may end it early, `partial` leaves out rules that
+    Nonet does not know. A collection to read `into` grows as they are found, and may be looked at
+    meanwhile. Raises TooLong for a long text without anything like a puzzle."""
+    whole = into or Collection(name, [], [], {})
+    _, puzzles, bad, begun = whole
+    for found in read_lines(_watched(lines, puzzles, bad), None, partial):
         if isinstance(found, BadLine):
             judged: str | BadPuzzle | None = _bad_line(found)
         else:
             judged = _judged(found)
         if isinstance(judged, str):
+            if isinstance(found, Entry) and (done := _done_in(found)):
+                begun[len(puzzles)] = done
             puzzles.append(judged)
         elif judged and len(bad) < MAX_BAD:
             bad.append(judged)
         if len(puzzles) >= MAX_PUZZLES or (should_stop and should_stop()):
             break
-    return Collection(name, puzzles, bad)
+    return whole
+
+
+def _done_in(entry: Entry) -> Begun | None:
+    """What was done on a puzzle; None for nothing."""
+    placed = tuple((cell, entry.givens[cell]) for cell in sorted(entry.placed))
+    done = Begun(placed, entry.notes, entry.deleted, entry.seconds, entry.title)
+    return done if done.is_begun or done.title else None
 
 
 def _watched(lines: Iterable[str], puzzles: list[str], bad: list[BadPuzzle]) -> Iterator[str]:
@@ -119,6 +154,8 @@ def _judged(entry: Entry) -> str | BadPuzzle:
 def _bad_line(bad: BadLine) -> BadPuzzle | None:
     """What is wrong with a line; None for one that is no puzzle at all, such as a title."""
     text = bad.text.strip()
+    if bad.message.startswith(NO_RULES):
+        return BadPuzzle(bad.line, text, UnknownRules(bad.message))
     if text.startswith("{") or not text or is_link(text) or is_document(text):
         return BadPuzzle(bad.line, text, SudokuError(bad.message))
     plain = sum(each in ".0123456789" for each in text)

@@ -13,12 +13,14 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
+    from game.session.begun import Begun
     from game.session.books import BookEntry
     from game.session.custom import Wishes
     from game.session.kind import Kind
     from game.session.kind_wishes import KindWish
     from game.session.session import Session
-    from game.ui.games.collection import Collection
+    from game.ui.games.collection import Opened
+    from game.ui.games.long_files import LongFile
     from game.ui.games.ready_made import ReadyMade
     from game.ui.jobs import Job
     from game.ui.services import Services
@@ -42,6 +44,7 @@ class GameStarter:
         self._ahead = Ahead(services)
         self._ready_made: ReadyMade | None = None
         self._job: Job | None = None
+        self._long: LongFile | None = None
         self._waited = 0.0
         self._notice_shown = False
         self._tries = 0
@@ -192,26 +195,58 @@ class GameStarter:
             t = self._services.t
             self._services.scenes.report(t("menu.own"), t("notice.paste_nothing"))
 
-    def file(self, path: str) -> None:
+    def file(self, path: str, partial: bool = False) -> None:
         """Play the puzzle in a file that was dropped on the window, or list those in it."""
+        from os.path import basename
+
+        from game.ui.games.collection import Collection
+        from game.ui.games.long_files import LongFile
         from game.ui.games.opening import open_file
 
-        self._start(lambda should_stop: open_file(path, should_stop))
+        into = Collection(basename(path), [], [], {})
+        self._long = LongFile(self._services, into)
+        self._start(
+            lambda should_stop: open_file(path, should_stop, partial, into),
+            failed=lambda error: self._offer(error, lambda: self.file(path, partial=True)),
+        )
 
-    def own(self, text: str) -> None:
+    def own(self, text: str, partial: bool = False, begun: Begun | None = None) -> None:
         """Play a puzzle given as text, or list those in it; a dialog quotes what is wrong."""
         from game.ui.games.opening import open_text
 
-        self._start(lambda should_stop: open_text(text, should_stop))
+        made = (lambda found: self.play(found, begun)) if begun else None
+        self._start(
+            lambda should_stop: open_text(text, should_stop, partial),
+            made,
+            failed=lambda error: self._offer(error, lambda: self.own(text, partial=True)),
+        )
 
-    def open(self, found: Puzzle | Collection) -> None:
-        """Play a puzzle, or keep a collection and show it."""
-        from game.ui.games.collection import Collection
+    def _offer(self, error: Exception, without: Callable[[], None]) -> None:
+        """Name the rules that Nonet does not have, and let the player choose to play ``without``
+        them; say what is wrong otherwise."""
+        from game.ui.games.refusal import UnknownRules
+
+        if not isinstance(error, UnknownRules):
+            self._failed(error)
+            return
+        self._clear_notice()
+        t = self._services.t
+        words = t("open.unknown", names=error.names)
+        buttons = ((t("open.refuse"), None), (t("open.without"), without))
+        self._services.scenes.ask(t("menu.own"), words, buttons)
+
+    def open(self, found: Opened) -> None:
+        """Play a puzzle, with what was done on it already, or keep a collection and show it."""
+        from game.ui.games.collection import BegunPuzzle, Collection
         from game.ui.games.keeping import list_of
 
         self._clear_notice()
-        if isinstance(found, Collection):
+        if isinstance(found, Collection) and self._long and found is self._long.found:
+            self._long.end()
+        elif isinstance(found, Collection):
             self._services.scenes.show_puzzles(list_of(self._services, found), found)
+        elif isinstance(found, BegunPuzzle):
+            self.play(found.puzzle, found.begun)
         else:
             self.play(found)
 
@@ -225,7 +260,7 @@ class GameStarter:
 
     def _start(
         self,
-        make: Callable[[ShouldStop], Puzzle | Collection],
+        make: Callable[[ShouldStop], Opened],
         made: Callable[[Any], None] | None = None,
         failed: Callable[[Exception], None] | None = None,
     ) -> None:
@@ -249,8 +284,21 @@ class GameStarter:
             self._services.toasts.show(self._services.t("play.preparing"), UNTIL_CLEARED)
             self._notice_shown = True
         self._waited += seconds
+        self._read_on()
         if self._services.idle > FIRST_SECONDS:
             self._kinds().update()
+
+    def _read_on(self) -> None:
+        """Show what is read of a long file. Once its list is open, other work no longer ends it."""
+        if self._long is None:
+            return
+        long = self._long
+        long.job = long.job or self._job
+        if long.update():
+            self._long = None
+        elif long.shown and self._job is long.job:
+            self._job = None
+            self._clear_notice()
 
     def cancel(self) -> bool:
         """Cancel the puzzle in the making; returns whether there was one."""
@@ -266,12 +314,20 @@ class GameStarter:
             self._notice_shown = False
             self._services.toasts.clear()
 
-    def play(self, puzzle: Puzzle) -> None:
-        """Begin a game of exactly this puzzle."""
+    def play(self, puzzle: Puzzle, begun: Begun | None = None) -> None:
+        """Begin a game of exactly this puzzle, with what was ``begun`` in another program."""
         from game.session.session import Session
 
-        session = Session(puzzle, self._services.settings.checking)
+        checking = self._services.settings.checking
+        if begun:
+            from game.session.begun import begin
+
+            session = begin(puzzle, begun, checking)
+        else:
+            session = Session(puzzle, checking)
         autosave = self._services.store.begin(session)
+        if begun and begun.title:
+            self._services.store.rename(autosave.game_id, begun.title)
         self._clear_notice()
         self._services.scenes.play(autosave)
         self._services.report_store()

@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING, cast
 
 from game.engine.formats.any_format import is_document, is_link
 from game.engine.formats.input_lines import lines_of
-from game.ui.games.collection import Collection, collect
+from game.ui.games.collection import BegunPuzzle, collect
 from game.ui.games.outside_puzzle import MAX_CHARACTERS, load_own, read_file
 from game.ui.games.quoting import quoted
-from game.ui.games.refusal import NoFile, NoText, TooLong
+from game.ui.games.refusal import NoFile, NoText, TooLong, UnknownRules
 
 if TYPE_CHECKING:
     from typing import BinaryIO
 
-    from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
+    from game.ui.games.collection import Collection, Opened
 
 MAX_BYTES = 1 << 26
 """The largest file that is read."""
@@ -29,16 +29,22 @@ LOOKED_AT = 4096
 """Bytes at the start of a file that tell whether it is a text."""
 
 
-def open_text(text: str, should_stop: ShouldStop | None = None) -> Puzzle | Collection:
+def open_text(text: str, should_stop: ShouldStop | None = None, partial: bool = False) -> Opened:
     """The puzzle or the puzzles in a text; raises a SudokuError that says what is wrong if there
-    is none."""
+    is none. Rules that Nonet does not know are an error that names them, or with ``partial`` left
+    out."""
     stream = io.BytesIO(text.encode("utf-8", "replace"))
-    return _opened(stream, "", should_stop) or load_own(text, should_stop)
+    return _opened(stream, "", should_stop, partial) or load_own(text, should_stop)
 
 
-def open_file(path: str, should_stop: ShouldStop | None = None) -> Puzzle | Collection:
-    """The puzzle or the puzzles in a file. Raises OSError, or a SudokuError that says what is
-    wrong if there is none."""
+def open_file(
+    path: str,
+    should_stop: ShouldStop | None = None,
+    partial: bool = False,
+    into: Collection | None = None,
+) -> Opened:
+    """The puzzle or the puzzles in a file; a collection to read ``into`` grows as they are found.
+    Raises OSError, or a SudokuError that says what is wrong if there is none."""
     if "\0" in path:  # Python raises a ValueError for it
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
     found = os.stat(path)
@@ -54,14 +60,14 @@ def open_file(path: str, should_stop: ShouldStop | None = None) -> Puzzle | Coll
             if found.st_size > MAX_BYTES:
                 raise TooLong(MAX_CHARACTERS)
             file.seek(0)
-            opened = _opened(file, os.path.basename(path), should_stop)
+            opened = _opened(file, os.path.basename(path), should_stop, partial, into)
         except OSError as error:
             error.filename = path  # a failed read does not name the file
             raise
     return opened or load_own(read_file(path), should_stop)
 
 
-def open_given(text: str) -> Puzzle | Collection:
+def open_given(text: str) -> Opened:
     """What a start option names: a file, a text, or with ``-`` standard input. Raises OSError or a
     SudokuError, which quote it."""
     if text == "-":
@@ -96,15 +102,23 @@ class _Kept(io.RawIOBase):
 
 
 def _opened(
-    stream: BinaryIO, name: str, should_stop: ShouldStop | None
-) -> Puzzle | Collection | None:
+    stream: BinaryIO,
+    name: str,
+    should_stop: ShouldStop | None,
+    partial: bool = False,
+    into: Collection | None = None,
+) -> Opened | None:
     """One puzzle or many; None where nothing can be played, and what is wrong is yet to be said.
     Raises what is wrong with the first line if it cannot be said better."""
-    found = collect(lines_of(stream), name, should_stop)
+    found = collect(lines_of(stream), name, should_stop, partial, into)
     if len(found.puzzles) == 1 and not found.bad:
-        return load_own(found.puzzles[0], should_stop)
+        puzzle = load_own(found.puzzles[0], should_stop)
+        begun = found.begun.get(0)
+        return BegunPuzzle(puzzle, begun) if begun else puzzle
     if found.puzzles:
         return found
+    if found.bad and isinstance(found.bad[0].error, UnknownRules):
+        raise found.bad[0].error
     if found.bad and _is_record(found.bad[0].text):
         raise found.bad[0].error
     return None

@@ -22,7 +22,7 @@ def load_own(text: str, should_stop: ShouldStop | None = None) -> Puzzle:
     from game.store.puzzles import as_kept
     from game.ui.games.refusal import Conflict, NoBlanks, Unkept, Unsolvable
 
-    rules, givens = _read(text)
+    rules, givens = rules_and_givens(text)
     if rules.is_solved(givens):
         raise NoBlanks
     try:
@@ -37,7 +37,8 @@ def load_own(text: str, should_stop: ShouldStop | None = None) -> Puzzle:
         raise Unkept(str(error)) from None
 
 
-def _read(text: str) -> tuple[Rules, tuple[Digit, ...]]:
+def rules_and_givens(text: str) -> tuple[Rules, tuple[Digit, ...]]:
+    """The rules and givens of a grid or a record; raises a SudokuError that quotes a fault."""
     from game.engine.errors import NotationError
     from game.engine.notation import parse_grid
     from game.engine.rules import classic

@@ -6,6 +6,7 @@ import os
 from typing import TYPE_CHECKING
 
 from game.engine.errors import ContradictionError, NotationError, RulesError, SudokuError
+from game.engine.formats.any_format import NO_RULES
 from game.engine.notation import cell_name, symbol
 from game.ui.games.quoting import quoted, shortened
 from game.ui.games.refusal_words import in_words_of
@@ -67,6 +68,14 @@ class Unsolvable(ContradictionError):
     def __init__(self, error: ContradictionError, rules: Rules) -> None:
         super().__init__(str(error))
         self.is_classic = len(rules.constraints) == len(rules.houses)
+
+
+class UnknownRules(RulesError):
+    """Rules of another program that Nonet does not have; the puzzle can be played without them."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.names = message.removeprefix(NO_RULES)
 
 
 class Unkept(RulesError):

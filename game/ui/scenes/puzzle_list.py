@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.games.collection import Collection
+from game.ui.games.page_levels import PageLevels
 from game.ui.games.puzzle_line import givens_of
 from game.ui.layout import my_games as layout
 from game.ui.layout.geometry import Box
@@ -15,6 +16,9 @@ from game.ui.widgets.game_rows import RowLook, draw_tile
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.services import Services
+
+GROWN_SECONDS = 0.25
+"""How often a list that grows is drawn again."""
 
 JUMP, BAD = ControlId("jump"), ControlId("bad")
 
@@ -32,19 +36,38 @@ class PuzzleListScene(ListScene):
         super().__init__(services)
         if found is None:
             found = self._kept(services, list_id or 0)
-        self._title, self.puzzles, self._bad = found
+        self._title, self.puzzles, self._bad = found.name, found.puzzles, found.bad
+        self._begun = found.begun
         self._games = services.store.own_games()
         self.first = self._unsolved()
+        self._levels = PageLevels(services)
+        self._seen = len(self.puzzles)
+        self._since = 0.0
 
     @staticmethod
     def _kept(services: Services, list_id: int) -> Collection:
         lists = services.store.puzzle_lists()
         title = next((each.name for each in lists if each.list_id == list_id), "")
-        return Collection(title, services.store.puzzles_of(list_id), [])
+        return Collection(title, services.store.puzzles_of(list_id), [], {})
 
     def entered(self) -> None:
         """Read again what is solved: a game may have been played."""
         self._games = self.services.store.own_games()
+
+    def left(self) -> None:
+        """Rate no more of them."""
+        self._levels.stop()
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass: the list of a long file grows, and levels become known."""
+        super().update(seconds)
+        span = self.span
+        self._levels.follow(self.puzzles[span.start : span.stop], seconds)
+        self._since += seconds
+        if self._since < GROWN_SECONDS or self._seen == len(self.puzzles):
+            return False
+        self._seen, self._since = len(self.puzzles), 0.0
+        return True
 
     # -- the page --------------------------------------------------------------------------
 
@@ -70,7 +93,7 @@ class PuzzleListScene(ListScene):
         page = self.puzzles[span.start : span.stop]
         return [
             RowLook(
-                str(number),
+                self._levels.title(number, line),
                 "",
                 givens_of(line),
                 givens_of(line),
@@ -122,7 +145,7 @@ class PuzzleListScene(ListScene):
         if begun:
             self.services.starter.resume(begun)
         else:
-            self.services.starter.own(puzzle)
+            self.services.starter.own(puzzle, begun=self._begun.get(number))
 
     # -- drawing ---------------------------------------------------------------------------
 

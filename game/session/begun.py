@@ -1,0 +1,56 @@
+"""A game that was begun in another program: its digits, notes and time, as moves of this one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.moves import FillAllNotes, PlaceDigit, SetNote
+from game.session.session import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import Candidate, Cell, Digit
+
+MAX_SECONDS = 10.0**8
+"""The longest game that is believed: three years."""
+
+
+class Begun(NamedTuple):
+    """What a file has besides the puzzle."""
+
+    placed: tuple[tuple[Cell, Digit], ...] = ()
+    notes: tuple[Candidate, ...] = ()
+    """Cells and digits that are noted."""
+    ruled_out: tuple[Candidate, ...] = ()
+    """Candidates that are ruled out; all others are noted."""
+    seconds: float = 0.0
+    title: str = ""
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether anything was done."""
+        return bool(self.placed or self.notes or self.ruled_out)
+
+
+def begin(puzzle: Puzzle, begun: Begun, checking: str) -> Session:
+    """A session in which all of it was done, so that Undo takes it back."""
+    session = Session(puzzle, checking)
+    session.elapsed = min(max(0.0, begun.seconds), MAX_SECONDS)
+    for digit, cells in _by_digit(begun.placed).items():
+        session.perform(PlaceDigit(cells, digit, tidy=False))
+    if begun.ruled_out and not begun.notes:
+        session.perform(FillAllNotes())
+        for digit, cells in _by_digit(begun.ruled_out).items():
+            session.perform(SetNote(cells, digit, False))
+    for digit, cells in _by_digit(begun.notes).items():
+        session.perform(SetNote(cells, digit))
+    return session
+
+
+def _by_digit(candidates: Iterable[Candidate]) -> dict[Digit, tuple[Cell, ...]]:
+    found: dict[Digit, tuple[Cell, ...]] = {}
+    for cell, digit in candidates:
+        found[digit] = (*found.get(digit, ()), cell)
+    return found

@@ -1,0 +1,70 @@
+"""A file with many puzzles: its list opens after the first of them, and grows while it is read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.games.keeping import known_list
+
+if TYPE_CHECKING:
+    from game.ui.games.collection import Collection
+    from game.ui.jobs import Job
+    from game.ui.services import Services
+
+SHOWN_FROM = 100
+"""How many puzzles are read before their list is shown."""
+
+AT_ONCE = 1500
+"""How many lines are kept in one frame: some milliseconds of writing."""
+
+
+class LongFile:
+    """One file that is being read, and then kept."""
+
+    def __init__(self, services: Services, found: Collection) -> None:
+        """``found`` is filled by the work that reads the file."""
+        self._services, self.found = services, found
+        self.job: Job | None = None
+        self.shown = False
+        self._list_id: int | None = None
+        self._kept = 0
+        self._read = False
+
+    @property
+    def reading(self) -> bool:
+        """Whether there is more to come."""
+        return not self._read and self.job is not None and not self.job.cancelled
+
+    def update(self) -> bool:
+        """Show the list once there is something to see, and keep a part of what is read; returns
+        whether that is all."""
+        if not self.shown and self.reading and len(self.found.puzzles) >= SHOWN_FROM:
+            self.shown = True
+            self._services.scenes.show_puzzles(None, self.found)
+        return self._keep() if self._read else False
+
+    def end(self) -> None:
+        """All is read."""
+        self._read = True
+        if not self.shown:
+            self.shown = True
+            self._services.scenes.show_puzzles(None, self.found)
+        self._services.redraw()
+
+    def _keep(self) -> bool:
+        """Keep the next lines; returns whether all are kept."""
+        from game.store import StoreError
+
+        store, lines = self._services.store, self.found.puzzles
+        try:
+            if not self._kept:
+                if known_list(self._services, self.found) is not None:
+                    return True
+                self._list_id = store.keep_puzzles(self.found.name, lines[:AT_ONCE])
+            elif self._list_id is not None:
+                store.add_puzzles(self._list_id, self._kept, lines[self._kept :][:AT_ONCE])
+        except StoreError as error:
+            self._services.toasts.notice(error.notice)
+            return True
+        self._kept += AT_ONCE
+        return self._kept >= len(lines)
