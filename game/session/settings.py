@@ -42,6 +42,7 @@ FIELDS: dict[str, tuple[Value, ...] | Found] = {
     "music": tuple(range(0, 101, 10)),
     "select_sound": _SWITCH,
     "captions": _SWITCH,
+    "rumble": _SWITCH,
     "checking": ("at_once", "conflicts", "when_done"),
     "highlight_row": _SWITCH,
     "highlight_column": _SWITCH,
@@ -129,6 +130,8 @@ class Settings(NamedTuple):
     select_sound: bool = False
     """Whether choosing a cell makes a sound."""
     captions: bool = False
+    rumble: bool = True
+    """Whether a controller shakes in the arcade."""
     """Whether the screen shows each sound as a word."""
     checking: str = "at_once"
     """When wrong digits are marked: see `Checking`."""

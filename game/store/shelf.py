@@ -192,6 +192,11 @@ class Shelf(AlbumShelf):
 
     # Runs of the arcade
 
+    def make_file(self) -> None:
+        """Make the file of saved games where there is none yet: that takes some milliseconds."""
+        if self.is_new:
+            self._change(lambda _: None)
+
     def begin_run(self, run: Run) -> RunSave:
         """Save a new run from now on; one of its mode that was not ended is dropped."""
         from game.store.runs import RunSave

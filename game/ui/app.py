@@ -172,6 +172,11 @@ class App:
         self.slides.forget()
         self.redraw()
 
+    def rumble(self, strength: float, seconds: float) -> None:
+        """Let a controller shake, if there is one and the player wants that."""
+        if self.gamepad and self.settings.rumble:
+            self.gamepad.rumble(strength, seconds)
+
     def _heard(self, name: str) -> None:
         """Show the caption of a sound, if captions are on."""
         if self.settings.captions:

@@ -301,6 +301,9 @@ class Services(Protocol):
     def canvas(self) -> Canvas:
         """What everything is drawn on, with the theme in force."""
 
+    def rumble(self, strength: float, seconds: float) -> None:
+        """Let a controller shake, if there is one and the player wants that; strength is 0 to 1."""
+
     @property
     def keys(self) -> OwnKeys:
         """The keys in force."""

@@ -65,7 +65,8 @@ def test_every_sound_of_the_tool_is_there_and_no_other() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_sound_is_short_quiet_and_clean(name: str) -> None:
     heard = samples(name)
-    assert 0.04 < len(heard) / RATE < (2.0 if name == "win" else 0.6)
+    longest = {"win": 2.0, "hiss": 2.4}.get(name, 0.6)  # the hiss goes round and round
+    assert 0.04 < len(heard) / RATE < longest
     assert 0.1 < peak(heard) < (0.7 if name == "win" else 0.45)
     assert abs(sum(heard) / len(heard)) < 0.002, "a constant part"
     assert abs(heard[0]) < 0.02 and abs(heard[-1]) < 0.005, "a click at an end"
@@ -93,6 +94,8 @@ def test_every_take_that_the_game_asks_for_is_there() -> None:
     asked = {f"digit{voices.of_digit(d, c, 25).take}" for d in range(1, 26) for c in range(625)}
     asked |= {f"note{voices.of_note(d, c, 9).take}" for d in range(1, 10) for c in range(81)}
     asked |= {f"house{voices.of_house(n).take}" for n in range(1, 30)}
+    asked |= {f"row{voices.of_row(n).take}" for n in range(1, 60)}
+    asked |= {f"wood{voices.of_factor(n).take}" for n in range(2, 6)}
     takes = {name for name in NAMES if name[-1].isdigit()}
     assert asked == takes
 

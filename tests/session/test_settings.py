@@ -69,7 +69,7 @@ def test_a_new_player_finds_help_and_the_drawn_look_on_and_extras_off() -> None:
     off = {name for name, value in Settings()._asdict().items() if value is False}
     highlights = {f"highlight_{what}" for what in ("row", "column", "box", "digit")}
     drawn = {"paper_grain", "handwriting", "hand_ruled"}
-    plays = {"sound", "timer", "pause_on_blur", "idle_pause", "remove_notes"}
+    plays = {"sound", "rumble", "timer", "pause_on_blur", "idle_pause", "remove_notes"}
     assert on == plays | highlights | drawn
     extras = {"fullscreen", "select_sound", "captions", "cell_names", "reduced_motion"}
     extras |= {"large_simple", "simple_notes", "cage_tints"}

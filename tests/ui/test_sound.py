@@ -63,6 +63,7 @@ class FakeDevice:
     def __init__(self) -> None:
         self.played: list[str] = []
         self.loudest = 0.0
+        self.held = ""
         self.closed = self.stopped = False
         self.opened.append(self)
 
@@ -71,6 +72,9 @@ class FakeDevice:
 
     def set_music(self, levels: list[float], volume: float) -> None:
         self.loudest = max(self.loudest, volume * max(levels))
+
+    def hold(self, name: str, volume: float) -> None:
+        self.held = name
 
     def stop_music(self) -> None:
         self.stopped = True

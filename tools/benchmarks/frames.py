@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from benchmarks.in_process_app import TimedApp, timed_app
 from benchmarks.measuring import Figure, median
 from benchmarks.motions import motions
+from benchmarks.rush_frames import rush_frames
 
 if TYPE_CHECKING:
     import pygame
@@ -29,6 +30,7 @@ def measure() -> Iterator[Figure]:
     with timed_app() as small:
         yield from _presses(small)
     yield from motions()
+    yield from rush_frames()
 
 
 # -- drawing everything again ---------------------------------------------------------------

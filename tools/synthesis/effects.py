@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Callable
 from typing import NamedTuple
 
 from synthesis import pen
-from synthesis.blocks import BELL, WOOD, Samples, bump, eased, mix, peak, ring, rub, thump
+from synthesis.blocks import BAR, BELL, WOOD, Samples, bump, eased, mix, peak, ring, rub, thump
 
 PENTATONIC = (523.25, 587.33, 659.26, 783.99, 880.00, 1046.50, 1174.66, 1318.51, 1567.98)
 """C D E G A from C5 on, in hertz: any of them sound well together, in any order."""
@@ -103,6 +104,34 @@ def stamp() -> Samples:
     )
 
 
+def hiss() -> Samples:
+    """A fuse burns: fine noise and a few cracks; its end goes on into its beginning."""
+    chance = random.Random(21)
+    breath = rub(2.4, lambda t: 5600 + 500 * math.sin(6 * math.pi * t), lambda t: 1.0, 0.7, 21)
+    late = breath[-len(breath) // 8 :]
+    loop = breath[: len(breath) - len(late)]
+    for at, value in enumerate(late):  # the end fades into the beginning
+        share = at / len(late)
+        loop[at] = share * loop[at] + (1 - share) * value
+    for _ in range(9):
+        crack = rub(0.012, lambda t: 3800, lambda t: (1 - t) ** 3, 0.8, chance.randrange(99))
+        start = chance.randrange(len(loop) - len(crack))
+        for at, value in enumerate(crack, start):
+            loop[at] += chance.uniform(0.4, 1.1) * value
+    return loop
+
+
+def wood_block(hertz: float) -> Samples:
+    """A struck block of hard wood: a whole sign of five strokes."""
+    snap = rub(0.012, lambda t: 2600, lambda t: (1 - t) ** 4, 0.8, 17)
+    return mix((0, 1, ring(hertz, 0.16, WOOD, 0.001)), (0, 0.4, snap))
+
+
+def plucked(hertz: float) -> Samples:
+    """A short bar: one more right digit in a row."""
+    return mix((0, 1, ring(hertz, 0.3, BAR, 0.003)))
+
+
 class Effect(NamedTuple):
     """What makes a sound, and how loud its loudest sample is, from 0 to 1."""
 
@@ -120,6 +149,14 @@ def _note(take: int) -> Effect:
 
 def _house(hertz: float) -> Effect:
     return Effect(lambda: pen.brush_sweep(hertz), 0.30)
+
+
+def _wood(hertz: float) -> Effect:
+    return Effect(lambda: wood_block(hertz), 0.34)
+
+
+def _row(hertz: float) -> Effect:
+    return Effect(lambda: plucked(hertz), 0.16)
 
 
 EFFECTS = {
@@ -141,6 +178,9 @@ EFFECTS = {
     "resume": Effect(lambda: page(rising=False), 0.20),
     "win": Effect(seal_and_chord, 0.55),
     "stamp": Effect(stamp, 0.4),
+    "hiss": Effect(hiss, 0.13),
+    **{f"wood{n}": _wood(hertz) for n, hertz in enumerate(PENTATONIC[:4], 1)},
+    **{f"row{n}": _row(hertz) for n, hertz in enumerate(PENTATONIC, 1)},
 }
 """A number at the end of a name is a take or a height; `game.ui.sound` chooses it."""
 

@@ -18,14 +18,22 @@ def start_run(services: Services, seed: int | None = None, mode: str = "rush") -
     chosen = int.from_bytes(os.urandom(SEED_BYTES), "big") if seed is None else seed
 
     def work(should_stop: ShouldStop) -> Puzzle:
-        import game.session.arcade.run
-        import game.ui.scenes.arcade.scene  # noqa: F401 - here, so that no frame waits for them
+        import game.session.arcade.run  # these are loaded here, so that no frame waits for them
+        import game.store.database
+        import game.store.runs
+        import game.ui.scenes.arcade.endless
+        import game.ui.scenes.arcade.rush  # noqa: F401
         from game.session.arcade.courses import course_of
         from game.store.puzzles import as_kept
 
         return as_kept(course_of(mode).make_sheet(chosen, 1, should_stop))
 
     def made(puzzle: Puzzle) -> None:
+        """Making the file of a new player takes a frame of its own."""
+        services.store.make_file()
+        services.jobs.start(lambda _: puzzle, begin, _failed)
+
+    def begin(puzzle: Puzzle) -> None:
         from game.session.arcade.run import Run
 
         run = Run(chosen, mode)

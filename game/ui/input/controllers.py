@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from typing import Any
+
 import pygame
 
 
@@ -9,7 +12,7 @@ class Controllers:
     """The open devices, and those of them whose layout SDL knows."""
 
     def __init__(self) -> None:
-        self._open: dict[int, object] = {}
+        self._open: dict[int, Any] = {}
         self._named: set[int] = set()
 
     def start(self) -> None:
@@ -27,6 +30,13 @@ class Controllers:
         """Whether one is plugged in."""
         return bool(self._open)
 
+    def rumble(self, strength: float, seconds: float) -> None:
+        """Let all of them shake, those that can: strength is 0 to 1."""
+        for device in self._open.values():
+            joystick = device[0] if isinstance(device, tuple) else device
+            with suppress(pygame.error, AttributeError):
+                joystick.rumble(strength, strength, round(1000 * seconds))
+
     def named(self, number: int) -> bool:
         """Whether SDL names the device's buttons; its numbered events are then duplicates."""
         return number in self._named
@@ -38,7 +48,7 @@ class Controllers:
         try:
             joystick = pygame.joystick.Joystick(index)
             number = joystick.get_instance_id()
-            device: object = joystick
+            device: Any = joystick
             if controller.is_controller(index):
                 device = (joystick, controller.Controller(index))
                 self._named.add(number)

@@ -63,6 +63,10 @@ class Gamepad:
         """Whether a controller is plugged in."""
         return self._controllers.any
 
+    def rumble(self, strength: float, seconds: float) -> None:
+        """Let controllers shake; strength is 0 to 1."""
+        self._controllers.rumble(strength, seconds)
+
     def handle(self, event: pygame.Event) -> None:
         """Handle an event if it is a controller's."""
         handler = _HANDLERS.get(event.type)

@@ -30,6 +30,8 @@ class Device:
         self._mixer = pygame.mixer
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._layers: list[pygame.mixer.Channel] = []
+        self._held: tuple[str, pygame.mixer.Channel] | None = None
+        """The sound that goes on and on."""
         self._music = False
         """Whether the layers of the music were started."""
         with _silent_stderr():
@@ -51,6 +53,24 @@ class Device:
             sound.set_volume(volume)
             channel.play(sound)
             channel.set_volume(min(1.0, 1 - voice.side), min(1.0, 1 + voice.side))
+
+    def hold(self, name: str, volume: float) -> None:
+        """Let a sound go on and on, this loud; an empty name ends it."""
+        if self._held and self._held[0] != name:
+            self._held[1].fadeout(120)
+            self._held = None
+        if not self.works or not name:
+            return
+        if self._held is None:
+            file = f"sounds/{name}.ogg"
+            if file not in self._sounds:
+                self._sounds[file] = self._load(file)
+            sound, channel = self._sounds[file], self._mixer.find_channel()
+            if sound is None or channel is None:
+                return
+            channel.play(sound, -1)
+            self._held = name, channel
+        self._held[1].set_volume(volume)
 
     def set_music(self, levels: Sequence[float], volume: float) -> None:
         """Set how loud each layer of the music is; starts it when the first one can be heard."""

@@ -29,17 +29,22 @@ class Levels:
     def __init__(self) -> None:
         self.now = [0.0] * len(LAYERS)
 
-    def step(self, seconds: float, thinking: float, wanted: bool) -> bool:
-        """Let time pass; `thinking` is the seconds since the last input. Returns whether anything
-        still changes."""
+    def step(
+        self, seconds: float, thinking: float, wanted: bool, layers: int | None = None
+    ) -> bool:
+        """Let time pass; `thinking` is the seconds since the last input. With a number of `layers`
+        exactly these are heard, however long the player thinks. Returns whether anything still
+        changes."""
         changing = False
         for i, layer in enumerate(LAYERS):
-            goal = 1.0 if wanted and thinking < layer.patience else 0.0
+            heard = thinking < layer.patience if layers is None else i < layers
+            goal = 1.0 if wanted and heard else 0.0
             level = self.now[i]
             if level < goal:
                 level = min(goal, level + seconds / FADE_IN)
             else:
-                level = max(goal, level - seconds / (FADE_OUT if wanted else FADE_AWAY))
+                slow = wanted and layers != 0
+                level = max(goal, level - seconds / (FADE_OUT if slow else FADE_AWAY))
             self.now[i] = level
             changing = changing or level != goal
         return changing

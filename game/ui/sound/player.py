@@ -31,7 +31,7 @@ FADING_TURN = 0.05
 LISTENING_TURN = 1.0
 """Seconds after which music that plays asks whether the player still does something."""
 
-_REST, _WAKE = ("(rest)", None), ("(wake)", None)
+_REST, _WAKE, _TURN = ("(rest)", None), ("(wake)", None), ("(turn)", None)
 
 
 class Sound:
@@ -46,6 +46,10 @@ class Sound:
         """The volume of the music, in percent."""
         self.count = 0
         """How many sounds were asked for, heard or not."""
+        self.layers: int | None = None
+        """How many layers of the music are heard; None where they follow the player's patience."""
+        self.loop: tuple[str, float] = ("", 0.0)
+        """The sound that goes on until another is set, and how loud it is, 0 to 1."""
         self._heard = heard
         """Called with the name of every sound, even when sound is off: for captions."""
         self._orders: Orders | None = None
@@ -62,6 +66,26 @@ class Sound:
     def stirred(self) -> None:
         """Note that there was input: music that has become thin comes back."""
         self._last_input = time.monotonic()
+
+    def hold(self, name: str, level: float = 1.0) -> None:
+        """Let a sound go on and on, this loud; an empty name ends it."""
+        before, self.loop = self.loop, (name, level if name else 0.0)
+        if name and name != before[0] and self._heard:
+            self._heard(name)
+        if self.loop == before:
+            return
+        if self.enabled and self.volume and name:
+            self._order(_TURN)
+        elif self._orders is not None:
+            self._orders.put(_TURN)
+
+    def thicken(self, layers: int | None) -> None:
+        """Let so many layers of the music be heard; None for as many as the player's patience
+        leaves."""
+        if layers != self.layers:
+            self.layers = layers
+            if self._orders is not None:
+                self._orders.put(_TURN)
 
     def wake(self) -> None:
         """Open the device, since the player is active: otherwise the first sound would open it.
@@ -139,6 +163,8 @@ class _Worker:
             return None
         if self._fading:
             return FADING_TURN
+        if self._sound.loop[0] and not self._resting:
+            return LISTENING_TURN
         if self._levels.audible:
             until = self._levels.until_next(self._sound.thinking)
             return min(LISTENING_TURN, max(FADING_TURN, until))
@@ -149,6 +175,11 @@ class _Worker:
         self._last_order = time.monotonic()
         from game.ui.sound.voices import PLAIN
 
+        if order == _TURN:
+            if self._sound.loop[0]:
+                self._open()
+            self.turn()
+            return
         self._resting = order == _REST
         if not self._resting:
             self._open()
@@ -164,9 +195,14 @@ class _Worker:
         now, sound = time.monotonic(), self._sound
         passed, self._last_turn = now - self._last_turn, now
         wanted = sound.plays_music and not self._resting
-        self._fading = self._levels.step(min(passed, LISTENING_TURN), sound.thinking, wanted)
+        self._fading = self._levels.step(
+            min(passed, LISTENING_TURN), sound.thinking, wanted, sound.layers
+        )
         self._device.set_music(self._levels.now, sound.music / 100)
-        if self._levels.audible or self._fading:
+        name, level = sound.loop
+        heard = bool(name) and not self._resting and sound.enabled
+        self._device.hold(name if heard else "", level * sound.volume / 100)
+        if self._levels.audible or self._fading or heard:
             return
         self._device.stop_music()
         if now >= self._closes_at():

@@ -27,6 +27,9 @@ TAKES = 3
 HOUSE_NOTES = 9
 """Notes of the rising scale for completed houses."""
 
+WOOD_BLOCKS = 4
+"""Wood blocks, for the factors from 2 to 5."""
+
 _WIDTH = 0.5
 """How far to the side the outer columns are heard."""
 
@@ -54,6 +57,16 @@ def of_note(digit: Digit, cell: Cell, size: int) -> Voice:
 def of_house(number: int) -> Voice:
     """The brush for the n-th house in a row, from 1 on: higher each time."""
     return Voice(str(min(number, HOUSE_NOTES)))
+
+
+def of_row(in_row: int) -> Voice:
+    """The note for so many right digits in a row: each sign of five begins a degree higher."""
+    return Voice(str(min(HOUSE_NOTES, (in_row - 1) % 5 + 1 + min(4, (in_row - 1) // 5))))
+
+
+def of_factor(factor: int) -> Voice:
+    """The wood block that raises the factor to this one: higher each time."""
+    return Voice(str(max(1, min(WOOD_BLOCKS, factor - 1))))
 
 
 def at(cell: Cell, size: int) -> Voice:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.session.arcade.endless import Lives
 from game.session.arcade.rush import SHEETS
@@ -43,23 +43,11 @@ TILTS = (-7, 3, -4, 6, -2, 5, -6, 4, -3)
 """How the seals of the sheets are turned, in degrees."""
 
 
-class Floating(NamedTuple):
-    """Points that rise over the board."""
-
-    points: int
-    box: Box
-    """An empty place near the digit that gave them."""
-    number: int
-    """Which they are of the run, so that each has a motion of its own."""
-
-
 class ShownRun(Protocol):
     """What is painted: the scene of a run."""
 
     services: Services
     run: Run
-    floating: Floating | None
-    """The points that rise now."""
     shown_points: int
     """The points that the player sees."""
     best: int
@@ -74,6 +62,32 @@ class ShownRun(Protocol):
 
     def box(self, name: str) -> Box:
         """A box of the layout."""
+
+
+LABEL = 1.3
+"""The height of the words over the sheets, in sizes of captions."""
+
+
+def _places(box: Box) -> list[Box]:
+    """Where the small sheets lie in their row."""
+    side = min(round(box.h * 0.9), round(box.w / (len(SHEETS) * 1.24)))
+    step = min((box.w - side) / (len(SHEETS) - 1), 1.26 * side)
+    y = box.centre[1] - side // 2
+    return [Box(box.x + round(at * step), y, side, side) for at in range(len(SHEETS))]
+
+
+def pile_place(scene: ShownRun) -> Box:
+    """Where the sheet that is played lies among the small ones; near the score where they are not
+    shown."""
+    boxes, run = scene.boxes(), scene.run
+    if "sheets" not in boxes:
+        score = boxes["score"]
+        return score.centred(score.h // 3, score.h // 3)
+    box, label = boxes["sheets"], round(scene.services.view.caption * LABEL)
+    if box.h > 2.4 * label:
+        box = box.below(box.y + label)
+    first = 0 if run.course.sheets else max(0, run.number - len(SHEETS))
+    return _places(box)[max(0, run.number - first - 1)]
 
 
 def spaced(points: int) -> str:
@@ -253,7 +267,7 @@ class RunPainter:
     def _draw_sheets(self, canvas: Canvas, scene: ShownRun, box: Box) -> None:
         """The sheets: sealed, in play, and still to come; where there is no end, the last ones."""
         view, theme, run = scene.services.view, canvas.theme, scene.run
-        label, t = round(view.caption * 1.3), scene.services.t
+        label, t = round(view.caption * LABEL), scene.services.t
         first = 0 if run.course.sheets else max(0, run.number - len(SHEETS))
         if box.h > 2.4 * label:
             of = run.course.sheets
@@ -262,11 +276,8 @@ class RunPainter:
             )
             canvas.text(words, box.top(label), view.caption, theme["muted"], "semibold")
             box = box.below(box.y + label)
-        side = min(round(box.h * 0.9), round(box.w / (len(SHEETS) * 1.24)))
-        step = (box.w - side) / (len(SHEETS) - 1)
-        for number in range(len(SHEETS)):
-            place = Box(box.x + round(number * min(step, 1.26 * side)), box.y, side, side)
-            place = place._replace(y=box.centre[1] - side // 2)
+        for number, place in enumerate(_places(box)):
+            side = place.w
             canvas.paper(place, ("sheet", number), "slip", 1)
             if number < run.finished - first:
                 canvas.seal(place.centre, round(side * 0.8), TILTS[number])
@@ -284,20 +295,3 @@ class RunPainter:
             x, y = box.x + i * box.w // 3, box.y + i * box.h // 3
             canvas.fill(Box(x, box.y, line, box.h), ink)
             canvas.fill(Box(box.x, y, box.w + line, line), ink)
-
-    # -- over the board ---------------------------------------------------------------------
-
-    def over_board(self, canvas: Canvas, scene: ShownRun) -> None:
-        """The points that rise, and the seal of a finished sheet."""
-        motion, floating = scene.services.motion, scene.floating
-        if floating and motion.seconds("gain", floating.number) != float("inf"):
-            share = motion.share("gain", floating.number)
-            box = floating.box.moved(0, round(-0.25 * floating.box.h * share))
-            wide = box.inset(-box.w, 0)
-            sign = "+" if floating.points > 0 else "−"
-            words = f"{sign}{spaced(abs(floating.points))}"
-            colour = canvas.theme["vermilion" if floating.points > 0 else "bad"]
-            canvas.text(words, wide, round(box.h * 0.46), colour, "print_bold", "centre")
-        if scene.session.won:
-            board = scene.box("board")
-            canvas.seal(board.centre, round(min(board.w * 0.36, 200 * canvas.scale)), -6)

@@ -31,6 +31,7 @@ class RushScene(RunScene):
         share = left / self.run.fuse.most
         now = (round(share * self.box("fuse").w), self.run_painter.time_words(self, left))
         before, self._fuse_pixel = self._fuse_pixel, now
+        self._hiss(left)
         if now[1] != before[1] and left < KNOCK_MS and not self.session.won:
             self.services.sound.play("key")
         if now != before:
@@ -38,3 +39,17 @@ class RushScene(RunScene):
             strip = fuse._replace(w=self.box("left").right - fuse.x).inset(-high // 2, 0)
             self.services.redraw_part(strip)
         return super().follow_stake()
+
+    def _hiss(self, left: int) -> None:
+        """The fuse hisses while it burns, louder towards its end."""
+        burns = left > 0 and not self.session.won and not self.run.fuse.sand(self.run.clock)
+        if burns:
+            level = 1.0 if left < KNOCK_MS else 1 - 0.6 * left / self.run.fuse.most
+            self.services.sound.hold("hiss", round(level, 1))
+        else:
+            self.services.sound.hold("")
+
+    def left(self) -> None:
+        """The fuse is not heard from below another page."""
+        self.services.sound.hold("")
+        super().left()

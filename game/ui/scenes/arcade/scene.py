@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.arcade.score import STROKES
+from game.session.arcade.score import factor_of
 from game.session.arcade.tools import ArcadeTool
 from game.ui.input.intents import Accept, Back, Intent, Pause, TogglePause
 from game.ui.layout import arcade as layout
 from game.ui.layout.zoom import WHOLE
 from game.ui.scenes.arcade.controls import ALLOWED, TOOL_OF_INTENT, VIEW_INTENTS, run_controls
-from game.ui.scenes.arcade.painter import Floating, RunPainter
+from game.ui.scenes.arcade.gains import show_gains
+from game.ui.scenes.arcade.over_board import OverBoard
+from game.ui.scenes.arcade.painter import RunPainter, pile_place
 from game.ui.scenes.arcade.play import ArcadePlay
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.controls import intent_of
@@ -18,7 +20,6 @@ from game.ui.scenes.playing.dealing import deal
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.scenes.playing.scene import PlayingScene
 from game.ui.scenes.playing.zoom_scene import ZoomScene
-from game.ui.sound import voices
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -34,8 +35,8 @@ if TYPE_CHECKING:
     from game.ui.widgets.control import Control, ControlId
     from game.ui.widgets.pad import KeyLook
 
-SEALED_SECONDS = 0.8
-"""How long a finished sheet is seen with its seal before the next one slides in."""
+SEALED_SECONDS = 0.5
+"""How long a finished sheet is seen with its seal before it slides away and the next one in."""
 
 
 class RunScene(PlayingScene):
@@ -49,15 +50,14 @@ class RunScene(PlayingScene):
         self.run_save = save
         self.run = save.run
         self.run_painter = RunPainter()
-        self.floating: Floating | None = None
-        """The points that rise now."""
+        self.over_board = OverBoard(services)
+        """What moves over the board."""
         self.shown_points = self.run.score.points
         """The points that the player sees, which count up to those of the run."""
         self._points_before = self.shown_points
         best = services.store.best_runs(self.run.mode)
         self.best = best[0].points if best else 0
         """The most points of the runs before."""
-        self._gains = 0
         self._keys_seen: tuple[KeyLook, ...] = ()
         self._ready: Puzzle | None = None
         """The next sheet, once it is made."""
@@ -94,6 +94,7 @@ class RunScene(PlayingScene):
         """Slide the next sheet in."""
         puzzle, self._ready = self._ready, None
         assert puzzle
+        self.over_board.leave(self.box("board"), pile_place(self))
         self.run.begin_sheet(puzzle)
         self._sealed_for, self.play.zoom = 0.0, WHOLE
         self._begin_play()
@@ -107,35 +108,10 @@ class RunScene(PlayingScene):
     # -- what has counted -------------------------------------------------------------------
 
     def _gained(self, gains: list[Gain]) -> None:
-        """Let points rise, and be heard."""
-        motion, sound = self.services.motion, self.services.sound
+        """Count the points up, and show what has counted."""
         self._points_before = self.shown_points
-        motion.start("count", "score")
-        points = sum(gain.points for gain in gains)
-        last = next((gain for gain in reversed(gains) if gain.cell >= 0), gains[-1])
-        if points:
-            self._gains += 1
-            box = self._empty_place(max(0, last.cell))
-            self.floating = Floating(points, box, self._gains)
-            motion.start("gain", self._gains)
-        if any(gain.in_row and gain.in_row % STROKES == 0 for gain in gains):
-            sound.play("house", voices.of_house(last.factor + 2))
-
-    def _empty_place(self, cell: int) -> Box:
-        """A blank cell near one in which a digit was written, so that no digit is covered; the
-        cell itself where there is none."""
-        values, size, void = (
-            self.session.position.values,
-            self.size,
-            self.session.puzzle.rules.void,
-        )
-        row, column = divmod(cell, size)
-
-        def far(other: int) -> int:
-            return (other // size - row) ** 2 + (other % size - column) ** 2
-
-        blanks = [each for each, value in enumerate(values) if not value and each not in void]
-        return self.cell_box(min(blanks, key=far, default=cell))
+        self.services.motion.start("count", "score")
+        show_gains(self, gains)
 
     # -- layout -----------------------------------------------------------------------------
 
@@ -185,6 +161,7 @@ class RunScene(PlayingScene):
 
     def left(self) -> None:
         """Let go of what is held, and save."""
+        self.services.sound.thicken(None)
         self.play.interrupt()
         self.play.save()
         self.services.store.checkpoint()
@@ -220,6 +197,7 @@ class RunScene(PlayingScene):
     def follow_stake(self) -> bool:
         """Follow what is at stake; returns whether everything must be drawn."""
         in_row = self.run.score.in_row(self.run.clock)
+        self.services.sound.thicken(min(3, factor_of(in_row)))
         return in_row != self.run_painter.shown_row
 
     def _count(self) -> bool:
@@ -237,6 +215,7 @@ class RunScene(PlayingScene):
             self.play.save()
             self.services.sound.play("win" if self.run.cleared else "pause")
             self.services.scenes.end_run(self.run_save)
+            self.services.sound.thicken(0)  # the music stops with the last drop of ink
         return True
 
     # -- intents ----------------------------------------------------------------------------
@@ -283,19 +262,15 @@ class RunScene(PlayingScene):
                 self.services.toasts.show(self.services.t("message.choose_cell"), here=True)
             return
         self.services.sound.play("hint")
-        self._gained_by_tool(gains)
-        self.services.redraw()
-
-    def _gained_by_tool(self, gains: list[Gain]) -> None:
-        motion = self.services.motion
         for gain in gains:
             if gain.cell >= 0:
-                motion.start("digit", gain.cell)
+                self.services.motion.start("digit", gain.cell)
         if gains:
             self._gained(gains)
         if self.session.won:
             self.play.selection = self.play.selection.release()
         self.play.save()
+        self.services.redraw()
 
     def give_up(self) -> None:
         """End the run here."""
@@ -326,7 +301,7 @@ class RunScene(PlayingScene):
     def draw(self, canvas: Canvas) -> None:
         """Draw what lies over the board last."""
         super().draw(canvas)
-        self.run_painter.over_board(canvas, self)
+        self.over_board.draw(canvas, self.box("board"), self.session.won)
 
 
 def _failed(error: Exception) -> None:

@@ -47,6 +47,11 @@ class StoryScene(Scene):
         stamp(self.services.motion, seals)
         tell(self.services, seals)
 
+    def closed(self) -> None:
+        """Music may be heard again."""
+        super().closed()
+        self.services.sound.thicken(None)
+
     def boxes(self) -> Boxes:
         """The sheet and two buttons."""
         return layout.story(self.services.view)

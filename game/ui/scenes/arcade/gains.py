@@ -1,0 +1,73 @@
+"""What has just counted in a run, as it is heard and seen: notes that rise, points, ink."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from game.session.arcade.score import STROKES, factor_of
+from game.ui.scenes.arcade.painter import spaced
+from game.ui.sound import voices
+
+if TYPE_CHECKING:
+    from game.session.arcade.run import Run
+    from game.session.arcade.score import Gain
+    from game.session.session import Session
+    from game.ui.layout.geometry import Box
+    from game.ui.scenes.arcade.over_board import OverBoard
+    from game.ui.services import Services
+
+
+class ShownGains(Protocol):
+    """The scene of a run."""
+
+    services: Services
+    run: Run
+    over_board: OverBoard
+
+    @property
+    def session(self) -> Session:
+        """The sheet that is played."""
+
+    def box(self, name: str) -> Box:
+        """A box of the layout."""
+
+    def cell_box(self, cell: int) -> Box:
+        """A cell of the board."""
+
+
+def show_gains(scene: ShownGains, gains: list[Gain]) -> None:
+    """Let points rise, ink fly, and the row be heard."""
+    points = sum(gain.points for gain in gains)
+    last = next((gain for gain in reversed(gains) if gain.cell >= 0), gains[-1])
+    if points:
+        scene.over_board.rise(points, _empty_place(scene, max(0, last.cell)))
+    if last.houses:
+        scene.over_board.splash(scene.cell_box(last.cell))
+    if scene.session.won:
+        scene.over_board.seal()
+    sound, rows = scene.services.sound, [gain.in_row for gain in gains if gain.in_row]
+    if rows and rows[-1] % STROKES == 0:
+        sound.play("wood", voices.of_factor(factor_of(rows[-1])))
+    elif rows:
+        sound.play("row", voices.of_row(rows[-1]))
+    if any(gain.wrong for gain in gains):
+        scene.services.rumble(0.8, 0.25)
+    elif rows and (rows[-1] % STROKES == 0 or scene.session.won):
+        scene.services.rumble(0.35, 0.12)
+
+
+def _empty_place(scene: ShownGains, cell: int) -> Box:
+    """A blank cell near one in which a digit was written, so that no digit is covered; beside the
+    score where there is none."""
+    values, rules = scene.session.position.values, scene.session.puzzle.rules
+    row, column = divmod(cell, rules.width)
+
+    def far(other: int) -> int:
+        return (other // rules.width - row) ** 2 + (other % rules.width - column) ** 2
+
+    blanks = [each for each, value in enumerate(values) if not value and each not in rules.void]
+    if blanks:
+        return scene.cell_box(min(blanks, key=far))
+    score, words = scene.box("score"), spaced(scene.run.score.points)
+    taken = scene.services.canvas.text_painter.width(words, score.h, "print_bold")
+    return score.after(min(score.right, score.x + taken))

@@ -1,0 +1,132 @@
+"""What a run feels like: what is heard, what shakes, and what moves over the board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.session.arcade.score import factor_of
+from game.ui.input.gamepad import Gamepad
+from game.ui.sound import player as players
+from tests.ui.situations.arcade import rush, rush_of, write
+
+if TYPE_CHECKING:
+    import pytest
+
+    from tests.ui.conftest import OpenGame
+    from tests.ui.pilot import Pilot
+
+
+def begun(game: Pilot) -> Pilot:
+    game.app.scenes.begin_run(3)
+    game.wait(30)
+    game.advance(45)
+    return game
+
+
+def test_the_fuse_hisses_while_it_burns_and_not_at_a_pause(open_game: OpenGame) -> None:
+    game = begun(open_game())
+    sound = game.app.sound
+    assert sound.loop[0] == "hiss" and 0 < sound.loop[1] < 1
+    run = rush_of(game).run
+    run.fuse.feed(run.clock, 14_000 - run.left)
+    game.advance(5)
+    assert sound.loop == ("hiss", 1.0)
+    game.press("c")  # sand stops the fire
+    game.advance(5)
+    assert sound.loop[0] == ""
+    game.press("p")
+    assert sound.loop[0] == ""
+
+
+def test_notes_rise_with_the_row_and_wood_marks_a_whole_sign(open_game: OpenGame) -> None:
+    game = begun(open_game())
+    for _ in range(5):
+        write(game)
+    assert [name for name in game.sounds if name in ("row", "wood")] == ["row"] * 4 + ["wood"]
+    game.advance(2)
+    assert game.app.sound.layers == factor_of(5) == 2
+    rush_of(game).give_up()
+    assert game.app.sound.layers == 0, "the music stops with the last drop of ink"
+    assert game.app.sound.loop[0] == ""
+    game.press("escape")
+    assert game.app.sound.layers is None
+
+
+def test_a_controller_shakes_unless_the_player_says_no(
+    open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shaken: list[float] = []
+    monkeypatch.setattr(Gamepad, "rumble", lambda _, strength, seconds: shaken.append(strength))
+    game = begun(open_game())
+    game.app.gamepad = game.app.gamepad or Gamepad(game.app)
+    write(game, wrong=True)
+    assert len(shaken) == 1
+    game.app.change("rumble", False)
+    write(game, wrong=True)
+    assert len(shaken) == 1
+
+
+def test_rising_points_never_lie_over_a_digit(open_game: OpenGame) -> None:
+    game = begun(open_game((480, 860)))
+    scene = rush_of(game)
+    rising = scene.over_board.rising
+    while not scene.session.won:
+        write(game)
+        rising = scene.over_board.rising
+        assert rising
+        values = scene.session.position.values
+        boxes = [scene.cell_box(cell) for cell, value in enumerate(values) if value]
+        assert not any(box.contains(rising.place.centre) for box in boxes)
+    assert rising and not scene.box("board").contains(rising.place.centre)
+
+
+def test_a_sealed_sheet_slides_onto_the_pile_unless_motion_is_reduced(
+    open_game: OpenGame,
+) -> None:
+    game = begun(open_game())
+    for reduced in (False, True):
+        game.app.change("reduced_motion", reduced)
+        scene = rush_of(game)
+        while not scene.session.won:
+            write(game)
+        game.wait(30)
+        number = scene.run.number
+        for _ in range(54):  # 0.9 seconds
+            game.advance(1)
+            if scene.run.number > number:
+                break
+        assert scene.run.number == number + 1
+        assert (scene.over_board._leaving is not None) is not reduced
+        game.advance(40)
+        assert scene.over_board._leaving is None
+
+
+def test_a_held_sound_keeps_the_device_open_until_a_pause(monkeypatch: Any) -> None:
+    class Device:
+        held = ""
+
+        def play(self, *_: object) -> None: ...
+        def set_music(self, *_: object) -> None: ...
+        def stop_music(self) -> None: ...
+        def close(self) -> None: ...
+        def hold(self, name: str, volume: float) -> None:
+            self.held = name
+
+    monkeypatch.setattr("game.ui.sound.device.Device", Device)
+    sound = players.Sound()
+    sound.loop = ("hiss", 0.5)
+    worker = players._Worker(sound)
+    worker.take(players._TURN)
+    assert isinstance(worker._device, Device) and worker._device.held == "hiss"
+    assert worker.patience() == players.LISTENING_TURN
+    worker.take(players._REST)
+    assert worker._device.held == ""
+
+
+def test_a_run_is_played_by_controller_in_large_and_simple(open_game: OpenGame) -> None:
+    game = open_game(large_simple=True)
+    rush(game)
+    scene = rush_of(game)
+    before = scene.run.score.points
+    write(game)
+    assert scene.run.score.points > before
