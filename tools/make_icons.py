@@ -46,6 +46,7 @@ LUCIDE = {
     "info": "info",
     "quit": "log-out",
     "share": "share-2",
+    "printer": "printer",
     "copy": "copy",
     "close": "x",
     "check": "check",

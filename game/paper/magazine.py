@@ -19,8 +19,8 @@ MIX = "mix"
 """All levels of `MIXED`, or all kinds of `KINDS`."""
 MIXED = TIERS[:4]
 """The levels of a mix: harder ones are rare in some kinds."""
-MOST_TRIES = 12
-"""Puzzles that are tried for a level; then any level of the kind will do."""
+MOST_ASKED = 4000
+"""How often a search for a puzzle of a level may ask whether to stop: some two seconds."""
 
 KINDS = (
     *("classic", "x", "killer", "jigsaw", "thermo", "kropki", "windoku", "arrow", "sandwich"),
@@ -56,23 +56,38 @@ class Magazine(NamedTuple):
         return next(reversed(easier), next(iter(known), ""))
 
     def make(self, number: int, should_stop: ShouldStop | None = None) -> Puzzle:
-        """Puzzle `number`; raises SudokuError for a kind that cannot be."""
-        kind, seed = self.kind(number), self.seed + number
-        tries = 0
+        """Puzzle `number`; raises SudokuError for a kind that cannot be.
 
-        def count() -> None:
-            nonlocal tries
-            tries += 1
-            if tries > MOST_TRIES:
-                raise Stopped("too many tries")
-
-        try:
-            wish = KindWish(kind, self.tier(number))
-            return make_of_kind(wish, seed, should_stop, count)
-        except Stopped:
-            if tries <= MOST_TRIES:
-                raise
+        In a mix, one of a level that is not soon found is of an easier one. How long it is looked
+        for is counted in steps of the search, so that it is the same puzzle on any computer.
+        """
+        kind, seed, tier = self.kind(number), self.seed + number, self.tier(number)
+        if len(self.tiers) < 2:
+            return make_of_kind(KindWish(kind, tier), seed, should_stop)
+        while tier:
+            patience = _Patience(should_stop)
+            try:
+                return make_of_kind(KindWish(kind, tier), seed, patience)
+            except Stopped:
+                if not patience.over:
+                    raise
+            tier = TIERS[TIERS.index(tier) - 1] if tier != TIERS[0] else ""
         return make_of_kind(KindWish(kind), seed, should_stop)
+
+
+class _Patience:
+    """Says to stop after `MOST_ASKED` questions, or when something else says so."""
+
+    def __init__(self, should_stop: ShouldStop | None) -> None:
+        self._should_stop, self._asked = should_stop, 0
+
+    @property
+    def over(self) -> bool:
+        return self._asked > MOST_ASKED
+
+    def __call__(self) -> bool:
+        self._asked += 1
+        return self.over or bool(self._should_stop and self._should_stop())
 
 
 def item_of_puzzle(puzzle: Puzzle) -> Item:

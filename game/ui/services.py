@@ -214,6 +214,9 @@ class Navigator(Protocol):
     def show_positions(self, game: CoveredGame) -> None:
         """Show the named positions of a game."""
 
+    def print_game(self, game: CoveredGame) -> None:
+        """Show what of a game can be printed."""
+
     def replay(self, game: GameSummary, session: Session) -> None:
         """Show how a finished game went."""
 

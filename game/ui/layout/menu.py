@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 CARDS = tuple(f"level.{level}" for level in LEVELS)
 
-LAST = ("days", "arcade", "kinds", "levels", "my_games", "new_puzzle", "own")
+LAST = ("days", "arcade", "kinds", "levels", "my_games", "new_puzzle", "own", "print")
 """The slips below the levels; those with the shortest names come first."""
 
 MOTTO = 0.94

@@ -19,6 +19,7 @@ PAUSE_BUTTONS = (
     "new_puzzle",
     "my_games",
     "share",
+    "print",
     "settings",
     "menu",
 )
@@ -92,7 +93,11 @@ def _tiles(
     high = min(high, round(0.78 * wide))
     place = inner.below(inner.bottom - rows * high - (rows - 1) * gap)
     top = Box(inner.x, place.y - gap - first, inner.w, first)
-    return {buttons[0]: top} | dict(zip(buttons[1:], place.grid(3, rows, gap), strict=False))
+    tiles = dict(zip(buttons[1:], place.grid(3, rows, gap), strict=False))
+    if len(tiles) % 3 == 1:  # the last one takes all of its row
+        last = tiles[buttons[-1]]
+        tiles[buttons[-1]] = last._replace(w=inner.w)
+    return {buttons[0]: top} | tiles
 
 
 def _words_above(room: Box, view: View) -> dict[str, Box]:
@@ -140,7 +145,7 @@ def _buttons(
             wanted = max(wanted, min(4.2 * view.base, (inner.w - gap) / 2 / 2.3))
         height = round(max(view.touch, min(wanted, room * 0.72, spared)))
         high = rows * height + (rows - 1) * gap
-        if inner.h - high < spare and inner.w >= 5.4 * view.touch:
+        if inner.h - high < spare and inner.w >= 5.1 * view.touch:
             columns = 3
     rows = -(-count // columns)
     high = min(inner.h, rows * height + (rows - 1) * gap)

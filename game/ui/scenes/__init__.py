@@ -42,6 +42,7 @@ SCENES: dict[str, SceneEntry] = {
     "settings": SceneEntry("settings", "SettingsScene", door_icon="settings"),
     "how_to_play": SceneEntry("how_to_play", "HowToPlayScene", door_icon="help"),
     "editor": SceneEntry("editor.scene", "EditorScene"),
+    "print": SceneEntry("printing", "PrintScene"),
     "new_puzzle": SceneEntry("new_puzzle", "NewPuzzleScene"),
     "technique_choice": SceneEntry("technique_choice", "TechniqueChoiceScene"),
     "keys": SceneEntry("keys", "KeysScene"),

@@ -41,6 +41,7 @@ _ICONS = {
     "arcade": "arcade",
     "levels": "book",
     "own": "paste",
+    "print": "printer",
 }
 
 
@@ -53,8 +54,9 @@ class MenuScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         library = os.path.isfile(asset(LIBRARY))
-        self.last = tuple(each for each in layout.LAST if _leads(each, library))
-        """The slips below the levels."""
+        self._slips = tuple(each for each in layout.LAST if _leads(each, library))
+        self.last = self._slips
+        """The slips below the levels, as far as there is room for them."""
         self.saved: SavedGame | None = None
         self._today: Today | None = None
         """Today's puzzle, once the first frame was shown."""
@@ -77,9 +79,12 @@ class MenuScene(Scene):
     def _fitted(self) -> tuple[View, Boxes]:
         generation = self.services.generation
         if self._made is None or self._made[0] != generation:
-            found = layout.fitted(
-                self.services.view, tuple(DOORS), self.saved is not None, self.last
-            )
+            view, saved = self.services.view, self.saved is not None
+            self.last = self._slips
+            found = layout.fitted(view, tuple(DOORS), saved, self.last)
+            if found[0].base < view.base:  # a game prints from its pause, too
+                self.last = tuple(name for name in self._slips if name != "print")
+                found = layout.fitted(view, tuple(DOORS), saved, self.last)
             self._made = (generation, *found)
         return self._made[1:]
 

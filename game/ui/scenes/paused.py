@@ -39,6 +39,7 @@ _ICONS = {
     "last_right": "undo",
     "positions": "bookmark",
     "share": "share",
+    "print": "printer",
     "new_puzzle": "plus",
     "my_games": "games",
     "settings": "settings",
@@ -120,6 +121,8 @@ class PausedScene(Scene):
             scenes.show_positions(self.game)
         elif name == "share":
             self.game.perform(ShareGame())
+        elif name == "print":
+            scenes.print_game(self.game)
         elif name in SCENES:
             scenes.open(name)
         else:

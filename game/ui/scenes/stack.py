@@ -174,6 +174,12 @@ class SceneStack:
 
         self.push(WalkScene(self._services, puzzle))
 
+    def print_game(self, game: CoveredGame) -> None:
+        """Show what of a game can be printed."""
+        from game.ui.scenes.printing import PrintScene
+
+        self.push(PrintScene(self._services, game))
+
     def show_kind(self, tile: Kind) -> None:
         """Show the options of a kind or of a mix."""
         from game.ui.scenes.kind_options import KindOptionsScene

@@ -208,7 +208,11 @@ class WonScene(Scene):
 
     def _show_details(self) -> None:
         t, services = self.services.t, self.services
-        buttons = ((t("won.watch"), self._watch), (t("dialog.ok"), None))
+        buttons = (
+            (t("won.watch"), self._watch),
+            (t("won.print"), lambda: services.scenes.print_game(self.game)),
+            (t("dialog.ok"), None),
+        )
         title = full_title(t, self.session.puzzle)
         services.scenes.tell(title, self.details, buttons)
 

@@ -120,6 +120,8 @@ SITUATIONS: dict[str, Situation] = {
     "settings-sound": pages.settings("sound"),
     "settings-comfort": pages.settings("comfort"),
     "settings-language": pages.settings("language"),
+    "print": pages.opened("print"),
+    "print-game": over.printing,
     "new-puzzle": pages.opened("new_puzzle", full=True),
     "new-puzzle-blanks": pages.opened("new_puzzle", "tab.blanks", full=True),
     "new-puzzle-box": pages.opened("new_puzzle", "tab.box", full=True),

@@ -17,6 +17,12 @@ def paused(game: Pilot) -> None:
     game.press("p")
 
 
+def printing(game: Pilot) -> None:
+    middle(game)
+    game.app.scenes.print_game(game.playing)
+    game.wait()
+
+
 def won(game: Pilot) -> None:
     for seconds in (431, 302):
         finished_game(game.app.store, "tier.gentle", seconds)

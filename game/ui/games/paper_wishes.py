@@ -1,0 +1,152 @@
+"""What the player wants printed, and its making in a background thread."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.errors import Stopped
+from game.paper.choices import SIZES, SOLUTIONS, Choices
+from game.paper.magazine import KINDS, MIX, MIXED, Magazine
+from game.session.levels import TIERS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.engine.types import ShouldStop
+    from game.paper.item import Item
+    from game.session.session import Session
+
+PDF, HTML, PNG, SVG = "pdf", "html", "png", "svg"
+LARGE = "large"
+MANY = 10
+"""With so many puzzles or more, a booklet has a cover."""
+PICTURE = 1600
+"""Pixels of a picture, across."""
+
+VALUES: dict[str, tuple[str, ...]] = {
+    "form": (PDF, HTML, PNG, SVG),
+    "content": ("start", "now"),
+    "print_kind": (MIX, *KINDS),
+    "level": (MIX, *TIERS[:5]),
+    "count": ("1", "2", "4", "6", "10", "20", "50", "100"),
+    "paper": tuple(SIZES),
+    "places": (LARGE, "1", "2", "4", "6", "9"),
+    "large": ("no", "yes"),
+    "solutions": SOLUTIONS,
+    "candidates": ("no", "yes"),
+    "codes": ("yes", "no"),
+}
+"""The values of each wish, in order; the first is usual unless `USUAL` has another."""
+
+USUAL = {"print_kind": "classic", "level": "easy", "count": "4", "places": "2"}
+
+OF_PICTURES = (PNG, SVG)
+
+
+class PaperWishes(NamedTuple):
+    """The wishes by name."""
+
+    values: tuple[tuple[str, str], ...] = ()
+
+    def value(self, name: str) -> str:
+        """A wish, as usual where none was chosen."""
+        chosen, known = dict(self.values).get(name, ""), VALUES[name]
+        return chosen if chosen in known else USUAL.get(name, known[0])
+
+    def with_value(self, name: str, value: str) -> PaperWishes:
+        """The same with one other value."""
+        return PaperWishes(tuple((dict(self.values) | {name: value}).items()))
+
+    def names(self, in_game: bool) -> tuple[str, ...]:
+        """The wishes that count, in order, in a game and out of it."""
+        first = ("form", "content") if in_game else ("form", "print_kind", "level", "count")
+        form = self.value("form")
+        if form in OF_PICTURES:
+            return (*first, "candidates")
+        places = "large" if in_game else "places"
+        if form == HTML:
+            return (*first, places, "solutions", "candidates")
+        return (*first, "paper", places, "solutions", "candidates", "codes")
+
+    def format(self) -> str:
+        """The text form, read back by `parse`."""
+        return " ".join(f"{name}={value}" for name, value in self.values)
+
+    @classmethod
+    def parse(cls, text: str) -> PaperWishes:
+        """Read a text form; what is unknown in it is as usual."""
+        pairs = (part.partition("=")[::2] for part in text.split())
+        return cls(tuple((name, value) for name, value in pairs if value in VALUES.get(name, ())))
+
+    def layout(self, count: int, in_game: bool, language: str, numbers: bool) -> Choices:
+        """How the booklet is printed."""
+        places = self.value("places")
+        if in_game:
+            places = LARGE if self.value("large") == "yes" else "1"
+        return Choices(
+            paper=self.value("paper"),
+            per_page=int(places) if places != LARGE else 1,
+            large=places == LARGE,
+            candidates=self.value("candidates") == "yes",
+            notes=places == "1",
+            solutions=self.value("solutions"),
+            cover=count >= MANY,
+            codes=self.value("codes") == "yes",
+            language=language,
+            numbers=numbers,
+        )
+
+    def magazine(self, seed: int) -> Magazine:
+        """The new puzzles that are wanted."""
+        kinds = KINDS if self.value("print_kind") == MIX else (self.value("print_kind"),)
+        tiers = MIXED if self.value("level") == MIX else (self.value("level"),)
+        return Magazine(int(self.value("count")), kinds, 9, tiers, seed)
+
+
+def item_of_game(session: Session, now: bool) -> Item:
+    """The puzzle of a game, as it began or as it stands now."""
+    from dataclasses import replace
+
+    from game.paper.magazine import item_of_puzzle
+    from game.session.kind import kind_of
+    from game.session.levels import level_of, tier_of
+
+    puzzle = session.puzzle
+    item = item_of_puzzle(replace(puzzle))._replace(variant=kind_of(puzzle).variant)
+    item = item._replace(tier=tier_of(level_of(puzzle)) or "")
+    if not now:
+        return item
+    position = session.position
+    written = tuple(
+        0 if given else value for given, value in zip(puzzle.givens, position.values, strict=True)
+    )
+    notes = {cell: mask for cell, mask in enumerate(position.notes) if mask}
+    return item._replace(written=written, notes=notes)
+
+
+def make_items(
+    magazine: Magazine, should_stop: ShouldStop, done: Callable[[int], object]
+) -> list[Item]:
+    """New puzzles; `done` is called with how many there are. Raises Stopped."""
+    from game.paper.magazine import item_of_puzzle
+
+    items = []
+    for number in range(magazine.amount):
+        if should_stop():
+            raise Stopped("cancelled")
+        items.append(item_of_puzzle(magazine.make(number, should_stop)))
+        done(number + 1)
+    return items
+
+
+def document(items: Sequence[Item], form: str, choices: Choices) -> list[bytes]:
+    """The files to write: one, or one for each picture. Raises MissingLibrary."""
+    from game.paper import documents, pictures
+
+    if form == PDF:
+        return [documents.pdf(items, choices)]
+    if form == HTML:
+        return [documents.html(items, choices)]
+    look = pictures.look_of(language=choices.language, numbers=choices.numbers)
+    draw = pictures.svg if form == SVG else pictures.png
+    return [draw(item.board(choices.candidates), look, PICTURE) for item in items]

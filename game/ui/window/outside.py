@@ -1,0 +1,44 @@
+"""Other programs of the system: the viewer of a file, and the installer of a library."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+
+LIBRARIES = ("reportlab", "fonttools", "segno")
+"""What the extra `print` installs."""
+INSTALL_SECONDS = 300.0
+
+
+def open_file(path: str) -> bool:
+    """Show a file with the program that the system has for it; returns whether there is one."""
+    try:
+        if sys.platform == "win32":
+            os.startfile(path)
+            return True
+        opener = "open" if sys.platform == "darwin" else shutil.which("xdg-open")
+        if not opener:
+            return False
+        quiet = subprocess.DEVNULL
+        subprocess.Popen([opener, path], stdout=quiet, stderr=quiet, start_new_session=True)
+        return True
+    except OSError:
+        return False
+
+
+def can_install() -> bool:
+    """Whether libraries can be installed for this Python."""
+    return not getattr(sys, "frozen", False) and find_spec("pip") is not None
+
+
+def install() -> bool:
+    """Install what PDF needs; returns whether that went well."""
+    command = [sys.executable, "-m", "pip", "install", "--quiet", *LIBRARIES]
+    try:
+        ended = subprocess.run(command, capture_output=True, timeout=INSTALL_SECONDS, check=False)
+    except (OSError, subprocess.SubprocessError):
+        return False
+    return ended.returncode == 0
