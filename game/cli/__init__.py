@@ -14,7 +14,7 @@ from io import TextIOWrapper
 
 COMMANDS = (
     *("generate", "solve", "check", "rate", "path", "hint", "steps", "transform", "convert"),
-    *("print", "bench"),
+    *("print", "film", "bench"),
 )
 """The first arguments that run a command instead of opening the window."""
 
@@ -76,6 +76,8 @@ def _dispatch(command: str, arguments: list[str]) -> int:
             from game.cli.transform import main
         case "convert":
             from game.cli.convert import main
+        case "film":
+            from game.cli.film import main
         case "print":
             from game.cli.print_puzzles import main
         case _:

@@ -24,7 +24,7 @@ FINE = 2
 """How much larger a picture is drawn before it is made smaller, for even edges of text."""
 
 
-class _Place(NamedTuple):
+class Place(NamedTuple):
     """Where a plan stands in the picture."""
 
     x: float
@@ -40,7 +40,7 @@ def draw_png(plan: Plan, width: int, ground: tuple[int, int, int]) -> pygame.Sur
     high = max(1, round(plan.height * width / plan.width))
     surface = pygame.Surface((FINE * width, FINE * high))
     surface.fill(ground)
-    _draw(surface, plan.parts, _Place(-plan.left * scale, -plan.top * scale, scale))
+    draw_parts(surface, plan.parts, Place(-plan.left * scale, -plan.top * scale, scale))
     return pygame.transform.smoothscale(surface, (width, high))
 
 
@@ -51,7 +51,8 @@ def png_bytes(plan: Plan, width: int, ground: tuple[int, int, int]) -> bytes:
     return made.getvalue()
 
 
-def _draw(surface: pygame.Surface, parts: Sequence[Part], place: _Place) -> None:
+def draw_parts(surface: pygame.Surface, parts: Sequence[Part], place: Place) -> None:
+    """Draw parts of a plan on a picture."""
     for kind, some in groupby(parts, type):
         found = tuple(some)
         if kind is Shape:
@@ -64,20 +65,20 @@ def _draw(surface: pygame.Surface, parts: Sequence[Part], place: _Place) -> None
                 _draw_group(surface, part, place)
 
 
-def _draw_group(surface: pygame.Surface, group: Group, place: _Place) -> None:
+def _draw_group(surface: pygame.Surface, group: Group, place: Place) -> None:
     plan, scale = group.plan, group.scale * place.scale
     x, y = place.x + group.x * place.scale, place.y + group.y * place.scale
-    inner = _Place(x - plan.left * scale, y - plan.top * scale, scale)
+    inner = Place(x - plan.left * scale, y - plan.top * scale, scale)
     if not group.turned:
-        _draw(surface, plan.parts, inner)
+        draw_parts(surface, plan.parts, inner)
         return
     size = round(plan.width * scale), round(plan.height * scale)
     apart = pygame.Surface(size, pygame.SRCALPHA)
-    _draw(apart, plan.parts, _Place(-plan.left * scale, -plan.top * scale, scale))
+    draw_parts(apart, plan.parts, Place(-plan.left * scale, -plan.top * scale, scale))
     surface.blit(pygame.transform.rotate(apart, 180), (round(x), round(y)))
 
 
-def _shapes(shapes: Sequence[Shape], size: tuple[int, int], place: _Place) -> pygame.Surface:
+def _shapes(shapes: Sequence[Shape], size: tuple[int, int], place: Place) -> pygame.Surface:
     source = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
         f'viewBox="{-place.x / place.scale:.3f} {-place.y / place.scale:.3f} '
@@ -87,7 +88,7 @@ def _shapes(shapes: Sequence[Shape], size: tuple[int, int], place: _Place) -> py
     return pygame.image.load_sized_svg(io.BytesIO(source.encode()), size)
 
 
-def _write(surface: pygame.Surface, label: Label, place: _Place) -> None:
+def _write(surface: pygame.Surface, label: Label, place: Place) -> None:
     size = max(1, round(label.size * place.scale))
     pieces = [
         (_font(FONT_FILES[script, weight], size), piece)

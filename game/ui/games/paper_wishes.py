@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.paper.item import Item
     from game.session.session import Session
 
-PDF, HTML, PNG, SVG = "pdf", "html", "png", "svg"
+PDF, HTML, PNG, SVG, GIF = "pdf", "html", "png", "svg", "gif"
 LARGE = "large"
 MANY = 10
 """With so many puzzles or more, a booklet has a cover."""
@@ -24,7 +24,7 @@ PICTURE = 1600
 """Pixels of a picture, across."""
 
 VALUES: dict[str, tuple[str, ...]] = {
-    "form": (PDF, HTML, PNG, SVG),
+    "form": (PDF, HTML, PNG, SVG, GIF),
     "content": ("start", "now"),
     "print_kind": (MIX, *KINDS),
     "level": (MIX, *TIERS[:5]),
@@ -61,6 +61,8 @@ class PaperWishes(NamedTuple):
         """The wishes that count, in order, in a game and out of it."""
         first = ("form", "content") if in_game else ("form", "print_kind", "level", "count")
         form = self.value("form")
+        if form == GIF:
+            return ("form",)
         if form in OF_PICTURES:
             return (*first, "candidates")
         places = "large" if in_game else "places"
@@ -150,3 +152,17 @@ def document(items: Sequence[Item], form: str, choices: Choices) -> list[bytes]:
     look = pictures.look_of(language=choices.language, numbers=choices.numbers)
     draw = pictures.svg if form == SVG else pictures.png
     return [draw(item.board(choices.candidates), look, PICTURE) for item in items]
+
+
+def film_of(session: Session, should_stop: ShouldStop, language: str, numbers: bool) -> bytes:
+    """A film of a game so far, as GIF; raises MissingLibrary and Stopped."""
+    from game.paper.film import format_film
+    from game.paper.pictures import look_of
+    from game.session.playback import moments
+
+    found = moments(session.puzzle, tuple(session.actions), should_stop)
+    look = look_of(language=language, numbers=numbers)
+    try:
+        return format_film(session.puzzle, found, look, should_stop=should_stop)
+    except EOFError:
+        raise Stopped("cancelled") from None

@@ -8,7 +8,7 @@ import pygame
 
 from game.engine.notation import parse_grid
 from game.paper.item import Item
-from game.ui.games.paper_wishes import HTML, OF_PICTURES
+from game.ui.games.paper_wishes import GIF, HTML, OF_PICTURES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -82,7 +82,7 @@ def _painted(
 
     count = 1 if items else min(MOST, int(wishes.value("count")))
     found = items or samples(wishes, count)
-    if wishes.value("form") in OF_PICTURES:
+    if wishes.value("form") in (*OF_PICTURES, GIF):
         board = found[0].board(wishes.value("candidates") == "yes")
         return draw_png(board_plan(board, look_of()), WIDTH, WHITE)
     choices = wishes.layout(1, items is not None, language, numbers)._replace(solutions="none")

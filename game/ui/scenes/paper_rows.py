@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.paper.choices import SIZES
 from game.paper.magazine import MIX
-from game.ui.games.paper_wishes import VALUES, PaperWishes
+from game.ui.games.paper_wishes import GIF, VALUES, PaperWishes
 from game.ui.layout.kind_options import pages_of_options
 from game.ui.scenes.wish_rows import WishRows
 from game.words.kind_names import kind_name
@@ -27,6 +27,8 @@ class PaperRows(WishRows):
         super().__init__(services)
         self._in_game = in_game
         self.wishes = PaperWishes.parse(services.store.recall(KEPT_AS) or "")
+        if self.wishes.value("form") == GIF and not in_game:
+            self.wishes = self.wishes.with_value("form", VALUES["form"][0])
         self.names = self.wishes.names(in_game)
 
     def pages(self) -> int:
@@ -55,6 +57,8 @@ class PaperRows(WishRows):
     def step(self, name: str, by: int) -> None:
         """The next value of a wish, cyclically."""
         values = VALUES[name]
+        if name == "form" and not self._in_game:
+            values = values[:-1]  # only a game has a film
         self.choose(name, values[(values.index(self.wishes.value(name)) + by) % len(values)])
 
     def choose(self, name: str, value: str) -> None:

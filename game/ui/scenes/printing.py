@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped, SudokuError
 from game.paper.errors import HOW, MissingLibrary
-from game.ui.games.paper_wishes import document, item_of_game, make_items
+from game.ui.games.paper_wishes import GIF, document, film_of, item_of_game, make_items
 from game.ui.layout import kind_options as layout
 from game.ui.scenes.page import PageScene, sideways
 from game.ui.scenes.paper_preview import Preview
@@ -118,6 +118,7 @@ class PrintScene(PageScene):
         services, wishes, game = self.services, self.rows.wishes, self._game
         language, numbers = services.t.language, services.t.numbers
         ready: list[Item] | None = None
+        form, session = wishes.value("form"), game.session if game else None
         if game:
             ready = [item_of_game(game.session, wishes.value("content") == "now")]
         self._done = self._shown = 0
@@ -125,17 +126,19 @@ class PrintScene(PageScene):
         def work(should_stop: ShouldStop) -> list[str]:
             from game.store.papers import papers_folder, save_paper
 
+            if form == GIF and session:
+                film = film_of(session, should_stop, language, numbers)
+                return [save_paper(film, _name(), ".gif", papers_folder())]
             items = ready
             if items is None:
                 items = make_items(
                     wishes.magazine(time.time_ns() % 10**9), should_stop, self._count
                 )
             choices = wishes.layout(len(items), ready is not None, language, numbers)
-            made, folder = document(items, wishes.value("form"), choices), papers_folder()
-            name = f"Nonet {time.strftime('%Y-%m-%d')}"
+            made, folder = document(items, form, choices), papers_folder()
             if should_stop():
                 raise Stopped("cancelled")
-            return [save_paper(each, name, f".{wishes.value('form')}", folder) for each in made]
+            return [save_paper(each, _name(), f".{form}", folder) for each in made]
 
         self._job = services.jobs.start(work, self._saved, self._failed)
 
@@ -230,3 +233,8 @@ class PrintScene(PageScene):
             count = "" if self._game else self.rows.value_text("count")
             words = t("print.making.n", n=self._done, all=count) if count else t("print.making")
             canvas.text(words, boxes["progress"], view.body, theme["muted"])
+
+
+def _name() -> str:
+    """What a file of today is called."""
+    return f"Nonet {time.strftime('%Y-%m-%d')}"

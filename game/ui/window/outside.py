@@ -8,7 +8,7 @@ import subprocess
 import sys
 from importlib.util import find_spec
 
-LIBRARIES = ("reportlab", "fonttools", "segno")
+LIBRARIES = ("reportlab", "fonttools", "segno", "pillow")
 """What the extra `print` installs."""
 INSTALL_SECONDS = 300.0
 

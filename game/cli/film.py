@@ -1,0 +1,90 @@
+"""``film``: a saved game as a film, move by move."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from game.cli.arguments import whole
+from game.engine.formats.puzzle_text import quoted
+from game.paper.colours import PRINT, looks
+from game.paper.errors import MissingLibrary
+from game.paper.pictures import look_of
+from game.parser import Parser
+from game.words.texts import clock, languages
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+
+    from game.store import Store
+
+MOST_LISTED = 30
+
+
+def main(arguments: list[str]) -> int:
+    """Write the film; returns 1 where there is no such game or no library, 2 for wrong usage."""
+    from game.paper.film import FORMS
+    from game.store import Store
+    from game.store.folders import data_folder
+
+    options = _parser().parse_args(arguments)
+    store = Store.open(options.data or data_folder())
+    try:
+        if options.list:
+            return _list(store)
+        ending = os.path.splitext(options.output)[1].lower()
+        if ending not in FORMS:
+            known = " or ".join(FORMS)
+            print(f"film: -o must name a file that ends in {known}", file=sys.stderr)
+            return 2
+        return _film(store, options, ending)
+    finally:
+        store.close()
+
+
+def _parser() -> ArgumentParser:
+    found = Parser(
+        "nonet film",
+        description="Write a film of a saved game, move by move, as GIF or WebP.",
+        epilog="It needs Pillow: pip install 'nonet[print]'.",
+    )
+    add = found.add_argument
+    add("game", nargs="?", type=whole(1), default=1, help="its number in --list (default: 1)")
+    add("-o", "--output", default="", metavar="OUT", help="the file to write: .gif or .webp")
+    add("--list", action="store_true", help="list the saved games with their numbers, and exit")
+    add("--data", metavar="DIR", help="the folder of the saved games")
+    add("--theme", choices=looks(), default=PRINT, help="its colours (default: print)")
+    add("--language", choices=languages(), default="en", help="of its digits (default: en)")
+    return found
+
+
+def _list(store: Store) -> int:
+    """The latest games."""
+    for number, game in enumerate(store.games(0, MOST_LISTED), 1):
+        print(f"{number:3} {game.state:8} {clock(game.elapsed or 0)} {game.name or game.spec}")
+    return 0
+
+
+def _film(store: Store, options: Namespace, ending: str) -> int:
+    from game.paper.film import format_film
+    from game.session.playback import moments
+    from game.store.notice import StoreError
+
+    games = store.games(options.game - 1, 1)
+    if not games:
+        print(f"film: there is no saved game {options.game}", file=sys.stderr)
+        return 1
+    try:
+        session = store.session_of(games[0].game_id)
+        found = moments(session.puzzle, session.actions)
+        made = format_film(session.puzzle, found, look_of(options.theme, options.language), ending)
+        with open(options.output, "wb") as file:
+            file.write(made)
+    except (MissingLibrary, StoreError) as error:
+        print(f"film: {error}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(f"film: {quoted(options.output)}: {error.strerror or error}", file=sys.stderr)
+        return 2
+    return 0
