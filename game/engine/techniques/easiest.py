@@ -38,10 +38,10 @@ WORK = 4000
 SHARES = (4, 1)
 """In each round, a technique may use the work divided by this, as far as there is some left."""
 
-NETS_WORK = 30_000
+NETS_WORK = 60_000
 """The same for the nested nets that are searched when the techniques have no step."""
 
-REFUTATION_WORK = 150_000
+REFUTATION_WORK = 60_000
 """The same for the refutation that is searched when there is no nested net."""
 
 DOUBTFUL_WORK = 4_000
@@ -61,7 +61,7 @@ def easiest_step(
     """The easiest step that the usual techniques find within the budget.
 
     If they find none, it is a nested net or, as a last resort, a refutation. `unique` is as in
-    `find_steps`. Once `hurry` returns True, no other technique is tried any more, and after
+    `find_steps`. Once `hurry` returns True, nothing but a refutation is tried any more, and after
     `should_stop` nothing at all. The only `solution`, if it is known, makes nets and refutations
     faster. None if nothing follows, or nothing is found in time.
     """
@@ -74,7 +74,7 @@ def easiest_step(
     if step is None and not search.is_hopeless:
         if should_stop is None or not should_stop():
             history.stuck(search.searched, _count(candidates))
-        step = _by_contradiction(candidates, unique, should_stop, solution, history)
+        step = _by_contradiction(candidates, unique, should_stop, hurry, solution)
     return step and history.tell(candidates, step)
 
 
@@ -82,16 +82,16 @@ def _by_contradiction(
     candidates: Candidates,
     unique: bool,
     should_stop: ShouldStop | None,
+    hurry: ShouldStop | None,
     solution: Sequence[Digit] | None,
-    history: PathHistory,
 ) -> Step | None:
     """A nested net or, if there is none, a refutation."""
-    for find, others, whole in (
-        (nested_net, other_net, history.nets_work(NETS_WORK)),
-        (refutation, other_refutation, REFUTATION_WORK),
+    for find, others, whole, stop in (
+        (nested_net, other_net, NETS_WORK, hurry or should_stop),
+        (refutation, other_refutation, REFUTATION_WORK, should_stop),
     ):
         work = whole if unique else DOUBTFUL_WORK
-        candidates.should_stop = _Budget(work, should_stop)
+        candidates.should_stop = _Budget(work, stop)
         try:
             step = others(candidates, should_stop)
             if step is None:
@@ -99,7 +99,6 @@ def _by_contradiction(
         except Stopped:
             continue
         if step is not None:
-            history.refuted(find is refutation)
             return step
     return None
 

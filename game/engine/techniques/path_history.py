@@ -2,7 +2,6 @@
 
 Where a path is stuck, it mostly stays so for several hints. Techniques that take long and were in
 vain rest then, until there are clearly fewer candidates: at each hint one of them has its turn.
-Nets do the same where refutations are needed anyway.
 """
 
 from __future__ import annotations
@@ -25,9 +24,6 @@ LONG = ("clue_pair", "two_clues")
 FEWER = 97
 """Of 100 candidates, how many may be left before techniques that rest are searched again."""
 
-MOST_HALVINGS = 4
-"""How often the work of nets is halved at most."""
-
 
 class PathHistory:
     """Which searches for hints were in vain on a path; a new one knows of nothing."""
@@ -40,8 +36,6 @@ class PathHistory:
         self._open = 0
         """How many candidates were left when they began to rest."""
         self._hints = 0
-        self._refuted = 0
-        """How many refutations were needed since nets had a step."""
         self._board: tuple[list[Digit], list[DigitSet]] | None = None
         self._step: Step | None = None
 
@@ -89,11 +83,3 @@ class PathHistory:
         self._open = left
         easier = {each.key for each in searched[: searched.index(last)]}
         self._in_vain = {key: hint for key, hint in self._in_vain.items() if key in easier}
-
-    def nets_work(self, work: int) -> int:
-        """How much of some work the nets get."""
-        return work >> min(self._refuted, MOST_HALVINGS)
-
-    def refuted(self, needed: bool) -> None:
-        """A refutation was needed, or nets had a step."""
-        self._refuted = self._refuted + 1 if needed else 0

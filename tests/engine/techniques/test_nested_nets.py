@@ -11,7 +11,7 @@ from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques.argument import Argument
 from game.engine.techniques.easiest import easiest_step
-from game.engine.techniques.nested_nets.in_vain import InVain
+from game.engine.techniques.nested_nets.in_vain import Care, InVain, Stuck
 from game.engine.techniques.nested_nets.nested_net import nested_net
 from game.engine.techniques.nested_nets.nets import Nets
 from game.engine.techniques.nested_nets.search import nested_cases
@@ -123,16 +123,17 @@ def test_what_was_in_vain_is_searched_again_once_what_was_left_has_gone() -> Non
     nets = Nets(candidates)
     supposed, net = next(iter(nets.of.items()))
     in_vain = InVain.of(candidates)
-    assert not in_vain.holds(nets, supposed)
-    in_vain.add(supposed, net.left, thorough=True)
-    assert in_vain.holds(nets, supposed)
-    assert in_vain.holds(nets, supposed, thorough=True)
+    assert not in_vain.holds(nets, supposed, Care.LITTLE)
+    in_vain.add(supposed, Stuck(net, (), Care.MORE))
+    assert in_vain.holds(nets, supposed, Care.LITTLE)
+    assert in_vain.holds(nets, supposed, Care.MORE)
+    assert not in_vain.holds(nets, supposed, Care.MOST)
     solution = solve(candidates.rules, candidates.values)
     assert solution
     for cell, digit in enumerate(solution):
         if not candidates.values[cell]:
             candidates.place(cell, digit)
-    assert not in_vain.holds(Nets(candidates), supposed)
+    assert not in_vain.holds(Nets(candidates), supposed, Care.LITTLE)
 
 
 def test_what_was_in_vain_costs_nothing_at_the_same_position() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.techniques import LADDER, Technique, Tier
-from game.engine.techniques.path_history import FEWER, MOST_HALVINGS, PathHistory
+from game.engine.techniques.path_history import FEWER, PathHistory
 
 USUAL = tuple(each for each in LADDER if each.usual)
 LEFT = 200
@@ -57,12 +57,3 @@ def test_a_technique_that_has_a_step_rests_no_more() -> None:
     (turn,) = history.due(LAST)
     history.led_on([turn], turn, LEFT)
     assert {turn.key} < {each.key for each in history.due(LAST)}
-
-
-def test_nets_get_less_work_while_refutations_are_needed() -> None:
-    history = PathHistory()
-    for _ in range(MOST_HALVINGS + 2):
-        history.refuted(True)
-    assert history.nets_work(1 << 10) == 1 << 10 - MOST_HALVINGS
-    history.refuted(False)
-    assert history.nets_work(1 << 10) == 1 << 10

@@ -2,17 +2,38 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from enum import IntEnum
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.solver.exact_cover import CandidateIndex
-    from game.engine.solver.passes import Packed
-    from game.engine.techniques.nested_nets.nets import Nets
+    from game.engine.techniques.nested_nets.nets import Net, Nets
 
 
 MUCH = 3
 """Of 100 bits that were left, how many must be gone before a search is worth while again."""
+
+
+class Care(IntEnum):
+    """How thorough a search is."""
+
+    LITTLE = 0
+    """Only what leaves one candidate of a field is ruled out."""
+    MORE = 1
+    """Everything is that can be, as far as two nets leave singles together."""
+    MOST = 2
+    """So is what clues alone show."""
+
+
+class Stuck(NamedTuple):
+    """The end of a search in vain."""
+
+    net: Net
+    """What is left with what was ruled out."""
+    lemmas: tuple[CandidateIndex, ...]
+    """What was ruled out, in order."""
+    care: Care
 
 
 class InVain:
@@ -23,7 +44,7 @@ class InVain:
     """
 
     def __init__(self) -> None:
-        self._left: dict[tuple[CandidateIndex, bool], Packed] = {}
+        self._known: dict[CandidateIndex, Stuck] = {}
 
     @staticmethod
     def of(candidates: Candidates) -> InVain:
@@ -32,14 +53,19 @@ class InVain:
         assert isinstance(known, InVain)
         return known
 
-    def holds(self, nets: Nets, supposed: CandidateIndex, thorough: bool = False) -> bool:
-        """Whether a search, thorough or not, would still be in vain."""
-        left = self._left.get((supposed, thorough))
-        if left is None:
-            return not thorough and self.holds(nets, supposed, thorough=True)
+    def holds(self, nets: Nets, supposed: CandidateIndex, care: Care) -> bool:
+        """Whether a search with so much care would still be in vain."""
+        known = self._known.get(supposed)
+        if known is None or known.care < care:
+            return False
+        left = known.net.left
         gone = (left & ~nets.start).bit_count()
         return gone * 100 <= left.bit_count() * MUCH
 
-    def add(self, supposed: CandidateIndex, left: Packed, thorough: bool) -> None:
-        """A search was in vain and left this."""
-        self._left[supposed, thorough] = left
+    def add(self, supposed: CandidateIndex, stuck: Stuck) -> None:
+        """A search ended like this."""
+        self._known[supposed] = stuck
+
+    def known(self, supposed: CandidateIndex) -> Stuck | None:
+        """How the last search ended, all of which is still true; None if there was none."""
+        return self._known.get(supposed)

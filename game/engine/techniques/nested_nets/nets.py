@@ -41,6 +41,8 @@ class Net(NamedTuple):
     """The position: what is unsolved in it, and the candidates there."""
     true: Packed
     """The candidates that it places, each by its bit in the field of its cell."""
+    false: Packed
+    """Those that it rules out, likewise."""
 
 
 class Nets:
@@ -52,6 +54,8 @@ class Nets:
         self._should_stop = candidates.should_stop
         self._solved = 1 << solver.base
         self._cells = solver.every >> solver.first_bit[0] - 1 << solver.first_bit[0] - 1
+        self.has_clues = solver.propagators is not None
+        """Whether anything but singles follows from a net."""
         self._cost = CLUE_COST if solver.propagators else 1
         self.work = 0
         """What the nets that were followed cost."""
@@ -82,13 +86,17 @@ class Nets:
 
     def _supposed(self, base: Net, candidate: CandidateIndex, known: Net | None) -> Net | None:
         """The net of a candidate; `known` was one earlier on the path, where more was left."""
-        self._breathe()
+        self._breathe(self._cost)
         if known is not None:
             true = known.true & ~self._filled
-            if true & self._false(base) or base.true & self._false(known):
+            if true & base.false or base.true & known.false:
                 return None
             left, true = known.left & base.left, true | base.true
-            return Net(left, true) if left == known.left else self._settled(left, known.left, true)
+            return (
+                self._net(left, true)
+                if left == known.left
+                else self._settled(left, known.left, true)
+            )
         bit = self._solver.first_bit[candidate]
         if base.true >> bit - 1 & 1:
             return base
@@ -97,20 +105,31 @@ class Nets:
         assigned = base.left & self._solver.assign[bit]
         return self._settled(assigned, base.left, base.true | 1 << bit - 1)
 
-    def joined(self, net: Net, other: Net) -> Net | None:
+    def joined(self, net: Net, other: Net, quick: bool = False) -> Net | None:
         """The net of all that two nets suppose; None if that cannot be.
 
-        Common exclusions are left out: to follow more nets finds more.
+        If it is to be `quick`, the other net is returned as it is where the two leave no single, as
+        little follows there; and common exclusions are left out.
         """
-        if net.true & self._false(other) or other.true & self._false(net):
+        if net.true & other.false or other.true & net.false:
             return None
         left = net.left & other.left
         if left == other.left:
             return other
         if left == net.left:
             return net
-        self._breathe()
-        return self._narrowed(left, other.left, net.true | other.true, net.left)
+        if quick and self._has_no_single(left):
+            self._breathe(1)
+            return other
+        self._breathe(self._cost)
+        joined = self._narrowed(left, other.left, net.true | other.true, net.left)
+        return joined and self._with_commons(joined, other.left, net.left)
+
+    def _has_no_single(self, x: Packed) -> bool:
+        """Whether every unsolved field has two candidates or more; see `solver.passes`."""
+        every, flags = self._solver.every, self._solver.flags
+        more = x + every
+        return not more & flags and not (x ^ (x & more) + every) & flags
 
     def without(self, net: Net, candidates: Packed) -> Net | None:
         """The net if some candidates, all their bits, are false as well; None if that cannot be."""
@@ -156,21 +175,25 @@ class Nets:
         single = single_fields(x & ~gone, solver.every, solver.flags)
         return list(self._members(x & gone, single))
 
-    def _false(self, net: Net) -> Packed:
-        """The candidates that a net rules out, each by its bit in the field of its cell."""
-        return self._cells & ~(net.left | net.true)
+    def _net(self, left: Packed, true: Packed) -> Net:
+        return Net(left, true, self._cells & ~(left | true))
 
     def _settled(self, x: Packed, before: Packed, true: Packed) -> Net | None:
         """A position from which all that follows at once is gone; `before` was so already."""
         net = self._narrowed(x, before, true)
+        return net and self._with_commons(net, before)
+
+    def _with_commons(self, net: Net, before: Packed, also: Packed = 0) -> Net | None:
+        """A net with common exclusions and what follows; `before` and `also` were so already."""
+        found: Net | None = net
         known = before
-        while net is not None and self._commons is not None:
-            gone = self._commons.excluded(net.left, known)
+        while found is not None and self._commons is not None:
+            gone = self._commons.excluded(found.left, known, also)
             if not gone:
                 break
-            known = net.left
-            net = self._narrowed(known & ~gone, known, net.true)
-        return net
+            known, also = found.left, 0
+            found = self._narrowed(known & ~gone, known, found.true)
+        return found
 
     def _narrowed(self, x: Packed, before: Packed, true: Packed, also: Packed = 0) -> Net | None:
         """A position with all singles assigned and all clues narrowed; `before` was so already.
@@ -193,13 +216,13 @@ class Nets:
             if narrowed == x:
                 for bit in trail:
                     true |= 1 << solver.first_bit[solver.candidate_at[bit]] - 1
-                return Net(x, true)
+                return self._net(x, true)
             x = before = narrowed
             also = 0
 
-    def _breathe(self) -> None:
+    def _breathe(self, cost: int) -> None:
         before = self.work // CLUE_COST
-        self.work += self._cost
+        self.work += cost
         if self._should_stop is None or self.work // CLUE_COST == before:
             return
         if self._should_stop():

@@ -7,12 +7,13 @@ failed literals; see `refutation.cases`, which goes deeper.)
 
 from __future__ import annotations
 
-from itertools import chain
 from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
-from game.engine.techniques.nested_nets.in_vain import InVain
+from game.engine.techniques.nested_nets.apart import Apart
+from game.engine.techniques.nested_nets.in_vain import Care, InVain
 from game.engine.techniques.nested_nets.nets import Nets
+from game.engine.techniques.nested_nets.within import Within
 from game.engine.techniques.refutation.cases import Case
 
 if TYPE_CHECKING:
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.solver.exact_cover import CandidateIndex
-    from game.engine.solver.passes import Packed
-    from game.engine.techniques.nested_nets.nets import Net
     from game.engine.types import Digit
 
 ENOUGH_WORK = 4_000
@@ -32,6 +31,13 @@ TOO_MUCH_WORK = 8_000
 
 MORE_LEMMAS = 3
 """A proof may have so many lemmas more than the one with the fewest that was found with it."""
+
+AT_ONCE = 4
+"""So many candidates are searched before the others are put in order again."""
+
+WEIGHT = 300
+"""How many bits of a position count as much as one candidate that is known to be impossible with
+another: while few are compared, it stands for many."""
 
 MANY = 1 << 30
 
@@ -48,139 +54,63 @@ def nested_cases(
         yield [Case(each) for each in nets.impossible]
     size = candidates.size
     right = {cell * size + digit - 1 for cell, digit in enumerate(solution or ())}
+    search = _Search(nets, candidates)
     waiting = [each for each in nets.of if each not in right]
-    waiting.sort(key=lambda each: (nets.size(nets.of[each]), each))
-    in_vain = InVain.of(candidates)
-    stuck = [_Within(nets, each) for each in waiting if in_vain.holds(nets, each)]
-    within = (_Within(nets, each) for each in waiting if not in_vain.holds(nets, each))
-    yield from _groups(nets, within, stuck, in_vain)
-    rest = (each for each in chain(stuck, within) if not in_vain.holds(nets, each.supposed, True))
-    yield from _groups(nets, map(_made_thorough, rest), [], in_vain)
+    for care in Care if nets.has_clues else (Care.LITTLE, Care.MORE):
+        yield from search.groups(waiting, care)
 
 
-def _made_thorough(within: _Within) -> _Within:
-    within.thorough = True
-    return within
+class _Search:
+    """The searches within the nets of one position."""
 
-
-def _groups(
-    nets: Nets, waiting: Iterable[_Within], stuck: list[_Within], in_vain: InVain
-) -> Iterator[list[Case]]:
-    """Groups of those that lead to a contradiction; all others become `stuck`.
-
-    Unless they are thorough, it ends after too much work without a contradiction.
-    """
-    found: list[Case] = []
-    most, start = MANY, nets.work
-    for each in waiting:
-        try:
-            lemmas = each.lemmas(most)
-        except Stopped:
-            if found:
-                yield found
-            raise
-        if lemmas is None:
-            stuck.append(each)
-            if each.is_done:
-                in_vain.add(each.supposed, each.left, each.thorough)
-        else:
-            found.append(Case(each.supposed, tuple(map(Case, lemmas))))
-            most = min(most, len(lemmas) + MORE_LEMMAS)
-        if found and nets.work - start >= ENOUGH_WORK:
-            yield found
-            found, most, start = [], MANY, nets.work
-        elif not each.thorough and nets.work - start >= TOO_MUCH_WORK:
-            return
-    if found:
-        yield found
-
-
-class _Within:
-    """What is ruled out within the net of one supposition; its search can be resumed."""
-
-    def __init__(self, nets: Nets, supposed: CandidateIndex) -> None:
-        self.supposed = supposed
-        self.thorough = False
-        """Whether lemmas are taken as well that do not leave one candidate of a field."""
-        self.is_done = False
-        """Whether no other candidates can be ruled out."""
+    def __init__(self, nets: Nets, candidates: Candidates) -> None:
         self._nets = nets
-        self._net = nets.of[supposed]
-        self._lemmas: list[CandidateIndex] = []
-        self._ruled_out: set[CandidateIndex] = set(nets.impossible)
-        self._gone = self._bits(nets.impossible)
-        """All bits of the candidates that are ruled out."""
-        self._nets_of: dict[CandidateIndex, Net] = {}
-        """The nets of other candidates within this one, as far as they were followed."""
+        self._in_vain = InVain.of(candidates)
+        self._apart = Apart.on_path(candidates)
+        self._begun: dict[CandidateIndex, Within] = {}
+        self._done = set["CandidateIndex"]()
+        """Those that led to a contradiction."""
 
-    @property
-    def left(self) -> Packed:
-        """What is left of the position with what was ruled out so far."""
-        return self._net.left
+    def groups(self, waiting: Iterable[CandidateIndex], care: Care) -> Iterator[list[Case]]:
+        """Groups of those that lead to a contradiction.
 
-    def lemmas(self, most: int) -> list[CandidateIndex] | None:
-        """Candidates to rule out one after the other until nothing is left.
-
-        None if that does not suffice, or takes more than `most`.
+        With little care, it ends after too much work without a contradiction.
         """
-        self._nets_of = self._nets.of.copy()
-        try:
-            while len(self._lemmas) < most:
-                found = self._next()
-                if found is None:
-                    self.is_done = True
-                    return None
-                net = self._nets.without(self._net, self._bits(found))
-                if net is None:
-                    lemmas = [*self._lemmas, *found]
-                    return lemmas if len(lemmas) <= most else None
-                self._net = net
-                self._lemmas += found
-            return None
-        finally:
-            self._nets_of = {}
+        nets, found = self._nets, list[Case]()
+        most, start = MANY, nets.work
+        for each in self._likely(waiting, care):
+            within = self._begun.setdefault(each, Within(nets, self._apart, each))
+            try:
+                lemmas = within.lemmas(most, care)
+            except Stopped:
+                if found:
+                    yield found
+                raise
+            if lemmas is not None:
+                found.append(Case(each, tuple(map(Case, lemmas))))
+                most = min(most, len(lemmas) + MORE_LEMMAS)
+                self._done.add(each)
+            elif within.is_done:
+                self._in_vain.add(each, within.stuck)
+            if found and nets.work - start >= ENOUGH_WORK:
+                yield found
+                found, most, start = [], MANY, nets.work
+            elif care is Care.LITTLE and nets.work - start >= TOO_MUCH_WORK:
+                return
+        if found:
+            yield found
 
-    def _next(self) -> Iterable[CandidateIndex] | None:
-        """The next candidates to rule out: few, and those that leave least; None if there are none.
+    def _likely(self, waiting: Iterable[CandidateIndex], care: Care) -> Iterator[CandidateIndex]:
+        """The candidates that are worth a search, those first of which least is left."""
+        done, in_vain = self._done, self._in_vain
+        rest = [each for each in waiting if not in_vain.holds(self._nets, each, care)]
+        rest = [each for each in rest if each not in done]
+        while rest:
+            rest.sort(key=self._expected)
+            yield from rest[:AT_ONCE]
+            rest = rest[AT_ONCE:]
 
-        Candidates of fields with two are tried first: to rule out one of them always leads on.
-        """
-        nets, x = self._nets, self._net.left
-        for tried in (nets.pairs, nets.open):
-            self._try(tried(x))
-            emptied = nets.emptied(x, self._gone)
-            if emptied:
-                return min(emptied, key=len)
-            singled = nets.singled(x, self._gone)
-            if singled:
-                return self._best(singled)
-        rest = [each for each in self._ruled_out if nets.has(x, each)] if self.thorough else None
-        return sorted(rest) if rest else None
-
-    def _try(self, candidates: Iterable[CandidateIndex]) -> None:
-        """Rule out those of some candidates that contradict themselves."""
-        for each in candidates:
-            if each in self._ruled_out:
-                continue
-            net = self._nets.joined(self._net, self._nets_of[each])
-            if net is None:
-                self._ruled_out.add(each)
-                self._gone |= self._nets.bits(each)
-            else:
-                self._nets_of[each] = net
-
-    def _best(self, several: list[list[CandidateIndex]]) -> Iterable[CandidateIndex]:
-        """Of the fewest candidates, those that leave least."""
-        fewest = min(map(len, several))
-        few = {tuple(each) for each in several if len(each) == fewest}
-        return min(few, key=self._left_without)
-
-    def _left_without(self, candidates: Iterable[CandidateIndex]) -> tuple[int, ...]:
-        net = self._nets.without(self._net, self._bits(candidates))
-        return (self._nets.size(net) if net else 0, *candidates)
-
-    def _bits(self, candidates: Iterable[CandidateIndex]) -> Packed:
-        bits = 0
-        for each in candidates:
-            bits |= self._nets.bits(each)
-        return bits
+    def _expected(self, candidate: CandidateIndex) -> tuple[int, CandidateIndex]:
+        """About how much will be left once what contradicts a candidate is ruled out."""
+        left = self._nets.size(self._nets.of[candidate])
+        return left - WEIGHT * len(self._apart.of.get(candidate, ())), candidate

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.solver.learning_search import search_then_learn
 from game.engine.solver.tables import tables
+from game.engine.techniques.nested_nets.in_vain import InVain
 from game.engine.techniques.packed_position import packed_position
 from game.engine.techniques.refutation.probes import DEAD, Probes
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.solver.exact_cover import CandidateIndex
     from game.engine.solver.passes import Packed
+    from game.engine.techniques.nested_nets.in_vain import Stuck
     from game.engine.types import Digit
 
 ENOUGH_PROBES = 1000
@@ -83,7 +85,32 @@ def proofs(candidates: Candidates, solution: Sequence[Digit] | None = None) -> I
     if rest and solution is None:  # to find one may take longer than all so far
         right = _solution(candidates)
         rest = [each for each in rest if each[1] not in right]
-    yield from _deeper(probes, [(each, x) for _, each, x in rest], _Tries.of(candidates))
+    known = InVain.of(candidates)
+    starts = [_Start(each, x, known.known(each)) for _, each, x in rest]
+    starts.sort(key=lambda start: start.left(probes))
+    yield from _deeper(probes, starts, _Tries.of(candidates))
+
+
+class _Start:
+    """Where the search within a case begins: with what nested nets have ruled out there."""
+
+    def __init__(self, supposed: CandidateIndex, x: Packed, stuck: Stuck | None) -> None:
+        self.supposed = supposed
+        self.lemmas: tuple[Case, ...] = tuple(map(Case, stuck.lemmas)) if stuck else ()
+        self._x = x
+        self._stuck = stuck
+
+    def left(self, probes: Probes) -> tuple[int, CandidateIndex]:
+        """About how much of the position is open."""
+        x = self._x & self._stuck.net.left if self._stuck else self._x
+        return probes.left(x), self.supposed
+
+    def position(self, probes: Probes) -> Packed:
+        """What is left there."""
+        if self._stuck is not None:
+            self._x = probes.less(self._x, self._stuck.net.false)
+            self._stuck = None
+        return self._x
 
 
 def _at_once(
@@ -206,30 +233,31 @@ class _Tries:
         self._known[candidate] = tries, self._open
 
 
-def _deeper(
-    probes: Probes, waiting: list[tuple[CandidateIndex, Packed]], known: _Tries
-) -> Iterator[list[Case]]:
+def _deeper(probes: Probes, waiting: list[_Start], known: _Tries) -> Iterator[list[Case]]:
     """Proofs with cases within cases, one by one; `waiting` has the likely candidates first.
 
     Each round searches more candidates than the one before, and the first ones longer. What is
     known to be in vain on the path is not repeated.
     """
-    searches = {each: known[each] for each, _ in waiting}
+    searches = {each.supposed: known[each.supposed] for each in waiting}
     """How often each undecided candidate was searched in vain."""
     for last in count():
         for tries in range(last + 1):
             searched = FIRST_SEARCHED * MORE_SEARCHED ** (last - tries)
-            for each, x in waiting[:searched]:
+            for start in waiting[:searched]:
+                each = start.supposed
                 if searches.get(each) != tries:
                     continue
                 try:
-                    lemmas = _Within(probes, FIRST_PROBES * MORE_PROBES**tries).refute(x)
+                    x = start.position(probes)
+                    within = _Within(probes, FIRST_PROBES * MORE_PROBES**tries)
+                    lemmas = () if x == DEAD else within.refute(x)
                 except _TooMany:
                     searches[each] = known[each] = tries + 1
                     continue
                 del searches[each]
                 if lemmas is not None:  # it has no solution
-                    yield [Case(each, lemmas)]
+                    yield [Case(each, start.lemmas + lemmas)]
         if not searches:
             return
 

@@ -2,8 +2,8 @@
 
 Under rules by which candidates exclude each other across cells, such as that neighbours are not
 consecutive, a field with two or three candidates mostly excludes others. To see this at once takes
-the place of many suppositions, so that proofs are much shorter. Where only clues and houses
-count there is little to gain: see `has_commons`.
+the place of many suppositions, so that proofs are much shorter. Where only houses count there is
+little to gain: see `has_commons`.
 """
 
 from __future__ import annotations
@@ -38,11 +38,12 @@ class Commons:
         self._sees: dict[CandidateIndex, Packed] = {}
         self._known: dict[int, Packed] = {}
 
-    def excluded(self, x: Packed, before: Packed) -> Packed:
+    def excluded(self, x: Packed, before: Packed, also: Packed = 0) -> Packed:
         """All bits of the candidates of a position that a field with few of them excludes.
 
         The position has no singles. Nothing more was excluded `before`, in an earlier position
-        of which it is a part, or 0: only fields that changed since are looked at.
+        of which it is a part, or 0: only fields that changed since are looked at. So it is with
+        `also`, if it is not 0.
         """
         solver = self._solver
         every, flags, size = solver.every, solver.flags, solver.size
@@ -52,6 +53,8 @@ class Commons:
         few = x & flags & ~((rest & every) + every)
         if before:
             few &= ((x ^ before) & every) + every
+        if also:
+            few &= ((x ^ also) & every) + every
         known, full, gone = self._known, (1 << size) - 1, 0
         while few:
             place = few.bit_length() - 1
@@ -92,7 +95,10 @@ def commons(rules: Rules) -> Commons | None:
 
 @lru_cache(maxsize=2)
 def has_commons(rules: Rules) -> bool:
-    """Whether candidates exclude so many of other digits that common exclusions are frequent."""
+    """Whether common exclusions save much: where clues look at several cells, as one more candidate
+    gone can change what they leave; or where candidates exclude many of other digits."""
+    if tables(rules).propagators is not None:
+        return True
     excluded, size = tables(rules).excluded, rules.size
     count = rules.cell_count * size
     pairs = ((each, other) for each in range(count) for other in excluded[each])

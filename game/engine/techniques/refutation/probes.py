@@ -45,6 +45,14 @@ class Probes:
         """What is left of a settled position if a candidate is false; `DEAD` if that cannot be."""
         return self._settled(x & ~self._solver.bits[candidate], x)
 
+    def less(self, x: Packed, gone: Packed) -> Packed:
+        """What is left of a settled position if some candidates, by their bits in the fields of
+        their cells, are false; `DEAD` if that cannot be."""
+        solver, rest = self._solver, x
+        for place in cells_of(x & gone):
+            rest &= ~solver.bits[solver.candidate_at[place + 1]]
+        return self._settled(rest, x)
+
     def is_solved(self, x: Packed) -> bool:
         """Whether every cell of a settled position is filled."""
         return not x & self._solver.flags
