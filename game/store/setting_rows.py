@@ -46,19 +46,19 @@ class SettingRows:
             self._database().write(lambda connection: _remove(connection, names))
         return Notice("store.settings_lost", {})
 
-    def keep(self, rows: dict[str, str]) -> Notice | None:
+    def keep(self, rows: dict[str, str], checkpoint: bool = True) -> Notice | None:
         """Add or change rows; returns why they could not be written, if so (they are kept to be
         written later)."""
         self.rows |= rows
         self._unsaved |= rows
-        return self.flush()
+        return self.flush(checkpoint)
 
-    def flush(self) -> Notice | None:
+    def flush(self, checkpoint: bool = True) -> Notice | None:
         """Write what is not written yet; if that fails, returns the reason."""
         if not self._unsaved and not self._replaced():
             return None
         try:
-            self._database().write(self._write, checkpoint=True)
+            self._database().write(self._write, checkpoint=checkpoint)
         except StoreError as error:
             return error.notice
         self._unsaved.clear()

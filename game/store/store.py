@@ -94,8 +94,9 @@ class Store(Shelf):
         return self._settings.keep({REMEMBERED + key: text})
 
     def remember_all(self, rows: Mapping[str, str]) -> Notice | None:
-        """The same for several small things, all of them or none."""
-        return self._settings.keep({REMEMBERED + key: text for key, text in rows.items()})
+        """The same for several small things, all of them or none; as often as a move is saved."""
+        kept = {REMEMBERED + key: text for key, text in rows.items()}
+        return self._settings.keep(kept, checkpoint=False)
 
     def recall(self, key: str) -> str | None:
         """What was last remembered under `key`."""

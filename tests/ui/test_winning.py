@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
+from game.engine.formats.any_format import read_any
+from game.engine.formats.puzzle_text import Entry
 from game.ui.input.intents import SelectCells
 from game.ui.scenes.playing.margin.sentence import sentence
 from tests.ui.conftest import OpenGame
@@ -114,12 +118,18 @@ def test_enter_goes_up_after_a_clean_game_and_stays_after_a_mistake(
 
 def test_share_copies_a_short_text(game: Pilot) -> None:
     win(game)
-    game.click("share")
+    game.click("share", "button.2")
     text = pygame.scrap.get_text()
     assert "Nonet" in text
     assert "Gentle · 45 blanks" in text
     assert "No mistakes" in text
     assert game.toast == "Copied. Paste it anywhere."
+    game.click("share", "button.1")
+    (found,) = read_any(pygame.scrap.get_text())
+    assert isinstance(found, Entry) and found.givens == game.session.puzzle.givens
+    game.click("share", "button.0")
+    (file,) = (Path(game.folder) / "pictures").iterdir()
+    assert pygame.image.load(file).get_size() == (900, 900)
 
 
 def test_the_menu_has_nothing_to_continue_after_a_win(game: Pilot) -> None:

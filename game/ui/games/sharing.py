@@ -1,4 +1,4 @@
-"""Sharing a puzzle: as a link, as text, or as a picture."""
+"""Sharing a puzzle or a game: as a picture, as a link, or as text."""
 
 from __future__ import annotations
 
@@ -6,85 +6,94 @@ import os
 from typing import TYPE_CHECKING
 
 from game.engine.errors import SudokuError
-from game.ui.games.copying import copy_text
+from game.engine.formats.puzzle_text import Entry
+from game.ui.games.copying import copy_givens, copy_text
+from game.ui.games.copying import share as share_text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    import pygame
-
-    from game.engine.rules import Rules
-    from game.engine.types import Digit
+    from game.plans.board_plan import Board
+    from game.session.session import Session
     from game.ui.services import Services
 
 FOLDER = "pictures"
 """Where pictures are kept, in the folder of the store."""
 
 
-def offer(
-    services: Services,
-    rules: Rules,
-    givens: Sequence[Digit],
-    picture: Callable[[], pygame.Surface],
-) -> None:
-    """Ask what to share; ``picture`` draws the board."""
-    t = services.t
-    services.scenes.ask(
-        t("share.title"),
-        t("share.words"),
-        (
-            (t("share.picture"), lambda: save_picture(services, picture())),
-            (t("share.text_button"), lambda: _copy_text(services, rules, givens)),
-            (t("share.link"), lambda: _copy_link(services, rules, givens)),
-        ),
+def share_puzzle(services: Services, entry: Entry) -> None:
+    """Offer what the player makes."""
+    from game.plans.board_plan import Board
+
+    board = Board(entry.rules, entry.givens)
+    _offer(services, entry, board, lambda: copy_givens(services, entry.rules, entry.givens))
+
+
+def share_game(services: Services, session: Session) -> None:
+    """Offer a game as it is now; of a puzzle of the day that is solved, only its text, which does
+    not give the puzzle away."""
+    from game.plans.board_plan import Board
+    from game.session.daily import day_puzzle
+
+    puzzle = session.puzzle
+    if session.won and day_puzzle(puzzle.spec):
+        share_text(services, session)
+        return
+    values, notes = session.values_in_sight, dict(enumerate(session.position.notes))
+    written = tuple(
+        0 if given else value for given, value in zip(puzzle.givens, values, strict=True)
     )
+    board = Board(puzzle.rules, puzzle.givens, written, {c: n for c, n in notes.items() if n})
+    entry = Entry(1, puzzle.rules, puzzle.givens)
+    _offer(services, entry, board, lambda: share_text(services, session))
 
 
-def link_of(rules: Rules, givens: Sequence[Digit]) -> str:
+def _offer(services: Services, entry: Entry, board: Board, text: Callable[[], None]) -> None:
+    """Ask what to share."""
+    t = services.t
+    buttons = (
+        (t("share.picture"), lambda: save_picture(services, board)),
+        (t("share.link"), lambda: _copy_link(services, entry, text)),
+        (t("share.text_button"), text),
+    )
+    services.scenes.ask(t("share.title"), t("share.words"), buttons)
+
+
+def link_of(entry: Entry) -> str:
     """A link that opens the puzzle in SudokuPad, or in f-puzzles where only that has its rules;
     raises a SudokuError where neither has."""
-    from game.engine.formats.puzzle_text import Entry
     from game.engine.formats.writers import writer_of
 
-    entry = Entry(1, rules, tuple(givens))
     try:
         return writer_of("sudokupad").write(entry)
     except SudokuError:
         return writer_of("fpuzzles").write(entry)
 
 
-def _copy_link(services: Services, rules: Rules, givens: Sequence[Digit]) -> None:
+def _copy_link(services: Services, entry: Entry, text: Callable[[], None]) -> None:
     try:
-        link = link_of(rules, givens)
+        link = link_of(entry)
     except SudokuError:
+        text()
         services.toasts.show(services.t("share.no_link"), here=True)
-        _copy_text(services, rules, givens)
     else:
         copy_text(services, link, "share.copied_link")
 
 
-def _copy_text(services: Services, rules: Rules, givens: Sequence[Digit]) -> None:
-    from game.engine.notation import format_grid
-    from game.engine.puzzle import Puzzle
-    from game.store.puzzles import record_of
-
-    record = record_of(Puzzle(None, rules, tuple(givens), ()))
-    said = "message.copied_record" if record else "message.copied_givens"
-    copy_text(services, record or format_grid(givens), said)
-
-
-def save_picture(services: Services, picture: pygame.Surface) -> None:
+def save_picture(services: Services, board: Board) -> None:
     """Save a picture as the next PNG file in the folder of pictures, and say where it is."""
-    import pygame
+    from game.paper import pictures
 
-    folder = os.path.join(services.store.folder, FOLDER)
+    t, folder = services.t, os.path.join(services.store.folder, FOLDER)
+    look = pictures.look_of(language=t.language, numbers=t.numbers)
     try:
         os.makedirs(folder, exist_ok=True)
         number = 1
         while os.path.exists(path := os.path.join(folder, f"sudoku-{number}.png")):
             number += 1
-        pygame.image.save(picture, path)
-    except (OSError, pygame.error):
-        services.toasts.show(services.t("share.no_picture"), here=True)
-        return
-    services.scenes.report(services.t("share.picture"), services.t("share.saved", path=path))
+        with open(path, "xb") as file:
+            file.write(pictures.png(board, look))
+    except OSError:
+        services.toasts.show(t("share.no_picture"), here=True)
+    else:
+        services.scenes.report(t("share.picture"), t("share.saved", path=path))

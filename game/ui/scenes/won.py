@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.session.kind import kind_of
 from game.session.levels import counted_as
 from game.ui.games.album_keeper import look_for_seals, tell
-from game.ui.games.copying import share
 from game.ui.games.next_games import following
 from game.ui.games.reading_on import Reading
 from game.ui.input.intents import CopyBoard, Intent, NewGame
@@ -198,7 +197,9 @@ class WonScene(Scene):
         if name == "menu":
             self.services.scenes.to_menu()
         elif name == "share":
-            share(self.services, self.session)
+            from game.ui.games.sharing import share_game
+
+            share_game(self.services, self.session)
         elif name == "details":
             self._show_details()
         elif control == WATCH:

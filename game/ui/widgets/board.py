@@ -80,7 +80,12 @@ class BoardView(NamedTuple):
 class BoardPainter:
     """Paints a whole board each time, from cached sprites."""
 
-    def __init__(self) -> None:
+    def __init__(self, gradual: bool = False) -> None:
+        """With ``gradual`` clues that change are made over several frames; until then those before
+        them are shown. A game has clues that change in fog only, which it shows at once."""
+        self._gradual = gradual
+        self._coming: tuple[object, ClueLayer | None] = (None, None)
+        """The clues that are being made, and what for."""
         self._for: object = None
         self._size = self._cell = 0
         self._sheet: BoardSheet | None = None
@@ -246,16 +251,36 @@ class BoardPainter:
         """Make the pictures of the clues of these rules, over several frames if they are the
         first ones."""
         haste, first = canvas.haste, self._clues is None and board.rules is not None
+        wanted = (board.rules, board.tinted)
+        if self._gradual and self._clues and board.rules and wanted != self._clued_by:
+            self._make_next(canvas, view, board)
+            return
         if (board.rules, board.tinted) != self._clued_by and (not first or haste.may_begin()):
             self._use_clues(canvas, view, board)
             self._made = not first
         if self._clues and not self._made:
             self._made = self._clues.make(haste)
 
+    def _make_next(self, canvas: Canvas, view: View, board: BoardView) -> None:
+        """Go on making the next clues, and show them once they are made."""
+        wanted, haste = (board.rules, board.tinted), canvas.haste
+        if self._coming[0] != wanted:
+            if not haste.may_begin():
+                return
+            self._coming = wanted, _clues(canvas, board, self._cell)
+        layer = self._coming[1]
+        if layer is None or layer.make(haste):
+            self._coming = (None, None)
+            self._show_clues(layer, view, board)
+            self._made = True
+
     def _use_clues(self, canvas: Canvas, view: View, board: BoardView) -> None:
         """Make the pictures of clues; in fog, more of them are seen from time to time."""
+        self._show_clues(_clues(canvas, board, self._cell), view, board)
+
+    def _show_clues(self, clues: ClueLayer | None, view: View, board: BoardView) -> None:
         self._clued_by, self._over_clues = (board.rules, board.tinted), ((), [])
-        self._clues = _clues(canvas, board, self._cell)
+        self._clues = clues
         self._strips = RowStrips(board.size, self._cell)
         self._other_notes = _other_notes(self._clues, self._cell, board, view.text)
 

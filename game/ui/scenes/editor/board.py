@@ -9,6 +9,7 @@ from game.session.editor.tools import OUTSIDE
 from game.ui.layout.geometry import Around
 from game.ui.layout.plain import board_boxes
 from game.ui.scenes.editor.hand import Touch
+from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board import BoardView
 from game.ui.widgets.cell_look import CellLook
 
@@ -27,11 +28,7 @@ def around_of(sheet: EditedPuzzle, hand: Hand) -> Around:
     """The room that clues outside need, or may need soon."""
     if hand.tool.tab == OUTSIDE:
         return ROOM
-    if not sheet.clues:
-        return Around()
-    from game.ui.widgets.clues.layer import margins
-
-    return margins(sheet.rules)
+    return printed_of(sheet.rules).around if sheet.clues else Around()
 
 
 def boxes_of(card: Box, sheet: EditedPuzzle, around: Around) -> dict[str, Box]:

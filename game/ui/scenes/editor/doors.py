@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 from game.session.editor.sheet import EditedPuzzle
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.engine.types import ShouldStop
     from game.ui.scenes.editor.desk import EditorDesk
 
@@ -57,23 +55,17 @@ def sheet_in(text: str) -> EditedPuzzle | None:
 
 def copy(scene: EditorDesk) -> None:
     """Copy the puzzle: its givens, or a record for other rules than the classic ones."""
-    from game.engine.notation import format_grid
-    from game.engine.puzzle import Puzzle
-    from game.store.puzzles import record_of
-    from game.ui.games.copying import copy_text
+    from game.ui.games.copying import copy_givens
 
-    sheet = scene.sheet
-    record = record_of(Puzzle(None, sheet.rules, sheet.givens, ()))
-    said = "message.copied_record" if record else "message.copied_givens"
-    copy_text(scene.services, record or format_grid(sheet.givens), said)
+    copy_givens(scene.services, scene.sheet.rules, scene.sheet.givens)
 
 
 def share(scene: EditorDesk) -> None:
     """Offer a link, the text, or a picture."""
-    from game.ui.games.sharing import offer
+    from game.engine.formats.puzzle_text import Entry
+    from game.ui.games.sharing import share_puzzle
 
-    sheet = scene.sheet
-    offer(scene.services, sheet.rules, sheet.givens, lambda: picture(scene))
+    share_puzzle(scene.services, Entry(1, scene.sheet.rules, scene.sheet.givens))
 
 
 def explain(scene: EditorDesk) -> None:
@@ -92,16 +84,6 @@ def explain(scene: EditorDesk) -> None:
         services.scenes.report(t("editor.none"), in_words_of(t, why))
 
     scene.work(work, done)
-
-
-def picture(scene: EditorDesk) -> pygame.Surface:
-    """The board by itself, as it would be printed."""
-    from game.ui.scenes.editor.board import view_of
-    from game.ui.scenes.editor.hand import Hand
-    from game.ui.widgets.board import BoardPainter
-
-    services, board = scene.services, view_of(scene.sheet, Hand(cells=()), None, ())
-    return BoardPainter().picture(services.canvas, services.view, dict(scene.boxes()), board)
 
 
 def answer(scene: EditorDesk) -> None:

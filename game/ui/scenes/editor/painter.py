@@ -23,7 +23,7 @@ class EditorPainter:
     """Its sprites: those of the board and of the keys."""
 
     def __init__(self) -> None:
-        self._board = BoardPainter()
+        self._board = BoardPainter(gradual=True)
         self._keys = SpriteCache()
 
     def forget(self) -> None:

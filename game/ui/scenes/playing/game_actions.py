@@ -42,9 +42,9 @@ def _copy_board(play: Play, intent: intents.CopyBoard) -> None:
 
 
 def _share(play: Play, intent: intents.ShareGame) -> None:
-    from game.ui.games.copying import share
+    from game.ui.games.sharing import share_game
 
-    share(play.services, play.session)
+    share_game(play.services, play.session)
 
 
 # -- positions to go back to ------------------------------------------------------------------
