@@ -16,7 +16,13 @@ LARGEST_SEED = 10**18
 """Seeds lie between the negative of this and this: they are saved and read with every game."""
 
 
-MODES = {"rush": "arcade", "endless": "arcade", "campaign": "campaign", "daily": "days"}
+MODES = {
+    "rush": "arcade",
+    "endless": "arcade",
+    "campaign": "campaign",
+    "duel": "duel",
+    "daily": "days",
+}
 """What can be opened at the start besides the menu, and the name of its scene."""
 
 

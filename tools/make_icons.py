@@ -85,6 +85,7 @@ LUCIDE = {
     "blotter": "shield",
     "double": "chevrons-up",
     "campaign": "scroll",
+    "duel": "swords",
 }
 """The game's name of an icon to Lucide's."""
 

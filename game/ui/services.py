@@ -56,8 +56,16 @@ class SceneOnStack(Protocol):
     def digit_of_letter(self, letter: str) -> int:
         """The digit past 9 that a letter writes here; 0 for none."""
 
+    takes_players: bool
+    """Whether keys and controllers are told apart by who holds them."""
     takes_keys: bool
     """Whether the next key is asked for by its name, and gives no intent."""
+
+    def player_key(self, key: int) -> bool:
+        """A key went down; returns whether that meant something here."""
+
+    def player_button(self, controller: int, name: str) -> bool:
+        """A button of a controller went down; returns whether that meant something here."""
 
     def key_pressed(self, name: str) -> None:
         """A key was pressed, where one is asked for."""
@@ -189,6 +197,9 @@ class Navigator(Protocol):
 
     def pause_run(self, game: Any) -> None:
         """Cover a run with its pause."""
+
+    def duel(self, duel: Any, holders: Any) -> None:
+        """Leave every scene for a duel; who holds which device."""
 
     def choose_tool(self, game: Any) -> None:
         """Ask for the tool that is chosen after a board of a run."""

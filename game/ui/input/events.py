@@ -58,6 +58,9 @@ def is_press(event: pygame.Event) -> bool:
 
 def _key(program: Program, event: pygame.Event) -> None:
     top = program.scenes.top
+    if top.takes_players and top.player_key(event.key):
+        program.redraw()
+        return
     if top.takes_keys:
         from game.ui.input.key_names import name_of
 

@@ -70,8 +70,25 @@ class Gamepad:
     def handle(self, event: pygame.Event) -> None:
         """Handle an event if it is a controller's."""
         handler = _HANDLERS.get(event.type)
-        if handler is not None:
+        if handler is not None and not self._for_player(event):
             handler(self, event)
+
+    def _for_player(self, event: pygame.Event) -> bool:
+        """Whether a scene that tells the controllers of two players apart has taken a button."""
+        scenes = self._program.scenes
+        if not scenes or not scenes.top.takes_players:
+            return False
+        name = ""
+        if event.type == pygame.CONTROLLERBUTTONDOWN:
+            name = BUTTONS.get(event.button, "")
+        elif event.type == pygame.JOYBUTTONDOWN and event.button < len(NUMBERED):
+            if self._controllers.named(event.instance_id):
+                return True  # it comes by its name as well
+            name = NUMBERED[event.button]
+        if not name or not scenes.top.player_button(event.instance_id, name):
+            return False
+        self._program.redraw()
+        return True
 
     def update(self, seconds: float) -> None:
         """Let time pass: a direction that is held counts again and again."""

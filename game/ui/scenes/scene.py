@@ -43,6 +43,9 @@ class Scene:
     """Whether the screen slides in and out; else it comes in a way of its own."""
     paper_sound = "sheet"
     """What is heard when the scene is laid down and when it is taken away; empty for nothing."""
+    takes_players = False
+    """Whether keys and controllers are told apart by who holds them: `player_key` and
+    `player_button` are asked first."""
     takes_keys = False
     """Whether the next key is asked for by its name, and gives no intent."""
 
@@ -99,6 +102,14 @@ class Scene:
     def digit_of_letter(self, letter: str) -> int:
         """The digit past 9 that a letter writes here; 0 for none."""
         return 0
+
+    def player_key(self, key: int) -> bool:
+        """A key went down, by its number in SDL; returns whether that meant something here."""
+        return False
+
+    def player_button(self, controller: int, name: str) -> bool:
+        """A button of a controller went down; returns whether that meant something here."""
+        return False
 
     def key_pressed(self, name: str) -> None:
         """A key was pressed, where one is asked for."""

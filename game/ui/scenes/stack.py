@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from game.engine.puzzle import Puzzle
+    from game.session.duel.duel import Duel
+    from game.session.duel.rules import Player
     from game.session.kind import Kind
     from game.session.session import Session
     from game.store.autosave import Autosave
@@ -277,6 +279,12 @@ class SceneStack:
         from game.ui.scenes.arcade.paused import PausedRunScene
 
         self.push(PausedRunScene(self._services, game))
+
+    def duel(self, duel: Duel, holders: dict[str, Player]) -> None:
+        """Leave every scene for a duel; who holds which device."""
+        from game.ui.scenes.duel.scene import DuelScene
+
+        self.show_only(DuelScene(self._services, duel, holders))
 
     def choose_tool(self, game: EndlessScene) -> None:
         """Ask for the tool that is chosen after a board of a run."""

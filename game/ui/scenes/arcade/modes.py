@@ -26,6 +26,7 @@ MODES = (
     Mode("rush", "arcade"),
     Mode("endless", "life"),
     Mode("campaign", "campaign", "campaign"),
+    Mode("duel", "duel", "duel"),
     Mode("album", "seal", scene="album"),
 )
 

@@ -1,0 +1,43 @@
+"""A duel as text, to be continued after the window was closed."""
+
+from __future__ import annotations
+
+import json
+
+from game.engine.errors import SudokuError
+from game.engine.formats.records import format_record, parse_record
+from game.engine.notation import digit_of
+from game.engine.puzzle import Puzzle, PuzzleSpec
+from game.session.duel.duel import Duel, replayed
+from game.session.duel.rules import DuelRules
+
+
+def format_duel(duel: Duel) -> str:
+    """Puzzle, rules and log, read back by `parse_duel`."""
+    rules = duel.rules
+    return json.dumps(
+        {
+            "mode": rules.mode,
+            "turns": rules.turns,
+            "puzzle": format_record(duel.puzzle),
+            "log": [entry.format() for entry in duel.log],
+        },
+        separators=(",", ":"),
+    )
+
+
+def parse_duel(text: str | None) -> Duel | None:
+    """The duel of a text; None for no text and for one that is damaged."""
+    if not text:
+        return None
+    try:
+        found = json.loads(text)
+        rules, givens = parse_record(found["puzzle"])
+        record = json.loads(found["puzzle"])
+        solution = rules.with_void(tuple(map(digit_of, record["solution"])))
+        spec = PuzzleSpec.parse(record["spec"]) if "spec" in record else None
+        puzzle = Puzzle(spec, rules, givens, (solution,))
+        agreed = DuelRules(found["mode"], bool(found["turns"]))
+        return replayed(puzzle, agreed, found["log"])
+    except (SudokuError, ValueError, KeyError, TypeError, AttributeError):
+        return None

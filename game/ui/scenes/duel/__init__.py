@@ -1,0 +1,1 @@
+"""Two players at one machine."""

@@ -1,0 +1,94 @@
+"""What two players hold: halves of a keyboard and controllers; each belongs to one of them.
+
+Touch and mouse need no device: who presses a board or a pad is whose it is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+if TYPE_CHECKING:
+    from game.session.duel.rules import Player
+
+DEVICES = ("wasd", "arrows", "pad1", "pad2")
+"""The left half of the keyboard with the row of digits, the arrows with the keypad, and two
+controllers in the order in which they are first used."""
+
+USUAL: dict[str, Player] = {"wasd": 0, "arrows": 1, "pad1": 0, "pad2": 1}
+"""Who has which at first."""
+
+
+class Pressed(NamedTuple):
+    """What a press means to the player who holds the device."""
+
+    device: str
+    rows: int = 0
+    columns: int = 0
+    """A step of the cursor."""
+    digit: int = -1
+    """The digit to write; 0 rubs out, -1 for none."""
+    turn: int = 0
+    """A step to the next or previous digit that a controller holds."""
+    writes: bool = False
+    """Whether a controller writes the digit that it holds."""
+
+
+_STEPS = {
+    pygame.K_w: ("wasd", -1, 0),
+    pygame.K_s: ("wasd", 1, 0),
+    pygame.K_a: ("wasd", 0, -1),
+    pygame.K_d: ("wasd", 0, 1),
+    pygame.K_UP: ("arrows", -1, 0),
+    pygame.K_DOWN: ("arrows", 1, 0),
+    pygame.K_LEFT: ("arrows", 0, -1),
+    pygame.K_RIGHT: ("arrows", 0, 1),
+}
+_ERASERS = {
+    **dict.fromkeys((pygame.K_q, pygame.K_0), "wasd"),
+    **dict.fromkeys((pygame.K_KP0, pygame.K_DELETE, pygame.K_BACKSPACE), "arrows"),
+}
+_KEYPAD = (
+    *(pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP4, pygame.K_KP5),
+    *(pygame.K_KP6, pygame.K_KP7, pygame.K_KP8, pygame.K_KP9),
+)
+_BUTTONS = {
+    "up": Pressed("", -1, 0),
+    "down": Pressed("", 1, 0),
+    "left": Pressed("", 0, -1),
+    "right": Pressed("", 0, 1),
+    "lb": Pressed("", turn=-1),
+    "rb": Pressed("", turn=1),
+    "a": Pressed("", writes=True),
+    "b": Pressed("", digit=0),
+}
+
+
+def of_key(key: int) -> Pressed | None:
+    """What a key means; None for one that neither half has."""
+    if key in _STEPS:
+        return Pressed(*_STEPS[key])
+    if key in _ERASERS:
+        return Pressed(_ERASERS[key], digit=0)
+    if pygame.K_1 <= key <= pygame.K_9:
+        return Pressed("wasd", digit=key - pygame.K_0)
+    if key in _KEYPAD:
+        return Pressed("arrows", digit=_KEYPAD.index(key) + 1)
+    return None
+
+
+class Pads:
+    """The controllers, in the order in which they are first used."""
+
+    def __init__(self) -> None:
+        self._known: list[int] = []
+
+    def of_button(self, controller: int, name: str) -> Pressed | None:
+        """What a button means; None for others, and for a third controller."""
+        if controller not in self._known:
+            self._known.append(controller)
+        place = self._known.index(controller)
+        if place > 1 or name not in _BUTTONS:
+            return None
+        return _BUTTONS[name]._replace(device=f"pad{place + 1}")

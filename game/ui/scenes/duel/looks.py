@@ -1,0 +1,97 @@
+"""How the boards of a duel look: cursors, who claimed what, and wrong digits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.session.duel.rules import PLAYERS
+from game.ui.scenes.playing.printed import printed_of
+from game.ui.widgets.board import BoardView
+from game.ui.widgets.cell_look import CellLook
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.engine.types import Cell
+    from game.session.duel.duel import Duel
+    from game.session.duel.rules import Player
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.motion import Motion
+    from game.ui.layout.geometry import Box
+
+COLOURS = ("pen", "vermilion")
+"""The colour key of each player; the second one is round as well, where the first is square."""
+
+INK_STEPS = 8
+
+
+class Cursor(NamedTuple):
+    """Where a player is, and the digit that a controller holds; 0 for none."""
+
+    cell: Cell = 0
+    digit: int = 0
+
+
+def board_of(duel: Duel, player: Player, motion: Motion, cursor: Cursor) -> BoardView:
+    """The board that a player sees."""
+    values, givens = duel.values(player), duel.puzzle.givens
+    rules = duel.puzzle.rules
+    houses = {cell for house in rules.houses_of[cursor.cell] for cell in house.cells}
+    alike = values[cursor.cell]
+    own = duel.rules.boards > 1
+    looks = []
+    for cell, (digit, given) in enumerate(zip(values, givens, strict=True)):
+        fill = "sheet"
+        if own and cell in houses:
+            fill = "peer"
+        if own and alike and digit == alike:
+            fill = "same"
+        wrong = bool(digit) and not duel.is_right(cell, player)
+        ink = 1.0
+        if motion.active:
+            share = motion.share("digit", (player, cell))
+            ink = max(1, round(share * INK_STEPS)) / INK_STEPS
+        ground = "peer" if own and cell in houses else "sheet"
+        looks.append(
+            CellLook(digit, given > 0, fill=fill, wrong=wrong, judged=wrong, ink=ink, ground=ground)
+        )
+    printed = printed_of(rules)
+    return BoardView(looks, printed.box_shape, regions=printed.regions, digits=rules.size)
+
+
+def draw_cursor(canvas: Canvas, box: Box, player: Player, held: int, at_rest: bool) -> None:
+    """A square frame for the first player, a ring for the second; a held digit in its corner."""
+    ink = canvas.theme[COLOURS[player]]
+    width = max(2.0, 0.055 * box.w) * (0.6 if at_rest else 1.0)
+    if player == 0:
+        canvas.frame(box.inset(1), ink, round(width), ("cursor", player))
+    else:
+        side = box.w * 0.47
+        canvas.ring(box.centre, side, side, ink, width, ("cursor", player))
+    if held:
+        size = round(box.h * 0.34)
+        corner = box.after(box.right - size).top(size)
+        canvas.text(canvas.symbol(held), corner, size, ink, "print_bold", "centre")
+
+
+def draw_claims(canvas: Canvas, places: Mapping[Cell, Box], duel: Duel) -> None:
+    """In the corner of each claimed cell a small square or a small disc."""
+    for cell, player in duel.owners.items():
+        box = places[cell]
+        side = max(3, round(box.w * 0.15))
+        ink = canvas.theme[COLOURS[player]]
+        x, y = box.x + round(box.w * 0.08), box.y + round(box.h * 0.08)
+        if player == 0:
+            canvas.fill(box._replace(x=x, y=y, w=side, h=side), ink)
+        else:
+            canvas.disc((x + side / 2, y + side / 2), 0.58 * side, ink)
+
+
+def draw_sign(canvas: Canvas, box: Box, player: Player) -> None:
+    """The sign of a player: a square or a disc."""
+    side = min(box.w, box.h)
+    ink = canvas.theme[COLOURS[player]]
+    if player == PLAYERS[0]:
+        canvas.fill(box.centred(side, side).inset(side // 6), ink)
+    else:
+        canvas.disc(box.centre, 0.4 * side, ink)

@@ -1,0 +1,232 @@
+"""Before a duel: how and on which board it is played, and who has which device."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.session.duel.duel import Duel
+from game.session.duel.rules import DuelRules, other
+from game.session.duel.saved import parse_duel
+from game.session.kind import CLASSIC, Kind
+from game.session.kind_wishes import KindWish
+from game.ui.layout import duel as layout
+from game.ui.layout.geometry import LINE_HEIGHT
+from game.ui.scenes.duel.devices import DEVICES, USUAL, Pads, Pressed, of_key
+from game.ui.scenes.page import PageScene, sideways
+from game.ui.widgets.control import Control, ControlId
+
+if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
+    from game.session.duel.rules import Player
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.input.intents import Intent
+    from game.ui.layout.geometry import Box
+    from game.ui.services import Services
+
+REMEMBERED = "duel"
+"""Under this name the store keeps the duel that is not over."""
+
+LIT_SECONDS = 0.6
+"""How long a device is lit after a press."""
+
+
+class Way(NamedTuple):
+    """How a duel is played: the key of its texts, and its rules."""
+
+    name: str
+    rules: DuelRules
+
+
+WAYS = (
+    Way("race", DuelRules("race")),
+    Way("claim", DuelRules("claim")),
+    Way("turns", DuelRules("claim", turns=True)),
+    Way("together", DuelRules("together")),
+)
+
+BOARDS = {
+    "six": KindWish(Kind("classic", 6), "gentle"),
+    "short": KindWish(CLASSIC, "gentle", blanks="36"),
+    "gentle": KindWish(CLASSIC, "gentle"),
+    "easy": KindWish(CLASSIC, "easy"),
+    "medium": KindWish(CLASSIC, "medium"),
+}
+"""The boards that are offered, by the keys of their texts."""
+
+
+class DuelPage(PageScene):
+    """The page with the choices and the devices; a press of a device lights its row."""
+
+    name = "duel_page"
+    takes_players = True
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.way = WAYS[0]
+        self.board = next(iter(BOARDS))
+        self.holders: dict[str, Player] = dict(USUAL)
+        """Who has which device."""
+        self._lit: dict[str, float] = {}
+        """For how much longer each device is lit."""
+        self._pads = Pads()
+        self._waiting: Duel | None = parse_duel(services.store.recall(REMEMBERED))
+
+    def lay_out(self) -> dict[str, Box]:
+        """The sheet with the choices."""
+        return layout.setup(self.services.view, self._waiting is not None)
+
+    def title(self) -> str:
+        """The title of the page."""
+        return self.services.t("duel.title")
+
+    # -- controls ---------------------------------------------------------------------------
+
+    def controls(self) -> list[Control]:
+        """Back, the two choices, a choice for each device, and what begins."""
+        boxes, t = self.boxes(), self.services.t
+        found = super().controls()
+        chosen = {
+            "mode": (t("duel.mode"), t(f"duel.mode.{self.way.name}")),
+            "board": (t("duel.board"), t(f"duel.board.{self.board}")),
+        }
+        for name, (label, detail) in chosen.items():
+            found.append(Control(ControlId(name), boxes[name], "choice", label, detail=detail))
+        for device in DEVICES:
+            found.append(
+                Control(
+                    ControlId("device", device),
+                    boxes[f"device.{device}"],
+                    "choice",
+                    t(f"duel.device.{device}"),
+                    detail=f"{t(f'duel.device.{device}')} · {self._holder(device)}",
+                    active=device in self._lit,
+                )
+            )
+        if "go_on" in boxes:
+            label = t("duel.go_on")
+            found.append(Control(ControlId("go_on"), boxes["go_on"], "primary", label, "play"))
+        kind = "button" if "go_on" in boxes else "primary"
+        found.append(
+            Control(ControlId("start"), boxes["start"], kind, t("duel.start"), "play")  # type: ignore[arg-type]
+        )
+        return found
+
+    def _holder(self, device: str) -> str:
+        return self.services.t(f"duel.player.{self.holders[device] + 1}")
+
+    def _primary(self) -> ControlId:
+        return ControlId("go_on" if self._waiting else "start")
+
+    def first_focus(self, controls: list[Control]) -> ControlId | None:
+        """What begins."""
+        return self._primary()
+
+    def press(self, control: ControlId) -> None:
+        """Step a choice, swap a device, or begin."""
+        if control.group in ("mode", "board"):
+            self._step(control.group, 1)
+        elif control.group == "device":
+            device = str(control.member)
+            self.holders[device] = other(self.holders[device])
+        elif control.group == "start":
+            self._make()
+        elif control.group == "go_on" and self._waiting:
+            self._begin(self._waiting)
+        else:
+            super().press(control)
+
+    def press_at(self, control: Control, at: tuple[int, int]) -> None:
+        """The left half of a choice steps back, the right half forward."""
+        if control.id.group in ("mode", "board"):
+            self._step(control.id.group, -1 if at[0] < control.box.centre[0] else 1)
+        else:
+            super().press_at(control, at)
+
+    def perform(self, intent: Intent) -> None:
+        """Left and right step the choice with the focus."""
+        way = sideways(intent)
+        if way and self.focus and self.focus.group in ("mode", "board", "device"):
+            if self.focus.group == "device":
+                self.press(self.focus)
+            else:
+                self._step(self.focus.group, way)
+        else:
+            super().perform(intent)
+
+    def _step(self, group: str, by: int) -> None:
+        if group == "mode":
+            self.way = WAYS[(WAYS.index(self.way) + by) % len(WAYS)]
+        else:
+            names = [*BOARDS]
+            self.board = names[(names.index(self.board) + by) % len(names)]
+
+    # -- devices ----------------------------------------------------------------------------
+
+    def player_key(self, key: int) -> bool:
+        """Light the half of the keyboard; the arrows move the focus as well."""
+        return self._light(of_key(key))
+
+    def player_button(self, controller: int, name: str) -> bool:
+        """Light the controller; it moves the focus as well."""
+        return self._light(self._pads.of_button(controller, name))
+
+    def _light(self, pressed: Pressed | None) -> bool:
+        if pressed:
+            self._lit[pressed.device] = LIT_SECONDS
+            self.services.redraw()
+        return False
+
+    def update(self, seconds: float) -> bool:
+        """Let the lights go out."""
+        if not self._lit:
+            return False
+        left = {device: rest - seconds for device, rest in self._lit.items()}
+        self._lit = {device: rest for device, rest in left.items() if rest > 0}
+        return len(self._lit) < len(left)
+
+    # -- beginning --------------------------------------------------------------------------
+
+    def _make(self) -> None:
+        from game.ui.games.seeds import Seeds
+
+        wish, seed, rules = BOARDS[self.board], Seeds(None).next(), self.way.rules
+
+        def work(should_stop: ShouldStop) -> Puzzle:
+            from game.ui.games.making import of_kind
+
+            return of_kind(wish, seed, should_stop)
+
+        self.services.jobs.start(work, lambda puzzle: self._begin(Duel(puzzle, rules)), _failed)
+
+    def _begin(self, duel: Duel) -> None:
+        if self.services.scenes.top is self:
+            self.services.scenes.duel(duel, self.holders)
+
+    def back(self) -> None:
+        """Back to the arcade."""
+        self.services.scenes.pop()
+
+    # -- drawing ----------------------------------------------------------------------------
+
+    def draw_content(self, canvas: Canvas) -> None:
+        """Draw the sheet and what the chosen way is about."""
+        super().draw_content(canvas)
+        boxes = self.boxes()
+        canvas.paper(boxes["sheet"], "duel")
+        if "words" in boxes:
+            self._draw_words(canvas, boxes["words"])
+
+    def _draw_words(self, canvas: Canvas, place: Box) -> None:
+        """What the chosen way is about, and how the devices are tried, as far as there is room."""
+        t, view = self.services.t, self.services.view
+        about = t(f"duel.mode.{self.way.name}.words")
+        for words in (f"{about}\n{t('duel.devices')}", about):
+            lines = len(canvas.text_painter.wrap(words, view.body, "regular", place.w))
+            if lines * round(view.body * LINE_HEIGHT) <= place.h:
+                canvas.paragraph(words, place, view.body, canvas.theme["ink"])
+                return
+
+
+def _failed(error: Exception) -> None:
+    raise error

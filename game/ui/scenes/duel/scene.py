@@ -1,0 +1,325 @@
+"""A duel that is played on one machine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.duel.entries import Ending, Entry
+from game.session.duel.rules import PLAYERS, other
+from game.session.duel.saved import format_duel
+from game.ui.input.intents import Back, Intent, Pause, TogglePause
+from game.ui.layout import duel as layout
+from game.ui.scenes.duel.devices import Pads, Pressed, of_key
+from game.ui.scenes.duel.looks import (
+    COLOURS,
+    Cursor,
+    board_of,
+    draw_claims,
+    draw_cursor,
+    draw_sign,
+)
+from game.ui.scenes.duel.page import REMEMBERED
+from game.ui.scenes.page import PageScene
+from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.control import Control, ControlId
+from game.words.texts import clock
+
+if TYPE_CHECKING:
+    from game.session.duel.duel import Duel
+    from game.session.duel.rules import Player
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import Box
+    from game.ui.services import Services
+
+STRIP = 1.0
+"""The time is drawn anew each second."""
+
+
+class DuelScene(PageScene):
+    """Two players, each with a cursor, on one board or two."""
+
+    name = "duel"
+    takes_players = True
+    slides = True
+
+    def __init__(self, services: Services, duel: Duel, holders: dict[str, Player]) -> None:
+        super().__init__(services)
+        self.duel, self.holders = duel, holders
+        first = next((c for c, v in enumerate(duel.puzzle.givens) if not v), 0)
+        self.cursors: list[Cursor] = [Cursor(first), Cursor(first)]
+        self.elapsed = duel.log[-1].at / 1000 if duel.log else 0.0
+        """Seconds of play."""
+        self._painters = [BoardPainter() for _ in range(duel.rules.boards)]
+        self._pads = Pads()
+        self._told = False
+
+    @property
+    def size(self) -> int:
+        """Rows of a board."""
+        return self.duel.puzzle.rules.size
+
+    def lay_out(self) -> dict[str, Box]:
+        """The areas of both players."""
+        return layout.duel(self.services.view, self.size, self.duel.rules.boards)
+
+    def title(self) -> str:
+        """What is played."""
+        return self.services.t("duel.title")
+
+    def board_number(self, player: Player) -> int:
+        """Whose board a player plays on."""
+        return player if self.duel.rules.boards > 1 else 0
+
+    def controls(self) -> list[Control]:
+        """Pause; the boards and pads are pressed directly."""
+        return [Control(ControlId("pause"), self.boxes()["pause"], "round", icon="pause")]
+
+    # -- time -------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> bool:
+        """Let the clock go on, and end a duel that is over."""
+        if self.duel.over:
+            if not self._told and not self.services.motion.active:
+                self._told = True
+                self._tell()
+            return False
+        before = int(self.elapsed)
+        self.elapsed += seconds
+        return int(self.elapsed) != before
+
+    def closed(self) -> None:
+        """Drop the sprites."""
+        super().closed()
+        for painter in self._painters:
+            painter.forget()
+
+    # -- input ------------------------------------------------------------------------------
+
+    def player_key(self, key: int) -> bool:
+        """Whoever has that half of the keyboard moves or writes."""
+        return self._pressed(of_key(key))
+
+    def player_button(self, controller: int, name: str) -> bool:
+        """Whoever has that controller moves or writes."""
+        return self._pressed(self._pads.of_button(controller, name))
+
+    def _pressed(self, pressed: Pressed | None) -> bool:
+        if pressed is None:
+            return False
+        player = self.holders[pressed.device]
+        cell, held = self.cursors[player]
+        if pressed.rows or pressed.columns:
+            row, column = divmod(cell, self.size)
+            row = (row + pressed.rows) % self.size
+            column = (column + pressed.columns) % self.size
+            self.cursors[player] = Cursor(row * self.size + column, held)
+        elif pressed.turn:
+            self.cursors[player] = Cursor(cell, (held - 1 + pressed.turn) % self.size + 1)
+        elif pressed.writes:
+            if held:
+                self.write(player, held)
+            else:
+                self.cursors[player] = Cursor(cell, 1)
+        elif 0 <= pressed.digit <= self.size:
+            self.write(player, pressed.digit)
+        return True
+
+    def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
+        """A cell moves the cursor of whose board it is, a key of a pad writes."""
+        boxes = self.boxes()
+        if boxes["pause"].contains(at):
+            super().pointer_down(at, modifiers)
+            return
+        at = self._turned(at)
+        for player in PLAYERS:
+            for digit in range(self.size + 1):
+                key = boxes.get(f"{player}.pad.{digit}")
+                if key and key.contains(at):
+                    self.write(player, digit)
+                    return
+            if self.board_number(player) == player and boxes[f"{player}.grid"].contains(at):
+                self._select(player, at)
+                return
+
+    def _select(self, player: Player, at: tuple[int, int]) -> None:
+        boxes = self.boxes()
+        for cell in range(self.size * self.size):
+            row, column = divmod(cell, self.size)
+            if boxes[f"{player}.r{row + 1}c{column + 1}"].contains(at):
+                both = self.duel.rules.boards == 1
+                for each in PLAYERS if both else (player,):
+                    self.cursors[each] = self.cursors[each]._replace(cell=cell)
+                self.services.redraw()
+
+    def _turned(self, at: tuple[int, int]) -> tuple[int, int]:
+        """A point, turned back where it lies in the area that is turned."""
+        area = self.boxes().get("turned")
+        if area is None or not area.contains(at):
+            return at
+        return area.x + area.right - 1 - at[0], area.y + area.bottom - 1 - at[1]
+
+    def write(self, player: Player, digit: int) -> None:
+        """Let a player write a digit at their cursor."""
+        motion, sound = self.services.motion, self.services.sound
+        cell = self.cursors[player].cell
+        entry = Entry(player, cell, digit, round(1000 * self.elapsed))
+        ending = self.duel.enter(entry)
+        if ending in (Ending.RIGHT, Ending.WRONG):
+            motion.start("digit", (self.board_number(player), cell))
+            sound.play("digit" if ending is Ending.RIGHT else "mistake")
+        elif ending is Ending.NOT_YOURS:
+            sound.play("key")
+        if self.duel.over:
+            sound.play("win")
+        self._save()
+        self.services.redraw()
+
+    def _save(self) -> None:
+        text = "" if self.duel.over else format_duel(self.duel)
+        self.services.store.remember(REMEMBERED, text)
+
+    # -- leaving ----------------------------------------------------------------------------
+
+    def press(self, control: ControlId) -> None:
+        """Pause."""
+        self._pause()
+
+    def perform(self, intent: Intent) -> None:
+        """The pause key and Escape pause."""
+        if isinstance(intent, (Pause, TogglePause, Back)):
+            self._pause()
+
+    def back(self) -> None:
+        """Pause."""
+        self._pause()
+
+    def _pause(self) -> None:
+        t, scenes = self.services.t, self.services.scenes
+        if scenes.top is self and not self.duel.over:
+            buttons = ((t("duel.leave"), scenes.to_menu), (t("paused.resume"), None))
+            scenes.tell(t("duel.paused"), lambda: t("duel.paused.words"), buttons)
+
+    def _tell(self) -> None:
+        """Say who won, kindly, and offer another one."""
+        t, scenes, duel = self.services.t, self.services.scenes, self.duel
+        facts = [
+            t("duel.facts", player=t(f"duel.player.{p + 1}"), n=duel.placed(p), m=duel.mistakes(p))
+            for p in PLAYERS
+        ]
+        buttons = ((t("arcade.menu"), scenes.to_menu), (t("duel.again"), self._again))
+        words = "\n".join([t("duel.time", time=clock(self.elapsed)), *facts])
+        scenes.tell(self.outcome(), lambda: words, buttons)
+
+    def outcome(self) -> str:
+        """Who won, and by how much."""
+        t, duel, winner = self.services.t, self.duel, self.duel.winner
+        if duel.rules.mode == "together":
+            return t("duel.together.done")
+        if winner is None:
+            return t("duel.tie")
+        name = t(f"duel.player.{winner + 1}")
+        if duel.rules.mode == "race":
+            return t("duel.won.race", player=name, n=duel.blanks(other(winner)))
+        by = duel.score(winner) - duel.score(other(winner))
+        return t("duel.won.claim", player=name, n=by)
+
+    def _again(self) -> None:
+        self.services.scenes.to_menu()
+        self.services.scenes.open("duel")
+
+    # -- drawing ----------------------------------------------------------------------------
+
+    def draw_content(self, canvas: Canvas) -> None:
+        """Draw both areas, the one of the second player turned round on a tablet."""
+        boxes, view, theme = self.boxes(), self.services.view, canvas.theme
+        canvas.fill(view.box, theme["desk"])
+        for player in PLAYERS:
+            self._draw_area(canvas, player)
+        if "turned" in boxes:
+            self._turn(canvas, boxes["turned"])
+        if self.duel.rules.boards == 1:
+            self._draw_board(canvas, 0)
+
+    @staticmethod
+    def _turn(canvas: Canvas, area: Box) -> None:
+        import pygame
+
+        surface = canvas.surface
+        part = surface.subsurface(area.common(canvas.surface.get_rect()))  # type: ignore[arg-type]
+        part.blit(pygame.transform.flip(part, True, True), (0, 0))
+
+    def _draw_area(self, canvas: Canvas, player: Player) -> None:
+        boxes, view = self.boxes(), self.services.view
+        place = boxes[f"{player}.name"]
+        high = min(place.h, round(view.base * 2))
+        line = place.top(high)
+        sign = line.left(high)
+        draw_sign(canvas, sign.inset(high // 5), player)
+        self._draw_standing(canvas, player, line.after(sign.right + view.gap // 2), place)
+        for digit in range(self.size + 1):
+            self._draw_key(canvas, boxes[f"{player}.pad.{digit}"], player, digit)
+        if self.duel.rules.boards > 1:
+            self._draw_board(canvas, player)
+
+    def _draw_standing(self, canvas: Canvas, player: Player, line: Box, place: Box) -> None:
+        """Name and standing on a line, or where it is narrow below each other."""
+        t, view = self.services.t, self.services.view
+        ink, size = canvas.theme[COLOURS[player]], round(view.base * 1.1)
+        words = [t(f"duel.player.{player + 1}"), *self._standing(player)]
+        if place.h < 2 * line.h:
+            canvas.text("  ".join(words), line, size, ink, "semibold")
+            return
+        words.append(clock(self.elapsed))
+        for row, each in enumerate(words[: place.h // line.h]):
+            at = line if not row else place.moved(0, row * line.h).top(line.h)
+            canvas.text(each, at, size if not row else view.body, ink, "semibold")
+
+    def _standing(self, player: Player) -> list[str]:
+        """How a player stands, and whether it is their turn or they must wait."""
+        t, duel = self.services.t, self.duel
+        if duel.rules.mode == "claim":
+            words = [t("duel.points", n=duel.score(player))]
+        elif duel.rules.mode == "race":
+            words = [t("duel.to_go", n=duel.blanks(player))]
+        else:
+            words = [t("duel.found", n=duel.placed(player))]
+        if duel.rules.turns and duel.turn == player and not duel.over:
+            words.append(t("duel.your_turn"))
+        if not duel.rules.turns and not duel.may_write(player, round(1000 * self.elapsed)):
+            words.append(t("duel.locked"))
+        return words
+
+    def _draw_key(self, canvas: Canvas, box: Box, player: Player, digit: int) -> None:
+        theme = canvas.theme
+        held = digit and self.cursors[player].digit == digit
+        fill, edge = theme["key"], theme[COLOURS[player] if held else "key_edge"]
+        depth = self.services.view.depth
+        width = (2.4 if held else 1) * canvas.scale
+        canvas.plate(box, fill, edge, ("duel key", player, digit), width, depth)
+        if digit:
+            size = round(min(box.h * 0.62, box.w * 0.6))
+            canvas.text(canvas.symbol(digit), box, size, theme["pen"], "pen", "centre")
+        else:
+            side = max(1, round(min(box.w, box.h) * 0.5))
+            canvas.icon("erase", box.centred(side, side), theme["ink"])
+
+    def _draw_board(self, canvas: Canvas, player: Player) -> None:
+        boxes = self.boxes()
+        own = {
+            name.partition(".")[2]: box
+            for name, box in boxes.items()
+            if name.startswith(f"{player}.")
+        }
+        view = board_of(self.duel, player, self.services.motion, self.cursors[player])
+        self._painters[player].paint(canvas, self.services.view, own, view)
+        places = {
+            cell: own[f"r{cell // self.size + 1}c{cell % self.size + 1}"]
+            for cell in range(self.size * self.size)
+        }
+        if self.duel.rules.mode == "claim":
+            draw_claims(canvas, places, self.duel)
+        shared = self.duel.rules.boards == 1
+        for each in PLAYERS if shared else (player,):
+            cursor = self.cursors[each]
+            waits = self.duel.rules.turns and self.duel.turn != each
+            draw_cursor(canvas, places[cursor.cell], each, cursor.digit, waits)

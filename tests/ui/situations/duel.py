@@ -1,0 +1,63 @@
+"""Duels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.duel.duel import Duel
+from game.session.duel.rules import DuelRules
+from game.session.kind import CLASSIC
+from game.session.kind_wishes import KindWish, make_of_kind
+from game.ui.scenes.duel.devices import USUAL
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.session.duel.rules import Player
+    from game.ui.scenes.duel.scene import DuelScene
+    from tests.ui.pilot import Pilot
+
+
+def page(pilot: Pilot) -> None:
+    """Before a duel."""
+    pilot.app.scenes.open("duel")
+    pilot.advance(40)
+
+
+def duel_of(pilot: Pilot) -> DuelScene:
+    """The duel that is open."""
+    from game.ui.scenes.duel.scene import DuelScene
+
+    return next(scene for scene in pilot.app.scenes if isinstance(scene, DuelScene))
+
+
+def of(mode: str, turns: bool = False) -> Callable[[Pilot], None]:
+    """A duel in which both have written some digits, one of them wrong."""
+
+    def open_it(pilot: Pilot) -> None:
+        puzzle = make_of_kind(KindWish(CLASSIC, "gentle"), 5)
+        pilot.app.scenes.duel(Duel(puzzle, DuelRules(mode, turns)), dict(USUAL))  # type: ignore[arg-type]
+        scene = duel_of(pilot)
+        blanks = [cell for cell, given in enumerate(puzzle.givens) if not given]
+        for place, cell in enumerate(blanks[:11]):
+            player: Player = 1 if place % 2 else 0
+            put(scene, player, cell, wrong=place == 10 and mode != "claim")
+        pilot.advance(60)
+
+    return open_it
+
+
+def put(scene: DuelScene, player: Player, cell: int, wrong: bool = False) -> None:
+    """Let a player write the digit of a cell, or a wrong one."""
+    digit = scene.duel.puzzle.solutions[0][cell]
+    scene.cursors[player] = scene.cursors[player]._replace(cell=cell)
+    scene.write(player, digit % scene.size + 1 if wrong else digit)
+
+
+def result(pilot: Pilot) -> None:
+    """Who has won."""
+    of("claim")(pilot)
+    scene = duel_of(pilot)
+    for place, cell in enumerate(range(scene.size * scene.size)):
+        put(scene, 1 if place % 3 else 0, cell)
+    pilot.advance(60)

@@ -1,0 +1,108 @@
+"""Duels on one machine: by halves of a keyboard, by touch, by controllers; kept and continued."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.session.duel.duel import Duel
+from game.session.duel.rules import DuelRules
+from game.session.duel.saved import format_duel, parse_duel
+from game.session.kind import Kind
+from game.session.kind_wishes import KindWish, make_of_kind
+from game.ui.scenes.duel.devices import USUAL
+from tests.ui.situations.duel import duel_of, put
+
+if TYPE_CHECKING:
+    from tests.ui.conftest import OpenGame
+    from tests.ui.pilot import Pilot
+
+SMALL = make_of_kind(KindWish(Kind("classic", 4), "gentle"), 3)
+
+
+def opened(game: Pilot, rules: DuelRules) -> Pilot:
+    game.app.scenes.duel(Duel(SMALL, rules), dict(USUAL))
+    game.advance(30)
+    return game
+
+
+def key(game: Pilot, code: int) -> None:
+    facts = {"key": code, "mod": 0, "unicode": "", "scancode": 0}
+    game.frame(pygame.Event(pygame.KEYDOWN, facts))
+
+
+def test_a_race_by_two_halves_of_a_keyboard(open_game: OpenGame) -> None:
+    game = opened(open_game(), DuelRules("race"))
+    scene = duel_of(game)
+    solution, cells = SMALL.solutions[0], range(16)
+    steps = ((pygame.K_d, pygame.K_s), (pygame.K_RIGHT, pygame.K_DOWN))
+    scene.cursors = [each._replace(cell=0) for each in scene.cursors]
+    for cell in cells:
+        for player in (0, 1):
+            if not SMALL.givens[cell] and (player == 0 or cell < 12):
+                first = pygame.K_1 if player == 0 else pygame.K_KP1
+                key(game, first + solution[cell] - 1)
+            right, down = steps[player]
+            key(game, right)
+            if cell % 4 == 3:
+                key(game, down)
+    assert scene.duel.winner == 0
+    game.advance(60)
+    assert game.scene == "tell" or game.scene == "dialog"
+    assert any("Blue is first" in words for words in game.words)
+    assert not game.app.store.recall("duel")
+
+
+def test_claims_in_turns_by_touch(open_game: OpenGame) -> None:
+    game = opened(open_game(), DuelRules("claim", turns=True))
+    scene = duel_of(game)
+    blanks = [cell for cell, given in enumerate(SMALL.givens) if not given]
+    for place, cell in enumerate(blanks[:3]):
+        player = place % 2
+        row, column = divmod(cell, 4)
+        game.click(f"0.r{row + 1}c{column + 1}")
+        game.click(f"{player}.pad.{SMALL.solutions[0][cell]}")
+    assert [scene.duel.owners[cell] for cell in blanks[:3]] == [0, 1, 0]
+    game.click(f"0.pad.{SMALL.solutions[0][blanks[3]]}")
+    assert len(scene.duel.log) == 3, "it is the other one's turn"
+
+
+def test_two_controllers_play_together(open_game: OpenGame) -> None:
+    game = opened(open_game(), DuelRules("together"))
+    scene = duel_of(game)
+    first, second = [cell for cell, given in enumerate(SMALL.givens) if not given][:2]
+    for controller, cell in ((31, first), (47, second)):
+        player = 0 if controller == 31 else 1
+        scene.cursors[player] = scene.cursors[player]._replace(cell=cell)
+        for _ in range(SMALL.solutions[0][cell]):
+            scene.player_button(controller, "rb")
+        scene.player_button(controller, "a")
+    assert scene.duel.placed(0) == scene.duel.placed(1) == 1
+
+
+def test_the_upper_board_of_a_tablet_is_turned(open_game: OpenGame) -> None:
+    game = opened(open_game((480, 860)), DuelRules("race"))
+    scene = duel_of(game)
+    cell = next(cell for cell, given in enumerate(SMALL.givens) if not given)
+    row, column = divmod(cell, 4)
+    area, box = game.box("turned"), game.box(f"1.r{row + 1}c{column + 1}")
+    x, y = box.centre
+    game.click((area.x + area.right - x, area.y + area.bottom - y))
+    assert scene.cursors[1].cell == cell
+
+
+def test_a_duel_is_kept_and_goes_on(open_game: OpenGame) -> None:
+    game = opened(open_game(), DuelRules("claim"))
+    scene = duel_of(game)
+    for place, cell in enumerate(c for c, given in enumerate(SMALL.givens) if not given):
+        if place < 4:
+            put(scene, 1 if place % 2 else 0, cell, wrong=place == 3)
+    kept = game.app.store.recall("duel")
+    again = parse_duel(kept)
+    assert again and format_duel(again) == kept and again.log == scene.duel.log
+    assert parse_duel((kept or "")[:-9]) is None
+    game.app.scenes.to_menu()
+    game.click("arcade", "mode.duel", "go_on")
+    game.advance(5)
+    assert duel_of(game).duel.log == scene.duel.log
