@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.session.album.facts import GameFact, RunFact
 from game.session.album.seals import SEALS
+from game.session.campaign import seed_number
 from game.store.connection import ERRORS, connect_read_only
 from game.store.schema import POSSIBLE
 
@@ -75,7 +76,7 @@ def _games(connection: sqlite3.Connection) -> Iterator[Fact]:
             yield GameFact(
                 *(ended, started, day.toordinal(), str(kind), str(level), elapsed),
                 *(mistakes if isinstance(mistakes, int) else 1, not helped, not unnoted),
-                *(_is_of_day(spec, day), used),
+                *(_is_of_day(spec, day), seed_number(str(spec)), used),
             )
 
 

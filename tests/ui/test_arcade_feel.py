@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from game.session.arcade.score import factor_of
 from game.ui.input.gamepad import Gamepad
 from game.ui.sound import player as players
-from tests.ui.situations.arcade import rush, rush_of, write
+from tests.ui.players.focused import Controller
+from tests.ui.situations.arcade import rush_of, write
 
 if TYPE_CHECKING:
-    import pytest
-
     from tests.ui.conftest import OpenGame
     from tests.ui.pilot import Pilot
 
@@ -123,10 +124,26 @@ def test_a_held_sound_keeps_the_device_open_until_a_pause(monkeypatch: Any) -> N
     assert worker._device.held == ""
 
 
-def test_a_run_is_played_by_controller_in_large_and_simple(open_game: OpenGame) -> None:
-    game = open_game(large_simple=True)
-    rush(game)
+@pytest.mark.parametrize("simple", [False, True])
+def test_a_run_is_played_by_controller_alone(open_game: OpenGame, simple: bool) -> None:
+    game = open_game(large_simple=simple)
+    player = Controller(game)
+    if simple:
+        player.press("more")
+    player.press("arcade")
+    player.press("play")
+    game.advance(45)
     scene = rush_of(game)
-    before = scene.run.score.points
-    write(game)
-    assert scene.run.score.points > before
+    player.fill_in()
+    assert scene.session.won and not scene.run.score.mistakes
+    game.wait(30)
+    player.accept()
+    assert scene.run.number == 2
+    game.advance(45)
+    player.do("pause")
+    game.advance(30)
+    player.press("give_up")
+    game.advance(60)
+    assert game.scene == "run_story"
+    player.press("again")
+    assert rush_of(game).run.number == 1

@@ -1,7 +1,6 @@
 """What each seal takes: facts in the order in which they happened, and the seals they earn.
 
-Two seals are not here, as what they take leaves no game and no run behind: `campaign` and `duel`
-are noted when they are earned.
+`duel` is not here, as it leaves no game and no run behind: it is noted when it is earned.
 """
 
 from __future__ import annotations
@@ -9,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.album.facts import GameFact
+from game.session.campaign import CHAPTER
 from game.session.kind import Kind
 from game.session.levels import LEVELS
 
@@ -64,6 +64,7 @@ class _Tally:
         self.kinds: set[str] = set()
         self.levels: set[str] = set()
         self.tricks: set[str] = set()
+        self.stages: set[int] = set()
 
     def add(self, game: GameFact) -> None:
         self.won += 1
@@ -74,6 +75,7 @@ class _Tally:
         self.kinds.add(game.kind)
         if not game.kind:
             self.levels.add(game.level)
+        self.stages.add(game.stage)
         self.tricks |= game.tricks - {*SINGLES}
 
 
@@ -83,6 +85,12 @@ def _trick(keys: tuple[str, ...]) -> Callable[[GameFact, _Tally], bool]:
 
 def _variant(names: tuple[str, ...]) -> Callable[[GameFact, _Tally], bool]:
     return lambda game, _: not {*names}.isdisjoint(Kind.of_stored(game.kind).variants)
+
+
+def _chapter_of(game: GameFact) -> range:
+    """The stages of the chapter of a stage."""
+    first = (game.stage - 1) // CHAPTER * CHAPTER + 1
+    return range(first, first + CHAPTER)
 
 
 _OF_GAMES: dict[str, Callable[[GameFact, _Tally], bool]] = {
@@ -105,6 +113,7 @@ _OF_GAMES: dict[str, Callable[[GameFact, _Tally], bool]] = {
     "return": lambda game, _: game.ended - game.started >= WEEK_SECONDS,
     "stillness": lambda game, _: game.alone and game.elapsed >= HOUR_SECONDS,
     "days": lambda _, tally: tally.days >= 10,
+    "campaign": lambda game, tally: game.stage > 0 and tally.stages.issuperset(_chapter_of(game)),
     "hundred": lambda _, tally: tally.won >= 100,
 }
 

@@ -25,6 +25,8 @@ class GameFact(NamedTuple):
     """Whether a note was written; counts only for some kinds."""
     day_puzzle: bool = False
     """Whether it is a puzzle of the day on which it was solved."""
+    stage: int = 0
+    """The number of the stage of the Campaign; 0 for any other game."""
     tricks: frozenset[str] = frozenset()
     """The keys of the techniques that found a digit in it without a hint."""
 

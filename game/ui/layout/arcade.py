@@ -90,8 +90,12 @@ def _below(area: Box, view: View, size: int, order: str, gap: int) -> dict[str, 
     key = max(touch, round(view.width / 12))
     head = min(round(_HEADER * 0.7 * view.base), round(area.h * 0.12))
     line = min(round(_LINE * 0.62 * view.base), round(area.h * 0.06))
+    least = round(0.6 * view.short)
+    if head + line + 3 * key + 5 * gap + least > area.h:  # no room for the row and the sheets
+        line = -gap
+        key = min(key, (area.h - head - 4 * gap - least) // 3)
     rest = head + line + 3 * key + 5 * gap
-    board = max(round(0.6 * view.short), min(area.w, area.h - rest))
+    board = max(least, min(area.w, area.h - rest))
     column = max(board, min(area.w, 6 * touch + 5 * gap))
     spare = max(0, area.h - rest - board)
     key += min(spare // 3, round(0.5 * key))
@@ -99,8 +103,9 @@ def _below(area: Box, view: View, size: int, order: str, gap: int) -> dict[str, 
     top = Box(x, area.y, column, head)
     boxes = _words(top, view)
     strip = Box(x, top.bottom + gap, column, line)
-    boxes["row"] = strip.left(round(strip.w * 0.42))
-    boxes["sheets"] = strip.after(strip.x + round(strip.w * 0.46))
+    if line > 0:
+        boxes["row"] = strip.left(round(strip.w * 0.42))
+        boxes["sheets"] = strip.after(strip.x + round(strip.w * 0.46))
     card = Box((view.width - board) // 2, strip.bottom + gap, board, board)
     keys = Box(x, card.bottom + gap, column, 2 * key + gap)
     tools = Box(x, keys.bottom + gap, column, key)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 PAGES = (
     "my_games",
     "kinds",
+    "arcade",
     "new_puzzle",
     "levels",
     "lesson",

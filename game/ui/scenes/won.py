@@ -267,7 +267,9 @@ class WonScene(Scene):
             width = canvas.text_painter.width(
                 words, round(self.services.view.base * 1.65), "print_bold"
             )
-            place = beside(boxes["seal"], boxes["title"].left(width), boxes["next"])
+            buttons = [each.box for each in self.controls() if each.kind != "bare"]
+            highest = min(buttons, key=lambda box: box.y)
+            place = beside(boxes["seal"], boxes["title"].left(width), highest)
             draw_new_seals(canvas, self.services.motion, place, self.new_seals)
 
     def draw_content(self, canvas: Canvas) -> None:

@@ -22,7 +22,7 @@ def game(day: int = 1, kind: str = "", level: str = "tier.easy", **more: object)
 
 def test_every_seal_has_a_deed_and_a_carving() -> None:
     assert len(SEALS) == len({*SEALS}) == 40
-    assert {*deeds._OF_GAMES, *deeds._OF_RUNS, "campaign", "duel"} == {*SEALS}
+    assert {*deeds._OF_GAMES, *deeds._OF_RUNS, "duel"} == {*SEALS}
     assert all(os.path.isfile(asset(f"seals/{seal}.svg")) for seal in SEALS)
     keys = {technique.key for technique in LADDER}
     assert {key for family in deeds.FAMILIES.values() for key in family} <= keys
@@ -75,3 +75,9 @@ def test_a_run_earns_by_its_sheets_and_its_log() -> None:
         *("spark", "third_sheet", "ten_thousand")
     }
     assert set(earned([RunFact(5.0, "endless", 10, 5)])) == {"endless"}
+
+
+def test_a_chapter_of_the_campaign_is_ten_stages_that_belong_together() -> None:
+    stages = [game(day, stage=stage) for day, stage in enumerate(range(2, 12), 1)]
+    assert "campaign" not in earned(stages)
+    assert earned([*stages, game(20, stage=1)])["campaign"] == 20 * DAY

@@ -69,5 +69,5 @@ def _empty_place(scene: ShownGains, cell: int) -> Box:
     if blanks:
         return scene.cell_box(min(blanks, key=far))
     score, words = scene.box("score"), spaced(scene.run.score.points)
-    taken = scene.services.canvas.text_painter.width(words, score.h, "print_bold")
+    taken = scene.services.canvas.text_painter.width(words, round(0.6 * score.h), "print_bold")
     return score.after(min(score.right, score.x + taken))
