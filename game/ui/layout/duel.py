@@ -24,6 +24,8 @@ CHOICES = ("mode", "board")
 DEVICE_ROWS = ("wasd", "arrows", "pad1", "pad2")
 
 _EDGE = 0.02
+_LEAST = 0.35
+"""The least side of a board, as a share of the window's shorter side."""
 
 
 def duel(view: View, size: int = 9, boards: int = 2) -> dict[str, Box]:
@@ -56,7 +58,8 @@ def _half(half: Box, view: View, size: int, player: int) -> dict[str, Box]:
     keys = size + 1
     below_rows = 2 if (half.w + gap) // (tip + gap // 2) < keys else 1
     pad_high = below_rows * tip + (below_rows - 1) * (gap // 2)
-    below = min(half.w, half.h - line - pad_high - 2 * gap)
+    least = round(_LEAST * view.short)
+    below = max(least, min(half.w, half.h - line - pad_high - 2 * gap))
     side = 3 * tip + gap
     beside = min(half.h - line - gap, half.w - side - 2 * gap)
     if beside > below:
@@ -95,7 +98,8 @@ def _shared(area: Box, view: View, size: int, wide: bool) -> dict[str, Box]:
     boxes: dict[str, Box] = {}
     if wide:
         side = max(2 * tip + gap, round(0.16 * area.w), round(5.6 * view.base))
-        board = min(area.h - tip - gap, area.w - 2 * side - 2 * gap)
+        least = round(_LEAST * view.short)
+        board = max(least, min(area.h - tip - gap, area.w - 2 * side - 2 * gap))
         card = area.centred(board, board).moved(0, (tip + gap) // 2)
         places = (area.left(card.x - gap - area.x), area.after(card.right + gap))
         for player, place in enumerate(places):
@@ -109,7 +113,7 @@ def _shared(area: Box, view: View, size: int, wide: bool) -> dict[str, Box]:
     else:
         rows = 2 if area.w < keys * (tip + gap // 2) else 1
         high = line + gap + rows * tip + (rows - 1) * gap // 2
-        board = min(area.w, area.h - 2 * high - 2 * gap)
+        board = max(round(_LEAST * view.short), min(area.w, area.h - 2 * high - 2 * gap))
         card = area.centred(board, board)
         below = area.below(card.bottom + gap).top(high)
         above = Box(area.x, card.y - gap - high, area.w, high)
