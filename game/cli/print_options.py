@@ -40,6 +40,14 @@ def parser() -> ArgumentParser:
         help="a file, a link or a puzzle or position itself, as the other commands read them; "
         "'-' for standard input",
     )
+    add(
+        "--position",
+        action="append",
+        default=[],
+        metavar="TEXT",
+        help="a position: a grid with + before each digit that was written, then a colon and the "
+        "candidates that are ruled out, as digit, row, column (412 589)",
+    )
     add("-o", "--output", required=True, metavar="OUT", help="the file to write")
     _add_new(found)
     _add_looks(found)

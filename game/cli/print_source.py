@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Iterator
 
+    from game.engine.formats.puzzle_text import Entry
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
 
@@ -34,7 +35,7 @@ class BadInput(Exception):
 
 def items_of(options: Namespace) -> list[Item]:
     """All puzzles that are asked for; bad lines are reported, and noted as `options.bad`."""
-    if options.files:
+    if options.files or options.position:
         found = list(_read(options))
     else:
         found = list(_of_book(options) if options.book else _new(options))
@@ -55,7 +56,7 @@ def needs_levels(options: Namespace) -> bool:
 
 
 def _read(options: Namespace) -> Iterator[Item]:
-    for name in options.files:
+    for name in (*options.files, *options.position):
         try:
             lines = open_lines("print", name, read_position)
         except OSError as error:
@@ -65,7 +66,18 @@ def _read(options: Namespace) -> Iterator[Item]:
                 options.bad = True
                 print(f"print: line {each.line}: {each.message}", file=sys.stderr)
             else:
-                yield item_of(each, deadline())
+                yield _solved(each)
+
+
+def _solved(entry: Entry) -> Item:
+    """The puzzle with its solution; one that has none, or several, is printed and reported."""
+    item = item_of(entry, deadline())
+    if not item.solution:
+        print(
+            f"print: line {entry.line}: it has not one solution, so none is printed",
+            file=sys.stderr,
+        )
+    return item
 
 
 def deadline(seconds: float = SECONDS) -> ShouldStop:

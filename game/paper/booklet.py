@@ -25,6 +25,8 @@ GAP = 22.0
 """Between two puzzles."""
 SOLUTION = 150.0
 """About the width of a solution, in points; those of larger grids are larger."""
+LARGER = 1.7
+"""How much larger it is in large print."""
 USUAL_WIDTH = 12
 """Cells across of a grid whose solution is not large."""
 NUMBER, SOLUTIONS_HEAD = 9.0, 26.0
@@ -96,7 +98,7 @@ def _solution_pages(desk: Desk, items: Sequence[Item]) -> Iterator[Plan]:
 def _pages_of_solutions(desk: Desk, numbered: Sequence[tuple[int, Item]]) -> Iterator[Plan]:
     box = page_box(desk.choices)
     width = max(item.rules.width for _, item in numbered)
-    wide = SOLUTION * max(1.0, width / 11) * (1.3 if desk.choices.large else 1.0)
+    wide = SOLUTION * max(1.0, width / 11) * (LARGER if desk.choices.large else 1.0)
     across = max(1, round(box.w / wide))
     inner = Box(0.0, SOLUTIONS_HEAD, box.w, box.h - SOLUTIONS_HEAD)
     side = (inner.w - GAP * (across - 1)) / across

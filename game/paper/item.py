@@ -6,7 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import Candidates
-from game.engine.errors import SudokuError
+from game.engine.errors import Stopped, SudokuError
 from game.engine.variants.naming import name_of
 from game.plans.board_plan import Board
 from game.words.kind_names import kind_name
@@ -75,10 +75,13 @@ def item_of(entry: Entry, should_stop: ShouldStop | None = None) -> Item:
 def solution_of(
     rules: Rules, givens: tuple[Digit, ...], should_stop: ShouldStop | None
 ) -> tuple[Digit, ...]:
-    """The only solution; empty where there is none or there are several."""
+    """The only solution; empty where there is none, there are several, or it takes too long."""
     from game.engine.solver import solutions
 
-    found = list(islice(solutions(rules, givens, should_stop), 2))
+    try:
+        found = list(islice(solutions(rules, givens, should_stop), 2))
+    except Stopped:
+        return ()
     return tuple(found[0]) if len(found) == 1 else ()
 
 

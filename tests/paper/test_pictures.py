@@ -19,7 +19,7 @@ from game.plans.clues.sketch import Label
 from game.session.kind import Kind
 from game.session.kind_sketch import sketch_rules
 from game.words.texts import Texts
-from tests.cli.commands import EASY, Console
+from tests.cli.commands import EASY, TWO, Console
 from tests.paper.golden import check
 
 LOOK = Look(colours_of(), Texts("en").symbol)
@@ -52,7 +52,7 @@ def test_givens_entries_and_notes_of_a_position_are_written(
 ) -> None:
     name = str(tmp_path / "a.svg")
     position = "5+3" + EASY[2:] + ":113"
-    assert console.run("print", position, "-o", name).status == 0
+    assert console.run("print", "--position", position, "-o", name).status == 0
     text = Path(name).read_text(encoding="utf-8")
     assert text.count("latin-print-bold") - 3 == len(EASY.replace(".", "")) - 1
     assert "latin-pen" in text
@@ -93,6 +93,13 @@ def test_no_text_leaves_the_picture() -> None:
                 assert plan.left < part.at[0] < plan.left + plan.width
                 assert plan.top < part.at[1] < plan.top + plan.height
         assert format_svg(plan, 300).endswith("</svg>\n")
+
+
+def test_a_puzzle_without_one_solution_is_printed_and_reported(
+    console: Console, tmp_path: Path
+) -> None:
+    ended = console.run("print", TWO, "-o", str(tmp_path / "a.svg"))
+    assert ended.status == 0 and "not one solution" in ended.err and list(tmp_path.iterdir())
 
 
 def test_what_cannot_be_written_is_said(console: Console, tmp_path: Path) -> None:
