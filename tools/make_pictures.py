@@ -28,6 +28,7 @@ PICTURES = {
     "kinds": ("kinds", (1280, 800), 1, {"theme": "paper"}),
     "library": ("library-volume", (1280, 800), 1, {"theme": "paper"}),
     "rush": ("rush", (1280, 800), 1, {"theme": "paper"}),
+    "album": ("album", (1280, 800), 1, {"theme": "paper"}),
     "days": ("days", (1280, 800), 1, {"theme": "paper"}),
     "settings": ("settings-look", (1280, 800), 1, {"theme": "paper"}),
     "night": ("playing-pencil", (360, 640), 2, {"theme": "night", "language": "zh"}),

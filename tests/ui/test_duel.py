@@ -52,6 +52,7 @@ def test_a_race_by_two_halves_of_a_keyboard(open_game: OpenGame) -> None:
     assert game.scene == "tell" or game.scene == "dialog"
     assert any("Blue is first" in words for words in game.words)
     assert not game.app.store.recall("duel")
+    assert "duel" in game.app.store.seals()
 
 
 def test_claims_in_turns_by_touch(open_game: OpenGame) -> None:

@@ -38,6 +38,12 @@ def look_at_the_past(services: Services) -> None:
     store.remember(LOOKED, "1")
 
 
+def earn(services: Services, seal: str) -> None:
+    """Keep a seal for what leaves no game and no run behind, and say so if it is new."""
+    if services.store.note_deed(seal):
+        tell(services, (seal,))
+
+
 def tell(services: Services, seals: Sequence[str]) -> None:
     """Say which seals are new, with the sound of the stamp."""
     t = services.t

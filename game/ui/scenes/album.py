@@ -115,13 +115,14 @@ class AlbumScene(PageScene):
             for each in self.seals()
         )
         stone = room.top(room.h - label) if named else room
-        side = min(stone.w, stone.h, round(112 * canvas.scale))
+        side = min(stone.w, stone.h, round(124 * canvas.scale))
         mine = seal in self.earned
         canvas.album_seal(seal, stone.centre, round(side * 0.8), TILTS[place], blank=not mine)
         if named:
             ink = theme["ink" if mine else "muted"]
             weight = "semibold" if mine else "regular"
-            canvas.text(name, room.below(stone.bottom), view.caption, ink, weight, "centre")
+            under = room.below(min(stone.bottom, stone.centre[1] + side // 2 + view.gap // 2))
+            canvas.text(name, under.top(label), view.caption, ink, weight, "centre")
         if seal == self.chosen:
             radius, pen = side * 0.5, max(1.5, 0.03 * side)
             canvas.ring(stone.centre, radius, radius, theme["pen"], pen, "chosen seal")

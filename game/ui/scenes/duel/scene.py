@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.session.duel.entries import Ending, Entry
 from game.session.duel.rules import PLAYERS, other
 from game.session.duel.saved import format_duel
+from game.ui.games.album_keeper import earn
 from game.ui.input.intents import Back, Intent, Pause, TogglePause
 from game.ui.layout import duel as layout
 from game.ui.scenes.duel.devices import Pads, Pressed, of_key
@@ -82,6 +83,7 @@ class DuelScene(PageScene):
             if not self._told and not self.services.motion.active:
                 self._told = True
                 self._tell()
+                earn(self.services, "duel")
             return False
         before = int(self.elapsed)
         self.elapsed += seconds
