@@ -27,13 +27,17 @@ PICTURES = {
     "books": ("levels", (1280, 800), 1, {"theme": "paper"}),
     "kinds": ("kinds", (1280, 800), 1, {"theme": "paper"}),
     "library": ("library-volume", (1280, 800), 1, {"theme": "paper"}),
-    "rush": ("rush", (1280, 800), 1, {"theme": "paper"}),
+    "campaign": ("campaign", (1280, 800), 1, {"theme": "paper"}),
+    "duel": ("duel-race", (1280, 800), 1, {"theme": "paper"}),
     "album": ("album", (1280, 800), 1, {"theme": "paper"}),
     "days": ("days", (1280, 800), 1, {"theme": "paper"}),
     "settings": ("settings-look", (1280, 800), 1, {"theme": "paper"}),
     "night": ("playing-pencil", (360, 640), 2, {"theme": "night", "language": "zh"}),
 }
 """File to the screen, the window in points, the pixels in a point, and the settings."""
+
+EVERY, BETWEEN = 6, 36
+"""Frames of the game between two of the moving picture, and between two digits."""
 
 
 def draw(screen: str, size: tuple[int, int], scale: int, path: Path, **settings: Any) -> None:
@@ -49,6 +53,32 @@ def draw(screen: str, size: tuple[int, int], scale: int, path: Path, **settings:
         game.settle()
         pygame.image.save(game.picture(), path)
         game.close()
+    print(f"{path.relative_to(ROOT)}  {path.stat().st_size / 1024:.0f} KB")
+
+
+def film(path: Path, size: tuple[int, int], digits: int = 12) -> None:
+    """Save a moving picture of Rush: some digits on a sheet, by someone quick."""
+    import pygame
+    from PIL import Image
+
+    from tests.ui.pilot import Pilot
+    from tests.ui.situations import arcade
+
+    frames: list[Image.Image] = []
+    with tempfile.TemporaryDirectory(prefix="nonet-pictures-") as data:
+        game = Pilot(data, size, theme="paper")
+        arcade.rush(game)
+        for _ in range(digits * BETWEEN // EVERY):
+            if len(frames) % (BETWEEN // EVERY) == 0 and not arcade.rush_of(game).session.won:
+                arcade.write(game)
+            game.advance(EVERY)
+            pixels = pygame.image.tobytes(game.picture(), "RGB")
+            frames.append(Image.frombytes("RGB", size, pixels))
+        game.close()
+    lasting = round(1000 * EVERY / 60)
+    frames[0].save(
+        path, save_all=True, append_images=frames[1:], duration=lasting, loop=0, quality=55
+    )
     print(f"{path.relative_to(ROOT)}  {path.stat().st_size / 1024:.0f} KB")
 
 
@@ -68,6 +98,7 @@ def main() -> int:
         return 0
     folder = ROOT / "assets" / "pictures"
     folder.mkdir(exist_ok=True)
+    film(folder / "rush.webp", (800, 500))
     for name, (screen, size, scale, settings) in PICTURES.items():
         draw(screen, size, scale, folder / f"{name}.png", **settings)
     return 0
