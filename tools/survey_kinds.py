@@ -70,7 +70,8 @@ def main() -> int:
 
 def _kinds(sizes: Iterable[int]) -> list[Kind]:
     """The plain kinds of all sizes, and all others of some."""
-    others = [kind._replace(size=size) for size in sizes for kind in MIXED_KINDS]
+    mixed = [kind for kind in MIXED_KINDS if kind.variant not in SEVERAL]
+    others = [kind._replace(size=size) for size in sizes for kind in mixed]
     return [*SIZES, *map(Kind, SEVERAL), *(kind for kind in others if not why_not(kind))]
 
 

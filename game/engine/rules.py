@@ -7,11 +7,12 @@ Everything that follows from the constraints (houses of a cell, peers) is derive
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine import houses
-from game.engine.constraints import Compound
+from game.engine.constraints import AllDifferent, Compound
 from game.engine.errors import RulesError
 from game.engine.houses import House
 
@@ -160,11 +161,27 @@ class Rules:
 
     def conflicts(self, values: Sequence[Digit]) -> frozenset[Cell]:
         """The filled cells that break a rule."""
-        return frozenset(cell for each in self.constraints for cell in each.broken(values))
+        return frozenset(cell for each in self.constraints for cell in self.breaking(each, values))
 
     def broken(self, values: Sequence[Digit]) -> tuple[Constraint, ...]:
         """The constraints that are broken, in order."""
-        return tuple(each for each in self.constraints if any(True for _ in each.broken(values)))
+        return tuple(
+            each for each in self.constraints if any(True for _ in self.breaking(each, values))
+        )
+
+    def breaking(self, each: Constraint, values: Sequence[Digit]) -> Iterable[Cell]:
+        """The filled cells that break one of the constraints.
+
+        On a board of several grids a clue is looked at as in a single one: from as many values it
+        takes how many digits there are.
+        """
+        if not self.has_several or isinstance(each, House | AllDifferent):
+            return each.broken(values)
+        apart: Any = each
+        alone: Constraint = replace(apart, cells=tuple(range(len(each.cells))))
+        blanks = (0,) * (self.size * self.size - len(each.cells))
+        found = alone.broken((*(values[cell] for cell in each.cells), *blanks))
+        return (each.cells[at] for at in found)
 
     def is_solved(self, values: Sequence[Digit]) -> bool:
         """Whether every cell is filled and no rule is broken."""

@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from game.session.kind import CLASSIC, Kind, in_order
 
+BOARDS = frozenset(("twin", "butterfly", "windmill", "samurai"))
+"""Boards of several grids."""
+
+IN_SEVERAL = frozenset(
+    (
+        *("x", "windoku", "disjoint", "antiknight", "antiking", "nonconsecutive"),
+        *("parity", "signs", "dots", "somexv", "sums", "killer", "thermo"),
+    )
+)
+"""The kinds that can hold in each grid of such a board, as `variants/table.py` has them, which is
+slow to load."""
+
 WITHOUT_GRID: dict[int, tuple[frozenset[str], ...]] = {
     size: tuple(frozenset(each.split("+")) for each in names.split())
     for size, names in {
@@ -27,6 +39,13 @@ WITHOUT_GRID: dict[int, tuple[frozenset[str], ...]] = {
 """Sums of rules that no grid with boxes of a side obeys, as the solver proves; every other sum of
 `ABOUT_GRIDS` has a grid. Rules with clues take them from a grid, so that they go with all."""
 
+WITHOUT_BOARD = tuple(
+    frozenset(each.split("+"))
+    for each in ("butterfly+x", "butterfly+windoku", "butterfly+antiknight", "windmill+windoku")
+)
+"""Boards of several grids, and rules that no solution is known for on them; for `butterfly+windoku`
+the solver proves that there is none."""
+
 ABOUT_GRIDS = ("x", "windoku", "disjoint", "antiknight", "antiking", "nonconsecutive")
 """The kinds without clues, which can leave no grid, besides those of regions drawn at random."""
 
@@ -43,15 +62,21 @@ MOST_MIXED = 4
 def has_no_grid(variants: frozenset[str], size: int) -> bool:
     """Whether it is proven that no grid obeys all of these rules; where regions are drawn at
     random that is never known beforehand."""
-    known = WITHOUT_GRID.get(size, ())
+    known = (*WITHOUT_GRID.get(size, ()), *WITHOUT_BOARD)
     return "jigsaw" not in variants and any(each <= variants for each in known)
 
 
 def why_apart(picked: tuple[str, ...], other: str, size: int = CLASSIC.size) -> tuple[str, str]:
     """Why a kind cannot be added to others: `("no_grid", the variant it cannot be with)`, or
-    `same_clues` in the place of the first; `("most", "")` where there are enough; two empty texts
-    if nothing is against it."""
+    `same_clues`, `boards` (both are boards of several grids) or `grids` (one is, and the other does
+    not go with any) in the place of the first; `("most", "")` where there are enough; two empty
+    texts if nothing is against it."""
     for each in picked:
+        boards = {each, other} & BOARDS
+        if len(boards) == 2:
+            return "boards", each
+        if boards and not {each, other} - BOARDS <= IN_SEVERAL:
+            return "grids", each
         if any({each, other} == clash for clash in SAME_CLUES):
             return "same_clues", each
     for each in picked:

@@ -37,7 +37,8 @@ def recipe_of(kind: Kind, tier: str) -> Recipe:
     from game.engine.variants.table import variants_of
 
     far = any(each in MOST for each in kind.variants)
-    if kind.size > 9 or (kind.size == 9 and far):
+    several = any(each.grids for each in variants_of(kind.variant))
+    if kind.size > 9 or (kind.size == 9 and (far or several)):
         return PLAIN
     clues = any(each.clues for each in variants_of(kind.variant))
     hardest = ("expert", "master", *(["hard"] if "killer" in kind.variants else []))

@@ -15,7 +15,7 @@ SIZES = tuple(Kind("classic", size) for size in (4, 6, 8, 9, 10, 12, 15, 16, 20,
 """The plain kinds, small ones first."""
 
 SEVERAL = ("twin", "butterfly", "windmill", "samurai")
-"""Boards of several grids, which go with no other rules."""
+"""Boards of several grids."""
 
 GROUPS: dict[str, tuple[Kind, ...]] = {
     "small": SIZES[:3],
@@ -67,7 +67,7 @@ ALL = tuple(
 )
 """Every kind of the gallery."""
 
-MIXED_KINDS = tuple(kind for kind in ALL if kind.variant not in (CLASSIC.variant, *SEVERAL))
+MIXED_KINDS = tuple(kind for kind in ALL if kind.variant != CLASSIC.variant)
 """The kinds that a mix is the sum of."""
 
 

@@ -77,10 +77,11 @@ def why_not(kind: Kind) -> str:
 
     from game.engine.errors import SudokuError
     from game.engine.generator.fill import NO_SOLUTION
-    from game.engine.variants.table import base_rules, has_no_grid, variants_of
+    from game.engine.variants.table import base_rules, board_of, has_no_grid, variants_of
 
     try:
         variants = variants_of(kind.variant)
+        board_of(variants)
         plain = [each for each in variants if each.key != "jigsaw"]
         base_rules(plain, kind.size, Random(0))
     except SudokuError as error:

@@ -31,11 +31,13 @@ def rule_words(puzzle: Puzzle, t: Texts) -> list[str]:
     odd = any(house.irregular for house in rules.houses)
     houses = t("rule.regions" if odd else "rule.houses", last=last)
     try:
-        extra = json.loads(format_asked(rules, puzzle.givens)).get("extra", {})
+        found = json.loads(format_asked(rules, puzzle.givens)).get("extra", {})
     except RulesError:  # rules that no record can say
-        extra = {}
+        found = {}
+    extras = found if isinstance(found, list) else [found]
     grids = (t("rule.grids"),) if rules.has_several else ()
-    return list(dict.fromkeys((*grids, *_sentences(extra, t, last), houses)))
+    said = (words for extra in extras for words in _sentences(extra, t, last))
+    return list(dict.fromkeys((*grids, *said, houses)))
 
 
 def _sentences(extra: Mapping[str, Any], t: Texts, last: str) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from random import Random
 
 import pytest
 
@@ -18,7 +19,10 @@ from game.engine.rules import classic
 from game.engine.solver import count_solutions
 from game.engine.techniques.ladder import LADDER
 from game.engine.techniques.technique import Tier
+from game.engine.variants.naming import name_of
 from game.engine.variants.several_grids import CORNERS, rules_of_grids
+from game.engine.variants.table import IN_SEVERAL, base_rules, variants_of
+from game.session import kind_mix
 
 BOXES = {"twin": 17, "butterfly": 16, "windmill": 37, "samurai": 41}
 """How many boxes each board has."""
@@ -59,9 +63,43 @@ def test_a_board_that_is_not_known_is_named() -> None:
         parse_record('{"size": 9, "grids": "nonet", "givens": ""}')
 
 
-def test_several_grids_go_with_no_other_rules() -> None:
-    with pytest.raises(RulesError, match="no other rules"):
-        generate(PuzzleSpec(variant="killer+samurai", blanks=9, seed=1))
+@pytest.mark.parametrize("variant", ["antiking+twin", "disjoint+samurai", "killer+twin+x"])
+def test_other_rules_hold_in_each_grid(variant: str) -> None:
+    puzzle = puzzle_of(variant)
+    rules, board = puzzle.rules, next(each for each in CORNERS if each in variant.split("+"))
+    assert count_solutions(rules, puzzle.givens) == 1
+    assert parse_record(format_record(puzzle)) == (rules, puzzle.givens)
+    assert {*name_of(rules).split("+")} == {*variant.split("+")}
+    assert puzzle.solution
+    single = [each for each in variants_of(variant) if each.key != board]
+    alone = base_rules(single, 9, Random(0))
+    for top, left in CORNERS[board]:
+        places = [(top + r) * rules.width + left + c for r in range(9) for c in range(9)]
+        assert alone.is_solved([puzzle.solution[place] for place in places])
+    assert not rules.conflicts(puzzle.solution)
+
+
+def test_a_clue_in_a_grid_is_broken_as_soon_as_nine_digits_cannot_meet_it() -> None:
+    puzzle = puzzle_of("sums+twin")
+    assert puzzle.solution
+    cage = next(each for each in puzzle.rules.constraints if getattr(each, "total", 9) > 10)
+    values = [0] * puzzle.rules.cell_count
+    values[cage.cells[0]] = 1
+    assert puzzle.rules.conflicts(puzzle.rules.with_void(values)) == {cage.cells[0]}
+
+
+@pytest.mark.parametrize(
+    ("variant", "why"),
+    [("jigsaw+samurai", "jigsaw does not go"), ("samurai+twin", "do not go together")],
+)
+def test_what_does_not_go_with_several_grids_is_named(variant: str, why: str) -> None:
+    with pytest.raises(RulesError, match=why):
+        generate(PuzzleSpec(variant=variant, blanks=9, seed=1))
+
+
+def test_the_gallery_offers_what_the_engine_makes() -> None:
+    assert kind_mix.IN_SEVERAL == IN_SEVERAL
+    assert {*CORNERS} == kind_mix.BOARDS
 
 
 def test_f_puzzles_refuse_several_grids_aloud() -> None:

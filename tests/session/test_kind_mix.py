@@ -53,6 +53,9 @@ def test_the_reason_names_the_kind_that_is_in_the_way() -> None:
     assert why_apart(("x", "antiknight"), "antiking") == ("no_grid", "x+antiknight")
     assert why_apart(("kropki",), "dots") == ("same_clues", "kropki")
     assert why_apart(("x",), "killer") == ("", "")
+    assert why_apart(("samurai",), "twin") == ("boards", "samurai")
+    assert why_apart(("x", "samurai"), "jigsaw") == ("grids", "samurai")
+    assert why_apart(("samurai",), "killer") == ("", "")
 
 
 def test_regions_drawn_at_random_may_leave_a_grid() -> None:

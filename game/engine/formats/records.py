@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.errors import NotationError, RulesError
 from game.engine.formats.json_text import read_json
-from game.engine.houses import House
 from game.engine.notation import LARGEST_SIZE, cell_name, format_grid, parse_grid
 from game.engine.rules import BOX_SHAPES, Rules, boxes, classic, latin
 from game.engine.shapes import is_whole, number, shown
@@ -22,6 +21,9 @@ from game.engine.variants.jigsaw import regions
 from game.engine.variants.several_grids import (
     CORNERS,
     DIGITS,
+    is_of_board,
+    laid,
+    lifted,
     name_of_grids,
     rules_of_grids,
 )
@@ -73,23 +75,36 @@ def rules_of(record: Mapping[str, Any]) -> Rules:
     """The rules that the keys of a record describe; raises NotationError for a wrong key."""
     size = number(record.get("size"), "size", 1, LARGEST_SIZE)
     if record.get("grids") is not None:
-        return _of_grids(record["grids"], size)
+        return _of_grids(record, size)
     rules = latin(size) + _regions(record, size)
     extra = record.get("extra")
-    if extra is None:
+    return rules if extra is None else rules + _extras(extra, size)
+
+
+def _of_grids(record: Mapping[str, Any], size: int) -> Rules:
+    """The rules of a board of several grids, by its name; its `extra` has an object for each grid,
+    with cells as in a single one."""
+    name, extra = record["grids"], record.get("extra")
+    if not isinstance(name, str) or name not in CORNERS or size != DIGITS:
+        raise NotationError(f"grids must be {' or '.join(CORNERS)}, not {shown(name)}", shown(name))
+    rules = rules_of_grids(name)
+    if not extra:
         return rules
-    if not isinstance(extra, dict):
-        raise NotationError(f"extra must be an object, not {shown(extra)}", shown(extra))
-    for key, value in extra.items():
-        rules += Rules(size, _added(key, value, size))
+    if not isinstance(extra, list) or len(extra) != len(CORNERS[name]):
+        raise NotationError(f"extra must be {len(CORNERS[name])} objects, one for each grid", "")
+    for grid, each in enumerate(extra):
+        rules += Rules(size, laid(name, grid, _extras(each, size).written), rules.width)
     return rules
 
 
-def _of_grids(name: object, size: int) -> Rules:
-    """The rules of a board of several grids, by its name."""
-    if not isinstance(name, str) or name not in CORNERS or size != DIGITS:
-        raise NotationError(f"grids must be {' or '.join(CORNERS)}, not {shown(name)}", shown(name))
-    return rules_of_grids(name)
+def _extras(extra: object, size: int) -> Rules:
+    """What the keys of `extra` add."""
+    if not isinstance(extra, dict):
+        raise NotationError(f"extra must be an object, not {shown(extra)}", shown(extra))
+    rules = Rules(size, ())
+    for key, value in extra.items():
+        rules += Rules(size, _added(key, value, size))
+    return rules
 
 
 def _regions(record: Mapping[str, Any], size: int) -> Rules:
@@ -183,12 +198,26 @@ def _written_boxes(rules: Rules) -> dict[str, object]:
     return {"regions": "".join(labels)}
 
 
-def _extra(rules: Rules) -> dict[str, object]:
-    """The keys of `extra` and their values, for all constraints but rows, columns and boxes."""
+def _extra(rules: Rules) -> object:
+    """The keys of `extra` and their values, for all constraints but rows, columns and boxes; for a
+    board of several grids, those of each."""
+    left = dict.fromkeys(each for each in rules.written if not is_of_board(each))
+    name = name_of_grids(rules)
+    if not name:
+        return _keys(left, rules.size)
+    if not left:
+        return {}
+    return [
+        _keys(dict.fromkeys(lifted(name, grid, left)), rules.size)
+        for grid in range(len(CORNERS[name]))
+    ]
+
+
+def _keys(left: dict[Constraint, None], size: int) -> dict[str, object]:
+    """The keys of constraints, and their values; `left` is used up."""
     extra: dict[str, object] = {}
-    left = {each: None for each in rules.written if not _is_plain(each)}
     for form in RECORD_FORMS:
-        value = form.whole(left, rules.size)
+        value = form.whole(left, size)
         if value is not None:
             extra[form.key] = value
     lists: dict[str, list[object]] = {}
@@ -196,11 +225,6 @@ def _extra(rules: Rules) -> dict[str, object]:
         key, entry = _entry(each)
         lists.setdefault(key, []).append(entry)
     return extra | lists
-
-
-def _is_plain(each: Constraint) -> bool:
-    """Whether it is a row, column or box, which follow from the size and the boxes of a record."""
-    return type(each) is House and each.kind in ("row", "column", "box")
 
 
 def _entry(constraint: Constraint) -> tuple[str, object]:
@@ -219,7 +243,7 @@ def _check_nothing_is_lost(rules: Rules, text: str) -> None:
     except NotationError as error:
         raise RulesError(f"a record cannot express these rules: {error}") from None
     written, read = (
-        {each.cells if _is_plain(each) else each: each for each in both.written}
+        {each.cells if is_of_board(each) else each: each for each in both.written}
         for both in (rules, again)
     )
     for key in written.keys() ^ read.keys():

@@ -23,7 +23,8 @@ def name_of(rules: Rules) -> str:
         record = json.loads(format_asked(rules, (0,) * rules.cell_count))
     except RulesError:
         return ""
-    found = {_VARIANT_OF.get(key, "") for key in record["extra"]}
+    extra = record["extra"] if isinstance(record["extra"], list) else [record["extra"]]
+    found = {_VARIANT_OF.get(key, "") for each in extra for key in each}
     if "grids" in record:
         found.add(record["grids"])
     if "regions" in record:

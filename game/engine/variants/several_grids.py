@@ -11,15 +11,19 @@ Samurai         Windmill        Butterfly   Twin
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.houses import House
 from game.engine.rules import Rules
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from game.engine.types import Cell
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from game.engine.constraints import Constraint
+    from game.engine.types import Cell, Digit
 
 DIGITS, BOX = 9, 3
 """Every grid is a classic 9 by 9."""
@@ -57,10 +61,61 @@ def rules_of_grids(name: str) -> Rules:
 
 
 def name_of_grids(rules: Rules) -> str:
-    """The name of the board of some rules; empty for a single grid."""
+    """The name of the board of some rules, whatever else holds in its grids; empty for a single
+    grid."""
     if not rules.has_several:
         return ""
-    return next((name for name in CORNERS if rules == rules_of_grids(name)), "")
+    plain = {each for each in rules.written if is_of_board(each)}
+    return next((name for name in CORNERS if plain == {*rules_of_grids(name).written}), "")
+
+
+def is_of_board(each: Constraint) -> bool:
+    """Whether it is a row, a column or a box of a grid."""
+    return type(each) is House and each.kind in ("row", "column", "box")
+
+
+@cache
+def cells_of_grids(name: str) -> tuple[tuple[Cell, ...], ...]:
+    """For each grid of a board, where its cells lie on the board, in reading order."""
+    width = rules_of_grids(name).width
+    return tuple(
+        tuple((top + row) * width + left + column for row in range(DIGITS) for column in range(9))
+        for top, left in CORNERS[name]
+    )
+
+
+def laid(name: str, grid: int, constraints: Iterable[Constraint]) -> Iterator[Constraint]:
+    """Constraints of a single grid, as they lie in the grid of that number, from 0, of a board."""
+    places = cells_of_grids(name)[grid]
+    for each in constraints:
+        yield _moved(each, tuple(places[cell] for cell in each.cells), grid + 1)
+
+
+def lifted(name: str, grid: int, constraints: Iterable[Constraint]) -> Iterator[Constraint]:
+    """The way back: those that lie in this grid whole, as in a single grid."""
+    number = {place: cell for cell, place in enumerate(cells_of_grids(name)[grid])}
+    for each in constraints:
+        if all(cell in number for cell in each.cells):
+            yield _moved(each, tuple(number[cell] for cell in each.cells), 0)
+
+
+def _moved(each: Any, cells: tuple[Cell, ...], grid: int) -> Constraint:
+    moved: Constraint = replace(each, cells=cells)
+    return replace(moved, grid=grid) if isinstance(moved, House) else moved
+
+
+def everywhere(name: str, rules: Rules) -> Rules:
+    """A board in each of whose grids some rules of a single one hold."""
+    found = Rules(DIGITS, (), rules_of_grids(name).width)
+    for grid in range(len(CORNERS[name])):
+        more = [each for each in rules.written if not is_of_board(each)]
+        found += Rules(DIGITS, laid(name, grid, more), found.width)
+    return rules_of_grids(name) + found
+
+
+def grid_values(name: str, grid: int, values: Sequence[Digit]) -> tuple[Digit, ...]:
+    """The values of one grid of a board."""
+    return tuple(values[cell] for cell in cells_of_grids(name)[grid])
 
 
 TWIN = Variant(

@@ -35,9 +35,15 @@ from game.engine.variants.renban import RENBAN
 from game.engine.variants.sandwich import SANDWICH
 from game.engine.variants.several_grids import (
     BUTTERFLY,
+    DIGITS,
     SAMURAI,
     TWIN,
     WINDMILL,
+    cells_of_grids,
+    everywhere,
+    grid_values,
+    is_of_board,
+    laid,
     rules_of_grids,
 )
 from game.engine.variants.skyscraper import SKYSCRAPER
@@ -55,7 +61,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
-    from game.engine.types import Digit
+    from game.engine.types import Cell, Digit
 
 CLASSIC = Variant("classic", "Classic", "Each row, column and box holds every digit.")
 
@@ -154,6 +160,33 @@ def has_no_grid(variants: Sequence[Variant], size: int) -> bool:
     return size == 9 and any(each <= keys for each in WITHOUT_GRID)
 
 
+IN_SEVERAL = frozenset(
+    (
+        *("x", "windoku", "disjoint", "antiknight", "antiking", "nonconsecutive"),
+        *("parity", "signs", "dots", "somexv", "sums", "killer", "thermo"),
+    )
+)
+"""The variants that can hold in each grid of a board of several. Regions of a jigsaw would have to
+agree where grids meet, numbers round a grid would stand on the next one, and lines and signs all
+over would lie there twice."""
+
+
+def board_of(variants: Sequence[Variant]) -> str:
+    """The board of several grids among variants; empty without one. Raises RulesError where there
+    are two, or a variant that does not go with it."""
+    boards = [each.grids for each in variants if each.grids]
+    if not boards:
+        return ""
+    if len(boards) > 1:
+        raise RulesError(
+            f"{' and '.join(boards)} are boards of their own, which do not go together"
+        )
+    for each in variants:
+        if each.key != boards[0] and each.key not in IN_SEVERAL:
+            raise RulesError(f"{each.key} does not go with several grids, as in {boards[0]}")
+    return boards[0]
+
+
 def base_rules(
     variants: Sequence[Variant], size: int, rng: Random, solution: Sequence[Digit] | None = None
 ) -> Rules:
@@ -161,11 +194,11 @@ def base_rules(
 
     With a `solution`, a grid with boxes, the regions are drawn so that it fits them too.
     """
-    grids = [variant.grids for variant in variants if variant.grids]
-    if grids:
-        if len(variants) > 1 or size != 9:
-            raise RulesError(f"{grids[0]} goes with no other rules, and with grids of 9 by 9 only")
-        return rules_of_grids(grids[0])
+    board = board_of(variants)
+    if board:
+        if size != DIGITS:
+            raise RulesError(f"{board} has grids of {DIGITS} by {DIGITS}")
+        return everywhere(board, base_rules(_of_each_grid(variants), size, rng))
     if any(variant is JIGSAW for variant in variants):
         drawn = fitted_regions(solution, rng) if solution else random_regions(size, rng)
         rules = latin(size) + drawn
@@ -185,8 +218,38 @@ def with_clues(
     hard: bool = False,
 ) -> Rules:
     """`rules` and the clues of all variants about `solution`; `hard` ones tell less."""
+    board = board_of(variants)
+    if board:
+        return _clues_of_grids(board, variants, solution, rng, hard)
     for variant in variants:
         clues = (variant.hard_clues if hard else None) or variant.clues
         if clues is not None:
             rules += clues(rules, solution, rng)
     return rules
+
+
+def _clues_of_grids(
+    board: str,
+    variants: Sequence[Variant],
+    solution: Sequence[Digit],
+    rng: Random,
+    hard: bool,
+) -> Rules:
+    """The board, with the clues of all variants in each grid; where they meet, of the first."""
+    single = _of_each_grid(variants)
+    plain = base_rules(single, DIGITS, rng)
+    found = rules_of_grids(board)
+    taken: set[Cell] = set()
+    for grid, cells in enumerate(cells_of_grids(board)):
+        clued = with_clues(single, plain, grid_values(board, grid, solution), rng, hard)
+        clues = laid(board, grid, clued.written[len(plain.written) :])
+        own = [each for each in clues if taken.isdisjoint(each.cells)]
+        more = laid(board, grid, [each for each in plain.written if not is_of_board(each)])
+        found += Rules(DIGITS, [*more, *own], found.width)
+        taken.update(cells)
+    return found
+
+
+def _of_each_grid(variants: Sequence[Variant]) -> list[Variant]:
+    """Those that hold in each grid of a board, in the order in which records have them."""
+    return [each for each in VARIANTS if each in variants and not each.grids]

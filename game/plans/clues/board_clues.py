@@ -39,7 +39,7 @@ def drawn_outside(sketch: Sketch, constraints: Iterable[Constraint]) -> Drawn:
 
 def has_clues(rules: Rules) -> bool:
     """Whether anything is drawn for these rules."""
-    return any(kind.belongs(each, rules.size) for kind in ALL for each in rules.written)
+    return any(kind.belongs(each, rules.width) for kind in ALL for each in rules.written)
 
 
 def room_outside(rules: Rules) -> tuple[float, float, float, float]:
@@ -58,7 +58,9 @@ def room_outside(rules: Rules) -> tuple[float, float, float, float]:
 def cells_with_sums(rules: Rules) -> frozenset[Cell]:
     """The cells whose upper left corner a sum takes."""
     return frozenset(
-        cell_of_sum(each.cells) for each in rules.constraints if has_sum_in_corner(each, rules.size)
+        cell_of_sum(each.cells)
+        for each in rules.constraints
+        if has_sum_in_corner(each, rules.width)
     )
 
 
@@ -67,6 +69,6 @@ def cells_with_marks(rules: Rules) -> frozenset[Cell]:
     return frozenset(
         cell
         for each in rules.written
-        if any(kind.belongs(each, rules.size) for kind in MARKS)
+        if any(kind.belongs(each, rules.width) for kind in MARKS)
         for cell in each.cells
     )

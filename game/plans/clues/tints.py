@@ -49,11 +49,15 @@ def draw_extra(sketch: Sketch, regions: Iterable[AllDifferent]) -> Drawn:
 
 
 def draw_groups(sketch: Sketch, houses: Iterable[House]) -> Drawn:
-    """Cells of one group have one colour, which is also told by their place in the box."""
-    for number, house in enumerate(houses):
+    """Cells of one group have one colour, which is also told by their place in the box; so have the
+    groups of several grids, which share cells."""
+    groups: dict[int, set[Cell]] = {}
+    for house in houses:
+        groups.setdefault(house.index, set()).update(house.cells)
+    for number, cells in groups.items():
         turn, place = divmod(number, PLACES + 1)
         if place < PLACES:
-            yield from filled(sketch, house.cells, sketch.inks.colours[place], GROUP / (turn + 1))
+            yield from filled(sketch, [*cells], sketch.inks.colours[place], GROUP / (turn + 1))
 
 
 def filled(

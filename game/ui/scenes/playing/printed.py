@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.variants.several_grids import is_of_board
 from game.plans.board_lines import region_labels, regions_of
 from game.ui.layout.geometry import NOTHING_AROUND, Around
 
@@ -36,7 +37,7 @@ def printed_of(rules: Rules) -> Printed:
     regions = region_labels(rules)
     irregular = any(house.irregular for house in rules.houses)  # their regions are tinted
     plain = len(rules.constraints) == 2 * size + len(boxes) and not irregular
-    plain = plain or rules.has_several
+    plain = plain or (rules.has_several and all(map(is_of_board, rules.constraints)))
     equal = regions == regions_of(size, shape)
     around = NOTHING_AROUND
     if not plain:

@@ -110,7 +110,7 @@ class ClueLayer:
             self._inside = list(emphasised(sketch, self._drawing))
             self._between = list(emphasised(sketch, self._between))
             self._outside = list(emphasised(sketch, self._outside))
-        side = rules.size * cell
+        side = rules.width * cell
         self._span = Box(0, 0, side, side) if only is None else _around(sketch, constraints)
         """The part of the grid in which there is anything."""
         self.with_sums = cells_with_sums(rules)
