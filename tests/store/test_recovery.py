@@ -247,6 +247,7 @@ def test_a_recovery_keeps_all_games_with_their_names_and_lists_of_puzzles(
     store.rename(named.game_id, "mine")
     store.delete(gone.game_id)
     list_id = store.keep_puzzles("top", ["1" * 81, "2" * 81])
+    store.keep_seals({"first": 5.0, "duel": 6.0})
     before = store.games(), store.puzzle_lists()
     store.close()
     drop_mirrors(tmp_path)
@@ -256,6 +257,7 @@ def test_a_recovery_keeps_all_games_with_their_names_and_lists_of_puzzles(
     assert again.notice is not None and again.notice.key == "store.rescued"
     assert (again.games(), again.puzzle_lists()) == before
     assert again.puzzles_of(list_id) == ["1" * 81, "2" * 81]
+    assert again.seals() == {"first": 5.0, "duel": 6.0}
     assert everything(again.session_of(won.game_id)) == everything(won.session)
     assert again.undelete(gone.game_id) is None
     assert everything(again.resume(gone.game_id).session) == everything(gone.session)

@@ -65,9 +65,11 @@ class Device:
             file = f"sounds/{name}.ogg"
             if file not in self._sounds:
                 self._sounds[file] = self._load(file)
-            sound, channel = self._sounds[file], self._mixer.find_channel()
-            if sound is None or channel is None:
+            sound = self._sounds[file]
+            if sound is None:
                 return
+            # The last one: music takes the first ones, whatever is heard there.
+            channel = self._mixer.Channel(self._mixer.get_num_channels() - 1)
             channel.play(sound, -1)
             self._held = name, channel
         self._held[1].set_volume(volume)
