@@ -13,6 +13,7 @@ from game.ui.scenes.editor.scene import EditorScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations.editor import WIKIPEDIA
+from tests.ui.test_gamepad import Hands
 
 
 def editor(game: Pilot) -> EditorScene:
@@ -105,3 +106,21 @@ def test_the_fewest_digits_make_it_unique_and_needless_ones_go(open_game: OpenGa
     game.settle()
     assert 81 - givens(game).count("0") == fewer
     assert game.reads("One solution")
+
+
+def test_keys_and_a_controller_do_it_all(open_game: OpenGame) -> None:
+    game = open_game()
+    game.click("own")
+    game.press("down", "5", "n", "tab", "enter")
+    hands = Hands(game)
+    assert givens(game)[9] == "5"
+    hands.press("up", "right", "a", "a")  # the ring opens on its middle
+    assert givens(game).count("0") == 79
+    hands.press("lb")
+    assert givens(game).count("0") == 80
+    hands.press("x")
+    assert game.scene == "editor_choices"
+    game.press("tab", "right", "enter")
+    assert editor(game).hand.tool.key != "digits"
+    game.press("shift+right", "enter")
+    assert len(editor(game).sheet.clues) == 1

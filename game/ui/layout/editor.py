@@ -78,8 +78,7 @@ def _high(view: View, digits: int, pad_order: str) -> dict[str, Box]:
     gap, tip = view.gap, view.touch
     area = view.box.inset(gap)
     low = view.height < ROOMY * view.scale
-    lines = 2 if low else 3
-    words = max(tip, round(view.body * LINE_HEIGHT * lines) + gap)
+    words = max(tip, round(view.body * LINE_HEIGHT * (2 if low else 3.4)) + (1 + (not low)) * gap)
     rows = 2 if digits <= 9 else 3
     high = round(max(tip, min(view.base * 3.4, area.h * 0.075)))
     key = round(max(tip * 0.9, min(view.base * 3.6, area.h * 0.085)))

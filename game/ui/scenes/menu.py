@@ -40,7 +40,7 @@ _ICONS = {
     "kinds": "kinds",
     "arcade": "arcade",
     "levels": "book",
-    "own": "paste",
+    "own": "sheet",
     "print": "printer",
 }
 

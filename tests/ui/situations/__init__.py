@@ -111,6 +111,8 @@ SITUATIONS: dict[str, Situation] = {
     "editor-clues": editor.clues,
     "editor-giant": editor.giant,
     "editor-regions": editor.regions,
+    "editor-drawing": editor.drawing,
+    "editor-share": editor.share,
     "editor-tools": editor.tools,
     "editor-sheet": editor.sheet,
     "editor-more": editor.more,

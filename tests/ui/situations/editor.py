@@ -74,3 +74,15 @@ tools = opened(classic(), "tool")
 sheet = opened(classic(), "sheet")
 more = opened(classic(), "more")
 walk = opened(classic(), "more", "choice.walk")
+
+
+def drawing(game: Pilot) -> None:
+    """A cage was drawn, and its sum is typed."""
+    opened(clued(), "tool", "choice.cage")(game)
+    game.drag("r8c7", "r8c8", "r7c8")
+    game.press("2")
+    game.settle()
+
+
+def share(game: Pilot) -> None:
+    opened(classic(), "more", "choice.share")(game)

@@ -41,6 +41,8 @@ def view_of(
 ) -> BoardView:
     """The board with what is selected and what was found; ``shown`` is a solution that the player
     looks at, else empty."""
+    if hand.numbered:
+        verdict = None  # a sum that is half typed says nothing
     many = verdict is not None and verdict.kind == "many"
     clashing = verdict.cells if verdict and verdict.kind == "none" else frozenset()
     region = verdict.cells if verdict and verdict.kind == "regions" else frozenset()
@@ -48,20 +50,15 @@ def view_of(
     decider = verdict.decider if verdict and many and not sheet.is_blank else -1
     chosen = frozenset(hand.cells)
     under = hand.numbered.clue.cells if hand.numbered else ()
+    fills = dict.fromkeys((*region, *under), "peer") | dict.fromkeys(differing, "hint_area")
+    fills |= dict.fromkeys(chosen, "selection")
     looks = []
     for cell, given in enumerate(sheet.givens):
-        fill = "sheet"
-        if cell in region or cell in under:
-            fill = "peer"
-        if cell in differing:
-            fill = "hint_area"
-        if cell in chosen:
-            fill = "selection"
         looks.append(
             CellLook(
                 given or (shown[cell] if shown else 0),
                 given > 0,
-                fill=fill,
+                fill=fills.get(cell, "sheet"),
                 outlined=cell in chosen,
                 wrong=cell in clashing,
                 judged=cell in clashing,

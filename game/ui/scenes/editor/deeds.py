@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.engine.errors import RulesError
 from game.session.editor.improving import minimal, unique
@@ -13,6 +13,7 @@ from game.session.editor.sheet import SIZES, EditedPuzzle
 from game.session.editor.tools import EVERYWHERE, FLAGS, TABS, TOOLS, has_flag, switched
 from game.ui.scenes.editor import doors
 from game.ui.scenes.editor.choices import Choice
+from game.ui.scenes.editor.words import tool_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -71,21 +72,6 @@ def show_tools(scene: EditorDesk) -> None:
 
     tabs = [(tab, t(f"editor.tab.{tab}")) for tab in TABS]
     services.scenes.show_choices(t("editor.tools"), tabs, listed, chosen, scene.hand.tool.tab)
-
-
-def tool_name(t: Any, key: str) -> str:
-    """What a tool is called; lines and clues outside have the names of their kinds."""
-    own = f"editor.tool.{key}"
-    return str(t(own) if own in _OWN else t(f"kind.{key}"))
-
-
-_OWN = {
-    f"editor.tool.{key}"
-    for key in (
-        *("digits", "cage", "region", "extra", "even", "odd"),
-        *("white", "black", "v", "x", "greater", "quadruple"),
-    )
-}
 
 
 def _can(scene: EditorDesk, flag: str) -> bool:

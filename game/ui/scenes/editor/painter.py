@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from game.ui.widgets.board import BoardView
 
 
+ROOMY = 3.3
+"""Lines of a slip with a headline and words below it; lower ones have one size of text."""
+
+
 class EditorPainter:
     """Its sprites: those of the board and of the keys."""
 
@@ -50,7 +54,7 @@ class EditorPainter:
         title, more = words(
             scene.services.t, scene.sheet, scene.hand, watching.verdict, watching.rating
         )
-        low = "title" not in scene.boxes()
+        low = box.h < ROOMY * view.body * LINE_HEIGHT
         if not low:
             canvas.paper(box, "verdict", "slip")
         inner = box if low else box.inset(round(view.gap * 1.5), view.gap)

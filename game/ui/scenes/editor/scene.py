@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.editor.tools import OUTSIDE
+from game.ui.input.intents import Accept, Back, MoveFocus, MoveSelection
 from game.ui.layout import editor as layout
 from game.ui.layout.geometry import Box, cell_in
 from game.ui.scenes.editor import deeds, doors
@@ -65,23 +66,35 @@ class EditorScene(EditorDesk):
             found.append(Control(key, boxes[name], "bare", on_press=True))
         tool = self.hand.tool.key
         labels = {
-            "tool": (deeds.tool_name(t, tool), "brush", True),
+            "tool": (t("editor.tools"), "brush", True),
             "sheet": (t("editor.sheet"), "sheet", True),
             "undo": (t("tool.undo"), "undo", editing.can_undo),
             "redo": (t("editor.redo"), "redo", editing.can_redo),
             "more": (t("editor.more"), "options", True),
         }
         zero = self.hand.numbered is not None and self.hand.numbered.tool.numbered != "digits"
-        rub = ("0", "") if zero else ("", "erase")
-        found.append(Control(ControlId("erase"), boxes["erase"], "tool", *rub, on_press=True))
+        rub = Control(ControlId("erase"), boxes["erase"], "tool", icon="erase", on_press=True)
+        found.append(rub._replace(kind="button", label="0", icon="") if zero else rub)
         for name, (label, icon, able) in labels.items():
-            found.append(Control(ControlId(name), boxes[name], "tool", label, icon, enabled=able))
+            chosen = name == "tool" and tool != "digits"
+            one = Control(ControlId(name), boxes[name], "tool", label, icon, "", chosen, able)
+            found.append(one)
         if "show" in boxes:
-            found.append(Control(ControlId("show"), boxes["show"], "button", self._show_label()))
-        able = self.watching.verdict is not None and bool(self.solution) and 0 in self.sheet.givens
+            show = Control(ControlId("show"), boxes["show"], "button", self._show_label())
+            found.append(show._replace(enabled=self._can_show))
+        blanks = 0 in self.sheet.givens and not self.sheet.is_blank
+        able = bool(self.solution) and blanks
         kind: ControlKind = "primary" if able else "button"
         play = Control(ControlId("play"), boxes["play"], kind, t("menu.play"), "play")
         return [*found, play._replace(enabled=able)]
+
+    @property
+    def _can_show(self) -> bool:
+        """Whether there is a solution to look at, or a reason why there is none."""
+        verdict, sheet = self.watching.verdict, self.sheet
+        if self.hand.numbered or sheet.is_blank or verdict is None:
+            return sheet.is_blank and not self.hand.numbered
+        return verdict.kind == "none" or (verdict.kind != "regions" and 0 in sheet.givens)
 
     def _show_label(self) -> str:
         t, verdict = self.services.t, self.watching.verdict
@@ -118,6 +131,8 @@ class EditorScene(EditorDesk):
         """What a key or a controller means here."""
         if self.focus is not None and not _is_beside(intent):
             self.focus = None
+            if isinstance(intent, Back):
+                return
         act = INTENTS.get(type(intent))
         if act is None or (self.focus is not None and _is_beside(intent)):
             super().perform(intent)
@@ -211,6 +226,4 @@ class EditorScene(EditorDesk):
 
 def _is_beside(intent: Intent) -> bool:
     """Whether an intent belongs to the buttons, as one of them has the focus."""
-    from game.ui.input import intents
-
-    return isinstance(intent, intents.MoveSelection | intents.Accept | intents.MoveFocus)
+    return isinstance(intent, MoveSelection | Accept | MoveFocus)

@@ -25,10 +25,26 @@ def words(
             figures = " ".join(str(int(each)) for each in pairs)
         return t(f"editor.number.{hand.numbered.tool.numbered}", n=figures or "…"), ""
     if sheet.is_blank:
-        return t("editor.blank"), t("editor.blank.words")
-    if verdict is None:
-        return t("editor.looking"), ""
-    return _said(t, sheet, verdict, rating)
+        title, more = t("editor.blank"), t("editor.blank.words")
+    elif verdict is None:
+        title, more = t("editor.looking"), ""
+    else:
+        title, more = _said(t, sheet, verdict, rating)
+    wrong = verdict is not None and verdict.kind in ("none", "regions") and not sheet.is_blank
+    return title, more if wrong or hand.tool.key == "digits" else _how(t, hand)
+
+
+def _how(t: Texts, hand: Hand) -> str:
+    """How the tool in hand is used."""
+    tool = hand.tool
+    how = t("editor.few.region") if tool.key == "region" else t(f"editor.few.{tool.tab}")
+    return t("editor.how", tool=tool_name(t, tool.key), how=how)
+
+
+def tool_name(t: Texts, key: str) -> str:
+    """What a tool is called; lines and clues outside have the names of their kinds."""
+    own = f"editor.tool.{key}"
+    return t(own) if t.has(own) else t(f"kind.{key}")
 
 
 def _said(
