@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.session.duel.rules import Player
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
+    from game.ui.drawing.theme import Colour
     from game.ui.layout.geometry import Box
 
 COLOURS = ("pen", "vermilion")
@@ -60,18 +61,30 @@ def board_of(duel: Duel, player: Player, motion: Motion, cursor: Cursor) -> Boar
 
 
 def draw_cursor(canvas: Canvas, box: Box, player: Player, held: int, at_rest: bool) -> None:
-    """A square frame for the first player, a ring for the second; a held digit in its corner."""
+    """A square frame for the first player, four corners for the second, since a ring would be a
+    mistake's; a held digit in its corner."""
     ink = canvas.theme[COLOURS[player]]
     width = max(2.0, 0.055 * box.w) * (0.6 if at_rest else 1.0)
     if player == 0:
         canvas.frame(box.inset(1), ink, round(width), ("cursor", player))
     else:
-        side = box.w * 0.47
-        canvas.ring(box.centre, side, side, ink, width, ("cursor", player))
+        _draw_corners(canvas, box.inset(round(width / 2) + 1), ink, 1.3 * width)
     if held:
         size = round(box.h * 0.34)
         corner = box.after(box.right - size).top(size)
         canvas.text(canvas.symbol(held), corner, size, ink, "print_bold", "centre")
+
+
+def _draw_corners(canvas: Canvas, box: Box, ink: Colour, width: float) -> None:
+    """The four corners of a frame."""
+    long = 0.3 * box.w
+    for place, (x, y) in enumerate(
+        ((box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom))
+    ):
+        across = long if x == box.x else -long
+        down = long if y == box.y else -long
+        ends = ((x + across, y), (x, y), (x, y + down))
+        canvas.brush(ends, width, ink, ("corner", place))
 
 
 def draw_claims(canvas: Canvas, places: Mapping[Cell, Box], duel: Duel) -> None:

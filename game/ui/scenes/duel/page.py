@@ -165,17 +165,20 @@ class DuelPage(PageScene):
 
     def player_key(self, key: int) -> bool:
         """Light the half of the keyboard; the arrows move the focus as well."""
-        return self._light(of_key(key))
+        pressed = of_key(key)
+        self._light(pressed)
+        is_arrow = pressed is not None and pressed.device == "arrows" and pressed.digit < 0
+        return pressed is not None and not is_arrow
 
     def player_button(self, controller: int, name: str) -> bool:
         """Light the controller; it moves the focus as well."""
-        return self._light(self._pads.of_button(controller, name))
+        self._light(self._pads.of_button(controller, name))
+        return False
 
-    def _light(self, pressed: Pressed | None) -> bool:
+    def _light(self, pressed: Pressed | None) -> None:
         if pressed:
             self._lit[pressed.device] = LIT_SECONDS
             self.services.redraw()
-        return False
 
     def update(self, seconds: float) -> bool:
         """Let the lights go out."""
@@ -216,6 +219,15 @@ class DuelPage(PageScene):
         canvas.paper(boxes["sheet"], "duel")
         if "words" in boxes:
             self._draw_words(canvas, boxes["words"])
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw a frame round what is being pressed."""
+        super().draw(canvas)
+        edge, width = canvas.theme["selection_edge"], max(2, round(3 * canvas.scale))
+        for device in self._lit:
+            box = self.box(f"device.{device}")
+            canvas.frame(box, edge, width, ("lit", device))
+            canvas.chosen(box)
 
     def _draw_words(self, canvas: Canvas, place: Box) -> None:
         """What the chosen way is about, and how the devices are tried, as far as there is room."""
