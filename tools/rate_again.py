@@ -92,19 +92,22 @@ def attempt(wish: KindWish, seed: int, seconds: float) -> Line:
 def rated(puzzle: Puzzle, should_stop: ShouldStop) -> str:
     """The tier of the hardest step on the path of hints, from a puzzle's record alone."""
     from game.engine.candidates import Candidates
-    from game.engine.techniques import USUAL, find_steps
+    from game.engine.techniques import USUAL, Tier, find_steps
 
     rules, givens = parse_record(format_record(puzzle))
     if count_solutions(rules, givens, 2, should_stop) != 1:
         return "not one solution"
-    tier_of = {key: technique.tier for technique in reversed(USUAL) for key in technique.keys}
-    candidates, hardest = Candidates(rules, givens), min(tier_of.values())
+    candidates, hardest = Candidates(rules, givens), min(Tier)
     while candidates.values.count(0):
-        step = next(find_steps(candidates, True, should_stop, USUAL), None)
-        if step is None:
+        # Several techniques share a key, so the line of the ladder says the tier.
+        for technique in USUAL:
+            step = next(find_steps(candidates, True, should_stop, (technique,)), None)
+            if step is not None:
+                hardest = max(hardest, technique.tier)
+                step.apply(candidates)
+                break
+        else:
             return "no step"
-        hardest = max(hardest, tier_of[step.technique])
-        step.apply(candidates)
     return hardest.name.lower()
 
 

@@ -80,8 +80,9 @@ def settings(
     for the seals ``accent.VALUE``; ``switch.NAME``, where a switch is drawn; ``value.NAME`` for a
     slider's value; the slip is ``card``.
 
-    ``preview`` is a board, where one fits; ``previous``, ``next`` and ``dots`` are there if the
-    section has several pages.
+    ``preview`` is a board, where one fits; below the languages with some words beside it:
+    ``sample.name``, ``sample.motto``, ``sample.rule``. ``previous``, ``next`` and ``dots`` are
+    there if the section has several pages.
     """
     boxes, body = _frame(view)
     paged = _paged(view, body, section, offer)
@@ -99,6 +100,8 @@ def settings(
         boxes |= tiles
         names = names[1:]
     boxes |= _slip(view, body, names)
+    if section == "language" and len(paged) == 1:
+        boxes |= _sample(view, body.below(boxes["card"].bottom + 2 * view.gap))
     return boxes | (_preview(view, boxes, body) if section == PREVIEWED else {})
 
 
@@ -219,3 +222,17 @@ def _preview(view: View, boxes: dict[str, Box], body: Box) -> dict[str, Box]:
         side = min(place.w, place.h, round(view.base * 24))
         place = place.top(side).centred(side, side)
     return {"preview": place} if side >= view.base * 9 else {}
+
+
+def _sample(view: View, room: Box) -> dict[str, Box]:
+    """A board and words in the language that was chosen beside it, where there is room for them."""
+    base, gap = view.base, 2 * view.gap
+    side = min(room.h, round(base * 20), round(room.w * 0.56))
+    if side < base * 9 or room.w - side - 2 * gap < base * 9:
+        return {}
+    board = room.top(side).left(side)
+    text = Box(board.right + 2 * gap, board.y, room.right - board.right - 2 * gap, side)
+    name = text.top(round(base * 3.4)).moved(0, round(base * 0.8))
+    motto = name.moved(0, name.h)._replace(h=round(base * 2))
+    rule = text.below(motto.bottom + gap)
+    return {"preview": board, "sample.name": name, "sample.motto": motto, "sample.rule": rule}

@@ -52,9 +52,21 @@ class SettingsPainter:
             self._row(canvas, name)
             if name != rows[-1]:
                 self._line(canvas, boxes[f"row.{name}"])
+        if "sample.name" in boxes:
+            self._sample(canvas)
         if "preview" in boxes:
             looks = sample_boards.preview(scene.services.settings)
             self._preview.draw(canvas, scene.view, boxes["preview"], looks)
+
+    def _sample(self, canvas: Canvas) -> None:
+        """Draw some words in the language in force beside the board."""
+        scene, theme, t = self._scene, canvas.theme, self._scene.services.t
+        base = scene.view.base
+        name, motto = scene.box("sample.name"), scene.box("sample.motto")
+        canvas.text(t("app.name"), name, round(base * 2.6), theme["ink"], "print_bold")
+        canvas.text(t("app.words"), motto, round(base * 1.2), theme["muted"], "print_regular")
+        rule, size = t("rule.houses", last=t.symbol(9)), round(base * 1.1)
+        canvas.paragraph(rule, scene.box("sample.rule"), size, theme["ink"])
 
     # -- tiles ------------------------------------------------------------------------------
 
