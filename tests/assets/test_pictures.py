@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import io
+import re
+from itertools import combinations
 from pathlib import Path
 
 import pygame
 import pytest
+
+from game.session.album.seals import SEALS
 
 ASSETS = Path(__file__).parents[2] / "assets"
 ICONS = sorted(file.stem for file in (ASSETS / "icons").glob("*.svg"))
@@ -57,6 +61,20 @@ def test_the_seal_has_two_colours_that_can_be_replaced(name: str) -> None:
     carved = [shown.get_at((x, 200))[:3] for x in range(140, 380)]
     assert (0, 255, 0) in carved and (0, 0, 255) in carved
     assert shown.get_at((0, 0))[3] == 0, "the corners are open"
+
+
+def test_the_seals_of_the_album_have_two_colours_and_no_two_are_alike() -> None:
+    files = sorted((ASSETS / "seals").glob("*.svg"))
+    assert {file.stem for file in files} == {*SEALS}
+    shown = []
+    for file in files:
+        text = file.read_text(encoding="utf-8")
+        assert {*re.findall(r'="#(\w+)"', text)} == {"B5352A", "FFFDF8"}
+        flat = draw(text.replace("B5352A", "000000").replace("FFFDF8", "FFFFFF"), 48)
+        shown.append(pygame.image.tobytes(flat, "RGB")[::3])
+    for one, other in combinations(shown, 2):
+        unlike = sum(abs(a - b) > 128 for a, b in zip(one, other, strict=True))
+        assert unlike > 48 * 48 // 20
 
 
 @pytest.mark.parametrize("side", [16, 24, 32, 48, 64, 128, 256, 512])

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 SIZES = ((320, 480), (640, 480), (480, 860), (1280, 800))
 KEYS = ("ctrl+z", "ctrl+y", "n", "delete", "h", "c", "f", "right", "down", "p", "escape")
 MOST_ACTIONS = 120
-UNCOVERED = {"paused_run": "p", "choice": "enter"}
+UNCOVERED = {"paused_run": "p", "choice": "1"}
 """The key that leads back to a run from what lies over it."""
 
 
