@@ -2,13 +2,15 @@
 """Make the puzzles of the Campaign: ``python3 tools/make_campaign.py``.
 
 Writes assets/campaign.jsonl, a record for each stage of ``game/session/campaign.py``, made from the
-seed of the stage: exactly of its tier, in need of its technique, with one solution. What is there
+seed of the stage: exactly of its tier, in need of its technique, with one solution,
+and the time within which it is swift. What is there
 and still fits its stage is kept, unless --anew is given.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import time
 from dataclasses import replace
@@ -17,13 +19,19 @@ from typing import TYPE_CHECKING
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.engine.formats.records import format_record
+from game.engine.formats.records import format_record, parse_record
+from game.engine.puzzle import Puzzle, PuzzleSpec
+from game.engine.techniques.ladder import LADDER
+from game.engine.techniques.technique import Tier
 from game.paths import CAMPAIGN, asset
-from game.session.campaign import STAGES, stage_of
+from game.session.campaign import STAGES, stage_of, swift_seconds
 
 if TYPE_CHECKING:
-    from game.engine.puzzle import Puzzle
     from game.session.campaign import Stage
+
+
+TIERS = {key: each.tier for each in LADDER for key in each.keys}
+SINGLES = ("full_house", "hidden_single", "naked_single")
 
 
 def make(stage: Stage) -> Puzzle:
@@ -43,6 +51,37 @@ def make(stage: Stage) -> Puzzle:
     return puzzle
 
 
+def swift(puzzle: Puzzle) -> int:
+    """Its time, counted along the way that hints would show."""
+    from game.engine.candidates import Candidates
+    from game.engine.techniques.easiest import easiest_step
+
+    board, singles = Candidates(puzzle.rules, puzzle.givens), [0, 0, 0]
+    ways: list[str] = []
+    tiers: set[Tier] = set()
+    while 0 in board.values:
+        step = easiest_step(board)
+        assert step, "there is a way to the end"
+        if step.technique in SINGLES:
+            singles[SINGLES.index(step.technique)] += 1
+        else:
+            tiers.add(TIERS.get(step.technique, Tier.MASTER))
+        if step.placements and tiers:
+            ways.append(max(tiers).name)
+            tiers.clear()
+        step.apply(board)
+    return swift_seconds(singles, ways)
+
+
+def timed(line: str) -> str:
+    """A record with the time of its stage."""
+    record = json.loads(line)
+    rules, givens = parse_record(line)
+    spec = PuzzleSpec.parse(record["spec"])
+    record["swift"] = swift(Puzzle(spec, rules, givens, ()))
+    return json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+
+
 def main() -> int:
     """Write the file."""
     parser = argparse.ArgumentParser(description="Make the puzzles of the Campaign.")
@@ -55,8 +94,7 @@ def main() -> int:
     lines = []
     for stage in STAGES:
         start = time.monotonic()
-        line = kept.get(stage.number) or format_record(make(stage))
-        lines.append(line)
+        lines.append(timed(kept.get(stage.number) or format_record(make(stage))))
         print(f"{stage.number:2} {stage.name:12} {time.monotonic() - start:6.1f} s", flush=True)
         path.write_text("".join(f"{each}\n" for each in lines), encoding="utf-8")
     return 0

@@ -30,6 +30,8 @@ DECKLE = 0.7
 """How far the edge of a sheet wanders, in points."""
 ROUNDNESS = 0.05
 """How far a round wash is from a circle, as a share of its radius."""
+STAR_WAIST = 0.46
+"""How far the inner corners of a star are from its middle, as a share of the outer ones."""
 TURNS = 1.12
 """How many times a ring goes round: its end overlaps its beginning."""
 FIBRE_AREA = 1500
@@ -181,6 +183,20 @@ def blob(radius: float, seed: Hashable, reach: float = ROUNDNESS) -> list[Point]
         reached = radius * (1 + reach * (off(share) * (1 - share) + start * share))
         angle = share * math.tau
         found.append((reached * math.cos(angle), reached * math.sin(angle)))
+    return found
+
+
+def star(radius: float, seed: Hashable, by_hand: bool = True) -> list[Point]:
+    """A star with five points about (0, 0), the first of them at the top; by hand no two points
+    are alike."""
+    chance, found = Chance(("star", seed)), []
+    for i in range(10):
+        reach = radius if i % 2 == 0 else STAR_WAIST * radius
+        angle = i * math.tau / 10
+        if by_hand:
+            reach *= 1 + chance.between(-ROUNDNESS, ROUNDNESS)
+            angle += chance.between(-ROUNDNESS, ROUNDNESS)
+        found.append((reach * math.sin(angle), -reach * math.cos(angle)))
     return found
 
 

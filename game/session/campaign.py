@@ -33,11 +33,14 @@ SOLVED, FLAWLESS, SWIFT = 1, 2, 4
 ALL_STARS = SOLVED | FLAWLESS | SWIFT
 STARS = (SOLVED, FLAWLESS, SWIFT)
 
-SECONDS_A_BLANK = {"gentle": 7.0, "easy": 9.0, "medium": 12.0, "hard": 16.0, "expert": 24.0}
-"""The seconds for a blank of a 9x9 board that are swift, by tier; `SECONDS_IN_MASTER` above."""
-SECONDS_IN_MASTER = 32.0
-STEP_SECONDS = 15
-"""Times are whole multiples of this."""
+STEP_SECONDS = (4.0, 7.0, 10.0)
+"""What a player of medium skill takes for a digit that is the last in its house, for one with one
+place left in a house, and for a cell with one digit left."""
+TIER_SECONDS = {"MEDIUM": 25.0, "HARD": 60.0, "EXPERT": 120.0, "MASTER": 180.0}
+"""The same for the way to a digit on which something must be ruled out first, notes and search
+included, by the tier of its hardest step."""
+TIME_UNIT = 15
+"""Times are whole multiples of this, in seconds."""
 
 
 class Stage(NamedTuple):
@@ -75,8 +78,8 @@ class StageGame(NamedTuple):
     mistakes: int = 0
     helped: bool = False
     """Whether there was a hint."""
-    blanks: int = 0
-    """Cells that the player filled."""
+    swift: int = 0
+    """The seconds within which the stage is swift; 0 if that is not known."""
 
 
 def _chapter(number: int, *rows: str) -> list[Stage]:
@@ -193,12 +196,14 @@ def seed_number(spec: str) -> int:
     return number if 0 < number <= len(STAGES) else 0
 
 
-def swift_seconds(stage: Stage, blanks: int) -> int:
-    """The time within which a stage with so many blanks is solved swiftly: a pace for each blank
-    that goes by the tier, and slower where a board has more digits."""
-    pace = SECONDS_A_BLANK.get(stage.tier, SECONDS_IN_MASTER)
-    seconds = blanks * pace * (stage.kind.size / CLASSIC.size)
-    return -int(-seconds // STEP_SECONDS) * STEP_SECONDS
+def swift_seconds(singles: Sequence[int], tiers: Iterable[str]) -> int:
+    """The time of a stage: what the player of `STEP_SECONDS` takes for the easiest way to the end.
+
+    `singles` counts the digits of each of the three ways, `tiers` has the tier of each longer way.
+    """
+    seconds = sum(a * b for a, b in zip(singles, STEP_SECONDS, strict=True))
+    seconds += sum(TIER_SECONDS.get(tier, STEP_SECONDS[-1]) for tier in tiers)
+    return -int(-seconds // TIME_UNIT) * TIME_UNIT
 
 
 def stars_of(games: Iterable[StageGame]) -> dict[int, int]:
@@ -207,11 +212,10 @@ def stars_of(games: Iterable[StageGame]) -> dict[int, int]:
     for game in games:
         if not game.solved:
             continue
-        stage = STAGES[game.stage - 1]
         stars = SOLVED
         if not (game.mistakes or game.helped):
             stars |= FLAWLESS
-        if game.seconds <= swift_seconds(stage, game.blanks):
+        if game.seconds <= game.swift:
             stars |= SWIFT
         found[game.stage] = found.get(game.stage, 0) | stars
     return found

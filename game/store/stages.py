@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.errors import SudokuError
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 _SEEDS = str(FIRST_SEED).rstrip("0").ljust(13, "0")
 """What the seed of every stage begins with; two digits follow."""
 
-_QUERY = f"""SELECT game.id, spec, state, elapsed, mistakes, hints, helped, givens
+_QUERY = f"""SELECT game.id, spec, state, elapsed, mistakes, hints, helped
     FROM game JOIN board ON board.game_id = game.id
     WHERE level GLOB 'tier.*' AND state IN ('won', 'playing') AND {STARTED} AND {POSSIBLE}
     AND spec GLOB '*-{_SEEDS}[0-9][0-9]'
@@ -29,19 +30,20 @@ def gather(connection: sqlite3.Connection) -> list[StageGame]:
     made of others is skipped."""
     from game.engine.puzzle import PuzzleSpec
 
-    found = []
-    for game_id, spec, state, elapsed, mistakes, *help_, givens in connection.execute(_QUERY):
+    found, times = [], swift_times()
+    for game_id, spec, state, elapsed, mistakes, *help_ in connection.execute(_QUERY):
         try:
             stage = stage_of(PuzzleSpec.parse(str(spec)))
         except SudokuError:
             continue
         if stage:
-            blanks = str(givens).count(".") + str(givens).count("0")
-            facts = float(elapsed), int(mistakes), any(help_), blanks
+            swift = times.get(stage.number, 0)
+            facts = float(elapsed), int(mistakes), any(help_), swift
             found.append(StageGame(stage.number, str(game_id), state == "won", *facts))
     return found
 
 
+@lru_cache(maxsize=2)
 def read_lines(path: str) -> dict[int, str]:
     """The record of each stage, by its number; what is damaged or belongs to no stage is left
     out."""
@@ -82,12 +84,21 @@ def stage_puzzle(number: int, path: str | None = None) -> Puzzle:
     return Puzzle(PuzzleSpec.parse(record["spec"]), rules, givens, (solution,))
 
 
-def blanks_of_stages(path: str | None = None) -> dict[int, int]:
-    """How many cells of each stage are blank."""
+def swift_times(path: str | None = None) -> dict[int, int]:
+    """Within how many seconds each stage is swift, as far as that can be read."""
     import json
 
     found = {}
     for number, line in read_lines(path or asset(CAMPAIGN)).items():
-        givens = str(json.loads(line)["givens"])
-        found[number] = givens.count(".") + givens.count("0")
+        seconds = json.loads(line).get("swift")
+        if isinstance(seconds, int) and seconds > 0:
+            found[number] = seconds
     return found
+
+
+def given_digits(number: int) -> tuple[str, str]:
+    """The givens of a stage as text, and its record; empty where they cannot be read."""
+    import json
+
+    line = read_lines(asset(CAMPAIGN)).get(number)
+    return (str(json.loads(line).get("givens", "")), line) if line else ("", "")

@@ -26,7 +26,7 @@ from game.session.campaign import (
     stars_of,
     swift_seconds,
 )
-from game.store.stages import stage_puzzle
+from game.store.stages import stage_puzzle, swift_times
 from game.words.texts import languages, texts_of
 
 if TYPE_CHECKING:
@@ -62,11 +62,18 @@ def solves(puzzle: Puzzle, techniques: Sequence[Technique]) -> bool:
     return True
 
 
+def test_every_stage_has_a_time_that_grows_with_its_steps() -> None:
+    assert swift_seconds((1, 0, 0), ()) == 15
+    assert swift_seconds((10, 20, 3), ()) == 210
+    assert swift_seconds((10, 20, 3), ("MEDIUM", "HARD")) == 300
+    times = swift_times()
+    assert len(times) == len(STAGES) and all(seconds % 15 == 0 for seconds in times.values())
+
+
 def test_stars_come_from_different_games_and_stay() -> None:
-    blanks, limit = 10, swift_seconds(STAGES[0], 10)
-    slow = StageGame(1, "a", True, limit + 1, 0, False, blanks)
-    quick = StageGame(1, "b", True, limit, 3, True, blanks)
-    begun = StageGame(2, "c", False, 1.0, 0, False, blanks)
+    slow = StageGame(1, "a", True, 61, 0, False, 60)
+    quick = StageGame(1, "b", True, 60, 3, True, 60)
+    begun = StageGame(2, "c", False, 1.0, 0, False, 60)
     assert stars_of([slow]) == {1: SOLVED | FLAWLESS}
     assert stars_of([quick]) == {1: SOLVED | SWIFT}
     assert stars_of([quick, slow, begun]) == {1: ALL_STARS}

@@ -33,9 +33,9 @@ def test_three_stars_open_the_next_stage_and_stay(open_game: OpenGame) -> None:
     assert game.scene == "playing"
     fill(game, wrong=1)
     game.advance(200)
-    game.click("menu")
-    game.click("arcade", "mode.campaign")
+    game.click("menu")  # here the way back to the scroll
     game.advance(40)
+    assert game.scene == "campaign"
     assert Stages(game.app).stars == {1: ALL_STARS, 2: SOLVED | SWIFT}
     assert "5 of 180 stars" in game.words
     begun = [each.game_id for each in game.app.store.games(0, 9)]
@@ -72,3 +72,17 @@ def test_a_begun_stage_goes_on(open_game: OpenGame) -> None:
     game.click("play")
     game.advance(5)
     assert game.app.top.session.position.values == values  # type: ignore[attr-defined]
+
+
+def test_pulling_the_scroll_unrolls_the_next_chapter(open_game: OpenGame) -> None:
+    game = open_game()
+    game.app.scenes.open("campaign")
+    game.advance(40)
+    scroll = game.app.top.boxes()["scroll"]
+    x, y = scroll.centre
+    game.drag((x, y), (x - scroll.w // 3, y))
+    game.advance(40)
+    assert "Stage 11: Full size" in game.words
+    game.press("pageup")
+    game.advance(40)
+    assert "Stage 1: First of all" in game.words

@@ -210,6 +210,21 @@ class HandShapes(Shapes):
             if edge:
                 pygame.draw.circle(self.surface, fill, at, radius - width)
 
+    def star(
+        self, centre: Point, radius: float, fill: Colour, edge: Colour, seed: Hashable
+    ) -> None:
+        """Draw a star with five points, as a wash of the brush with a line round it."""
+        radius = round(radius * _FINE) / _FINE
+        width = max(1.2, 0.1 * radius)
+
+        def made() -> list[Piece]:
+            return _outlined([hand.star(radius, seed, self.ruled)], fill, edge, width)
+
+        at = round(centre[0]), round(centre[1])
+        if not self._put(("star", radius, fill, edge, seed), at, made):
+            ends = [(at[0] + x, at[1] + y) for x, y in hand.star(radius, seed, False)]
+            pygame.draw.polygon(self.surface, fill, ends)
+
     # -- marks --------------------------------------------------------------------------
 
     def ring(

@@ -93,14 +93,15 @@ def _in_campaign(services: Services, stage: Stage) -> Following:
     t, number = services.t, stage.number
     again = NextGame(t("campaign.stage", n=number), lambda: play_stage(services, number))
     if number == len(STAGES):
-        return Following(
-            NextGame(t("campaign.title"), lambda: services.scenes.open("campaign")), again
-        )
+        return Following(NextGame(t("campaign.title"), lambda: _to_campaign(services)), again)
     after = STAGES[number]
-    return Following(
-        NextGame(t("campaign.stage", n=after.number), lambda: play_stage(services, after.number)),
-        again,
-    )
+    title = t(f"campaign.{after.name}")
+    return Following(NextGame(title, lambda: play_stage(services, after.number)), again)
+
+
+def _to_campaign(services: Services) -> None:
+    services.scenes.to_menu()
+    services.scenes.open("campaign")
 
 
 def _of_this_kind(services: Services, kind: Kind, tier: str) -> Following:

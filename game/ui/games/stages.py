@@ -22,6 +22,8 @@ class Stages:
         self._games: list[StageGame] = []
         self.stars: dict[int, int] = {}
         """The stars of each stage that has any."""
+        self.fresh: dict[int, int] = {}
+        """Those of them that were not known when this was read."""
         self.read()
 
     def read(self) -> None:
@@ -30,6 +32,7 @@ class Stages:
         self._games = store.stage_games()
         kept = parse_stars(store.recall(REMEMBERED))
         self.stars = merged(kept, stars_of(self._games))
+        self.fresh = {each: self.stars[each] & ~kept.get(each, 0) for each in self.stars}
         if self.stars != kept:
             store.remember(REMEMBERED, format_stars(self.stars))
 
@@ -42,6 +45,12 @@ class Stages:
         """The shortest time in seconds in which a stage was solved."""
         times = [each.seconds for each in self._games if each.stage == number and each.solved]
         return min(times, default=None)
+
+    def swift(self, number: int) -> int:
+        """Within how many seconds a stage is swift; 0 if that cannot be read."""
+        from game.store.stages import swift_times
+
+        return swift_times().get(number, 0)
 
     def play(self, number: int) -> None:
         """Continue the game of a stage, or begin one."""

@@ -42,7 +42,7 @@ def campaign(view: View, tabs: Sequence[str] = tuple("123456")) -> dict[str, Box
     least = round(view.base * (8.5 if body.w >= _WIDE_CARD * view.base else 11)) + tip
     columns = 5
     rows = CHAPTER // columns
-    most = round(rows * view.base * (9.5 if body.w > body.h else 11))
+    most = round(rows * view.base * (14 if body.w >= _WIDE_CARD * view.base else 11))
     high = max(2 * tip + 2 * view.gap, min(most, body.h - min(least, round(body.h * 0.55))))
     scroll = body.top(high)
     boxes["scroll"] = scroll

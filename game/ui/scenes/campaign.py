@@ -14,7 +14,6 @@ from game.session.campaign import (
     Stage,
     is_open,
     next_stage,
-    swift_seconds,
     total,
 )
 from game.ui.games.stages import Stages
@@ -24,7 +23,7 @@ from game.ui.level_titles import level_title, titled
 from game.ui.scenes.page import BACK, PageScene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.ink_star import draw_star
-from game.ui.widgets.kind_pictures import KindPictures
+from game.ui.widgets.stage_pictures import StagePictures
 from game.ui.widgets.stage_scroll import StageLook, draw_scroll
 from game.words.texts import clock
 
@@ -35,6 +34,8 @@ if TYPE_CHECKING:
     from game.ui.widgets.control import ControlKind
 
 PLAY = ControlId("play")
+PULLED = 4
+"""How far the scroll is pulled to unroll another chapter, in sizes of body text."""
 
 
 class CampaignScene(PageScene):
@@ -47,8 +48,9 @@ class CampaignScene(PageScene):
         self.stages = Stages(services)
         self.chosen: Stage = STAGES[(number or next_stage(self.stages.stars)) - 1]
         self.chapter = self.chosen.chapter
-        self._pictures = KindPictures()
-        self._blanks: dict[int, int] = {}
+        self._pictures = StagePictures()
+        self._down: tuple[int, int] | None = None
+        """Where the pointer went down on the scroll."""
         services.motion.start("page", self.name)
 
     def lay_out(self) -> dict[str, Box]:
@@ -132,6 +134,20 @@ class CampaignScene(PageScene):
         else:
             super().perform(intent)
 
+    def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
+        """The scroll may be pulled from here."""
+        self._down = at if self.boxes()["scroll"].contains(at) else None
+        super().pointer_down(at, modifiers)
+
+    def pointer_up(self, at: tuple[int, int]) -> None:
+        """Pulling the scroll to the left unrolls the next chapter, to the right the one before."""
+        down, self._down = self._down, None
+        pulled = at[0] - down[0] if down else 0
+        if abs(pulled) > PULLED * self.services.view.base:
+            self._held = None
+            self.perform(TurnPage(-1 if pulled > 0 else 1))
+        super().pointer_up(at)
+
     def update(self, seconds: float) -> bool:
         """Paint the picture of the kind, if it is missing."""
         return self._pictures.wanting
@@ -147,8 +163,9 @@ class CampaignScene(PageScene):
             words = t("campaign.stars", n=total(stars), of=len(STAGES) * len(STARS))
             muted = canvas.theme["muted"]
             canvas.text(words, boxes["total"], view.body, muted, "medium", "right")
+        self._pictures.begin(services.generation)
         share = services.motion.share("page", self.name)
-        draw_scroll(canvas, view, boxes["scroll"], self._looks(), self.chapter, share)
+        draw_scroll(canvas, view, boxes["scroll"], self._looks(), self._pictures, share)
         self._draw_card(canvas)
 
     def _looks(self) -> list[StageLook]:
@@ -157,6 +174,7 @@ class CampaignScene(PageScene):
         return [
             StageLook(
                 stage.number,
+                self.services.t(f"campaign.{stage.name}"),
                 boxes[f"stage.{place}"],
                 stars.get(stage.number, 0),
                 is_open(stage.number, stars),
@@ -176,15 +194,14 @@ class CampaignScene(PageScene):
         kind = titled(t, stage.kind, level_title(t, f"tier.{stage.tier}"))
         idea = f"{t(f'campaign.{stage.name}.idea')}\n{kind}"
         canvas.paragraph(idea, boxes["idea"], view.body, theme["ink"])
-        self._pictures.begin(self.services.generation)
         if "picture" in boxes:
-            self._pictures.draw(canvas, stage.kind, boxes["picture"])
+            self._pictures.draw(canvas, stage.number, boxes["picture"])
         if "goals" in boxes:
             self._draw_goals(canvas, boxes["goals"])
 
     def _draw_goals(self, canvas: Canvas, box: Box) -> None:
         """A star and its words for each goal, inked where it is reached."""
-        t, view, theme = self.services.t, self.services.view, canvas.theme
+        view, theme = self.services.view, canvas.theme
         earned = self.stages.stars.get(self.chosen.number, 0)
         high = min(round(view.base * 2), box.h // len(STARS))
         for row, star in enumerate(STARS):
@@ -193,16 +210,16 @@ class CampaignScene(PageScene):
             full = bool(earned & star & ALL_STARS)
             at = (line.x + side, line.centre[1])
             draw_star(canvas, at, side, full, ("goal", star))
-            time = clock(swift_seconds(self.chosen, self._blanks_of(self.chosen.number)))
-            words = t(f"campaign.goal.{star}", time=time) if star == SWIFT else ""
-            words = words or t(f"campaign.goal.{star}")
+            words = self._goal(star)
             rest = line.after(line.x + 2 * side)
             ink = theme["ink" if full else "muted"]
             canvas.text(words, rest, view.body, ink)
 
-    def _blanks_of(self, number: int) -> int:
-        if number not in self._blanks:
-            from game.store.stages import blanks_of_stages
-
-            self._blanks = blanks_of_stages()
-        return self._blanks.get(number, 0)
+    def _goal(self, star: int) -> str:
+        """What a star is given for; for the swift one, the best time as well."""
+        t, number = self.services.t, self.chosen.number
+        if star != SWIFT:
+            return t(f"campaign.goal.{star}")
+        words = t(f"campaign.goal.{star}", time=clock(self.stages.swift(number)))
+        best = self.stages.best(number)
+        return words if best is None else f"{words} · {t('campaign.best', time=clock(best))}"

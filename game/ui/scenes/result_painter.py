@@ -8,7 +8,7 @@ from game.session.campaign import STARS
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.level_titles import puzzle_title, short_title
 from game.ui.widgets.badges import draw_badge
-from game.ui.widgets.ink_star import draw_star
+from game.ui.widgets.ink_star import draw_inking_star
 from game.ui.widgets.solve_strip import draw_legend, draw_strip
 from game.ui.widgets.stamp import draw_stamp
 from game.words.texts import clock
@@ -33,6 +33,7 @@ class Result(Protocol):
     sprites: SpriteCache
     found: Found | None
     stars: int | None
+    fresh_stars: int
 
     def boxes(self) -> Boxes:
         """The sheet beside the board."""
@@ -77,6 +78,9 @@ class ResultPainter:
     def _title(self, canvas: Canvas, boxes: Boxes) -> None:
         view, theme, t = self._services.view, canvas.theme, self._services.t
         size = round(view.base * 1.65)
+        if self._scene.stars is not None and "level" not in boxes:
+            self._stars(canvas, boxes["title"], size)
+            return
         canvas.text(t("won.title"), boxes["title"], size, theme["vermilion"], "print_bold")
         if "level" in boxes:
             name = puzzle_title(t, self._scene.session.puzzle)
@@ -84,19 +88,21 @@ class ResultPainter:
                 self._level(canvas, boxes, name)
                 return
             name = short_title(t, self._scene.session.puzzle)
-            canvas.text(name, boxes["level"], view.body, theme["muted"])
-            self._stars(canvas, boxes, name, self._scene.stars)
+            place, wide = boxes["level"], canvas.text_painter.width(name, view.body) + view.gap
+            side = round(max(0.8 * view.base, min(1.2 * view.base, (place.w - wide) / 3.75)))
+            left = min(place.x + wide, place.right - round(3.75 * side))
+            words = place.left(left - view.gap // 2 - place.x)
+            canvas.text(name, words, view.body, theme["muted"])
+            self._stars(canvas, place.after(left), side)
 
-    def _stars(self, canvas: Canvas, boxes: Boxes, name: str, stars: int) -> None:
-        """The stars of a stage after its name, inked one after the other."""
-        place, view, motion = boxes["level"], self._services.view, self._services.motion
-        side = min(round(view.base * 1.2), place.h)
-        x = place.x + canvas.text_painter.width(name, view.body) + view.gap
-        x = min(x, place.right - round(3.75 * side))
+    def _stars(self, canvas: Canvas, place: Box, side: int) -> None:
+        """The stars of a stage; ink fills the new ones, one after the other."""
+        motion, side = self._services.motion, min(side, place.h, round(place.w / 3.75))
+        earned, fresh = self._scene.stars or 0, self._scene.fresh_stars
         for at, star in enumerate(STARS):
-            full = bool(stars & star) and motion.share("badge", at) > 0
-            middle = (x + round((1.25 * at + 0.6) * side), place.centre[1])
-            draw_star(canvas, middle, side, full, ("result", at))
+            share = motion.share("badge", at) if fresh & star else 1.0
+            middle = (place.x + round((1.25 * at + 0.6) * side), place.centre[1])
+            draw_inking_star(canvas, middle, side, share if earned & star else 0.0, ("result", at))
 
     def _level(self, canvas: Canvas, boxes: Boxes, name: str) -> None:
         """The level; where badges have no room, their words stand after it or under it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.session.campaign import STAGES, stage_of
 from game.session.kind import kind_of
 from game.session.levels import counted_as
 from game.ui.games.album_keeper import look_for_seals, tell
@@ -64,8 +65,8 @@ class WonScene(Scene):
         self._following: tuple[Rating | None, Following] | None = None
         self._laid_out: tuple[object, Boxes] = (None, {})
         self._painter = ResultPainter(self)
-        self.stars = self._stars_of_stage()
-        """The stars of the stage of the Campaign; None for any other game."""
+        self.stars, self.fresh_stars = self._stars_of_stage()
+        """The stars of the stage of the Campaign, None for any other game, and the new ones."""
         self._age = 0.0
         self._settled = False
         """Whether all has landed, so that a press is meant for the result."""
@@ -135,12 +136,14 @@ class WonScene(Scene):
         super().closed()
         self._reading.stop()
 
-    def _stars_of_stage(self) -> int | None:
-        from game.session.campaign import stage_of
+    def _stars_of_stage(self) -> tuple[int | None, int]:
         from game.ui.games.stages import Stages
 
         stage = stage_of(self.session.puzzle.spec)
-        return Stages(self.services).stars.get(stage.number, 0) if stage else None
+        if stage is None:
+            return None, 0
+        stages = Stages(self.services)
+        return stages.stars.get(stage.number, 0), stages.fresh.get(stage.number, 0)
 
     # -- what comes next ------------------------------------------------------------------
 
@@ -172,7 +175,12 @@ class WonScene(Scene):
         title = leads[self.main].title
         found = [
             Control(
-                ControlId(self.main), boxes["next"], "primary", t("won.next"), "next", detail=title
+                ControlId(self.main),
+                boxes["next"],
+                "primary",
+                self._next_label(),
+                "next",
+                detail=title,
             ),
             Control(
                 ControlId(other),
@@ -181,7 +189,7 @@ class WonScene(Scene):
                 t("won.again" if self.stars is not None else "won.or", title=leads[other].title),
             ),
             *(
-                Control(ControlId(name), boxes[name], "button", t(f"won.{name}"))
+                Control(ControlId(name), boxes[name], "button", self._label(name))
                 for name in layout.WON_BUTTONS[2:]
             ),
         ]
@@ -189,13 +197,24 @@ class WonScene(Scene):
             found.insert(0, Control(WATCH, boxes["watch"], "bare", t("won.watch")))
         return found
 
+    def _next_label(self) -> str:
+        stage = stage_of(self.session.puzzle.spec)
+        if stage is None:
+            return self.services.t("won.next")
+        last = stage.number == len(STAGES)
+        return self.services.t("campaign.scroll" if last else "campaign.next")
+
+    def _label(self, name: str) -> str:
+        leaves_stage = name == "menu" and self.stars is not None
+        return self.services.t("campaign.scroll" if leaves_stage else f"won.{name}")
+
     def press(self, control: ControlId) -> None:
         """Open the next game, share or explain the result, or leave for the menu."""
         name = control.group
         if not self._settled:
             return  # this press was meant for the board, or to see the end
         if name == "menu":
-            self.services.scenes.to_menu()
+            self.back()
         elif name == "share":
             from game.ui.games.sharing import share_game
 
@@ -234,8 +253,10 @@ class WonScene(Scene):
             super().perform(intent)
 
     def back(self) -> None:
-        """Leave for the menu."""
+        """Leave for the menu, after a stage for the scroll."""
         self.services.scenes.to_menu()
+        if self.stars is not None:
+            self.services.scenes.open("campaign")
 
     # -- words ----------------------------------------------------------------------------
 

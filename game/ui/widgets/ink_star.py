@@ -1,8 +1,7 @@
-"""Stars drawn with a brush in one go: full ones are inked, the others a thin pencil line."""
+"""Stars drawn with a brush: earned ones are filled with ink, the others are a thin pencil line."""
 
 from __future__ import annotations
 
-from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -11,21 +10,21 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
 
-_POINTS = 5
-
 
 def draw_star(canvas: Canvas, at: tuple[int, int], side: int, full: bool, seed: Hashable) -> None:
     """Draw a star in a square of this side round a point."""
-    radius = side / 2
-    ends = [
-        (at[0] + radius * sin(4 * pi * i / _POINTS), at[1] - radius * cos(4 * pi * i / _POINTS))
-        for i in range(_POINTS + 1)
-    ]
-    if full:
-        canvas.disc(at, 0.42 * radius, canvas.theme["vermilion"])
-        canvas.brush(ends, max(1.6, 0.24 * radius), canvas.theme["vermilion"], seed, (0.04, 0.04))
-    else:
-        canvas.brush(ends, max(1.0, 0.09 * radius), canvas.theme["muted"], seed)
+    theme = canvas.theme
+    fill, edge = (theme["vermilion"],) * 2 if full else (theme["sheet"], theme["muted"])
+    canvas.star(at, side / 2, fill, edge, seed)
+
+
+def draw_inking_star(
+    canvas: Canvas, at: tuple[int, int], side: int, share: float, seed: Hashable
+) -> None:
+    """Draw a star that ink fills from its middle, as far as a share of it."""
+    draw_star(canvas, at, side, False, seed)
+    if share > 0:
+        draw_star(canvas, at, max(2, round(side * share)), True, seed)
 
 
 def draw_stars(canvas: Canvas, box: Box, stars: int, of: int, seed: Hashable) -> None:
