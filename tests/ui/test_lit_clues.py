@@ -11,9 +11,11 @@ from game.engine.constraints import AllDifferent
 from game.engine.houses import rows
 from game.engine.puzzle import Puzzle
 from game.engine.rules import Rules, classic
-from game.engine.techniques import LADDER, Step
+from game.engine.techniques import LADDER, Evidence, Step
 from game.engine.techniques.clues.spoken import clues_in
+from game.engine.techniques.role import Role
 from game.engine.variants.diagonal import X
+from game.engine.variants.parity import Parity
 from game.engine.variants.relations import Relation
 from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.sums import Arrow, Cage, Sum
@@ -99,3 +101,11 @@ def test_the_board_draws_what_the_page_lights(open_game: OpenGame) -> None:
         for y in (0, 1, 2, 3)
     }
     assert green in seen
+
+
+def test_a_mark_is_lit_where_it_rules_out_what_is_said_to_be() -> None:
+    odd, even = Parity((12,), True), Parity((13,), False)
+    rules = classic(9) + Rules(9, [odd, even])
+    for digit, mark in ((6, odd), (7, even)):
+        evidence = Evidence(Role.RULED_OUT, (12, 13), (digit,))
+        assert clues_in((evidence,), rules) == (mark,)

@@ -25,7 +25,8 @@ USUAL = frozenset(("row", "column", "box"))
 
 def clues_in(evidence: Sequence[Evidence], rules: Rules) -> tuple[Constraint, ...]:
     """The clues of some evidence, each once, in its order: those whose rules it states, those it
-    adds up or clashes with, and houses that are neither rows, columns nor boxes."""
+    adds up or clashes with, marks by which cells lack what it says is ruled out, and houses that
+    are neither rows, columns nor boxes."""
     known = _known(rules)
     found: dict[Constraint, None] = {}
     for group in _groups(evidence):
@@ -34,6 +35,8 @@ def clues_in(evidence: Sequence[Evidence], rules: Rules) -> tuple[Constraint, ..
             found.update(dict.fromkeys(_signs(rules, first.cells)))
         elif first.role in (Role.CAGE, Role.CLASH):
             found.update(dict.fromkeys(known.by_cells.get(first.cells, ())))
+        elif first.role == Role.RULED_OUT:
+            found.update(dict.fromkeys(_marks(known, first)))
         else:
             found.update(dict.fromkeys(known.by_statement.get(group, ())))
         found.update(dict.fromkeys(marked_houses(each.house for each in group)))
@@ -63,7 +66,7 @@ class _Known:
 
     def __init__(self, rules: Rules) -> None:
         self.by_statement: dict[tuple[Evidence, ...], list[Constraint]] = {}
-        self.by_cells: dict[tuple[Cell, ...], list[Constraint]] = {}
+        self.by_cells: dict[tuple[Cell, ...], list[Automaton]] = {}
         for each in rules.constraints:
             if isinstance(each, (Automaton, AllDifferent)):
                 self.by_statement.setdefault(stated(each, rules), []).append(each)
@@ -74,6 +77,14 @@ class _Known:
 @lru_cache(maxsize=4)
 def _known(rules: Rules) -> _Known:
     return _Known(rules)
+
+
+def _marks(known: _Known, ruled_out: Evidence) -> Iterator[Constraint]:
+    """The marks of cells, odd or even, by which they lack digits from the start."""
+    for cell in ruled_out.cells:
+        for each in known.by_cells.get((cell,), ()):
+            if any(each.step(each.start, 0, digit) is None for digit in ruled_out.digits):
+                yield each
 
 
 def _signs(rules: Rules, cells: Iterable[Cell]) -> Iterator[Relation]:
