@@ -88,6 +88,20 @@ def test_a_cage_and_a_thermometer_are_dragged_and_tapped_away(open_game: OpenGam
     assert len(editor(game).sheet.clues) == 2 and editor(game).hand.tool.key == "digits"
 
 
+def test_a_kind_and_a_size_are_chosen(open_game: OpenGame) -> None:
+    game = open_game(size=(1280, 800))
+    game.click("own", "sheet", "tab.size", "choice.6")
+    game.click("sheet", "tab.kind", "choice.jigsaw")
+    sheet = editor(game).sheet
+    assert sheet.size == 6 and sheet.labels and not sheet.odd_regions
+    game.click("sheet", "tab.kind", "choice.x")
+    assert [house.kind for house in editor(game).sheet.rules.houses].count("diagonal") == 2
+    game.click("sheet", "choice.turn", "sheet", "choice.mirror")
+    assert not editor(game).sheet.odd_regions
+    game.settle()
+    assert game.reads("solutions")
+
+
 def test_the_fewest_digits_make_it_unique_and_needless_ones_go(open_game: OpenGame) -> None:
     game = open_game()
     game.click("own")

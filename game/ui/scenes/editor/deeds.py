@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import RulesError
 from game.session.editor.improving import minimal, unique
+from game.session.editor.kinds import KINDS, TOOL_OF, is_of, turned_into
 from game.session.editor.shaping import MOVES, is_nameless, moved, relabelled, symmetric
 from game.session.editor.sheet import SIZES, EditedPuzzle
 from game.session.editor.tools import EVERYWHERE, FLAGS, TABS, TOOLS, has_flag, switched
@@ -22,10 +23,7 @@ if TYPE_CHECKING:
     from game.engine.types import ShouldStop
     from game.ui.scenes.editor.desk import EditorDesk
 
-MOST_CLASSIC = 9
-"""The largest grid whose kind can be told by its tools alone."""
-
-SHEET, SIZE = "sheet", "size"
+SHEET, KIND, SIZE = "sheet", "kind", "size"
 SHAPES = (*MOVES, "symmetric", "relabel", "clear_digits", "clear_clues", "clear")
 ICONS = {
     "turn": "turn",
@@ -74,6 +72,10 @@ def show_tools(scene: EditorDesk) -> None:
     services.scenes.show_choices(t("editor.tools"), tabs, listed, chosen, scene.hand.tool.tab)
 
 
+def _can_be(scene: EditorDesk, kind: str) -> bool:
+    return kind not in FLAGS or _can(scene, kind)
+
+
 def _can(scene: EditorDesk, flag: str) -> bool:
     try:
         switched(scene.sheet, flag)
@@ -87,6 +89,11 @@ def show_sheet(scene: EditorDesk) -> None:
     t = scene.services.t
 
     def listed(tab: str) -> list[Choice]:
+        if tab == KIND:
+            return [
+                Choice(kind, t(f"kind.{kind}"), is_of(scene.sheet, kind), _can_be(scene, kind))
+                for kind in KINDS
+            ]
         if tab == SIZE:
             return [
                 Choice(str(size), t(f"kind.size.{size}"), size == scene.sheet.size)
@@ -99,12 +106,19 @@ def show_sheet(scene: EditorDesk) -> None:
         ]
 
     def chosen(tab: str, key: str) -> None:
-        if tab == SIZE:
+        if tab == KIND:
+            scene.change(turned_into(scene.sheet, key))
+            scene.take(TOOL_OF.get(key, "digits"))
+        elif tab == SIZE:
             scene.resize(int(key))
         else:
             _shape(scene, key)
 
-    tabs = [(SHEET, t("editor.tab.sheet")), (SIZE, t("editor.tab.size"))]
+    tabs = [
+        (SHEET, t("editor.tab.sheet")),
+        (KIND, t("editor.tab.kind")),
+        (SIZE, t("editor.tab.size")),
+    ]
     scene.services.scenes.show_choices(t("editor.sheet"), tabs, listed, chosen)
 
 

@@ -1,0 +1,75 @@
+"""The kinds of a sheet: rules that hold everywhere, regions, or clues that are drawn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.engine.rules import classic
+from game.engine.solver import random_solution
+from game.engine.variants.jigsaw import fitted_regions, random_regions
+from game.session.editor.tools import BY_KEY, FLAGS, has_flag, switched
+
+if TYPE_CHECKING:
+    from game.engine.rules import Rules
+    from game.session.editor.sheet import EditedPuzzle
+
+CLASSIC, JIGSAW = "classic", "jigsaw"
+
+FITTED = 9
+"""Up to this size regions are drawn round a grid, so that they have a solution."""
+
+TOOL_OF = {
+    "killer": "cage",
+    "signs": "greater",
+    "parity": "even",
+    "dots": "white",
+    "somexv": "x",
+    **{
+        key: key
+        for key in (
+            *("thermo", "slowthermo", "arrow", "doublearrow", "renban", "whisper", "palindrome"),
+            *("between", "nabner", "entropic", "modular", "regionsum", "zipper"),
+            *("sandwich", "skyscraper", "xsum", "littlekiller", "quadruple"),
+        )
+    },
+}
+"""The tool that draws the clues of a kind."""
+
+KINDS = (CLASSIC, JIGSAW, *FLAGS, *TOOL_OF)
+"""In the order in which they are listed; several go together."""
+
+
+def is_of(sheet: EditedPuzzle, kind: str) -> bool:
+    """Whether a sheet is of a kind."""
+    if kind == CLASSIC:
+        return not sheet.clues and not sheet.labels
+    if kind == JIGSAW:
+        return bool(sheet.labels)
+    if kind in FLAGS:
+        return has_flag(sheet, kind)
+    owns = BY_KEY[TOOL_OF[kind]].owns
+    return any(owns(clue) for clue in sheet.clues)
+
+
+def turned_into(sheet: EditedPuzzle, kind: str) -> EditedPuzzle:
+    """The sheet with what a kind has before anything is drawn: no clues at all for a classic one,
+    new regions for a jigsaw. Raises RulesError for a size where the kind cannot be."""
+    if kind == CLASSIC:
+        return replace(sheet, clues=(), labels=())
+    if kind == JIGSAW:
+        houses = _drawn_regions(sheet).houses
+        labels = [0] * len(sheet.givens)
+        for house in houses:
+            for cell in house.cells:
+                labels[cell] = house.index
+        return sheet.with_labels(tuple(labels))
+    return switched(sheet, kind) if kind in FLAGS else sheet
+
+
+def _drawn_regions(sheet: EditedPuzzle) -> Rules:
+    """Other regions than those of the sheet; in a small grid some that have a solution for sure."""
+    rng = Random(repr(sheet.regions))
+    solution = random_solution(classic(sheet.size), rng) if sheet.size <= FITTED else None
+    return fitted_regions(solution, rng) if solution else random_regions(sheet.size, rng)
