@@ -21,6 +21,7 @@ from game.engine.solver import solve
 from game.engine.techniques import SINGLES, USUAL, Tier
 from game.engine.variants.table import ON_ONE_GRID, VARIANTS
 from proving.graves import graves
+from proving.patterns import entered, loops, one_digit, roofed_graves
 from proving.planted import sparse, thin, tridagons
 
 if TYPE_CHECKING:
@@ -119,6 +120,10 @@ class Walk:
         yield sparse(self.puzzle, self.rng)
         if self.puzzle.rules == classic(9):
             yield from islice(tridagons(self.puzzle), 2)
+            yield one_digit(self.puzzle, self.rng)
+            yield from islice(loops(self.puzzle, self.rng), 2)
+            yield from islice(entered(self.puzzle, self.rng), 1)
+            yield from islice(roofed_graves(self.puzzle, self.rng), 3)
         if all(isinstance(each, House) for each in self.puzzle.rules.constraints):
             yield from islice(graves(self.puzzle, self.rng), 2)
         yield from self.path()

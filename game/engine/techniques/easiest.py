@@ -38,7 +38,7 @@ WORK = 4000
 SHARES = (4, 1)
 """In each round, a technique may use the work divided by this, as far as there is some left."""
 
-NETS_WORK = 60_000
+NETS_WORK = 100_000
 """The same for the nested nets that are searched when the techniques have no step."""
 
 REFUTATION_WORK = 60_000

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from game.engine.techniques.nested_nets.nets import Net, Nets
 
 
+FEWER = 97
+"""Of 100 candidates, how many may be left before searches with little care begin again."""
+
 MUCH = 3
 """Of 100 bits that were left, how many must be gone before a search is worth while again."""
 
@@ -45,6 +48,7 @@ class InVain:
 
     def __init__(self) -> None:
         self._known: dict[CandidateIndex, Stuck] = {}
+        self._open = 0
 
     @staticmethod
     def of(candidates: Candidates) -> InVain:
@@ -69,3 +73,11 @@ class InVain:
     def known(self, supposed: CandidateIndex) -> Stuck | None:
         """How the last search ended, all of which is still true; None if there was none."""
         return self._known.get(supposed)
+
+    def little_helps(self, count: int) -> bool:
+        """Whether searches with little care are worth while where so many candidates are left."""
+        return count * 100 <= self._open * FEWER or not self._open
+
+    def add_little(self, count: int) -> None:
+        """Searches with little care were in vain where so many candidates were left."""
+        self._open = count

@@ -74,8 +74,11 @@ class _Search:
     def groups(self, waiting: Iterable[CandidateIndex], care: Care) -> Iterator[list[Case]]:
         """Groups of those that lead to a contradiction.
 
-        With little care, it ends after too much work without a contradiction.
+        With little care, it ends after too much work without a contradiction, and begins again only
+        once there are clearly fewer candidates.
         """
+        if care is Care.LITTLE and not self._in_vain.little_helps(len(self._nets.of)):
+            return
         nets, found = self._nets, list[Case]()
         most, start = MANY, nets.work
         for each in self._likely(waiting, care):
@@ -96,6 +99,7 @@ class _Search:
                 yield found
                 found, most, start = [], MANY, nets.work
             elif care is Care.LITTLE and nets.work - start >= TOO_MUCH_WORK:
+                self._in_vain.add_little(len(nets.of))
                 return
         if found:
             yield found
