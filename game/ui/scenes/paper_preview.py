@@ -37,6 +37,7 @@ class Preview:
         self._for: object = None
         self._job: Job | None = None
         self._picture: pygame.Surface | None = None
+        self._scaled: pygame.Surface | None = None
         self._new = False
 
     def follow(self, sample: Callable[[], list[Item] | None], wishes: PaperWishes) -> bool:
@@ -54,6 +55,7 @@ class Preview:
 
     def _painted(self, picture: pygame.Surface) -> None:
         self._job, self._picture, self._new = None, picture, True
+        self._scaled = None
 
     def _failed(self, error: Exception) -> None:
         self._job = None
@@ -67,8 +69,9 @@ class Preview:
         scale = min(sheet.w / wide, sheet.h / high)
         place = sheet.centred(round(wide * scale), round(high * scale))
         canvas.paper(place, "page", "smooth")
-        scaled = pygame.transform.smoothscale(self._picture, (place.w, place.h))
-        canvas.surface.blit(scaled, (place.x, place.y))
+        if self._scaled is None or self._scaled.get_size() != (place.w, place.h):
+            self._scaled = pygame.transform.smoothscale(self._picture, (place.w, place.h))
+        canvas.surface.blit(self._scaled, (place.x, place.y))
 
 
 def _painted(

@@ -108,14 +108,19 @@ def look_at_the_keys(player: Player) -> None:
 
 
 def win(player: Player) -> None:
-    """A whole game, its result, its details, how it went, and on to the menu."""
+    """A whole game, its result, its details, what can be printed, how it went, and the menu."""
     game = player.game
     game.play()
     player.fill_in()
     game.settle()
     assert game.scene == "won"
     player.press("details")
+    player.press("button.2")
+    player.press("details")
     player.press("button.1")
+    assert game.scene == "print"
+    player.turn("form", 1)
+    player.leave()
     player.press("details")
     player.press("button.0")
     assert game.scene == "replay"
