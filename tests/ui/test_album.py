@@ -8,7 +8,7 @@ from game.ui.games.album_keeper import look_at_the_past
 from game.ui.scenes.album import AlbumScene
 from game.ui.scenes.won import WonScene
 from tests.ui.situations import over
-from tests.ui.situations.arcade import played_run
+from tests.ui.situations.arcade import played_run, rush_of, write
 
 if TYPE_CHECKING:
     from tests.ui.conftest import OpenGame
@@ -63,3 +63,18 @@ def test_runs_of_the_past_earn_their_seals_once(open_game: OpenGame) -> None:
     assert "spark" in earned
     game.app.store.keep_seals({"spark": 1.0})
     assert game.app.store.seals() == earned, "a seal is earned once"
+
+
+def test_a_run_earns_seals_while_it_is_played(open_game: OpenGame) -> None:
+    game = open_game()
+    game.app.scenes.begin_run(3)
+    game.wait(30)
+    game.advance(45)
+    while not rush_of(game).session.won:
+        write(game)
+    assert "spark" in game.app.store.seals()
+    assert "The Spark" in game.app.toasts.text
+    game.advance(120)
+    rush_of(game).give_up()
+    game.wait()
+    assert game.sounds.count("stamp") == 2, "one for the sheet, one for the seal"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.session.arcade.run import Run
     from game.ui.jobs import Job
     from game.ui.services import Services
 
@@ -42,6 +43,26 @@ def earn(services: Services, seal: str) -> None:
     """Keep a seal for what leaves no game and no run behind, and say so if it is new."""
     if services.store.note_deed(seal):
         tell(services, (seal,))
+
+
+class RunSeals:
+    """The seals that a run earns while it is played."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._kept = set(services.store.seals())
+
+    def look(self, run: Run) -> None:
+        """Keep those that the run has earned by now, and say so."""
+        from game.session.album.deeds import earned
+        from game.session.album.facts import RunFact
+
+        score = run.score
+        fact = RunFact(0.0, run.mode, run.finished, score.points, score.best_row, score.mistakes)
+        new = [seal for seal in earned((fact,), self._kept) if self._services.store.note_deed(seal)]
+        self._kept.update(new)
+        if new:
+            tell(self._services, new)
 
 
 def tell(services: Services, seals: Sequence[str]) -> None:

@@ -22,5 +22,5 @@ class EndlessScene(RunScene):
     def chosen(self) -> None:
         """A tool was chosen: save it, and go on."""
         self.play.save()
-        if self._ready:
+        if self.next_sheet.ready:
             self._next_sheet()

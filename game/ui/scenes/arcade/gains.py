@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.session.arcade.run import Run
     from game.session.arcade.score import Gain
     from game.session.session import Session
+    from game.ui.games.album_keeper import RunSeals
     from game.ui.layout.geometry import Box
     from game.ui.scenes.arcade.over_board import OverBoard
     from game.ui.services import Services
@@ -23,6 +24,7 @@ class ShownGains(Protocol):
     services: Services
     run: Run
     over_board: OverBoard
+    seals: RunSeals
 
     @property
     def session(self) -> Session:
@@ -50,6 +52,7 @@ def show_gains(scene: ShownGains, gains: list[Gain]) -> None:
         sound.play("wood", voices.of_factor(factor_of(rows[-1])))
     elif rows:
         sound.play("row", voices.of_row(rows[-1]))
+    scene.seals.look(scene.run)
     if any(gain.wrong for gain in gains):
         scene.services.rumble(0.8, 0.25)
     elif rows and (rows[-1] % STROKES == 0 or scene.session.won):

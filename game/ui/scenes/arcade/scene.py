@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from game.session.arcade.score import factor_of
 from game.session.arcade.tools import ArcadeTool
+from game.ui.games.album_keeper import RunSeals
 from game.ui.input.intents import Accept, Back, Intent, Pause, TogglePause
 from game.ui.layout import arcade as layout
 from game.ui.layout.zoom import WHOLE
 from game.ui.scenes.arcade.controls import ALLOWED, TOOL_OF_INTENT, VIEW_INTENTS, run_controls
 from game.ui.scenes.arcade.gains import show_gains
+from game.ui.scenes.arcade.next_sheet import NextSheet
 from game.ui.scenes.arcade.over_board import OverBoard
 from game.ui.scenes.arcade.painter import RunPainter, pile_place
 from game.ui.scenes.arcade.play import ArcadePlay
@@ -22,12 +24,9 @@ from game.ui.scenes.playing.scene import PlayingScene
 from game.ui.scenes.playing.zoom_scene import ZoomScene
 
 if TYPE_CHECKING:
-    from game.engine.puzzle import Puzzle
-    from game.engine.types import ShouldStop
     from game.session.arcade.score import Gain
     from game.store.runs import RunSave
     from game.ui.drawing.canvas import Canvas
-    from game.ui.jobs import Job
     from game.ui.layout.geometry import Box
     from game.ui.scenes.playing.game_view import GameView, Panel
     from game.ui.scenes.playing.message_pages import ShownMessage
@@ -50,6 +49,7 @@ class RunScene(PlayingScene):
         self.run_save = save
         self.run = save.run
         self.run_painter = RunPainter()
+        self.seals = RunSeals(services)
         self.over_board = OverBoard(services)
         """What moves over the board."""
         self.shown_points = self.run.score.points
@@ -59,13 +59,11 @@ class RunScene(PlayingScene):
         self.best = best[0].points if best else 0
         """The most points of the runs before."""
         self._keys_seen: tuple[KeyLook, ...] = ()
-        self._ready: Puzzle | None = None
-        """The next sheet, once it is made."""
-        self._job: Job | None = None
+        self.next_sheet = NextSheet(services)
         self._sealed_for = 0.0
         self._ended = False
         self._begin_play()
-        self._make_next()
+        self.next_sheet.make(self.run)
 
     # -- sheets -----------------------------------------------------------------------------
 
@@ -74,25 +72,9 @@ class RunScene(PlayingScene):
         self.play.parts_of = self.parts_of
         self.forget_layout()
 
-    def _make_next(self) -> None:
-        """Make the sheet after this one while this one is played."""
-        seed, number, course = self.run.seed, self.run.number + 1, self.run.course
-        if 0 < course.sheets < number:
-            return
-
-        def work(should_stop: ShouldStop) -> Puzzle:
-            from game.store.puzzles import as_kept
-
-            return as_kept(course.make_sheet(seed, number, should_stop))
-
-        self._job = self.services.jobs.start(work, self._made, _failed)
-
-    def _made(self, puzzle: Puzzle) -> None:
-        self._ready = puzzle
-
     def _next_sheet(self) -> None:
         """Slide the next sheet in."""
-        puzzle, self._ready = self._ready, None
+        puzzle = self.next_sheet.ready
         assert puzzle
         self.over_board.leave(self.box("board"), pile_place(self))
         self.run.begin_sheet(puzzle)
@@ -102,7 +84,7 @@ class RunScene(PlayingScene):
         self.play.save()
         deal(self.services.motion, self.session)
         self.services.sound.play("sheet")
-        self._make_next()
+        self.next_sheet.make(self.run)
         self.services.redraw()
 
     # -- what has counted -------------------------------------------------------------------
@@ -138,6 +120,10 @@ class RunScene(PlayingScene):
         """No words lie over a run."""
         return None
 
+    def notice_box(self) -> Box | None:
+        """Notices lie over the row of sheets: never over the board or the keys."""
+        return self.boxes().get("sheets") if self.services.toasts.text else None
+
     def controls(self) -> list[Control]:
         """The pad and the tools."""
         return run_controls(self.play, self.run, self.boxes(), self.services.t, self.tools)
@@ -170,8 +156,7 @@ class RunScene(PlayingScene):
         """Drop the sprites, and make no more sheets."""
         super().closed()
         self.run_painter.forget()
-        if self._job:
-            self._job.cancel()
+        self.next_sheet.stop()
 
     def update(self, seconds: float) -> bool:
         """Let what is at stake follow the clock, count the points up, and go on to the next
@@ -185,7 +170,7 @@ class RunScene(PlayingScene):
             if self._sealed_for >= SEALED_SECONDS:
                 if self.run.over:
                     return self._end()
-                if self._ready and self._may_go_on():
+                if self.next_sheet.ready and self._may_go_on():
                     self._next_sheet()
                     return True
         return changed | self.follow_stake() | self._count()
@@ -225,7 +210,7 @@ class RunScene(PlayingScene):
         if isinstance(intent, (Pause, TogglePause)):
             self._pause(intent)
         elif self.session.won:
-            if self._ready and self._may_go_on():
+            if self.next_sheet.ready and self._may_go_on():
                 self._next_sheet()
         elif type(intent) in TOOL_OF_INTENT:
             self.use(TOOL_OF_INTENT[type(intent)])
@@ -302,7 +287,3 @@ class RunScene(PlayingScene):
         """Draw what lies over the board last."""
         super().draw(canvas)
         self.over_board.draw(canvas, self.box("board"), self.session.won)
-
-
-def _failed(error: Exception) -> None:
-    raise error
