@@ -201,6 +201,15 @@ class Navigator(Protocol):
     def duel(self, duel: Any, holders: Any) -> None:
         """Leave every scene for a duel; who holds which device."""
 
+    def host_duel(self, wish: Any, rules: Any) -> None:
+        """Wait for a guest from the local network."""
+
+    def join_duel(self) -> None:
+        """Ask for the code and the address of a host."""
+
+    def network_duel(self, game: Any, duel: Any) -> None:
+        """Leave every scene for a duel with somebody elsewhere."""
+
     def choose_tool(self, game: Any) -> None:
         """Ask for the tool that is chosen after a board of a run."""
 

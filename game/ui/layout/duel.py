@@ -131,8 +131,8 @@ def _shared(area: Box, view: View, size: int, wide: bool) -> dict[str, Box]:
 
 def setup(view: View, go_on: bool = False) -> dict[str, Box]:
     """The page before a duel: ``back``, ``title``, ``sheet`` with the choices ``mode`` and
-    ``board``, a row ``device.NAME`` for each device, ``words``, and the buttons ``start`` and, for
-    a duel that waits, ``go_on``."""
+    ``board``, a row ``device.NAME`` for each device, ``words``, and the buttons ``start``,
+    ``host``, ``join`` and, for a duel that waits, ``go_on``."""
     margin = max(view.gap, min(view.margin, 3 * view.gap))
     area = view.box.inset(margin)
     area = area.centred(min(area.w, round(view.base * 54)), area.h)
@@ -146,10 +146,13 @@ def setup(view: View, go_on: bool = False) -> dict[str, Box]:
     inner = sheet.inset(min(2 * view.gap, sheet.w // 20), min(2 * view.gap, sheet.h // 20))
     names = ["mode", "board", *(f"device.{name}" for name in DEVICE_ROWS)]
     row = max(tip, min(round(view.base * 3), (inner.h - 9 * view.gap) // (len(names) + 3)))
-    foot = inner.below(inner.bottom - row)
-    buttons = ("go_on", "start") if go_on else ("start",)
-    boxes |= dict(zip(buttons, foot.columns(len(buttons), view.gap), strict=True))
-    rest = inner.top(inner.h - row - view.gap)
+    buttons = ("go_on", "start", "host", "join") if go_on else ("start", "host", "join")
+    wide = inner.w >= 11 * view.base * len(buttons)
+    columns = len(buttons) if wide else 2 if go_on else 3
+    lines = -(-len(buttons) // columns)
+    foot = inner.below(inner.bottom - lines * row - (lines - 1) * view.gap)
+    boxes |= dict(zip(buttons, foot.grid(columns, lines, view.gap), strict=False))
+    rest = inner.top(inner.h - foot.h - view.gap)
     rows_high = len(names) * row + (len(names) - 1) * (view.gap // 2)
     words = rest.h - rows_high - view.gap
     if words >= round(1.4 * view.base):

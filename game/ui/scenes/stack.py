@@ -10,9 +10,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from game.engine.puzzle import Puzzle
+    from game.network.playing import GuestGame, HostGame
     from game.session.duel.duel import Duel
-    from game.session.duel.rules import Player
+    from game.session.duel.rules import DuelRules, Player
     from game.session.kind import Kind
+    from game.session.kind_wishes import KindWish
     from game.session.session import Session
     from game.store.autosave import Autosave
     from game.store.game_summary import GameSummary
@@ -285,6 +287,24 @@ class SceneStack:
         from game.ui.scenes.duel.scene import DuelScene
 
         self.show_only(DuelScene(self._services, duel, holders))
+
+    def host_duel(self, wish: KindWish, rules: DuelRules) -> None:
+        """Wait for a guest from the local network."""
+        from game.ui.scenes.duel.host import HostScene
+
+        self.push(HostScene(self._services, wish, rules))
+
+    def join_duel(self) -> None:
+        """Ask for the code and the address of a host."""
+        from game.ui.scenes.duel.join import JoinScene
+
+        self.push(JoinScene(self._services))
+
+    def network_duel(self, game: HostGame | GuestGame, duel: Duel) -> None:
+        """Leave every scene for a duel with somebody elsewhere."""
+        from game.ui.scenes.duel.net import NetworkDuelScene
+
+        self.show_only(NetworkDuelScene(self._services, game, duel))
 
     def choose_tool(self, game: EndlessScene) -> None:
         """Ask for the tool that is chosen after a board of a run."""

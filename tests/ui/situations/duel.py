@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.duel.duel import Duel
+from game.session.duel.entries import Entry
 from game.session.duel.rules import DuelRules
 from game.session.kind import CLASSIC
 from game.session.kind_wishes import KindWish, make_of_kind
@@ -61,3 +62,57 @@ def result(pilot: Pilot) -> None:
     for place, cell in enumerate(range(scene.size * scene.size)):
         put(scene, 1 if place % 3 else 0, cell)
     pilot.advance(60)
+
+
+def host(pilot: Pilot) -> None:
+    """Hosting; the same code and address in each picture, and nothing listens."""
+    from game.session.duel.rules import DuelRules
+    from game.ui.scenes.duel.host import HostScene
+
+    made = HostScene._prepare
+    HostScene._prepare = lambda *_: None  # type: ignore[assignment, method-assign]
+    try:
+        pilot.app.scenes.host_duel(KindWish(CLASSIC, "gentle"), DuelRules("race"))
+    finally:
+        HostScene._prepare = made  # type: ignore[method-assign]
+    page = pilot.app.top
+    assert isinstance(page, HostScene)
+    page.code, page.address, page.guest = "K7QHM4XD", "192.168.178.105:46373", "Red"
+    pilot.advance(40)
+
+
+def join(pilot: Pilot) -> None:
+    """Joining, with a wrong code."""
+    from game.ui.scenes.duel.join import JoinScene
+
+    pilot.app.scenes.join_duel()
+    page = pilot.app.top
+    assert isinstance(page, JoinScene)
+    page.fields |= {"code": "K7QHM4XE", "address": "192.168.178.105"}
+    page.state = "duel.net.unreachable"
+    pilot.advance(40)
+
+
+def network(pilot: Pilot, away: bool = False) -> None:
+    """A race with somebody elsewhere."""
+    from game.ui.scenes.duel.host import host_game
+
+    game = host_game(KindWish(CLASSIC, "gentle"), 5, DuelRules("race"), "Blue", None)[0]
+    game.close()  # nobody comes, and nothing listens
+    pilot.app.scenes.network_duel(game, game.duel)
+    if not away:
+        game._clock.go(0)
+        game._clock._clock = lambda: 0.0
+        game._clock.go(95_000)
+    for place, (cell, given) in enumerate(enumerate(game.duel.puzzle.givens)):
+        if not given and place % 3:
+            entry = Entry(1 if place % 2 else 0, cell, game.duel.puzzle.solutions[0][cell], 0)
+            game.duel.enter(entry)
+    if away:
+        pilot.app.top._away = "duel.net.away"  # type: ignore[attr-defined]
+    pilot.advance(40)
+
+
+def network_away(pilot: Pilot) -> None:
+    """The same with the connection lost."""
+    network(pilot, away=True)

@@ -107,6 +107,8 @@ class DuelPage(PageScene):
             label = t("duel.go_on")
             found.append(Control(ControlId("go_on"), boxes["go_on"], "primary", label, "play"))
         kind = "button" if "go_on" in boxes else "primary"
+        for name in ("host", "join"):
+            found.append(Control(ControlId(name), boxes[name], "button", t(f"duel.{name}")))
         found.append(
             Control(ControlId("start"), boxes["start"], kind, t("duel.start"), "play")  # type: ignore[arg-type]
         )
@@ -129,6 +131,10 @@ class DuelPage(PageScene):
         elif control.group == "device":
             device = str(control.member)
             self.holders[device] = other(self.holders[device])
+        elif control.group == "host":
+            self.services.scenes.host_duel(BOARDS[self.board], self.way.rules)
+        elif control.group == "join":
+            self.services.scenes.join_duel()
         elif control.group == "start":
             self._make()
         elif control.group == "go_on" and self._waiting:

@@ -1,0 +1,81 @@
+"""The layouts of a duel over the network: hosting, joining, and waiting for the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.layout.geometry import Box
+from game.ui.layout.pages import fingertip
+
+if TYPE_CHECKING:
+    from game.ui.layout.geometry import View
+
+
+def _page(view: View) -> tuple[dict[str, Box], Box]:
+    """``back``, ``title`` and ``sheet``, and what is free on the sheet."""
+    margin = max(view.gap, min(view.margin, 3 * view.gap))
+    area = view.box.inset(margin)
+    area = area.centred(min(area.w, round(view.base * 44)), area.h)
+    head = area.top(max(fingertip(view), round(view.base * 2.6)))
+    side = round(max(fingertip(view), view.base * 2.1))
+    back = Box(head.x, head.centre[1] - side // 2, side, side)
+    sheet = area.below(head.bottom + view.gap)
+    sheet = sheet.top(min(sheet.h, round(view.base * 34)))
+    boxes = {"back": back, "title": head.after(back.right + view.gap), "sheet": sheet}
+    return boxes, sheet.inset(min(2 * view.gap, sheet.w // 20), min(2 * view.gap, sheet.h // 20))
+
+
+def host(view: View) -> dict[str, Box]:
+    """``words``, the ``code`` and the ``address`` with their labels, ``state``, and ``start``."""
+    boxes, inner = _page(view)
+    high = round(max(fingertip(view), view.base * 2.6))
+    boxes["start"] = inner.below(inner.bottom - high)
+    rest = inner.top(inner.h - high - view.gap)
+    label = round(min(view.base * 1.6, rest.h * 0.1))
+    words = rest.top(round(min(view.base * 4.4, rest.h * 0.26)))
+    rest = rest.below(words.bottom + view.gap // 2)
+    big = round(min(view.base * 4, (rest.h - 2 * label) * 0.36))
+    boxes["words"] = words
+    for name in ("code", "address"):
+        boxes[f"{name}.label"] = rest.top(label)
+        boxes[name] = rest.below(rest.y + label).top(big)
+        rest = rest.below(boxes[name].bottom + view.gap // 2)
+    return boxes | {"state": rest}
+
+
+def join(view: View, keys: int) -> dict[str, Box]:
+    """Fields ``code`` and ``address``, ``key.N`` for each sign and ``rub``, ``words``, ``join``."""
+    boxes, inner = _page(view)
+    tip = fingertip(view)
+    high = round(max(min(tip, inner.h // 8), min(view.base * 2.4, inner.h // 8)))
+    fields = inner.top(high)
+    wide = inner.w >= 30 * view.base
+    if wide:
+        places = fields.columns(2, view.gap)
+    else:
+        fields = inner.top(2 * high + view.gap // 2)
+        places = fields.rows(2, view.gap // 2)
+    boxes |= dict(zip(("code", "address"), places, strict=True))
+    boxes["join"] = inner.below(inner.bottom - high)
+    rest = inner.below(fields.bottom + view.gap).top(inner.h - fields.h - high - 2 * view.gap)
+    words = rest.top(round(min(view.base * 3.2, rest.h * 0.28)))
+    rest = rest.below(words.bottom + view.gap // 2)
+    gap = max(2, view.gap // 3)
+    columns = max(6, min(keys, (rest.w + gap) // (tip + gap)))
+    rows = -(-keys // columns)
+    most = round(1.2 * tip)
+    grid = rest.top(min(rest.h, rows * (most + gap)))
+    boxes |= {f"key.{at}": box for at, box in enumerate(grid.grid(columns, rows, gap)[:keys])}
+    return boxes | {"words": words}
+
+
+def resting(view: View) -> dict[str, Box]:
+    """A card over a duel that waits: ``card``, ``words``, and the buttons ``resume``, ``leave``."""
+    high = round(max(fingertip(view), view.base * 2.6))
+    width = min(view.width - 2 * view.gap, round(view.base * 28))
+    height = min(view.height - 2 * view.gap, high + round(view.base * 9))
+    card = view.box.centred(width, height)
+    inner = card.inset(2 * view.gap)
+    first, second = inner.below(inner.bottom - high).columns(2, view.gap)
+    words = inner.top(inner.h - high - view.gap)
+    return {"card": card, "words": words, "leave": first, "resume": second}
