@@ -116,12 +116,14 @@ def _noted(play: Play) -> int | None:
 
 
 def _places(play: Play, area: TabArea) -> _Places:
-    """Where everything stands; as wide as the margin."""
+    """Where everything stands: right of the red line where that is wide enough, else as wide as the
+    margin."""
     box, gap, size = area.box, max(2, round(6 * area.view.scale)), play.selection.digits
-    if area.fold:
+    side = min(area.view.touch, (box.h - gap) // 2)
+    wanted = round(box.h * WIDEST) + box.h + side + 2 * gap
+    if area.fold and box.w < wanted:
         inset = round(area.fold.w * 0.12)
         box = Box(area.fold.x + inset, box.y, box.right - area.fold.x - inset, box.h)
-    side = min(area.view.touch, (box.h - gap) // 2)
     square = min(box.h, max(1, (box.w - side - 2 * gap) // 2))
     glass = box.left(min(round(box.h * WIDEST), box.w - square - side - 2 * gap))
     place = Box(glass.right + gap, box.y, square, box.h).centred(square, square)
