@@ -60,6 +60,8 @@ def run(options: Options) -> int:
     """Open the window and play until it is closed; returns the exit status."""
     sys.setswitchinterval(SWITCH_SECONDS)
     starting.take_standard_streams()
+    if starting.is_long(options.puzzle) and not options.screenshot:
+        options = options._replace(open=options.puzzle, puzzle=None)
     try:
         puzzle = starting.read_puzzle(options.puzzle)
     except Exception as error:

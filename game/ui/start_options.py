@@ -45,6 +45,19 @@ def read_puzzle(text: str | None) -> Opened | None:
     return open_given(text)
 
 
+LONG = 300_000
+"""The size of a file, in bytes, that is read while its list is already seen."""
+
+
+def is_long(text: str | None) -> bool:
+    """Whether a puzzle of the start options is a file so long that the window opens before it is
+    read."""
+    try:
+        return bool(text) and os.path.getsize(text or "") > LONG
+    except (OSError, ValueError):  # no file
+        return False
+
+
 @contextmanager
 def games_folder(options: Options) -> Iterator[str]:
     """The folder of games and settings; taking a picture leaves the player's own folder alone."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from game.engine.notation import parse_grid
 from game.session.editor.sheet import EditedPuzzle
@@ -55,25 +54,12 @@ def clued() -> EditedPuzzle:
     return sheet
 
 
-def odd_regions() -> EditedPuzzle:
-    """A region that has a cell too many, and one that lacks it."""
-    sheet = EditedPuzzle.blank(6)
-    labels = [*sheet.usual_labels]
-    labels[3] = 0
-    return replace(sheet, labels=tuple(labels))
-
-
-blank = opened(EditedPuzzle.blank())
 one = opened(classic())
 clash = opened(classic().with_given((2,), 8))
-many = opened(classic().with_given((0, 1, 4), 0), "words")
 clues = opened(clued())
 giant = opened(EditedPuzzle.blank(25).with_given((3, 30), 7))
-regions = opened(odd_regions())
 tools = opened(classic(), "tool")
-sheet = opened(classic(), "sheet")
 more = opened(classic(), "more")
-walk = opened(classic(), "more", "choice.walk")
 
 
 def drawing(game: Pilot) -> None:
@@ -82,7 +68,3 @@ def drawing(game: Pilot) -> None:
     game.drag("r8c7", "r8c8", "r7c8")
     game.press("2")
     game.settle()
-
-
-def share(game: Pilot) -> None:
-    opened(classic(), "more", "choice.share")(game)
