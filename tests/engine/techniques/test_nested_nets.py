@@ -11,6 +11,7 @@ from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques.argument import Argument
 from game.engine.techniques.easiest import easiest_step
+from game.engine.techniques.nested_nets.apart import Apart
 from game.engine.techniques.nested_nets.in_vain import Care, InVain, Stuck
 from game.engine.techniques.nested_nets.nested_net import nested_net
 from game.engine.techniques.nested_nets.nets import Nets
@@ -151,3 +152,25 @@ def test_what_was_in_vain_costs_nothing_at_the_same_position() -> None:
         found = [each.supposed for group in nested_cases(candidates, solution) for each in group]
         assert all(solution[each // 9] != each % 9 + 1 for each in found)
     assert asked[1] < asked[0]
+
+
+def test_what_is_known_to_be_apart_is_not_together_in_the_solution() -> None:
+    candidates = made("arrow", 6, 1)
+    solution = solve(candidates.rules, candidates.values)
+    assert solution
+    list(nested_cases(candidates, solution))
+    known = candidates.memory[Apart]
+    assert isinstance(known, Apart)
+    assert any(known.of.values())
+    right = {cell * 6 + digit - 1 for cell, digit in enumerate(solution)}
+    assert not any(right & known.of.get(each, set()) for each in right)
+
+
+def test_a_quick_join_follows_only_what_leaves_singles() -> None:
+    candidates = Candidates(classic(), parse_grid(HARDEST))
+    nets = Nets(candidates)
+    for one in list(nets.of.values())[::9]:
+        for other in list(nets.of.values())[::7]:
+            quick, joined = nets.joined(one, other, quick=True), nets.joined(one, other)
+            assert (quick is None) == (joined is None)
+            assert quick is None or joined is None or not joined.left & ~quick.left
