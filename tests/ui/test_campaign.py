@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.campaign import ALL_STARS, SOLVED, SWIFT
+from game.session.campaign import ALL_STARS, SOLVED, STAGES, SWIFT, stage_of
 from game.ui.games.stages import Stages
 from tests.ui.situations.campaign import begin, fill
 
@@ -86,3 +86,17 @@ def test_pulling_the_scroll_unrolls_the_next_chapter(open_game: OpenGame) -> Non
     game.press("pageup")
     game.advance(40)
     assert "Stage 1: First of all" in game.words
+
+
+def test_in_large_and_simple_the_next_stage_follows_too(open_game: OpenGame) -> None:
+    game = open_game()
+    game.app.change("large_simple", True)
+    game.app.scenes.open("campaign")
+    game.advance(40)
+    begin(game, 1)
+    fill(game)
+    game.advance(200)
+    game.click("same")
+    game.advance(60)
+    spec = game.app.top.session.puzzle.spec  # type: ignore[attr-defined]
+    assert game.scene == "playing" and stage_of(spec) == STAGES[1]

@@ -24,15 +24,25 @@ class SimpleWonScene(WonScene):
     def controls(self) -> list[Control]:
         """Another puzzle, or the menu."""
         boxes, t = self.boxes(), self.services.t
+        another = t("simple.won.same") if self.stars is None else self._next_label()
         return [
             Control(
                 ControlId(name),
                 boxes[name],
                 "primary" if name == "same" else "button",
-                t(f"simple.won.{name}"),
+                another if name == "same" else t(f"simple.won.{name}"),
             )
             for name in layout.SIMPLE_WON_BUTTONS
         ]
+
+    def press(self, control: ControlId) -> None:
+        """After a stage of the Campaign, another puzzle is the next stage."""
+        stage_follows = control.group == "same" and self.stars is not None
+        super().press(ControlId("next") if stage_follows else control)
+
+    def back(self) -> None:
+        """Leave for the menu: it is enough for today."""
+        self.services.scenes.to_menu()
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the sheet with the words."""

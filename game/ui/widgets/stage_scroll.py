@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
-from game.session.campaign import STARS
+from game.session.campaign import CHAPTER, STARS
 from game.ui.layout.geometry import Box
 from game.ui.widgets.ink_star import draw_stars
 
@@ -31,6 +31,11 @@ class StageLook(NamedTuple):
     chosen: bool
     lift: float
 
+    @property
+    def place(self) -> int:
+        """Its place in its chapter, from 0: all chapters have the same sheets."""
+        return (self.number - 1) % CHAPTER
+
 
 def draw_scroll(
     canvas: Canvas,
@@ -46,7 +51,7 @@ def draw_scroll(
     wide = max(2 * roll, round(box.w * share))
     seen = Box(box.centre[0] - wide // 2, box.y, wide, box.h)
     with canvas.clipped(seen):
-        canvas.paper(box.inset(roll // 2, max(2, roll // 4)), ("scroll", stages[0].number))
+        canvas.paper(box.inset(roll // 2, max(2, roll // 4)), "scroll")
         _draw_path(canvas, view, stages)
         for stage in stages:
             _draw_stage(canvas, view, stage, pictures)
@@ -74,7 +79,7 @@ def _draw_path(canvas: Canvas, view: View, stages: Sequence[StageLook]) -> None:
             bends = _turn(start, end, min(0.78 * side, room))
         else:
             bends = [(middle[0], middle[1] + (-0.5 if at % 2 else 0.5) * view.gap)]
-        canvas.brush((start, *bends, end), width, ink, ("path", stage.number), (0.02, 0.02))
+        canvas.brush((start, *bends, end), width, ink, ("path", at), (0.02, 0.02))
 
 
 def _turn(start: tuple[int, int], end: tuple[int, int], out: float) -> list[tuple[float, float]]:
@@ -106,10 +111,10 @@ PICTURED = 3.4
 def _draw_stage(canvas: Canvas, view: View, stage: StageLook, pictures: StagePictures) -> None:
     theme, (middle, side) = canvas.theme, _disc(stage)
     place = Box(middle[0] - side // 2, middle[1] - side // 2, side, side)
-    canvas.paper(place, ("stage", stage.number), "slip", stage.lift)
+    canvas.paper(place, ("stage", stage.place), "slip", stage.lift)
     if stage.chosen:
         width = max(2, round(2.4 * canvas.scale))
-        canvas.frame(place.inset(-width), theme["selection_edge"], width, ("stage", stage.number))
+        canvas.frame(place.inset(-width), theme["selection_edge"], width, ("stage", stage.place))
     tag, radius = middle, 0.5 * side
     pictured = side >= PICTURED * view.base
     if pictured:
@@ -119,12 +124,12 @@ def _draw_stage(canvas: Canvas, view: View, stage: StageLook, pictures: StagePic
             canvas.veil(board, theme["slip"], VEIL)
         radius = max(0.8 * view.base, 0.14 * side)
         tag = place.x + round(0.1 * radius), place.y + round(0.1 * radius)
-        canvas.blob(tag, radius, theme["slip"], theme["hairline"], ("tag", stage.number))
+        canvas.blob(tag, radius, theme["slip"], theme["hairline"], ("tag", stage.place))
     _draw_number(canvas, stage, tag, radius)
     if stage.is_next:
         pen = max(1.8, 0.1 * radius)
         reach = 1.22 * radius if pictured else 0.64 * side
-        canvas.ring(tag, reach, reach * 0.96, theme["pen"], pen, ("next", stage.number))
+        canvas.ring(tag, reach, reach * 0.96, theme["pen"], pen, ("next", stage.place))
     _draw_below(canvas, view, stage, place)
 
 
@@ -151,7 +156,7 @@ def _draw_below(canvas: Canvas, view: View, stage: StageLook, place: Box) -> Non
         stars = stars._replace(y=name.bottom + view.gap // 2, h=round(1.15 * view.base))
     if stage.is_open:
         row = stars.inset(-place.w // 8, 0)
-        draw_stars(canvas, row, _as_row(stage.stars), len(STARS), stage.number)
+        draw_stars(canvas, row, _as_row(stage.stars), len(STARS), stage.place)
 
 
 def _as_row(stars: int) -> int:
