@@ -6,9 +6,13 @@ from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
 from game.ui.layout.pages import fingertip
+from game.ui.layout.plain import board_boxes
 
 if TYPE_CHECKING:
     from game.ui.layout.geometry import View
+
+NOWHERE = Box(-1, -1, 0, 0)
+"""The place of what is not shown."""
 
 
 def _page(view: View) -> tuple[dict[str, Box], Box]:
@@ -67,6 +71,33 @@ def join(view: View, keys: int) -> dict[str, Box]:
     grid = rest.top(min(rest.h, rows * (most + gap)))
     boxes |= {f"key.{at}": box for at, box in enumerate(grid.grid(columns, rows, gap)[:keys])}
     return boxes | {"words": words}
+
+
+def upright(view: View, size: int, own: int, shared: bool) -> dict[str, Box]:
+    """A duel in a window that is higher than wide, as `duel.duel` names its boxes: both names, the
+    board of this player (0 or 1), the pad below it. The other one has no pad here, and a board
+    that is not shared is not shown."""
+    area = view.box.inset(max(4, view.margin // 2))
+    tip, gap, keys = fingertip(view), view.gap, size + 1
+    line = max(round(view.base * 2), 0)
+    rows = 1 if area.w >= keys * (tip + gap // 2) else 2
+    pad = area.below(area.bottom - rows * tip - (rows - 1) * (gap // 2))
+    first = area.top(line)
+    second = area.below(first.bottom).top(max(line, tip))
+    pause = second.after(second.right - tip).centred(tip, tip)
+    rest = area.below(second.bottom + gap).top(pad.y - second.bottom - 2 * gap)
+    side = min(rest.w, rest.h)
+    board = board_boxes(rest.centred(side, side), size, 0.02)
+    away = 1 - own
+    boxes = {"pause": pause, f"{own}.area": area, f"{away}.area": NOWHERE}
+    boxes |= {f"{own}.name": second.left(second.w - tip - gap), f"{away}.name": first}
+    for digit, box in zip(
+        (*range(1, size + 1), 0), pad.grid(-(-keys // rows), rows, gap // 2), strict=False
+    ):
+        boxes |= {f"{own}.pad.{digit}": box, f"{away}.pad.{digit}": NOWHERE}
+    mine, other = (0, 0) if shared else (own, away)
+    boxes |= {f"{other}.{name}": NOWHERE for name in board}
+    return boxes | {f"{mine}.{name}": box for name, box in board.items()}
 
 
 def resting(view: View) -> dict[str, Box]:

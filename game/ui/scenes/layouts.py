@@ -169,6 +169,9 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "duel_page": lambda view, **_: duel.setup(view),
     "duel": lambda view, **_: duel.duel(view),
     "duel_host": lambda view, **_: duel_network.host(view),
+    "duel_resting": lambda view, **_: {
+        name: box for name, box in duel_network.resting(view).items() if name != "card"
+    },
     "duel_join": lambda view, **_: duel_network.join(view, 33),
     "dialog": _dialog,
     "lost": lambda view, **_: overlay.dialog(view, 3),

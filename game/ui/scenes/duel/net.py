@@ -10,8 +10,6 @@ from game.session.duel.entries import Ending
 from game.session.duel.rules import other
 from game.ui.input.intents import Back, Intent, Pause, TogglePause
 from game.ui.layout import duel_network as layout
-from game.ui.layout.duel import duel as duel_layout
-from game.ui.layout.geometry import Box
 from game.ui.scenes.duel.devices import DEVICES
 from game.ui.scenes.duel.failures import FAILURES
 from game.ui.scenes.duel.looks import board_of
@@ -27,10 +25,8 @@ if TYPE_CHECKING:
     from game.session.duel.duel import Duel
     from game.session.duel.rules import Player
     from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import Box
     from game.ui.services import Services
-
-NOWHERE = Box(-1, -1, 0, 0)
-"""The place of what is not shown."""
 
 _ICONS = {"resume": "play", "leave": "menu"}
 
@@ -190,17 +186,10 @@ class NetworkDuelScene(DuelScene):
         """As on one machine, but nobody sits across: this player's pad is below or at the left.
         Held upright, a race shows this player's board alone."""
         view, race = self.services.view, self.duel.rules.boards > 1
-        alone = race and view.height > view.width
-        boxes = duel_layout(view, self.size, 1) if alone else super().lay_out()
-        boxes.pop("turned", None)
-        if self.own:
-            boxes = {_swapped(name, race): box for name, box in boxes.items()}
-        if alone:
-            mine, away = f"{self.own}.", f"{1 - self.own}."
-            for name in list(boxes):
-                if name.startswith(mine):
-                    boxes.setdefault(away + name.removeprefix(mine), NOWHERE)
-        return boxes
+        if view.height > view.width:
+            return layout.upright(view, self.size, self.own, not race)
+        boxes = super().lay_out()
+        return {_swapped(name, race): box for name, box in boxes.items()} if self.own else boxes
 
     def _draw_key(self, canvas: Canvas, box: Box, player: Player, digit: int) -> None:
         if player == self.own:
