@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.constraints import AllDifferent
+from game.engine.errors import RulesError
 from game.engine.variants.between import Between
 from game.engine.variants.double_arrow import DoubleArrow
 from game.engine.variants.nabner import Nabner
@@ -128,6 +129,12 @@ def _sum_line(stroke: Stroke, sheet: EditedPuzzle, number: int) -> Constraint:
     return region_sums(stroke, sheet.regions)
 
 
+def _zipper(stroke: Stroke, sheet: EditedPuzzle, number: int) -> Constraint:
+    if len(stroke) % 2 == 0:
+        raise RulesError("a zipper has a cell in its middle")
+    return Zipper(stroke)
+
+
 TOOLS = (
     EditorTool("digits", CELLS),
     EditorTool("cage", CELLS, _cage, _of(Cage), numbered="sum"),
@@ -159,7 +166,7 @@ TOOLS = (
     EditorTool("entropic", LINES, _turns(modular=False), _are_turns(modular=False), 2),
     EditorTool("modular", LINES, _turns(modular=True), _are_turns(modular=True), 2),
     EditorTool("regionsum", LINES, _sum_line, _of(RegionSums), 2),
-    EditorTool("zipper", LINES, lambda stroke, *_: Zipper(stroke), _of(Zipper), 3),
+    EditorTool("zipper", LINES, _zipper, _of(Zipper), 3),
     EditorTool("white", SIGNS, _relation("difference", 1), _related("difference", 1), 2, 2),
     EditorTool("black", SIGNS, _relation("ratio", 2), _related("ratio", 2), 2, 2),
     EditorTool("v", SIGNS, _relation("sum", 5), _related("sum", 5), 2, 2),
@@ -201,8 +208,6 @@ def pieces_of(flag: str, size: int) -> tuple[Constraint, ...]:
 
 def has_flag(sheet: EditedPuzzle, flag: str) -> bool:
     """Whether a rule holds everywhere on a sheet."""
-    from game.engine.errors import RulesError
-
     try:
         pieces = pieces_of(flag, sheet.size)
     except RulesError:
