@@ -20,7 +20,7 @@ MODES = {
     "rush": "arcade",
     "endless": "arcade",
     "campaign": "campaign",
-    "duel": "duel",
+    "duel": "duel_page",
     "daily": "days",
 }
 """What can be opened at the start besides the menu, and the name of its scene."""

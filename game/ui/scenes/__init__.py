@@ -37,7 +37,7 @@ SCENES: dict[str, SceneEntry] = {
     "arcade": SceneEntry("arcade.page", "ArcadeScene"),
     "album": SceneEntry("album", "AlbumScene"),
     "campaign": SceneEntry("campaign", "CampaignScene"),
-    "duel": SceneEntry("duel.page", "DuelPage"),
+    "duel_page": SceneEntry("duel.page", "DuelPage"),
     "days": SceneEntry("days", "DaysScene"),
     "statistics": SceneEntry("statistics", "StatisticsScene", door_icon="statistics"),
     "settings": SceneEntry("settings", "SettingsScene", door_icon="settings"),

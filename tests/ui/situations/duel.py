@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def page(pilot: Pilot) -> None:
     """Before a duel."""
-    pilot.app.scenes.open("duel")
+    pilot.app.scenes.open("duel_page")
     pilot.advance(40)
 
 

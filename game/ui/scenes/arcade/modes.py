@@ -26,7 +26,7 @@ MODES = (
     Mode("rush", "arcade"),
     Mode("endless", "life"),
     Mode("campaign", "campaign", "campaign"),
-    Mode("duel", "duel", "duel"),
+    Mode("duel", "duel", "duel_page"),
     Mode("album", "seal", scene="album"),
 )
 

@@ -227,7 +227,7 @@ class DuelScene(PageScene):
 
     def _again(self) -> None:
         self.services.scenes.to_menu()
-        self.services.scenes.open("duel")
+        self.services.scenes.open("duel_page")
 
     # -- drawing ----------------------------------------------------------------------------
 
