@@ -74,7 +74,7 @@ def easiest_step(
     if step is None and not search.is_hopeless:
         if should_stop is None or not should_stop():
             history.stuck(search.searched, _count(candidates))
-        step = _by_contradiction(candidates, unique, should_stop, hurry, solution)
+        step = _by_contradiction(candidates, unique, should_stop, hurry, solution, history)
     return step and history.tell(candidates, step)
 
 
@@ -84,10 +84,11 @@ def _by_contradiction(
     should_stop: ShouldStop | None,
     hurry: ShouldStop | None,
     solution: Sequence[Digit] | None,
+    history: PathHistory,
 ) -> Step | None:
     """A nested net or, if there is none, a refutation."""
     for find, others, whole, stop in (
-        (nested_net, other_net, NETS_WORK, hurry or should_stop),
+        (nested_net, other_net, history.nets_work(NETS_WORK), hurry or should_stop),
         (refutation, other_refutation, REFUTATION_WORK, should_stop),
     ):
         work = whole if unique else DOUBTFUL_WORK
@@ -99,6 +100,7 @@ def _by_contradiction(
         except Stopped:
             continue
         if step is not None:
+            history.refuted(find is refutation)
             return step
     return None
 

@@ -25,6 +25,12 @@ FEWER = 97
 """Of 100 candidates, how many may be left before techniques that rest are searched again."""
 
 
+LESS = 4
+"""Nets get the work divided by this where the last hint was a refutation: what they search is not
+searched again, so hints share a long search.
+"""
+
+
 class PathHistory:
     """Which searches for hints were in vain on a path; a new one knows of nothing."""
 
@@ -33,6 +39,8 @@ class PathHistory:
         """Whether no technique of the ladder had a step at the last hint."""
         self._in_vain: dict[str, int] = {}
         """For techniques that were in vain, the number of the hint where they were tried last."""
+        self._is_refuted = False
+        """Whether the last step by contradiction was a refutation."""
         self._open = 0
         """How many candidates were left when they began to rest."""
         self._hints = 0
@@ -83,3 +91,11 @@ class PathHistory:
         self._open = left
         easier = {each.key for each in searched[: searched.index(last)]}
         self._in_vain = {key: hint for key, hint in self._in_vain.items() if key in easier}
+
+    def nets_work(self, work: int) -> int:
+        """How much of some work the nets get."""
+        return work // LESS if self._is_refuted else work
+
+    def refuted(self, needed: bool) -> None:
+        """A refutation was needed, or nets had a step."""
+        self._is_refuted = needed

@@ -57,3 +57,12 @@ def test_a_technique_that_has_a_step_rests_no_more() -> None:
     (turn,) = history.due(LAST)
     history.led_on([turn], turn, LEFT)
     assert {turn.key} < {each.key for each in history.due(LAST)}
+
+
+def test_nets_get_less_work_after_a_refutation() -> None:
+    history = PathHistory()
+    before = history.nets_work(1000)
+    history.refuted(True)
+    assert history.nets_work(1000) < before == 1000
+    history.refuted(False)
+    assert history.nets_work(1000) == before
