@@ -95,7 +95,8 @@ def _blit(surface: pygame.Surface, grid: Box, part: Sprite | None) -> None:
         surface.blit(part.surface, (grid.x + part.dx, grid.y + part.dy))
 
 
-def _lay_fog(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
+def lay_fog(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
+    """Lay fog over all cells but those that are lit at the start."""
     from game.engine.variants.fog import lit_at_start
     from game.ui.widgets.fog import FogPainter
 
@@ -121,7 +122,7 @@ def _painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
         assert layer
         _blit(surface, grid, layer.tint(row))
     if rules.has_fog:
-        _lay_fog(on, grid, cell, rules)
+        lay_fog(on, grid, cell, rules)
     draw_rules(on, grid, cell, rules)
     _write(on, kind, grid, cell)
     if layer:

@@ -53,5 +53,22 @@ def _painted(canvas: Canvas, number: int, side: int) -> pygame.Surface:
     on, box = canvas.on(surface), Box(0, 0, side, side)
     on.fill(box, canvas.theme["sheet"])
     givens, record = given_digits(number)
-    draw_small_board(on, box, SmallBoard(givens, givens, record=record))
+    if '"fog' in record:
+        _draw_in_fog(on, box, givens, record)
+    else:
+        draw_small_board(on, box, SmallBoard(givens, givens, record=record))
     return surface
+
+
+def _draw_in_fog(canvas: Canvas, box: Box, givens: str, record: str) -> None:
+    """What a player cannot see at the start is not seen here either."""
+    from game.engine.formats.records import parse_record
+    from game.engine.variants.fog import lit_at_start
+    from game.ui.widgets.kind_pictures import lay_fog
+
+    rules = parse_record(record)[0]
+    lit = lit_at_start(rules)
+    seen = "".join(given if cell in lit else "." for cell, given in enumerate(givens))
+    draw_small_board(canvas, box, SmallBoard(seen, seen, record=record))
+    cell = box.w // rules.width
+    lay_fog(canvas, box.centred(cell * rules.width, cell * rules.width), cell, rules)

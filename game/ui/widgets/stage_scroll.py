@@ -145,9 +145,10 @@ def _draw_below(canvas: Canvas, view: View, stage: StageLook, place: Box) -> Non
     """The name, where there is room, and the stars."""
     low = stage.box.bottom - place.bottom
     stars = place.below(place.bottom + low // 6)._replace(h=max(8, round(low * 0.5)))
-    lines = 1 if stage.box.w >= 7 * view.base else 2
+    lines = 2 if stage.box.w < 9 * view.base and low >= 4.3 * view.base else 1
+    narrow = 4.6 * view.base if lines == 2 else 7 * view.base
     line = round(1.4 * view.base)
-    if low >= (1.5 + 1.4 * lines) * view.base and stage.box.w >= 4.6 * view.base:
+    if low >= (1.5 + 1.4 * lines) * view.base and stage.box.w >= narrow:
         name = Box(stage.box.x, place.bottom + round(0.2 * view.base), stage.box.w, lines * line)
         name = name.inset(max(1, view.gap // 4), 0)
         ink = canvas.theme["ink" if stage.is_open else "muted"]
@@ -155,7 +156,7 @@ def _draw_below(canvas: Canvas, view: View, stage: StageLook, place: Box) -> Non
         name = name.top(canvas.paragraph(stage.name, name, size, ink, "medium", "centre"))
         stars = stars._replace(y=name.bottom + view.gap // 2, h=round(1.15 * view.base))
     if stage.is_open:
-        row = stars.inset(-place.w // 8, 0)
+        row = stars.inset(-place.w // 8 if stage.box.w >= 4.6 * view.base else 0, 0)
         draw_stars(canvas, row, _as_row(stage.stars), len(STARS), stage.place)
 
 
