@@ -36,7 +36,9 @@ BUSY = Pace(60, 60)
 PLAYING, READING, PAUSED, AWAY = Pace(18, 8), Pace(18, 4), Pace(10, 4), Pace(8, 4)
 """While the player does nothing: in a game, on a page, while paused, without focus."""
 
-_PACES = {"playing": PLAYING, "paused": PAUSED}
+LIVE = Pace(30, 30)
+"""Where what somebody else does is seen, who plays on another machine."""
+_PACES = {"duel_network": LIVE, "playing": PLAYING, "paused": PAUSED}
 
 ATTENTIVE_SECONDS = 3.0
 """Seconds after any input for which the loop keeps its full pace."""

@@ -34,6 +34,8 @@ _ICONS = {"resume": "play", "leave": "menu"}
 class NetworkDuelScene(DuelScene):
     """The duel of a host or of a guest; all devices are this player's."""
 
+    name = "duel_network"
+
     def __init__(self, services: Services, game: HostGame | GuestGame, duel: Duel) -> None:
         self.game = game
         self.own: Player = 1 if game.player else 0
