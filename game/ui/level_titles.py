@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.books import book_entry, book_of_level, is_volume
-from game.session.campaign import STAGES, seed_number, stage_of
 from game.session.kind import CLASSIC, Kind, kind_of
 from game.session.levels import (
     CUSTOM,
@@ -23,6 +22,11 @@ if TYPE_CHECKING:
     from game.session.books import BookEntry
     from game.session.campaign import Stage
     from game.words.texts import Texts
+
+
+STAGE_SEEDS = "9500000000000"
+"""What the seeds of the Campaign's stages begin with: the menu does not load the stages to know
+that none is waiting."""
 
 
 def level_title(t: Texts, level: str, number: int | None = None) -> str:
@@ -86,7 +90,7 @@ def titled(t: Texts, kind: Kind, title: str) -> str:
 
 def puzzle_title(t: Texts, puzzle: Puzzle) -> str:
     """What a game of this puzzle is called: its kind and level, or its book and number."""
-    place, stage = book_entry(puzzle), stage_of(puzzle.spec)
+    place, stage = book_entry(puzzle), _stage(puzzle)
     if place:
         return place_title(t, place)
     if stage:
@@ -106,7 +110,7 @@ def short_title(t: Texts, puzzle: Puzzle) -> str:
     """What a game of this puzzle is called beside its board, where there is little room and the
     line of progress shows how much is blank: `Hard`, `Evil 12`, `4–5 a box`."""
     place, per_box = book_entry(puzzle), box_range_of(level_of(puzzle))
-    stage = stage_of(puzzle.spec)
+    stage = _stage(puzzle)
     if stage:
         return t("campaign.stage", n=stage.number)
     if place:
@@ -120,9 +124,12 @@ def short_title(t: Texts, puzzle: Puzzle) -> str:
 def saved_title(t: Texts, level: str, spec: str, kind: str = "") -> str:
     """What a saved game is called, from the rows of the game and its board, which damage may have
     reached."""
-    number = seed_number(spec)
-    if number:
-        return stage_title(t, STAGES[number - 1])
+    if spec.rpartition("-")[2].startswith(STAGE_SEEDS):
+        from game.session.campaign import STAGES, seed_number
+
+        number = seed_number(spec)
+        if number:
+            return stage_title(t, STAGES[number - 1])
     return titled(t, Kind.of_stored(kind), _saved_level(t, level, spec))
 
 
@@ -136,6 +143,15 @@ def _saved_level(t: Texts, level: str, spec: str) -> str:
         return level_title(t, level)
     numbered = book_of_level(known.level) is not None
     return level_title(t, known.level, known.seed if numbered else None)
+
+
+def _stage(puzzle: Puzzle) -> Stage | None:
+    """The stage of the Campaign that a puzzle belongs to; None for any other."""
+    if puzzle.spec is None or not str(puzzle.spec.seed).startswith(STAGE_SEEDS):
+        return None
+    from game.session.campaign import stage_of
+
+    return stage_of(puzzle.spec)
 
 
 def stage_title(t: Texts, stage: Stage) -> str:
