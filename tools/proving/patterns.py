@@ -125,7 +125,7 @@ def roofed_graves(puzzle: Puzzle, rng: Random) -> Iterator[Candidates]:
         found = list(islice(solutions(puzzle.rules, values), FEW_SOLUTIONS))
     for one, other in combinations(found, 2):
         both = [mine if mine == theirs else 0 for mine, theirs in zip(one, other, strict=True)]
-        left = Candidates(puzzle.rules, both, puzzle.givens)
+        left = Candidates(puzzle.rules, both, values)
         for house in rng.sample(puzzle.rules.houses, MOST_ROOFS):
             blank = [cell for cell in house.cells if not both[cell]]
             if len(blank) > 2:
