@@ -27,6 +27,7 @@ PICTURES = {
     "books": ("levels", (1280, 800), 1, {"theme": "paper"}),
     "kinds": ("kinds", (1280, 800), 1, {"theme": "paper"}),
     "library": ("library-volume", (1280, 800), 1, {"theme": "paper"}),
+    "endless": ("endless", (1280, 800), 1, {"theme": "paper"}),
     "campaign": ("campaign", (1280, 800), 1, {"theme": "paper"}),
     "duel": ("duel-race", (1280, 800), 1, {"theme": "paper"}),
     "album": ("album", (1280, 800), 1, {"theme": "paper"}),
