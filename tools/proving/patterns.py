@@ -55,7 +55,7 @@ def loops(puzzle: Puzzle, rng: Random) -> Iterator[Candidates]:
     for pair in pairs:
         for loop in _loops_of(puzzle, solution, pair):
             if 4 < len(loop) <= MOST_LOOP:
-                yield _with_roof(puzzle, loop, pair, rng)
+                yield _with_roof(puzzle, solution, loop, pair, rng)
 
 
 def _loops_of(
@@ -75,7 +75,11 @@ def _loops_of(
 
 
 def _with_roof(
-    puzzle: Puzzle, loop: set[Cell], pair: tuple[Digit, Digit], rng: Random
+    puzzle: Puzzle,
+    solution: tuple[Digit, ...],
+    loop: set[Cell],
+    pair: tuple[Digit, Digit],
+    rng: Random,
 ) -> Candidates:
     """A blank grid with a loop; other candidates of the houses of its roof are thin."""
     house = rng.choice([each for each in puzzle.rules.houses if loop & set(each.cells)])
@@ -88,8 +92,8 @@ def _with_roof(
     for cell in range(puzzle.rules.cell_count):
         near = cell in house.cells
         for digit in candidates.digits_of(cell):
-            kept = digit in pair or digit in extras.get(cell, ())
-            if not kept if cell in loop else near and rng.random() < 0.6:
+            kept = digit in (*pair, *extras.get(cell, ())) if cell in loop else not near
+            if not kept and digit != solution[cell] and (cell in loop or rng.random() < 0.6):
                 candidates.eliminate(cell, digit)
     return candidates
 
