@@ -126,7 +126,7 @@ def editor_choices(view: View, tabs: Sequence[str], count: int) -> dict[str, Box
     """A page of choices: the page's frame, ``tile.I`` from 0, and ``previous``, ``range`` and
     ``next`` below them where not all of ``count`` fit."""
     tip = fingertip(view)
-    boxes, body = page(view, tabs, 3 * tip)
+    boxes, body = page(view, tabs, 3 * tip, tab=2.6)
     gap = max(2, view.gap)
     columns = max(1, min(3, (body.w + gap) // round(view.base * 13)))
     high = round(max(tip, min(view.base * 3.4, body.h * 0.16)))

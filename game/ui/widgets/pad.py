@@ -44,8 +44,8 @@ STEPS = (0.27, 0.19)
 """How far notes are from the middle of a key, across and down, as shares of its height."""
 CLOSEST = 2.1
 """How close pips may stand, in their radii; nearer ones would be a line, and are a number."""
-LEAST = 10
-"""The least height of that number, in points."""
+LEAST, LARGE_LEAST = 10, 14
+"""The least height of that number, in points, at usual and with large text."""
 STRUCK = ((0.3, 0.64), (0.7, 0.36))
 """Where the stroke through a finished digit begins and ends, as shares of the key."""
 
@@ -141,6 +141,8 @@ def _pips(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
     step = min(radius * 3.3, (box.w - 6) / 9)
     line = box.below(box.bottom - round(box.h * 0.28))
     if step < CLOSEST * radius and line.h >= LEAST * view.scale:
+        if view.text > 1 and line.h < LARGE_LEAST * view.scale:
+            return  # too small to be read by who wants large text
         canvas.text(str(look.remaining), line, line.h, canvas.theme["muted"], align="centre")
         return
     x = box.centre[0] - step * (count - 1) / 2
