@@ -51,6 +51,8 @@ LUCIDE = {
     "close": "x",
     "check": "check",
     "left": "chevron-left",
+    "up": "chevron-up",
+    "down": "chevron-down",
     "right": "chevron-right",
     "back": "arrow-left",
     "next": "arrow-right",

@@ -34,6 +34,9 @@ SLOTS = (*TIERS, KIND_SLOT)
 FIRST_SEED = 900_000_000_000_000
 """The seeds of days lie above this, and those that are drawn for other games below it."""
 
+_RUSH = 9
+"""The last figure of the seed of a date's run of Rush; it is no slot."""
+
 TIER_OF_WEEKDAY = ("gentle", "easy", "medium", "easy", "medium", "hard", "medium")
 """The tier that a day recommends, Monday first."""
 
@@ -108,6 +111,22 @@ class Streak(NamedTuple):
     longest: int
     mended: date | None = None
     """The last missed day that the present streak goes over."""
+
+
+def rush_seed(day: date) -> int:
+    """The seed of the run of Rush of a date."""
+    return FIRST_SEED + int(f"{day:%Y%m%d}") * 10 + _RUSH
+
+
+def day_of_rush(seed: int) -> date | None:
+    """The date whose run of Rush has a seed; None for other seeds."""
+    number, last = divmod(seed - FIRST_SEED, 10)
+    if last != _RUSH or number < 0:
+        return None
+    try:
+        return date(number // 10_000, number // 100 % 100, number % 100)
+    except ValueError:
+        return None
 
 
 def kind_of_day(day: date) -> tuple[Kind, str]:

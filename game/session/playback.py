@@ -62,13 +62,13 @@ def moments(
     start, fogged = session.position, session.fogged
     found = [Moment(0.0, start, frozenset(), frozenset(), fogged=fogged)]
     for _ in replayed(session, lines, should_stop):
-        moment = _moment(session, found[-1])
+        moment = moment_after(session, found[-1])
         if moment:
             found.append(moment)
     return found
 
 
-def _moment(session: Session, last: Moment) -> Moment | None:
+def moment_after(session: Session, last: Moment) -> Moment | None:
     """The board now; None if nothing of it is seen to differ from the last one."""
     now, pencil, fogged = session.position, session.in_pencil(), session.fogged
     if _drawn(now) == _drawn(last.position) and (pencil, fogged) == (last.pencil, last.fogged):

@@ -23,13 +23,22 @@ PLACES = 10
 MAX_POINTS = 10**9
 """More than any run can have; damage may have put more into a row."""
 
-_BEST = f"""SELECT id, points, sheets, clock, played, seed FROM run
-    WHERE mode = ? AND state = 'ended' AND typeof(points) = 'integer'
-        AND points BETWEEN 1 AND {MAX_POINTS}
+_COUNTS = f"""state = 'ended' AND typeof(points) = 'integer'
+    AND points BETWEEN 1 AND {MAX_POINTS}"""
+"""A condition of a run's row: it can be compared."""
+
+_BEST = f"""SELECT id, points, sheets, clock, played, seed, name FROM run
+    WHERE mode = ? AND {_COUNTS} AND (? IS NULL OR seed = ?)
     ORDER BY points DESC, clock, played LIMIT {PLACES}"""
 
-_PUT = """INSERT OR REPLACE INTO run (id, mode, seed, state, started, played, clock, points, sheets)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+_EACH = f"""SELECT points, sheets, clock FROM run
+    WHERE mode = ? AND {_COUNTS} AND typeof(clock) = 'integer' AND typeof(sheets) = 'integer'
+    ORDER BY played"""
+
+_PUT = """INSERT INTO run (id, mode, seed, state, started, played, clock, points, sheets)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (id) DO UPDATE SET state = excluded.state, played = excluded.played,
+        clock = excluded.clock, points = excluded.points, sheets = excluded.sheets"""
 
 
 class HighScore(NamedTuple):
@@ -44,6 +53,19 @@ class HighScore(NamedTuple):
     played: float
     """Seconds since 1970."""
     seed: int
+    name: str = ""
+    """Three signs, see session/arcade/signature.py; empty for a run that nobody has signed."""
+
+
+class RunTotals(NamedTuple):
+    """All runs of a mode together."""
+
+    points: tuple[int, ...] = ()
+    """Those of each run, the oldest first."""
+    sheets: tuple[int, ...] = ()
+    """How many each has finished."""
+    clock: int = 0
+    """Milliseconds of play."""
 
 
 class RunSave:
@@ -169,6 +191,21 @@ def read_run(connection: sqlite3.Connection, name: str) -> Run | None:
     return run
 
 
-def best(connection: sqlite3.Connection, mode: str) -> list[HighScore]:
-    """The best runs of a mode."""
-    return [HighScore(*row) for row in connection.execute(_BEST, (mode,))]
+def best(connection: sqlite3.Connection, mode: str, seed: int | None = None) -> list[HighScore]:
+    """The best runs of a mode, or of those with one seed."""
+    from game.session.arcade.signature import as_signature
+
+    rows = [HighScore(*row) for row in connection.execute(_BEST, (mode, seed, seed))]
+    return [row._replace(name=as_signature(row.name)) for row in rows]
+
+
+def totals(connection: sqlite3.Connection, mode: str) -> RunTotals:
+    """All runs of a mode together."""
+    rows = connection.execute(_EACH, (mode,)).fetchall()
+    points, sheets, clocks = zip(*rows, strict=True) if rows else ((), (), ())
+    return RunTotals(tuple(points), tuple(sheets), sum(clocks))
+
+
+def sign(connection: sqlite3.Connection, name: str, signature: str) -> None:
+    """Put a signature under a run."""
+    connection.execute("UPDATE run SET name = ? WHERE id = ?", (signature, name))

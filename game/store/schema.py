@@ -183,6 +183,8 @@ MIGRATIONS: Migrations = (
             earned REAL NOT NULL       -- seconds since 1970
         ) WITHOUT ROWID""",
     ),
+    # Who played a run: see session/arcade/signature.py.
+    ("ALTER TABLE run ADD COLUMN name TEXT NOT NULL DEFAULT ''",),
 )
 
 MAX_PLAY_SECONDS = 1e9

@@ -6,8 +6,8 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from game.store.album_shelf import AlbumShelf
 from game.store.notice import Notice, StoreError
+from game.store.run_shelf import RunShelf
 
 if TYPE_CHECKING:
     import sqlite3
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from datetime import date
 
     from game.engine.puzzle import Puzzle
-    from game.session.arcade.run import Run
     from game.session.campaign import StageGame
     from game.session.daily import DayGame
     from game.session.kind import Kind
@@ -26,14 +25,13 @@ if TYPE_CHECKING:
     from game.store.game_summary import GameCounts, GameSummary
     from game.store.my_puzzles import PuzzleList
     from game.store.own_games import ListProgress, OwnGames
-    from game.store.runs import HighScore, RunSave
     from game.store.technique_uses import Unread
 
 PAGE = 50
 """How many games are listed at once, if nothing else is asked for."""
 
 
-class Shelf(AlbumShelf):
+class Shelf(RunShelf):
     """The saved games as a list, and lists of puzzles.
 
     What changes something returns why it could not be done, None when it was done; a game or list
@@ -189,31 +187,6 @@ class Shelf(AlbumShelf):
         from game.store.ready import forget_others
 
         self._change(lambda each: forget_others(each, tuple(kind.format() for kind in kinds)))
-
-    # Runs of the arcade
-
-    def make_file(self) -> None:
-        """Make the file of saved games where there is none yet: that takes some milliseconds."""
-        if self.is_new:
-            self._change(lambda _: None)
-
-    def begin_run(self, run: Run) -> RunSave:
-        """Save a new run from now on; one of its mode that was not ended is dropped."""
-        from game.store.runs import RunSave
-
-        return RunSave(self._database, run, self._now)
-
-    def unfinished_run(self, mode: str = "rush") -> RunSave | None:
-        """The run of a mode that was not ended; None without one that can be read."""
-        from game.store.runs import resume
-
-        return None if self.is_new else resume(self._database, self._now, mode)
-
-    def best_runs(self, mode: str) -> list[HighScore]:
-        """The ten best runs of a mode that were ended, the best first."""
-        from game.store.runs import best
-
-        return [] if self.is_new else self._read(lambda each: best(each, mode), [])
 
     # My puzzles
 

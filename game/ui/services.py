@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game.ui.run_services import RunNavigator
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
     from game.store.autosave import Autosave
     from game.store.game_summary import GameSummary
     from game.store.result import Result
-    from game.store.runs import RunSave
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
     from game.ui.games.collection import BadPuzzle, Collection
@@ -146,7 +147,7 @@ class CoveredGame(Protocol):
         """Do what the player wants with the game."""
 
 
-class Navigator(Protocol):
+class Navigator(RunNavigator, Protocol):
     """The stack of scenes, from the one at the bottom to the one that takes input."""
 
     @property
@@ -188,16 +189,6 @@ class Navigator(Protocol):
     def play(self, autosave: Autosave) -> None:
         """Leave every scene for a game."""
 
-    def begin_run(self, seed: int | None = None, mode: str = "rush") -> None:
-        """Begin a run of a mode as soon as its first sheet is made; without a seed one of its
-        own."""
-
-    def run(self, save: RunSave) -> None:
-        """Leave every scene for a run."""
-
-    def pause_run(self, game: Any) -> None:
-        """Cover a run with its pause."""
-
     def duel(self, duel: Any, holders: Any) -> None:
         """Leave every scene for a duel; who holds which device."""
 
@@ -209,12 +200,6 @@ class Navigator(Protocol):
 
     def network_duel(self, game: Any, duel: Any) -> None:
         """Leave every scene for a duel with somebody elsewhere."""
-
-    def choose_tool(self, game: Any) -> None:
-        """Ask for the tool that is chosen after a board of a run."""
-
-    def end_run(self, save: RunSave) -> None:
-        """Leave every scene for the story of a run."""
 
     def attract(self, puzzle: Puzzle) -> None:
         """Let a game with this puzzle play itself until somebody comes."""

@@ -100,7 +100,7 @@ def test_the_last_page_ends_in_play(open_game: OpenGame) -> None:
     pilot = open_game()
     for begun in (False, True):
         pilot.app.scenes.open("how_to_play")
-        pilot.press("right", "right", "enter")
+        pilot.press("right", "right", "right", "enter")
         pilot.wait()
         pilot.frame()
         assert pilot.scene == "playing"
@@ -119,7 +119,7 @@ def test_play_goes_back_to_the_game_below(game: Pilot) -> None:
     before = game.session
     game.press("p")
     game.app.scenes.open("how_to_play")
-    game.press("right", "right", "enter")
+    game.press("right", "right", "right", "enter")
     assert game.scene == "playing"
     assert game.session is before
 

@@ -14,7 +14,10 @@ from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
 
 FOLDER = Path(scenes.__file__).parent
-OPENERS = (FOLDER / "stack.py", FOLDER / "arcade" / "modes.py", FOLDER.parent / "run.py")
+OPENERS = (
+    *(FOLDER / "stack.py", FOLDER / "run_stack.py", FOLDER / "arcade" / "modes.py"),
+    FOLDER.parent / "run.py",
+)
 """What opens the scenes that need arguments."""
 
 

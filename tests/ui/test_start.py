@@ -89,14 +89,16 @@ def test_engine_and_session_come_after_the_first_frame(folder: Path) -> None:
     light = {f"game.session.{name}" for name in ("settings", "levels", "books", "kind")}
     assert {name for name in loaded if name.startswith("game.session.")} <= light
     scenes = {name for name in loaded if name.startswith("game.ui.scenes.")}
-    assert scenes == {f"game.ui.scenes.{name}" for name in ("menu", "scene", "stack")}
+    assert scenes == {f"game.ui.scenes.{name}" for name in ("menu", "scene", "stack", "run_stack")}
 
 
 def test_the_first_question_needs_no_other_scene(tmp_path: Path) -> None:
     loaded = modules(GAME, tmp_path)
     assert not {name for name in loaded if name.startswith("game.engine")}
     scenes = {name for name in loaded if name.startswith("game.ui.scenes.")}
-    assert scenes == {f"game.ui.scenes.{name}" for name in ("welcome", "scene", "stack")}
+    assert scenes == {
+        f"game.ui.scenes.{name}" for name in ("welcome", "scene", "stack", "run_stack")
+    }
 
 
 def test_a_level_asked_for_is_on_the_first_frame(open_game: OpenGame) -> None:

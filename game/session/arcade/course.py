@@ -45,3 +45,11 @@ class Course(NamedTuple):
     """Whether right digits earn tools."""
     offered: Callable[[int, int], tuple[ArcadeTool, ...]] | None = None
     """The tools of which one is chosen after a sheet, by seed and number; None for no choice."""
+    medals: tuple[int, int, int] = (3, 6, 9)
+    """How many sheets must be finished for bronze, silver and gold."""
+    by_seed: bool = False
+    """Whether a run is compared only with others of its seed."""
+
+    def medal(self, finished: int) -> int:
+        """The medal for so many sheets: 0 for none, 1 for bronze, 3 for gold."""
+        return sum(finished >= each for each in self.medals)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def course_of(mode: str) -> Course:
     """The mode with a name; raises SessionError for others."""
-    for course in (rush.COURSE, endless.COURSE):
+    for course in (rush.COURSE, endless.COURSE, rush.DAILY_COURSE):
         if course.name == mode:
             return course
     raise SessionError(f"no mode of runs is called {mode[:40]!r}")

@@ -94,5 +94,7 @@ def offered(seed: int, number: int) -> tuple[ArcadeTool, ...]:
     return TOOLS[:left_out] + TOOLS[left_out + 1 :]
 
 
-COURSE = Course(ENDLESS, 0, make_board, Lives, (ArcadeTool.LAMP,), offered=offered)
+COURSE = Course(
+    *(ENDLESS, 0, make_board, Lives, (ArcadeTool.LAMP,)), offered=offered, medals=(4, 8, 14)
+)
 """Endless as a mode of runs."""

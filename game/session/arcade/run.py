@@ -69,7 +69,7 @@ class Run:
         """The run with this log, on its sheets; raises SudokuError for a log that cannot be."""
         run = cls(seed, mode)
         for line in log:
-            run._replay_line(line, puzzles)
+            run.read(line, puzzles)
         return run
 
     # -- what is known ----------------------------------------------------------------------
@@ -78,6 +78,11 @@ class Run:
     def clock(self) -> int:
         """Milliseconds of play since the start."""
         return milliseconds(self.session.elapsed) if self.session else 0
+
+    @property
+    def compared_seed(self) -> int | None:
+        """The seed of the runs with which it is compared; None for those of all seeds."""
+        return self.seed if self.course.by_seed else None
 
     @property
     def number(self) -> int:
@@ -221,7 +226,8 @@ class Run:
 
     # -- how it is read ---------------------------------------------------------------------
 
-    def _replay_line(self, line: str, puzzles: Sequence[Puzzle]) -> None:
+    def read(self, line: str, puzzles: Sequence[Puzzle]) -> None:
+        """Do what a line of a log says; raises SudokuError for one that cannot be."""
         from game.session import actions
 
         _, _, text = line.partition(" ")

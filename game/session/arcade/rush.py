@@ -101,3 +101,9 @@ COURSE = Course(
     earns=True,
 )
 """Rush as a mode of runs."""
+
+DAILY = "daily"
+"""The name of Rush with the seed of a date."""
+
+DAILY_COURSE = COURSE._replace(name=DAILY, by_seed=True)
+"""The Rush of the day as a mode of runs."""

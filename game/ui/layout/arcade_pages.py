@@ -18,14 +18,16 @@ _SLIP, _LEAST_SLIP = 4.2, 2.1
 """The height of a slip, at best and at least, in sizes of body text."""
 _COLUMN = 17
 """The width of the slips beside the sheet, in sizes of body text."""
+_HEAD = ("help", "runs")
+"""The round buttons beside the heading."""
 _WIDEST = 74
 """The largest width of all, in sizes of body text."""
 
 
 def arcade(view: View, names: tuple[str, ...] = ("rush",), saved: bool = False) -> dict[str, Box]:
-    """The way into the arcade: ``back`` and ``heading``, a slip ``mode.NAME`` for each mode, and of
-    the chosen one the ``sheet`` with ``title``, ``words`` and the ``table`` of the best, and the
-    buttons ``play`` and, if a run is ``saved``, ``go_on``."""
+    """The way into the arcade: ``back``, ``heading``, ``help`` and ``runs``, a slip ``mode.NAME``
+    for each mode, and of the chosen one the ``sheet`` with ``title``, ``words`` and the ``table``
+    of the best, and the buttons ``play`` and, if a run is ``saved``, ``go_on``."""
     edge = round(max(6 * view.scale, view.short / 32))
     width = min(view.width - 2 * edge, round(view.base * _WIDEST))
     page = view.box.inset(edge).centred(width, view.height - 2 * edge)
@@ -33,7 +35,10 @@ def arcade(view: View, names: tuple[str, ...] = ("rush",), saved: bool = False) 
     head = page.top(max(touch, round(view.title * 1.5)))
     side = min(head.h, max(touch, round(2.4 * view.base)))
     back = head.left(side).centred(side, side)
-    boxes = {"back": back, "heading": head.after(back.right + view.gap)}
+    buttons = head.after(head.right - 2 * side - view.gap).columns(2, view.gap)
+    boxes = {name: box.centred(side, side) for name, box in zip(_HEAD, buttons, strict=True)}
+    heading = head.after(back.right + view.gap)
+    boxes |= {"back": back, "heading": heading.left(buttons[0].x - view.gap - heading.x)}
     rest = page.below(head.bottom + view.gap)
     gap = max(round(5 * view.scale), view.gap // 2)
     wide = rest.w >= 1.15 * rest.h and rest.w >= (_COLUMN + 22) * view.base
@@ -59,8 +64,8 @@ def arcade(view: View, names: tuple[str, ...] = ("rush",), saved: bool = False) 
 
 
 def story(view: View) -> dict[str, Box]:
-    """The story of a run: ``title``, ``score``, ``words``, ``curve``, two buttons, and where there
-    is room a ``table``."""
+    """The story of a run: ``title``, ``score`` with ``medal`` and ``sign``, ``words``, ``curve``,
+    two buttons, and where there is room a ``table``."""
     edge = round(max(6 * view.scale, view.short / 32))
     width = min(view.width - 2 * edge, round(view.base * 56))
     sheet = view.box.inset(edge).centred(width, view.height - 2 * edge)
@@ -84,6 +89,33 @@ def tools_to_choose(
     return boxes | {f"take.{name}": row for name, row in zip(names, rows, strict=True)}
 
 
+def signing(view: View) -> dict[str, Box]:
+    """The card on which a run is signed: ``title``, for each of three wheels ``wheel.N`` with
+    ``up.N``, ``sign.N`` and ``down.N``, and ``save``."""
+    touch, gap = max(view.touch, view.fingertip), view.gap
+    tip = round(max(touch, view.base * 2.4))
+    title = round(view.heading * 1.6)
+    room = view.height - 2 * view.margin - title - 3 * tip - 7 * gap
+    side = max(
+        touch, min(round(view.base * 5), room, (view.width - 2 * view.margin) // 3 - 2 * gap)
+    )
+    width = min(view.width - 2 * gap, max(3 * side + 6 * gap, round(view.base * 15)))
+    card = view.box.centred(width, title + 3 * tip + side + 7 * gap)
+    inner = card.inset(round(1.5 * gap))
+    boxes = {"card": card, "title": inner.top(title), "save": inner.below(inner.bottom - tip)}
+    wheels = inner.below(inner.y + title + gap).top(2 * tip + side + gap)
+    wheels = wheels.centred(3 * side + 2 * gap, wheels.h)
+    for place, column in enumerate(wheels.columns(3, gap)):
+        sign = Box(column.x, column.y + tip + gap // 2, column.w, column.w)
+        boxes[f"wheel.{place}"] = column
+        boxes[f"up.{place}"] = column.top(tip).centred(tip, tip)
+        boxes[f"sign.{place}"] = sign
+        boxes[f"down.{place}"] = Box(column.x, sign.bottom + gap // 2, column.w, tip).centred(
+            tip, tip
+        )
+    return boxes
+
+
 def leaf(sheet: Box, view: View, buttons: tuple[str, ...], curve: bool = False) -> dict[str, Box]:
     """A sheet with words and a table, and the buttons at its foot."""
     inner = sheet.inset(round(max(view.gap * 1.5, min(view.base, 0.04 * sheet.w))))
@@ -104,6 +136,13 @@ def leaf(sheet: Box, view: View, buttons: tuple[str, ...], curve: bool = False) 
     if not curve:
         return boxes | {"words": first}
     score = first.top(round(min(first.h * 0.22, view.base * 5)))
+    signs = min(round(0.44 * score.w), 3 * min(score.h, max(touch, round(view.base * 3.2))))
+    boxes["sign"] = score.after(score.right - signs).centred(signs, max(touch, signs // 3))
+    medal = max(1, min(score.h, round(view.base * 3)))
+    boxes["medal"] = score.left(score.w - signs - view.gap).after(
+        score.right - signs - view.gap - medal
+    )
     rest = first.below(score.bottom)
     words = rest.top(round(min(rest.h, view.base * 9.5)))
+    score = score.left(boxes["medal"].x - view.gap - score.x)
     return boxes | {"score": score, "words": words, "curve": rest.below(words.bottom + view.gap)}

@@ -35,6 +35,7 @@ SCENES: dict[str, SceneEntry] = {
     "library": SceneEntry("library", "LibraryScene"),
     "kinds": SceneEntry("kinds", "KindsScene"),
     "arcade": SceneEntry("arcade.page", "ArcadeScene"),
+    "runs": SceneEntry("arcade.runs", "RunsScene"),
     "album": SceneEntry("album", "AlbumScene"),
     "campaign": SceneEntry("campaign", "CampaignScene"),
     "duel_page": SceneEntry("duel.page", "DuelPage"),

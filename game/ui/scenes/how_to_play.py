@@ -1,4 +1,4 @@
-"""How to play: three pages, each with a picture and a few sentences; the last leads to play."""
+"""How to play: four pages, each with a picture and a few sentences; the last leads to play."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from game.ui.scenes.turning_page import NEXT, TurningPage
 from game.ui.widgets.cloth_book import draw_cover
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.illustration import Illustrations
+from game.ui.widgets.points_picture import points_facts
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -32,12 +33,12 @@ MOST_ABOVE = 1.8
 
 LESSON, KEYS = ControlId("lesson"), ControlId("keys")
 
-PAGES: tuple[tuple[str, int], ...] = (("rules", 3), ("write", 4), ("solve", 4))
+PAGES: tuple[tuple[str, int], ...] = (("rules", 3), ("write", 4), ("solve", 4), ("points", 5))
 """The pages, and how many sentences each has."""
 
 
 class HowToPlayScene(TurningPage):
-    """The rules, how to write digits, and how to find them."""
+    """The rules, how to write digits, how to find them, and how the arcade counts points."""
 
     name = "how_to_play"
 
@@ -61,11 +62,15 @@ class HowToPlayScene(TurningPage):
 
     def lay_out(self) -> dict[str, Box]:
         """A picture, a caption and words."""
-        return layout.how_to_play(self.services.view, self._is_last)
+        return layout.how_to_play(self.services.view, self._has_lesson)
 
     def shown(self) -> object:
-        """Whether the last page is open."""
-        return self._is_last
+        """Whether the page with the lesson is open."""
+        return self._has_lesson
+
+    @property
+    def _has_lesson(self) -> bool:
+        return PAGES[self.number][0] == "solve"
 
     @property
     def _is_last(self) -> bool:
@@ -76,14 +81,15 @@ class HowToPlayScene(TurningPage):
         return self.services.t(f"help.{PAGES[self.number][0]}.title")
 
     def controls(self) -> list[Control]:
-        """The buttons that turn pages; on the last page the lesson, the keys and Play."""
+        """The buttons that turn pages; the lesson and the keys, and on the last page Play."""
         found, boxes, t = super().controls() + self.turners(), self.boxes(), self.services.t
-        if self._is_last:
+        if self._has_lesson:
             found += [
                 Control(LESSON, boxes["lesson"], "button", t("help.lesson"), "touch"),
                 Control(KEYS, boxes["keys"], "button", t("help.keys.title"), "keyboard"),
-                Control(NEXT, boxes["next"], "primary", t("help.play"), "play"),
             ]
+        if self._is_last:
+            found.append(Control(NEXT, boxes["next"], "primary", t("help.play"), "play"))
         return found
 
     def press(self, control: ControlId) -> None:
@@ -127,7 +133,7 @@ class HowToPlayScene(TurningPage):
         leaves = [box for name, box in boxes.items() if name.startswith("page.")]
         draw_cover(canvas, boxes["cover"], leaves, CLOTH)
         canvas.text(self.title(), boxes["title"], view.title, theme["ink"], "print")
-        self._pictures.draw(canvas, view, page, boxes["picture"])
+        self._pictures.draw(canvas, view, page, boxes["picture"], t)
         words = t(f"help.{page}.picture")
         canvas.text(words, boxes["caption"], view.caption, theme["muted"], align="centre")
         self._draw_sentences(canvas, boxes["words"])
@@ -137,7 +143,8 @@ class HowToPlayScene(TurningPage):
         """Draw the sentences of the page in one size, numbered, as a list centred in the box."""
         view, painter = self.services.view, canvas.text_painter
         page, count = PAGES[self.number]
-        texts = [self.services.t(f"help.{page}.{i}") for i in range(1, count + 1)]
+        facts = points_facts() if page == "points" else {}
+        texts = [self.services.t(f"help.{page}.{i}", **facts) for i in range(1, count + 1)]
         size = round(view.body * LARGEST)
         while True:
             indent, line = round(size * 2.3), round(size * LINE_HEIGHT)

@@ -164,6 +164,7 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     ),
     "choice": lambda view, **_: arcade_pages.tools_to_choose(view),
     "rush_story": lambda view, **_: arcade_pages.story(view),
+    "signing": lambda view, **_: arcade_pages.signing(view),
     "arcade": lambda view, **_: arcade_pages.arcade(view, saved=True),
     "campaign": lambda view, **_: campaign.campaign(view),
     "duel_page": lambda view, **_: duel.setup(view),

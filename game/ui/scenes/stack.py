@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui import scenes
+from game.ui.scenes.run_stack import RunScenes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -18,16 +19,13 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from game.store.autosave import Autosave
     from game.store.game_summary import GameSummary
-    from game.store.runs import RunSave
     from game.ui.games.collection import BadPuzzle, Collection
-    from game.ui.scenes.arcade.endless import EndlessScene
-    from game.ui.scenes.arcade.scene import RunScene
     from game.ui.scenes.editor.choices import Choice
     from game.ui.scenes.scene import Scene
     from game.ui.services import Button, CoveredGame, Services
 
 
-class SceneStack:
+class SceneStack(RunScenes):
     """The open scenes, the top one last. A scene's module is imported when it is first opened."""
 
     def __init__(self, services: Services, emptied: Callable[[], None]) -> None:
@@ -261,26 +259,7 @@ class SceneStack:
 
         self.show_only(PlayingScene(self._services, autosave))
 
-    # -- runs of the arcade -------------------------------------------------------------------
-
-    def begin_run(self, seed: int | None = None, mode: str = "rush") -> None:
-        """Begin a run of a mode as soon as its first sheet is made; without a seed one of its
-        own."""
-        from game.ui.games.run_starter import start_run
-
-        start_run(self._services, seed, mode)
-
-    def run(self, save: RunSave) -> None:
-        """Leave every scene for a run."""
-        from game.ui.scenes.arcade.modes import scene_of
-
-        self.show_only(scene_of(self._services, save))
-
-    def pause_run(self, game: RunScene) -> None:
-        """Cover a run with its pause."""
-        from game.ui.scenes.arcade.paused import PausedRunScene
-
-        self.push(PausedRunScene(self._services, game))
+    # -- duels ------------------------------------------------------------------------------
 
     def duel(self, duel: Duel, holders: dict[str, Player]) -> None:
         """Leave every scene for a duel; who holds which device."""
@@ -305,18 +284,6 @@ class SceneStack:
         from game.ui.scenes.duel.net import NetworkDuelScene
 
         self.show_only(NetworkDuelScene(self._services, game, duel))
-
-    def choose_tool(self, game: EndlessScene) -> None:
-        """Ask for the tool that is chosen after a board of a run."""
-        from game.ui.scenes.arcade.choice import ChoiceScene
-
-        self.push(ChoiceScene(self._services, game))
-
-    def end_run(self, save: RunSave) -> None:
-        """Leave every scene for the story of a run."""
-        from game.ui.scenes.arcade.story import StoryScene
-
-        self.show_only(StoryScene(self._services, save))
 
     def leave_all(self) -> None:
         """Leave every scene, so that each saves its state."""

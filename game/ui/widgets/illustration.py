@@ -9,11 +9,13 @@ from game.ui.layout.pad import digit_size
 from game.ui.widgets import sample_boards
 from game.ui.widgets.board import BoardPainter, BoardView
 from game.ui.widgets.pad import KeyLook, draw_key
+from game.ui.widgets.points_picture import draw_points
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
     from game.ui.widgets.cell_look import CellLook
+    from game.words.texts import Texts
 
 ROWS, COLUMNS = 3, 5
 """The part of the board that the page about writing shows."""
@@ -34,13 +36,15 @@ class Illustrations:
         self._board = sample_boards.SampleBoard()
         self._part = BoardPainter()
 
-    def draw(self, canvas: Canvas, view: View, page: str, box: Box) -> None:
+    def draw(self, canvas: Canvas, view: View, page: str, box: Box, t: Texts) -> None:
         """Draw the picture of a page in a square box."""
         if page == "rules":
             self._board.draw(canvas, view, box, sample_boards.rules(), ON_PAGE)
         elif page == "solve":
             self._board.draw(canvas, view, box, sample_boards.only_place(), ON_PAGE)
             _draw_reach(canvas, box)
+        elif page == "points":
+            draw_points(canvas, box, t)
         else:
             self._draw_writing(canvas, view, box)
 

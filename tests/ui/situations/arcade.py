@@ -70,10 +70,36 @@ def paused(pilot: Pilot) -> None:
 
 
 def story(pilot: Pilot) -> None:
-    """The story of a run that was ended."""
+    """The story of a run that was ended, by somebody who has signed before."""
+    pilot.app.store.remember("signature", "ANN")
     rush(pilot)
     rush_of(pilot).give_up()
     pilot.advance(60)
+
+
+def signing(pilot: Pilot) -> None:
+    """A run that asks who played it."""
+    rush(pilot)
+    rush_of(pilot).give_up()
+    pilot.advance(120)
+
+
+def runs(pilot: Pilot) -> None:
+    """All runs of Rush."""
+    page(pilot)
+    best = pilot.app.store.best_runs("rush")
+    pilot.app.store.sign_run(best[0].run_id, "ANN")
+    pilot.app.scenes.show_runs("rush")
+    pilot.settle()
+
+
+def replayed(pilot: Pilot) -> None:
+    """How a run went."""
+    run = played_run(1, 6)
+    run.end()
+    pilot.app.scenes.replay_run(run)
+    pilot.app.jobs.wait(30)
+    pilot.advance(40)
 
 
 def endless(pilot: Pilot) -> None:

@@ -25,10 +25,19 @@ class Mode(NamedTuple):
 MODES = (
     Mode("rush", "arcade"),
     Mode("endless", "life"),
+    Mode("daily", "calendar"),
     Mode("campaign", "campaign", "campaign"),
     Mode("duel", "duel", "duel_page"),
     Mode("album", "seal", scene="album"),
 )
+
+
+def mode_seed(services: Services, mode: str) -> int | None:
+    """The seed that runs of a mode have today; None where each has its own."""
+    from game.session.arcade.rush import DAILY
+    from game.session.daily import rush_seed
+
+    return rush_seed(services.store.today()) if mode == DAILY else None
 
 
 def scene_of(services: Services, save: RunSave) -> RunScene:

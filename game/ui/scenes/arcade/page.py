@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layout import arcade_pages as layout
-from game.ui.scenes.arcade.modes import MODES, Mode
+from game.ui.scenes.arcade.modes import MODES, Mode, mode_seed
 from game.ui.scenes.arcade.standing import standing
 from game.ui.scenes.arcade.table import draw_table
 from game.ui.scenes.scene import Scene
@@ -31,10 +31,14 @@ class ArcadeScene(Scene):
         super().__init__(services)
         self.mode = next(mode for mode in MODES if not mode.scene)
         """The mode of runs that is described."""
-        self._saved = {
-            mode.name: services.store.unfinished_run(mode.name) for mode in MODES if not mode.scene
-        }
+        self._saved = {mode.name: self._unfinished(mode) for mode in MODES if not mode.scene}
         self._best: dict[str, list[HighScore]] = {}
+
+    def _unfinished(self, mode: Mode) -> RunSave | None:
+        """The run of a mode that can go on; that of another day cannot."""
+        found = self.services.store.unfinished_run(mode.name)
+        seed = mode_seed(self.services, mode.name)
+        return found if found and seed in (None, found.run.seed) else None
 
     def boxes(self) -> Boxes:
         """The slips, the sheet and its buttons."""
@@ -51,6 +55,8 @@ class ArcadeScene(Scene):
         first = "go_on" if "go_on" in boxes else "play"
         return [
             Control(ControlId("back"), boxes["back"], "round", icon="back"),
+            Control(ControlId("help"), boxes["help"], "round", icon="help"),
+            Control(ControlId("runs"), boxes["runs"], "round", icon="best"),
             *(
                 Control(
                     ControlId("mode", mode.name),
@@ -82,11 +88,20 @@ class ArcadeScene(Scene):
         if control.group == "mode":
             self._choose(next(mode for mode in MODES if mode.name == control.member))
         elif control.group == "play":
-            self.services.scenes.begin_run(mode=self.mode.name)
+            self.services.scenes.begin_run(mode_seed(self.services, self.mode.name), self.mode.name)
         elif control.group == "go_on" and waiting:
             self.services.scenes.run(waiting)
+        elif control.group in ("help", "runs"):
+            self._look(control.group)
         else:
             self.back()
+
+    def _look(self, name: str) -> None:
+        """Open the page of points, or that of all runs of the chosen mode."""
+        if name == "runs":
+            self.services.scenes.show_runs(self.mode.name)
+        else:
+            self.services.scenes.explain_points()
 
     def _choose(self, mode: Mode) -> None:
         if mode.scene:
@@ -99,7 +114,7 @@ class ArcadeScene(Scene):
         """The best runs of the chosen mode."""
         name = self.mode.name
         if name not in self._best:
-            self._best[name] = self.services.store.best_runs(name)
+            self._best[name] = self.services.store.best_runs(name, mode_seed(self.services, name))
         return self._best[name]
 
     # -- drawing --------------------------------------------------------------------------
@@ -118,7 +133,7 @@ class ArcadeScene(Scene):
             self._words(canvas, boxes["words"]), boxes["words"], view.body, theme["ink"]
         )
         if "table" in boxes:
-            draw_table(canvas, self.services, boxes["table"], self.best())
+            draw_table(canvas, self.services, boxes["table"], name, self.best())
 
     def _words(self, canvas: Canvas, box: Box) -> str:
         """What is said of the mode: all that is to know, or one line where there is no room."""

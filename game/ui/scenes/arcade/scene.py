@@ -55,7 +55,7 @@ class RunScene(PlayingScene):
         self.shown_points = self.run.score.points
         """The points that the player sees, which count up to those of the run."""
         self._points_before = self.shown_points
-        best = services.store.best_runs(self.run.mode)
+        best = services.store.best_runs(self.run.mode, self.run.compared_seed)
         self.best = best[0].points if best else 0
         """The most points of the runs before."""
         self._keys_seen: tuple[KeyLook, ...] = ()

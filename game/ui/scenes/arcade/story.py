@@ -7,24 +7,27 @@ from typing import TYPE_CHECKING
 from game.ui.games.album_keeper import look_for_seals, tell
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import arcade_pages as layout
+from game.ui.scenes.arcade.marks import MEDALS, draw_medal, draw_signature
 from game.ui.scenes.arcade.painter import spaced
+from game.ui.scenes.arcade.signing import last_signature
 from game.ui.scenes.arcade.table import draw_table
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.new_seals import draw_new_seals, stamp
+from game.ui.widgets.points_picture import HARDNESS_KEYS
 from game.words.texts import clock
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.store.runs import RunSave
+    from game.store.runs import HighScore, RunSave
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Boxes
     from game.ui.layout.geometry import Box
     from game.ui.services import Services
 
-HARDNESS_KEYS = ("last_place", "gentle", "easy", "medium", "hard")
-"""The keys of the texts for each `Hardness`."""
+ASK_SECONDS = 1.0
+"""How long the story is seen before it asks for the first signature."""
 
 
 class StoryScene(Scene):
@@ -36,7 +39,13 @@ class StoryScene(Scene):
     def __init__(self, services: Services, save: RunSave) -> None:
         super().__init__(services)
         self.run, self._run_id = save.run, save.game_id
-        self._best = services.store.best_runs(self.run.mode)
+        self._best = self._read_best()
+        self._waited = 0.0
+        """Seconds since the story began; nothing is counted once the signature was asked for."""
+        known = last_signature(services)
+        if self.place and known:
+            self._sign(known)
+        self._to_ask = bool(self.place and not known)
         services.motion.start("count", "story")
         self.new_seals: tuple[str, ...] = ()
         """The seals of the album that the run has earned, once that is known."""
@@ -46,6 +55,23 @@ class StoryScene(Scene):
         self.new_seals = tuple(seals)
         stamp(self.services.motion, seals)
         tell(self.services, seals)
+
+    def _read_best(self) -> list[HighScore]:
+        return self.services.store.best_runs(self.run.mode, self.run.compared_seed)
+
+    def update(self, seconds: float) -> bool:
+        """Ask for the first signature, once the points are counted up."""
+        self._waited += seconds
+        if self._to_ask and self._waited >= ASK_SECONDS and self.services.scenes.top is self:
+            self._to_ask = False
+            self.services.scenes.ask_signature(self._sign)
+        return False
+
+    def _sign(self, signature: str) -> None:
+        """Put a signature under the run."""
+        self.services.store.sign_run(self._run_id, signature)
+        self._best = self._read_best()
+        self.services.redraw()
 
     def closed(self) -> None:
         """Music may be heard again."""
@@ -59,22 +85,29 @@ class StoryScene(Scene):
     def controls(self) -> list[Control]:
         """Again, and the menu."""
         boxes, t = self.boxes(), self.services.t
+        signs = [Control(ControlId("sign"), boxes["sign"], "bare")] if self.place else []
         return [
+            *signs,
             Control(ControlId("again"), boxes["again"], "primary", t("arcade.again"), "restart"),
             Control(ControlId("menu"), boxes["menu"], "button", t("arcade.menu"), "menu"),
         ]
 
     def press(self, control: ControlId) -> None:
-        """Begin another run, or leave."""
+        """Begin another run, sign this one, or leave."""
         if control.group == "again":
-            self.services.scenes.begin_run(mode=self.run.mode)
+            self._again()
+        elif control.group == "sign":
+            self.services.scenes.ask_signature(self._sign)
         else:
             self.back()
+
+    def _again(self) -> None:
+        self.services.scenes.begin_run(self.run.compared_seed, self.run.mode)
 
     def perform(self, intent: Intent) -> None:
         """The key for a new game begins another run."""
         if isinstance(intent, NewGame):
-            self.services.scenes.begin_run(mode=self.run.mode)
+            self._again()
         else:
             super().perform(intent)
 
@@ -88,6 +121,16 @@ class StoryScene(Scene):
         ids = [each.run_id for each in self._best]
         return ids.index(self._run_id) + 1 if self._run_id in ids else 0
 
+    @property
+    def medal(self) -> int:
+        """The medal that it has earned; 0 for none."""
+        return self.run.course.medal(self.run.finished)
+
+    @property
+    def signature(self) -> str:
+        """The signs under it; empty while it has none."""
+        return self._best[self.place - 1].name if self.place else ""
+
     def lines(self) -> list[str]:
         """What is said of the run, the most important first."""
         t, run = self.services.t, self.run
@@ -96,6 +139,8 @@ class StoryScene(Scene):
             lines.append(
                 t("arcade.story.first" if self.place == 1 else "arcade.story.place", n=self.place)
             )
+        if self.medal:
+            lines.append(t(f"arcade.medal.{MEDALS[self.medal]}"))
         if run.course.sheets:
             lines.append(t("arcade.story.sheets", n=run.finished, of=run.course.sheets))
         else:
@@ -130,11 +175,18 @@ class StoryScene(Scene):
         points = spaced(round(self.run.score.points * share))
         score = boxes["score"]
         canvas.text(points, score, round(score.h * 0.8), theme["vermilion"], "print_bold")
-        draw_new_seals(canvas, self.services.motion, boxes["title"], self.new_seals)
+        wide = canvas.text_painter.width(title, view.title, "print_bold")
+        row = boxes["title"].after(boxes["title"].x + wide + view.gap)
+        draw_new_seals(canvas, self.services.motion, row, self.new_seals)
+        draw_medal(canvas, self.medal, boxes["medal"])
+        if self.place:
+            draw_signature(canvas, self.signature, boxes["sign"])
         canvas.paragraph("\n".join(self.lines()), boxes["words"], view.body, theme["ink"])
         self._draw_curve(canvas, boxes["curve"])
         if "table" in boxes:
-            draw_table(canvas, self.services, boxes["table"], self._best, self._run_id)
+            draw_table(
+                canvas, self.services, boxes["table"], self.run.mode, self._best, self._run_id
+            )
 
     def _draw_curve(self, canvas: Canvas, box: Box) -> None:
         """The points over time, as a stroke of ink over a pencil line."""

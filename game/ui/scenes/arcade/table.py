@@ -5,7 +5,9 @@ from __future__ import annotations
 from datetime import date
 from typing import TYPE_CHECKING
 
+from game.session.arcade.courses import course_of
 from game.ui.layout.geometry import Box
+from game.ui.scenes.arcade.marks import draw_medal, draw_signature
 from game.ui.scenes.arcade.painter import spaced
 from game.words.texts import clock
 
@@ -15,17 +17,24 @@ if TYPE_CHECKING:
     from game.store.runs import HighScore
     from game.ui.drawing.canvas import Canvas
     from game.ui.services import Services
+    from game.words.texts import Texts
 
 PLACES = 10
 
-DATED = 20
+DATED = 24
 """The least width of a row with its date, in sizes of body text."""
 
 
 def draw_table(
-    canvas: Canvas, services: Services, box: Box, best: Sequence[HighScore], own: str = ""
+    canvas: Canvas,
+    services: Services,
+    box: Box,
+    mode: str,
+    best: Sequence[HighScore],
+    own: str = "",
 ) -> None:
-    """Draw the best runs, as many as there is room for; the run with the id `own` stands out."""
+    """Draw the best runs of a mode, as many as there is room for; the run with the id `own` stands
+    out."""
     t, view, theme = services.t, services.view, canvas.theme
     title = box.top(round(view.body * 1.7))
     canvas.text(t("arcade.table"), title, view.body, theme["muted"], "semibold")
@@ -33,25 +42,50 @@ def draw_table(
     if not best:
         canvas.paragraph(t("arcade.table.none"), rows, view.body, theme["muted"])
         return
-    high = max(round(view.caption * 1.5), min(rows.h // PLACES, round(view.body * 2.1)))
-    for place, each in enumerate(best[: max(1, rows.h // high)]):
-        row = Box(rows.x, rows.y + place * high, rows.w, high)
-        mine = each.run_id == own
-        ink = theme["pen" if mine else "ink"]
-        weight = "semibold" if mine else "regular"
-        canvas.text(f"{place + 1}", row.left(round(row.w * 0.09)), view.body, ink, weight, "right")
-        points = row.after(row.x + round(row.w * 0.13)).left(round(row.w * 0.27))
-        canvas.text(spaced(each.points), points, view.body, ink, "print_bold", "right")
-        facts = t("arcade.table.row", n=each.sheets, time=clock(each.clock // 1000))
-        words, dated = row.after(row.x + round(row.w * 0.43)), row.w >= DATED * view.base
-        if dated:
-            day = words.after(words.right - round(row.w * 0.25))
-            canvas.text(_day(each.played), day, view.caption, theme["muted"], "regular", "right")
-            words = words.left(day.x - view.gap - words.x)
+    high = max(round(view.caption * 1.5), min(rows.h // PLACES, round(view.body * 2.4)))
+    for place, each in enumerate(best[: max(1, rows.h // high)], 1):
+        row = Box(rows.x, rows.y + (place - 1) * high, rows.w, high)
+        _draw_row(canvas, services, row, mode, place, each, each.run_id == own)
+
+
+def _draw_row(
+    canvas: Canvas,
+    services: Services,
+    row: Box,
+    mode: str,
+    place: int,
+    found: HighScore,
+    mine: bool,
+) -> None:
+    """Its place, medal, points, signature, what was finished, and the date."""
+    view, theme = services.view, canvas.theme
+    ink, weight = theme["pen" if mine else "ink"], "semibold" if mine else "regular"
+    number = row.left(round(1.6 * view.body))
+    canvas.text(f"{place}", number, view.body, ink, weight, "right")
+    medal = row.after(number.right + view.gap // 2).left(min(row.h, round(1.4 * view.body)))
+    draw_medal(canvas, course_of(mode).medal(found.sheets), medal)
+    points = row.after(medal.right).left(round(4.6 * view.body))
+    canvas.text(spaced(found.points), points, view.body, ink, "print_bold", "right")
+    side = min(row.h, round(1.7 * view.body))
+    signs = row.after(points.right + view.gap).left(3 * side)
+    if found.name:
+        draw_signature(canvas, found.name, signs)
+    words = row.after(signs.right + view.gap)
+    if row.w >= DATED * view.base:
+        day = words.after(words.right - round(5.6 * view.caption))
+        canvas.text(day_of(found.played), day, view.caption, theme["muted"], "regular", "right")
+        words = words.left(day.x - view.gap - words.x)
+    facts = f"{finished(services.t, mode, found.sheets)} · {clock(found.clock // 1000)}"
+    if canvas.text_painter.width(facts, view.caption) <= words.w:
         canvas.text(facts, words, view.caption, ink if mine else theme["muted"])
 
 
-def _day(seconds: float) -> str:
+def finished(t: Texts, mode: str, sheets: int) -> str:
+    """How many sheets or boards a run has finished."""
+    return t("arcade.table.sheets" if course_of(mode).sheets else "arcade.table.boards", n=sheets)
+
+
+def day_of(seconds: float) -> str:
     """The date of a moment; empty where there is none."""
     try:
         return date.fromtimestamp(seconds).isoformat()

@@ -1,0 +1,67 @@
+"""The runs of the arcade: the part of the store behind its pages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.store.album_shelf import AlbumShelf
+
+if TYPE_CHECKING:
+    from game.session.arcade.run import Run
+    from game.store.database import Database
+    from game.store.runs import HighScore, RunSave, RunTotals
+
+
+class RunShelf(AlbumShelf):
+    """Runs that are played, and those that have ended."""
+
+    @property
+    def _database(self) -> Database:
+        raise NotImplementedError
+
+    def make_file(self) -> None:
+        """Make the file of saved games where there is none yet: that takes some milliseconds."""
+        if self.is_new:
+            self._change(lambda _: None)
+
+    def begin_run(self, run: Run) -> RunSave:
+        """Save a new run from now on; one of its mode that was not ended is dropped."""
+        from game.store.runs import RunSave
+
+        return RunSave(self._database, run, self._now)
+
+    def unfinished_run(self, mode: str = "rush") -> RunSave | None:
+        """The run of a mode that was not ended; None without one that can be read."""
+        from game.store.runs import resume
+
+        return None if self.is_new else resume(self._database, self._now, mode)
+
+    def best_runs(self, mode: str, seed: int | None = None) -> list[HighScore]:
+        """The ten best runs of a mode that were ended, or of those with one seed; the best
+        first."""
+        from game.store.runs import best
+
+        return [] if self.is_new else self._read(lambda each: best(each, mode, seed), [])
+
+    def run_totals(self, mode: str) -> RunTotals:
+        """All runs of a mode that were ended together."""
+        from game.store.runs import RunTotals, totals
+
+        nothing = RunTotals()
+        return nothing if self.is_new else self._read(lambda each: totals(each, mode), nothing)
+
+    def run_of(self, run_id: str) -> Run | None:
+        """A run with its sheets and its log; None for one that cannot be read."""
+        from game.engine.errors import SudokuError
+        from game.store.runs import read_run
+
+        try:
+            return self._read(lambda each: read_run(each, run_id), None)
+        except (SudokuError, ValueError, TypeError, AssertionError, OverflowError):
+            return None
+
+    def sign_run(self, run_id: str, signature: str) -> None:
+        """Put a signature under a run; without a change where it cannot be saved."""
+        from game.store.runs import sign
+
+        self._change(lambda each: sign(each, run_id, signature))

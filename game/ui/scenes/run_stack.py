@@ -1,0 +1,85 @@
+"""The scenes of runs of the arcade: a part of the stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.session.arcade.run import Run
+    from game.store.runs import RunSave
+    from game.ui.scenes.arcade.endless import EndlessScene
+    from game.ui.scenes.arcade.scene import RunScene
+    from game.ui.scenes.scene import Scene
+    from game.ui.services import Services
+
+
+class RunScenes:
+    """Opens what belongs to runs."""
+
+    _services: Services
+
+    def push(self, scene: Scene) -> None:
+        """Open a scene over the present one."""
+        raise NotImplementedError
+
+    def show_only(self, scene: Scene) -> None:
+        """Leave every scene for a new one."""
+        raise NotImplementedError
+
+    def begin_run(self, seed: int | None = None, mode: str = "rush") -> None:
+        """Begin a run of a mode as soon as its first sheet is made; without a seed one of its
+        own."""
+        from game.ui.games.run_starter import start_run
+
+        start_run(self._services, seed, mode)
+
+    def run(self, save: RunSave) -> None:
+        """Leave every scene for a run."""
+        from game.ui.scenes.arcade.modes import scene_of
+
+        self.show_only(scene_of(self._services, save))
+
+    def pause_run(self, game: RunScene) -> None:
+        """Cover a run with its pause."""
+        from game.ui.scenes.arcade.paused import PausedRunScene
+
+        self.push(PausedRunScene(self._services, game))
+
+    def choose_tool(self, game: EndlessScene) -> None:
+        """Ask for the tool that is chosen after a board of a run."""
+        from game.ui.scenes.arcade.choice import ChoiceScene
+
+        self.push(ChoiceScene(self._services, game))
+
+    def end_run(self, save: RunSave) -> None:
+        """Leave every scene for the story of a run."""
+        from game.ui.scenes.arcade.story import StoryScene
+
+        self.show_only(StoryScene(self._services, save))
+
+    def ask_signature(self, signed: Callable[[str], object]) -> None:
+        """Ask for the three signs under a run."""
+        from game.ui.scenes.arcade.signing import SigningScene
+
+        self.push(SigningScene(self._services, signed))
+
+    def show_runs(self, mode: str) -> None:
+        """Show all runs of a mode."""
+        from game.ui.scenes.arcade.runs import RunsScene
+
+        self.push(RunsScene(self._services, mode))
+
+    def replay_run(self, run: Run) -> None:
+        """Show how a run went."""
+        from game.ui.scenes.arcade.replay import RunReplayScene
+
+        self.push(RunReplayScene(self._services, run))
+
+    def explain_points(self) -> None:
+        """Open How to play where it tells how points are counted."""
+        from game.ui.scenes.how_to_play import PAGES, HowToPlayScene
+
+        names = [name for name, _ in PAGES]
+        self.push(HowToPlayScene(self._services, names.index("points")))
