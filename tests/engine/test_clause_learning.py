@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from game.engine.errors import GenerationError
 from game.engine.generator import generate
+from game.engine.notation import parse_grid
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic, latin
 from game.engine.solver import search
@@ -127,3 +128,19 @@ def test_rules_with_few_solutions_are_filled(variant: str) -> None:
 def test_rules_without_solutions_are_told(variant: str) -> None:
     with pytest.raises(GenerationError, match="no solution at all"):
         generate(PuzzleSpec(variant=variant, size=9, blanks=40, seed=1))
+
+
+def test_an_excluded_solution_is_not_found_again_after_clauses_were_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("game.engine.solver.clause_learning.FIRST_CLAUSES", 5)
+    monkeypatch.setattr("game.engine.solver.clause_learning.MORE_CLAUSES", 5)
+    table = tables(classic())
+    givens = parse_grid(
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+    )
+    (found,) = (list(trail) for trail in search.search(table, table.start(givens)))
+    learner = ClauseLearner(table, table.start(givens))
+    learner.exclude(found)
+    assert list(learner.solutions()) == []
+    assert learner.dead_ends > 20, "nothing was forgotten on the way"

@@ -143,7 +143,11 @@ def test_a_run_is_played_by_controller_alone(open_game: OpenGame, simple: bool) 
     player.do("pause")
     game.advance(30)
     player.press("give_up")
-    game.advance(60)
+    game.advance(100)
+    assert game.scene == "signing"
+    player.accept()
+    game.advance(40)
     assert game.scene == "run_story"
+    assert game.app.store.best_runs("rush")[0].name
     player.press("again")
     assert rush_of(game).run.number == 1

@@ -101,6 +101,7 @@ class ClauseLearner:
             state.dead = True
         else:
             state.watch(clause)
+            self._learned.append((0, clause))  # so that it is never forgotten
 
     def solutions(self, should_stop: ShouldStop | None = None) -> Iterator[list[Bit]]:
         """Yield each solution as the list of bits assigned since the position, one for each cell.

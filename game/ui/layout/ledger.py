@@ -39,10 +39,14 @@ class Counts(NamedTuple):
     """Whether other kinds than the classic were played, so that one can be chosen."""
 
 
+_TITLE = 11
+"""The width that the title keeps, in sizes of body text."""
+
+
 def ledger(view: View, counts: Counts, part: str = "year") -> dict[str, Box]:
-    """``back``, ``title``, ``album``, ``sheet``, and the boxes of the parts: all of them, or in a
-    small window only those of ``part`` and a ``tab.NAME`` for each (``tabs``, one choice, where
-    they would be too small).
+    """``back``, ``title``, ``album``, ``runs``, ``sheet``, and the boxes of the parts: all of them,
+    or in a small window only those of ``part`` and a ``tab.NAME`` for each (``tabs``, one choice,
+    where they would be too small).
 
     Where there is a choice of kinds, and room for it, ``kind`` has its place. The parts have
     ``year``, ``times`` with ``choice`` (of a level, in a small window), and of ``levels`` and
@@ -59,7 +63,7 @@ def ledger(view: View, counts: Counts, part: str = "year") -> dict[str, Box]:
         return {"sheet": sheet} | _tall(inner, view, counts)
     boxes, body = page(view, PARTS, tab=4.2)
     if "title" in boxes:
-        boxes["album"], boxes["title"] = _album(boxes["title"], view)
+        boxes |= _ways(boxes["title"], view)
     inside = body.inset(round(min(view.base, body.w * 0.04)), round(view.base * 0.7))
     return boxes | {"sheet": body} | _one(inside, view, counts, part)
 
@@ -74,20 +78,25 @@ def _head(inner: Box, view: View, counts: Counts) -> tuple[dict[str, Box], Box]:
     back = inner.left(side).top(side)
     title = inner.top(side).after(back.right + 2 * view.gap)
     boxes = {"back": back}
-    boxes["album"], title = _album(title, view)
-    boxes["title"] = title
+    boxes |= _ways(title, view)
+    title = boxes["title"]
     if counts.kinds:
         choice = title.after(title.right - min(round(view.base * 14), round(inner.w * 0.45)))
         boxes |= {"kind": choice, "title": title.left(choice.x - view.gap - title.x)}
     return boxes, inner.below(back.bottom + view.gap)
 
 
-def _album(title: Box, view: View) -> tuple[Box, Box]:
-    """The way to the album at the end of a title, and what is left of the title."""
+def _ways(title: Box, view: View) -> dict[str, Box]:
+    """The ways to the album and, where there is room, to the runs of the arcade at the end of a
+    title, and what is left of the ``title``."""
     side = round(max(fingertip(view), view.base * 2.2))
     wide = round(view.base * 9) if title.w >= 44 * view.base else side
     place = title.after(title.right - wide).centred(wide, side)
-    return place, title.left(place.x - view.gap - title.x)
+    boxes = {"album": place, "title": title.left(place.x - view.gap - title.x)}
+    if boxes["title"].w >= side + _TITLE * view.base:
+        runs = place.moved(-side - view.gap, 0).left(side)
+        boxes |= {"runs": runs, "title": title.left(runs.x - view.gap - title.x)}
+    return boxes
 
 
 def _wide(inner: Box, view: View, counts: Counts) -> dict[str, Box]:

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 CHOICE, KIND = ControlId("choice"), ControlId("kind")
 """The choice of a level, where its times are on a page of their own, and that of a kind."""
 
-ALBUM = ControlId("album")
-"""What opens the album of seals."""
+ALBUM, RUNS = ControlId("album"), ControlId("runs")
+"""What opens the album of seals, and the runs of the arcade."""
 
 
 class StatisticsScene(PageScene):
@@ -104,6 +104,8 @@ class StatisticsScene(PageScene):
             )
             kind: ControlKind = "button" if words else "round"
             found.append(Control(ALBUM, boxes["album"], kind, words, "seal"))
+        if "runs" in boxes:
+            found.append(Control(RUNS, boxes["runs"], "round", icon="best"))
         if "kind" in boxes:
             name = kind_title(self.services.t, self.kind)
             found.append(Control(KIND, boxes["kind"], "choice", name, detail=name))
@@ -167,6 +169,8 @@ class StatisticsScene(PageScene):
             self._step(control, 1)
         elif control == ALBUM:
             self.services.scenes.open("album")
+        elif control == RUNS:
+            self.services.scenes.show_runs("rush")
         else:
             super().press(control)
 

@@ -38,16 +38,17 @@ def draw_sign(canvas: Canvas, sign: str, cell: Box, place: int = 0) -> None:
 
 
 def draw_medal(canvas: Canvas, medal: int, box: Box) -> None:
-    """Draw a medal in a box: a ring of pencil for bronze, of ink round a dot for silver, and a red
-    disc with a ring for gold."""
+    """Draw a medal in a box: a ring of pencil for bronze, two of ink for silver, and a red disc
+    with a ring for gold."""
     theme = canvas.theme
     radius = min(box.w, box.h) * 0.42
     width = max(1.5, radius * 0.2)
     if medal == 1:
         canvas.ring(box.centre, radius * 0.8, radius * 0.8, theme["muted"], width, "bronze")
     elif medal == 2:
-        canvas.ring(box.centre, radius * 0.85, radius * 0.85, theme["ink"], width, "silver")
-        canvas.disc(box.centre, radius * 0.35, theme["ink"])
+        for reach in (0.85, 0.52):
+            turn = radius * reach
+            canvas.ring(box.centre, turn, turn, theme["ink"], width * 0.7, ("silver", reach))
     elif medal == 3:
         canvas.disc(box.centre, radius, theme["vermilion"])
         canvas.ring(box.centre, radius * 0.6, radius * 0.6, theme["sheet"], width, "gold")

@@ -65,6 +65,11 @@ class RunsScene(ListScene):
         """The row of all runs, and one for each of the best."""
         return len(self.best) + 1 if self.best else 0
 
+    def lay_out(self) -> dict[str, Box]:
+        """Rows that are as high for a few runs as for many."""
+        tabs = [name for name, _, _ in self.tabs()]
+        return layout.listing(self.services.view, tabs)
+
     def looks(self) -> list[RowLook]:
         """The rows are drawn otherwise."""
         return []
@@ -115,7 +120,7 @@ class RunsScene(ListScene):
             draw_medal(canvas, medal, side)
         ink = theme["seal_ink" if medal == len(MEDALS) - 1 else "ink"]
         canvas.text(f"{place}", side, round(side.h * 0.32), ink, "print_bold", "centre")
-        signs = row.title.h if found.name else 0
+        signs = min(row.title.h, row.title.w // 6) if found.name else 0
         title = row.title.left(row.title.w - 3 * signs)
         canvas.text(spaced(found.points), title, view.heading, theme["ink"], "print_bold")
         if signs:
@@ -127,6 +132,7 @@ class RunsScene(ListScene):
     def _draw_totals(self, canvas: Canvas, box: Box) -> None:
         """How many runs, how many sheets, the time, the medals, and the line of points."""
         t, view, theme, totals = self.services.t, self.services.view, canvas.theme, self.totals
+        canvas.paper(box, "totals", kind="smooth")
         inner = box.inset(view.gap, max(2, view.gap // 2))
         words = inner.left(round(inner.w * 0.62))
         head = words.top(round(min(words.h * 0.42, view.heading * 1.5)))
@@ -142,6 +148,5 @@ class RunsScene(ListScene):
         ]
         canvas.paragraph(" · ".join(parts), words.below(head.bottom), view.caption, theme["muted"])
         line = inner.after(words.right + view.gap).inset(0, inner.h // 6)
-        # a line of times has its best at the foot, a line of points at the top
-        upside = [-float(points) for points in totals.points[-SHOWN:]]
-        draw_sparkline(canvas, line, upside, min(upside), 1.6 * canvas.scale)
+        points = [float(each) for each in totals.points[-SHOWN:]]
+        draw_sparkline(canvas, line, points, max(points), 1.6 * canvas.scale)

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from game.ui.layout import Boxes
     from game.ui.services import Services
 
+SAVE = ControlId("save")
+
 LAST_SIGNATURE = "signature"
 """Under which the last signature is remembered."""
 
@@ -50,6 +52,7 @@ class SigningScene(RisingCard):
         self.place = 0
         """Which wheel the keys turn."""
         self._signed = signed
+        self.focus = SAVE
 
     def card_boxes(self) -> Boxes:
         """The card, its wheels and its button."""
@@ -102,12 +105,12 @@ class SigningScene(RisingCard):
     def perform(self, intent: Intent) -> None:
         """Up and down turn the wheel, left and right choose another; Enter signs."""
         if isinstance(intent, MoveSelection):
-            self.focus = None
+            self.focus = SAVE  # so that the A of a controller signs
             self.place = (self.place + intent.columns) % LENGTH
             self._turn(intent.rows)
         elif isinstance(intent, Erase):
             self._type(BLANK, -1)
-        elif isinstance(intent, Accept) and self.focus is None:
+        elif isinstance(intent, Accept) and self.focus in (None, SAVE):
             self._save()
         else:
             super().perform(intent)
