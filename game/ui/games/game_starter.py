@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.session.levels import CUSTOM, counted, counted_as, level_of, similar_level, tier_of
 from game.ui.games.ahead import Ahead
+from game.ui.games.failures import no_such_puzzle, offer, report_failure
+from game.ui.games.puzzle_work import PuzzleWork
 from game.ui.games.seeds import Seeds
 
 if TYPE_CHECKING:
@@ -22,17 +24,10 @@ if TYPE_CHECKING:
     from game.ui.games.collection import Opened
     from game.ui.games.long_files import LongFile
     from game.ui.games.ready_made import ReadyMade
-    from game.ui.jobs import Job
     from game.ui.services import Services
-
-NOTICE_AFTER = 0.25
-"""Seconds that making a puzzle may take before a notice says so."""
 
 FIRST_SECONDS = 1.0
 """Seconds in which nothing is made ahead."""
-
-UNTIL_CLEARED = 3600.0
-"""Seconds that a notice stays unless it is cleared."""
 
 
 class GameStarter:
@@ -43,12 +38,8 @@ class GameStarter:
         self._seeds = Seeds(seed)
         self._ahead = Ahead(services)
         self._ready_made: ReadyMade | None = None
-        self._job: Job | None = None
+        self._work = PuzzleWork(services)
         self._long: LongFile | None = None
-        self._waited = 0.0
-        self._notice_shown = False
-        self._tries = 0
-        """Puzzles tried for the one in the making, where that takes several."""
 
     # -- new games by level -----------------------------------------------------------------
 
@@ -106,9 +97,9 @@ class GameStarter:
 
         seed = int(wishes.seed) if wishes.seed else self._seeds.next()
         self._start(
-            lambda should_stop: making.custom(wishes, seed, should_stop, self._count_try),
+            lambda should_stop: making.custom(wishes, seed, should_stop, self._work.count_try),
             self._play_custom,
-            self._no_such_puzzle,
+            lambda error: no_such_puzzle(self._services, error),
         )
 
     def kind(self, wish: KindWish) -> None:
@@ -123,9 +114,9 @@ class GameStarter:
             return
         seed = int(wish.seed) if wish.seed else self._seeds.next()
         self._start(
-            lambda should_stop: making.of_kind(wish, seed, should_stop, self._count_try),
+            lambda should_stop: making.of_kind(wish, seed, should_stop, self._work.count_try),
             self._play_of_kind,
-            self._no_such_puzzle,
+            lambda error: no_such_puzzle(self._services, error),
         )
 
     def _kinds(self) -> ReadyMade:
@@ -162,20 +153,6 @@ class GameStarter:
         tier = t(f"level.tier.{tier}")
         self._services.toasts.show(t("new_puzzle.became", tier=tier, n=puzzle.blanks))
 
-    def _no_such_puzzle(self, error: Exception) -> None:
-        from game.engine.errors import SudokuError
-
-        if not isinstance(error, SudokuError):
-            raise error
-        self._clear_notice()
-        t = self._services.t
-        words = t("new_puzzle.impossible", reason=str(error))
-        self._services.scenes.report(t("new_puzzle.title"), words)
-
-    def _count_try(self) -> None:
-        """Called in the thread that makes a puzzle."""
-        self._tries += 1
-
     def numbered(self, place: BookEntry) -> None:
         """Play a puzzle of the books."""
         from game.ui.games import making
@@ -207,7 +184,9 @@ class GameStarter:
         self._long = LongFile(self._services, into)
         self._start(
             lambda should_stop: open_file(path, should_stop, partial, into),
-            failed=lambda error: self._offer(error, lambda: self.file(path, partial=True)),
+            failed=lambda error: offer(
+                self._services, error, lambda: self.file(path, partial=True)
+            ),
         )
 
     def own(self, text: str, partial: bool = False, begun: Begun | None = None) -> None:
@@ -218,29 +197,15 @@ class GameStarter:
         self._start(
             lambda should_stop: open_text(text, should_stop, partial),
             made,
-            failed=lambda error: self._offer(error, lambda: self.own(text, partial=True)),
+            failed=lambda error: offer(self._services, error, lambda: self.own(text, partial=True)),
         )
-
-    def _offer(self, error: Exception, without: Callable[[], None]) -> None:
-        """Name the rules that Nonet does not have, and let the player choose to play ``without``
-        them; say what is wrong otherwise."""
-        from game.ui.games.refusal import UnknownRules
-
-        if not isinstance(error, UnknownRules):
-            self._failed(error)
-            return
-        self._clear_notice()
-        t = self._services.t
-        words = t("open.unknown", names=error.names)
-        buttons = ((t("open.refuse"), None), (t("open.without"), without))
-        self._services.scenes.ask(t("menu.own"), words, buttons)
 
     def open(self, found: Opened) -> None:
         """Play a puzzle, with what was done on it already, or keep a collection and show it."""
         from game.ui.games.collection import BegunPuzzle, Collection
         from game.ui.games.keeping import list_of
 
-        self._clear_notice()
+        self._work.clear_notice()
         if isinstance(found, Collection) and self._long and found is self._long.found:
             self._long.end()
         elif isinstance(found, Collection):
@@ -250,12 +215,6 @@ class GameStarter:
         else:
             self.play(found)
 
-    def _refuse(self, error: Exception) -> None:
-        from game.ui.games.refusal import reason
-
-        t = self._services.t
-        self._services.scenes.report(t("menu.own"), t("notice.bad_puzzle", reason=reason(t, error)))
-
     # -- the work ---------------------------------------------------------------------------
 
     def _start(
@@ -264,26 +223,17 @@ class GameStarter:
         made: Callable[[Any], None] | None = None,
         failed: Callable[[Exception], None] | None = None,
     ) -> None:
-        self.cancel()
-        self._job = self._services.jobs.start(make, made or self.open, failed or self._failed)
-        self._waited, self._tries = 0.0, 0
+        failed = failed or (lambda error: report_failure(self._services, error))
+        self._work.start(make, made or self.open, failed)
 
     @property
     def progress(self) -> tuple[float, int] | None:
         """While a puzzle is made, for how many seconds and at which try; None else."""
-        return (self._waited, self._tries) if self._busy else None
-
-    @property
-    def _busy(self) -> bool:
-        return self._job is not None and self._job.thread.is_alive() and not self._job.cancelled
+        return self._work.progress
 
     def update(self, seconds: float) -> None:
-        """Show a notice once making a puzzle has taken a while."""
-        slow = self._busy and self._waited < NOTICE_AFTER <= self._waited + seconds
-        if slow and not self._services.scenes.top.shows_progress:
-            self._services.toasts.show(self._services.t("play.preparing"), UNTIL_CLEARED)
-            self._notice_shown = True
-        self._waited += seconds
+        """Let time pass: say what takes long, read on, and make puzzles ahead."""
+        self._work.update(seconds)
         self._read_on()
         if self._services.idle > FIRST_SECONDS:
             self._kinds().update()
@@ -293,26 +243,16 @@ class GameStarter:
         if self._long is None:
             return
         long = self._long
-        long.job = long.job or self._job
+        long.job = long.job or self._work.job
         if long.update():
             self._long = None
-        elif long.shown and self._job is long.job:
-            self._job = None
-            self._clear_notice()
+        elif long.shown and self._work.job is long.job:
+            self._work.job = None
+            self._work.clear_notice()
 
     def cancel(self) -> bool:
         """Cancel the puzzle in the making; returns whether there was one."""
-        if not self._busy or self._job is None:
-            return False
-        self._job.cancel()
-        self._clear_notice()
-        return True
-
-    def _clear_notice(self) -> None:
-        """Clear the notice that a puzzle is being made, but no other."""
-        if self._notice_shown:
-            self._notice_shown = False
-            self._services.toasts.clear()
+        return self._work.cancel()
 
     def play(self, puzzle: Puzzle, begun: Begun | None = None) -> None:
         """Begin a game of exactly this puzzle, with what was ``begun`` in another program."""
@@ -328,24 +268,11 @@ class GameStarter:
         autosave = self._services.store.begin(session)
         if begun and begun.title:
             self._services.store.rename(autosave.game_id, begun.title)
-        self._clear_notice()
+        self._work.clear_notice()
         self._services.scenes.play(autosave)
         self._services.report_store()
         if not puzzle.unique:
             self._services.toasts.show(self._services.t("notice.several_solutions"))
-
-    def _failed(self, error: Exception) -> None:
-        from game.engine.errors import SudokuError
-        from game.store.library import LibraryError
-
-        self._clear_notice()
-        if isinstance(error, LibraryError):
-            t = self._services.t
-            self._services.scenes.report(t("levels.title"), t("notice.library", reason=str(error)))
-        elif isinstance(error, (SudokuError, OSError)):
-            self._refuse(error)
-        else:
-            raise error
 
     def resume(self, game_id: str) -> None:
         """Continue a saved game; one that cannot be read stays, and a notice says so."""

@@ -8,7 +8,8 @@ from game.ui.input.intents import GoOn, Intent, NewGame, Restart
 from game.ui.scenes.dialog import DialogScene
 
 if TYPE_CHECKING:
-    from game.ui.services import CoveredGame, Services
+    from game.ui.scene_services import CoveredGame
+    from game.ui.services import Services
 
 
 class LostScene(DialogScene):

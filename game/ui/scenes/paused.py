@@ -29,7 +29,8 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Boxes
-    from game.ui.services import CoveredGame, Services
+    from game.ui.scene_services import CoveredGame
+    from game.ui.services import Services
     from game.ui.widgets.control import ControlKind
 
 _ICONS = {

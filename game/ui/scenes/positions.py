@@ -17,7 +17,8 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from game.session.checkpoints import Checkpoint
     from game.ui.layout.geometry import Box
-    from game.ui.services import CoveredGame, Services
+    from game.ui.scene_services import CoveredGame
+    from game.ui.services import Services
 
 ADD = ControlId("add")
 

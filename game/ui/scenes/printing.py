@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.jobs import Job
     from game.ui.layout.geometry import Box
-    from game.ui.services import CoveredGame, Services
+    from game.ui.scene_services import CoveredGame
+    from game.ui.services import Services
 
 MAKE, CANCEL = ControlId("play"), ControlId("cancel")
 PREVIOUS, NEXT = ControlId("previous"), ControlId("next")

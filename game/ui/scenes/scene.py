@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.drawing.sprites import SpriteCache, foot
 from game.ui.layout.geometry import Box
+from game.ui.scenes.inputs import Inputs
 from game.ui.widgets.control import Control, ControlId, ControlState
 from game.ui.widgets.control_painter import draw_control
 from game.ui.widgets.labels import with_equal_labels
@@ -16,14 +17,13 @@ if TYPE_CHECKING:
     from game.ui.layout import Boxes
     from game.ui.layout.geometry import View
     from game.ui.services import Services
-    from game.ui.widgets.digit_ring import RingGame
 
 
 AT_REST = ControlState()
 """The state of a control that nobody touches."""
 
 
-class Scene:
+class Scene(Inputs):
     """A screen: it lays itself out, draws itself, and performs intents.
 
     A subclass gives its :meth:`boxes` and :meth:`controls`; pressing, focus and drawing of
@@ -33,21 +33,12 @@ class Scene:
     name = ""
     overlay = False
     """Whether the scene below is drawn first."""
-    takes_text = False
-    """Whether keys write text instead of giving intents."""
     framed: tuple[ControlId, ...] = ()
     """The controls whose focus the scene shows itself."""
-    is_game = False
-    """Whether it is a game on the board, where keys may mean something else than on pages."""
     slides = True
     """Whether the screen slides in and out; else it comes in a way of its own."""
     paper_sound = "sheet"
     """What is heard when the scene is laid down and when it is taken away; empty for nothing."""
-    takes_players = False
-    """Whether keys and controllers are told apart by who holds them: `player_key` and
-    `player_button` are asked first."""
-    takes_keys = False
-    """Whether the next key is asked for by its name, and gives no intent."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -95,29 +86,6 @@ class Scene:
         """Whether it shows itself how long a puzzle is taking."""
         return False
 
-    def ring_game(self) -> RingGame | None:
-        """What a controller needs to know about the game in this scene; None if there is none."""
-        return None
-
-    def digit_of_letter(self, letter: str) -> int:
-        """The digit past 9 that a letter writes here; 0 for none."""
-        return 0
-
-    def player_key(self, key: int) -> bool:
-        """A key went down, by its number in SDL; returns whether that meant something here."""
-        return False
-
-    def player_button(self, controller: int, name: str) -> bool:
-        """A button of a controller went down; returns whether that meant something here."""
-        return False
-
-    def key_pressed(self, name: str) -> None:
-        """A key was pressed, where one is asked for."""
-
-    def take_puzzle(self) -> bool:
-        """Take the puzzle in the clipboard; returns whether it is taken here, and not played."""
-        return False
-
     def perform(self, intent: Intent) -> None:
         """Do what the player wants; this base class knows focus, Accept and Back."""
         from game.ui.input.intents import Accept, Back, MoveFocus, MoveSelection
@@ -130,9 +98,6 @@ class Scene:
             self._press_focused()
         elif isinstance(intent, Back):
             self.back()
-
-    def typed(self, text: str) -> None:
-        """Text was typed or pasted, where text is taken."""
 
     def back(self) -> None:
         """What Escape does."""
@@ -163,23 +128,6 @@ class Scene:
         self._held = self.control_at(at)
         if self._held and self._held.on_press:
             self._click(self._held)
-
-    def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
-        """Moved with the button held."""
-
-    def wheel(self, at: tuple[int, int], across: float, up: float, nearing: bool) -> bool:
-        """The wheel was turned over a pixel, `nearing` with Ctrl; returns whether that means
-        anything here."""
-        return False
-
-    def pan(self, right: float, down: float) -> None:
-        """A stick was pushed that moves what is seen."""
-
-    def pinch_begins(self) -> None:
-        """A second finger came down."""
-
-    def pinch(self, at: tuple[int, int], spread: float, moved: tuple[float, float]) -> None:
-        """Two fingers about a pixel moved together, and apart by the logarithm ``spread``."""
 
     def pointer_up(self, at: tuple[int, int]) -> None:
         """The button came up: the held control acts if the pointer is still on it."""

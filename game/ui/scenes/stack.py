@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from game.store.autosave import Autosave
     from game.store.game_summary import GameSummary
     from game.ui.games.collection import BadPuzzle, Collection
+    from game.ui.scene_services import CoveredGame
     from game.ui.scenes.editor.choices import Choice
     from game.ui.scenes.scene import Scene
-    from game.ui.services import Button, CoveredGame, Services
+    from game.ui.services import Button, Services
 
 
 class SceneStack(RunScenes):

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.games.next_games import Following
     from game.ui.layout import Boxes
-    from game.ui.services import CoveredGame, Services
+    from game.ui.scene_services import CoveredGame
+    from game.ui.services import Services
 
 STAMP_SECONDS = 0.15
 """Seconds after which the seal touches the paper."""

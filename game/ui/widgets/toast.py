@@ -9,7 +9,8 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box
 if TYPE_CHECKING:
     from game.store import Notice
     from game.ui.drawing.canvas import Canvas
-    from game.ui.services import SceneOnStack, Services
+    from game.ui.scene_services import SceneOnStack
+    from game.ui.services import Services
     from game.words.texts import Texts
 
 CAPTION_SECONDS = 1.2
