@@ -14,7 +14,8 @@ from game.ui.drawing.glyphs import SHIFT, TURN, slant_of
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme, themes
 from game.ui.layout.geometry import Box, View, cell_in
-from game.ui.widgets.board import BoardPainter, BoardView
+from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_look import CellLook
 
 SIDE = 400

@@ -49,7 +49,7 @@ def test_a_broken_cage_marks_itself_and_is_told(
     assert game.reads(f"cage of {cage.total}") is marked
     if marked:
         game.settle()
-        layer = game.playing.painter.board._over_clues[1][0]
+        layer = game.playing.painter.board._clues.layers[1]
         drawn = [sprite for row in range(6) if (sprite := layer.row(row))]
         bad = tuple(game.app.canvas.theme["bad"])
         seen = {

@@ -91,7 +91,7 @@ def test_the_board_draws_what_the_page_lights(open_game: OpenGame) -> None:
     game.app.redraw()
     game.settle()
     assert game.playing.game_view().board.lit == (cage,)
-    layer = game.playing.painter.board._over_clues[1][-1]
+    layer = game.playing.painter.board._clues.layers[-1]
     drawn = [sprite for row in range(6) if (sprite := layer.row(row))]
     green = tuple(game.app.canvas.theme["hint_ink"])
     seen = {

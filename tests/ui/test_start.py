@@ -89,7 +89,8 @@ def test_engine_and_session_come_after_the_first_frame(folder: Path) -> None:
     light = {f"game.session.{name}" for name in ("settings", "levels", "books", "kind")}
     assert {name for name in loaded if name.startswith("game.session.")} <= light
     scenes = {name for name in loaded if name.startswith("game.ui.scenes.")}
-    assert scenes == {f"game.ui.scenes.{name}" for name in ("menu", "scene", "stack", "run_stack")}
+    first = ("menu", "scene", "inputs", "stack", "run_stack")
+    assert scenes == {f"game.ui.scenes.{name}" for name in first}
 
 
 def test_the_first_question_needs_no_other_scene(tmp_path: Path) -> None:

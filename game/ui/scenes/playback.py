@@ -10,7 +10,8 @@ from game.ui.layout.geometry import Box
 from game.ui.layout.plain import board_boxes
 from game.ui.scenes.page import PageScene, sideways
 from game.ui.scenes.playing.printed import printed_of
-from game.ui.widgets.board import BoardPainter, BoardView
+from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.drawn import draw_marks

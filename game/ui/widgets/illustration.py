@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from game.ui.layout.geometry import Box, cell_in
 from game.ui.layout.pad import digit_size
 from game.ui.widgets import sample_boards
-from game.ui.widgets.board import BoardPainter, BoardView
+from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.pad import KeyLook, draw_key
 from game.ui.widgets.points_picture import draw_points
 

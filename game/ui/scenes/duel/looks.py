@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.duel.rules import PLAYERS
 from game.ui.scenes.playing.printed import printed_of
-from game.ui.widgets.board import BoardView
+from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_look import CellLook
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from game.ui.scenes.duel.failures import FAILURES
 from game.ui.scenes.duel.looks import board_of
 from game.ui.scenes.duel.scene import DuelScene
 from game.ui.scenes.scene import Scene
-from game.ui.widgets.board import BoardView
+from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.control import Control, ControlId
 

@@ -10,7 +10,7 @@ from game.ui.layout.geometry import Around
 from game.ui.layout.plain import board_boxes
 from game.ui.scenes.editor.hand import Touch
 from game.ui.scenes.playing.printed import printed_of
-from game.ui.widgets.board import BoardView
+from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_look import CellLook
 
 if TYPE_CHECKING:

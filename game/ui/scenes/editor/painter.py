@@ -16,7 +16,7 @@ from game.ui.widgets.pad import KeyLook, draw_key
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.scenes.editor.desk import EditorDesk
-    from game.ui.widgets.board import BoardView
+    from game.ui.widgets.board_look import BoardView
 
 
 ROOMY = 3.3

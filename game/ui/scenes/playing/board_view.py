@@ -9,7 +9,7 @@ from game.engine.marks import PenLine
 from game.session.checking import Checking
 from game.ui.scenes.playing.message import NO_HIGHLIGHTS, PLAIN, Message
 from game.ui.scenes.playing.printed import printed_of
-from game.ui.widgets.board import NO_STROKES, BoardView
+from game.ui.widgets.board_look import NO_STROKES, BoardView
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.drawn import draw_marks
 from game.ui.widgets.ink import HintStrokes

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.message import Message
     from game.ui.scenes.playing.selection import Selection
     from game.ui.services import Services
-    from game.ui.widgets.board import BoardView
+    from game.ui.widgets.board_look import BoardView
 
 
 MANY = 9

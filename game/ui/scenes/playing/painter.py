@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.board_view import Glide
     from game.ui.scenes.playing.game_view import GameView, Panel, Twin
     from game.ui.scenes.playing.zoomed_board import ZoomedBoard
-    from game.ui.widgets.board import BoardView
+    from game.ui.widgets.board_look import BoardView
 
 READABLE, LARGE_READABLE = 0.62, 0.93
 """How small the status may become, of the size that captions have, and where the window has room

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.ui.layout.geometry import Box
-from game.ui.widgets.board import NO_STROKES, BoardPainter
+from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.board_look import NO_STROKES
 from game.ui.widgets.board_map import outline
 
 if TYPE_CHECKING:
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
-    from game.ui.widgets.board import BoardView
+    from game.ui.widgets.board_look import BoardView
     from game.ui.widgets.cell_look import CellLook
 
 

@@ -1,0 +1,109 @@
+"""What lies over the cells of a board: pen lines, frames, rays, links and the letters of ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.layout.geometry import Box
+from game.ui.widgets.cell_look import CellLook
+from game.ui.widgets.hint_letters import LetterBoard, draw_letters
+from game.ui.widgets.ink import HintStrokes, draw_frames
+from game.ui.widgets.links import LinkPainter, LinkSurroundings
+from game.ui.widgets.notes import NotePainter, digits_of
+from game.ui.widgets.pen_lines import NO_DRAWING, PenBoard, PenDrawing, PenLinePainter
+from game.ui.widgets.rays import RayBoard, RayPainter
+
+if TYPE_CHECKING:
+    from game.ui.drawing.brush import Point
+    from game.ui.drawing.canvas import Canvas
+
+
+class BoardPlace(NamedTuple):
+    """Where the cells and candidates of a board are, in pixels."""
+
+    card: Box
+    """The sheet."""
+    grid: Box
+    cell: int
+    """The side of a cell."""
+    size: int
+    """Rows of the board."""
+    looks: Sequence[CellLook]
+    """Row by row."""
+    notes: NotePainter
+    note_at: Callable[[int, int], tuple[float, float]]
+    """A candidate's place, by its cell and digit, from the middle of the cell."""
+
+    def middle(self, cell: int) -> tuple[int, int]:
+        """The middle of a cell."""
+        row, column = divmod(cell, self.size)
+        half = self.cell // 2
+        return self.grid.x + column * self.cell + half, self.grid.y + row * self.cell + half
+
+    def spot(self, cell: int, digit: int) -> tuple[float, float]:
+        """The centre of a candidate's place in its cell."""
+        x, y = self.note_at(cell, digit)
+        middle = self.middle(cell)
+        return middle[0] + x, middle[1] + y
+
+    def surroundings(self) -> LinkSurroundings:
+        """What is written on the board, which links pass by."""
+        digits = [self.middle(cell) for cell, look in enumerate(self.looks) if look.digit]
+        notes = [
+            (cell, digit)
+            for cell, look in enumerate(self.looks)
+            if not look.digit
+            for digit in digits_of(look.notes)
+        ]
+        painter = self.notes
+        return LinkSurroundings(
+            self.card,
+            self.spot,
+            painter.radius,
+            digits,
+            self.cell,
+            notes,
+            painter.ink,
+            self.grid,
+            painter.lanes,
+        )
+
+
+class BoardStrokes:
+    """Paints the strokes, and keeps the ways that links take."""
+
+    def __init__(self) -> None:
+        self._links = LinkPainter()
+        self._rays = RayPainter()
+        self._pen_lines = PenLinePainter()
+
+    def forget(self) -> None:
+        """Drop the ways of links; the next painting finds them again."""
+        self._links = LinkPainter()
+
+    def pen_lines(self, canvas: Canvas, place: BoardPlace, drawing: PenDrawing) -> None:
+        """Draw the lines of the player."""
+        if drawing is NO_DRAWING:
+            return
+        grid = place.grid
+        inside = place._replace(grid=grid.moved(-grid.x, -grid.y))
+        board = PenBoard(inside.middle, inside.spot, place.notes.radius, place.cell)
+        self._pen_lines.paint(canvas, grid, board, drawing)
+
+    def hint(self, canvas: Canvas, place: BoardPlace, over: HintStrokes, large: bool) -> None:
+        """Draw what a hint draws, its letters ``large`` with large text."""
+        grid, looks = place.grid, place.looks
+        if over.frames:
+            draw_frames(canvas, grid, place.size, over.frames)
+        if over.rays:
+            filled = [cell for cell, look in enumerate(looks) if look.digit]
+            rays = RayBoard(place.middle, place.cell, filled)
+            self._rays.paint(canvas, rays, over.rays, over.share)
+        strokes: list[list[Point]] | None = []
+        if over.links or over.faint:
+            around = place.surroundings()
+            strokes = self._links.paint(canvas, around, over.links, over.share, over.faint)
+        if over.letters and strokes is not None:
+            lettered = LetterBoard(place.middle, place.spot, place.cell, looks, strokes, large)
+            draw_letters(canvas, lettered, over.letters)
