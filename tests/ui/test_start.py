@@ -46,6 +46,10 @@ DATABASE = {"sqlite3", "sqlite3.dbapi2", "_sqlite3"}
 """Besides these the game may load nothing of the standard library that pygame does not."""
 
 
+BASIS = ("scene", "inputs", "stack", "run_stack")
+"""The modules of scenes that any scene needs."""
+
+
 def modules(program: str, folder: Path) -> set[str]:
     """What is loaded when the program's first frame is on the screen."""
     variables = dict(os.environ, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
@@ -89,17 +93,14 @@ def test_engine_and_session_come_after_the_first_frame(folder: Path) -> None:
     light = {f"game.session.{name}" for name in ("settings", "levels", "books", "kind")}
     assert {name for name in loaded if name.startswith("game.session.")} <= light
     scenes = {name for name in loaded if name.startswith("game.ui.scenes.")}
-    first = ("menu", "scene", "inputs", "stack", "run_stack")
-    assert scenes == {f"game.ui.scenes.{name}" for name in first}
+    assert scenes == {f"game.ui.scenes.{name}" for name in ("menu", *BASIS)}
 
 
 def test_the_first_question_needs_no_other_scene(tmp_path: Path) -> None:
     loaded = modules(GAME, tmp_path)
     assert not {name for name in loaded if name.startswith("game.engine")}
     scenes = {name for name in loaded if name.startswith("game.ui.scenes.")}
-    assert scenes == {
-        f"game.ui.scenes.{name}" for name in ("welcome", "scene", "stack", "run_stack")
-    }
+    assert scenes == {f"game.ui.scenes.{name}" for name in ("welcome", *BASIS)}
 
 
 def test_a_level_asked_for_is_on_the_first_frame(open_game: OpenGame) -> None:
