@@ -8,14 +8,17 @@ import pytest
 
 SWEEPS = (
     "tests/cli/test_steps.py",
+    "tests/cli/test_timeout.py",
     "tests/engine/rating/test_rated_elsewhere.py",
     "tests/engine/techniques/test_clues.py",
     "tests/engine/techniques/test_soundness.py",
     "tests/engine/techniques/test_tabling.py",
+    "tests/engine/test_tables.py",
     "tests/tools/test_prove.py",
     "tests/tools/test_proving_chains.py",
     "tests/ui/test_every_device.py",
     "tests/ui/test_kept.py",
+    "tests/ui/test_layouts.py",
     "tests/ui/test_link_ways.py",
     "tests/ui/test_next_frame.py",
     "tests/ui/test_other_kinds.py",
@@ -38,6 +41,7 @@ NOT_EVERYDAY = (
     "tests/tools/test_play.py",
     "tests/tools/test_torture.py",
     "tests/cli/test_wrong_input.py::test_no_record_takes_much_memory",
+    "tests/words/test_sentences.py::test_a_sentence_names_the_cells_of_its_step_and_no_others",
     "tests/words/test_sentences.py::test_real_steps_can_fill_every_placeholder",
     *SWEEPS,
 )

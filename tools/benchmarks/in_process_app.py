@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -112,9 +113,11 @@ def timed_app(
 
     from game.store import Store
     from game.ui.app import App
+    from game.ui.run import SWITCH_SECONDS
     from game.ui.warming import warm_up
     from game.ui.window import screen
 
+    sys.setswitchinterval(SWITCH_SECONDS)  # as the program does
     choices: dict[str, str | int | bool] = {"theme": "paper", "language": "en", "sound": False}
     with stage() as variables, acting_on(variables), tempfile.TemporaryDirectory() as folder:
         screen.open_display()
