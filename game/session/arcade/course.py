@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from game.engine.types import ShouldStop
     from game.session.arcade.score import Gain
     from game.session.arcade.tools import ArcadeTool
+    from game.session.kind_wishes import KindWish
 
 
 class Stake(Protocol):
@@ -35,6 +36,8 @@ class Course(NamedTuple):
     make_sheet: Callable[[int, int, ShouldStop | None], Puzzle]
     """Makes the puzzle for the seed of a run and the number of a sheet, 1 for the first; the same
     for the same ones. Raises Stopped."""
+    wish: Callable[[int, int], KindWish]
+    """What that puzzle is like, by the same numbers."""
     stake: Callable[[], Stake]
     """Makes what is at stake."""
     tools: tuple[ArcadeTool, ...]

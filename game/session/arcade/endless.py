@@ -95,6 +95,13 @@ def offered(seed: int, number: int) -> tuple[ArcadeTool, ...]:
 
 
 COURSE = Course(
-    *(ENDLESS, 0, make_board, Lives, (ArcadeTool.LAMP,)), offered=offered, medals=(4, 8, 14)
+    ENDLESS,
+    0,
+    make_board,
+    wish_for,
+    Lives,
+    (ArcadeTool.LAMP,),
+    offered=offered,
+    medals=(4, 8, 14),
 )
 """Endless as a mode of runs."""

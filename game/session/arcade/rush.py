@@ -95,6 +95,7 @@ COURSE = Course(
     RUSH,
     len(SHEETS),
     make_sheet,
+    lambda _, number: SHEETS[number - 1].wish,
     RushFuse,
     (ArcadeTool.SAND, ArcadeTool.LAMP, ArcadeTool.BRUSH),
     held=(ArcadeTool.SAND,),

@@ -88,6 +88,8 @@ class Score:
         """The hardest reason of a digit that the player found."""
         self.curve: list[tuple[int, int]] = [(0, 0)]
         """Clock and points after each change."""
+        self.sealed: list[int] = []
+        """The clock at which each sheet was finished."""
         self.flawless = True
         """Whether the sheet is without a wrong digit so far."""
         self.times = 1
@@ -189,6 +191,7 @@ class Score:
     def _finish(self, clock: int) -> Gain:
         points = SHEET_POINTS * self._sheet
         self._add(clock, points)
+        self.sealed.append(clock)
         return Gain(clock, points)
 
     def _add(self, clock: int, points: int) -> None:

@@ -20,15 +20,21 @@ _STEP = 1.3
 def draw_lives(canvas: Canvas, services: Services, run: Run, box: Box, place: Box) -> None:
     """Draw a seal in a box for each life and a ring for each one lost, and in `place` the number of
     the board."""
-    t, view, theme = services.t, services.view, canvas.theme
+    draw_life_seals(canvas, box, run.lives.left, max(LIVES, run.lives.left))
+    words = services.t("arcade.board", n=run.number)
+    size, ink = services.view.caption, canvas.theme["ink"]
+    canvas.text(words, place, size, ink, "semibold", "right")
+
+
+def draw_life_seals(canvas: Canvas, box: Box, left: int, of: int) -> None:
+    """Draw a seal for each life that is left, and a ring for each lost one."""
     side = round(box.h * 0.82)
     y = box.centre[1]
-    for number in range(max(LIVES, run.lives.left)):
+    for number in range(of):
         x = box.x + side // 2 + round(number * side * _STEP)
-        if number < run.lives.left:
+        if number < left:
             canvas.seal((x, y), side, _TILTS[number % len(_TILTS)])
         else:
             lost = Box(x - side // 2, y - side // 2, side, side).inset(side // 8)
-            canvas.ring(lost.centre, lost.w / 2, lost.h / 2, theme["hairline"], 1.5, number)
-    words = t("arcade.board", n=run.number)
-    canvas.text(words, place, view.caption, theme["ink"], "semibold", "right")
+            hairline = canvas.theme["hairline"]
+            canvas.ring(lost.centre, lost.w / 2, lost.h / 2, hairline, 1.5, number)

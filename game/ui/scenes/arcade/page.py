@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.session.arcade.courses import course_of
 from game.ui.layout import arcade_pages as layout
 from game.ui.scenes.arcade.modes import MODES, Mode, mode_seed
+from game.ui.scenes.arcade.run_picture import RunPicture
 from game.ui.scenes.arcade.standing import standing
-from game.ui.scenes.arcade.table import draw_table
+from game.ui.scenes.arcade.table import draw_table, height_of
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.slips import Slip, SlipLook, draw_slip, slip_look
@@ -33,6 +35,7 @@ class ArcadeScene(Scene):
         """The mode of runs that is described."""
         self._saved = {mode.name: self._unfinished(mode) for mode in MODES if not mode.scene}
         self._best: dict[str, list[HighScore]] = {}
+        self._picture = RunPicture()
 
     def _unfinished(self, mode: Mode) -> RunSave | None:
         """The run of a mode that can go on; that of another day cannot."""
@@ -71,7 +74,7 @@ class ArcadeScene(Scene):
                     ControlId(name),
                     boxes[name],
                     "primary" if name == first else "button",
-                    t(f"arcade.{name}"),
+                    t("arcade.new" if name == "play" != first else f"arcade.{name}"),
                     icon,
                 )
                 for name, icon in _ICONS.items()
@@ -110,6 +113,10 @@ class ArcadeScene(Scene):
             self.mode = mode
             self.services.redraw()
 
+    def update(self, seconds: float) -> bool:
+        """Draw more of the picture."""
+        return super().update(seconds) or self._picture.wanting
+
     def best(self) -> list[HighScore]:
         """The best runs of the chosen mode."""
         name = self.mode.name
@@ -129,11 +136,26 @@ class ArcadeScene(Scene):
         name = self.mode.name
         title = t(f"arcade.{name}.title")
         canvas.text(title, boxes["title"], view.title, theme["ink"], "print_bold")
-        canvas.paragraph(
-            self._words(canvas, boxes["words"]), boxes["words"], view.body, theme["ink"]
-        )
-        if "table" in boxes:
-            draw_table(canvas, self.services, boxes["table"], name, self.best())
+        words = boxes["words"]
+        used = canvas.paragraph(self._words(canvas, words), words, view.body, theme["ink"])
+        below = words.below(words.y + used + 2 * view.gap)
+        picture, table = self._picture_and_table(below)
+        waiting = self._waiting()
+        run, generation = waiting.run if waiting else None, self.services.generation
+        self._picture.draw(canvas, generation, course_of(name), run, picture, round(view.base))
+        if table:
+            draw_table(canvas, self.services, table, name, self.best())
+
+    def _picture_and_table(self, below: Box) -> tuple[Box, Box | None]:
+        """Where the picture and the table are, ``below`` the words: where they share a column,
+        the table has the room that its rows need."""
+        table = self.boxes().get("table")
+        if table is None or table.x > below.x:
+            return below, table
+        rest = below._replace(h=table.bottom - below.y)
+        gap = 2 * self.view.gap
+        needed = min(rest.h, height_of(self.view, len(self.best())))
+        return rest.top(rest.h - needed - gap), rest.below(rest.bottom - needed)
 
     def _words(self, canvas: Canvas, box: Box) -> str:
         """What is said of the mode: all that is to know, or one line where there is no room."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
 from typing import TYPE_CHECKING, Protocol
 
 from game.session.arcade.endless import Lives
@@ -11,6 +10,7 @@ from game.session.arcade.score import MOST_FACTOR, STROKES, factor_of
 from game.ui.drawing.sprites import SpriteCache, foot
 from game.ui.layout.geometry import Box
 from game.ui.layout.pad import digit_size
+from game.ui.scenes.arcade.fuse_painter import draw_ember, draw_fuse
 from game.ui.scenes.arcade.lives_painter import draw_lives
 from game.ui.widgets.pad import draw_key
 from game.words.texts import clock
@@ -146,7 +146,7 @@ class RunPainter:
 
     def _draw_fuse(self, canvas: Canvas, scene: ShownRun) -> None:
         box, left_box, run = scene.box("fuse"), scene.box("left"), scene.run
-        theme, left, y = canvas.theme, run.left, box.centre[1]
+        theme, left = canvas.theme, run.left
         words = self.time_words(scene, left)
         near = left < PULSE_MS
         canvas.text(
@@ -157,35 +157,13 @@ class RunPainter:
             "semibold",
             "right",
         )
-        line = max(1, round(canvas.scale))
-        canvas.fill(Box(box.x, y, box.w, line), canvas.tint("desk", "muted", 0.45))
-        x = box.x + round(box.w * left / run.fuse.most)
-        width = max(4.0, 0.34 * box.h)
-        if x > box.x + width:
-            with canvas.clipped(Box(box.x - 4, box.y, x - box.x + 4, box.h)):
-                ends = ((box.x, y), (box.right, y))
-                canvas.brush(ends, width, theme["ink"], "fuse", (0.01, 0.0))
+        at = draw_fuse(canvas, box, left / run.fuse.most)
         if left and not run.fuse.sand(run.clock):
-            self._draw_ember(canvas, scene, (x, y), box.h)
+            still = scene.services.motion.reduced
+            large = near and not still and (left // 500) % 2 == 0
+            draw_ember(canvas, at, box.h, large, still)
         elif left:
-            canvas.disc((x, y), 0.3 * box.h, theme["muted"])
-
-    def _draw_ember(self, canvas: Canvas, scene: ShownRun, at: tuple[int, int], high: int) -> None:
-        """The burning end: sparks that change with each pixel, larger in the last seconds."""
-        theme, left = canvas.theme, scene.run.left
-        still = scene.services.motion.reduced
-        large = left < PULSE_MS and not still and (left // 500) % 2 == 0
-        radius = high * (0.3 if large else 0.24)
-        canvas.disc(at, radius * 1.5, canvas.tint("desk", "same", 0.7))
-        canvas.disc(at, radius, theme["vermilion"])
-        canvas.disc(at, radius * 0.45, theme["same"])
-        turn = 0.0 if still else (at[0] % 6) * pi / 17
-        for i in range(7):
-            angle = turn + i * 2 * pi / 7
-            begin, end = radius * 1.2, radius * (1.6 + 0.3 * ((at[0] + i) % 3))
-            a = (at[0] + begin * cos(angle), at[1] + begin * sin(angle))
-            b = (at[0] + end * cos(angle), at[1] + end * sin(angle))
-            canvas.line(a, b, theme["vermilion"], max(1, round(1.4 * canvas.scale)))
+            canvas.disc(at, 0.3 * box.h, theme["muted"])
 
     # -- score and factor -------------------------------------------------------------------
 

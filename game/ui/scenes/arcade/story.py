@@ -14,6 +14,7 @@ from game.ui.scenes.arcade.table import draw_table
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.new_seals import draw_new_seals, stamp
+from game.ui.widgets.points_curve import draw_curve
 from game.ui.widgets.points_picture import HARDNESS_KEYS
 from game.words.texts import clock
 
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from game.store.runs import HighScore, RunSave
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Boxes
-    from game.ui.layout.geometry import Box
     from game.ui.services import Services
 
 ASK_SECONDS = 1.0
@@ -173,8 +173,8 @@ class StoryScene(Scene):
         canvas.text(title, boxes["title"], view.title, theme["ink"], "print_bold")
         share = self.services.motion.share("count", "story")
         points = spaced(round(self.run.score.points * share))
-        score = boxes["score"]
-        canvas.text(points, score, round(score.h * 0.8), theme["vermilion"], "print_bold")
+        place = boxes["score"]
+        canvas.text(points, place, round(place.h * 0.8), theme["vermilion"], "print_bold")
         wide = canvas.text_painter.width(title, view.title, "print_bold")
         row = boxes["title"].after(boxes["title"].x + wide + view.gap)
         draw_new_seals(canvas, self.services.motion, row, self.new_seals)
@@ -182,24 +182,9 @@ class StoryScene(Scene):
         if self.place:
             draw_signature(canvas, self.signature, boxes["sign"])
         canvas.paragraph("\n".join(self.lines()), boxes["words"], view.body, theme["ink"])
-        self._draw_curve(canvas, boxes["curve"])
+        score = self.run.score
+        draw_curve(canvas, boxes["curve"], score.curve, score.sealed, view.caption)
         if "table" in boxes:
             draw_table(
                 canvas, self.services, boxes["table"], self.run.mode, self._best, self._run_id
             )
-
-    def _draw_curve(self, canvas: Canvas, box: Box) -> None:
-        """The points over time, as a stroke of ink over a pencil line."""
-        curve, theme = self.run.score.curve, canvas.theme
-        if box.h < 3 * self.view.caption or len(curve) < 3:
-            return
-        line = max(1, round(canvas.scale))
-        canvas.fill(box._replace(y=box.bottom - line, h=line), theme["hairline"])
-        last, most = max(1, curve[-1][0]), max(1, max(points for _, points in curve))
-        step = max(1, len(curve) // 120)
-        places = [*curve[::step], curve[-1]]
-        ends = [
-            (box.x + box.w * clock / last, box.bottom - (box.h - 4) * points / most)
-            for clock, points in places
-        ]
-        canvas.brush(ends, 2.2 * canvas.scale, theme["pen"], "curve")

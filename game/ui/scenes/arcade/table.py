@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from game.store.runs import HighScore
     from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import View
     from game.ui.services import Services
     from game.words.texts import Texts
 
@@ -23,6 +24,20 @@ PLACES = 10
 
 DATED = 24
 """The least width of a row with its date, in sizes of body text."""
+
+
+def height_of(view: View, rows: int) -> int:
+    """The height of the table with so many runs, in pixels; without any it says so in two lines."""
+    return _title(view) + (rows * _row(view) if rows else round(3 * view.body))
+
+
+def _title(view: View) -> int:
+    return round(view.body * 1.7)
+
+
+def _row(view: View) -> int:
+    """The height of a row, at best."""
+    return round(view.body * 2.4)
 
 
 def draw_table(
@@ -36,13 +51,13 @@ def draw_table(
     """Draw the best runs of a mode, as many as there is room for; the run with the id `own` stands
     out."""
     t, view, theme = services.t, services.view, canvas.theme
-    title = box.top(round(view.body * 1.7))
+    title = box.top(_title(view))
     canvas.text(t("arcade.table"), title, view.body, theme["muted"], "semibold")
     rows = box.below(title.bottom)
     if not best:
         canvas.paragraph(t("arcade.table.none"), rows, view.body, theme["muted"])
         return
-    high = max(round(view.caption * 1.5), min(rows.h // PLACES, round(view.body * 2.4)))
+    high = max(round(view.caption * 1.5), min(rows.h // min(PLACES, len(best)), _row(view)))
     for place, each in enumerate(best[: max(1, rows.h // high)], 1):
         row = Box(rows.x, rows.y + (place - 1) * high, rows.w, high)
         _draw_row(canvas, services, row, mode, place, each, each.run_id == own)

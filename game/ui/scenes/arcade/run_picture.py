@@ -1,0 +1,106 @@
+"""A picture of a run for the page of the arcade: what is at stake, and the sheets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.arcade.endless import LIVES, Lives
+from game.ui.layout.geometry import Box
+from game.ui.scenes.arcade.fuse_painter import draw_ember, draw_fuse
+from game.ui.scenes.arcade.lives_painter import draw_life_seals
+from game.ui.widgets.kind_pictures import KindPictures
+
+if TYPE_CHECKING:
+    from game.session.arcade.course import Course
+    from game.session.arcade.run import Run
+    from game.ui.drawing.canvas import Canvas
+
+SHOWN = 9
+"""How many sheets are shown; of Endless those from the last sealed ones on."""
+COLUMNS = (SHOWN, (SHOWN + 1) // 2)
+"""In how many columns they may lie: those are taken in which they are larger."""
+SEALED = 3
+"""How many sealed boards of Endless are shown at most."""
+LEAST = 3.0
+"""The least side of a sheet, in sizes of body text; in smaller room nothing is drawn."""
+FULL = 0.84
+"""How much of a fuse is left before a run."""
+TILTS = (-7, 3, -4, 6, -2, 5, -6, 4, -3)
+"""How the seals are turned, in degrees."""
+LOWER = (0, 5, 2, 7, 1, 6, 3, 0, 4)
+"""How much lower each sheet lies than its row, in hundredths of its side."""
+
+
+class RunPicture:
+    """Draws a run before it begins, or one that waits; its sheets come one a frame."""
+
+    def __init__(self) -> None:
+        self._kinds = KindPictures()
+
+    @property
+    def wanting(self) -> bool:
+        """Whether something was left out of the last frame."""
+        return self._kinds.wanting
+
+    def draw(
+        self, canvas: Canvas, generation: int, course: Course, run: Run | None, box: Box, base: int
+    ) -> None:
+        """Draw the picture in a box, if there is room; ``base`` is the size of body text."""
+        self._kinds.wanting = False
+        if box.h < 5 * base:
+            return
+        high = min(round(2.6 * base), box.h // 4)
+        room = box.below(box.y + high + base)
+        columns, places = max(
+            ((columns, _places(room, columns)) for columns in COLUMNS),
+            key=lambda each: each[1][0].w,
+        )
+        if places[0].w < LEAST * base:
+            return
+        self._kinds.begin(generation)
+        _draw_stake(canvas, course, run, box.top(high).left(places[columns - 1].right - box.x))
+        self._draw_sheets(canvas, course, run, places)
+
+    def _draw_sheets(
+        self, canvas: Canvas, course: Course, run: Run | None, places: list[Box]
+    ) -> None:
+        finished, seed = (run.finished, run.seed) if run else (0, 0)
+        first = 0 if course.sheets else max(0, finished - SEALED)
+        for at, place in enumerate(places):
+            number = first + at + 1
+            side = place.w
+            canvas.paper(place, ("sheet", at), "slip", 1)
+            inner = place.inset(round(0.1 * side))
+            self._kinds.draw(canvas, course.wish(seed, number).kind, inner)
+            if number <= finished:
+                canvas.seal(place.centre, round(0.62 * side), TILTS[at])
+            elif run and number == run.number:
+                pen = max(1.5, 0.03 * side)
+                canvas.ring(place.centre, 0.6 * side, 0.6 * side, canvas.theme["pen"], pen, "now")
+
+
+def _draw_stake(canvas: Canvas, course: Course, run: Run | None, box: Box) -> None:
+    """Draw the fuse as far as it has burned, or the lives that are left."""
+    stake = run.stake if run else course.stake()
+    if isinstance(stake, Lives):
+        draw_life_seals(canvas, box, stake.left, max(LIVES, stake.left))
+        return
+    share = run.left / run.fuse.most if run else FULL
+    inner = box.inset(0, round(0.1 * box.h))
+    draw_ember(canvas, draw_fuse(canvas, inner, share, "sheet"), inner.h, ground="sheet")
+
+
+def _places(box: Box, columns: int) -> list[Box]:
+    """Where the sheets lie in so many columns."""
+    rows = -(-SHOWN // columns)
+    side = min(round(box.w / (columns * 1.16)), round(box.h / (rows * 1.2)))
+    step = round(1.16 * side)
+    return [
+        Box(
+            box.x + at % columns * step + (at // columns) * step // 2,
+            box.y + at // columns * round(1.16 * side) + LOWER[at] * side // 100,
+            side,
+            side,
+        )
+        for at in range(SHOWN)
+    ]
