@@ -59,6 +59,8 @@ LUCIDE = {
     "plus": "plus",
     "best": "trophy",
     "keyboard": "keyboard",
+    "pad": "gamepad-2",
+    "turns": "arrow-left-right",
     "touch": "pointer",
     "games": "layout-grid",
     "book": "book-open",

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 CHOICES = ("mode", "board")
 """What is chosen before a duel."""
+WAY_NAMES = ("race", "claim", "turns", "together")
 DEVICE_ROWS = ("wasd", "arrows", "pad1", "pad2")
 
 _EDGE = 0.02
@@ -132,7 +133,9 @@ def _shared(area: Box, view: View, size: int, wide: bool) -> dict[str, Box]:
 def setup(view: View, go_on: bool = False) -> dict[str, Box]:
     """The page before a duel: ``back``, ``title``, ``sheet`` with the choices ``mode`` and
     ``board``, a row ``device.NAME`` for each device, ``words``, and the buttons ``start``,
-    ``host``, ``join`` and, for a duel that waits, ``go_on``."""
+    ``host``, ``join`` and, for a duel that waits, ``go_on``. Where there is room a tile
+    ``mode.NAME`` for each way to play instead of ``mode``, and for each player P a slip
+    ``seat.P``, over both of which the rows of the devices lie."""
     margin = max(view.gap, min(view.margin, 3 * view.gap))
     area = view.box.inset(margin)
     area = area.centred(min(area.w, round(view.base * 54)), area.h)
@@ -153,6 +156,12 @@ def setup(view: View, go_on: bool = False) -> dict[str, Box]:
     foot = inner.below(inner.bottom - lines * row - (lines - 1) * view.gap)
     boxes |= dict(zip(buttons, foot.grid(columns, lines, view.gap), strict=False))
     rest = inner.top(inner.h - foot.h - view.gap)
+    return boxes | (_roomy(rest, view, row) or _narrow(rest, view, row, names))
+
+
+def _narrow(rest: Box, view: View, row: int, names: list[str]) -> dict[str, Box]:
+    """The choices and devices row by row, and words as far as there is room."""
+    boxes: dict[str, Box] = {}
     rows_high = len(names) * row + (len(names) - 1) * (view.gap // 2)
     words = rest.h - rows_high - view.gap
     if words >= round(1.4 * view.base):
@@ -160,9 +169,35 @@ def setup(view: View, go_on: bool = False) -> dict[str, Box]:
         boxes["words"] = rest.top(words)
         rest = rest.below(rest.y + words + view.gap)
         rows = rest.top(min(rest.h, rows_high)).rows(len(names), view.gap // 2)
-    elif inner.w >= 2 * (tip * 4):
-        pairs = rest.grid(2, len(names) // 2, view.gap // 2)
-        rows = pairs
+    elif rest.w >= 8 * fingertip(view):
+        rows = rest.grid(2, len(names) // 2, view.gap // 2)
     else:
         rows = rest.rows(len(names), 2)
     return boxes | dict(zip(names, rows, strict=True))
+
+
+def _roomy(rest: Box, view: View, row: int) -> dict[str, Box]:
+    """The tiles, the words, the board and the two seats; nothing where there is no room."""
+    gap, base = view.gap, view.base
+    words, head = round((4.3 if rest.h >= 36 * base else 3) * base), round(2 * base)
+    seats = head + len(DEVICE_ROWS) * (row + gap // 2) + gap // 2
+    tiles = min(round(9 * base), rest.h - words - row - seats - 4 * gap)
+    if tiles < 4.4 * base or rest.w < 26 * base:
+        return {}
+    spare = max(0, rest.h - tiles - words - row - seats - 4 * gap) // 3
+    first = rest.top(tiles)
+    boxes = {
+        f"mode.{name}": box
+        for name, box in zip(WAY_NAMES, first.columns(len(WAY_NAMES), gap), strict=True)
+    }
+    boxes["words"] = rest.below(first.bottom + gap + spare).top(words)
+    below = rest.below(boxes["words"].bottom + gap)
+    boxes["board"] = below.top(row)
+    low = below.below(boxes["board"].bottom + gap + spare).top(seats)
+    for player, box in enumerate(low.columns(2, 2 * gap)):
+        boxes[f"seat.{player}"] = box
+    y = low.y + head
+    for name in DEVICE_ROWS:
+        boxes[f"device.{name}"] = Box(low.x, y, low.w, row)
+        y += row + gap // 2
+    return boxes

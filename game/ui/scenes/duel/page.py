@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.duel.duel import Duel
-from game.session.duel.rules import DuelRules, other
+from game.session.duel.rules import PLAYERS, DuelRules, other
 from game.session.duel.saved import parse_duel
 from game.session.kind import CLASSIC, Kind
 from game.session.kind_wishes import KindWish
 from game.ui.layout import duel as layout
-from game.ui.layout.geometry import LINE_HEIGHT
+from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.scenes.duel.devices import DEVICES, USUAL, Pads, Pressed, of_key
+from game.ui.scenes.duel.pictures import draw_seat, draw_tile
 from game.ui.scenes.page import PageScene, sideways
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import Control, ControlId, risen
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from game.session.duel.rules import Player
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
-    from game.ui.layout.geometry import Box
     from game.ui.services import Services
 
 REMEMBERED = "duel"
@@ -44,6 +44,9 @@ WAYS = (
     Way("turns", DuelRules("claim", turns=True)),
     Way("together", DuelRules("together")),
 )
+
+_STEPPED = (ControlId("mode"), ControlId("board"))
+"""The choices that are stepped through."""
 
 BOARDS = {
     "six": KindWish(Kind("classic", 6), "gentle"),
@@ -86,23 +89,10 @@ class DuelPage(PageScene):
         """Back, the two choices, a choice for each device, and what begins."""
         boxes, t = self.boxes(), self.services.t
         found = super().controls()
-        chosen = {
-            "mode": (t("duel.mode"), t(f"duel.mode.{self.way.name}")),
-            "board": (t("duel.board"), t(f"duel.board.{self.board}")),
-        }
-        for name, (label, detail) in chosen.items():
-            found.append(Control(ControlId(name), boxes[name], "choice", label, detail=detail))
-        for device in DEVICES:
-            found.append(
-                Control(
-                    ControlId("device", device),
-                    boxes[f"device.{device}"],
-                    "choice",
-                    t(f"duel.device.{device}"),
-                    detail=f"{t(f'duel.device.{device}')} · {self._holder(device)}",
-                    active=device in self._lit,
-                )
-            )
+        found += self._ways()
+        label, detail = t("duel.board"), t(f"duel.board.{self.board}")
+        found.append(Control(ControlId("board"), boxes["board"], "choice", label, detail=detail))
+        found += [self._device(device) for device in DEVICES]
         if "go_on" in boxes:
             label = t("duel.go_on")
             found.append(Control(ControlId("go_on"), boxes["go_on"], "primary", label, "play"))
@@ -113,6 +103,37 @@ class DuelPage(PageScene):
             Control(ControlId("start"), boxes["start"], kind, t("duel.start"), "play")  # type: ignore[arg-type]
         )
         return found
+
+    def _ways(self) -> list[Control]:
+        """A tile for each way to play; a choice where there is no room for them."""
+        boxes, t = self.boxes(), self.services.t
+        if "mode" in boxes:
+            detail = t(f"duel.mode.{self.way.name}")
+            mode = ControlId("mode")
+            return [Control(mode, boxes["mode"], "choice", t("duel.mode"), detail=detail)]
+        return [
+            Control(
+                ControlId("mode", way.name),
+                boxes[f"mode.{way.name}"],
+                "bare",
+                t(f"duel.mode.{way.name}"),
+                active=way == self.way,
+            )
+            for way in WAYS
+        ]
+
+    def _device(self, device: str) -> Control:
+        """A device on the slip of who has it, or with that name where there are no slips."""
+        boxes, t, control = self.boxes(), self.services.t, ControlId("device", device)
+        box, label = boxes[str(control)], t(f"duel.device.{device}")
+        lit = device in self._lit
+        if "seat.0" not in boxes:
+            detail = f"{label} · {self._holder(device)}"
+            return Control(control, box, "choice", label, detail=detail, active=lit)
+        seat = boxes[f"seat.{self.holders[device]}"]
+        place = Box(seat.x, box.y, seat.w, box.h).inset(self.view.gap, 0)
+        icon = "pad" if device.startswith("pad") else "keyboard"
+        return Control(control, place, "button", label, icon, active=lit)
 
     def _holder(self, device: str) -> str:
         return self.services.t(f"duel.player.{self.holders[device] + 1}")
@@ -126,7 +147,10 @@ class DuelPage(PageScene):
 
     def press(self, control: ControlId) -> None:
         """Step a choice, swap a device, or begin."""
-        if control.group in ("mode", "board"):
+        if control.group == "mode" and control.member:
+            self.way = next(way for way in WAYS if way.name == control.member)
+            self.services.redraw()
+        elif control.group in ("mode", "board"):
             self._step(control.group, 1)
         elif control.group == "device":
             device = str(control.member)
@@ -144,7 +168,7 @@ class DuelPage(PageScene):
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
         """The left half of a choice steps back, the right half forward."""
-        if control.id.group in ("mode", "board"):
+        if control.id in _STEPPED:
             self._step(control.id.group, -1 if at[0] < control.box.centre[0] else 1)
         else:
             super().press_at(control, at)
@@ -152,11 +176,10 @@ class DuelPage(PageScene):
     def perform(self, intent: Intent) -> None:
         """Left and right step the choice with the focus."""
         way = sideways(intent)
-        if way and self.focus and self.focus.group in ("mode", "board", "device"):
-            if self.focus.group == "device":
-                self.press(self.focus)
-            else:
-                self._step(self.focus.group, way)
+        if way and self.focus in _STEPPED:
+            self._step(self.focus.group, way)
+        elif way and self.focus and self.focus.group == "device":
+            self.press(self.focus)
         else:
             super().perform(intent)
 
@@ -225,13 +248,26 @@ class DuelPage(PageScene):
         canvas.paper(boxes["sheet"], "duel")
         if "words" in boxes:
             self._draw_words(canvas, boxes["words"])
+        if "seat.0" in boxes:
+            self._draw_ways(canvas)
+            for player in PLAYERS:
+                name = self.services.t(f"duel.player.{player + 1}")
+                draw_seat(canvas, self.view, boxes[f"seat.{player}"], player, name)
+
+    def _draw_ways(self, canvas: Canvas) -> None:
+        """The tiles, with a frame round the chosen one."""
+        for way in WAYS:
+            control = ControlId("mode", way.name)
+            words, lift = self.services.t(f"duel.mode.{way.name}"), self.state_of(control).lift
+            tile = risen(self.box(str(control)), lift, canvas.scale)
+            draw_tile(canvas, self.view, tile, (way.name, words), lift, way == self.way)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw a frame round what is being pressed."""
         super().draw(canvas)
         edge, width = canvas.theme["selection_edge"], max(2, round(3 * canvas.scale))
         for device in self._lit:
-            box = self.box(f"device.{device}")
+            box = self._device(device).box
             canvas.frame(box, edge, width, ("lit", device))
             canvas.chosen(box)
 
