@@ -79,6 +79,12 @@ class Navigator(RunNavigator, Protocol):
     def duel(self, duel: Any, holders: Any) -> None:
         """Leave every scene for a duel; who holds which device."""
 
+    def end_duel(self, duel: Any, seconds: float, again: Callable[[], None] | None) -> None:
+        """Leave every scene for the story of a duel."""
+
+    def replay_duel(self, duel: Any) -> None:
+        """Show how a duel went."""
+
     def host_duel(self, wish: Any, rules: Any) -> None:
         """Wait for a guest from the local network."""
 

@@ -12,13 +12,16 @@ from game.session.duel.saved import format_duel, parse_duel
 from game.session.kind import Kind
 from game.session.kind_wishes import KindWish, make_of_kind
 from game.ui.scenes.duel.devices import USUAL
+from game.ui.scenes.duel.replay import DuelReplayScene
+from game.ui.scenes.duel.setup import BOARDS
 from tests.ui.situations.duel import duel_of, put
 
 if TYPE_CHECKING:
     from tests.ui.conftest import OpenGame
     from tests.ui.pilot import Pilot
 
-SMALL = make_of_kind(KindWish(Kind("classic", 4), "gentle"), 3)
+SMALL_WISH = KindWish(Kind("classic", 4), "gentle")
+SMALL = make_of_kind(SMALL_WISH, 3)
 
 
 def opened(game: Pilot, rules: DuelRules) -> Pilot:
@@ -49,7 +52,7 @@ def test_a_race_by_two_halves_of_a_keyboard(open_game: OpenGame) -> None:
                 key(game, down)
     assert scene.duel.winner == 0
     game.advance(60)
-    assert game.scene == "tell" or game.scene == "dialog"
+    assert game.scene == "duel_story"
     assert any("Blue is first" in words for words in game.words)
     assert not game.app.store.recall("duel")
     assert "duel" in game.app.store.seals()
@@ -107,3 +110,48 @@ def test_a_duel_is_kept_and_goes_on(open_game: OpenGame) -> None:
     game.click("arcade", "mode.duel", "go_on")
     game.advance(5)
     assert duel_of(game).duel.log == scene.duel.log
+
+
+def test_the_story_leads_to_a_replay_and_to_another_duel(open_game: OpenGame) -> None:
+    game = open_game()
+    game.app.scenes.open("duel_page")
+    game.click("mode.claim", "board")
+    while BOARDS[game.app.top.board] != SMALL_WISH:  # type: ignore[attr-defined]
+        game.click("board")
+    game.click("device.wasd", "start")
+    game.settle()
+    scene = duel_of(game)
+    assert scene.duel.rules == DuelRules("claim") and scene.holders["wasd"] == 1
+    solution = scene.duel.puzzle.solutions[0]
+    blanks = [cell for cell in range(16) if not scene.duel.puzzle.givens[cell]]
+    for cell in blanks:
+        put(scene, 1 if cell % 3 else 0, cell)
+    game.advance(60)
+    words = " ".join(game.words)
+    assert all(str(scene.duel.score(player)) in words for player in (0, 1))
+    game.click("replay")
+    game.settle()
+    for _ in blanks:
+        game.click("step_forward")
+    shown = game.app.top
+    assert isinstance(shown, DuelReplayScene)
+    assert shown._now().values() == solution
+    assert game.reads(f"{scene.duel.score(0)} points")
+    game.click("back", "again")
+    game.settle()
+    another = duel_of(game)
+    assert another is not scene and not another.duel.log
+    assert another.duel.rules == scene.duel.rules and another.holders == scene.holders
+    assert another.size == 4
+
+
+def test_a_duel_that_is_ended_early_is_told_and_not_kept(open_game: OpenGame) -> None:
+    game = opened(open_game(), DuelRules("race"))
+    scene = duel_of(game)
+    cell = SMALL.givens.index(0)
+    put(scene, 1, cell)
+    game.click("pause")
+    game.click(next(c.name for c in game.app.top.controls() if c.label == "End it here"))
+    game.advance(30)
+    assert game.scene == "duel_story" and game.reads("Ended early")
+    assert game.reads("1 digit") and not game.app.store.recall("duel")

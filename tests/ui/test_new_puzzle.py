@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from threading import Event
 
 import pytest
 
@@ -199,10 +200,13 @@ def test_a_long_search_shows_its_progress_and_can_be_cancelled(
     def endless(wishes: object, seed: int, should_stop: object, on_try: object) -> None:
         while not should_stop():  # type: ignore[operator]
             on_try()  # type: ignore[operator]
+            tried.set()
             time.sleep(0.001)
 
+    tried = Event()
     monkeypatch.setattr(making, "custom", endless)
     page.click("tab.custom", "make")
+    assert tried.wait(10)
     page.advance(120)
     assert page.reads("tried")
     page.click("tab.blanks", "tab.custom")  # the window answers

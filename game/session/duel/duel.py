@@ -149,8 +149,11 @@ class Duel:
         """Points in Claim: one a cell, `HOUSE_POINTS` a house. Elsewhere the right digits."""
         if self.rules.mode != "claim":
             return self._placed[player]
-        houses = sum(self.house_owner(house) == player for house in self.puzzle.rules.houses)
-        return self._placed[player] + HOUSE_POINTS * houses
+        return self._placed[player] + HOUSE_POINTS * self.houses(player)
+
+    def houses(self, player: Player) -> int:
+        """How many houses of the shared board go to a player so far."""
+        return sum(self.house_owner(house) == player for house in self.puzzle.rules.houses)
 
     @property
     def winner(self) -> Player | None:

@@ -199,8 +199,21 @@ class PlaybackScene(PageScene):
         """Draw the board, the facts, the clock and the strip."""
         super().draw_content(canvas)
         canvas.paper(self.box("slip"), "replay", "slip")
+        self.draw_board(canvas)
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
-        rules = self.puzzle.rules
+        low = boxes["facts"].h < 3 * view.body
+        facts = " · ".join(self.facts()) if low else "\n".join(self.facts())
+        canvas.paragraph(facts, boxes["facts"], view.body, theme["muted"])
+        moment, last = self.moments[self.at], len(self.moments) - 1
+        words = t("replay.at", n=self.at, last=last)
+        size = round(view.body * 1.3)
+        canvas.text(clock(moment.seconds), boxes["time"], size, theme["ink"], "print")
+        canvas.text(words, boxes["at"], view.body, theme["muted"], "regular", "right")
+        self._draw_strip(canvas)
+
+    def draw_board(self, canvas: Canvas) -> None:
+        """Draw the board of the moment."""
+        view, boxes, rules = self.services.view, self.boxes(), self.puzzle.rules
         drawing = PenDrawing(self.moments[self.at].position.marks.lines)
         sheet = printed_of(rules)
         board = BoardView(
@@ -213,15 +226,6 @@ class PlaybackScene(PageScene):
         )
         boxes_of_board = board_boxes(boxes["board"], rules.width, around=sheet.around)
         self._painter.paint(canvas, view, boxes_of_board, board)
-        low = boxes["facts"].h < 3 * view.body
-        facts = " · ".join(self.facts()) if low else "\n".join(self.facts())
-        canvas.paragraph(facts, boxes["facts"], view.body, theme["muted"])
-        moment, last = self.moments[self.at], len(self.moments) - 1
-        words = t("replay.at", n=self.at, last=last)
-        size = round(view.body * 1.3)
-        canvas.text(clock(moment.seconds), boxes["time"], size, theme["ink"], "print")
-        canvas.text(words, boxes["at"], view.body, theme["muted"], "regular", "right")
-        self._draw_strip(canvas)
 
     def _rules_drawn(self) -> Rules:
         """The rules with the clues of which a part is lit."""

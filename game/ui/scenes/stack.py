@@ -268,6 +268,18 @@ class SceneStack(RunScenes):
 
         self.show_only(DuelScene(self._services, duel, holders))
 
+    def end_duel(self, duel: Duel, seconds: float, again: Callable[[], None] | None) -> None:
+        """Leave every scene for the story of a duel."""
+        from game.ui.scenes.duel.story import DuelStoryScene
+
+        self.show_only(DuelStoryScene(self._services, duel, seconds, again))
+
+    def replay_duel(self, duel: Duel) -> None:
+        """Show how a duel went."""
+        from game.ui.scenes.duel.replay import DuelReplayScene
+
+        self.push(DuelReplayScene(self._services, duel))
+
     def host_duel(self, wish: KindWish, rules: DuelRules) -> None:
         """Wait for a guest from the local network."""
         from game.ui.scenes.duel.host import HostScene

@@ -1,4 +1,4 @@
-"""The points of a run over time, as a stroke of the pen."""
+"""Points over time as strokes: of a run, and of the two players of a duel."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.named_tuple import NamedTuple
 from game.ui.layout.geometry import Box
 from game.words.texts import clock as time_words
 
@@ -16,53 +17,108 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
 
 MOST_PLACES = 120
-"""Through so many places the stroke is led at most."""
+"""Through so many places a stroke is led at most."""
 TILTS = (-6, 4, -3, 5, -5, 3, -4, 6, -2)
 """How the seals are turned, in degrees."""
 
+Change = tuple[int, int]
+"""Milliseconds, and the points after a change."""
 
-def draw_curve(
-    canvas: Canvas,
-    box: Box,
-    curve: Sequence[tuple[int, int]],
-    sealed: Sequence[int],
-    caption: int,
-) -> None:
-    """Draw the points after each change (milliseconds and points, as `Score.curve`), with a seal
-    where each sheet was finished, a cross at each mistake, and the time in words below; ``caption``
-    is the size of these. Draws nothing where there is no room or no curve."""
-    if box.h < 5 * caption or len(curve) < 3:
-        return
-    theme, line = canvas.theme, max(1, round(canvas.scale))
+
+class Field(NamedTuple):
+    """Where the curves are, and what its sides stand for."""
+
+    box: Box
+    foot: Box
+    """The line of words below."""
+    last: int
+    """The time at the right side."""
+    most: int
+    """The points at the top."""
+    caption: int
+
+    def place(self, clock: int, points: int) -> tuple[float, float]:
+        """The pixel of points at a time."""
+        box = self.box
+        return box.x + box.w * clock / self.last, box.bottom - box.h * points / self.most
+
+
+def field_of(box: Box, curves: Sequence[Sequence[Change]], caption: int) -> Field | None:
+    """The field of some curves in a box, with words of the size ``caption``; None where there is no
+    room or nothing to show."""
+    if box.h < 5 * caption or max(map(len, curves)) < 3:
+        return None
     foot = box.below(box.bottom - round(1.4 * caption))
-    side = round(1.5 * caption)
-    field = Box(box.x, box.y + side // 2, box.w - side // 2, foot.y - box.y - side // 2)
-    last, most = max(1, curve[-1][0]), max(1, max(points for _, points in curve))
+    half = round(0.75 * caption)
+    inner = Box(box.x, box.y + half, box.w - half, foot.y - box.y - half)
+    last = max(1, *(curve[-1][0] for curve in curves))
+    most = max(1, *(points for curve in curves for _, points in curve))
+    return Field(inner, foot, last, most, caption)
 
-    def place(clock: int, points: int) -> tuple[float, float]:
-        return field.x + field.w * clock / last, field.bottom - field.h * points / most
 
-    ends = _thinned([place(*each) for each in curve])
-    ground = [(field.x, field.bottom), *ends, (ends[-1][0], field.bottom)]
+def draw_run_curve(
+    canvas: Canvas, box: Box, curve: Sequence[Change], sealed: Sequence[int], caption: int
+) -> None:
+    """Draw the points of a run as `Score.curve`, with a seal where each sheet was finished and a
+    cross at each mistake."""
+    field = field_of(box, (curve,), caption)
+    if field is None:
+        return
+    theme, line, inner = canvas.theme, max(1, round(canvas.scale)), field.box
+    ends = _ends(field, curve)
+    ground = [(inner.x, inner.bottom), *ends, (ends[-1][0], inner.bottom)]
     pygame.draw.polygon(canvas.surface, canvas.tint("sheet", "pen", 0.1), ground)
     points_at = dict(curve)
-    for clock in sealed:
-        x, y = place(clock, points_at.get(clock, 0))
-        canvas.fill(Box(round(x), round(y), line, round(field.bottom - y)), theme["hairline"])
-    canvas.fill(Box(field.x, field.bottom, field.w, line), theme["edge"])
+    seals = [field.place(clock, points_at.get(clock, 0)) for clock in sealed]
+    for x, y in seals:
+        canvas.fill(Box(round(x), round(y), line, round(inner.bottom - y)), theme["hairline"])
+    _draw_time(canvas, field)
     canvas.brush(ends, 2.4 * canvas.scale, theme["pen"], "curve")
     for (_, before), (clock, after) in pairwise(curve):
         if after <= before:
-            at = place(clock, after)
-            canvas.cross(at, 0.36 * caption, theme["vermilion"], 1.6 * canvas.scale, clock)
-    for number, clock in enumerate(sealed):
-        x, y = place(clock, points_at.get(clock, 0))
-        canvas.seal((round(x), round(y)), side, TILTS[number % len(TILTS)])
-    canvas.text("0:00", foot, caption, theme["muted"])
-    canvas.text(time_words(last // 1000), foot, caption, theme["muted"], "regular", "right")
+            _draw_mistake(canvas, field, clock, after)
+    for (x, y), tilt in zip(seals, TILTS * (1 + len(seals) // len(TILTS)), strict=False):
+        canvas.seal((round(x), round(y)), round(1.5 * caption), tilt)
 
 
-def _thinned(places: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Some of the places, the first and the last among them."""
-    step = max(1, len(places) // MOST_PLACES)
-    return [*places[:-1:step], places[-1]]
+def draw_duel_curves(
+    canvas: Canvas,
+    box: Box,
+    curves: Sequence[Sequence[Change]],
+    mistakes: Sequence[Sequence[int]],
+    inks: Sequence[str],
+    caption: int,
+) -> None:
+    """Draw the points of each player in their ink, with crosses at the times of their mistakes."""
+    field = field_of(box, curves, caption)
+    if field is None:
+        return
+    _draw_time(canvas, field)
+    for player, (curve, ink) in enumerate(zip(curves, inks, strict=True)):
+        ends = _ends(field, curve)
+        canvas.brush(ends, 2.4 * canvas.scale, canvas.theme[ink], ("curve", player))
+    for curve, clocks in zip(curves, mistakes, strict=True):
+        points_at = dict(curve)
+        for clock in clocks:
+            _draw_mistake(canvas, field, clock, points_at.get(clock, 0))
+
+
+def _draw_time(canvas: Canvas, field: Field) -> None:
+    """The ground line, and the times at its ends."""
+    theme, inner = canvas.theme, field.box
+    line = max(1, round(canvas.scale))
+    canvas.fill(Box(inner.x, inner.bottom, inner.w, line), theme["edge"])
+    canvas.text("0:00", field.foot, field.caption, theme["muted"])
+    last = time_words(field.last // 1000)
+    canvas.text(last, field.foot, field.caption, theme["muted"], "regular", "right")
+
+
+def _draw_mistake(canvas: Canvas, field: Field, clock: int, points: int) -> None:
+    at, ink = field.place(clock, points), canvas.theme["vermilion"]
+    canvas.cross(at, 0.36 * field.caption, ink, 1.6 * canvas.scale, clock)
+
+
+def _ends(field: Field, curve: Sequence[Change]) -> list[tuple[float, float]]:
+    """The pixels that a stroke is led through."""
+    step = max(1, len(curve) // MOST_PLACES)
+    return [field.place(*each) for each in [*curve[:-1:step], curve[-1]]]

@@ -86,6 +86,8 @@ SITUATIONS: dict[str, Situation] = {
     "duel-race": duel.of("race"),
     "duel-claim": duel.of("claim", turns=True),
     "duel-result": duel.result,
+    "duel-result-race": duel.result_of_race,
+    "duel-replay": duel.replay,
     "duel-host": duel.host,
     "duel-join": duel.join,
     "duel-network": duel.network,

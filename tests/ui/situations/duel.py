@@ -55,13 +55,38 @@ def put(scene: DuelScene, player: Player, cell: int, wrong: bool = False) -> Non
     scene.write(player, digit % scene.size + 1 if wrong else digit)
 
 
-def result(pilot: Pilot) -> None:
-    """Who has won."""
-    of("claim")(pilot)
+def ended(pilot: Pilot, mode: str) -> None:
+    """Play a duel to its end, a digit every two seconds or so, some of them wrong."""
+    of(mode)(pilot)
     scene = duel_of(pilot)
     for place, cell in enumerate(range(scene.size * scene.size)):
-        put(scene, 1 if place % 3 else 0, cell)
+        for player in (0, 1) if mode == "race" else (1 if place % 5 > 1 else 0,):
+            scene.elapsed += 1.7 + place * 7 % 5
+            if player or place % 4 or mode != "race":
+                put(scene, player, cell, wrong=place % 13 == 4)
+                scene.elapsed += 5
+                put(scene, player, cell)
     pilot.advance(60)
+
+
+def result(pilot: Pilot) -> None:
+    """Who has won."""
+    ended(pilot, "claim")
+
+
+def result_of_race(pilot: Pilot) -> None:
+    """Who was first."""
+    ended(pilot, "race")
+
+
+def replay(pilot: Pilot) -> None:
+    """A race, looked at again."""
+    ended(pilot, "race")
+    pilot.click("replay")
+    pilot.settle()
+    pilot.app.top._go(60)  # type: ignore[attr-defined]
+    pilot.app.redraw()
+    pilot.advance(10)
 
 
 def host(pilot: Pilot) -> None:

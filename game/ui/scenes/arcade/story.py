@@ -14,7 +14,7 @@ from game.ui.scenes.arcade.table import draw_table
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.new_seals import draw_new_seals, stamp
-from game.ui.widgets.points_curve import draw_curve
+from game.ui.widgets.points_curve import draw_run_curve
 from game.ui.widgets.points_picture import HARDNESS_KEYS
 from game.words.texts import clock
 
@@ -183,7 +183,7 @@ class StoryScene(Scene):
             draw_signature(canvas, self.signature, boxes["sign"])
         canvas.paragraph("\n".join(self.lines()), boxes["words"], view.body, theme["ink"])
         score = self.run.score
-        draw_curve(canvas, boxes["curve"], score.curve, score.sealed, view.caption)
+        draw_run_curve(canvas, boxes["curve"], score.curve, score.sealed, view.caption)
         if "table" in boxes:
             draw_table(
                 canvas, self.services, boxes["table"], self.run.mode, self._best, self._run_id

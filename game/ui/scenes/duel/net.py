@@ -177,6 +177,11 @@ class NetworkDuelScene(DuelScene):
             self.game.ready(True)
         self.services.redraw()
 
+    @property
+    def again(self) -> None:
+        """Another duel is begun by its host."""
+        return
+
     def closed(self) -> None:
         """Tell the other, and close the connection."""
         super().closed()

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.session.duel.duel import Duel
-from game.session.duel.rules import PLAYERS, DuelRules, other
+from game.session.duel.rules import PLAYERS, other
 from game.session.duel.saved import parse_duel
-from game.session.kind import CLASSIC, Kind
-from game.session.kind_wishes import KindWish
 from game.ui.layout import duel as layout
 from game.ui.layout.geometry import LINE_HEIGHT, Box
-from game.ui.scenes.duel.devices import DEVICES, USUAL, Pads, Pressed, of_key
+from game.ui.scenes.duel.devices import DEVICES, Pads, Pressed, of_key
 from game.ui.scenes.duel.pictures import draw_seat, draw_tile
+from game.ui.scenes.duel.setup import BOARDS, WAYS, Setup, last_setup, make_duel
 from game.ui.scenes.page import PageScene, sideways
 from game.ui.widgets.control import Control, ControlId, risen
 
 if TYPE_CHECKING:
-    from game.engine.puzzle import Puzzle
-    from game.engine.types import ShouldStop
-    from game.session.duel.rules import Player
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.services import Services
@@ -27,35 +23,15 @@ if TYPE_CHECKING:
 REMEMBERED = "duel"
 """Under this name the store keeps the duel that is not over."""
 
+SMALL = 22
+"""Cells smaller than that, in points, are said to be small."""
+
 LIT_SECONDS = 0.6
 """How long a device is lit after a press."""
 
 
-class Way(NamedTuple):
-    """How a duel is played: the key of its texts, and its rules."""
-
-    name: str
-    rules: DuelRules
-
-
-WAYS = (
-    Way("race", DuelRules("race")),
-    Way("claim", DuelRules("claim")),
-    Way("turns", DuelRules("claim", turns=True)),
-    Way("together", DuelRules("together")),
-)
-
 _STEPPED = (ControlId("mode"), ControlId("board"))
 """The choices that are stepped through."""
-
-BOARDS = {
-    "six": KindWish(Kind("classic", 6), "gentle"),
-    "short": KindWish(CLASSIC, "gentle", blanks="36"),
-    "gentle": KindWish(CLASSIC, "gentle"),
-    "easy": KindWish(CLASSIC, "easy"),
-    "medium": KindWish(CLASSIC, "medium"),
-}
-"""The boards that are offered, by the keys of their texts."""
 
 
 class DuelPage(PageScene):
@@ -66,10 +42,7 @@ class DuelPage(PageScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.way = WAYS[0]
-        self.board = next(iter(BOARDS))
-        self.holders: dict[str, Player] = dict(USUAL)
-        """Who has which device."""
+        self.way, self.board, self.holders = last_setup(services)
         self._lit: dict[str, float] = {}
         """For how much longer each device is lit."""
         self._pads = Pads()
@@ -220,16 +193,8 @@ class DuelPage(PageScene):
     # -- beginning --------------------------------------------------------------------------
 
     def _make(self) -> None:
-        from game.ui.games.seeds import Seeds
-
-        wish, seed, rules = BOARDS[self.board], Seeds(None).next(), self.way.rules
-
-        def work(should_stop: ShouldStop) -> Puzzle:
-            from game.ui.games.making import of_kind
-
-            return of_kind(wish, seed, should_stop)
-
-        self.services.jobs.start(work, lambda puzzle: self._begin(Duel(puzzle, rules)), _failed)
+        setup = Setup(self.way, self.board, self.holders)
+        make_duel(self.services, setup, self._begin)
 
     def _begin(self, duel: Duel) -> None:
         if self.services.scenes.top is self:
@@ -271,16 +236,20 @@ class DuelPage(PageScene):
             canvas.frame(box, edge, width, ("lit", device))
             canvas.chosen(box)
 
+    def _small(self) -> bool:
+        """Whether the cells of such a duel are hard to hit in this window."""
+        size, boards = BOARDS[self.board].kind.size, self.way.rules.boards
+        grid = layout.duel(self.view, size, boards)["0.grid"]
+        return grid.w // size < SMALL * self.view.scale
+
     def _draw_words(self, canvas: Canvas, place: Box) -> None:
         """What the chosen way is about, and how the devices are tried, as far as there is room."""
         t, view = self.services.t, self.services.view
         about = t(f"duel.mode.{self.way.name}.words")
+        if self._small():
+            about = f"{t('duel.small')} {about}"
         for words in (f"{about}\n{t('duel.devices')}", about):
             lines = len(canvas.text_painter.wrap(words, view.body, "regular", place.w))
             if lines * round(view.body * LINE_HEIGHT) <= place.h:
                 canvas.paragraph(words, place, view.body, canvas.theme["ink"])
                 return
-
-
-def _failed(error: Exception) -> None:
-    raise error

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.duel.entries import Ending, Entry
-from game.session.duel.rules import PLAYERS, other
+from game.session.duel.rules import PLAYERS
 from game.session.duel.saved import format_duel
 from game.ui.games.album_keeper import earn
 from game.ui.input.intents import Back, Intent, Pause, TogglePause
@@ -26,6 +26,8 @@ from game.ui.widgets.control import Control, ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.session.duel.duel import Duel
     from game.session.duel.rules import Player
     from game.ui.drawing.canvas import Canvas
@@ -82,8 +84,8 @@ class DuelScene(PageScene):
         if self.duel.over:
             if not self._told and not self.services.motion.active:
                 self._told = True
-                self._tell()
                 earn(self.services, "duel")
+                self.end()
             return False
         before = int(self.elapsed)
         self.elapsed += seconds
@@ -198,36 +200,28 @@ class DuelScene(PageScene):
     def _pause(self) -> None:
         t, scenes = self.services.t, self.services.scenes
         if scenes.top is self and not self.duel.over:
-            buttons = ((t("duel.leave"), scenes.to_menu), (t("paused.resume"), None))
+            buttons = (
+                (t("duel.end"), self.end),
+                (t("duel.leave"), scenes.to_menu),
+                (t("paused.resume"), None),
+            )
             scenes.tell(t("duel.paused"), lambda: t("duel.paused.words"), buttons)
 
-    def _tell(self) -> None:
-        """Say who won, kindly, and offer another one."""
-        t, scenes, duel = self.services.t, self.services.scenes, self.duel
-        facts = [
-            t("duel.facts", player=t(f"duel.player.{p + 1}"), n=duel.placed(p), m=duel.mistakes(p))
-            for p in PLAYERS
-        ]
-        buttons = ((t("arcade.menu"), scenes.to_menu), (t("duel.again"), self._again))
-        words = "\n".join([t("duel.time", time=clock(self.elapsed)), *facts])
-        scenes.tell(self.outcome(), lambda: words, buttons)
+    def end(self) -> None:
+        """Tell how the duel went; one that is not over is given up."""
+        self.services.store.remember(REMEMBERED, "")
+        self.services.scenes.end_duel(self.duel, self.elapsed, self.again)
 
-    def outcome(self) -> str:
-        """Who won, and by how much."""
-        t, duel, winner = self.services.t, self.duel, self.duel.winner
-        if duel.rules.mode == "together":
-            return t("duel.together.done")
-        if winner is None:
-            return t("duel.tie")
-        name = t(f"duel.player.{winner + 1}")
-        if duel.rules.mode == "race":
-            return t("duel.won.race", player=name, n=duel.blanks(other(winner)))
-        by = duel.score(winner) - duel.score(other(winner))
-        return t("duel.won.claim", player=name, n=by)
+    @property
+    def again(self) -> Callable[[], None] | None:
+        """What begins another duel with the same choices."""
+        from game.ui.scenes.duel.setup import last_setup, make_duel
 
-    def _again(self) -> None:
-        self.services.scenes.to_menu()
-        self.services.scenes.open("duel_page")
+        services = self.services
+        setup = last_setup(services)._replace(holders=self.holders)
+        return lambda: make_duel(
+            services, setup, lambda duel: services.scenes.duel(duel, setup.holders)
+        )
 
     # -- drawing ----------------------------------------------------------------------------
 

@@ -1,0 +1,55 @@
+"""How a duel went, told from its log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.session.duel.duel import Duel
+from game.session.duel.entries import Ending
+from game.session.duel.rules import PLAYERS
+
+if TYPE_CHECKING:
+    from game.session.duel.rules import Player
+
+
+class Story(NamedTuple):
+    """What is told when a duel has ended."""
+
+    curves: tuple[list[tuple[int, int]], list[tuple[int, int]]]
+    """For each player milliseconds and score, at the start and after each entry."""
+    best_rows: tuple[int, int]
+    """For each player the most right digits without a wrong one between them."""
+
+
+def story_of(duel: Duel) -> Story:
+    """Tell how a duel went."""
+    again = Duel(duel.puzzle, duel.rules)
+    curves: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([(0, 0)], [(0, 0)])
+    rows, best = [0, 0], [0, 0]
+    for entry in duel.log:
+        ending, player = again.enter(entry), entry.player
+        if ending is Ending.RIGHT:
+            rows[player] += 1
+            best[player] = max(best[player], rows[player])
+        elif ending is Ending.WRONG:
+            rows[player] = 0
+        for each in PLAYERS:
+            curves[each].append((entry.at, again.score(each)))
+    return Story(curves, (best[0], best[1]))
+
+
+def duel_after(duel: Duel, entries: int) -> Duel:
+    """The duel as it stood after so many entries."""
+    again = Duel(duel.puzzle, duel.rules)
+    for entry in duel.log[:entries]:
+        again.enter(entry)
+    return again
+
+
+def mistakes_at(duel: Duel, player: Player) -> list[int]:
+    """The milliseconds at which a player wrote a wrong digit."""
+    again, found = Duel(duel.puzzle, duel.rules), []
+    for entry in duel.log:
+        if again.enter(entry) is Ending.WRONG and entry.player == player:
+            found.append(entry.at)
+    return found
