@@ -17,7 +17,7 @@ from game.plans.clues.board_clues import cells_with_sums, drawn, room_outside
 from game.plans.clues.cages import TAKEN
 from game.plans.clues.inks import COLOURS, PALE, printed_inks
 from game.plans.clues.sketch import Label, Sketch
-from game.plans.clues.table import BETWEEN_CELLS, KINDS, OUTSIDE, TINTS
+from game.plans.clues.table import BETWEEN_CELLS, OUTSIDE, TINTS, WITHIN
 from game.plans.colour import mix
 from game.plans.hint_plan import hint_grounds, hint_over
 from game.plans.plan import Plan
@@ -96,7 +96,7 @@ def _parts(board: Board, look: Look) -> Iterator[Part]:
         yield from hint_grounds(sketch, board.highlights, colours)
     yield Shape(_hairlines(rules.width, regions), None, colours["hairline"], HAIR * UNIT)
     if look.clues:
-        yield from drawn(sketch, rules.written, KINDS)
+        yield from drawn(sketch, rules.written, WITHIN)
     yield from _digits(board, look, sketch)
     yield from _lines(rules.width, regions, look)
     if look.clues:

@@ -36,6 +36,7 @@ def warm_up(app: App) -> None:
 
     def loaded(result: object) -> None:
         """An import that fails here fails again when it is needed, and is reported then."""
+        app.keys.table  # noqa: B018 - reads the player's own keys from the store
         gc.freeze()
         gc.enable()
 

@@ -158,3 +158,15 @@ def test_a_given_in_the_fog_has_notes_like_a_blank_cell_until_it_is_lit() -> Non
     assert session.toggle_note([cell], 2).kind is OutcomeKind.REFUSED
     again = Session.replay(session.puzzle, session.actions, None)
     assert again.position == session.position
+
+
+@pytest.mark.parametrize("variant", ["fog+dots", "fog+greater", "fog+quadruple"])
+def test_a_mark_between_cells_shows_once_all_of_them_are_lit(variant: str) -> None:
+    session = Session(puzzle_of(variant))
+    fogged, small = session.fogged, [each for each in session.puzzle.rules.written if each.cells]
+    marks = [each for each in small if 2 <= len(each.cells) <= 4]
+    beside = [each for each in marks if 0 < len(fogged.intersection(each.cells)) < len(each.cells)]
+    assert beside
+    drawn = {*session.rules_drawn.written}
+    assert drawn.isdisjoint(beside)
+    assert drawn.issuperset(each for each in marks if fogged.isdisjoint(each.cells))

@@ -14,6 +14,7 @@ from game.engine.constraints import AllDifferent, Compound
 from game.engine.houses import House
 from game.engine.rules import Rules
 from game.engine.variants.neighbours import CORNERS, EDGES, around, sees_from_outside
+from game.engine.variants.quadruple import Quadruple
 from game.engine.variants.record_form import lines
 from game.engine.variants.relations import Relation
 from game.engine.variants.sandwich import Sandwich
@@ -85,17 +86,24 @@ def rules_in_sight(rules: Rules, lit: frozenset[Cell]) -> Rules:
 
 @lru_cache(maxsize=8)
 def rules_drawn(rules: Rules, fogged: frozenset[Cell]) -> Rules:
-    """The rules with the clues that are lit at least in part."""
-    size = rules.size
-    return Rules(
-        size,
-        (
-            each
-            for each in rules.written
-            if not isinstance(each, Fog)
-            and (not fogged.issuperset(each.cells) or _is_outside(each, size))
-        ),
-    )
+    """The rules with the clues that are lit at least in part; dots and signs between cells only
+    once all these cells are lit."""
+    return Rules(rules.size, (each for each in rules.written if _shows(each, rules.size, fogged)))
+
+
+def _shows(each: Constraint, size: int, fogged: frozenset[Cell]) -> bool:
+    if isinstance(each, Fog):
+        return False
+    if _is_between_cells(each):
+        return fogged.isdisjoint(each.cells)
+    return not fogged.issuperset(each.cells) or _is_outside(each, size)
+
+
+def _is_between_cells(each: Constraint) -> bool:
+    """Whether a clue is a small mark on the lines between cells."""
+    if isinstance(each, Relation):
+        return each.kind in ("greater", "difference", "ratio", "sum")
+    return isinstance(each, Quadruple)
 
 
 def _is_seen(each: Constraint, size: int, lit: frozenset[Cell], dots: bool) -> bool:

@@ -94,7 +94,7 @@ def head(points: list[Point], length: float) -> str:
 
 
 def draw_zippers(sketch: Sketch, clues: Iterable[Zipper]) -> Drawn:
-    """A thin line with teeth, and a ring round its middle."""
+    """A thin line with teeth to its left and right in turn, and a ring round its middle."""
     for clue in clues:
         yield from _zipper(sketch, clue.cells)
 
@@ -104,6 +104,6 @@ def _zipper(sketch: Sketch, cells: Sequence[Cell]) -> Drawn:
     colour = sketch.inks.colours[4]
     if len(points) > 1:
         yield Shape(line(points), None, colour, 0.05 * sketch.cell, 0.7)
-        yield from draw_teeth(pairwise(points), 0.1 * sketch.cell, colour)
+        yield from draw_teeth(pairwise(points), 0.13 * sketch.cell, colour)
     middle = points[len(points) // 2]
     yield from round_box([middle], 0.2 * sketch.cell, sketch.inks.paper, colour, 0.05 * sketch.cell)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.plans.clues.cages import cell_of_sum
 from game.plans.clues.sketch import Inks, Label, Sketch
-from game.plans.clues.table import ALL, KINDS, MARKS, OUTSIDE, has_sum_in_corner
+from game.plans.clues.table import ALL, MARKS, OUTSIDE, WITHIN, has_sum_in_corner
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -22,7 +22,7 @@ ROOM = 0.9
 
 
 def drawn(
-    sketch: Sketch, constraints: Iterable[Constraint], kinds: Sequence[ClueKind] = KINDS
+    sketch: Sketch, constraints: Iterable[Constraint], kinds: Sequence[ClueKind] = WITHIN
 ) -> Drawn:
     """Everything that is drawn for constraints of these kinds."""
     found = list(constraints)

@@ -9,7 +9,7 @@ from game.engine.variants.nabner import Nabner
 from game.plans.clues.arrows import PALE as SHAFT
 from game.plans.clues.arrows import head, round_box
 from game.plans.clues.sketch import shortened, spot, towards
-from game.plans.clues.teeth import draw_teeth
+from game.plans.clues.teeth import zigzag
 from game.plans.shape import Shape, line
 
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 BROAD, THIN = 0.16, 0.05
 """Widths of lines, in cells."""
+WAVE = 0.08
+"""How far a zigzag goes to each side, in cells."""
 CIRCLE = 0.36
 """The radius of the circle at an end, in cells."""
 PALE, QUIET = 0.62, 0.42
@@ -102,8 +104,7 @@ def draw_double_arrows(sketch: Sketch, clues: Iterable[DoubleArrow]) -> Drawn:
 
 
 def draw_turns(sketch: Sketch, clues: Iterable[Turns]) -> Drawn:
-    """Entropic lines have three short strokes a step across them, modular ones are thin and
-    doubled."""
+    """Entropic lines go to and fro three times a step, modular ones are doubled."""
     for clue in clues:
         points = sketch.path(clue.cells)
         if clue.modular:
@@ -111,8 +112,9 @@ def draw_turns(sketch: Sketch, clues: Iterable[Turns]) -> Drawn:
             yield Shape(line(points), None, sketch.inks.paper, 0.7 * BROAD * sketch.cell)
             yield Shape(line(points), None, sketch.inks.colours[TEAL], 0.3 * BROAD * sketch.cell)
         else:
-            yield _broad(sketch, clue.cells, ORANGE, 0.5)
-            yield from draw_teeth(pairwise(points), 0.1 * sketch.cell, sketch.inks.colours[ORANGE])
+            path = zigzag(pairwise(points), WAVE * sketch.cell)
+            width = 1.2 * THIN * sketch.cell
+            yield Shape(line(path), None, sketch.inks.colours[ORANGE], width, 0.8)
 
 
 def draw_region_sums(sketch: Sketch, clues: Iterable[RegionSums]) -> Drawn:

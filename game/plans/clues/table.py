@@ -44,7 +44,13 @@ from game.plans.clues.parity import draw_parity
 from game.plans.clues.quadruples import draw_quadruples
 from game.plans.clues.signs import draw_differences, draw_greater, draw_ratios, draw_sums
 from game.plans.clues.thermometers import draw_thermometers
-from game.plans.clues.tints import draw_extra, draw_groups, draw_regions, draw_windows
+from game.plans.clues.tints import (
+    draw_extra,
+    draw_groups,
+    draw_regions,
+    draw_window_frames,
+    draw_windows,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -134,6 +140,9 @@ KINDS = (
     _GREATER,
 )
 """Clues within the cells, in the order in which they are drawn."""
+
+WITHIN = (_house(draw_window_frames, "window"), *KINDS)
+"""The same with what some tints have besides, which highlights do not cover."""
 
 BETWEEN_CELLS = (
     _relation(draw_differences, "difference"),

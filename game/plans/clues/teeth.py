@@ -1,4 +1,4 @@
-"""Short strokes across a line, which tell kinds of lines apart without colour."""
+"""Teeth and zigzags along a line, which tell kinds of lines apart without colour."""
 
 from __future__ import annotations
 
@@ -16,22 +16,35 @@ if TYPE_CHECKING:
 
 
 def draw_teeth(
-    pieces: Iterable[tuple[Point, Point]], half: float, colour: Colour, each: int = 3
+    pieces: Iterable[tuple[Point, Point]], length: float, colour: Colour, each: int = 4
 ) -> Drawn:
-    """Strokes of twice `half` pixels across each straight piece, `each` of them evenly spread."""
+    """Strokes of `length` pixels from each straight piece, to its left and right in turn, `each` of
+    them evenly spread: as a zip has them."""
     found = []
-    for (x, y), (a, b) in pieces:
-        length = hypot(a - x, b - y) or 1.0
-        across = -(b - y) / length * half, (a - x) / length * half
+    for start, end in pieces:
         for index in range(each):
-            share = (index + 1) / (each + 1)
-            at = x + (a - x) * share, y + (b - y) * share
-            found.append(
-                line(
-                    [
-                        (at[0] - across[0], at[1] - across[1]),
-                        (at[0] + across[0], at[1] + across[1]),
-                    ]
-                )
-            )
-    yield Shape("".join(found), None, colour, max(1.0, 0.3 * half))
+            foot = beside(start, end, (index + 0.5) / each, 0.0)
+            way = length if index % 2 else -length
+            found.append(line([foot, beside(start, end, (index + 0.5) / each, way)]))
+    yield Shape("".join(found), None, colour, max(1.5, 0.4 * length))
+
+
+def zigzag(points: Iterable[tuple[Point, Point]], reach: float, each: int = 3) -> list[Point]:
+    """The points of a line that goes to and fro, `reach` pixels to each side of straight pieces,
+    `each` times to both sides of one."""
+    pieces = list(points)
+    found = [pieces[0][0]] if pieces else []
+    for start, end in pieces:
+        for turn in range(2 * each):
+            way = reach if turn % 2 else -reach
+            found.append(beside(start, end, (turn + 0.5) / (2 * each), way))
+        found.append(end)
+    return found
+
+
+def beside(start: Point, end: Point, share: float, away: float) -> Point:
+    """The point at a share of the way from one point to another, so many pixels beside it."""
+    (x, y), (a, b) = start, end
+    length = hypot(a - x, b - y) or 1.0
+    across, down = -(b - y) / length * away, (a - x) / length * away
+    return x + (a - x) * share + across, y + (b - y) * share + down

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.plans.clues.cages import draw_cage
-from game.plans.shape import Shape, polygon
+from game.plans.shape import Shape, line, polygon
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -21,6 +21,8 @@ TINT = 0.5
 stronger than what is seen."""
 WINDOW = 0.42
 """How strongly the cells of a window are tinted."""
+FRAME_INSET, FRAME = 0.04, 0.032
+"""How far the line round a window lies inside it, and how wide it is, in cells."""
 GROUP = 0.17
 """How strongly the cells of a group are tinted."""
 PLACES = 8
@@ -39,6 +41,18 @@ def draw_windows(sketch: Sketch, houses: Iterable[House]) -> Drawn:
     """Windows are grey."""
     for house in houses:
         yield from filled(sketch, house.cells, sketch.inks.shape, WINDOW)
+
+
+def draw_window_frames(sketch: Sketch, houses: Iterable[House]) -> Drawn:
+    """A line round each window, which highlights do not cover."""
+    inset, width = FRAME_INSET * sketch.cell, max(1.2, FRAME * sketch.cell)
+    for house in houses:
+        cells = house.cells
+        (top, left), (low, right) = (divmod(at(cells), sketch.size) for at in (min, max))
+        x, y = left * sketch.cell + inset, top * sketch.cell + inset
+        a, b = (right + 1) * sketch.cell - inset, (low + 1) * sketch.cell - inset
+        path = line([(x, y), (a, y), (a, b), (x, b), (x, y - width / 2)])
+        yield Shape(path, None, sketch.inks.line, width, 0.7)
 
 
 def draw_extra(sketch: Sketch, regions: Iterable[AllDifferent]) -> Drawn:

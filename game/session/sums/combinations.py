@@ -83,11 +83,25 @@ def sums_of(clue: Automaton, cell: Cell, masks: Sequence[DigitSet], rules: Rules
     groups = _groups(clue, cell)
     cells = tuple(each for each, group in zip(clue.cells, groups.of, strict=True) if group == 1)
     listed = _all(clue, groups, rules)
-    here = [masks[each] for each in clue.cells]
-    left = _combinations(clue, groups, here, rules, listed)
+    here = tuple(masks[each] for each in clue.cells)
+    left = _left(clue, groups, here, rules, listed)
     if left is None:
         return Sums(clue, cells, (), frozenset(), too_many=True)
-    return Sums(clue, cells, listed or _sorted(left), frozenset(left))
+    return Sums(clue, cells, listed or _sorted(left), left)
+
+
+@lru_cache(maxsize=256)
+def _left(
+    clue: Automaton,
+    groups: Groups,
+    masks: tuple[DigitSet, ...],
+    rules: Rules,
+    known: tuple[Combination, ...],
+) -> frozenset[Combination] | None:
+    """The combinations of a clue that the board leaves; None if they are too many. Kept, as the
+    frame of the selection goes along a clue and back to it."""
+    found = _combinations(clue, groups, masks, rules, known)
+    return None if found is None else frozenset(found)
 
 
 @lru_cache(maxsize=256)
@@ -129,6 +143,7 @@ def _combinations(
     """Those that fit the candidates of the cells of a clue; None if they are too many. `known`
     are all that can come into question, if that is known."""
     found: set[Combination]
+    some: set[Combination]
     if isinstance(clue, (Sandwich, XSum)) and rules.size > LONG:
         return None
     if isinstance(clue, Sandwich):
@@ -136,17 +151,18 @@ def _combinations(
     elif isinstance(clue, XSum):
         found = {Combination(*each) for each in x_sum_fillings(masks, clue.total)}
     elif known:
-        found = {each for each in known if fits(clue, groups, each, masks, rules)}
+        some = set(known)
+        found = {each for each in some if fits(clue, groups, each, masks, rules, len(some))}
     elif isinstance(clue, Cage) and are_few(len(clue.cells), rules.size):
         sets = digit_sets(len(clue.cells), clue.total, rules.size)
         some = {Combination(_digits(each)) for each in sets}
-        found = {each for each in some if fits(clue, groups, each, masks, rules)}
+        found = {each for each in some if fits(clue, groups, each, masks, rules, len(some))}
     else:
         possible = found_in(clue, groups, masks, rules)
         if possible is None or len(possible) > 2 * LISTED:
             return None
         some = {Combination(digits, head) for head, digits in possible}
-        found = {each for each in some if fits(clue, groups, each, masks, rules)}
+        found = {each for each in some if fits(clue, groups, each, masks, rules, len(some))}
     return found if len(found) <= LISTED else None
 
 

@@ -16,14 +16,19 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, Digit, DigitSet
     from game.session.sums.combination import Combination
 
-FOLLOWED = 1500
-"""The most states that are kept at a cell while combinations are looked for."""
+FOLLOWED = 400
+"""The most states that are kept at a cell while combinations are looked for: more of them take
+longer than a frame."""
 
 COUNT = 10
 """Bits for how often a digit is held; no board has as many cells."""
 
-TRIED = 3_000
-"""The most digits that are tried for one combination; one that takes more counts as possible."""
+TRIED = 1_500
+"""The most digits that are tried for all combinations of a clue, shared out evenly; one that takes
+more counts as possible."""
+
+LEAST_TRIED = 12
+"""The most that are tried for one of very many."""
 
 Places = tuple[tuple[int, ...], ...]
 
@@ -51,24 +56,45 @@ def found_in(
     other may share a digit in it; None if there are too many states on the way."""
     differ = clue.distinct or _all_peers(clue, rules)
     states: set[tuple[int, tuple[Digit, ...], int]] = {(clue.start, (), 0)}
-    step = clue.step
-    for index, (mask, group) in enumerate(zip(masks, groups.of, strict=True)):
-        after = set()
-        choices = [(digit, 1 << COUNT * digit if group == 1 else 0) for digit in _digits(mask)]
+    for ways, group in zip(_ways(clue, masks), groups.of, strict=True):
+        after: set[tuple[int, tuple[Digit, ...], int]] = set()
         for state, head, held in states:
-            for digit, one in choices:
+            for digit, reached in ways[state]:
                 if differ and (held >> COUNT * digit & 1 or digit in head):
                     continue
-                reached = step(state, index, digit)
-                if reached is not None:
-                    longer = (*head, digit) if group == 0 else head
-                    after.add((reached, longer, held + one))
-        if len(after) > FOLLOWED:
-            return None
+                longer = (*head, digit) if group == 0 else head
+                after.add((reached, longer, held + (1 << COUNT * digit) if group == 1 else held))
+            if len(after) > FOLLOWED:
+                return None
         states = after
-    return {
-        (groups.head(head), _counted(held)) for state, head, held in states if clue.accepts(state)
-    }
+    return {(groups.head(head), _counted(held)) for _, head, held in states}
+
+
+def _ways(clue: Automaton, masks: Sequence[DigitSet]) -> list[dict[int, list[tuple[Digit, int]]]]:
+    """For each cell of a clue the states before it, each with the digits that can still lead to
+    its end and the states that they lead to."""
+    found: list[dict[int, list[tuple[Digit, int]]]] = []
+    states, step = {clue.start}, clue.step
+    for index, mask in enumerate(masks):
+        digits = _digits(mask)
+        found.append(
+            {
+                state: [
+                    (digit, reached)
+                    for digit in digits
+                    if (reached := step(state, index, digit)) is not None
+                ]
+                for state in states
+            }
+        )
+        states = {reached for ways in found[-1].values() for _, reached in ways}
+    alive = {state for state in states if clue.accepts(state)}
+    for number in reversed(range(len(found))):
+        found[number] = {
+            state: [way for way in ways if way[1] in alive] for state, ways in found[number].items()
+        }
+        alive = {state for state, ways in found[number].items() if ways}
+    return found
 
 
 def _counted(held: int) -> tuple[Digit, ...]:
@@ -88,11 +114,14 @@ def fits(
     combination: Combination,
     masks: Sequence[DigitSet],
     rules: Rules,
+    among: int = 1,
 ) -> bool:
-    """Whether the digits of a combination can be laid out in the cells of a clue."""
+    """Whether the digits of a combination, one of so many, can be laid out in the cells of a
+    clue."""
     if isinstance(clue, Cage):
         return assignable(combination.digits, masks)
-    return _Layout(clue, groups, combination, masks, rules).is_possible
+    tries = max(LEAST_TRIED, TRIED // among)
+    return _Layout(clue, groups, combination, masks, rules, tries).is_possible
 
 
 def assignable(digits: Sequence[Digit], masks: Sequence[DigitSet]) -> bool:
@@ -132,7 +161,9 @@ class _Layout:
         combination: Combination,
         masks: Sequence[DigitSet],
         rules: Rules,
+        most: int,
     ) -> None:
+        self._most = most
         self._clue, self._groups, self._masks = clue, groups, masks
         self._left = [_Rest(combination.head), _Rest(combination.digits)]
         self._before = _seen_before(clue.cells, rules)
@@ -163,7 +194,7 @@ class _Layout:
             able ^= bit
             digit = bit.bit_length() - 1
             self._tries += 1
-            if self._tries > TRIED:
+            if self._tries > self._most:
                 return True
             after = clue.step(state, index, digit)
             if after is None:

@@ -13,7 +13,7 @@ from game.ui.scenes.playing.named_cells import named_cells
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
-    from game.ui.scenes.playing.margin.tab import TabArea
+    from game.ui.scenes.playing.margin.tab_area import TabArea
     from game.ui.scenes.playing.margin.tabs import Margin
     from game.ui.scenes.playing.message_pages import ShownMessage
     from game.ui.scenes.playing.play import Play

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.ui.scenes.playing.margin.tab_picture import TabPicture
 
 if TYPE_CHECKING:
+    from game.ui.scenes.playing.margin.sums_plan import KeptPlan
     from game.ui.scenes.playing.margin.sums_state import SumsState
 
 HOLD_SECONDS = 0.5
@@ -37,6 +38,8 @@ class MarginState:
         """How often the pages of rules were turned."""
         self.sums: SumsState | None = None
         """What is open in the tab of sums, once that was shown."""
+        self.sums_plan: KeptPlan | None = None
+        """Where everything in it stands, once that was shown."""
         self._held_for = 0.0
         self._pictures: dict[str, TabPicture] = {}
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.session.sums.combination import Combination
     from game.ui.drawing.text import TextPainter
     from game.ui.scenes.playing.margin.sums_state import SumsShown
-    from game.ui.scenes.playing.margin.tab import TabArea
+    from game.ui.scenes.playing.margin.tab_area import TabArea
     from game.words.texts import Texts
 
     Shared = tuple[list[Box], list[Box], int, int]
@@ -107,6 +107,20 @@ def plan_of(
         clue,
         aside,
     )
+
+
+class KeptPlan:
+    """The plan of the last frame, which is asked for several times in each."""
+
+    def __init__(self) -> None:
+        self._for: object = None
+        self._plan: SumsPlan | None = None
+
+    def of(self, key: object, plan: Callable[[], SumsPlan]) -> SumsPlan:
+        """The plan, made anew if what it follows from, the key, has changed."""
+        if self._plan is None or key != self._for:
+            self._for, self._plan = key, plan()
+        return self._plan
 
 
 def _listed(shown: SumsShown, t: Texts) -> list[Item]:

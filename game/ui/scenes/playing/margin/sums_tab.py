@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.session.sums.combinations import has_sums
 from game.ui.input.intents import SelectCells
-from game.ui.scenes.playing.margin.sums_plan import plan_of
+from game.ui.scenes.playing.margin.sums_plan import KeptPlan, plan_of
 from game.ui.scenes.playing.margin.sums_state import SumsState
 from game.ui.scenes.playing.margin.sums_words import facts_of
 from game.ui.widgets.control import Control, ControlId
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.scenes.playing.margin.sums_plan import Item, SumsPlan
     from game.ui.scenes.playing.margin.sums_state import SumsShown
-    from game.ui.scenes.playing.margin.tab import TabArea
+    from game.ui.scenes.playing.margin.tab_area import TabArea
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
 
@@ -106,7 +106,11 @@ def _plan(play: Play, area: TabArea, t: Texts) -> SumsPlan:
     painter, rules = play.services.canvas.text_painter, play.session.puzzle.rules
     selected, state = len(play.selection.cells), _state(play)
     shown = _shown(play)
-    return plan_of(shown, selected, state.page, area, painter, rules, t)
+    if play.margin.sums_plan is None:
+        play.margin.sums_plan = KeptPlan()
+    key = shown, selected, state.page, area, play.services.generation, t.language, t.numbers
+    make = partial(plan_of, shown, selected, state.page, area, painter, rules, t)
+    return play.margin.sums_plan.of(key, make)
 
 
 # -- drawing ----------------------------------------------------------------------------------

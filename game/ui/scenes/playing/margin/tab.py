@@ -6,31 +6,15 @@ A tab is a file with a class like `Steps` and a line in `tabs.TABS`. Its title i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
-    from game.ui.layout.geometry import Box, View
+    from game.ui.scenes.playing.margin.tab_area import TabArea
     from game.ui.scenes.playing.play import Play
     from game.ui.widgets.control import Control, ControlId
     from game.words.texts import Texts
-
-
-class TabArea(NamedTuple):
-    """The place that a tab has."""
-
-    rows: tuple[Box, ...]
-    """The ruled rows, right of the red line; at least one."""
-    fold: Box | None
-    """The strip left of the red line, as high as the rows; None in a narrow margin."""
-    view: View
-
-    @property
-    def box(self) -> Box:
-        """All rows together."""
-        first, last = self.rows[0], self.rows[-1]
-        return first._replace(h=last.bottom - first.y)
 
 
 class MarginTab(Protocol):

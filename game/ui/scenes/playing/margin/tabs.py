@@ -10,7 +10,7 @@ from game.ui.scenes.playing.margin.draw_tab import DrawTab
 from game.ui.scenes.playing.margin.rules_tab import RulesTab
 from game.ui.scenes.playing.margin.sentence import longest_sentence
 from game.ui.scenes.playing.margin.steps import Steps
-from game.ui.scenes.playing.margin.tab import TabArea
+from game.ui.scenes.playing.margin.tab_area import TabArea
 from game.ui.scenes.playing.margin.trial_tab import TrialTab
 from game.ui.scenes.playing.margin.zoom_tab import ZoomTab
 from game.ui.scenes.playing.printed import printed_of
