@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from game.engine.constraints import AllDifferent
 from game.engine.variants.sums import Cage
 from game.engine.variants.thermo import Thermometer
 from game.ui.scenes.editor.scene import EditorScene
@@ -72,6 +73,25 @@ def test_a_clash_is_shown_and_the_sheet_outlives_the_program(
     assert again.reads("Many solutions")
 
 
+def test_undo_goes_back_beyond_a_kill(open_game: OpenGame, tmp_path: Path) -> None:
+    game = open_game()
+    game.click("own")
+    game.click("tool", "choice.cage")
+    game.drag("r1c1", "r1c2", "r2c2")
+    game.press("1", "9")
+    game.press("escape", "escape", "3")
+    game.press("ctrl+z", "ctrl+z")
+    copy = shutil.copytree(game.folder, tmp_path / "as a kill leaves it")
+    again = open_game(folder=copy)
+    again.click("own")
+    assert not editor(again).sheet.clues and editor(again).editing.can_redo
+    again.press("ctrl+y", "ctrl+y")
+    assert editor(again).sheet.clues == (Cage((0, 1, 10), 19),)
+    assert givens(again).count("3") == 1
+    again.press("ctrl+z", "ctrl+z", "ctrl+z")
+    assert editor(again).sheet.is_blank
+
+
 def test_a_cage_and_a_thermometer_are_dragged_and_tapped_away(open_game: OpenGame) -> None:
     game = open_game()
     game.click("own")
@@ -86,6 +106,21 @@ def test_a_cage_and_a_thermometer_are_dragged_and_tapped_away(open_game: OpenGam
     assert editor(game).sheet.clues == (Cage((0, 1, 10), 19),)
     game.press("ctrl+z", "escape")
     assert len(editor(game).sheet.clues) == 2 and editor(game).hand.tool.key == "digits"
+
+
+def test_a_cage_needs_no_sum(open_game: OpenGame) -> None:
+    game = open_game()
+    game.click("own", "tool", "choice.cage")
+    game.drag("r1c1", "r1c2", "r2c2")
+    game.drag("r8c8", "r8c9")
+    game.press("1", "7", "0", "0", "0", "escape")
+    assert editor(game).sheet.clues == (AllDifferent((0, 1, 10)), AllDifferent((70, 71)))
+    game.settle()
+    assert game.reads("Many solutions")
+    game.click("r1c2")
+    assert editor(game).sheet.clues == (AllDifferent((70, 71)),)
+    game.drag("r5c5", "r6c6")  # a pair apart has a sum, so that it is no rule of chess pieces
+    assert editor(game).sheet.clues[-1] == Cage((40, 50), 3)
 
 
 def test_a_kind_and_a_size_are_chosen(open_game: OpenGame) -> None:

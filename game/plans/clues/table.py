@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.constraints import AllDifferent
 from game.engine.houses import House
 from game.engine.variants.between import Between
 from game.engine.variants.double_arrow import DoubleArrow
+from game.engine.variants.extra_region import is_extra_region
 from game.engine.variants.nabner import Nabner
 from game.engine.variants.neighbours import sees_from_outside
 from game.engine.variants.palindrome import Palindrome
@@ -119,7 +119,7 @@ TINTS = (
 _GREATER = _relation(draw_greater, "greater")
 
 KINDS = (
-    ClueKind(lambda each, _: isinstance(each, AllDifferent) and len(each.cells) > 2, draw_extra),
+    ClueKind(is_extra_region, draw_extra),
     _kind(draw_parity, Parity),
     _kind(draw_thermometers, Thermometer),
     _kind(draw_renban, Renban),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.engine.rules import classic
 from game.engine.solver import random_solution
 from game.engine.variants.jigsaw import fitted_regions, random_regions
-from game.session.editor.tools import BY_KEY, FLAGS, has_flag, switched
+from game.session.editor.tools import BY_KEY, FLAGS, has_flag, owned, switched
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
@@ -49,8 +49,8 @@ def is_of(sheet: EditedPuzzle, kind: str) -> bool:
         return bool(sheet.labels)
     if kind in FLAGS:
         return has_flag(sheet, kind)
-    owns = BY_KEY[TOOL_OF[kind]].owns
-    return any(owns(clue) for clue in sheet.clues)
+    tool = BY_KEY[TOOL_OF[kind]]
+    return any(owned(tool, clue, sheet.size) for clue in sheet.clues)
 
 
 def turned_into(sheet: EditedPuzzle, kind: str) -> EditedPuzzle:

@@ -8,6 +8,7 @@ from game.engine.constraints import AllDifferent
 from game.engine.errors import RulesError
 from game.engine.variants.between import Between
 from game.engine.variants.double_arrow import DoubleArrow
+from game.engine.variants.extra_region import is_extra_region
 from game.engine.variants.nabner import Nabner
 from game.engine.variants.neighbours import CORNERS, EDGES, around, sees_from_outside
 from game.engine.variants.palindrome import Palindrome
@@ -83,9 +84,14 @@ def _relation(kind: str, amount: int = 0) -> Make:
 
 
 def _cage(stroke: Stroke, sheet: EditedPuzzle, number: int) -> Constraint:
+    """Without a number a cage whose digits only differ. Of two cells apart that would be a rule of
+    chess pieces, which no outline shows: they begin with a sum."""
     cells = tuple(sorted(stroke))
-    least = len(cells) * (len(cells) + 1) // 2
-    return Cage(cells, number or least)
+    if len(cells) > sheet.size:
+        raise RulesError(f"a cage of {len(cells)} cells cannot have different digits")
+    if number or not is_extra_region(AllDifferent(cells), sheet.size):
+        return Cage(cells, number or len(cells) * (len(cells) + 1) // 2)
+    return AllDifferent(cells)
 
 
 def _extra(stroke: Stroke, sheet: EditedPuzzle, number: int) -> Constraint:
@@ -137,15 +143,9 @@ def _zipper(stroke: Stroke, sheet: EditedPuzzle, number: int) -> Constraint:
 
 TOOLS = (
     EditorTool("digits", CELLS),
-    EditorTool("cage", CELLS, _cage, _of(Cage), numbered="sum"),
+    EditorTool("cage", CELLS, _cage, _of(Cage, AllDifferent), numbered="sum"),
     EditorTool("region", CELLS),
-    EditorTool(
-        "extra",
-        CELLS,
-        _extra,
-        lambda each: isinstance(each, AllDifferent) and len(each.cells) > 2,
-        least=3,
-    ),
+    EditorTool("extra", CELLS, _extra, _of(AllDifferent), least=3),
     EditorTool("even", CELLS, _parity(odd=False), _is_parity(odd=False)),
     EditorTool("odd", CELLS, _parity(odd=True), _is_parity(odd=True)),
     EditorTool("thermo", LINES, _thermo(slow=False), _is_thermo(slow=False), 2),
@@ -248,11 +248,17 @@ def line_from(cell: Cell, direction: tuple[int, int], size: int) -> Stroke:
     return tuple(found) if sees_from_outside(found, size) else ()
 
 
+def owned(tool: EditorTool, clue: Constraint, size: int) -> bool:
+    """Whether a clue is of a tool's kind, and no part of a rule that holds everywhere."""
+    is_rule = isinstance(clue, AllDifferent) and not is_extra_region(clue, size)
+    return tool.owns(clue) and not is_rule
+
+
 def clue_at(sheet: EditedPuzzle, tool: EditorTool, stroke: Stroke) -> Constraint | None:
     """The clue of a tool's kind that a tap on some cells means; None where there is none."""
     cells = set(stroke)
     for each in reversed(sheet.clues):
-        if not tool.owns(each):
+        if not owned(tool, each, sheet.size):
             continue
         mine = set(each.cells)
         if mine == cells if tool.most or tool.tab == OUTSIDE else cells <= mine:

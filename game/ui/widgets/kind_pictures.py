@@ -44,7 +44,7 @@ class KindPictures:
                 self.wanting = True
                 return
             self._left -= 1
-            picture = self._made[kind, place.w] = _painted(canvas, kind, place.w)
+            picture = self._made[kind, place.w] = painted(canvas, kind, place.w)
         canvas.surface.blit(picture, place)
 
 
@@ -90,7 +90,8 @@ def _write(canvas: Canvas, kind: Kind, grid: Box, cell: int) -> None:
         canvas.cross(at, 0.28 * cell, theme["vermilion"], width, (down, right))
 
 
-def _blit(surface: pygame.Surface, grid: Box, part: Sprite | None) -> None:
+def draw_sprite(surface: pygame.Surface, grid: Box, part: Sprite | None) -> None:
+    """Draw a part of a board's clues, if there is one."""
     if part:
         surface.blit(part.surface, (grid.x + part.dx, grid.y + part.dy))
 
@@ -108,7 +109,8 @@ def lay_fog(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
             canvas.surface.blit(painter.over(canvas, place, 1), at)
 
 
-def _painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
+def painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
+    """The picture of a kind, square."""
     rules = sketch_rules(kind)
     surface = canvas.sheet(side, side)
     on = canvas.on(surface)
@@ -120,14 +122,14 @@ def _painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     layer = ClueLayer(on, rules, cell) if has_clues(rules) else None
     for row in range(rules.width if layer else 0):
         assert layer
-        _blit(surface, grid, layer.tint(row))
+        draw_sprite(surface, grid, layer.tint(row))
     if rules.has_fog:
         lay_fog(on, grid, cell, rules)
     draw_rules(on, grid, cell, rules)
     _write(on, kind, grid, cell)
     if layer:
         for row in range(rules.width):
-            _blit(surface, grid, layer.row(row))
+            draw_sprite(surface, grid, layer.row(row))
         for picture, at in layer.over(grid):
             surface.blit(picture, at)
     return surface

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.engine.notation import parse_grid
 from game.session.editor.sheet import EditedPuzzle
 from game.session.editor.tools import BY_KEY, line_from
-from game.store import draft
+from game.store.draft import Draft
 from tests.ui.pilot import Pilot
 
 WIKIPEDIA = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
@@ -17,7 +17,7 @@ def opened(sheet: EditedPuzzle, *presses: str) -> Callable[[Pilot], None]:
     """The editor with a sheet, and what is then pressed."""
 
     def open_it(game: Pilot) -> None:
-        draft.keep(game.app.store, sheet.format())
+        Draft(game.app.store).follow(0, 1, sheet.format(), "")
         game.app.scenes.open("editor")
         game.settle()
         for press in presses:
@@ -59,6 +59,11 @@ clash = opened(classic().with_given((2,), 8))
 clues = opened(clued())
 giant = opened(EditedPuzzle.blank(25).with_given((3, 30), 7))
 tools = opened(classic(), "tool")
+lines = opened(classic(), "tool", "tab.lines")
+signs = opened(classic(), "tool", "tab.signs")
+outside = opened(classic(), "tool", "tab.outside")
+everywhere = opened(classic(), "tool", "tab.everywhere")
+kinds = opened(classic(), "sheet", "tab.kind")
 more = opened(classic(), "more")
 
 

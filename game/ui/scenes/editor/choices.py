@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout import editor as layout
+from game.ui.layout.geometry import LINE_HEIGHT
 from game.ui.scenes.page import PageScene
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import HOVERED, PRESSED, RESTING, Control, ControlId, risen
+from game.ui.widgets.tool_pictures import ToolPictures
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box
     from game.ui.services import Services
+    from game.ui.widgets.control import ControlKind
 
 PREVIOUS, NEXT = ControlId("previous"), ControlId("next")
 
@@ -28,6 +31,8 @@ class Choice(NamedTuple):
     """Whether it is in use now, or switched on."""
     enabled: bool = True
     icon: str = ""
+    picture: str = ""
+    """Of a tool or a kind, as `ToolPictures.draw` has it."""
 
 
 class ChoicesScene(PageScene):
@@ -49,6 +54,7 @@ class ChoicesScene(PageScene):
         self._title, self._tabs, self._listed, self._chosen = title, tabs, listed, chosen
         self.tab = tab or tabs[0][0]
         self._first = 0
+        self._pictures = ToolPictures()
 
     @property
     def offered(self) -> list[Choice]:
@@ -62,7 +68,9 @@ class ChoicesScene(PageScene):
     def lay_out(self) -> dict[str, Box]:
         """Tiles, and below them the buttons that turn pages."""
         tabs = [name for name, _ in self._tabs] if len(self._tabs) > 1 else []
-        return layout.editor_choices(self.services.view, tabs, len(self.offered))
+        choices = self.offered
+        pictured = any(each.picture for each in choices)
+        return layout.editor_choices(self.services.view, tabs, len(choices), pictured)
 
     def title(self) -> str:
         """The title of the page."""
@@ -89,17 +97,7 @@ class ChoicesScene(PageScene):
         boxes, places, choices = self.boxes(), self.places, self.offered
         found = super().controls()
         for index, place in enumerate(places):
-            each = choices[place]
-            found.append(
-                Control(
-                    ControlId("choice", each.key),
-                    boxes[f"tile.{index}"],
-                    "primary" if each.active else "button",
-                    each.label,
-                    each.icon,
-                    enabled=each.enabled,
-                )
-            )
+            found.append(_control(choices[place], boxes[f"tile.{index}"]))
         if "previous" in boxes:
             left, right = places.start > 0, places.stop < len(choices)
             found.append(Control(PREVIOUS, boxes["previous"], "round", icon="left", enabled=left))
@@ -109,7 +107,8 @@ class ChoicesScene(PageScene):
     def first_focus(self, controls: list[Control]) -> ControlId | None:
         """What is in use, else the first choice."""
         mine = [each for each in controls if each.id.group == "choice"]
-        first = next((each for each in mine if each.kind == "primary"), next(iter(mine), None))
+        used = (each for each in mine if each.active or each.kind == "primary")
+        first = next(used, next(iter(mine), None))
         return first.id if first else super().first_focus(controls)
 
     def press(self, control: ControlId) -> None:
@@ -143,11 +142,56 @@ class ChoicesScene(PageScene):
         else:
             super().perform(intent)
 
+    def update(self, seconds: float) -> bool:
+        """Paint the pictures that are still wanting."""
+        return super().update(seconds) or self._pictures.wanting
+
     def draw_content(self, canvas: Canvas) -> None:
-        """Draw which choices are seen, where there are more."""
+        """Draw the tiles with pictures, and which choices are seen, where there are more."""
         super().draw_content(canvas)
-        boxes, places = self.boxes(), self.places
+        boxes, places, choices = self.boxes(), self.places, self.offered
+        self._pictures.begin((self.services.generation, self.tab))
+        for index, place in enumerate(places):
+            if choices[place].picture:
+                control = _control(choices[place], boxes[f"tile.{index}"])
+                self._draw_tile(canvas, control, choices[place].picture)
         if "range" in boxes:
             words = f"{places.start + 1}–{places.stop}"
             size = self.services.view.body
             canvas.text(words, boxes["range"], size, canvas.theme["muted"], "regular", "centre")
+
+    def _draw_tile(self, canvas: Canvas, control: Control, picture: str) -> None:
+        """Draw a picture and its name on a slip; what is in use is framed by a pen."""
+        view, theme, seed = self.services.view, canvas.theme, str(control.id)
+        pressed, hovered = self.is_held(control.id), self.is_hovered(control.id)
+        box = control.box
+        if not control.enabled:
+            canvas.plate(box, theme["desk"], theme["key_edge"], seed, canvas.scale)
+        else:
+            lift = PRESSED if pressed else HOVERED if hovered else RESTING
+            canvas.paper(box, seed, "slip", lift)
+            box = risen(box, lift, canvas.scale)
+        inner = box.inset(round(box.h * 0.1))
+        side = min(inner.h, round(inner.w * 0.4))
+        place = inner.left(side).centred(side, side)
+        self._pictures.draw(canvas, picture, place)
+        canvas.outline(place, 0, theme["key_edge"], view.line)
+        room = inner.after(place.right + view.gap)
+        painter = canvas.text_painter
+        size, lines = painter.fitting_block(control.label, view.body, "medium", room.w, room.h)
+        high = len(lines) * round(size * LINE_HEIGHT)
+        room = room.inset(0, max(0, (room.h - high) // 2))._replace(h=high)
+        ink = theme["ink" if control.enabled else "disabled"]
+        canvas.paragraph(control.label, room, size, ink, "medium")
+        if control.active:
+            width = max(3.0 * canvas.scale, view.base * 0.2)
+            canvas.frame(box, theme["selection_edge"], width, seed)
+
+
+def _control(choice: Choice, box: Box) -> Control:
+    """The button of a choice; one with a picture is drawn by the page."""
+    kind: ControlKind = "primary" if choice.active else "button"
+    if choice.picture:
+        kind = "bare"
+    key, active = ControlId("choice", choice.key), choice.active and bool(choice.picture)
+    return Control(key, box, kind, choice.label, choice.icon, active=active, enabled=choice.enabled)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
     from game.ui.scenes.editor.desk import EditorDesk
+    from game.words.texts import Texts
 
 SHEET, KIND, SIZE = "sheet", "kind", "size"
 SHAPES = (*MOVES, "symmetric", "relabel", "clear_digits", "clear_clues", "clear")
@@ -53,14 +54,11 @@ def show_tools(scene: EditorDesk) -> None:
     def listed(tab: str) -> list[Choice]:
         if tab == EVERYWHERE:
             return [
-                Choice(flag, t(f"kind.{flag}"), has_flag(scene.sheet, flag), _can(scene, flag))
+                _kind_choice(t, flag, has_flag(scene.sheet, flag), _can(scene, flag))
                 for flag in FLAGS
             ]
-        return [
-            Choice(tool.key, tool_name(t, tool.key), tool.key == scene.hand.tool.key)
-            for tool in TOOLS
-            if tool.tab == tab
-        ]
+        held, mine = scene.hand.tool.key, [tool.key for tool in TOOLS if tool.tab == tab]
+        return [Choice(key, tool_name(t, key), key == held, picture=f"tool.{key}") for key in mine]
 
     def chosen(tab: str, key: str) -> None:
         if tab == EVERYWHERE:
@@ -70,6 +68,10 @@ def show_tools(scene: EditorDesk) -> None:
 
     tabs = [(tab, t(f"editor.tab.{tab}")) for tab in TABS]
     services.scenes.show_choices(t("editor.tools"), tabs, listed, chosen, scene.hand.tool.tab)
+
+
+def _kind_choice(t: Texts, kind: str, active: bool, able: bool) -> Choice:
+    return Choice(kind, t(f"kind.{kind}"), active, able, picture=f"kind.{kind}")
 
 
 def _can_be(scene: EditorDesk, kind: str) -> bool:
@@ -91,7 +93,7 @@ def show_sheet(scene: EditorDesk) -> None:
     def listed(tab: str) -> list[Choice]:
         if tab == KIND:
             return [
-                Choice(kind, t(f"kind.{kind}"), is_of(scene.sheet, kind), _can_be(scene, kind))
+                _kind_choice(t, kind, is_of(scene.sheet, kind), _can_be(scene, kind))
                 for kind in KINDS
             ]
         if tab == SIZE:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from game.session.editor.history import Editing
 from game.session.editor.sheet import EditedPuzzle
 from game.session.editor.tools import BY_KEY
-from game.store import draft
-from game.ui.scenes.editor.hand import Hand, draw, figure
+from game.store.draft import Draft
+from game.ui.scenes.editor.hand import Hand, draw, figure, hand_of
 from game.ui.scenes.editor.watching import Watching
 from game.ui.scenes.scene import Scene
 
@@ -27,12 +27,13 @@ class EditorDesk(Scene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        kept = EditedPuzzle.parse(draft.recall(services.store))
-        self.editing = Editing(kept or EditedPuzzle.blank())
-        self.hand = Hand()
+        self._draft = Draft(services.store)
+        self.editing = Editing.resumed(self._draft.steps, self._draft.at)
+        if self.editing.count != len(self._draft.steps):
+            self._draft.begin(self.sheet.format())
+        self.hand = hand_of(self._draft.hand, self.sheet)
         self.watching = Watching(services)
         self.watching.look_at(self.sheet)
-        self._kept: EditedPuzzle | None = kept
         self.look = 0
         """Which solution is looked at: 0 for none."""
         self._job: Job | None = None
@@ -161,19 +162,20 @@ class EditorDesk(Scene):
         self.watching.look_at(self.sheet)
 
     def closed(self) -> None:
-        """Stop searching."""
+        """Stop searching, and keep where the hand was."""
         super().closed()
+        if self.hand.format() != self._draft.hand and self._draft.hand:
+            self._keep()
         self.watching.stop()
         if self._job:
             self._job.cancel()
 
     def _keep(self) -> None:
-        """Keep the sheet: nothing is lost, whatever happens next."""
-        if self.sheet != self._kept:
-            self._kept = self.sheet
-            notice = draft.keep(self.services.store, self.sheet.format())
-            if notice:
-                self.services.toasts.notice(notice)
+        """Keep the sheet and the steps before it: nothing is lost, whatever happens next."""
+        at, count, hand = self.editing.at, self.editing.count, self.hand.format()
+        notice = self._draft.follow(at, count, self.sheet.format(), hand)
+        if notice:
+            self.services.toasts.notice(notice)
 
     def cell_beside(self, rows: int, columns: int) -> Cell:
         """The next cell that way, round the edge."""

@@ -48,6 +48,10 @@ class Hand:
     go on from."""
     numbered: Numbered | None = None
 
+    def format(self) -> str:
+        """A text that `hand_of` reads: the tool and where it is."""
+        return f"{self.tool.key} {self.cells[-1]}"
+
     def selected(self, *cells: Cell) -> Hand:
         """With other cells; the number is done."""
         return replace(self, cells=cells, numbered=None)
@@ -62,6 +66,13 @@ class Hand:
         if self.tool.most and len(cells) >= self.tool.most:
             return self
         return self.selected(*cells, cell)
+
+
+def hand_of(text: str, sheet: EditedPuzzle) -> Hand:
+    """The hand that `Hand.format` wrote down; an empty one for any other text."""
+    key, _, cell = text.partition(" ")
+    number = int(cell) if cell.isascii() and cell.isdigit() and len(cell) < 9 else 0
+    return Hand(BY_KEY.get(key, BY_KEY["digits"]), (min(number, len(sheet.givens) - 1),))
 
 
 def draw(editing: Editing, hand: Hand, touch: Touch | None = None) -> tuple[Hand, str]:

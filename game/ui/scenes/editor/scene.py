@@ -208,7 +208,9 @@ class EditorScene(EditorDesk):
     # -- time and drawing ----------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
-        """Let time pass: a search begins once the hand rests."""
+        """Let time pass: a search begins once the hand rests. The file is made before the first
+        key, which would wait for it."""
+        self.services.store.make_file()
         self.watching.update(seconds)
         return False
 

@@ -23,7 +23,9 @@ def words(
         if hand.numbered.tool.numbered == "digits":
             pairs = [figures[at : at + 2] for at in range(0, len(figures), 2)]
             figures = " ".join(str(int(each)) for each in pairs)
-        return t(f"editor.number.{hand.numbered.tool.numbered}", n=figures or "…"), ""
+        cage = hand.numbered.tool.key == "cage"
+        asked = "cage" if cage else hand.numbered.tool.numbered
+        return t(f"editor.number.{asked}", n=figures or "…"), ""
     if sheet.is_blank:
         title, more = t("editor.blank"), t("editor.blank.words")
     elif verdict is None:
