@@ -26,7 +26,7 @@ def test_from_the_first_board_over_the_choice_to_the_last_life(open_game: OpenGa
     game.advance(60)
     assert game.scene == "choice" and run.number == 1
     offered = run.offered
-    game.press("2")
+    game.press("down", "enter")
     game.advance(5)
     assert game.scene == "endless" and run.number == 2
     assert run.log[-2].endswith(f"take {offered[1].value}")

@@ -22,3 +22,12 @@ def test_the_last_signature_stands_and_can_be_changed(open_game: OpenGame) -> No
     assert game.app.store.best_runs("rush")[0].name == "LI山"
     game.click("sign", "up.0", "save")
     assert game.app.store.best_runs("rush")[0].name == "KI山"
+    game.click("sign")
+    side = game.app.top.box("sign.1").h
+    x, y = game.app.top.box("sign.1").centre
+    game.drag((x, y), (x, y - side // 2), (x, y - side), (x, y - side))
+    game.click("save")
+    assert game.app.store.best_runs("rush")[0].name == "KK山"
+    game.click("best.0")
+    game.settle()
+    assert game.scene == "run_replay"

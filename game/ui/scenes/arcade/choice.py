@@ -27,6 +27,7 @@ class ChoiceScene(RisingCard):
         super().__init__(services)
         self._game = game
         self.tools = game.run.offered
+        self.focus = ControlId("take", self.tools[0].value)
 
     def card_boxes(self) -> Boxes:
         """The card, its title and a slip for each tool."""

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.session.arcade.courses import course_of
 from game.ui.layout import arcade_pages as layout
+from game.ui.layout.geometry import LINE_HEIGHT
 from game.ui.scenes.arcade.modes import MODES, Mode, mode_seed
 from game.ui.scenes.arcade.run_picture import RunPicture
 from game.ui.scenes.arcade.standing import standing
-from game.ui.scenes.arcade.table import draw_table, height_of
+from game.ui.scenes.arcade.table import controls_of, draw_table, height_of, look_at
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.slips import Slip, SlipLook, draw_slip, slip_look
@@ -55,6 +56,7 @@ class ArcadeScene(Scene):
     def controls(self) -> list[Control]:
         """Back, the modes, and what begins or continues a run of the chosen one."""
         boxes, t = self.boxes(), self.services.t
+        table = self._picture_and_table()[1]
         first = "go_on" if "go_on" in boxes else "play"
         return [
             Control(ControlId("back"), boxes["back"], "round", icon="back"),
@@ -69,6 +71,7 @@ class ArcadeScene(Scene):
                 )
                 for mode in MODES
             ),
+            *(controls_of(self.view, table, self.best()) if table else ()),
             *(
                 Control(
                     ControlId(name),
@@ -94,6 +97,8 @@ class ArcadeScene(Scene):
             self.services.scenes.begin_run(mode_seed(self.services, self.mode.name), self.mode.name)
         elif control.group == "go_on" and waiting:
             self.services.scenes.run(waiting)
+        elif control.group == "best":
+            look_at(self.services, self.best()[int(control.member)])
         elif control.group in ("help", "runs"):
             self._look(control.group)
         else:
@@ -136,34 +141,37 @@ class ArcadeScene(Scene):
         name = self.mode.name
         title = t(f"arcade.{name}.title")
         canvas.text(title, boxes["title"], view.title, theme["ink"], "print_bold")
-        words = boxes["words"]
-        used = canvas.paragraph(self._words(canvas, words), words, view.body, theme["ink"])
-        below = words.below(words.y + used + 2 * view.gap)
-        picture, table = self._picture_and_table(below)
+        canvas.paragraph(self._words(), boxes["words"], view.body, theme["ink"])
+        picture, table = self._picture_and_table()
         waiting = self._waiting()
         run, generation = waiting.run if waiting else None, self.services.generation
         self._picture.draw(canvas, generation, course_of(name), run, picture, round(view.base))
         if table:
-            draw_table(canvas, self.services, table, name, self.best())
+            draw_table(canvas, self, table, name, self.best())
 
-    def _picture_and_table(self, below: Box) -> tuple[Box, Box | None]:
-        """Where the picture and the table are, ``below`` the words: where they share a column,
-        the table has the room that its rows need."""
-        table = self.boxes().get("table")
+    def _picture_and_table(self) -> tuple[Box, Box | None]:
+        """Where the picture and the table are: where they share a column, the table has the room
+        that its rows need."""
+        boxes, view = self.boxes(), self.view
+        words, table = boxes["words"], boxes.get("table")
+        block = self.services.canvas.text_painter.fitting_block
+        size, lines = block(self._words(), view.body, "regular", words.w, words.h)
+        used = len(lines) * round(size * LINE_HEIGHT)
+        below = words.below(words.y + used + 2 * view.gap)
         if table is None or table.x > below.x:
             return below, table
         rest = below._replace(h=table.bottom - below.y)
-        gap = 2 * self.view.gap
-        needed = min(rest.h, height_of(self.view, len(self.best())))
-        return rest.top(rest.h - needed - gap), rest.below(rest.bottom - needed)
+        needed = min(rest.h, height_of(view, len(self.best())))
+        return rest.top(rest.h - needed - 2 * view.gap), rest.below(rest.bottom - needed)
 
-    def _words(self, canvas: Canvas, box: Box) -> str:
+    def _words(self) -> str:
         """What is said of the mode: all that is to know, or one line where there is no room."""
         t, view, waiting = self.services.t, self.services.view, self._waiting()
         waits = f"{t('arcade.waits', run=standing(t, waiting.run))}\n" if waiting else ""
         name = f"arcade.{self.mode.name}"
         full = waits + t(f"{name}.words")
-        fits = canvas.text_painter.fitting_block(full, view.body, "regular", box.w, box.h)[0]
+        box, block = self.boxes()["words"], self.services.canvas.text_painter.fitting_block
+        fits = block(full, view.body, "regular", box.w, box.h)[0]
         return full if fits >= view.body else waits + t(f"{name}.line")
 
     def _draw_slips(self, canvas: Canvas) -> None:

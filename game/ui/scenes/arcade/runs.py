@@ -10,7 +10,7 @@ from game.ui.layout.geometry import Box
 from game.ui.scenes.arcade.marks import MEDALS, draw_medal, draw_signature
 from game.ui.scenes.arcade.modes import MODES
 from game.ui.scenes.arcade.painter import spaced
-from game.ui.scenes.arcade.table import day_of, finished
+from game.ui.scenes.arcade.table import day_of, finished, look_at
 from game.ui.scenes.listing import ListScene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.sparkline import draw_sparkline
@@ -85,11 +85,7 @@ class RunsScene(ListScene):
 
     def open_row(self, index: int) -> None:
         """Replay a run."""
-        run = self.services.store.run_of(self.best[self.span[index] - 1].run_id)
-        if run and run.session:
-            self.services.scenes.replay_run(run)
-        else:
-            self.services.toasts.show(self.services.t("arcade.unreadable"), here=True)
+        look_at(self.services, self.best[self.span[index] - 1])
 
     # -- drawing ----------------------------------------------------------------------------
 

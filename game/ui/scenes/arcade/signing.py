@@ -53,6 +53,8 @@ class SigningScene(RisingCard):
         """Which wheel the keys turn."""
         self._signed = signed
         self.focus = SAVE
+        self._dragged: tuple[int, int] | None = None
+        """The wheel that is held, and the pixel from which its next turn is counted."""
 
     def card_boxes(self) -> Boxes:
         """The card, its wheels and its button."""
@@ -135,6 +137,31 @@ class SigningScene(RisingCard):
                 self._turn(-1 if up > 0 else 1)
                 return True
         return False
+
+    def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
+        """A wheel is held by its sign."""
+        super().pointer_down(at, modifiers)
+        boxes = self.boxes()
+        for place in range(LENGTH):
+            if boxes[f"sign.{place}"].contains(at):
+                self._dragged = place, at[1]
+
+    def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
+        """A wheel that is held turns with the pointer, a sign each half of its height."""
+        if self._dragged is None:
+            return
+        place, start = self._dragged
+        step = max(1, self.box(f"sign.{place}").h // 2)
+        turns = int((start - at[1]) / step)
+        if turns:
+            self.place = place
+            self._dragged = place, start - turns * step
+            self._turn(turns)
+
+    def pointer_up(self, at: tuple[int, int]) -> None:
+        """Let the wheel go."""
+        self._dragged = None
+        super().pointer_up(at)
 
     def draw_content(self, canvas: Canvas) -> None:
         """Dim the story, and draw the card with the wheels."""

@@ -10,7 +10,7 @@ from game.ui.layout import arcade_pages as layout
 from game.ui.scenes.arcade.marks import MEDALS, draw_medal, draw_signature
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.arcade.signing import last_signature
-from game.ui.scenes.arcade.table import draw_table
+from game.ui.scenes.arcade.table import controls_of, draw_table, look_at
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.new_seals import draw_new_seals, stamp
@@ -86,16 +86,20 @@ class StoryScene(Scene):
         """Again, and the menu."""
         boxes, t = self.boxes(), self.services.t
         signs = [Control(ControlId("sign"), boxes["sign"], "bare")] if self.place else []
+        table = boxes.get("table")
         return [
             *signs,
+            *(controls_of(self.view, table, self._best) if table else ()),
             Control(ControlId("again"), boxes["again"], "primary", t("arcade.again"), "restart"),
             Control(ControlId("menu"), boxes["menu"], "button", t("arcade.menu"), "menu"),
         ]
 
     def press(self, control: ControlId) -> None:
-        """Begin another run, sign this one, or leave."""
+        """Begin another run, sign this one, look at one of the table, or leave."""
         if control.group == "again":
             self._again()
+        elif control.group == "best":
+            look_at(self.services, self._best[int(control.member)])
         elif control.group == "sign":
             self.services.scenes.ask_signature(self._sign)
         else:
@@ -185,6 +189,4 @@ class StoryScene(Scene):
         score = self.run.score
         draw_run_curve(canvas, boxes["curve"], score.curve, score.sealed, view.caption)
         if "table" in boxes:
-            draw_table(
-                canvas, self.services, boxes["table"], self.run.mode, self._best, self._run_id
-            )
+            draw_table(canvas, self, boxes["table"], self.run.mode, self._best, self._run_id)

@@ -9,6 +9,7 @@ from game.session.arcade.courses import course_of
 from game.ui.layout.geometry import Box
 from game.ui.scenes.arcade.marks import draw_medal, draw_signature
 from game.ui.scenes.arcade.painter import spaced
+from game.ui.widgets.control import RESTING, Control, ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from game.store.runs import HighScore
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
+    from game.ui.scenes.scene import Scene
     from game.ui.services import Services
     from game.words.texts import Texts
 
@@ -40,27 +42,55 @@ def _row(view: View) -> int:
     return round(view.body * 2.4)
 
 
+def rows_of(view: View, box: Box, best: Sequence[HighScore]) -> list[Box]:
+    """Where the rows of the table lie, as many as there is room for."""
+    rows = box.below(box.top(_title(view)).bottom)
+    if not best:
+        return []
+    high = max(round(view.caption * 1.5), min(rows.h // min(PLACES, len(best)), _row(view)))
+    count = min(len(best), max(1, rows.h // high))
+    return [Box(rows.x, rows.y + place * high, rows.w, high) for place in range(count)]
+
+
+def controls_of(view: View, box: Box, best: Sequence[HighScore]) -> list[Control]:
+    """The rows as controls ``best.N``, 0 for the first."""
+    return [
+        Control(ControlId("best", place), row, "bare")
+        for place, row in enumerate(rows_of(view, box, best))
+    ]
+
+
+def look_at(services: Services, found: HighScore) -> None:
+    """Show how a run went."""
+    run = services.store.run_of(found.run_id)
+    if run and run.session:
+        services.scenes.replay_run(run)
+    else:
+        services.toasts.show(services.t("arcade.unreadable"), here=True)
+
+
 def draw_table(
     canvas: Canvas,
-    services: Services,
+    scene: Scene,
     box: Box,
     mode: str,
     best: Sequence[HighScore],
     own: str = "",
 ) -> None:
     """Draw the best runs of a mode, as many as there is room for; the run with the id `own` stands
-    out."""
+    out, and the row that the pointer is over has a wash."""
+    services = scene.services
     t, view, theme = services.t, services.view, canvas.theme
-    title = box.top(_title(view))
-    canvas.text(t("arcade.table"), title, view.body, theme["muted"], "semibold")
-    rows = box.below(title.bottom)
+    canvas.text(t("arcade.table"), box.top(_title(view)), view.body, theme["muted"], "semibold")
     if not best:
+        rows = box.below(box.top(_title(view)).bottom)
         canvas.paragraph(t("arcade.table.none"), rows, view.body, theme["muted"])
         return
-    high = max(round(view.caption * 1.5), min(rows.h // min(PLACES, len(best)), _row(view)))
-    for place, each in enumerate(best[: max(1, rows.h // high)], 1):
-        row = Box(rows.x, rows.y + (place - 1) * high, rows.w, high)
-        _draw_row(canvas, services, row, mode, place, each, each.run_id == own)
+    for place, row in enumerate(rows_of(view, box, best)):
+        if scene.state_of(ControlId("best", place)).lift != RESTING:
+            canvas.wash(row, theme["peer"], ("best", place))
+        each = best[place]
+        _draw_row(canvas, services, row, mode, place + 1, each, each.run_id == own)
 
 
 def _draw_row(
