@@ -95,7 +95,7 @@ def test_a_guest_is_told_what_is_wrong_and_then_plays(open_game: OpenGame) -> No
     page.typed("D2345")
     page.typed("8.8.8.8")
     game.click("join")
-    assert any("no address in this network" in words for words in game.words)
+    assert any("not an address in this network" in words for words in game.words)
     page.fields["address"] = address
     game.click("join")
     until(game, host, lambda: page.game is None)
