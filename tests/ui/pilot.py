@@ -171,8 +171,10 @@ class Pilot(Eyes):
             self._await_hint()
 
     def pad(self, *digits: int) -> None:
-        """Click keys of the number pad."""
+        """Click keys of the number pad, on whatever page they are."""
         for digit in digits:
+            while not self.can_press(f"pad.{digit}"):
+                self.click("turn")
             self.click(f"pad.{digit}")
 
     def tool(self, name: str) -> None:

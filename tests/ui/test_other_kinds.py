@@ -17,6 +17,7 @@ from game.session.kind_wishes import KindWish
 from game.store.puzzles import as_kept
 from game.ui.games.kind_memory import possible
 from game.ui.layout.geometry import View
+from game.ui.layout.pad import digits_on_page
 from game.ui.layout.playing import playing
 from game.ui.scenes.kind_options import KindOptionsScene
 from game.ui.scenes.kinds import KindsScene
@@ -146,14 +147,33 @@ def test_what_is_printed_on_the_sheet(kind: str) -> None:
 
 
 @pytest.mark.parametrize("size", [10, 12, 15, 16, 20, 25])
-@pytest.mark.parametrize("window", [(1280, 800), (480, 860), (1024, 768), (1440, 900)])
+@pytest.mark.parametrize(
+    "window", [(1280, 800), (480, 860), (1024, 768), (1440, 900), (320, 480), (412, 915)]
+)
 def test_every_digit_has_a_key(size: int, window: tuple[int, int]) -> None:
-    boxes = playing(View(*window), size)
-    keys = [boxes[f"pad.{digit}"] for digit in range(1, size + 1)]
-    least = 40 if size <= 16 or window in ((1440, 900), (480, 860)) else 30
-    assert all(key.w >= least and key.h >= least for key in keys)
-    assert not any(
-        one.common(other).w and one.common(other).h
-        for at, one in enumerate(keys)
-        for other in keys[:at]
-    )
+    boxes, found = playing(View(*window), size), set[int]()
+    for page in range(3):
+        digits = digits_on_page(boxes, size, page)
+        keys = [boxes[f"pad.{digit}"] for digit in digits]
+        keys += [boxes[name] for name in ("turn", "check") if name in boxes]
+        assert all(key.w >= 40 and key.h >= 40 for key in keys)
+        assert not any(
+            one.common(other).w and one.common(other).h
+            for at, one in enumerate(keys)
+            for other in keys[:at]
+        )
+        found.update(digits)
+    assert found == {*range(1, size + 1)}
+
+
+def test_a_pad_without_room_for_all_digits_is_turned(open_game: OpenGame) -> None:
+    game = open_game((320, 480))
+    game.play(puzzle_of("classic-16"))
+    game.settle()
+    solution = game.session.puzzle.solutions[0]
+    first, *_, last = sorted(blanks(game), key=lambda cell: solution[cell])
+    for cell in (last, first, last):
+        game.click(cell_name(cell, 16))
+        game.press("delete")
+        game.pad(solution[cell])
+        assert game.session.position.values[cell] == solution[cell]

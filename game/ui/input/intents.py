@@ -164,6 +164,10 @@ class Redo(Intent):
 # Help
 
 
+class TurnPad(Intent):
+    """Show the next page of the pad, where it has no room for all digits at once."""
+
+
 class AskHint(Intent):
     """Show a hint, or more of the one that is shown."""
 

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.ui.layout.geometry import Box, View
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 RAGGED = 0.85
 """How much smaller keys may be so that the last row of them is full."""
+
+
+MOST_PAGES = 3
+"""How many pages a pad may have."""
 
 
 def pad(slots: list[Box], pad_order: str, columns: int) -> dict[str, Box]:
@@ -30,6 +39,38 @@ def many_keys(keys: Box, size: int, gap: int, free: int = 0) -> list[Box]:
 def pad_of_many(slots: list[Box], size: int) -> dict[str, Box]:
     """A box ``pad.N`` for each digit, of the places in reading order."""
     return {f"pad.{digit}": slots[digit - 1] for digit in range(1, size + 1)}
+
+
+def paged_pad(keys: Box, size: int, gap: int, least: int, free: str = "") -> dict[str, Box]:
+    """A box ``pad.N`` for each of more than nine digits, and ``free`` for a key besides. Where keys
+    would be smaller than ``least``, the pad has pages: digits of different pages share their
+    places, and ``turn`` is the key that shows the next page."""
+    best: dict[str, Box] = {}
+    for pages in range(1, MOST_PAGES + 1):
+        shown = -(-size // pages)
+        others = [name for name in (free, "turn" if pages > 1 else "") if name]
+        slots = many_keys(keys, shown, gap, free=len(others))
+        shown = min(size, len(slots) - len(others))
+        boxes = {f"pad.{digit}": slots[(digit - 1) % shown] for digit in range(1, size + 1)}
+        boxes |= dict(zip(others, slots[shown:], strict=False))
+        if not best or _smallest(boxes) > _smallest(best):
+            best = boxes
+        if _smallest(best) >= least:
+            break
+    return best
+
+
+def _smallest(boxes: dict[str, Box]) -> int:
+    return min(min(box.w, box.h) for box in boxes.values())
+
+
+def digits_on_page(boxes: Mapping[str, Box], size: int, page: int) -> range:
+    """The digits that have their keys on a page of the pad; the pages come round again."""
+    if "turn" not in boxes:
+        return range(1, size + 1)
+    shown = len({boxes[f"pad.{digit}"] for digit in range(1, size + 1)})
+    first = 1 + page % -(-size // shown) * shown
+    return range(first, min(size + 1, first + shown))
 
 
 def free_slot(slots: list[Box], pad_order: str) -> Box:

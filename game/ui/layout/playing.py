@@ -58,11 +58,12 @@ def playing(
     """The boxes of the playing screen; those of `plain` in Large and simple, with a button for
     notes if that is wanted.
 
-    ``board`` is the sheet, ``grid`` the cells together, ``rNcM`` a cell, ``pad.N`` a key;
-    ``panel`` is everything beside the board, where overlays lie; ``margin`` is there where it has
-    room; ``message`` is where a message stands: the margin, or in a small window a sheet over the
-    board's lower edge, which may lie at ``message.high`` instead, and pulled ``aside``; ``notice``
-    is a place where a short notice hides neither cells nor keys.
+    ``board`` is the sheet, ``grid`` the cells together, ``rNcM`` a cell, ``pad.N`` a key, ``turn``
+    that to the next page of a pad that has several; ``panel`` is everything beside the board,
+    where overlays lie; ``margin`` is there where it has room; ``message`` is where a message
+    stands: the margin, or in a small window a sheet over the board's lower edge, which may lie at
+    ``message.high`` instead, and pulled ``aside``; ``notice`` is a place where a short notice
+    hides neither cells nor keys.
     """
     if view.large:
         return plain(view, size, SIMPLE_TOOLS_WITH_NOTES if notes else SIMPLE_TOOLS, pad_order)
@@ -130,7 +131,7 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
     keys = room.top(3 * key + 2 * gap)
     tools = panel.below(keys.bottom + 2 * gap).top(tools_height)
     if size > NINE:
-        boxes |= pad.pad_of_many(pad.many_keys(keys, size, gap), size)
+        boxes |= pad.paged_pad(keys, size, gap, round(LEAST_KEY * view.scale))
     else:
         boxes |= pad.pad(keys.grid(3, 3, gap), pad_order, 3)
     names = (*TOOLS, "done") if done else TOOLS
@@ -247,9 +248,8 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     boxes = board_boxes(card, size, _edge_of(size)) | _header(head, view) | {"progress": progress}
     boxes |= dict(zip(TOOLS, tools.columns(len(TOOLS), gap), strict=True))
     if size > NINE:
-        slots = pad.many_keys(keys, size, gap, free=1)
-        boxes |= pad.pad_of_many(slots, size)
-        boxes["done" if done else "check"] = slots[size]
+        least = round(LEAST_KEY * view.scale)
+        boxes |= pad.paged_pad(keys, size, gap, least, "done" if done else "check")
     else:
         slots = keys.grid(5, 2, gap)
         boxes |= pad.pad(slots, pad_order, 5)

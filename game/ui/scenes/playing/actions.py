@@ -149,6 +149,10 @@ def _switch_tool(play: Play, intent: intents.SwitchTool) -> None:
     play.selection = play.selection.switch_tool()
 
 
+def _turn_pad(play: Play, intent: intents.TurnPad) -> None:
+    play.pad_page += 1
+
+
 def _fill_notes(play: Play, intent: intents.FillNotes) -> None:
     play.after(play.session.fill_notes())
 
@@ -189,6 +193,7 @@ ACTIONS: dict[type[Intent], Callable[[Play, Any], None]] = {
     intents.ShowDigit: _show_digit,
     intents.PlaceHeldDigit: _place_held_digit,
     intents.SwitchTool: _switch_tool,
+    intents.TurnPad: _turn_pad,
     intents.FillNotes: _fill_notes,
     intents.Erase: _erase,
     intents.Undo: _undo,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.input import intents
+from game.ui.layout.pad import digits_on_page
 from game.ui.layout.playing import TOOLS
 from game.ui.scenes.playing.message import CLOSE, DETAILS, HANDLE, NEXT, PREVIOUS, CardButton
 from game.ui.widgets.control import Control, ControlId
@@ -24,6 +25,7 @@ _INTENTS: dict[ControlId, Intent] = {
     ControlId("redo"): intents.Redo(),
     ControlId("erase"): intents.Erase(),
     ControlId("notes"): intents.SwitchTool(),
+    ControlId("turn"): intents.TurnPad(),
     ControlId("fill"): intents.FillNotes(),
     ControlId("hint"): intents.AskHint(),
     ControlId("help"): intents.AskHint(),
@@ -78,15 +80,26 @@ def intents_of_controls() -> Mapping[ControlId, Intent]:
 
 
 def controls_of(
-    size: int, tools: Tools, boxes: Mapping[str, Box], t: Texts, held: bool = False
+    size: int,
+    tools: Tools,
+    boxes: Mapping[str, Box],
+    t: Texts,
+    held: bool = False,
+    page: int = 0,
 ) -> list[Control]:
-    """All controls but those of the margin, in reading order; `size` is the number of digits.
-    Keys that can be `held` act when they are let go."""
+    """All controls but those of the margin, in reading order; `size` is the number of digits, and
+    `page` that of a pad with several. Keys that can be `held` act when they are let go."""
     found = [Control(ControlId("pause"), boxes["pause"], "round", icon="pause", on_press=True)]
     found.append(Control(ControlId("info"), boxes["info"], "bare"))
-    for digit in range(1, size + 1):
+    for digit in digits_on_page(boxes, size, page):
         box = boxes[f"pad.{digit}"]
         found.append(Control(key_id(digit), box, "bare", on_press=not held))
+    if "turn" in boxes:
+        following = digits_on_page(boxes, size, page + 1)
+        label = t("tool.turn", first=t.symbol(following[0]), last=t.symbol(following[-1]))
+        found.append(
+            Control(ControlId("turn"), boxes["turn"], "tool", label, "right", on_press=True)
+        )
     found += [_tool(name, boxes[name], tools, t) for name in TOOLS]
     if "done" in boxes:
         found.append(_done(boxes["done"], tools.full, t("tool.done")))

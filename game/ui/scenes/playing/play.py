@@ -57,6 +57,8 @@ class Play:
         rules = self.session.puzzle.rules
         self.selection = Selection(rules.width, rules.size, void=rules.void)
         self.margin = MarginState()
+        self.pad_page = 0
+        """How often the pad was turned to its next page, where it has several."""
         self.zoom = WHOLE
         """How near the board is seen."""
         self.seen_part = (0.0, 0.0, 1.0, 1.0)

@@ -136,7 +136,7 @@ class PlayingScene(ZoomScene):
         tools, held = tools_of(play.session, play.selection), self.services.settings.hold_notes
         hinting = play.hint_search.busy or bool(play.message and play.message.hint)
         tools = tools._replace(hinting=hinting)
-        return controls_of(self.digits, tools, boxes, t, held)
+        return controls_of(self.digits, tools, boxes, t, held, play.pad_page)
 
     # -- life ---------------------------------------------------------------------------
 
