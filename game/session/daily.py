@@ -31,6 +31,12 @@ KIND_SLOT = "kind"
 SLOTS = (*TIERS, KIND_SLOT)
 """The puzzles of a date, by tier, and last the one of the kind of the day."""
 
+RUSH_SLOT = "rush"
+"""The run of Rush of a date, which is shown after its puzzles."""
+
+SHOWN = (*SLOTS, RUSH_SLOT)
+"""What a date has to play."""
+
 FIRST_SEED = 900_000_000_000_000
 """The seeds of days lie above this, and those that are drawn for other games below it."""
 

@@ -43,6 +43,12 @@ class RunShelf(AlbumShelf):
 
         return [] if self.is_new else self._read(lambda each: best(each, mode, seed), [])
 
+    def best_of_seeds(self, mode: str) -> list[HighScore]:
+        """The best run of each seed of a mode that was ended."""
+        from game.store.runs import best_of_seeds
+
+        return [] if self.is_new else self._read(lambda each: best_of_seeds(each, mode), [])
+
     def run_totals(self, mode: str) -> RunTotals:
         """All runs of a mode that were ended together."""
         from game.store.runs import RunTotals, totals

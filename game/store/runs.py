@@ -31,6 +31,10 @@ _BEST = f"""SELECT id, points, sheets, clock, played, seed, name FROM run
     WHERE mode = ? AND {_COUNTS} AND (? IS NULL OR seed = ?)
     ORDER BY points DESC, clock, played LIMIT {PLACES}"""
 
+_OF_SEEDS = f"""SELECT id, points, sheets, clock, played, seed, name FROM run
+    WHERE mode = ? AND {_COUNTS} AND typeof(seed) = 'integer'
+    ORDER BY points, clock DESC, played DESC"""
+
 _EACH = f"""SELECT points, sheets, clock FROM run
     WHERE mode = ? AND {_COUNTS} AND typeof(clock) = 'integer' AND typeof(sheets) = 'integer'
     ORDER BY played"""
@@ -197,6 +201,12 @@ def best(connection: sqlite3.Connection, mode: str, seed: int | None = None) -> 
 
     rows = [HighScore(*row) for row in connection.execute(_BEST, (mode, seed, seed))]
     return [row._replace(name=as_signature(row.name)) for row in rows]
+
+
+def best_of_seeds(connection: sqlite3.Connection, mode: str) -> list[HighScore]:
+    """The best run of each seed of a mode."""
+    found = {row.seed: row for row in map(HighScore._make, connection.execute(_OF_SEEDS, (mode,)))}
+    return list(found.values())
 
 
 def totals(connection: sqlite3.Connection, mode: str) -> RunTotals:

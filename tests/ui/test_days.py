@@ -8,18 +8,20 @@ from datetime import timedelta
 import pygame
 import pytest
 
-from game.session.daily import DayPuzzle, Solved, day_puzzle, recommended
+from game.session.daily import DayPuzzle, Solved, day_puzzle, recommended, rush_seed
 from game.store import Store
 from game.ui.games.copying import share
 from game.ui.games.day_share import BARS, month_text, strip
 from game.ui.layout import days as layout
 from game.ui.layout.geometry import View
+from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.days import DaysScene
 from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 from tests.ui.pilot import Pilot
-from tests.ui.situations.days import TODAY, at_noon, open_days, solve_day
+from tests.ui.situations.arcade import rush_of
+from tests.ui.situations.days import TODAY, at_noon, open_days, save_run, solve_day
 
 
 @pytest.fixture
@@ -102,7 +104,7 @@ def test_months_are_turned_by_keys_and_come_back(days: Pilot) -> None:
 def test_the_calendar_by_keys_alone(days: Pilot) -> None:
     days.press("tab")
     assert days.focus == "play"
-    days.press("shift+tab", "enter")
+    days.press("shift+tab", "shift+tab", "enter")
     days.wait()
     assert scene(days).chosen == DayPuzzle(TODAY, "kind")
     days.press("escape")
@@ -155,3 +157,36 @@ def test_the_date_is_that_of_the_player(open_game: OpenGame) -> None:
     store: Store = open_game().app.store
     at_noon(store, datetime.date(2026, 2, 28))
     assert store.today() == datetime.date(2026, 2, 28)
+
+
+def test_the_run_of_a_past_day_is_shown_shared_and_played(days: Pilot) -> None:
+    game, past = days, TODAY - timedelta(days=4)
+    save_run(game.app.store, past)
+    best = game.app.store.best_runs("daily")[0]
+    scene(game).entered()
+    streak = scene(game).games.streak
+    game.click("day.18", "slot.rush")
+    assert scene(game).chosen == DayPuzzle(past, "rush")
+    assert game.reads(spaced(best.points)) and game.reads("2 sheets")
+    game.click("share")
+    shared = pygame.scrap.get_text()
+    assert past.isoformat() in shared and spaced(best.points) in shared
+    assert shared.endswith("■■" + "□" * 7)
+    game.click("play")
+    game.wait(30)
+    game.advance(30)
+    run = rush_of(game).run
+    assert (run.seed, run.mode) == (rush_seed(past), "daily")
+    game.app.scenes.to_menu()
+    open_days(game)
+    game.click("day.18")
+    assert scene(game).games.streak == streak
+    game.click("slot.rush")
+    assert game.reads("Continue")
+    game.click("play")
+    game.advance(30)
+    assert rush_of(game).run.seed == rush_seed(past)
+    game.app.scenes.to_menu()
+    open_days(game)
+    game.click("slot.rush")
+    assert game.reads("Play the Rush of the day")

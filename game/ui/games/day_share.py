@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
-from game.session.daily import KIND_SLOT, DayPuzzle
+from game.session.daily import KIND_SLOT, RUSH_SLOT, DayPuzzle
 from game.ui.level_titles import level_title, tile_title, titled
 from game.words.texts import clock
 
@@ -94,4 +94,6 @@ def slot_label(t: Texts, asked: DayPuzzle) -> str:
     """What a puzzle is called among those of its day: its tier, or its kind without its size."""
     if asked.slot == KIND_SLOT:
         return tile_title(t, asked.kind)
+    if asked.slot == RUSH_SLOT:
+        return t("arcade.rush.title")
     return level_title(t, f"tier.{asked.tier}")

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.daily import SLOTS
+from game.session.daily import SHOWN
 from game.ui.layout.geometry import Box, View
 from game.ui.layout.pages import fingertip, page
 
@@ -158,12 +158,12 @@ def _words(area: Box, view: View) -> tuple[dict[str, Box], Box]:
     facts = area.below(name.bottom).top(round(view.base * _ROW))
     boxes = {"name": name, "facts": facts}
     tip, below = fingertip(view), area.below(facts.bottom + view.gap // 2)
-    for columns in (WEEK, 4):
-        lines = -(-len(SLOTS) // columns)
+    for columns in (len(SHOWN), 4):
+        lines = -(-len(SHOWN) // columns)
         room = below.top(lines * tip)
         if area.w / columns >= max(tip, view.base * _SLOT) and area.h >= (lines + 3.5) * 2 * tip:
             places: Sequence[Box] = room.grid(columns, lines, 0)
-            boxes |= {f"slot.{slot}": at for slot, at in zip(SLOTS, places, strict=False)}
+            boxes |= {f"slot.{slot}": at for slot, at in zip(SHOWN, places, strict=False)}
             return boxes, below.below(room.bottom + view.gap)
     row = below.top(tip)
     return boxes | {"slots": row}, below.below(row.bottom + view.gap)

@@ -5,24 +5,22 @@ from __future__ import annotations
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
-from game.session.daily import KIND_SLOT, SLOTS, DayPuzzle, recommended
+from game.session.arcade.courses import course_of
+from game.session.daily import KIND_SLOT, RUSH_SLOT, SHOWN, DayPuzzle, recommended
 from game.ui.games.day_games import DayGames
+from game.ui.games.day_runs import MODE, DayRuns, run_text
 from game.ui.games.day_share import (
-    day_name,
     day_text,
     days_of_month,
     month_text,
     slot_label,
-    slot_title,
 )
 from game.ui.input.intents import Intent, TurnPage
 from game.ui.layout import days as layout
+from game.ui.scenes.day_part import DayPart
 from game.ui.scenes.page import BACK, PageScene, sideways
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.day_sheet import DayLook, draw_day
 from game.ui.widgets.month_sheet import MonthLook, draw_month
-from game.ui.widgets.small_board import SmallBoard
-from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.session.daily import Solved
@@ -46,7 +44,8 @@ class DaysScene(PageScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.games = DayGames(services)
+        self.games, self.runs = DayGames(services), DayRuns(services)
+        self._day = DayPart(services, self.games, self.runs)
         self.part = "month"
         """The part that is seen where there is no room for both."""
         self.chosen: DayPuzzle = recommended(self.games.today)
@@ -79,7 +78,8 @@ class DaysScene(PageScene):
     def entered(self) -> None:
         """Look again at what was solved, and make the puzzle that is seen."""
         self.games.read()
-        self.games.prepare(self.chosen)
+        self.runs.read()
+        self._prepare()
 
     def left(self) -> None:
         """A puzzle in the making is no longer waited for."""
@@ -145,15 +145,27 @@ class DaysScene(PageScene):
 
     def puzzles(self) -> list[DayPuzzle]:
         """The puzzles of the chosen day."""
-        return [DayPuzzle(self.chosen.day, slot) for slot in SLOTS]
+        return [DayPuzzle(self.chosen.day, slot) for slot in SHOWN]
 
     def _play_label(self) -> str:
         t, chosen = self.services.t, self.chosen
-        if self.games.begun(chosen):
+        if self.run_chosen:
+            begun = self.runs.waiting(chosen.day) is not None
+            done = chosen.day in self.runs.best
+        else:
+            begun, done = bool(self.games.begun(chosen)), bool(self.solved)
+        if begun:
             return t("menu.continue")
-        if self.solved:
+        if done:
             return t("days.again")
+        if self.run_chosen:
+            return t("days.play_rush")
         return t("days.play" if chosen.day == self.games.today else "menu.play")
+
+    @property
+    def run_chosen(self) -> bool:
+        """Whether the run of the day is chosen, and none of its puzzles."""
+        return self.chosen.slot == RUSH_SLOT
 
     @property
     def solved(self) -> Solved | None:
@@ -164,7 +176,9 @@ class DaysScene(PageScene):
 
     def press(self, control: ControlId) -> None:
         """Choose a day or a puzzle, turn the months, play, or share."""
-        if control == PLAY:
+        if control == PLAY and self.run_chosen:
+            self.runs.play(self.chosen.day)
+        elif control == PLAY:
             self.games.play(self.chosen)
         elif control == SHARE:
             self._share()
@@ -199,7 +213,8 @@ class DaysScene(PageScene):
     def choose_day(self, day: date) -> None:
         """Show a day, by the puzzle of the slot that is chosen; on today's first press, or where
         the day is seen apart, open it."""
-        slot = recommended(day).slot if self.chosen.slot != KIND_SLOT else KIND_SLOT
+        kept = self.chosen.slot in (KIND_SLOT, RUSH_SLOT)
+        slot = self.chosen.slot if kept else recommended(day).slot
         if day != self.chosen.day:
             self.choose(DayPuzzle(day, slot))
         if "board" not in self.boxes():
@@ -209,11 +224,16 @@ class DaysScene(PageScene):
         """Show a puzzle."""
         self.chosen = puzzle
         self.games.leave()
-        self.games.prepare(puzzle)
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """Make the puzzle that is seen."""
+        if not self.run_chosen:
+            self.games.prepare(self.chosen)
 
     def _step_slot(self, by: int) -> None:
-        at = SLOTS.index(self.chosen.slot) + by
-        self.choose(DayPuzzle(self.chosen.day, SLOTS[at % len(SLOTS)]))
+        at = SHOWN.index(self.chosen.slot) + by
+        self.choose(DayPuzzle(self.chosen.day, SHOWN[at % len(SHOWN)]))
 
     def turn(self, by: int) -> None:
         """Show the next month or the one before."""
@@ -231,6 +251,11 @@ class DaysScene(PageScene):
         from game.ui.games.copying import copy_text
 
         services, games, solved = self.services, self.games, self.solved
+        run = self.runs.best.get(self.chosen.day) if self.run_chosen else None
+        if run:
+            words = run_text(services.t, self.chosen.day, run, course_of(MODE).sheets)
+            copy_text(services, words, "days.copied")
+            return
         text = month_text(services.t, self.first, games.days, games.today)
         if solved:
             try:
@@ -254,29 +279,12 @@ class DaysScene(PageScene):
         services, boxes, today = self.services, self.boxes(), self.games.today
         canvas.fill(services.view.box, canvas.theme["desk"])
         if "month" in boxes:
-            shown = MonthLook(self.title(), self.cells(), self.games.days, today, self.chosen.day)
+            days, runs = self.games.days, frozenset(self.runs.best)
+            shown = MonthLook(self.title(), self.cells(), days, today, self.chosen.day, runs)
             draw_month(canvas, services.view, services.t, boxes, shown)
         if "board" in boxes:
-            draw_day(canvas, services.view, services.t, boxes, self._day_look())
+            self._day.draw(canvas, boxes, self.chosen)
 
-    def _day_look(self) -> DayLook:
-        t, chosen, solved = self.services.t, self.chosen, self.solved
-        facts = t("days.facts", puzzle=slot_title(t, chosen))
-        if solved:
-            facts = t("days.solved", puzzle=slot_title(t, chosen), time=clock(solved.seconds))
-        return DayLook(day_name(t, chosen.day), facts, self._board(), solved, self.games.streak)
-
-    def _board(self) -> SmallBoard | None:
-        """The chosen puzzle as far as it is filled in; None until it is made."""
-        begun = self.games.begun(self.chosen)
-        game = self.services.store.game(begun) if begun else None
-        if game:
-            return SmallBoard(game.givens, game.values, (), game.record)
-        puzzle = self.games.puzzle(self.chosen)
-        if puzzle is None:
-            return None
-        from game.engine.notation import format_grid
-        from game.store.puzzles import record_of
-
-        givens = format_grid(puzzle.givens)
-        return SmallBoard(givens, givens, (), record_of(puzzle))
+    def update(self, seconds: float) -> bool:
+        """Draw more of the picture of a run."""
+        return super().update(seconds) or self._day.wanting

@@ -37,8 +37,8 @@ class MonthLook(NamedTuple):
     solved: Mapping[date, Solved]
     today: date
     chosen: date
-    hovered: date | None = None
-    """The day under the pointer."""
+    runs: frozenset[date] = frozenset()
+    """The days of which a run was played."""
 
 
 class _Hand(NamedTuple):
@@ -97,6 +97,8 @@ def _draw_day(hand: _Hand, day: date, box: Box) -> None:
             max(2, round(2.4 * canvas.scale)),
             ("chosen day", day.day),
         )
+    if day in look.runs:
+        _draw_spark(hand, inner)
     if today and solved is None:
         _draw_today(hand, inner)
         return
@@ -109,6 +111,14 @@ def _draw_day(hand: _Hand, day: date, box: Box) -> None:
         size, colour = round(base * 0.9), theme["pen"]
         rest = inner.below(number.y + round(number.h * 0.7))
         canvas.text(hand.t("days.missed"), rest, size, colour, "medium", "centre")
+
+
+def _draw_spark(hand: _Hand, inner: Box) -> None:
+    """Draw the ember of a run of Rush in the corner below the number."""
+    canvas, radius = hand.canvas, 0.3 * hand.view.base
+    at = (inner.x + 1.3 * radius, inner.bottom - 1.5 * radius)
+    canvas.disc(at, radius, canvas.theme["vermilion"])
+    canvas.disc(at, 0.45 * radius, canvas.theme["same"])
 
 
 def _ring(hand: _Hand, inner: Box) -> None:

@@ -106,6 +106,7 @@ SITUATIONS: dict[str, Situation] = {
     "kinds": pages.favourite_kinds,
     "kinds-mix": pages.opened("kinds", "mix", "row.0", "row.3"),
     "days": days.month,
+    "days-rush": days.rush,
     "kind-options": pages.opened("kinds", "options.9"),
     "my-games": games.unfinished,
     "my-games-finished": games.on_tab("finished"),

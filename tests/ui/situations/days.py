@@ -6,12 +6,13 @@ import datetime
 from contextlib import suppress
 from dataclasses import replace
 
-from game.session.daily import DayPuzzle, recommended
+from game.session.daily import DayPuzzle, recommended, rush_seed
 from game.session.session import Session
 from game.store import Store
 from game.ui.games.making import of_day
 from game.ui.scenes.days import DaysScene
 from tests.ui.pilot import Pilot
+from tests.ui.situations.arcade import played_run
 
 TODAY = datetime.date(2026, 11, 22)
 NOON = datetime.datetime(2026, 11, 22, 12).timestamp()
@@ -59,6 +60,29 @@ def month(game: Pilot) -> None:
             solve_day(store, asked, 390 + number * 37, hints=number in HELPED)
     at_noon(store)
     open_days(game)
+
+
+def rush(game: Pilot) -> None:
+    """The same with runs of some days, the one of today chosen."""
+    store = game.app.store
+    for day in (TODAY, TODAY - datetime.timedelta(days=2), TODAY - datetime.timedelta(days=13)):
+        save_run(store, day)
+    month(game)
+    scene = game.app.top
+    assert isinstance(scene, DaysScene)
+    scene.part = "day"
+    scene.choose(DayPuzzle(TODAY, "rush"))
+    game.app.redraw()
+    game.settle()
+
+
+def save_run(store: Store, day: datetime.date) -> None:
+    """Save a run of the Rush of a day that has ended."""
+    run = played_run(2, 5)
+    run.seed, run.mode = rush_seed(day), "daily"
+    save = store.begin_run(run)
+    run.end()
+    save.save()
 
 
 def open_days(game: Pilot) -> DaysScene:

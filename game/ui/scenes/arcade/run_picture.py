@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 SHOWN = 9
 """How many sheets are shown; of Endless those from the last sealed ones on."""
-COLUMNS = (SHOWN, (SHOWN + 1) // 2)
+COLUMNS = (SHOWN, 5, 3)
 """In how many columns they may lie: those are taken in which they are larger."""
 SEALED = 3
 """How many sealed boards of Endless are shown at most."""
-LEAST = 3.0
+LEAST = 1.6
 """The least side of a sheet, in sizes of body text; in smaller room nothing is drawn."""
 FULL = 0.84
 """How much of a fuse is left before a run."""
@@ -42,12 +42,24 @@ class RunPicture:
         """Whether something was left out of the last frame."""
         return self._kinds.wanting
 
-    def draw(
-        self, canvas: Canvas, generation: int, course: Course, run: Run | None, box: Box, base: int
-    ) -> None:
-        """Draw the picture in a box, if there is room; ``base`` is the size of body text."""
+    def forget(self) -> None:
+        """Nothing is drawn any more."""
         self._kinds.wanting = False
-        if box.h < 5 * base:
+
+    def draw(
+        self,
+        canvas: Canvas,
+        generation: int,
+        course: Course,
+        run: Run | None,
+        box: Box,
+        base: int,
+        done: int = 0,
+    ) -> None:
+        """Draw the picture in a box, if there is room; ``base`` is the size of body text. Without a
+        run so many sheets are ``done``."""
+        self._kinds.wanting = False
+        if box.h < 4 * base:
             return
         high = min(round(2.6 * base), box.h // 4)
         room = box.below(box.y + high + base)
@@ -59,12 +71,12 @@ class RunPicture:
             return
         self._kinds.begin(generation)
         _draw_stake(canvas, course, run, box.top(high).left(places[columns - 1].right - box.x))
-        self._draw_sheets(canvas, course, run, places)
+        self._draw_sheets(canvas, course, run, places, done)
 
     def _draw_sheets(
-        self, canvas: Canvas, course: Course, run: Run | None, places: list[Box]
+        self, canvas: Canvas, course: Course, run: Run | None, places: list[Box], done: int
     ) -> None:
-        finished, seed = (run.finished, run.seed) if run else (0, 0)
+        finished, seed = (run.finished, run.seed) if run else (done, 0)
         first = 0 if course.sheets else max(0, finished - SEALED)
         for at, place in enumerate(places):
             number = first + at + 1
@@ -95,9 +107,10 @@ def _places(box: Box, columns: int) -> list[Box]:
     rows = -(-SHOWN // columns)
     side = min(round(box.w / (columns * 1.16)), round(box.h / (rows * 1.2)))
     step = round(1.16 * side)
+    shift = step // 2 if SHOWN % columns else 0
     return [
         Box(
-            box.x + at % columns * step + (at // columns) * step // 2,
+            box.x + at % columns * step + at // columns * shift,
             box.y + at // columns * round(1.16 * side) + LOWER[at] * side // 100,
             side,
             side,

@@ -1,0 +1,65 @@
+"""The runs of Rush of the days: what was played, what waits, and how one is told as text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.session.daily import day_of_rush, rush_seed
+from game.words.texts import clock
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from game.session.arcade.run import Run
+    from game.store.runs import HighScore, RunSave
+    from game.ui.services import Services
+    from game.words.texts import Texts
+
+MODE = "daily"
+"""The name of the mode, see session/arcade/rush.py."""
+
+DONE, OPEN = "■", "□"
+"""The sheets of a run."""
+
+
+class DayRuns:
+    """What is known of the runs of all days."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._waiting: RunSave | None = None
+        self.best: dict[date, HighScore] = {}
+        """The best run of each day that has any."""
+
+    def read(self) -> None:
+        """Read again what was played."""
+        store = self._services.store
+        self._waiting = store.unfinished_run(MODE)
+        self.best = {
+            day: found for found in store.best_of_seeds(MODE) if (day := day_of_rush(found.seed))
+        }
+
+    def waiting(self, day: date) -> Run | None:
+        """The run of a day that can go on."""
+        found = self._waiting
+        return found.run if found and found.run.seed == rush_seed(day) else None
+
+    def play(self, day: date) -> None:
+        """Go on with the run of a day, or begin one."""
+        if self._waiting and self.waiting(day):
+            self._services.scenes.run(self._waiting)
+        else:
+            self._services.scenes.begin_run(rush_seed(day), MODE)
+
+
+def run_text(t: Texts, day: date, found: HighScore, sheets: int) -> str:
+    """How a run went, without giving anything away: points, time, and a square for each sheet."""
+    from game.ui.scenes.arcade.painter import spaced
+
+    points = t("arcade.points", points=spaced(found.points))
+    lines = (
+        t("days.share", date=day.isoformat(), puzzle=t("arcade.rush.title")),
+        f"{points} · {clock(found.clock // 1000)}",
+        DONE * found.sheets + OPEN * (sheets - found.sheets),
+    )
+    return "\n".join(lines)
