@@ -32,6 +32,10 @@ class DuelClock:
         """Run on from so many milliseconds."""
         self._before, self._since = after / 1000, self._clock()
 
+    def reset(self) -> None:
+        """Begin at 0 again, at rest."""
+        self._before, self._since = 0.0, None
+
     def stop(self) -> None:
         """Rest."""
         self._before, self._since = self.milliseconds / 1000, None

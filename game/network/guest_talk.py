@@ -89,7 +89,7 @@ class GuestTalk(Talk):
         raise ProtocolError("the host has not let us in", kind)
 
     def _begin(self, message: Message) -> None:
-        """Read the puzzle; one that comes again must be the same."""
+        """Read the puzzle; one that comes again must be the same, unless the duel is over."""
         try:
             rules, givens = parse_record(message["record"])
             solution = tuple(parse_grid(message["solution"]))
@@ -101,10 +101,11 @@ class GuestTalk(Talk):
             raise ProtocolError("the solution of another puzzle", message["solution"][:60])
         puzzle = Puzzle(None, rules, givens, (solution,))
         agreed = DuelRules(message["mode"], message["turns"])
-        if self.duel is None:
+        same = self.duel and (self.duel.puzzle, self.duel.rules) == (puzzle, agreed)
+        if self.duel is None or (self.duel.over and not same):
             self._duel = Duel(puzzle, agreed)
             self.events.append(Started())
-        elif (self.duel.puzzle, self.duel.rules) != (puzzle, agreed):
+        elif not same:
             raise ProtocolError("another puzzle than before")
 
     def _enter(self, message: Message) -> None:

@@ -37,7 +37,7 @@ class HostTalk(Talk):
         self.duel = duel
         self.failures = 0
         self._code, self._name = code, name
-        self._start = {"say": "start", "record": record, "solution": solution}
+        self._start: Message = {"say": "start", "record": record, "solution": solution}
         self._nonce = ""
         self._token = join_code.new_nonce()
         self._came_before = False
@@ -91,6 +91,12 @@ class HostTalk(Talk):
         if seen > len(log):
             raise ProtocolError("it has seen more than there is", str(seen))
         return [_entered(number, entry) for number, entry in enumerate(log[seen:], seen + 1)]
+
+    def begin_again(self, duel: Duel, record: str, solution: str) -> list[Message]:
+        """Another duel with the same guest, after the present one: what to tell them."""
+        self.duel = self._duel = duel
+        self._start = {"say": "start", "record": record, "solution": solution}
+        return [self._starting()] if self.joined else []
 
     # -- the duel --------------------------------------------------------------------------
 

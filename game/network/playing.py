@@ -16,6 +16,7 @@ from game.network.wire import Connected, Lost
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.engine.puzzle import Puzzle
     from game.engine.types import Cell, Digit
     from game.network.events import Event
     from game.network.messages import Message
@@ -52,6 +53,17 @@ class HostGame:
         if not self.running:
             self._clock.go(self.milliseconds)
             self._wire.send([{"say": "go", "after": self.milliseconds}])
+
+    def begin_again(self, puzzle: Puzzle) -> None:
+        """Another duel by the same rules; the clock stands until the guest is ready."""
+        from game.engine.formats.records import format_asked
+        from game.engine.notation import format_grid
+        from game.session.duel.duel import Duel
+
+        self._clock.reset()
+        record = format_asked(puzzle.rules, puzzle.givens)
+        duel = Duel(puzzle, self.duel.rules)
+        self._wire.send(self.talk.begin_again(duel, record, format_grid(puzzle.solutions[0])))
 
     def pause(self) -> None:
         """Stop the clock, here and there."""
@@ -169,7 +181,9 @@ class GuestGame:
             self._fail(Failed(error.reason))  # type: ignore[arg-type]
         except ProtocolError as error:
             self._fail(Failed("protocol", str(error)))
-        if message["say"] == "go" and self.talk.joined:
+        if message["say"] == "start":
+            self._clock.reset()
+        elif message["say"] == "go" and self.talk.joined:
             self._clock.go(message["after"])
         elif message["say"] in ("pause", "leave"):
             self._clock.stop()

@@ -235,6 +235,8 @@ class App:
         if self.gamepad:
             self.gamepad.update(steps * seconds)
         for _ in range(steps):
+            for scene in self.scenes.covered:
+                scene.covered(seconds)
             changes = (self.motion.step(seconds), self.top.update(seconds))
             if self.toasts.update(seconds) or any(changes):
                 self.redraw()

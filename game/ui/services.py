@@ -82,6 +82,9 @@ class Navigator(RunNavigator, Protocol):
     def end_duel(self, duel: Any, seconds: float, again: Callable[[], None] | None) -> None:
         """Leave every scene for the story of a duel."""
 
+    def end_network_duel(self, game: Any, duel: Any, seconds: float) -> None:
+        """Leave every scene for the story of a duel with somebody elsewhere."""
+
     def replay_duel(self, duel: Any) -> None:
         """Show how a duel went."""
 

@@ -13,7 +13,7 @@ from game.network.playing import GuestGame
 from game.network.wire import Caller
 from game.session.duel.rules import DuelRules
 from game.session.kind import Kind
-from game.session.kind_wishes import KindWish
+from game.session.kind_wishes import KindWish, make_of_kind
 from game.ui.scenes.duel.host import PORT, HostScene, host_game
 from game.ui.scenes.duel.join import JoinScene
 from game.ui.scenes.duel.net import NetworkDuelScene
@@ -78,8 +78,23 @@ def test_a_host_plays_to_the_end_and_a_guest_comes_back(open_game: OpenGame) -> 
         row, column = divmod(cell, 4)
         game.click(f"0.r{row + 1}c{column + 1}", f"0.pad.{solution[cell]}")
     until(game, guest, lambda: guest.duel and guest.duel.over)
+    first = guest.duel
     game.advance(60)
     assert "Done, together." in game.words
+    guest.ready(True)  # the guest would like another one
+    until(game, guest, lambda: game.reads("wants another"))
+    game.click("again")
+    until(game, guest, lambda: guest.duel is not first)
+    guest.ready(True)
+    until(game, guest, lambda: guest.running)
+    again = game.app.top
+    assert isinstance(again, NetworkDuelScene) and guest.duel
+    assert guest.duel.puzzle.givens == again.duel.puzzle.givens and not again.duel.log
+    game.app.scenes.open("settings")  # the talk goes on below a page
+    cell = blanks(again)[0]
+    guest.write(cell, again.duel.puzzle.solutions[0][cell])
+    until(game, guest, lambda: guest.duel and guest.duel.placed(1) == 1)
+    assert game.scene == "settings" and again.duel.placed(1) == 1
     guest.close()
 
 
@@ -115,4 +130,13 @@ def test_a_guest_is_told_what_is_wrong_and_then_plays(open_game: OpenGame) -> No
             game.click(f"1.r{row + 1}c{column + 1}", f"1.pad.{solution[cell]}")
     until(game, host, lambda: scene.duel.over)
     assert host.duel.winner == 1
+    game.advance(60)
+    game.click("again")
+    assert game.reads("Asked for another one")
+    host.begin_again(make_of_kind(SMALL, 6))
+    until(game, host, lambda: isinstance(game.app.top, NetworkDuelScene))
+    again = game.app.top
+    assert isinstance(again, NetworkDuelScene) and again is not scene
+    assert again.duel.puzzle.givens == host.duel.puzzle.givens
     host.close()
+    until(game, host, lambda: game.reads("has left"))

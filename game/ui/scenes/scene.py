@@ -107,6 +107,9 @@ class Scene(Inputs):
         """Let time pass; returns whether the screen must be drawn again."""
         return False
 
+    def covered(self, seconds: float) -> None:
+        """Let time pass while another scene lies over it; nothing of it is drawn."""
+
     def entered(self) -> None:
         """The scene has come to the top."""
 

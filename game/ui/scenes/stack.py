@@ -46,6 +46,11 @@ class SceneStack(RunScenes):
         """The scene that takes input."""
         return self._scenes[-1]
 
+    @property
+    def covered(self) -> list[Scene]:
+        """The scenes below the top one."""
+        return self._scenes[:-1]
+
     def visible(self) -> list[Scene]:
         """The scenes to draw: the topmost one that hides all below it, and its overlays."""
         first = len(self._scenes) - 1
@@ -273,6 +278,12 @@ class SceneStack(RunScenes):
         from game.ui.scenes.duel.story import DuelStoryScene
 
         self.show_only(DuelStoryScene(self._services, duel, seconds, again))
+
+    def end_network_duel(self, game: HostGame | GuestGame, duel: Duel, seconds: float) -> None:
+        """Leave every scene for the story of a duel with somebody elsewhere."""
+        from game.ui.scenes.duel.net_story import NetworkStoryScene
+
+        self.show_only(NetworkStoryScene(self._services, game, duel, seconds))
 
     def replay_duel(self, duel: Duel) -> None:
         """Show how a duel went."""

@@ -44,13 +44,19 @@ class NetworkDuelScene(DuelScene):
         """The key of why the other is not there; empty while they are."""
         self._final = False
         """Whether they cannot come back."""
-        self._begun = False
+        self._begun = self._ended = False
         self._pointed = self.cursors[self.own].cell
 
     # -- what happens elsewhere -----------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
         """Follow what the other does, and what became of what was written here."""
+        changed = self._follow()
+        if self.duel.over:
+            return super().update(seconds) or changed
+        return changed
+
+    def _follow(self) -> bool:
         events = self.game.poll()
         for event in events:
             self._hear(event)
@@ -62,7 +68,7 @@ class NetworkDuelScene(DuelScene):
             self._pointed = cell
             self.game.point(cell)
         if self.duel.over:
-            return super().update(seconds) or changed
+            return changed
         before, self.elapsed = int(self.elapsed), self.game.milliseconds / 1000
         return int(self.elapsed) != before or changed
 
@@ -177,15 +183,20 @@ class NetworkDuelScene(DuelScene):
             self.game.ready(True)
         self.services.redraw()
 
-    @property
-    def again(self) -> None:
-        """Another duel is begun by its host."""
-        return
+    def end(self) -> None:
+        """Tell how the duel went; the connection is kept for another one."""
+        self._ended = True
+        self.services.scenes.end_network_duel(self.game, self.duel, self.elapsed)
+
+    def covered(self, seconds: float) -> None:
+        """Go on talking, so that the other does not think that nobody is here."""
+        self._follow()
 
     def closed(self) -> None:
-        """Tell the other, and close the connection."""
+        """Tell the other, and close the connection, unless the story goes on with it."""
         super().closed()
-        self.game.close()
+        if not self._ended:
+            self.game.close()
 
     # -- drawing --------------------------------------------------------------------------------
 

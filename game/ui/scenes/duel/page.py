@@ -11,7 +11,7 @@ from game.ui.layout import duel as layout
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.scenes.duel.devices import DEVICES, Pads, Pressed, of_key
 from game.ui.scenes.duel.pictures import draw_seat, draw_tile
-from game.ui.scenes.duel.setup import BOARDS, WAYS, Setup, last_setup, make_duel
+from game.ui.scenes.duel.setup import BOARDS, WAYS, Setup, last_setup, make_duel, remember_setup
 from game.ui.scenes.page import PageScene, sideways
 from game.ui.widgets.control import Control, ControlId, risen
 
@@ -129,6 +129,7 @@ class DuelPage(PageScene):
             device = str(control.member)
             self.holders[device] = other(self.holders[device])
         elif control.group == "host":
+            remember_setup(self.services, Setup(self.way, self.board, self.holders))
             self.services.scenes.host_duel(BOARDS[self.board], self.way.rules)
         elif control.group == "join":
             self.services.scenes.join_duel()

@@ -81,11 +81,16 @@ def last_setup(services: Services) -> Setup:
     return parse_setup(services.store.recall(REMEMBERED))
 
 
+def remember_setup(services: Services, setup: Setup) -> None:
+    """Offer these choices the next time."""
+    services.store.remember(REMEMBERED, setup.format())
+
+
 def make_duel(services: Services, setup: Setup, begin: Callable[[Duel], None]) -> None:
     """Make a puzzle in the background and begin a duel; the choices are remembered."""
     from game.ui.games.seeds import Seeds
 
-    services.store.remember(REMEMBERED, setup.format())
+    remember_setup(services, setup)
     wish, seed = BOARDS[setup.board], Seeds(None).next()
 
     def work(should_stop: ShouldStop) -> Puzzle:

@@ -83,6 +83,11 @@ class DuelStoryScene(Scene):
         """Leave for the menu."""
         self.services.scenes.to_menu()
 
+    @property
+    def state(self) -> str:
+        """What is said beside the time; empty for nothing."""
+        return ""
+
     # -- what is said -----------------------------------------------------------------------
 
     def lines(self, player: Player) -> list[str]:
@@ -103,7 +108,9 @@ class DuelStoryScene(Scene):
         canvas.fill(view.box, theme["desk"])
         canvas.paper(boxes["sheet"], "duel story")
         canvas.text(outcome(t, self.duel), boxes["title"], view.title, theme["ink"], "print_bold")
-        time = t("duel.time", time=clock(self._seconds))
+        time = " · ".join(
+            part for part in (t("duel.time", time=clock(self._seconds)), self.state) if part
+        )
         canvas.text(time, boxes["time"], view.body, theme["muted"])
         share = self.services.motion.share("count", "duel")
         for player in PLAYERS:

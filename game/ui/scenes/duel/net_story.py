@@ -1,0 +1,108 @@
+"""The story of a duel over the network: the host begins another one, the guest asks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.network.events import Failed, Gone, Ready, Started
+from game.network.playing import HostGame
+from game.ui.scenes.duel.failures import FAILURES
+from game.ui.scenes.duel.setup import BOARDS, last_setup
+from game.ui.scenes.duel.story import DuelStoryScene
+
+if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
+    from game.engine.types import ShouldStop
+    from game.network.events import Event
+    from game.network.playing import GuestGame
+    from game.session.duel.duel import Duel
+    from game.ui.services import Services
+
+
+class NetworkStoryScene(DuelStoryScene):
+    """What the duel was like, while both are still connected."""
+
+    def __init__(
+        self, services: Services, game: HostGame | GuestGame, duel: Duel, seconds: float
+    ) -> None:
+        super().__init__(services, duel, seconds, self._ask)
+        self.game: HostGame | GuestGame | None = game
+        """None once it goes on in another duel."""
+        self._state = ""
+        """The key of what is said beside the time."""
+
+    @property
+    def state(self) -> str:
+        """What the other wants, or what is waited for."""
+        return self.services.t(self._state) if self._state else ""
+
+    def _ask(self) -> None:
+        """Begin another duel, or ask the host for one."""
+        if isinstance(self.game, HostGame):
+            self._state = "duel.net.preparing"
+            self._make(self.game)
+        elif self.game:
+            self.game.ready(True)
+            self._state = "duel.net.asked"
+        self.services.redraw()
+
+    def _make(self, game: HostGame) -> None:
+        from game.ui.games.seeds import Seeds
+
+        wish, seed = BOARDS[last_setup(self.services).board], Seeds(None).next()
+
+        def work(should_stop: ShouldStop) -> Puzzle:
+            from game.ui.games.making import of_kind
+
+            return of_kind(wish, seed, should_stop)
+
+        def made(puzzle: Puzzle) -> None:
+            if self.game:
+                game.begin_again(puzzle)
+                self._go_on(game, game.duel)
+
+        self.services.jobs.start(work, made, _failed)
+
+    def _go_on(self, game: HostGame | GuestGame, duel: Duel) -> None:
+        self.game = None
+        self.services.scenes.network_duel(game, duel)
+
+    # -- what happens elsewhere -----------------------------------------------------------------
+
+    def update(self, seconds: float) -> bool:
+        """Follow what the other wants."""
+        return self._follow() or super().update(seconds)
+
+    def covered(self, seconds: float) -> None:
+        """The replay may lie over it."""
+        self._follow()
+
+    def _follow(self) -> bool:
+        events = self.game.poll() if self.game else []
+        for event in events:
+            self._hear(event)
+        return bool(events)
+
+    def _hear(self, event: Event) -> None:
+        match event:
+            case Ready(True):
+                self._state = "duel.net.wants"
+            case Gone() | Failed():
+                left = isinstance(event, Gone)
+                self._state = "duel.net.left" if left else FAILURES[event.why]  # type: ignore[union-attr]
+                self._again = None
+            case Started() if self.game and self.game.duel:
+                game, duel = self.game, self.game.duel
+                self._go_on(game, duel)
+                if not isinstance(game, HostGame):
+                    game.ready(True)
+
+    def closed(self) -> None:
+        """Tell the other, and close the connection."""
+        super().closed()
+        if self.game:
+            self.game.close()
+
+
+def _failed(error: Exception) -> None:
+    raise error
