@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.moves import FillAllNotes, PlaceDigit, SetNote
@@ -32,6 +33,28 @@ class Begun(NamedTuple):
     def is_begun(self) -> bool:
         """Whether anything was done."""
         return bool(self.placed or self.notes or self.ruled_out)
+
+    def format(self) -> str:
+        """A text that `parse` reads."""
+        return json.dumps(self, separators=(",", ":"))
+
+    @classmethod
+    def parse(cls, text: str, cell_count: int) -> Begun | None:
+        """Read a text of `format` for a board with so many cells; None for any other."""
+        try:
+            placed, notes, ruled_out, seconds, title = json.loads(text)
+            read = _candidates
+            found = cls(read(placed), read(notes), read(ruled_out), float(seconds), str(title))
+        except (ValueError, TypeError, RecursionError, OverflowError):
+            return None
+        pairs = (*found.placed, *found.notes, *found.ruled_out)
+        most = round(cell_count**0.5)
+        fits = all(0 <= cell < cell_count and 1 <= digit <= most for cell, digit in pairs)
+        return found if fits and 0 <= found.seconds <= MAX_SECONDS else None
+
+
+def _candidates(value: Iterable[tuple[int, int]]) -> tuple[Candidate, ...]:
+    return tuple((int(cell), int(digit)) for cell, digit in value)
 
 
 def begin(puzzle: Puzzle, begun: Begun, checking: str) -> Session:

@@ -9,7 +9,7 @@ from game.store.puzzles import MAX_RECORD_CHARACTERS
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 MAX_LINE_CHARACTERS = MAX_RECORD_CHARACTERS
 """The longest line that is kept: that of a record."""
@@ -36,26 +36,37 @@ class PuzzleList(NamedTuple):
     """How many puzzles are in it."""
 
 
-def keep(connection: sqlite3.Connection, name: str, lines: Sequence[str], now: float) -> int:
-    """Keep a list of puzzles, one a line; returns its id. Raises ValueError for a line that is
-    longer than any puzzle."""
-    if any(len(line) > MAX_LINE_CHARACTERS for line in lines):
-        raise ValueError("no puzzle is this long")
+def keep(
+    connection: sqlite3.Connection,
+    name: str,
+    lines: Sequence[str],
+    now: float,
+    begun: Mapping[int, str],
+) -> int:
+    """Keep a list of puzzles, one a line, and of some by their places what was done on them before,
+    as `Begun.format` has it; returns its id. Raises ValueError for a line that is longer than any
+    puzzle."""
     from game.session.names import tidy_name
 
     query = "INSERT INTO puzzle_list (name, added) VALUES (?, ?)"
     list_id = connection.execute(query, (tidy_name(name), now)).lastrowid or 0
-    rows = ((list_id, place, line) for place, line in enumerate(lines))
-    connection.executemany("INSERT INTO my_puzzle VALUES (?, ?, ?)", rows)
+    add(connection, list_id, 0, lines, begun)
     return list_id
 
 
-def add(connection: sqlite3.Connection, list_id: int, first: int, lines: Sequence[str]) -> None:
+def add(
+    connection: sqlite3.Connection,
+    list_id: int,
+    first: int,
+    lines: Sequence[str],
+    begun: Mapping[int, str],
+) -> None:
     """Add puzzles to a list from a place on, counted from 0. Raises ValueError as `keep` does."""
     if any(len(line) > MAX_LINE_CHARACTERS for line in lines):
         raise ValueError("no puzzle is this long")
-    rows = ((list_id, place, line) for place, line in enumerate(lines, first))
-    connection.executemany("INSERT INTO my_puzzle VALUES (?, ?, ?)", rows)
+    rows = ((list_id, at, line, begun.get(at, "")) for at, line in enumerate(lines, first))
+    query = "INSERT INTO my_puzzle (list_id, place, line, begun) VALUES (?, ?, ?, ?)"
+    connection.executemany(query, rows)
 
 
 def lists(connection: sqlite3.Connection) -> list[PuzzleList]:
@@ -76,6 +87,13 @@ def puzzles_of(connection: sqlite3.Connection, list_id: int) -> list[str]:
     """The puzzles of a list in their order; none for a list that does not exist."""
     query = "SELECT line FROM my_puzzle WHERE list_id = ? ORDER BY place"
     return [str(line) for (line,) in connection.execute(query, (list_id,))]
+
+
+def begun_of(connection: sqlite3.Connection, list_id: int) -> dict[int, str]:
+    """What was done on puzzles of a list before they came, by their places in `puzzles_of`."""
+    query = "SELECT begun FROM my_puzzle WHERE list_id = ? ORDER BY place"
+    found = enumerate(connection.execute(query, (list_id,)))
+    return {at: str(begun) for at, (begun,) in found if begun}
 
 
 def rename(connection: sqlite3.Connection, list_id: int, name: str) -> None:

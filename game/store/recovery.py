@@ -32,7 +32,7 @@ COLUMNS = {
     ),
     "action": ("game_id", "seq", "line"),
     "puzzle_list": ("id", "name", "added", "deleted"),
-    "my_puzzle": ("list_id", "place", "line"),
+    "my_puzzle": ("list_id", "place", "line", "begun"),
     "seal": ("name", "earned"),
 }
 """What is recovered; each table begins with the column it is sorted by."""
@@ -63,6 +63,7 @@ NOTHING = {
     "record": "",
     "marks": "",
     "added": 0.0,
+    "begun": "",
 }
 """The values that replace unreadable ones; a row that lacks any other value is left out."""
 
@@ -76,6 +77,7 @@ _ADDED = {
     "kind": "''",
     "record": "''",
     "marks": "''",
+    "begun": "''",
 }
 """The columns that files of older versions do not have, and what they would be."""
 

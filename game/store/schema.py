@@ -185,6 +185,8 @@ MIGRATIONS: Migrations = (
     ),
     # Who played a run: see session/arcade/signature.py.
     ("ALTER TABLE run ADD COLUMN name TEXT NOT NULL DEFAULT ''",),
+    # What was done on a puzzle of a list before it came: see session/begun.py.
+    ("ALTER TABLE my_puzzle ADD COLUMN begun TEXT NOT NULL DEFAULT ''",),
 )
 
 MAX_PLAY_SECONDS = 1e9

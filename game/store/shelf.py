@@ -190,8 +190,11 @@ class Shelf(RunShelf):
 
     # My puzzles
 
-    def keep_puzzles(self, name: str, lines: Sequence[str]) -> int:
-        """Keep a list of puzzles, one a line, and return its id for `puzzles_of`.
+    def keep_puzzles(
+        self, name: str, lines: Sequence[str], begun: Mapping[int, str] | None = None
+    ) -> int:
+        """Keep a list of puzzles, one a line, and return its id for `puzzles_of`. ``begun`` has for
+        some places what was done on the puzzle before, as `Begun.format`.
 
         Raises StoreError when it cannot be saved, and ValueError for a line that is longer than
         any puzzle.
@@ -199,16 +202,24 @@ class Shelf(RunShelf):
         from game.store.my_puzzles import keep
 
         now = self._now()
-        return self._database.write(lambda connection: keep(connection, name, lines, now))
+        return self._database.write(
+            lambda connection: keep(connection, name, lines, now, begun or {})
+        )
 
-    def add_puzzles(self, list_id: int, first: int, lines: Sequence[str]) -> None:
+    def add_puzzles(
+        self,
+        list_id: int,
+        first: int,
+        lines: Sequence[str],
+        begun: Mapping[int, str] | None = None,
+    ) -> None:
         """Add puzzles to a list, from a place on; for files that are too long to be kept at once.
 
         Raises as `keep_puzzles` does.
         """
         from game.store.my_puzzles import add
 
-        self._database.write(lambda connection: add(connection, list_id, first, lines))
+        self._database.write(lambda connection: add(connection, list_id, first, lines, begun or {}))
 
     def puzzle_lists(self) -> list[PuzzleList]:
         """All lists of puzzles, the newest first."""
@@ -221,6 +232,12 @@ class Shelf(RunShelf):
         from game.store.my_puzzles import puzzles_of
 
         return [] if self.is_new else self._read(lambda each: puzzles_of(each, list_id), [])
+
+    def begun_of(self, list_id: int) -> dict[int, str]:
+        """What was done on puzzles of a list before they came, by their places in it."""
+        from game.store.my_puzzles import begun_of
+
+        return {} if self.is_new else self._read(lambda each: begun_of(each, list_id), {})
 
     def own_games(self) -> OwnGames:
         """Which puzzles from outside were solved or begun."""

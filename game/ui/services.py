@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.store.game_summary import GameSummary
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
-    from game.ui.games.collection import BadPuzzle, Collection
+    from game.ui.games.collection import Collection
     from game.ui.input.own_keys import OwnKeys
     from game.ui.jobs import Jobs
     from game.ui.layout.geometry import Box, View
@@ -127,8 +127,8 @@ class Navigator(RunNavigator, Protocol):
     def show_volume(self, volume: str) -> None:
         """Open a volume of the library."""
 
-    def show_bad_lines(self, bad: Sequence[BadPuzzle]) -> None:
-        """Show what is wrong with lines that hold no puzzle."""
+    def show_bad_lines(self, found: Collection) -> None:
+        """Show what is wrong with lines of a collection that hold no puzzle."""
 
     def show_kind(self, tile: Kind) -> None:
         """Show the options of a kind or of a mix."""

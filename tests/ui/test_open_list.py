@@ -73,3 +73,36 @@ def test_a_long_list_is_open_before_it_is_read_and_is_kept(
     assert [each.size for each in game.app.store.puzzle_lists()] == [count]
     game.settle()
     assert game.reads("1 · Gentle")
+
+
+def test_what_was_done_stays_with_a_list_and_unknown_rules_can_be_left_out(
+    open_game: OpenGame, tmp_path: Path
+) -> None:
+    plain = Entry(2, classic(), parse_grid(WIKIPEDIA[::-1]))
+    values = parse_grid(WIKIPEDIA[:2] + "4" + WIKIPEDIA[3:])
+    begun = Entry(1, classic(), values, frozenset((2,)), notes=((3, 1),), title="Monday")
+    writer = writer_of("opensudoku")
+    file = tmp_path / "two.opensudoku"
+    file.write_text(writer.head + writer.write(begun) + writer.write(plain) + writer.tail)
+    game = open_game()
+    game.drop_file(file)
+    game.advance(10)
+    game.to_menu() if game.scene == "playing" else game.press("escape")
+    game.app.scenes.show_puzzles(game.app.store.puzzle_lists()[0].list_id)
+    game.settle()
+    game.click("row.0")
+    game.wait()
+    game.frame()
+    assert game.digit("r1c3") == 4 and game.session.position.notes[3] == 0b10
+
+    lines = tmp_path / "links.txt"
+    lines.write_text(f"{WIKIPEDIA}\n{link_with('rowindexer')}\n")
+    game.drop_file(lines)
+    game.advance(10)
+    page = game.app.top
+    assert isinstance(page, PuzzleListScene) and len(page.puzzles) == 1
+    game.click("bad", "without")
+    game.wait()
+    game.frame()
+    assert game.app.top is page and len(page.puzzles) == 2
+    assert {each.size for each in game.app.store.puzzle_lists()} == {2}

@@ -209,7 +209,7 @@ def test_a_file_in_the_start_options_opens_as_a_list(open_game: OpenGame, tmp_pa
 def test_a_list_that_cannot_be_kept_opens_all_the_same(
     open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(name: str, lines: object) -> int:
+    def full(name: str, lines: object, begun: object) -> int:
         raise StoreError("the disk is full", Notice("store.disk_full", {}))
 
     game = open_game()

@@ -52,6 +52,11 @@ class BadPuzzle(NamedTuple):
     """The grid as far as there is one, a full stop for a blank; its size is a square."""
     cells: frozenset[Cell] = frozenset()
     """The bad cells of the grid, and those that are missing."""
+    without: str = ""
+    """The puzzle as a line, without the rules that Nonet does not have, if that is all that is
+    wrong."""
+    begun: Begun | None = None
+    """What was done on it already."""
 
 
 class Collection(NamedTuple):
@@ -90,11 +95,13 @@ def collect(
     meanwhile. Raises TooLong for a long text without anything like a puzzle."""
     whole = into or Collection(name, [], [], {})
     _, puzzles, bad, begun = whole
-    for found in read_lines(_watched(lines, puzzles, bad), None, partial):
+    for found in read_lines(_watched(lines, puzzles, bad), None, partial=True):
         if isinstance(found, BadLine):
             judged: str | BadPuzzle | None = _bad_line(found)
         else:
             judged = _judged(found)
+            if isinstance(judged, str) and found.unknown and not partial:
+                judged = _lacking(found, judged)
         if isinstance(judged, str):
             if isinstance(found, Entry) and (done := _done_in(found)):
                 begun[len(puzzles)] = done
@@ -151,11 +158,16 @@ def _judged(entry: Entry) -> str | BadPuzzle:
     return record or text
 
 
+def _lacking(entry: Entry, line: str) -> BadPuzzle:
+    """A puzzle with rules that Nonet does not have."""
+    names = ", ".join(entry.unknown)[:200]
+    grid, error = format_grid(givens_of(entry)), UnknownRules(f"{NO_RULES}{names}")
+    return BadPuzzle(entry.line, names, error, grid, without=line, begun=_done_in(entry))
+
+
 def _bad_line(bad: BadLine) -> BadPuzzle | None:
     """What is wrong with a line; None for one that is no puzzle at all, such as a title."""
     text = bad.text.strip()
-    if bad.message.startswith(NO_RULES):
-        return BadPuzzle(bad.line, text, UnknownRules(bad.message))
     if text.startswith("{") or not text or is_link(text) or is_document(text):
         return BadPuzzle(bad.line, text, SudokuError(bad.message))
     plain = sum(each in ".0123456789" for each in text)

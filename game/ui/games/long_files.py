@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.games.keeping import known_list
+from game.ui.games.keeping import begun_texts, known_list
 
 if TYPE_CHECKING:
     from game.ui.games.collection import Collection
@@ -56,13 +56,15 @@ class LongFile:
         from game.store import StoreError
 
         store, lines = self._services.store, self.found.puzzles
+        begun = begun_texts(self.found, self._kept, AT_ONCE)
         try:
             if not self._kept:
                 if known_list(self._services, self.found) is not None:
                     return True
-                self._list_id = store.keep_puzzles(self.found.name, lines[:AT_ONCE])
+                self._list_id = store.keep_puzzles(self.found.name, lines[:AT_ONCE], begun)
             elif self._list_id is not None:
-                store.add_puzzles(self._list_id, self._kept, lines[self._kept :][:AT_ONCE])
+                some = lines[self._kept :][:AT_ONCE]
+                store.add_puzzles(self._list_id, self._kept, some, begun)
         except StoreError as error:
             self._services.toasts.notice(error.notice)
             return True

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.session.begun import Begun
+
 
 def givens_of(line: str) -> str:
     """The givens as grid text; empty where damage has left something else."""
@@ -15,3 +20,16 @@ def givens_of(line: str) -> str:
         return format_grid(parse_json(line)[1])
     except (SudokuError, RecursionError):
         return ""
+
+
+def values_of(givens: str, begun: Begun | None) -> str:
+    """The givens as grid text, with the digits that were placed already."""
+    if not begun or not begun.placed:
+        return givens
+    from game.engine.notation import SYMBOLS
+
+    values = list(givens)
+    for cell, digit in begun.placed:
+        if cell < len(values):
+            values[cell] = SYMBOLS[digit - 1]
+    return "".join(values)

@@ -112,14 +112,18 @@ def _sheet_above(view: View, names: Sequence[str]) -> dict[str, Box]:
 
 def more(view: View, doors: Sequence[str]) -> dict[str, Box]:
     """``back``, ``title``, and a button for each of ``doors``, in two columns where there is
-    room."""
+    room; where not all fit, for the first ones, with ``previous`` and ``next`` below them."""
     boxes, body = page(view)
     columns = 2 if body.w >= view.base * 20 else 1
-    rows = -(-len(doors) // columns)
-    height = round(max(view.fingertip, view.base * 3.2))
-    height = min(height, (body.h - (rows - 1) * view.gap) // rows)
-    place = body.top(rows * height + (rows - 1) * view.gap)
-    slots = place.grid(columns, rows, view.gap)
+    rows, tip, gap = -(-len(doors) // columns), view.fingertip, view.gap
+    if (body.h + gap) // rows - gap < tip:
+        foot, body = body.below(body.bottom - tip), body.top(body.h - tip - gap)
+        boxes |= {"previous": foot.left(tip), "next": foot.after(foot.right - tip)}
+        rows = max(1, (body.h + gap) // (tip + gap))
+    height = round(max(tip, view.base * 3.2))
+    height = min(height, (body.h - (rows - 1) * gap) // rows)
+    place = body.top(rows * height + (rows - 1) * gap)
+    slots = place.grid(columns, rows, gap)
     return boxes | dict(zip(doors, slots, strict=False))
 
 

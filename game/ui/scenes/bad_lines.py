@@ -4,25 +4,32 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.games.refusal import reason
+from game.ui.games.refusal import UnknownRules, reason
 from game.ui.scenes.listing import ListScene
+from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.game_rows import RowLook
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.ui.games.collection import BadPuzzle
+    from game.ui.games.collection import BadPuzzle, Collection
     from game.ui.services import Services
+
+WITHOUT = ControlId("without")
 
 
 class BadLinesScene(ListScene):
-    """A row for each line: its board with the bad cells marked, or its text."""
+    """A row for each line: its board with the bad cells marked, or its text. Puzzles with rules
+    that Nonet does not have can be taken into the list without these."""
 
     name = "bad_lines"
 
-    def __init__(self, services: Services, bad: Sequence[BadPuzzle]) -> None:
+    def __init__(self, services: Services, found: Collection) -> None:
         super().__init__(services)
-        self.bad = bad
+        self._found = found
+
+    @property
+    def bad(self) -> list[BadPuzzle]:
+        """The lines."""
+        return self._found.bad
 
     def title(self) -> str:
         """The title of the page."""
@@ -44,3 +51,40 @@ class BadLinesScene(ListScene):
         t = self.services.t
         title, words = t("bad_lines.line", n=bad.line), reason(t, bad.error)
         return RowLook(title, words, bad.grid, bad.grid, bad.cells)
+
+    # -- rules that Nonet does not have ----------------------------------------------------
+
+    @property
+    def _unknown(self) -> list[BadPuzzle]:
+        return [each for each in self.bad if isinstance(each.error, UnknownRules)]
+
+    def controls(self) -> list[Control]:
+        """The rows, and what takes the puzzles without the rules that are not known."""
+        found, unknown = super().controls(), len(self._unknown)
+        if unknown:
+            words = self.services.t("bad_lines.without", n=unknown)
+            found.append(Control(WITHOUT, self.boxes()["undo"], "primary", words))
+        return found
+
+    def press(self, control: ControlId) -> None:
+        """Take the puzzles without these rules."""
+        if control == WITHOUT:
+            self._take()
+        else:
+            super().press(control)
+
+    def open_row(self, index: int) -> None:
+        """Play one puzzle without the rules that are not known, if the player wants that."""
+        from game.ui.games.failures import offer
+
+        bad = self.bad[self.span.start + index]
+        if isinstance(bad.error, UnknownRules):
+            own = self.services.starter.own
+            offer(self.services, bad.error, lambda: own(bad.without, begun=bad.begun))
+
+    def _take(self) -> None:
+        """Add the puzzles to the list, in the store as well, and go back to it."""
+        from game.ui.games.keeping import take_without
+
+        take_without(self.services, self._found, self._unknown)
+        self.services.scenes.pop()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.session.begun import Begun
 from game.ui.games.collection import Collection
 from game.ui.games.page_levels import PageLevels
-from game.ui.games.puzzle_line import givens_of
+from game.ui.games.puzzle_line import givens_of, values_of
 from game.ui.layout import my_games as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.listing import ListScene
@@ -36,8 +37,8 @@ class PuzzleListScene(ListScene):
         super().__init__(services)
         if found is None:
             found = self._kept(services, list_id or 0)
-        self._title, self.puzzles, self._bad = found.name, found.puzzles, found.bad
-        self._begun = found.begun
+        self._found = found
+        self._title, self.puzzles = found.name, found.puzzles
         self._games = services.store.own_games()
         self.first = self._unsolved()
         self._levels = PageLevels(services)
@@ -48,7 +49,13 @@ class PuzzleListScene(ListScene):
     def _kept(services: Services, list_id: int) -> Collection:
         lists = services.store.puzzle_lists()
         title = next((each.name for each in lists if each.list_id == list_id), "")
-        return Collection(title, services.store.puzzles_of(list_id), [], {})
+        puzzles = services.store.puzzles_of(list_id)
+        done = {
+            place: Begun.parse(text, len(givens_of(puzzles[place])))
+            for place, text in services.store.begun_of(list_id).items()
+        }
+        begun = {place: each for place, each in done.items() if each}
+        return Collection(title, puzzles, [], begun)
 
     def entered(self) -> None:
         """Read again what is solved: a game may have been played."""
@@ -91,18 +98,19 @@ class PuzzleListScene(ListScene):
         """What is seen of the puzzles of the open page."""
         span = self.span
         page = self.puzzles[span.start : span.stop]
-        return [
-            RowLook(
-                self._levels.title(number, line),
-                "",
-                givens_of(line),
-                givens_of(line),
-                ticked=line in self._games.solved,
-                begun=line in self._games.begun,
-                record=line,
-            )
-            for number, line in enumerate(page, span.start + 1)
-        ]
+        return [self._look(number, line) for number, line in enumerate(page, span.start + 1)]
+
+    def _look(self, number: int, line: str) -> RowLook:
+        givens = givens_of(line)
+        return RowLook(
+            self._levels.title(number, line),
+            "",
+            givens,
+            values_of(givens, self._found.begun.get(number - 1)),
+            ticked=line in self._games.solved,
+            begun=line in self._games.begun,
+            record=line,
+        )
 
     def _primary(self) -> None:
         """Keys begin among the sheets."""
@@ -111,8 +119,9 @@ class PuzzleListScene(ListScene):
         """The tiles, what turns pages, what could not be read, and the first unsolved one."""
         boxes = self.boxes()
         found, t, next_one = super().controls(), self.services.t, self._unsolved()
-        if self._bad:
-            words = t("list.bad", n=len(self._bad))
+        bad = self._found.bad
+        if bad:
+            words = t("list.bad", n=len(bad))
             found.append(Control(BAD, boxes["bad"], "button", words, "alert"))
         if next_one < len(self.puzzles) and self.puzzles[next_one] not in self._games.solved:
             words = t("levels.next_sheet", n=next_one + 1)
@@ -131,7 +140,7 @@ class PuzzleListScene(ListScene):
         if control == JUMP:
             self._begin(self._unsolved())
         elif control == BAD:
-            self.services.scenes.show_bad_lines(self._bad)
+            self.services.scenes.show_bad_lines(self._found)
         else:
             super().press(control)
 
@@ -145,7 +154,7 @@ class PuzzleListScene(ListScene):
         if begun:
             self.services.starter.resume(begun)
         else:
-            self.services.starter.own(puzzle, begun=self._begun.get(number))
+            self.services.starter.own(puzzle, begun=self._found.begun.get(number))
 
     # -- drawing ---------------------------------------------------------------------------
 

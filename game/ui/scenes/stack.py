@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from game.store.autosave import Autosave
     from game.store.game_summary import GameSummary
-    from game.ui.games.collection import BadPuzzle, Collection
+    from game.ui.games.collection import Collection
     from game.ui.scene_services import CoveredGame
     from game.ui.scenes.editor.choices import Choice
     from game.ui.scenes.scene import Scene
@@ -157,11 +157,11 @@ class SceneStack(RunScenes):
 
         self.push(LevelsScene(self._services, volume))
 
-    def show_bad_lines(self, bad: Sequence[BadPuzzle]) -> None:
-        """Show what is wrong with lines that hold no puzzle."""
+    def show_bad_lines(self, found: Collection) -> None:
+        """Show what is wrong with lines of a collection that hold no puzzle."""
         from game.ui.scenes.bad_lines import BadLinesScene
 
-        self.push(BadLinesScene(self._services, bad))
+        self.push(BadLinesScene(self._services, found))
 
     def show_choices(
         self,

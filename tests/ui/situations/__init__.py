@@ -176,6 +176,8 @@ SITUATIONS: dict[str, Situation] = {
     "large-stop": large.stop,
     "large-won": large.won,
     "large-more": large.more,
+    "large-editor": large.editor,
+    "large-printing": large.printing,
     "large-settings": large.settings,
 }
 """In the order in which one would look at them."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.notation import cell_name
 from game.ui.scenes.settings import SettingsScene
 from tests.ui.pilot import Pilot
+from tests.ui.situations.editor import one
 
 
 def menu(game: Pilot) -> None:
@@ -75,3 +76,16 @@ def settings(game: Pilot) -> None:
     menu(game)
     game.app.scenes.push(SettingsScene(game.app, "play"))
     game.frame()
+
+
+def editor(game: Pilot) -> None:
+    """A puzzle from a newspaper."""
+    game.app.change("large_simple", True)
+    one(game)
+
+
+def printing(game: Pilot) -> None:
+    """What can be printed."""
+    game.app.change("large_simple", True)
+    game.app.scenes.open("print")
+    game.settle()
