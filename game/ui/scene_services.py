@@ -39,8 +39,8 @@ class SceneOnStack(Protocol):
     takes_keys: bool
     """Whether the next key is asked for by its name, and gives no intent."""
 
-    def player_key(self, key: int) -> bool:
-        """A key went down; returns whether that meant something here."""
+    def player_key(self, key: int, place: int) -> bool:
+        """A key went down, by its code and its place; returns whether that meant something."""
 
     def player_button(self, controller: int, name: str) -> bool:
         """A button of a controller went down; returns whether that meant something here."""

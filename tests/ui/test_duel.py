@@ -31,7 +31,11 @@ def opened(game: Pilot, rules: DuelRules) -> Pilot:
 
 
 def key(game: Pilot, code: int) -> None:
-    facts = {"key": code, "mod": 0, "unicode": "", "scancode": 0}
+    """A key of a French keyboard: where W, A and Q lie on others it has Z, Q and A."""
+    name = pygame.key.name(code)
+    place = getattr(pygame, f"KSCAN_{name.upper()}", 0)
+    french = {"w": pygame.K_z, "a": pygame.K_q, "q": pygame.K_a, "1": pygame.K_AMPERSAND}
+    facts = {"key": french.get(name, code), "mod": 0, "unicode": "", "scancode": place}
     game.frame(pygame.Event(pygame.KEYDOWN, facts))
 
 

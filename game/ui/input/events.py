@@ -58,7 +58,7 @@ def is_press(event: pygame.Event) -> bool:
 
 def _key(program: Program, event: pygame.Event) -> None:
     top = program.scenes.top
-    if top.takes_players and top.player_key(event.key):
+    if top.takes_players and top.player_key(event.key, event.scancode):
         program.redraw()
         return
     if top.takes_keys:

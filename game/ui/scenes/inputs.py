@@ -30,8 +30,9 @@ class Inputs:
         """The digit past 9 that a letter writes here; 0 for none."""
         return 0
 
-    def player_key(self, key: int) -> bool:
-        """A key went down, by its number in SDL; returns whether that meant something here."""
+    def player_key(self, key: int, place: int) -> bool:
+        """A key went down, by its code and its place (scancode) in SDL; returns whether that meant
+        something here."""
         return False
 
     def player_button(self, controller: int, name: str) -> bool:

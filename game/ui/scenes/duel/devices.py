@@ -35,20 +35,23 @@ class Pressed(NamedTuple):
     """Whether a controller writes the digit that it holds."""
 
 
+_PLACES = {
+    pygame.KSCAN_W: Pressed("wasd", -1, 0),
+    pygame.KSCAN_S: Pressed("wasd", 1, 0),
+    pygame.KSCAN_A: Pressed("wasd", 0, -1),
+    pygame.KSCAN_D: Pressed("wasd", 0, 1),
+    **dict.fromkeys((pygame.KSCAN_Q, pygame.KSCAN_0), Pressed("wasd", digit=0)),
+    **{pygame.KSCAN_1 + i: Pressed("wasd", digit=i + 1) for i in range(9)},
+}
+"""The left half by where its keys lie on an American keyboard: on others other letters stand there,
+and figures need Shift."""
 _STEPS = {
-    pygame.K_w: ("wasd", -1, 0),
-    pygame.K_s: ("wasd", 1, 0),
-    pygame.K_a: ("wasd", 0, -1),
-    pygame.K_d: ("wasd", 0, 1),
     pygame.K_UP: ("arrows", -1, 0),
     pygame.K_DOWN: ("arrows", 1, 0),
     pygame.K_LEFT: ("arrows", 0, -1),
     pygame.K_RIGHT: ("arrows", 0, 1),
 }
-_ERASERS = {
-    **dict.fromkeys((pygame.K_q, pygame.K_0), "wasd"),
-    **dict.fromkeys((pygame.K_KP0, pygame.K_DELETE, pygame.K_BACKSPACE), "arrows"),
-}
+_ERASERS = (pygame.K_KP0, pygame.K_DELETE, pygame.K_BACKSPACE)
 _KEYPAD = (
     *(pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP4, pygame.K_KP5),
     *(pygame.K_KP6, pygame.K_KP7, pygame.K_KP8, pygame.K_KP9),
@@ -65,14 +68,14 @@ _BUTTONS = {
 }
 
 
-def of_key(key: int) -> Pressed | None:
-    """What a key means; None for one that neither half has."""
+def of_key(key: int, place: int) -> Pressed | None:
+    """What a key means, by its code and its scancode; None for one that neither half has."""
+    if place in _PLACES:
+        return _PLACES[place]
     if key in _STEPS:
         return Pressed(*_STEPS[key])
     if key in _ERASERS:
-        return Pressed(_ERASERS[key], digit=0)
-    if pygame.K_1 <= key <= pygame.K_9:
-        return Pressed("wasd", digit=key - pygame.K_0)
+        return Pressed("arrows", digit=0)
     if key in _KEYPAD:
         return Pressed("arrows", digit=_KEYPAD.index(key) + 1)
     return None

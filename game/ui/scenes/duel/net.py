@@ -132,9 +132,9 @@ class NetworkDuelScene(DuelScene):
             for name in names
         ]
 
-    def player_key(self, key: int) -> bool:
+    def player_key(self, key: int, place: int) -> bool:
         """While the duel rests, keys press buttons."""
-        return not self.resting and super().player_key(key)
+        return not self.resting and super().player_key(key, place)
 
     def player_button(self, controller: int, name: str) -> bool:
         """While the duel rests, a controller presses buttons."""

@@ -166,9 +166,9 @@ class DuelPage(PageScene):
 
     # -- devices ----------------------------------------------------------------------------
 
-    def player_key(self, key: int) -> bool:
+    def player_key(self, key: int, place: int) -> bool:
         """Light the half of the keyboard; the arrows move the focus as well."""
-        pressed = of_key(key)
+        pressed = of_key(key, place)
         self._light(pressed)
         is_arrow = pressed is not None and pressed.device == "arrows" and pressed.digit < 0
         return pressed is not None and not is_arrow

@@ -99,9 +99,9 @@ class DuelScene(PageScene):
 
     # -- input ------------------------------------------------------------------------------
 
-    def player_key(self, key: int) -> bool:
+    def player_key(self, key: int, place: int) -> bool:
         """Whoever has that half of the keyboard moves or writes."""
-        return self._pressed(of_key(key))
+        return self._pressed(of_key(key, place))
 
     def player_button(self, controller: int, name: str) -> bool:
         """Whoever has that controller moves or writes."""
