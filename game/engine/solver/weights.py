@@ -27,6 +27,8 @@ class Weights:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._weights: dict[Bit, int] = {}
+        self._weighted: Flags = 0
+        """The flags of fields with a weight; the others count as 1, which is less."""
         self._dead_ends = 0
 
     @property
@@ -48,26 +50,33 @@ class Weights:
 
     def _add(self, flag: Bit) -> None:
         self._weights[flag] = self._weights.get(flag, 1) + 1
+        self._weighted |= 1 << flag - 1
 
     def heaviest(self, z: Packed, w: Packed) -> Bit:
         """The place of the flag of the field to branch on; only for x without singles.
 
         The rounds are a copy of those in `passes.fewest_candidates`.
         """
-        every, flags = self._tables.every, self._tables.flags
+        every, flags, weights = self._tables.every, self._tables.flags, self._weights
         best, chosen = 0.0, 0
         size, looked = 2, 0
         while looked < SMALLEST_SIZES and w & flags:
             z &= w
             v = z + every
             few = (w ^ v) & flags
-            looked += few != 0
-            while few:
-                flag = few.bit_length()
-                few ^= 1 << flag - 1
-                merit = self._weights.get(flag, 1) / (size * size)
+            if few:
+                looked += 1
+                weighted = few & self._weighted
+                most, at = 0 if weighted else 1, few.bit_length()
+                while weighted:
+                    flag = weighted.bit_length()
+                    weighted ^= 1 << flag - 1
+                    weight = weights[flag]
+                    if weight > most:
+                        most, at = weight, flag
+                merit = most / (size * size)
                 if merit > best:
-                    best, chosen = merit, flag
+                    best, chosen = merit, at
             w = v
             size += 1
         return chosen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton
@@ -10,7 +11,12 @@ from game.engine.shapes import Cells, Fields, OneOf, Whole, flag
 from game.engine.variants.record_form import Listed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
+
+    from game.engine.types import DigitSet
+
+KEPT = 1 << 15
+"""The pairs of sets whose answers are kept."""
 
 _TESTS: dict[str, Callable[[int, int, int], bool]] = {
     "greater": lambda one, other, _: one > other,
@@ -47,6 +53,36 @@ class Relation(Automaton):
             return digit
         fits = _TESTS[self.kind](state, digit, self.amount) == self.holds
         return 0 if fits else None
+
+    def narrowed(self, masks: Sequence[DigitSet]) -> tuple[DigitSet, ...] | None:
+        """The same as of any automaton, looked up in a table."""
+        one, other = masks
+        return _narrowed(self.kind, self.amount, self.holds, one, other)
+
+
+@lru_cache(maxsize=KEPT)
+def _narrowed(
+    kind: str, amount: int, holds: bool, one: DigitSet, other: DigitSet
+) -> tuple[DigitSet, ...] | None:
+    """What two sets of digits leave of each other."""
+    partners = _partners(kind, amount, holds, max(one, other).bit_length() - 1)
+    first = second = 0
+    for digit in range(1, one.bit_length()):
+        there = partners[digit] & other
+        if there and one >> digit & 1:
+            first |= 1 << digit
+            second |= there
+    return (first, second) if first else None
+
+
+@lru_cache(maxsize=256)
+def _partners(kind: str, amount: int, holds: bool, size: int) -> tuple[DigitSet, ...]:
+    """For each digit from 0 the set of those that the second cell may have."""
+    test = _TESTS[kind]
+    return tuple(
+        sum(1 << other for other in range(1, size + 1) if test(digit, other, amount) == holds)
+        for digit in range(size + 1)
+    )
 
 
 RELATIONS_FORM = Listed(

@@ -87,14 +87,27 @@ class Cage(Automaton):
 
     def narrowed(self, masks: Sequence[DigitSet]) -> tuple[DigitSet, ...] | None:
         """What some set of different digits with the right sum leaves of each cell."""
-        allowed = 0
-        if len(self.cells) <= FEW or are_few(len(masks), _union(masks).bit_length() - 1):
-            for each in self.fitting(masks):
-                allowed |= each
+        every = _union(masks)
+        if len(self.cells) <= FEW or are_few(len(masks), every.bit_length() - 1):
+            allowed = self._allowed(masks, every)
         else:
             allowed, _ = self.used(masks)
         narrow = tuple([mask & allowed for mask in masks])
         return narrow if all(narrow) else None
+
+    def _allowed(self, masks: Sequence[DigitSet], every: DigitSet) -> DigitSet:
+        """The digits of all sets of `fitting`, of which most calls need a few only; `every` is
+        the union of the masks."""
+        allowed, rest = 0, ~every
+        for each in digit_sets(len(masks), self.total, every.bit_length() - 1):
+            if each & rest or not each & ~allowed:
+                continue
+            for mask in masks:
+                if not each & mask:
+                    break
+            else:
+                allowed |= each
+        return allowed
 
     def step(self, state: int, index: int, digit: int) -> int | None:
         """The state is the set of digits so far."""

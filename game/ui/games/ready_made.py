@@ -34,7 +34,7 @@ IDLE_SECONDS = 2.0
 EXPECTED_SECONDS = 0.3
 """The same for a puzzle that is expected to be asked for."""
 
-ATTEMPT_SECONDS = 10.0
+ATTEMPT_SECONDS = 30.0
 """The longest search for a puzzle that nobody waits for."""
 
 
