@@ -94,6 +94,14 @@ class SceneOnStack(Protocol):
         """Two fingers about a pixel moved together, and apart."""
 
 
+class PrintedGame(Protocol):
+    """What of a game can be printed."""
+
+    @property
+    def session(self) -> Session:
+        """The game itself."""
+
+
 class CoveredGame(Protocol):
     """What the overlays on a game, paused and won, need to know about it."""
 

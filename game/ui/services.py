@@ -118,6 +118,9 @@ class Navigator(RunNavigator, Protocol):
     def print_game(self, game: CoveredGame) -> None:
         """Show what of a game can be printed."""
 
+    def print_puzzle(self, puzzle: Puzzle) -> None:
+        """Show how a puzzle that nobody plays can be printed."""
+
     def replay(self, game: GameSummary, session: Session) -> None:
         """Show how a finished game went."""
 

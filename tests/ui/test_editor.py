@@ -45,6 +45,9 @@ def test_a_newspaper_puzzle_is_typed_solved_explained_saved_and_played(
     assert game.scene == "editor"
     game.click("more", "choice.save", "save")
     assert [each.size for each in game.app.store.puzzle_lists()] == [1]
+    game.click("more", "choice.print")
+    assert game.scene == "print"
+    game.press("escape")
     game.click("play")
     game.wait()
     assert game.scene == "playing"
@@ -121,6 +124,21 @@ def test_a_cage_needs_no_sum(open_game: OpenGame) -> None:
     assert editor(game).sheet.clues == (AllDifferent((70, 71)),)
     game.drag("r5c5", "r6c6")  # a pair apart has a sum, so that it is no rule of chess pieces
     assert editor(game).sheet.clues[-1] == Cage((40, 50), 3)
+
+
+def test_lights_are_set_in_fog_which_a_game_then_has(open_game: OpenGame) -> None:
+    game = open_game()
+    game.click("own")
+    game.type(WIKIPEDIA)
+    game.click("tool", "choice.fog")
+    game.drag("r1c1", "r1c2", "r2c2")
+    game.click("r1c2")
+    game.click("r9c9")
+    game.settle()
+    assert game.reads("One solution")
+    game.click("play")
+    game.wait()
+    assert len(game.session.fogged) == 81 - 3
 
 
 def test_a_kind_and_a_size_are_chosen(open_game: OpenGame) -> None:

@@ -26,6 +26,7 @@ TOOL_OF = {
     "parity": "even",
     "dots": "white",
     "somexv": "x",
+    "fog": "fog",
     **{
         key: key
         for key in (

@@ -9,6 +9,7 @@ from game.engine.constraints import AllDifferent
 from game.engine.houses import House
 from game.engine.stable_random import shuffled
 from game.engine.symmetry import orbits, permutation
+from game.engine.variants.fog import Fog
 from game.engine.variants.quadruple import Quadruple
 from game.engine.variants.relations import Relation
 from game.engine.variants.sums import Arrow, Cage
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 MOVES = {"turn": "turn", "mirror": "flip_columns", "flip": "flip_rows"}
 """What can be done to a whole sheet, and the permutation of its cells."""
 
-_UNORDERED = (Cage, AllDifferent, Quadruple)
+_UNORDERED = (Cage, AllDifferent, Quadruple, Fog)
 
 
 def moved(sheet: EditedPuzzle, move: str) -> EditedPuzzle:
@@ -62,7 +63,7 @@ def _moved(clue: Constraint, goes: Sequence[int]) -> Constraint:
 
 def is_nameless(sheet: EditedPuzzle) -> bool:
     """Whether its digits are only names: nothing adds, compares or counts them."""
-    return all(isinstance(each, House | AllDifferent) for each in sheet.clues)
+    return all(isinstance(each, House | AllDifferent | Fog) for each in sheet.clues)
 
 
 def relabelled(sheet: EditedPuzzle, rng: Random) -> EditedPuzzle:

@@ -11,6 +11,7 @@ from game.engine.errors import NotationError, RulesError
 from game.engine.formats.records import format_asked, parse_record
 from game.engine.houses import House
 from game.engine.rules import BOX_SHAPES, Rules, boxes, latin
+from game.engine.variants.fog import Fog
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -128,6 +129,15 @@ class EditedPuzzle:
     def without(self, *gone: Constraint) -> EditedPuzzle:
         """Some clues less."""
         return replace(self, clues=tuple(each for each in self.clues if each not in gone))
+
+    def relit(self, cells: Iterable[Cell]) -> EditedPuzzle:
+        """With fog that these cells are lit in besides those that are, or no longer if all of them
+        are; without a light there is no fog."""
+        fog = next((each for each in self.clues if isinstance(each, Fog)), None)
+        lit, some = set(fog.cells) if fog else set(), set(cells)
+        lit = lit - some if some <= lit else lit | some
+        sheet = self.without(fog) if fog else self
+        return sheet.with_clue(Fog(tuple(sorted(lit)))) if lit else sheet
 
     # -- text ------------------------------------------------------------------------------
 

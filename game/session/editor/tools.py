@@ -9,6 +9,7 @@ from game.engine.errors import RulesError
 from game.engine.variants.between import Between
 from game.engine.variants.double_arrow import DoubleArrow
 from game.engine.variants.extra_region import is_extra_region
+from game.engine.variants.fog import Fog
 from game.engine.variants.nabner import Nabner
 from game.engine.variants.neighbours import CORNERS, EDGES, around, sees_from_outside
 from game.engine.variants.palindrome import Palindrome
@@ -148,6 +149,7 @@ TOOLS = (
     EditorTool("extra", CELLS, _extra, _of(AllDifferent), least=3),
     EditorTool("even", CELLS, _parity(odd=False), _is_parity(odd=False)),
     EditorTool("odd", CELLS, _parity(odd=True), _is_parity(odd=True)),
+    EditorTool("fog", CELLS, lambda stroke, *_: Fog(tuple(sorted(stroke))), _of(Fog)),
     EditorTool("thermo", LINES, _thermo(slow=False), _is_thermo(slow=False), 2),
     EditorTool("slowthermo", LINES, _thermo(slow=True), _is_thermo(slow=True), 2),
     EditorTool("arrow", LINES, lambda stroke, *_: Arrow(stroke), _of(Arrow), 2),

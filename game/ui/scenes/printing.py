@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.jobs import Job
     from game.ui.layout.geometry import Box
-    from game.ui.scene_services import CoveredGame
+    from game.ui.scene_services import PrintedGame
     from game.ui.services import Services
 
 MAKE, CANCEL = ControlId("play"), ControlId("cancel")
@@ -33,7 +33,7 @@ class PrintScene(PageScene):
 
     name = "print"
 
-    def __init__(self, services: Services, game: CoveredGame | None = None) -> None:
+    def __init__(self, services: Services, game: PrintedGame | None = None) -> None:
         super().__init__(services)
         self._game = game
         self.rows = PaperRows(services, game is not None)

@@ -188,6 +188,14 @@ class SceneStack(RunScenes):
 
         self.push(PrintScene(self._services, game))
 
+    def print_puzzle(self, puzzle: Puzzle) -> None:
+        """Show how a puzzle that nobody plays can be printed."""
+        from game.session.session import Session
+        from game.store.shown_game import ShownGame
+        from game.ui.scenes.printing import PrintScene
+
+        self.push(PrintScene(self._services, ShownGame(Session(puzzle))))
+
     def show_kind(self, tile: Kind) -> None:
         """Show the options of a kind or of a mix."""
         from game.ui.scenes.kind_options import KindOptionsScene

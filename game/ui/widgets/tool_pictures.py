@@ -6,11 +6,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.rules import Rules
+from game.engine.variants.fog import Fog
 from game.session.editor.sheet import EditedPuzzle
 from game.session.editor.tools import BY_KEY, OUTSIDE, SIGNS, line_from
 from game.session.kind import Kind
 from game.ui.layout.geometry import Box
-from game.ui.widgets.kind_pictures import draw_sprite, painted
+from game.ui.widgets.kind_pictures import draw_sprite, lay_fog, painted
 
 if TYPE_CHECKING:
     import pygame
@@ -120,7 +121,9 @@ def _tool(canvas: Canvas, key: str, side: int) -> pygame.Surface:
         down, right = int(place[0]) - 0.5, int(place[1]) - 0.5
         at = round(x + right * cell), round(y + down * cell)
         on.digit(digit, at, round(0.8 * cell), theme["given"], "print_bold")
-    if BY_KEY[key].make:
+    if key == "fog":
+        lay_fog(on, grid, cell, Rules(SHEET.size, [Fog(_along("11", "12", "21", "22"))]))
+    elif BY_KEY[key].make:
         _clues(on, key, grid, cell)
     return surface
 

@@ -123,6 +123,7 @@ SITUATIONS: dict[str, Situation] = {
     "editor-lines": editor.lines,
     "editor-signs": editor.signs,
     "editor-outside": editor.outside,
+    "editor-fog": editor.fog,
     "editor-everywhere": editor.everywhere,
     "editor-kinds": editor.kinds,
     "editor-more": editor.more,

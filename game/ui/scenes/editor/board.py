@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.rules import BOX_SHAPES
+from game.engine.variants.fog import lit_at_start
 from game.session.editor.tools import OUTSIDE
 from game.ui.layout.geometry import Around
 from game.ui.layout.plain import board_boxes
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 
 ROOM = Around(0.9, 0.9, 0.9, 0.9)
 """Room round the grid while clues outside are drawn, in cells."""
+
+THIN = 0.5
+"""How much of the fog is drawn: what lies under it stays in sight of whoever sets it."""
 
 
 def around_of(sheet: EditedPuzzle, hand: Hand) -> Around:
@@ -52,6 +56,7 @@ def view_of(
     under = hand.numbered.clue.cells if hand.numbered else ()
     fills = dict.fromkeys((*region, *under), "peer") | dict.fromkeys(differing, "hint_area")
     fills |= dict.fromkeys(chosen, "selection")
+    lit = lit_at_start(sheet.rules)
     looks = []
     for cell, given in enumerate(sheet.givens):
         looks.append(
@@ -64,6 +69,7 @@ def view_of(
                 judged=cell in clashing,
                 ringed=cell == decider,
                 pencil=not given,
+                fog=0.0 if cell in lit else THIN,
             )
         )
     clued = sheet.rules if sheet.clues or sheet.labels else None

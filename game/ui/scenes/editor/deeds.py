@@ -44,6 +44,7 @@ ICONS = {
     "paste": "paste",
     "copy": "copy",
     "share": "share",
+    "print": "printer",
 }
 
 
@@ -157,11 +158,11 @@ def show_more(scene: EditorDesk) -> None:
             "unique": kind == "many",
             "minimal": one,
             "save": solvable and blanks,
+            "print": solvable and blanks,
         }
-        names = ("reveal", "solve", "walk", "unique", "minimal", "save", "paste", "copy", "share")
         return [
             Choice(key, t(f"editor.more.{key}"), False, able.get(key, True), ICONS[key])
-            for key in names
+            for key in _MORE
         ]
 
     def chosen(tab: str, key: str) -> None:
@@ -210,6 +211,12 @@ def _walk(scene: EditorDesk) -> None:
         scene.services.scenes.walk(puzzle)
 
 
+def _print(scene: EditorDesk) -> None:
+    puzzle = scene.puzzle()
+    if puzzle:
+        scene.services.scenes.print_puzzle(puzzle)
+
+
 def _save(scene: EditorDesk) -> None:
     services, puzzle = scene.services, scene.puzzle()
     if puzzle is None:
@@ -245,6 +252,7 @@ _MORE: dict[str, Callable[[EditorDesk], None]] = {
     "unique": lambda scene: _improve(scene, unique, "editor.added"),
     "minimal": lambda scene: _improve(scene, minimal, "editor.removed"),
     "save": _save,
+    "print": _print,
     "paste": doors.paste,
     "copy": doors.copy,
     "share": doors.share,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.engine.variants.fog import Fog
 from game.session.editor.history import Editing
 from game.session.editor.sheet import EditedPuzzle
 from game.session.editor.tools import BY_KEY
@@ -98,7 +99,8 @@ class EditorDesk(Scene):
             self.change(sheet.with_given(hand.cells, 0))
         else:
             cells = set(hand.cells)
-            self.change(sheet.without(*(c for c in sheet.clues if cells & set(c.cells))))
+            mine = (each for each in sheet.clues if cells & set(each.cells))
+            self.change(sheet.without(*(each for each in mine if not isinstance(each, Fog))))
         if step_on:
             self.go_on()
 

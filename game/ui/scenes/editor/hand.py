@@ -81,6 +81,9 @@ def draw(editing: Editing, hand: Hand, touch: Touch | None = None) -> tuple[Hand
     sheet, tool = editing.sheet, hand.tool
     if tool.key == "region":
         return hand, _region(editing, hand.cells)
+    if tool.key == "fog":
+        editing.change(sheet.relit(hand.cells))
+        return hand.selected(hand.cells[-1]), ""
     stroke = _stroke(sheet, hand, touch)
     old = clue_at(sheet, tool, stroke) if stroke else None
     if old is not None and (len(hand.cells) == 1 or tool.most):

@@ -39,7 +39,8 @@ def words(
 def _how(t: Texts, hand: Hand) -> str:
     """How the tool in hand is used."""
     tool = hand.tool
-    how = t("editor.few.region") if tool.key == "region" else t(f"editor.few.{tool.tab}")
+    own = f"editor.few.{tool.key}"
+    how = t(own) if t.has(own) else t(f"editor.few.{tool.tab}")
     return t("editor.how", tool=tool_name(t, tool.key), how=how)
 
 
