@@ -21,6 +21,10 @@ ROOM = 0.9
 """How wide the space for clues round the grid is, in cells."""
 
 
+MANY = 9
+"""With more digits than these, notes stand in four columns or more."""
+
+
 def drawn(
     sketch: Sketch, constraints: Iterable[Constraint], kinds: Sequence[ClueKind] = WITHIN
 ) -> Drawn:
@@ -65,10 +69,13 @@ def cells_with_sums(rules: Rules) -> frozenset[Cell]:
 
 
 def cells_with_marks(rules: Rules) -> frozenset[Cell]:
-    """The cells that have signs, dots or circles on their edges."""
+    """The cells that have signs, dots or circles on their edges, or the dashes of cages on a board
+    whose notes reach as far."""
+    dashes = rules.size > MANY
     return frozenset(
         cell
         for each in rules.written
         if any(kind.belongs(each, rules.width) for kind in MARKS)
+        or (dashes and has_sum_in_corner(each, rules.width))
         for cell in each.cells
     )

@@ -50,6 +50,8 @@ class KindsScene(ListScene):
         self._pictures = KindPictures()
         self._waited = -1
         self._held_for = 0.0
+        self._expected: Kind | None = None
+        """The kind whose puzzle is to be made ahead."""
 
     @property
     def kinds(self) -> list[Kind]:
@@ -193,8 +195,9 @@ class KindsScene(ListScene):
         return True
 
     def update(self, seconds: float) -> bool:
-        """Paint more pictures, show the progress once a second, and open the options of a tile
-        that is held."""
+        """Paint more pictures, show the progress once a second, open the options of a tile that is
+        held, and let the puzzle be made of one that is pointed at."""
+        self._expect()
         held = self._held and self._held.id
         self._held_for = self._held_for + seconds if held and held.group == "row" else 0.0
         if held and self._held_for >= HOLD_SECONDS and not self.mixing.open:
@@ -203,6 +206,17 @@ class KindsScene(ListScene):
         progress = self.services.starter.progress
         waited, self._waited = self._waited, int(progress[0]) if progress else -1
         return super().update(seconds) or self._pictures.wanting or waited != self._waited
+
+    def _expect(self) -> None:
+        """Let the puzzle of the tile be made that the pointer or the focus is on."""
+        at = self.hovered or self.shown_focus()
+        if at is None or at.group != "row" or not isinstance(at.member, int) or self.mixing.open:
+            return
+        place = self.span.start + at.member
+        kind = self.kinds[place] if place in self.span else None
+        if kind and kind != self._expected:
+            self._expected = kind
+            self.services.starter.expect(self._memory.wish(kind))
 
     # -- drawing ----------------------------------------------------------------------------
 
