@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.session.duel.rules import Player
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Boxes
+    from game.ui.layout.geometry import Box
     from game.ui.services import Services
     from game.words.texts import Texts
 
@@ -87,6 +88,11 @@ class DuelStoryScene(Scene):
     def state(self) -> str:
         """What is said beside the time; empty for nothing."""
         return ""
+
+    def notice_box(self) -> Box:
+        """Beside the time, where no button is."""
+        time = self.box("time")
+        return time.after(time.centre[0])
 
     # -- what is said -----------------------------------------------------------------------
 
