@@ -9,6 +9,7 @@ from game.cli.generate_options import parser
 from game.cli.output import Output
 from game.cli.parallel import TaskResult, cores, run_tasks
 from game.cli.progress import Progress
+from game.cli.puzzle_formats import HTML
 from game.cli.puzzle_maker import SUITABLE_BLANKS, PuzzleMaker
 from game.engine.errors import SudokuError
 from game.engine.generator.default_blanks import default_blanks
@@ -44,9 +45,8 @@ def main(arguments: list[str]) -> int:
         maker = maker._replace(tick=progress.tick)
     with Output() as output:
         try:
-            return _print(
-                run_tasks(maker.make, options.count, jobs, progress.tick), output, progress
-            )
+            made = run_tasks(maker.make, options.count, jobs, progress.tick)
+            return _print(made, output, progress, options.format == HTML)
         except KeyboardInterrupt:
             progress.clear()
             print(f"generate: stopped after {output.count:,} puzzles", file=sys.stderr)
@@ -75,13 +75,17 @@ def _rare(options: Namespace) -> str:
     return f"{rare} {advice(options)}, or press Ctrl-C to stop"
 
 
-def _print(made: Iterator[TaskResult], output: Output, progress: Progress) -> int:
-    """Write each puzzle as it is made; stop if the very first one fails."""
+def _print(made: Iterator[TaskResult], output: Output, progress: Progress, page: bool) -> int:
+    """Write each puzzle as it is made, or all on a ``page``; stop if the very first one fails."""
     status = 0
+    records: list[str] = []
     for puzzle in made:
         if not puzzle.failed:
             progress.clear()
-            output.write(puzzle.text)
+            if page:
+                records.append(puzzle.text)
+            else:
+                output.write(puzzle.text)
             progress.advance()
             continue
         progress.clear()
@@ -90,6 +94,10 @@ def _print(made: Iterator[TaskResult], output: Output, progress: Progress) -> in
         if not progress.done and not puzzle.late:
             break
     progress.clear()
+    if records:
+        from game.cli.html_page import page_of
+
+        output.write(page_of(records).rstrip())
     return status
 
 
@@ -99,6 +107,7 @@ def _maker(options: Namespace) -> PuzzleMaker:
         from os import urandom
 
         seed = int.from_bytes(urandom(4))
+    form = "json" if options.format == HTML else options.format
     variant, blanks, per_box = options.variant, options.blanks, options.per_box
     if options.fog:
         variant = f"{variant}+fog".removeprefix("classic+")
@@ -125,7 +134,7 @@ def _maker(options: Namespace) -> PuzzleMaker:
         tier=options.tier or "",
         technique=options.technique or "",
         timeout=options.timeout,
-        form=options.format or ("line" if variant == "classic" else "json"),
+        form=form or ("line" if variant == "classic" else "json"),
     )
 
 

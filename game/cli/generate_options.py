@@ -37,7 +37,7 @@ def parser() -> ArgumentParser:
     add("--seed", type=whole(0), metavar="S", help="seed of the random numbers (default: random)")
     add_jobs(last)
     add_timeout(last)
-    add_format(last, None, "line for classic, json for other variants")
+    add_format(last, None, "line for classic, json for other variants", page=True)
     return found
 
 

@@ -283,3 +283,15 @@ def test_every_variant_is_listed_with_its_sentence(console: Console) -> None:
     assert [line.split()[0] for line in lines] == [each.key for each in VARIANTS]
     for line, each in zip(lines, VARIANTS, strict=True):
         assert each.name in line and line.endswith(each.sentence) and each.sentence[-1] == "."
+
+
+def test_a_page_of_html_has_each_puzzle_and_needs_nothing_else(console: Console) -> None:
+    wanted = ("generate", "--variant", "x", "--size", "6", "--seed", "3", "--count", "2")
+    ended = console.run(*wanted, "--format", "html")
+    assert (ended.status, ended.err) == (0, "")
+    assert ended.out.startswith("<!DOCTYPE html>") and ended.out.rstrip().endswith("</html>")
+    records = console.run(*wanted).out.splitlines()
+    givens = [parse_record(record)[1] for record in records]
+    told = json.loads(ended.out.partition('id="puzzles">')[2].partition("</script>")[0])
+    assert len(told) == len(givens) == 2
+    assert "http" not in ended.out.replace("http://www.w3.org/2000/svg", "")
