@@ -10,6 +10,7 @@ import pygame
 from game.engine.constraints import AllDifferent
 from game.engine.variants.sums import Cage
 from game.engine.variants.thermo import Thermometer
+from game.session.editor.sheet import EditedPuzzle
 from game.ui.scenes.editor.scene import EditorScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -191,3 +192,34 @@ def test_keys_and_a_controller_do_it_all(open_game: OpenGame) -> None:
     assert editor(game).hand.tool.key != "digits"
     game.press("shift+right", "enter")
     assert len(editor(game).sheet.clues) == 1
+
+
+def test_boards_of_several_grids(open_game: OpenGame) -> None:
+    game = open_game(size=(1280, 800))
+    game.click("own", "sheet", "tab.size", "choice.twin")
+    sheet = editor(game).sheet
+    assert (sheet.size, sheet.width, sheet.is_blank) == (9, 15, True)
+    game.click("r1c8")
+    game.press("4", "5", "6")  # over the edge of the grid to the next row
+    assert [editor(game).sheet.givens[cell] for cell in (7, 8, 15)] == [4, 5, 6]
+    game.click("tool", "choice.cage")
+    game.drag("r7c7", "r7c8", "r8c8")
+    game.press("7", "escape")
+    game.click("tool", "choice.region")
+    game.drag("r1c1", "r1c4")
+    assert game.reads("single grid")
+    game.click("tool", "tab.everywhere", "choice.x")
+    game.press("escape")
+    assert len(editor(game).sheet.clues) == 5
+    game.settle()
+    assert game.reads("Many solutions")
+    game.click("more", "choice.unique")
+    game.settle()
+    assert game.reads("One solution")
+    sheet = editor(game).sheet
+    again = EditedPuzzle.parse(sheet.format())
+    assert again and (again.givens, again.grids) == (sheet.givens, "twin")
+    assert {*again.clues} == {*sheet.clues}
+    game.click("play")
+    game.wait()
+    assert game.session.puzzle.rules.width == 15

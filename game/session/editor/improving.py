@@ -113,7 +113,8 @@ def _dug(sheet: EditedPuzzle, target: Board, should_stop: ShouldStop) -> EditedP
 
 def minimal(sheet: EditedPuzzle, should_stop: ShouldStop) -> EditedPuzzle:
     """Without the givens that are not needed: of the rest none can be left out. Raises Stopped."""
-    filled = [cell for cell, digit in enumerate(sheet.givens) if digit]
+    void = sheet.void
+    filled = [cell for cell, digit in enumerate(sheet.givens) if digit and cell not in void]
     return _without_needless(sheet, filled, should_stop)
 
 

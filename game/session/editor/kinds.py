@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.engine.errors import RulesError
 from game.engine.rules import classic
 from game.engine.solver import random_solution
 from game.engine.variants.jigsaw import fitted_regions, random_regions
+from game.session.editor.sheet import EditedPuzzle
 from game.session.editor.tools import BY_KEY, FLAGS, has_flag, owned, switched
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
-    from game.session.editor.sheet import EditedPuzzle
 
 CLASSIC, JIGSAW = "classic", "jigsaw"
 
@@ -45,20 +45,22 @@ KINDS = (CLASSIC, JIGSAW, *FLAGS, *TOOL_OF)
 def is_of(sheet: EditedPuzzle, kind: str) -> bool:
     """Whether a sheet is of a kind."""
     if kind == CLASSIC:
-        return not sheet.clues and not sheet.labels
+        return not sheet.clues and not sheet.labels and not sheet.grids
     if kind == JIGSAW:
         return bool(sheet.labels)
     if kind in FLAGS:
         return has_flag(sheet, kind)
     tool = BY_KEY[TOOL_OF[kind]]
-    return any(owned(tool, clue, sheet.size) for clue in sheet.clues)
+    return any(owned(tool, clue, sheet.width) for clue in sheet.clues)
 
 
 def turned_into(sheet: EditedPuzzle, kind: str) -> EditedPuzzle:
     """The sheet with what a kind has before anything is drawn: no clues at all for a classic one,
     new regions for a jigsaw. Raises RulesError for a size where the kind cannot be."""
     if kind == CLASSIC:
-        return replace(sheet, clues=(), labels=())
+        return EditedPuzzle(sheet.size, sheet.givens) if not sheet.grids else EditedPuzzle.blank()
+    if kind == JIGSAW and sheet.grids:
+        raise RulesError("several grids have boxes")
     if kind == JIGSAW:
         houses = _drawn_regions(sheet).houses
         labels = [0] * len(sheet.givens)

@@ -33,20 +33,26 @@ _UNORDERED = (Cage, AllDifferent, Quadruple, Fog)
 def moved(sheet: EditedPuzzle, move: str) -> EditedPuzzle:
     """The sheet turned clockwise by a quarter (``turn``), with left and right changed (``mirror``)
     or top and bottom (``flip``)."""
-    goes = permutation(MOVES[move], sheet.size)
+    goes = permutation(MOVES[move], sheet.width)
     givens, labels = [0] * len(goes), [0] * len(goes)
     for cell, target in enumerate(goes):
         givens[target], labels[target] = sheet.givens[cell], sheet.regions[cell]
     fixed = _everywhere(sheet)
     clues = [each if each in fixed else _moved(each, goes) for each in sheet.clues]
     found = replace(sheet, givens=tuple(givens), clues=tuple(clues), labels=())
-    return found.with_labels(tuple(labels))
+    return found if sheet.grids else found.with_labels(tuple(labels))
+
+
+def can_move(sheet: EditedPuzzle, move: str) -> bool:
+    """Whether a move leaves a board: one of several grids must lie as before."""
+    goes = permutation(MOVES[move], sheet.width)
+    return {goes[cell] for cell in sheet.void} == sheet.void
 
 
 def _everywhere(sheet: EditedPuzzle) -> set[Constraint]:
     """What the rules that hold everywhere have added: no move changes them."""
     flags = [flag for flag in FLAGS if has_flag(sheet, flag)]
-    return {each for flag in flags for each in pieces_of(flag, sheet.size)}
+    return {each for flag in flags for each in pieces_of(flag, sheet)}
 
 
 def _moved(clue: Constraint, goes: Sequence[int]) -> Constraint:
@@ -69,7 +75,8 @@ def is_nameless(sheet: EditedPuzzle) -> bool:
 def relabelled(sheet: EditedPuzzle, rng: Random) -> EditedPuzzle:
     """Every digit exchanged for another one; only where `is_nameless`."""
     names = (0, *shuffled(range(1, sheet.size + 1), rng))
-    return replace(sheet, givens=tuple(names[digit] for digit in sheet.givens))
+    changed = tuple(names[digit] for digit in sheet.givens)
+    return replace(sheet, givens=sheet.rules.with_void(changed))
 
 
 def symmetric(
@@ -77,7 +84,7 @@ def symmetric(
 ) -> EditedPuzzle:
     """With the givens of a solution that a symmetry asks for besides those that are there."""
     givens = list(sheet.givens)
-    for orbit in orbits(symmetry, sheet.size):
+    for orbit in orbits(symmetry, sheet.width):
         if any(givens[cell] for cell in orbit):
             for cell in orbit:
                 givens[cell] = givens[cell] or solution[cell]

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import math
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.errors import NotationError, RulesError
 from game.engine.formats.records import format_asked, parse_record
 from game.engine.houses import House
+from game.engine.notation import format_grid
 from game.engine.rules import BOX_SHAPES, Rules, boxes, latin
 from game.engine.variants.fog import Fog
+from game.engine.variants.several_grids import is_of_board, name_of_grids, rules_of_grids
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -38,17 +41,23 @@ class EditedPuzzle:
     they may be too small or too large."""
     clues: tuple[Constraint, ...] = ()
     """What holds besides rows, columns and boxes, in the order in which it was added."""
+    grids: str = ""
+    """The name of a board of several grids; empty for a single one. Where it has no cells, givens
+    are `VOID`."""
 
     @classmethod
-    def blank(cls, size: int = 9) -> EditedPuzzle:
-        """A sheet of this size without anything on it."""
+    def blank(cls, size: int = 9, grids: str = "") -> EditedPuzzle:
+        """A sheet of this size, or a board of several grids, without anything on it."""
+        if grids:
+            rules = rules_of_grids(grids)
+            return cls(rules.size, rules.with_void((0,) * rules.cell_count), grids=grids)
         return cls(size, (0,) * (size * size))
 
     @classmethod
     def of(cls, rules: Rules, givens: Iterable[Digit]) -> EditedPuzzle:
-        """The sheet of a puzzle; raises RulesError for a board of several grids."""
+        """The sheet of a puzzle; raises RulesError for grids that lie in a way without a name."""
         if rules.has_several:
-            raise RulesError("a board of several grids has no sheet")
+            return cls._of_grids(rules, rules.with_void(tuple(givens)))
         found = cls(rules.size, tuple(givens), (), tuple(filter(_is_clue, rules.written)))
         drawn = [house.cells for house in rules.houses if house.kind == "box"]
         labels = [0] * rules.cell_count
@@ -57,10 +66,34 @@ class EditedPuzzle:
                 labels[cell] = number
         return found.with_labels(tuple(labels))
 
+    @classmethod
+    def _of_grids(cls, rules: Rules, givens: tuple[Digit, ...]) -> EditedPuzzle:
+        name = name_of_grids(rules)
+        if not name:
+            raise RulesError("these grids have no sheet")
+        clues = tuple(each for each in rules.written if not is_of_board(each))
+        return cls(rules.size, givens, (), clues, name)
+
+    @property
+    def width(self) -> int:
+        """How many rows and columns the board has."""
+        return math.isqrt(len(self.givens))
+
+    @property
+    def void(self) -> frozenset[Cell]:
+        """Where a board of several grids has no cells."""
+        return rules_of_grids(self.grids).void if self.grids else frozenset()
+
     @cached_property
     def usual_labels(self) -> tuple[int, ...]:
-        """The regions of a sheet with the usual boxes."""
-        labels = [0] * (self.size * self.size)
+        """The regions of a sheet with the usual boxes; 0 where there are no cells."""
+        labels = [0] * len(self.givens)
+        if self.grids:
+            drawn = (each for each in rules_of_grids(self.grids).houses if each.kind == "box")
+            for number, house in enumerate(drawn):
+                for cell in house.cells:
+                    labels[cell] = number
+            return tuple(labels)
         for house in boxes(*BOX_SHAPES[self.size]).houses:
             for cell in house.cells:
                 labels[cell] = house.index
@@ -81,6 +114,9 @@ class EditedPuzzle:
     @cached_property
     def rules(self) -> Rules:
         """The rules as far as they are clear: regions of a wrong size are left out."""
+        if self.grids:
+            board = rules_of_grids(self.grids)
+            return Rules(self.size, (*board.written, *self.clues), board.width)
         found = latin(self.size) + Rules(self.size, self._houses())
         return Rules(self.size, (*found.written, *self.clues))
 
@@ -97,7 +133,8 @@ class EditedPuzzle:
     @property
     def is_blank(self) -> bool:
         """Whether nothing is on it."""
-        return not any(self.givens) and not self.clues and not self.labels
+        blank = self.givens.count(0) == len(self.givens) - len(self.void)
+        return blank and not self.clues and not self.labels
 
     # -- changes ---------------------------------------------------------------------------
 
@@ -105,7 +142,8 @@ class EditedPuzzle:
         """A digit in some cells; 0 rubs out."""
         givens = list(self.givens)
         for cell in cells:
-            givens[cell] = digit
+            if cell not in self.void:
+                givens[cell] = digit
         return replace(self, givens=tuple(givens))
 
     def with_labels(self, labels: tuple[int, ...]) -> EditedPuzzle:
@@ -123,7 +161,7 @@ class EditedPuzzle:
             raise RulesError(f"a sheet has at most {MAX_CLUES} clues")
         if clue in self.clues:
             return self
-        _check(self.size, clue)
+        self._check(clue)
         return replace(self, clues=(*self.clues, clue))
 
     def without(self, *gone: Constraint) -> EditedPuzzle:
@@ -139,15 +177,20 @@ class EditedPuzzle:
         sheet = self.without(fog) if fog else self
         return sheet.with_clue(Fog(tuple(sorted(lit)))) if lit else sheet
 
+    def _check(self, clue: Constraint) -> None:
+        """Raises RulesError for a clue that no record can express, such as one that lies in none of
+        several grids whole."""
+        plain = rules_of_grids(self.grids) if self.grids else _plain(self.size)
+        rules = Rules(self.size, (*plain.written, clue), plain.width)
+        format_asked(rules, rules.with_void((0,) * rules.cell_count))
+
     # -- text ------------------------------------------------------------------------------
 
     def format(self) -> str:
         """A text that `parse` reads: what is kept while the player works."""
-        rules = Rules(self.size, (*_plain(self.size).written, *self.clues))
-        return json.dumps(
-            {"asked": format_asked(rules, self.givens), "labels": list(self.labels)},
-            separators=(",", ":"),
-        )
+        blank, grid = ("." * len(self.givens), format_grid(self.rules.without_void(self.givens)))
+        asked = _asked_blank(self.size, self.grids, self.clues).replace(blank, grid)
+        return json.dumps({"asked": asked, "labels": list(self.labels)}, separators=(",", ":"))
 
     @classmethod
     def parse(cls, text: str) -> EditedPuzzle | None:
@@ -158,12 +201,22 @@ class EditedPuzzle:
             labels = tuple(found["labels"])
         except (ValueError, KeyError, TypeError, RecursionError, NotationError, RulesError):
             return None
+        if rules.has_several:
+            return cls._of_grids(rules, givens)
         size, count = rules.size, rules.cell_count
         fits = len(labels) in (0, count)
         if not fits or any(type(each) is not int or not 0 <= each < size for each in labels):
             return None
         clues = tuple(filter(_is_clue, rules.written))
         return cls(size, givens, labels, clues)
+
+
+@lru_cache(maxsize=4)
+def _asked_blank(size: int, grids: str, clues: tuple[Constraint, ...]) -> str:
+    """The record of a sheet without its givens: many sheets in a row have the same clues."""
+    plain = rules_of_grids(grids) if grids else _plain(size)
+    rules = Rules(size, (*plain.written, *clues), plain.width)
+    return format_asked(rules, rules.with_void((0,) * rules.cell_count))
 
 
 def _plain(size: int) -> Rules:
@@ -177,9 +230,3 @@ def _is_clue(each: Constraint) -> bool:
 def _is_rectangle(cells: tuple[Cell, ...], size: int) -> bool:
     rows, columns = {cell // size for cell in cells}, {cell % size for cell in cells}
     return len(rows) * len(columns) == len(cells)
-
-
-def _check(size: int, clue: Constraint) -> None:
-    """Raises RulesError for a clue that no record can express."""
-    plain = _plain(size)
-    format_asked(Rules(size, (*plain.written, clue)), (0,) * (size * size))

@@ -19,6 +19,7 @@ from game.engine.variants.region_sums import RegionSums, region_sums
 from game.engine.variants.relations import Relation
 from game.engine.variants.renban import Renban
 from game.engine.variants.sandwich import Sandwich
+from game.engine.variants.several_grids import everywhere, is_of_board
 from game.engine.variants.skyscraper import Skyscraper
 from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.table import VARIANTS
@@ -90,7 +91,7 @@ def _cage(stroke: Stroke, sheet: EditedPuzzle, number: int) -> Constraint:
     cells = tuple(sorted(stroke))
     if len(cells) > sheet.size:
         raise RulesError(f"a cage of {len(cells)} cells cannot have different digits")
-    if number or not is_extra_region(AllDifferent(cells), sheet.size):
+    if number or not is_extra_region(AllDifferent(cells), sheet.width):
         return Cage(cells, number or len(cells) * (len(cells) + 1) // 2)
     return AllDifferent(cells)
 
@@ -202,16 +203,20 @@ FLAGS = tuple(each.key for each in VARIANTS if each.added is not None and not ea
 _ADDED = {each.key: each.added for each in VARIANTS}
 
 
-def pieces_of(flag: str, size: int) -> tuple[Constraint, ...]:
+def pieces_of(flag: str, sheet: EditedPuzzle) -> tuple[Constraint, ...]:
     """What a rule that holds everywhere adds; raises RulesError for a size where it cannot be."""
     added = _ADDED[flag]
-    return added(size).written if added else ()
+    found = added(sheet.size) if added else None
+    if found and sheet.grids:
+        whole = everywhere(sheet.grids, found)
+        return tuple(each for each in whole.written if not is_of_board(each))
+    return found.written if found else ()
 
 
 def has_flag(sheet: EditedPuzzle, flag: str) -> bool:
     """Whether a rule holds everywhere on a sheet."""
     try:
-        pieces = pieces_of(flag, sheet.size)
+        pieces = pieces_of(flag, sheet)
     except RulesError:
         return False
     return bool(pieces) and set(pieces) <= set(sheet.clues)
@@ -222,7 +227,7 @@ def switched(sheet: EditedPuzzle, flag: str) -> EditedPuzzle:
     for a size where it cannot be."""
     from dataclasses import replace
 
-    pieces = pieces_of(flag, sheet.size)
+    pieces = pieces_of(flag, sheet)
     if has_flag(sheet, flag):
         return sheet.without(*pieces)
     return replace(sheet, clues=tuple(dict.fromkeys((*sheet.clues, *pieces))))
@@ -260,7 +265,7 @@ def clue_at(sheet: EditedPuzzle, tool: EditorTool, stroke: Stroke) -> Constraint
     """The clue of a tool's kind that a tap on some cells means; None where there is none."""
     cells = set(stroke)
     for each in reversed(sheet.clues):
-        if not owned(tool, each, sheet.size):
+        if not owned(tool, each, sheet.width):
             continue
         mine = set(each.cells)
         if mine == cells if tool.most or tool.tab == OUTSIDE else cells <= mine:

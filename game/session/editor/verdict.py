@@ -111,7 +111,10 @@ def _clash(sheet: EditedPuzzle, should_stop: ShouldStop) -> Verdict:
     twice = _same_digit_twice(sheet)
     if twice:
         return Verdict("none", frozenset(twice))
-    items: list[Item] = [cell for cell, digit in enumerate(sheet.givens) if digit]
+    void = sheet.void
+    items: list[Item] = [
+        cell for cell, digit in enumerate(sheet.givens) if digit and cell not in void
+    ]
     items += sheet.clues
     rng, end = Random(1), 0.0
     best: list[Item] | None = None
@@ -163,10 +166,10 @@ def _is_dead(sheet: EditedPuzzle, items: list[Item], should_stop: ShouldStop) ->
     """Whether these givens and clues alone have no solution."""
     if should_stop():
         raise Stopped("the search was stopped")
-    cells = {each for each in items if isinstance(each, int)}
+    cells = {each for each in items if isinstance(each, int)} | sheet.void
     clues = tuple(each for each in items if not isinstance(each, int))
     givens = tuple(digit if cell in cells else 0 for cell, digit in enumerate(sheet.givens))
     rules = sheet.rules
     if clues != sheet.clues:
-        rules = EditedPuzzle(sheet.size, givens, sheet.labels, clues).rules
+        rules = EditedPuzzle(sheet.size, givens, sheet.labels, clues, sheet.grids).rules
     return bool(rules.conflicts(givens)) or solve(rules, givens, should_stop) is None

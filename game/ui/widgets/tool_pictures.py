@@ -91,7 +91,11 @@ class ToolPictures:
             self._left -= 1
             group, _, key = name.partition(".")
             side = place.w
-            made = painted(canvas, Kind(key), side) if group == "kind" else _tool(canvas, key, side)
+            made = (
+                painted(canvas, Kind.parse(key) or Kind(key), side)
+                if group == "kind"
+                else _tool(canvas, key, side)
+            )
             picture = self._made[name, side] = made
         canvas.surface.blit(picture, place)
 

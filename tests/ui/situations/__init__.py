@@ -125,6 +125,8 @@ SITUATIONS: dict[str, Situation] = {
     "editor-outside": editor.outside,
     "editor-fog": editor.fog,
     "editor-everywhere": editor.everywhere,
+    "editor-sizes": editor.sizes,
+    "editor-grids": editor.grids,
     "editor-kinds": editor.kinds,
     "editor-more": editor.more,
     "replay": games.on_tab("finished", "row.0"),

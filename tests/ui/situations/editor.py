@@ -64,6 +64,8 @@ signs = opened(classic(), "tool", "tab.signs")
 outside = opened(classic(), "tool", "tab.outside")
 fog = opened(classic().relit(range(20, 45)), "tool", "choice.fog")
 everywhere = opened(classic(), "tool", "tab.everywhere")
+sizes = opened(classic(), "sheet", "tab.size")
+grids = opened(EditedPuzzle.blank(9, "samurai").with_given((0, 440), 7))
 kinds = opened(classic(), "sheet", "tab.kind")
 more = opened(classic(), "more")
 

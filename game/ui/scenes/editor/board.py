@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 ROOM = Around(0.9, 0.9, 0.9, 0.9)
 """Room round the grid while clues outside are drawn, in cells."""
 
+VOID = CellLook(fill="void")
+"""Where a board of several grids has no cell."""
+
 THIN = 0.5
 """How much of the fog is drawn: what lies under it stays in sight of whoever sets it."""
 
@@ -37,7 +40,7 @@ def around_of(sheet: EditedPuzzle, hand: Hand) -> Around:
 
 def boxes_of(card: Box, sheet: EditedPuzzle, around: Around) -> dict[str, Box]:
     """``board``, ``grid`` and the cells."""
-    return board_boxes(card, sheet.size, around=around)
+    return board_boxes(card, sheet.width, around=around)
 
 
 def view_of(
@@ -72,12 +75,22 @@ def view_of(
                 fog=0.0 if cell in lit else THIN,
             )
         )
-    clued = sheet.rules if sheet.clues or sheet.labels else None
+    for cell in sheet.void:
+        looks[cell] = VOID
     broken = verdict.clues if verdict else ()
     broken = tuple(each for each in broken if each in sheet.clues)
-    return BoardView(
-        looks, BOX_SHAPES[sheet.size], regions=sheet.labels, rules=clued, broken=broken
-    )
+    return _printed_view(sheet, looks)._replace(broken=broken)
+
+
+def _printed_view(sheet: EditedPuzzle, looks: list[CellLook]) -> BoardView:
+    """The board with what is printed on it."""
+    if sheet.grids:
+        printed = printed_of(sheet.rules)
+        shape, regions, clued = printed.box_shape, printed.regions, printed.clued
+    else:
+        shape, regions = BOX_SHAPES[sheet.size], sheet.labels
+        clued = sheet.rules if sheet.clues or sheet.labels else None
+    return BoardView(looks, shape, regions=regions, rules=clued, digits=sheet.size)
 
 
 def touch_at(grid: Box, size: int, at: tuple[int, int], outside: bool) -> Touch | None:

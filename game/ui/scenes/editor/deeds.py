@@ -7,11 +7,21 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.engine.errors import RulesError
+from game.engine.variants.several_grids import CORNERS
 from game.session.editor.improving import minimal, unique
-from game.session.editor.kinds import KINDS, TOOL_OF, is_of, turned_into
-from game.session.editor.shaping import MOVES, is_nameless, moved, relabelled, symmetric
+from game.session.editor.kinds import JIGSAW, KINDS, TOOL_OF, is_of, turned_into
+from game.session.editor.shaping import MOVES, can_move, is_nameless, moved, relabelled, symmetric
 from game.session.editor.sheet import SIZES, EditedPuzzle
-from game.session.editor.tools import EVERYWHERE, FLAGS, TABS, TOOLS, has_flag, switched
+from game.session.editor.tools import (
+    BY_KEY,
+    EVERYWHERE,
+    FLAGS,
+    OUTSIDE,
+    TABS,
+    TOOLS,
+    has_flag,
+    switched,
+)
 from game.ui.scenes.editor import doors
 from game.ui.scenes.editor.choices import Choice
 from game.ui.scenes.editor.words import tool_name
@@ -23,6 +33,9 @@ if TYPE_CHECKING:
     from game.engine.types import ShouldStop
     from game.ui.scenes.editor.desk import EditorDesk
     from game.words.texts import Texts
+
+BY_TAB = {kind: BY_KEY[tool].tab for kind, tool in TOOL_OF.items()}
+"""The tab of the tool that draws the clues of a kind."""
 
 SHEET, KIND, SIZE = "sheet", "kind", "size"
 SHAPES = (*MOVES, "symmetric", "relabel", "clear_digits", "clear_clues", "clear")
@@ -76,6 +89,8 @@ def _kind_choice(t: Texts, kind: str, active: bool, able: bool) -> Choice:
 
 
 def _can_be(scene: EditorDesk, kind: str) -> bool:
+    if scene.sheet.grids and (kind in (JIGSAW, "fog") or BY_TAB.get(kind) == OUTSIDE):
+        return False
     return kind not in FLAGS or _can(scene, kind)
 
 
@@ -98,11 +113,9 @@ def show_sheet(scene: EditorDesk) -> None:
                 for kind in KINDS
             ]
         if tab == SIZE:
-            return [
-                Choice(str(size), t(f"kind.size.{size}"), size == scene.sheet.size)
-                for size in SIZES
-            ]
+            return _sizes(scene)
         able = {"relabel": is_nameless(scene.sheet), "symmetric": bool(scene.solution)}
+        able |= {move: can_move(scene.sheet, move) for move in MOVES}
         return [
             Choice(key, t(f"editor.shape.{key}"), False, able.get(key, True), ICONS[key])
             for key in SHAPES
@@ -113,7 +126,7 @@ def show_sheet(scene: EditorDesk) -> None:
             scene.change(turned_into(scene.sheet, key))
             scene.take(TOOL_OF.get(key, "digits"))
         elif tab == SIZE:
-            scene.resize(int(key))
+            scene.resize(*((int(key), "") if key.isdigit() else (9, key)))
         else:
             _shape(scene, key)
 
@@ -125,9 +138,24 @@ def show_sheet(scene: EditorDesk) -> None:
     scene.services.scenes.show_choices(t("editor.sheet"), tabs, listed, chosen)
 
 
+def _sizes(scene: EditorDesk) -> list[Choice]:
+    """The sizes of a single grid, and the boards of several."""
+    t, sheet = scene.services.t, scene.sheet
+    found = [
+        Choice(
+            str(size),
+            t(f"kind.size.{size}"),
+            size == sheet.size and not sheet.grids,
+            picture=f"kind.classic-{size}",
+        )
+        for size in SIZES
+    ]
+    return found + [_kind_choice(t, name, name == sheet.grids, True) for name in CORNERS]
+
+
 def _shape(scene: EditorDesk, key: str) -> None:
     sheet = scene.sheet
-    blank = (0,) * len(sheet.givens)
+    blank = EditedPuzzle.blank(sheet.size, sheet.grids).givens
     if key in MOVES:
         scene.change(moved(sheet, key))
     elif key == "symmetric" and scene.solution:
@@ -139,7 +167,7 @@ def _shape(scene: EditorDesk, key: str) -> None:
     elif key == "clear_clues":
         scene.change(replace(sheet, clues=(), labels=()))
     elif key == "clear":
-        scene.change(EditedPuzzle.blank(sheet.size))
+        scene.change(EditedPuzzle.blank(sheet.size, sheet.grids))
 
 
 def show_more(scene: EditorDesk) -> None:

@@ -9,7 +9,7 @@ from game.session.editor.history import Editing
 from game.session.editor.sheet import EditedPuzzle
 from game.session.editor.tools import BY_KEY
 from game.store.draft import Draft
-from game.ui.scenes.editor.hand import Hand, draw, figure, hand_of
+from game.ui.scenes.editor.hand import Hand, draw, figure, first_cell, hand_of
 from game.ui.scenes.editor.watching import Watching
 from game.ui.scenes.scene import Scene
 
@@ -66,9 +66,9 @@ class EditorDesk(Scene):
 
     def step(self, changed: bool) -> None:
         """Follow the sheet after a change."""
-        last = self.sheet.size * self.sheet.size
-        if any(cell >= last for cell in self.hand.cells):
-            self.hand = self.hand.selected(0)
+        last, void = len(self.sheet.givens), self.sheet.void
+        if any(cell >= last or cell in void for cell in self.hand.cells):
+            self.hand = self.hand.selected(first_cell(self.sheet))
         if changed:
             self.look = 0
             self.watching.look_at(self.sheet)
@@ -106,7 +106,9 @@ class EditorDesk(Scene):
 
     def go_on(self) -> None:
         """Select the next cell in reading order, so that a row is typed without arrow keys."""
-        following = (self.hand.cells[-1] + 1) % len(self.sheet.givens)
+        following, void = self.hand.cells[-1], self.sheet.void
+        while (following := (following + 1) % len(self.sheet.givens)) in void:
+            pass
         self.hand = self.hand.selected(following)
         self.services.redraw()
 
@@ -123,11 +125,11 @@ class EditorDesk(Scene):
         self.hand = Hand(BY_KEY[key], self.hand.cells[-1:])
         self.services.redraw()
 
-    def resize(self, size: int) -> None:
-        """Another size: a blank sheet, as no digit could stay; Undo brings the old one back."""
-        if size != self.sheet.size:
-            self.hand = self.hand.selected(0)
-            self.change(EditedPuzzle.blank(size))
+    def resize(self, size: int, grids: str = "") -> None:
+        """Another size or board: a blank sheet, as no digit could stay; Undo brings the old one
+        back."""
+        if (size, grids) != (self.sheet.size, self.sheet.grids):
+            self.change(EditedPuzzle.blank(size, grids))
 
     def puzzle(self) -> Puzzle | None:
         """The sheet as a puzzle that can be played; None where it has no solution or blank."""
@@ -181,6 +183,10 @@ class EditorDesk(Scene):
 
     def cell_beside(self, rows: int, columns: int) -> Cell:
         """The next cell that way, round the edge."""
-        size = self.sheet.size
-        row, column = divmod(self.hand.cells[-1], size)
-        return (row + rows) % size * size + (column + columns) % size
+        size, void = self.sheet.width, self.sheet.void
+        cell = self.hand.cells[-1]
+        while True:
+            row, column = divmod(cell, size)
+            cell = (row + rows) % size * size + (column + columns) % size
+            if cell not in void:
+                return cell

@@ -19,6 +19,10 @@ MOST_FIGURES = 3
 """Figures of the largest number outside a grid or in a cage."""
 
 
+ONE_GRID = ("region", "fog")
+"""The tools, besides those for clues outside, that work on a single grid only."""
+
+
 class Touch(NamedTuple):
     """Where in a cell a finger is."""
 
@@ -72,13 +76,22 @@ def hand_of(text: str, sheet: EditedPuzzle) -> Hand:
     """The hand that `Hand.format` wrote down; an empty one for any other text."""
     key, _, cell = text.partition(" ")
     number = int(cell) if cell.isascii() and cell.isdigit() and len(cell) < 9 else 0
-    return Hand(BY_KEY.get(key, BY_KEY["digits"]), (min(number, len(sheet.givens) - 1),))
+    cell_there = number < len(sheet.givens) and number not in sheet.void
+    place = number if cell_there else first_cell(sheet)
+    return Hand(BY_KEY.get(key, BY_KEY["digits"]), (place,))
+
+
+def first_cell(sheet: EditedPuzzle) -> Cell:
+    """The first cell in reading order."""
+    return next(cell for cell in range(len(sheet.givens)) if cell not in sheet.void)
 
 
 def draw(editing: Editing, hand: Hand, touch: Touch | None = None) -> tuple[Hand, str]:
     """Make a clue of the cells in hand, or take away the one that a tap is on. Returns the hand
     after it, and the key of what is to be said where that cannot be."""
     sheet, tool = editing.sheet, hand.tool
+    if sheet.grids and (tool.key in ONE_GRID or tool.tab == OUTSIDE):
+        return hand, "editor.one_grid"
     if tool.key == "region":
         return hand, _region(editing, hand.cells)
     if tool.key == "fog":
@@ -124,7 +137,7 @@ def _odd(labels: tuple[int, ...], sheet: EditedPuzzle) -> bool:
 def _stroke(sheet: EditedPuzzle, hand: Hand, touch: Touch | None) -> tuple[Cell, ...]:
     """The cells that a tool works on: for signs those next to a tapped edge or corner, for clues
     outside the line that is seen."""
-    cells, size, tool = hand.cells, sheet.size, hand.tool
+    cells, size, tool = hand.cells, sheet.width, hand.tool
     if tool.tab == OUTSIDE:
         return _seen(cells, size, touch, slanting=tool.key == "littlekiller")
     if tool.tab == SIGNS and len(cells) == 1:

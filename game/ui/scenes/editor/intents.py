@@ -39,13 +39,14 @@ def _move(scene: EditorDesk, intent: intents.MoveSelection) -> None:
 
 def _extend(scene: EditorDesk, intent: intents.ExtendSelection) -> None:
     cell = scene.cell_beside(intent.rows, intent.columns)
-    scene.hand = scene.hand.extended(cell, scene.sheet.size)
+    scene.hand = scene.hand.extended(cell, scene.sheet.width)
 
 
 def _to_end(scene: EditorDesk, intent: intents.MoveToEnd) -> None:
-    size = scene.sheet.size
+    size, void = scene.sheet.width, scene.sheet.void
     row = scene.hand.cells[-1] // size
-    scene.hand = scene.hand.selected(row * size + (size - 1 if intent.step > 0 else 0))
+    cells = [cell for cell in range(row * size, (row + 1) * size) if cell not in void]
+    scene.hand = scene.hand.selected(cells[-1] if intent.step > 0 else cells[0])
 
 
 def _accept(scene: EditorDesk, intent: Intent) -> None:

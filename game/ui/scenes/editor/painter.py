@@ -76,9 +76,10 @@ class EditorPainter:
         view, boxes, sheet = scene.services.view, scene.boxes(), scene.sheet
         size = digit_size(view, boxes["pad.1"], boxes["pad.1"])
         typed = scene.hand.numbered is not None
+        given, times = sheet.rules.without_void(sheet.givens), sheet.rules.times
         for digit in range(1, sheet.size + 1):
             key, box = ControlId("pad", digit), boxes[f"pad.{digit}"]
-            left = sheet.size if typed else sheet.size - sheet.givens.count(digit)
+            left = sheet.size if typed else times - given.count(digit)
             pressed, hovered = scene.is_held(key), scene.is_hovered(key)
             look = KeyLook(digit, max(1, left), pressed=pressed, hovered=hovered)
             if pressed or hovered:

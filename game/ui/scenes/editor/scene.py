@@ -47,7 +47,7 @@ class EditorScene(EditorDesk):
     def boxes(self) -> dict[str, Box]:
         """The layout for the present window and sheet, cached."""
         services, around = self.services, around_of(self.sheet, self.hand)
-        key = (services.generation, self.sheet.size, around)
+        key = (services.generation, self.sheet.size, self.sheet.width, around)
         if self._boxes[0] != key:
             size, order = self.sheet.size, services.settings.pad_order
             found = layout.editor(services.view, size, order)
@@ -150,13 +150,13 @@ class EditorScene(EditorDesk):
         """Select a cell or begin a line; the pad and the buttons."""
         self.focus, self._drawing = None, None
         outside = self.hand.tool.tab == OUTSIDE
-        touch = touch_at(self.box("grid"), self.sheet.size, at, outside)
-        if touch is None:
+        touch = touch_at(self.box("grid"), self.sheet.width, at, outside)
+        if touch is None or touch.cell in self.sheet.void:
             super().pointer_down(at, modifiers)
             return
         self._drawing = False
         if modifiers and self.hand.tool.make is None and self.hand.tool.key == "digits":
-            self.hand = self.hand.extended(touch.cell, self.sheet.size)
+            self.hand = self.hand.extended(touch.cell, self.sheet.width)
         else:
             self.hand = self.hand.selected(touch.cell)
 
@@ -166,10 +166,11 @@ class EditorScene(EditorDesk):
 
         if self._drawing is None:
             return
-        cell = cell_near(self.box("grid"), self.sheet.size, at)
-        if cell is not None and cell != self.hand.cells[-1]:
+        sheet = self.sheet
+        cell = cell_near(self.box("grid"), sheet.width, at)
+        if cell is not None and cell != self.hand.cells[-1] and cell not in sheet.void:
             self._drawing = True
-            self.hand = self.hand.extended(cell, self.sheet.size)
+            self.hand = self.hand.extended(cell, sheet.width)
             self.services.redraw()
 
     def pointer_up(self, at: tuple[int, int]) -> None:
@@ -179,7 +180,7 @@ class EditorScene(EditorDesk):
             super().pointer_up(at)
         elif self.hand.tool.key != "digits":
             outside = self.hand.tool.tab == OUTSIDE
-            self.finish(touch_at(self.box("grid"), self.sheet.size, at, outside))
+            self.finish(touch_at(self.box("grid"), self.sheet.width, at, outside))
 
     # -- what others ask -----------------------------------------------------------------------
 
@@ -194,7 +195,7 @@ class EditorScene(EditorDesk):
         drawing = hand.tool.key != "digits" and hand.numbered is None
         return RingGame(
             hand.cells,
-            cell_in(self.box("grid"), size, hand.cells[-1]),
+            cell_in(self.box("grid"), self.sheet.width, hand.cells[-1]),
             frozenset(),
             pencil=False,
             fixed=False,
