@@ -9,6 +9,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.situations import (
     album,
     arcade,
+    attract,
     board,
     campaign,
     days,
@@ -28,6 +29,7 @@ Situation = Callable[[Pilot], None]
 SITUATIONS: dict[str, Situation] = {
     "menu": pages.menu,
     "menu-continue": pages.menu_continue,
+    "attract": attract.step,
     "playing": board.empty,
     "playing-middle": board.middle,
     "playing-all-notes": board.all_notes,

@@ -12,6 +12,7 @@ from game.engine.notation import cell_name
 from game.store import Store
 from game.ui.scenes.arcade.scene import RunScene
 from torturing.arcade.recount import recount, summary
+from torturing.arcade.robot import MODES
 from torturing.in_process_app import Player, play
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def run_in_window(options: Options, report: Report) -> None:
 
 def _play_one(player: Player, rng: Random, seed: int, report: Report) -> None:
     """One run from its beginning to its story."""
-    player.app.scenes.begin_run(seed, rng.choice(("rush", "rush", "endless")))
+    player.app.scenes.begin_run(seed, rng.choice(MODES))
     player.wait(60)
     player.advance(40)
     run = _scene(player).run
@@ -57,10 +58,10 @@ def _play_one(player: Player, rng: Random, seed: int, report: Report) -> None:
         _act(player, rng, run, report)
         scene = next((each for each in player.app.scenes if isinstance(each, RunScene)), None)
         run = scene.run if scene else run
-    while player.scene not in (run.mode, "run_story"):
+    while player.scene not in (_name(run), "run_story"):
         player.press(UNCOVERED.get(player.scene, "escape"))
         player.advance(30)
-    if player.scene == run.mode:
+    if player.scene == _name(run):
         _scene(player).give_up()
         player.advance(2)
     told = summary(run)
@@ -69,10 +70,15 @@ def _play_one(player: Player, rng: Random, seed: int, report: Report) -> None:
     report.count("right digits", sum(line.split(" ")[1] == "place" for line in run.log))
 
 
+def _name(run: Run) -> str:
+    """The name of the scene of a run."""
+    return "endless" if run.mode == "endless" else "rush"
+
+
 def _act(player: Player, rng: Random, run: Run, report: Report) -> None:
     chance, session = rng.random(), run.session
     assert session and session.puzzle.solution
-    if player.scene != run.mode:
+    if player.scene != _name(run):
         player.press(UNCOVERED.get(player.scene, "escape"))
     elif session.won:
         player.wait(60)

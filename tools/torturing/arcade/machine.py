@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from game.session.arcade.run import Run
 from game.store import Store
 from torturing.arcade.recount import recount, summary
-from torturing.arcade.robot import play
+from torturing.arcade.robot import MODES, play
 
 if TYPE_CHECKING:
     from torturing.report import Options, Report
@@ -39,7 +39,7 @@ class Robot:
         """Play one run; raises AssertionError where it comes to something else when it is counted
         again, when it is replayed, or when it goes on after a kill."""
         rng = Random(f"arcade {seed}")
-        run = play(Run(seed, rng.choice(("rush", "rush", "endless"))), rng, self._killed)
+        run = play(Run(seed, rng.choice(MODES)), rng, self._killed)
         told = summary(run)
         counted = recount(run.puzzles, run.log, run.mode)._replace(
             finished=told.finished

@@ -33,11 +33,15 @@ class Sum(NamedTuple):
     """What is left at the last line: milliseconds of the fuse, or lives."""
 
 
+BY_FUSE = ("rush", "daily")
+"""The modes with a fuse; the others have lives."""
+
+
 class _Count:
     """One walk through a log."""
 
     def __init__(self, mode: str) -> None:
-        self.rush = mode == "rush"
+        self.rush = mode in BY_FUSE
         self.points = self.mistakes = self.best = self.row = self.sheet = self.finished = 0
         self.now = self.since = self.sand = 0
         self.fuse, self.lives, self.blotters, self.times = 75_000, 3, 0, 1
@@ -175,7 +179,7 @@ def _write(count: _Count, places: str, digit: int) -> None:
 
 def summary(run: Run) -> Sum:
     """What a run comes to, as the program tells it."""
-    left = run.fuse.left(_clock(run)) if run.mode == "rush" else run.lives.left
+    left = run.fuse.left(_clock(run)) if run.mode in BY_FUSE else run.lives.left
     score = run.score
     return Sum(score.points, score.mistakes, score.best_row, run.finished, left)
 

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 SEEDS = 4
 """So many puzzles are made of each sheet: making one takes longer than playing it."""
-LAST_SHEETS = {"rush": 9, "endless": 6}
+MODES = ("rush", "daily", "endless")
+LAST_SHEETS = {"rush": 9, "daily": 9, "endless": 6}
 """A run ends by itself at the latest after this one."""
 
 
