@@ -39,9 +39,10 @@ def proven(
         cells = cell_names(sorted(conflicts), rules.width)
         raise ContradictionError(f"givens conflict at {cells}", conflicts)
     if len(rules.constraints) > len(rules.houses):
+        from game.engine.impossible_orders import why_out_of_order
         from game.engine.impossible_rules import why_impossible
 
-        if why := why_impossible(rules):
+        if why := why_impossible(rules) or why_out_of_order(rules):
             raise ContradictionError(why)
     found = tuple(islice(solutions(rules, givens, should_stop), 2))
     if not found:

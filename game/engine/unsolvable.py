@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import Candidates, bits
 from game.engine.constraints import Automaton
 from game.engine.houses import House
+from game.engine.impossible_orders import why_out_of_order
 from game.engine.impossible_rules import constraint_name, why_impossible
 from game.engine.notation import cell_name, cell_names, symbol
 from game.engine.techniques import next_single
@@ -27,7 +28,7 @@ def why_unsolvable(rules: Rules, values: Sequence[Digit]) -> str:
     in a house; a sum or line cannot be met; one of the last four after some singles; or else just
     that every digit of some cell leads nowhere, when singles alone do not show why.
     """
-    impossible = why_impossible(rules)
+    impossible = why_impossible(rules) or why_out_of_order(rules)
     if impossible:
         return impossible
     filled = list(values)

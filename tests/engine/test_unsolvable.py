@@ -11,6 +11,7 @@ from game.engine.notation import cell_names
 from game.engine.rules import Rules, classic, latin
 from game.engine.solver import solve
 from game.engine.unsolvable import why_unsolvable
+from game.engine.variants.relations import Relation
 from game.engine.variants.sums import Arrow, Cage
 from game.engine.variants.thermo import Thermometer
 
@@ -35,6 +36,14 @@ ROW = tuple(range(9))
         ([Cage(ROW[:4], 10), Cage(ROW[4:8], 14)], "add up to 24, which leaves 21 for r1c9"),
         ([AllDifferent(tuple(range(0, 80, 8)))], "has 10 cells for 9 digits"),
         ([Thermometer((*ROW, 17))], "the thermometer (r1c1, r1c2, r1c3, r1c4, r1c5 and 5 more)"),
+        (
+            [Relation(pair, "greater") for pair in ((0, 1), (1, 10), (10, 9), (9, 0))],
+            "contradict each other: they go round in a circle",
+        ),
+        (
+            [Thermometer((0, 10, 20, 30, 40, 50)), Thermometer((50, 60, 70, 79, 78))],
+            "r1c1, r2c2, r3c3, r4c4, r5c5 and 5 more grow 9 times, with 9 digits",
+        ),
         ([Arrow((0, 1, 2, 3, 4, 5), 4)], "its shaft adds up to 18 at most"),
         ([Arrow((0, *range(9, 20)))], "its shaft adds up to 11 at least"),
     ],

@@ -11,6 +11,7 @@ from game.engine.errors import SudokuError
 from game.engine.formats.records import parse_record
 from game.engine.loading import proven
 from game.engine.notation import parse_grid
+from game.ui.games.outside_puzzle import load_own
 from game.ui.games.refusal import reason
 from game.ui.games.refusal_words import in_words_of
 from game.words.texts import Texts
@@ -62,3 +63,25 @@ def test_a_puzzle_without_solution_is_refused_in_chinese() -> None:
 
 def test_other_sentences_stay_as_they_are() -> None:
     assert in_words_of(CHINESE, "something else happened") == "something else happened"
+
+
+@pytest.mark.parametrize(
+    ("changes", "place"),
+    [
+        ({"cages": [{"cells": [0, 1], "sum": 30}]}, "r1c1, r1c2"),
+        ({"cages": [{"cells": [0, 1], "sum": 3}, {"cells": [1, 2], "sum": 17}]}, "r1c2, r1c3"),
+        ({"thermos": [[*range(9), 17]]}, "r1c1, r1c2, r1c3, r1c4, r1c5"),
+        ({"greater": [[0, 1], [1, 10], [10, 0]]}, "r1c2"),
+        ({"cages": [{"cells": [80, 81], "sum": 5}]}, "81"),
+        ({"thermos": [[0, 1, 0]]}, "r1c1"),
+    ],
+)
+def test_clues_that_contradict_each_other_are_named_in_chinese(
+    changes: dict[str, object], place: str
+) -> None:
+    with pytest.raises(SudokuError) as found:
+        load_own(record(extra=changes))
+    said = reason(CHINESE, found.value)
+    assert place in reason(ENGLISH, found.value)
+    assert place in said
+    assert not re.search("[A-Za-z]{3}", said)

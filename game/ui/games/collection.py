@@ -8,6 +8,7 @@ from game.engine.errors import ContradictionError, NotationError, RulesError, Su
 from game.engine.formats.any_format import NO_RULES, is_document, is_link, read_lines
 from game.engine.formats.foreign import givens_of
 from game.engine.formats.puzzle_text import BadLine, Entry
+from game.engine.impossible_orders import why_out_of_order
 from game.engine.impossible_rules import why_impossible
 from game.engine.notation import SYMBOLS, format_grid, parse_grid
 from game.engine.puzzle import Puzzle
@@ -146,7 +147,7 @@ def _judged(entry: Entry) -> str | BadPuzzle:
     elif clashing := rules.conflicts(givens):
         broken = ContradictionError("these digits break a rule", clashing)
         error = Conflict(broken, rules.width)
-    elif rules != classic(rules.size) and (why := why_impossible(rules)):
+    elif rules != classic(rules.size) and (why := why_impossible(rules) or why_out_of_order(rules)):
         error = Unsolvable(ContradictionError(why), rules)
     else:
         try:

@@ -43,7 +43,7 @@ def rules_and_givens(text: str) -> tuple[Rules, tuple[Digit, ...]]:
     from game.engine.notation import parse_grid
     from game.engine.rules import classic
     from game.store.puzzles import MAX_RECORD_CHARACTERS
-    from game.ui.games.refusal import BadSymbol, TooLong
+    from game.ui.games.refusal import BadRecord, BadSymbol, TooLong
 
     is_json = text.lstrip().startswith("{")
     most = MAX_RECORD_CHARACTERS if is_json else MAX_CHARACTERS
@@ -54,8 +54,10 @@ def rules_and_givens(text: str) -> tuple[Rules, tuple[Digit, ...]]:
 
         try:
             return parse_json(text)
+        except NotationError as error:
+            raise BadRecord(str(error), error.text, error.place) from None
         except RecursionError as error:
-            raise NotationError("the JSON is nested too deeply") from error
+            raise BadRecord("the JSON is nested too deeply") from error
     try:
         givens = parse_grid(text)
     except NotationError as error:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.errors import ContradictionError, NotationError, RulesError, SudokuError
 from game.engine.formats.any_format import NO_RULES
 from game.engine.notation import cell_name, symbol
+from game.engine.rules import classic
 from game.ui.games.quoting import quoted, shortened
 from game.ui.games.refusal_words import in_words_of
 
@@ -54,6 +55,10 @@ class BadSymbol(NotationError):
         self.size = size
 
 
+class BadRecord(NotationError):
+    """A record that cannot be read; the message says what in it is wrong, and where."""
+
+
 class Conflict(ContradictionError):
     """Givens that break a rule in a grid of this size."""
 
@@ -67,7 +72,7 @@ class Unsolvable(ContradictionError):
 
     def __init__(self, error: ContradictionError, rules: Rules) -> None:
         super().__init__(str(error))
-        self.is_classic = len(rules.constraints) == len(rules.houses)
+        self.is_classic = rules == classic(rules.size)
 
 
 class UnknownRules(RulesError):
@@ -107,7 +112,7 @@ def reason(t: Texts, error: Exception) -> str:
         case BadSymbol(text=text, place=place, size=size):
             cell = place.rpartition(", ")[2]
             return t("bad.symbol", text=_visible(text), cell=cell, last=symbol(size))
-        case NotationError(text=text):
+        case NotationError(text=text) if not isinstance(error, BadRecord):
             quoted = text if len(text) <= MAX_SHOWN else f"{text[:MAX_SHOWN]}…"
             return t("bad.length", text=_visible(quoted), n=len(text))
         case TooLong(longest=longest):

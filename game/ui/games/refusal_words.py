@@ -2,7 +2,8 @@
 
 The engine speaks English. The catalogue has its usual sentences under ``why.``: the English text is
 the sentence with placeholders, which finds what stands in their places, and the other languages say
-the same with it. A sentence that is none of them stays as it is.
+the same with it; what stands in the places may be such a sentence, or the name of a clue, itself. A
+sentence that is none of them stays as it is.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ def in_words_of(t: Texts, message: str) -> str:
     for key, pattern in _patterns():
         found = pattern.fullmatch(message)
         if found:
-            return t(key, **found.groupdict())
+            parts = found.groupdict().items()
+            return t(key, **{name: in_words_of(t, part) for name, part in parts})
     return message
 
 
