@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     import pygame
 
+    from game.engine.puzzle import Puzzle
     from game.session.rating import Rating
     from game.session.session import Session
     from game.store.result import Result
@@ -50,6 +51,9 @@ class SceneOnStack(Protocol):
 
     def take_puzzle(self) -> bool:
         """Take the puzzle in the clipboard; returns whether it is taken here, and not played."""
+
+    def take_opened(self, puzzle: Puzzle) -> bool:
+        """Take a puzzle from a file or a link; returns whether it is taken here, and not played."""
 
     @property
     def focus(self) -> ControlId | None:

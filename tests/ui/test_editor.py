@@ -142,6 +142,19 @@ def test_lights_are_set_in_fog_which_a_game_then_has(open_game: OpenGame) -> Non
     assert len(game.session.fogged) == 81 - 3
 
 
+def test_a_file_that_is_dropped_goes_onto_the_sheet(open_game: OpenGame, tmp_path: Path) -> None:
+    file = tmp_path / "one.sdk"
+    file.write_text(WIKIPEDIA)
+    game = open_game()
+    game.click("own", "tool")
+    game.drop_file(file)
+    assert game.scene == "editor" and givens(game) == WIKIPEDIA
+    game.drop_text("no puzzle at all")
+    assert game.scene == "dialog"
+    game.press("escape", "ctrl+z")
+    assert editor(game).sheet.is_blank
+
+
 def test_a_kind_and_a_size_are_chosen(open_game: OpenGame) -> None:
     game = open_game(size=(1280, 800))
     game.click("own", "sheet", "tab.size", "choice.6")

@@ -211,8 +211,10 @@ class GameStarter:
         elif isinstance(found, Collection):
             self._services.scenes.show_puzzles(list_of(self._services, found), found)
         elif isinstance(found, BegunPuzzle):
-            self.play(found.puzzle, found.begun)
-        else:
+            taken = not found.begun.is_begun and self._services.scenes.top.take_opened(found.puzzle)
+            if not taken:
+                self.play(found.puzzle, found.begun)
+        elif not self._services.scenes.top.take_opened(found):
             self.play(found)
 
     # -- the work ---------------------------------------------------------------------------

@@ -9,8 +9,10 @@ import stat
 import sys
 from typing import TYPE_CHECKING, cast
 
-from game.engine.formats.any_format import is_document, is_link
+from game.engine.errors import SudokuError
+from game.engine.formats.any_format import is_document, is_link, read_any
 from game.engine.formats.input_lines import lines_of
+from game.engine.formats.puzzle_text import BadLine
 from game.ui.games.collection import BegunPuzzle, collect
 from game.ui.games.outside_puzzle import MAX_CHARACTERS, load_own, read_file
 from game.ui.games.quoting import quoted
@@ -19,6 +21,7 @@ from game.ui.games.refusal import NoFile, NoText, TooLong, UnknownRules
 if TYPE_CHECKING:
     from typing import BinaryIO
 
+    from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
     from game.ui.games.collection import Collection, Opened
 
@@ -34,7 +37,7 @@ def open_text(text: str, should_stop: ShouldStop | None = None, partial: bool = 
     is none. Rules that Nonet does not know are an error that names them, or with ``partial`` left
     out."""
     stream = io.BytesIO(text.encode("utf-8", "replace"))
-    return _opened(stream, "", should_stop, partial) or load_own(text, should_stop)
+    return _opened(stream, "", should_stop, partial) or _single(text, should_stop)
 
 
 def open_file(
@@ -64,7 +67,16 @@ def open_file(
         except OSError as error:
             error.filename = path  # a failed read does not name the file
             raise
-    return opened or load_own(read_file(path), should_stop)
+    return opened or _single(read_file(path), should_stop)
+
+
+def _single(text: str, should_stop: ShouldStop | None) -> Puzzle:
+    """A text with one puzzle; says what is wrong with another program's file in its own terms."""
+    if is_document(text.lstrip()[:LOOKED_AT]):
+        bad = next((each for each in read_any(text) if isinstance(each, BadLine)), None)
+        if bad:
+            raise SudokuError(bad.message)
+    return load_own(text, should_stop)
 
 
 def open_given(text: str) -> Opened:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
     from game.ui.widgets.digit_ring import RingGame
 
 
@@ -44,6 +45,10 @@ class Inputs:
 
     def take_puzzle(self) -> bool:
         """Take the puzzle in the clipboard; returns whether it is taken here, and not played."""
+        return False
+
+    def take_opened(self, puzzle: Puzzle) -> bool:
+        """Take a puzzle from a file or a link; returns whether it is taken here, and not played."""
         return False
 
     def typed(self, text: str) -> None:

@@ -13,6 +13,7 @@ from game.ui.widgets.tool_pictures import ToolPictures
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.engine.puzzle import Puzzle
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box
@@ -129,6 +130,16 @@ class ChoicesScene(PageScene):
     def _stays(self, tab: str) -> bool:
         """Whether the choices of a tab are switches."""
         return tab == "everywhere"
+
+    def take_puzzle(self) -> bool:
+        """Ctrl+V goes to the sheet below."""
+        self.services.scenes.pop()
+        return self.services.scenes.top.take_puzzle()
+
+    def take_opened(self, puzzle: Puzzle) -> bool:
+        """So does a file that is dropped on the window."""
+        self.services.scenes.pop()
+        return self.services.scenes.top.take_opened(puzzle)
 
     def perform(self, intent: Intent) -> None:
         """Page Up and Page Down turn pages."""

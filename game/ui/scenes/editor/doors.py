@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.editor.sheet import EditedPuzzle
+from game.ui.scenes.editor.hand import first_cell
 
 if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
     from game.ui.scenes.editor.desk import EditorDesk
 
@@ -24,8 +26,21 @@ def paste(scene: EditorDesk) -> None:
     if found is None:
         services.starter.own(text)
         return
-    scene.hand = scene.hand.selected(0)
+    scene.hand = scene.hand.selected(first_cell(found))
     scene.change(found)
+
+
+def take(scene: EditorDesk, puzzle: Puzzle) -> bool:
+    """Take a puzzle onto the sheet; False for one that has none."""
+    from game.engine.errors import RulesError
+
+    try:
+        sheet = EditedPuzzle.of(puzzle.rules, puzzle.givens)
+    except RulesError:
+        return False
+    scene.hand = scene.hand.selected(first_cell(sheet))
+    scene.change(sheet)
+    return True
 
 
 def sheet_in(text: str) -> EditedPuzzle | None:

@@ -20,6 +20,7 @@ from game.ui.widgets.digit_ring import RingGame
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.engine.puzzle import Puzzle
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.services import Services
@@ -143,6 +144,10 @@ class EditorScene(EditorDesk):
         """Ctrl+V takes a puzzle onto the sheet."""
         doors.paste(self)
         return True
+
+    def take_opened(self, puzzle: Puzzle) -> bool:
+        """So does a file that is dropped on the window."""
+        return doors.take(self, puzzle)
 
     # -- pointer -------------------------------------------------------------------------------
 
