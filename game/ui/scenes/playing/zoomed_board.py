@@ -98,12 +98,17 @@ class ZoomedBoard:
             steps = self._next.steps(canvas, view, place.boxes, board, place.window)
             self._steps = made_for, steps
             return None  # this frame has the picture to make
+        worked = False
         while canvas.haste.may_begin():
             if next(self._steps[1], self) is self:
                 self._near, self._next = self._next, self._near
                 self._next.forget()
                 self._steps = (None, iter(()))
-                return self._near
+                if not worked:
+                    return self._near
+                canvas.haste.plain += 1  # the board itself is for the next frame
+                return None
+            worked = True
         return None
 
     def _paint(
@@ -147,32 +152,41 @@ class ZoomedBoard:
         board: BoardView,
         sources: dict[BoardPainter, _Place],
     ) -> None:
-        """Draw the sharpest picture of the board, over that of the whole where it is too small."""
+        """Draw the sharpest picture of the board, over that of the whole where it is too small. A
+        frame has time to make one of them."""
         window, at = boxes["window"], boxes.get("glide", boxes["grid"])
-        scaled = []
+        scaled: list[tuple[pygame.Surface, Box]] = []
+        made = 0
         for painter, place in reversed(sources.items()):
             seen = _on_screen(place.window, place.grid, at)
-            scaled.append((painter, place, seen))
+            made += not self._is_kept(board, painter, place)
+            if made > 1 and scaled:
+                canvas.haste.plain += 1
+                canvas.fill(window, canvas.theme["sheet"])
+                break
+            scaled.append((self._picture(canvas, view, board, painter, place), seen))
             if seen.common(window) == window:
                 break
         else:
             canvas.fill(window, canvas.theme["sheet"])
-        for painter, place, seen in reversed(scaled):
-            picture = self._picture(canvas, view, board, painter, place)
+        for picture, seen in reversed(scaled):
             _blit_scaled(canvas.surface, window, picture, seen)
+
+    def _is_kept(self, board: BoardView, painter: BoardPainter, place: _Place) -> bool:
+        kept = self._pictures.get(painter)
+        return kept is not None and kept.place == place and kept.cells == board.cells
 
     def _picture(
         self, canvas: Canvas, view: View, board: BoardView, painter: BoardPainter, place: _Place
     ) -> pygame.Surface:
         """What is seen of the board at a place, kept as long as nothing in it changes."""
-        kept = self._pictures.get(painter)
-        if kept is None or kept.place != place or kept.cells != board.cells:
+        if not self._is_kept(board, painter, place):
             window = place.window
             surface = canvas.sheet(window.w, window.h)
             moved = {name: box.moved(-window.x, -window.y) for name, box in place.boxes.items()}
             painter.paint(canvas.on(surface), view, moved, board._replace(over=NO_STROKES))
-            kept = self._pictures[painter] = _Picture(surface, place, board.cells)
-        return kept.surface
+            self._pictures[painter] = _Picture(surface, place, board.cells)
+        return self._pictures[painter].surface
 
 
 def _on_screen(seen: Box, grid: Box, at: Box) -> Box:
