@@ -28,6 +28,9 @@ TOOLS = ("tool", "sheet", "undo", "redo", "more")
 SQUARE = 0.55
 """How high the place of the keys must be, as a share of its width, for three rows of three."""
 
+TIGHT = 2.8
+"""The least width of a button below the pad, as a multiple of body text."""
+
 ROOMY = 560
 """The height in points of a window in which words, tools and Play each have a row."""
 
@@ -67,8 +70,15 @@ def _wide(view: View, digits: int, pad_order: str) -> dict[str, Box]:
     high = round(max(tip, min(rest.h * 0.3, view.base * 4)))
     row, keys = rest.below(rest.bottom - high), rest.top(rest.h - high - gap)
     if digits == 9 and keys.h > SQUARE * keys.w:
+        names = (*TOOLS[:2], "erase", *TOOLS[2:])
+        tools = _tools(row, gap, names)
+        if view.large and row.w < TIGHT * len(names) * view.base:  # in two rows
+            more = round(0.5 * high)
+            row = row._replace(y=row.y - more, h=high + more)
+            keys = keys.top(row.y - gap - keys.y)
+            tools = dict(zip(names, row.grid(3, 2, gap // 2), strict=True))
         slots = keys.grid(3, 3, max(2, gap // 2))
-        boxes |= pad.pad(slots, pad_order, 3) | _tools(row, gap, (*TOOLS[:2], "erase", *TOOLS[2:]))
+        boxes |= pad.pad(slots, pad_order, 3) | tools
     else:
         boxes |= _keys(keys.top(min(keys.h, keys.w)), view, digits, pad_order) | _tools(row, gap)
     return boxes | _foot(foot, view)
