@@ -58,7 +58,8 @@ def _button(canvas: Canvas, view: View, control: Control, state: ControlState) -
     canvas.plate(control.box, theme[fill], edge, str(control.id), line, lift=lift)
     ink = "button_ink" if control.enabled else "disabled"
     colour = theme["primary_ink" if primary else ink]
-    if not control.label or (primary and icon_above(view, control)):
+    alone = control.icon and not control.label
+    if alone or (primary and icon_above(view, control)):
         _icon_over_label(canvas, view, control, colour)
     else:
         _icon_and_label(canvas, view, control, colour, "semibold")
