@@ -84,11 +84,13 @@ def test_undo_goes_back_beyond_a_kill(open_game: OpenGame, tmp_path: Path) -> No
     game.drag("r1c1", "r1c2", "r2c2")
     game.press("1", "9")
     game.press("escape", "escape", "3")
+    assert editor(game).hand.cells == (11,)
     game.press("ctrl+z", "ctrl+z")
     copy = shutil.copytree(game.folder, tmp_path / "as a kill leaves it")
     again = open_game(folder=copy)
     again.click("own")
     assert not editor(again).sheet.clues and editor(again).editing.can_redo
+    assert editor(again).hand.cells == (11,)
     again.press("ctrl+y", "ctrl+y")
     assert editor(again).sheet.clues == (Cage((0, 1, 10), 19),)
     assert givens(again).count("3") == 1

@@ -82,13 +82,16 @@ class EditorDesk(Scene):
             self.hand = figure(self.editing, self.hand, digit)
             self.step(True)
         elif digit <= self.sheet.size:
-            self.change(self.sheet.with_given(self.hand.cells, digit))
+            sheet = self.sheet.with_given(self.hand.cells, digit)
             if step_on:
                 self.go_on()
+            self.change(sheet)
 
     def erase(self, zero: bool = False, step_on: bool = False) -> None:
         """Rub out the digits of the selected cells, else their clues; a 0 in a number."""
         hand, sheet = self.hand, self.sheet
+        if step_on:
+            self.go_on()
         if hand.numbered and zero and hand.numbered.tool.numbered != "digits":
             self.hand = figure(self.editing, hand, 0)
             self.step(True)
@@ -101,8 +104,6 @@ class EditorDesk(Scene):
             cells = set(hand.cells)
             mine = (each for each in sheet.clues if cells & set(each.cells))
             self.change(sheet.without(*(each for each in mine if not isinstance(each, Fog))))
-        if step_on:
-            self.go_on()
 
     def go_on(self) -> None:
         """Select the next cell in reading order, so that a row is typed without arrow keys."""

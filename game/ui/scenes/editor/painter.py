@@ -51,9 +51,8 @@ class EditorPainter:
         """The slip with the verdict: a headline, and what stands below it."""
         view, theme, box = scene.services.view, canvas.theme, scene.box("words")
         watching = scene.watching
-        title, more = words(
-            scene.services.t, scene.sheet, scene.hand, watching.verdict, watching.rating
-        )
+        plain, verdict, rating = view.large, watching.verdict, watching.rating
+        title, more = words(scene.services.t, scene.sheet, scene.hand, verdict, rating, plain)
         low = box.h < ROOMY * view.body * LINE_HEIGHT
         if not low:
             canvas.paper(box, "verdict", "slip")

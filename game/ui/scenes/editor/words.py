@@ -15,9 +15,14 @@ if TYPE_CHECKING:
 
 
 def words(
-    t: Texts, sheet: EditedPuzzle, hand: Hand, verdict: Verdict | None, rating: Rating | None
+    t: Texts,
+    sheet: EditedPuzzle,
+    hand: Hand,
+    verdict: Verdict | None,
+    rating: Rating | None,
+    plain: bool = False,
 ) -> tuple[str, str]:
-    """A headline, and what stands below it."""
+    """A headline, and what stands below it; no ratings where words are ``plain``."""
     if hand.numbered:
         figures = hand.numbered.figures
         if hand.numbered.tool.numbered == "digits":
@@ -32,6 +37,7 @@ def words(
         title, more = t("editor.looking"), ""
     else:
         title, more = _said(t, sheet, verdict, rating)
+        more = "" if plain and rating else more
     wrong = verdict is not None and verdict.kind in ("none", "regions") and not sheet.is_blank
     return title, more if wrong or hand.tool.key == "digits" else _how(t, hand)
 
