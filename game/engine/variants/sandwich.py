@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton
 from game.engine.rules import Rules
 from game.engine.variants.borders import line_sums, lines
+from game.engine.variants.known_steps import KnownSteps
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
@@ -18,11 +18,16 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Sandwich(Automaton):
+class Sandwich(KnownSteps):
     """The digits between the lowest and the highest one of a line have a sum."""
 
     cells: tuple[int, ...]
     total: int
+
+    @property
+    def number(self) -> int:
+        """The sum."""
+        return self.total
 
     def step(self, state: int, index: int, digit: int) -> int | None:
         """0 before the sandwich, 1 + the sum within it, -1 after it."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import STATE_BASE, Automaton
+from game.engine.constraints import STATE_BASE
 from game.engine.rules import Rules
 from game.engine.shapes import Cells, Fields, Whole
 from game.engine.stable_random import shuffled
 from game.engine.variants.borders import views
+from game.engine.variants.known_steps import KnownSteps
 from game.engine.variants.record_form import Listed
 from game.engine.variants.variant import Variant
 
@@ -21,11 +22,16 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Skyscraper(Automaton):
+class Skyscraper(KnownSteps):
     """A number of digits of a line are greater than all before them."""
 
     cells: tuple[int, ...]
     seen: int
+
+    @property
+    def number(self) -> int:
+        """How many are seen."""
+        return self.seen
 
     def step(self, state: int, index: int, digit: int) -> int | None:
         """The state is the highest digit and how many were seen."""
