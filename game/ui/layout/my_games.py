@@ -62,6 +62,25 @@ def listing(view: View, tabs: Sequence[str] = TABS, listed: int = 0) -> dict[str
     return boxes | _foot(body.below(body.bottom - foot), view)
 
 
+def with_button(boxes: dict[str, Box], view: View, button: bool) -> dict[str, Box]:
+    """A listing whose rows are lower, so that there is room for ``without`` below them."""
+    names = [name for name in boxes if name.startswith("row.")]
+    if not button:
+        return boxes
+    last = boxes[names[-1]]
+    top, low, right = boxes[names[0]].y, last.bottom, max(boxes[name].right for name in names)
+    high, gap = boxes["undo"].h, view.gap
+    share = (low - top - high) / (low - top + gap)
+    found = dict(boxes)
+    for name in names:
+        box = boxes[name]
+        y = top + round((box.y - top) * share)
+        found[name] = box._replace(y=y, h=round((box.h + gap) * share) - gap)
+    wide = min(right - boxes[names[0]].x, round(view.base * 20))
+    found["without"] = Box(right - wide, low - high, wide, high)
+    return found
+
+
 def tiles(view: View) -> dict[str, Box]:
     """As `listing`, with tiles side by side in the place of rows, and ``jump`` and ``bad`` at the
     foot: the first unsolved puzzle, and what could not be read."""

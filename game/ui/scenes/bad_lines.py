@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.games.refusal import UnknownRules, reason
+from game.ui.layout import my_games as layout
 from game.ui.scenes.listing import ListScene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.game_rows import RowLook
 
 if TYPE_CHECKING:
     from game.ui.games.collection import BadPuzzle, Collection
+    from game.ui.layout.geometry import Box
     from game.ui.services import Services
 
 WITHOUT = ControlId("without")
@@ -31,6 +33,14 @@ class BadLinesScene(ListScene):
         """The lines."""
         return self._found.bad
 
+    def lay_out(self) -> dict[str, Box]:
+        """As all lists; the rows leave room for a button above the foot where there is one."""
+        return layout.with_button(super().lay_out(), self.services.view, bool(self._unknown))
+
+    def shown(self) -> object:
+        """The button goes once there is nothing to take."""
+        return super().shown(), bool(self._unknown)
+
     def title(self) -> str:
         """The title of the page."""
         return self.services.t("bad_lines.title")
@@ -49,7 +59,11 @@ class BadLinesScene(ListScene):
 
     def _look(self, bad: BadPuzzle) -> RowLook:
         t = self.services.t
-        title, words = t("bad_lines.line", n=bad.line), reason(t, bad.error)
+        title, error = t("bad_lines.line", n=bad.line), bad.error
+        if isinstance(error, UnknownRules):
+            words = t("open.unknown", names=error.names)
+        else:
+            words = reason(t, error)
         return RowLook(title, words, bad.grid, bad.grid, bad.cells)
 
     # -- rules that Nonet does not have ----------------------------------------------------
@@ -63,7 +77,7 @@ class BadLinesScene(ListScene):
         found, unknown = super().controls(), len(self._unknown)
         if unknown:
             words = self.services.t("bad_lines.without", n=unknown)
-            found.append(Control(WITHOUT, self.boxes()["undo"], "primary", words))
+            found.append(Control(WITHOUT, self.boxes()["without"], "primary", words))
         return found
 
     def press(self, control: ControlId) -> None:

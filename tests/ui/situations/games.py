@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
+from game.engine.formats.lz_string import compress
 from game.ui.games.collection import collect
 from game.ui.input.intents import NameCheckpoint
 from tests.ui.pilot import Pilot
@@ -80,6 +82,11 @@ def puzzles(game: Pilot) -> None:
 
 
 def bad_lines(game: Pilot) -> None:
-    """What is wrong with some lines."""
-    puzzles(game)
+    """What is wrong with some lines, one of them for a rule that Nonet does not have."""
+    rows: list[list[dict[str, object]]] = [[{} for _ in range(9)] for _ in range(9)]
+    rows[0][0] = {"value": 5, "given": True}
+    puzzle = {"size": 9, "grid": rows, "rowindexer": [{"cells": ["R1C1"]}]}
+    lacking = "https://www.f-puzzles.com/?load=" + compress(json.dumps(puzzle))
+    game.app.starter.open(collect([*LINES * 12, *BAD, lacking], "newspaper.sdm"))
+    game.frame()
     game.click("bad")
