@@ -122,11 +122,8 @@ SITUATIONS: dict[str, Situation] = {
     "editor-giant": editor.giant,
     "editor-drawing": editor.drawing,
     "editor-tools": editor.tools,
-    "editor-lines": editor.lines,
-    "editor-signs": editor.signs,
     "editor-outside": editor.outside,
     "editor-fog": editor.fog,
-    "editor-everywhere": editor.everywhere,
     "editor-sizes": editor.sizes,
     "editor-grids": editor.grids,
     "editor-kinds": editor.kinds,
@@ -182,7 +179,6 @@ SITUATIONS: dict[str, Situation] = {
     "large-won": large.won,
     "large-more": large.more,
     "large-editor": large.editor,
-    "large-printing": large.printing,
     "large-settings": large.settings,
 }
 """In the order in which one would look at them."""

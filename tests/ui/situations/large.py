@@ -82,10 +82,3 @@ def editor(game: Pilot) -> None:
     """A puzzle from a newspaper."""
     game.app.change("large_simple", True)
     one(game)
-
-
-def printing(game: Pilot) -> None:
-    """What can be printed."""
-    game.app.change("large_simple", True)
-    game.app.scenes.open("print")
-    game.settle()
