@@ -32,9 +32,9 @@ class DuelClock:
         """Run on from so many milliseconds."""
         self._before, self._since = after / 1000, self._clock()
 
-    def reset(self) -> None:
-        """Begin at 0 again, at rest."""
-        self._before, self._since = 0.0, None
+    def reset(self, after: int = 0) -> None:
+        """Begin at so many milliseconds again, at rest."""
+        self._before, self._since = after / 1000, None
 
     def stop(self) -> None:
         """Rest."""

@@ -41,6 +41,15 @@ class GuestTalk(Talk):
         """The duel as far as the host has told it; None until it has begun."""
         return self._duel
 
+    @property
+    def credentials(self) -> tuple[str, str]:
+        """The code, and the token by which the host knows this guest."""
+        return self._code, self._token
+
+    def resume(self, duel: Duel, token: str) -> None:
+        """Come back to a duel as it was when the program ended."""
+        self._duel, self._token = duel, token
+
     def connected(self) -> list[Message]:
         """A connection is there: the host speaks first."""
         self.joined, self._nonces = False, None

@@ -42,6 +42,15 @@ class HostTalk(Talk):
         self._token = join_code.new_nonce()
         self._came_before = False
 
+    @property
+    def credentials(self) -> tuple[str, str]:
+        """The code, and the token that the guest comes back with."""
+        return self._code, self._token
+
+    def resume(self, token: str) -> None:
+        """Wait for the guest with this token, who was here before."""
+        self._token, self._came_before = token, True
+
     # -- a guest comes ---------------------------------------------------------------------
 
     def greet(self) -> list[Message]:

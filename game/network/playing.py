@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, Digit
     from game.network.events import Event
     from game.network.messages import Message
-    from game.network.wire import Wire
+    from game.network.wire import Listener, Wire
     from game.session.duel.duel import Duel
 
 
@@ -29,7 +29,7 @@ class HostGame:
 
     player = HOST
 
-    def __init__(self, talk: HostTalk, wire: Wire, clock: Callable[[], float]) -> None:
+    def __init__(self, talk: HostTalk, wire: Listener, clock: Callable[[], float]) -> None:
         self.talk, self._wire = talk, wire
         self._clock = DuelClock(clock)
 
@@ -37,6 +37,11 @@ class HostGame:
     def duel(self) -> Duel:
         """The duel."""
         return self.talk.duel
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return self._wire.port
 
     @property
     def milliseconds(self) -> int:
@@ -53,6 +58,11 @@ class HostGame:
         if not self.running:
             self._clock.go(self.milliseconds)
             self._wire.send([{"say": "go", "after": self.milliseconds}])
+
+    def resume(self, token: str) -> None:
+        """Wait for the guest who was here before; the clock goes on from the last entry."""
+        self.talk.resume(token)
+        self._clock.reset(self.duel.log[-1].at if self.duel.log else 0)
 
     def begin_again(self, puzzle: Puzzle) -> None:
         """Another duel by the same rules; the clock stands until the guest is ready."""

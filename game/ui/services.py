@@ -88,10 +88,10 @@ class Navigator(RunNavigator, Protocol):
     def replay_duel(self, duel: Any) -> None:
         """Show how a duel went."""
 
-    def host_duel(self, wish: Any, rules: Any) -> None:
+    def host_duel(self, wish: Any, rules: Any, resumed: Any = None) -> None:
         """Wait for a guest from the local network."""
 
-    def join_duel(self) -> None:
+    def join_duel(self, resumed: Any = None) -> None:
         """Ask for the code and the address of a host."""
 
     def network_duel(self, game: Any, duel: Any) -> None:

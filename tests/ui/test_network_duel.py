@@ -140,3 +140,75 @@ def test_a_guest_is_told_what_is_wrong_and_then_plays(open_game: OpenGame) -> No
     assert again.duel.puzzle.givens == host.duel.puzzle.givens
     host.close()
     until(game, host, lambda: game.reads("has left"))
+
+
+def test_both_sides_go_on_after_their_windows_were_closed(open_game: OpenGame) -> None:
+    game = open_game()
+    game.app.scenes.host_duel(SMALL, DuelRules("claim"))
+    game.wait()
+    page = game.app.top
+    assert isinstance(page, HostScene)
+    code, address = page.code, page.address
+    wire = Caller(*place_of(address))
+    guest = GuestGame(GuestTalk(code, "Ben"), wire, time.monotonic)
+    until(game, guest, lambda: page.guest)
+    game.click("start")
+    scene = game.app.top
+    assert isinstance(scene, NetworkDuelScene)
+    until(game, guest, lambda: guest.running)
+    solution, cells = scene.duel.puzzle.solutions[0], blanks(scene)
+    guest.write(cells[0], solution[cells[0]])
+    until(game, guest, lambda: scene.duel.placed(1) == 1)
+    log = list(scene.duel.log)
+    scene.game._wire.close()  # as when the program is killed: nothing is said
+    game = open_game()
+    game.app.scenes.open("duel_page")
+    game.click("host")
+    game.click(button(game, game.app.t("duel.go_on")))
+    game.wait()
+    hosting = game.app.top
+    assert isinstance(hosting, HostScene)
+    assert hosting.code == code and hosting.address == address
+    until(game, guest, lambda: hosting.guest)
+    game.click("start")
+    again = game.app.top
+    assert isinstance(again, NetworkDuelScene) and again.duel.log == log
+    until(game, guest, lambda: guest.running)
+    guest.write(cells[1], solution[cells[1]])
+    until(game, guest, lambda: guest.duel and guest.duel.placed(1) == 2)
+    guest.close()
+
+
+def test_a_guest_comes_back_after_its_window_was_closed(open_game: OpenGame) -> None:
+    host, code, address = host_game(SMALL, 5, DuelRules("claim"), "Anna", None)
+    game = open_game()
+    game.app.scenes.join_duel()
+    page = game.app.top
+    assert isinstance(page, JoinScene)
+    page.typed(code)
+    page.fields["address"] = address
+    game.click("join")
+    until(game, host, lambda: isinstance(game.app.top, NetworkDuelScene))
+    host.go()
+    scene = game.app.top
+    assert isinstance(scene, NetworkDuelScene)
+    until(game, host, lambda: not scene.resting)
+    cell = blanks(scene)[0]
+    host.write(cell, host.duel.puzzle.solutions[0][cell])
+    until(game, host, lambda: scene.duel.placed(0) == 1)
+    scene.game._wire.close()
+    game = open_game()
+    until(game, host, lambda: not host.running)
+    game.app.scenes.open("duel_page")
+    game.click("join")
+    game.click(button(game, game.app.t("duel.go_on")))
+    until(game, host, lambda: isinstance(game.app.top, NetworkDuelScene))
+    again = game.app.top
+    assert isinstance(again, NetworkDuelScene) and again.duel.log == host.duel.log
+    host.go()
+    until(game, host, lambda: not again.resting)
+    host.close()
+
+
+def button(game: Pilot, label: str) -> str:
+    return next(each.name for each in game.app.top.controls() if each.label == label)

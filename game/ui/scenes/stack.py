@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.store.game_summary import GameSummary
     from game.ui.games.collection import Collection
     from game.ui.scene_services import CoveredGame
+    from game.ui.scenes.duel.net_saved import Waiting
     from game.ui.scenes.editor.choices import Choice
     from game.ui.scenes.scene import Scene
     from game.ui.services import Button, Services
@@ -299,17 +300,17 @@ class SceneStack(RunScenes):
 
         self.push(DuelReplayScene(self._services, duel))
 
-    def host_duel(self, wish: KindWish, rules: DuelRules) -> None:
+    def host_duel(self, wish: KindWish, rules: DuelRules, resumed: Waiting | None = None) -> None:
         """Wait for a guest from the local network."""
         from game.ui.scenes.duel.host import HostScene
 
-        self.push(HostScene(self._services, wish, rules))
+        self.push(HostScene(self._services, wish, rules, resumed))
 
-    def join_duel(self) -> None:
+    def join_duel(self, resumed: Waiting | None = None) -> None:
         """Ask for the code and the address of a host."""
         from game.ui.scenes.duel.join import JoinScene
 
-        self.push(JoinScene(self._services))
+        self.push(JoinScene(self._services, resumed))
 
     def network_duel(self, game: HostGame | GuestGame, duel: Duel) -> None:
         """Leave every scene for a duel with somebody elsewhere."""

@@ -14,11 +14,13 @@ from game.ui.widgets.control import Control, ControlId
 if TYPE_CHECKING:
     from game.engine.types import ShouldStop
     from game.network.playing import HostGame
+    from game.session.duel.duel import Duel
     from game.session.duel.rules import DuelRules
     from game.session.kind_wishes import KindWish
     from game.ui.drawing.canvas import Canvas
     from game.ui.jobs import Job
     from game.ui.layout.geometry import Box
+    from game.ui.scenes.duel.net_saved import Waiting
     from game.ui.services import Services
 
 PORT = 46373
@@ -30,20 +32,30 @@ class HostScene(PageScene):
 
     name = "duel_host"
 
-    def __init__(self, services: Services, wish: KindWish, rules: DuelRules) -> None:
+    def __init__(
+        self,
+        services: Services,
+        wish: KindWish,
+        rules: DuelRules,
+        resumed: Waiting | None = None,
+    ) -> None:
+        """With ``resumed`` that duel goes on, instead of a new one."""
         super().__init__(services)
         self.game: HostGame | None = None
         self.code = self.address = self.guest = ""
         self._trouble = ""
         self._open = True
+        self._resumed = resumed
         self._job: Job | None = self._prepare(wish, rules)
 
     def _prepare(self, wish: KindWish, rules: DuelRules) -> Job:
         from game.ui.games.seeds import Seeds
 
-        seed, name = Seeds(None).next(), self.services.t("duel.player.1")
+        seed, name, resumed = Seeds(None).next(), self.services.t("duel.player.1"), self._resumed
 
         def work(should_stop: ShouldStop) -> tuple[HostGame, str, str]:
+            if resumed:
+                return host_again(resumed, name)
             return host_game(wish, seed, rules, name, should_stop)
 
         return self.services.jobs.start(work, self._prepared, self._failed)
@@ -142,22 +154,34 @@ def host_game(
 ) -> tuple[HostGame, str, str]:
     """A game that listens, its code, and its address as it is shown. Raises NetworkError where
     nothing can listen."""
-    from game.engine.formats.records import format_asked
-    from game.engine.notation import format_grid
-    from game.network.addresses import own_address
-    from game.network.host_talk import HostTalk
     from game.network.join_code import new_code
-    from game.network.playing import HostGame
-    from game.network.wire import Listener
     from game.session.duel.duel import Duel
     from game.ui.games.making import of_kind
 
     puzzle = of_kind(wish, seed, should_stop)  # type: ignore[arg-type]
+    return _listening(Duel(puzzle, rules), new_code(), name)
+
+
+def host_again(resumed: Waiting, name: str) -> tuple[HostGame, str, str]:
+    """The same for a duel that goes on, with its code. Raises NetworkError."""
+    found = _listening(resumed.duel, resumed.code, name, resumed.port)
+    found[0].resume(resumed.token)
+    return found
+
+
+def _listening(duel: Duel, code: str, name: str, port: int = PORT) -> tuple[HostGame, str, str]:
+    from game.engine.formats.records import format_asked
+    from game.engine.notation import format_grid
+    from game.network.addresses import own_address
+    from game.network.host_talk import HostTalk
+    from game.network.playing import HostGame
+    from game.network.wire import Listener
+
+    puzzle, address = duel.puzzle, own_address()
     record = format_asked(puzzle.rules, puzzle.givens)
-    code, address = new_code(), own_address()
-    talk = HostTalk(Duel(puzzle, rules), record, format_grid(puzzle.solutions[0]), code, name)
+    talk = HostTalk(duel, record, format_grid(puzzle.solutions[0]), code, name)
     try:
-        wire = Listener(address, PORT)
+        wire = Listener(address, port)
     except NetworkError:
         wire = Listener(address)
     where = address if wire.port == PORT else f"{address}:{wire.port}"

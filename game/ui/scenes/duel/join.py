@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.network.errors import NetworkError
-from game.network.events import Failed, Started
+from game.network.events import Failed, Joined, Started
 from game.network.join_code import CODE_SIGNS, SIGNS, tidy_code
 from game.ui.input.intents import Accept, Erase, Intent
 from game.ui.layout import duel_network as layout
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.network.playing import GuestGame
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
+    from game.ui.scenes.duel.net_saved import Waiting
     from game.ui.services import Services
 
 RUB = "rub"
@@ -38,8 +39,10 @@ class JoinScene(PageScene):
     name = "duel_join"
     takes_text = True
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, resumed: Waiting | None = None) -> None:
+        """With ``resumed`` its host is called at once."""
         super().__init__(services)
+        self._resumed = resumed
         self.fields = {"code": "", "address": services.store.recall(LAST_ADDRESS) or ""}
         self.field = "code"
         """Where signs are written."""
@@ -47,6 +50,9 @@ class JoinScene(PageScene):
         self.state = "duel.join.words"
         """The key of what is said."""
         self._waited = 0.0
+        if resumed:
+            self.fields["code"] = resumed.code
+            self._join()
 
     def lay_out(self) -> dict[str, Box]:
         """The fields and the signs."""
@@ -151,9 +157,10 @@ class JoinScene(PageScene):
             self.state, self.field = "duel.net.bad_address", "address"
             return
         self.services.store.remember(LAST_ADDRESS, self.fields["address"])
-        self.game = GuestGame(
-            GuestTalk(code, self.services.t("duel.player.2")), wire, time.monotonic
-        )
+        talk = GuestTalk(code, self.services.t("duel.player.2"))
+        if self._resumed and self._resumed.code == code:
+            talk.resume(self._resumed.duel, self._resumed.token)
+        self.game = GuestGame(talk, wire, time.monotonic)
         self.state, self._waited = "duel.net.calling", 0.0
 
     def _stop(self, state: str) -> None:
@@ -171,7 +178,7 @@ class JoinScene(PageScene):
             if isinstance(event, Failed):
                 self._stop(FAILURES[event.why])
                 return True
-            if isinstance(event, Started) and self.game.duel:
+            if isinstance(event, (Started, Joined)) and self.game.duel:
                 game, self.game = self.game, None
                 assert game.duel
                 self.services.scenes.network_duel(game, game.duel)

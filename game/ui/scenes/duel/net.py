@@ -13,6 +13,7 @@ from game.ui.layout import duel_network as layout
 from game.ui.scenes.duel.devices import DEVICES
 from game.ui.scenes.duel.failures import FAILURES
 from game.ui.scenes.duel.looks import board_of
+from game.ui.scenes.duel.net_saved import keep
 from game.ui.scenes.duel.scene import DuelScene
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.board_look import BoardView
@@ -100,6 +101,7 @@ class NetworkDuelScene(DuelScene):
             sound.play(sounds.get(ending, "key"))
         if self.duel.over:
             sound.play("win")
+        keep(self.services, self.game, self.duel)
 
     # -- what this player does ------------------------------------------------------------------
 

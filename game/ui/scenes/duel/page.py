@@ -10,6 +10,7 @@ from game.session.duel.saved import parse_duel
 from game.ui.layout import duel as layout
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.scenes.duel.devices import DEVICES, Pads, Pressed, of_key
+from game.ui.scenes.duel.net_saved import GUEST, HOST, Waiting, waiting
 from game.ui.scenes.duel.pictures import draw_seat, draw_tile
 from game.ui.scenes.duel.setup import BOARDS, WAYS, Setup, last_setup, make_duel, remember_setup
 from game.ui.scenes.page import PageScene, sideways
@@ -29,6 +30,9 @@ SMALL = 22
 LIT_SECONDS = 0.6
 """How long a device is lit after a press."""
 
+
+JOIN = "join"
+"""The button of the guest; that of the host is `HOST`."""
 
 _STEPPED = (ControlId("mode"), ControlId("board"))
 """The choices that are stepped through."""
@@ -128,17 +132,36 @@ class DuelPage(PageScene):
         elif control.group == "device":
             device = str(control.member)
             self.holders[device] = other(self.holders[device])
-        elif control.group == "host":
-            remember_setup(self.services, Setup(self.way, self.board, self.holders))
-            self.services.scenes.host_duel(BOARDS[self.board], self.way.rules)
-        elif control.group == "join":
-            self.services.scenes.join_duel()
+        elif control.group in (HOST, JOIN):
+            self._over_network(control.group)
         elif control.group == "start":
             self._make()
         elif control.group == "go_on" and self._waiting:
             self._begin(self._waiting)
         else:
             super().press(control)
+
+    def _over_network(self, side: str) -> None:
+        """Host or join a duel; one that waits may go on instead."""
+        t, scenes = self.services.t, self.services.scenes
+        found = waiting(self.services, HOST if side == HOST else GUEST)
+        wish, rules = BOARDS[self.board], self.way.rules
+
+        def begin(resumed: Waiting | None) -> None:
+            if side == JOIN:
+                scenes.join_duel(resumed)
+                return
+            remember_setup(self.services, Setup(self.way, self.board, self.holders))
+            scenes.host_duel(wish, rules, resumed)
+
+        if found is None:
+            begin(None)
+            return
+        buttons = (
+            (t(f"duel.net.new.{side}"), lambda: begin(None)),
+            (t("duel.go_on"), lambda: begin(found)),
+        )
+        scenes.ask(t(f"duel.{side}"), t("duel.net.waits"), buttons)
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
         """The left half of a choice steps back, the right half forward."""

@@ -1,0 +1,53 @@
+"""A duel over the network as text, so that both sides can go on after their windows were closed."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.network.errors import NetworkError
+from game.network.join_code import tidy_code
+from game.network.messages import TOKEN_DIGITS
+from game.network.playing import HostGame
+from game.session.duel.saved import format_duel, parse_duel
+
+if TYPE_CHECKING:
+    from game.network.playing import GuestGame
+    from game.session.duel.duel import Duel
+    from game.ui.services import Services
+
+REMEMBERED = "duel_network"
+"""Under this name the store keeps the last one that is not over."""
+HOST, GUEST = "host", "guest"
+
+
+class Waiting(NamedTuple):
+    """A duel that can go on."""
+
+    role: str
+    """Which side was here, `HOST` or `GUEST`."""
+    code: str
+    token: str
+    """What the guest is known by."""
+    duel: Duel
+    port: int
+    """Where the host has listened; 0 for the guest."""
+
+
+def keep(services: Services, game: HostGame | GuestGame, duel: Duel) -> None:
+    """Keep a duel as it is now; one that is over is kept no longer."""
+    role, port = (HOST, game.port) if isinstance(game, HostGame) else (GUEST, 0)
+    code, token = game.talk.credentials
+    text = json.dumps([role, code, token, format_duel(duel), port])
+    services.store.remember(REMEMBERED, "" if duel.over else text)
+
+
+def waiting(services: Services, role: str) -> Waiting | None:
+    """The duel of a side that can go on; None without one, and for one that is damaged."""
+    try:
+        found, code, token, text, port = json.loads(services.store.recall(REMEMBERED) or "null")
+        duel = parse_duel(text)
+        known = len(token) == TOKEN_DIGITS and tidy_code(code) == code and 0 <= port < 1 << 16
+    except (ValueError, TypeError, NetworkError):
+        return None
+    return Waiting(role, code, token, duel, port) if duel and known and found == role else None
