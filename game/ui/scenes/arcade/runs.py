@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from game.ui.services import Services
     from game.ui.widgets.game_rows import RowLook
 
+FEWEST = 3
+"""Fewer runs make no line of points."""
 SHOWN = 20
 """How many of the last runs the line of points shows."""
 
@@ -145,4 +147,5 @@ class RunsScene(ListScene):
         canvas.paragraph(" · ".join(parts), words.below(head.bottom), view.caption, theme["muted"])
         line = inner.after(words.right + view.gap).inset(0, inner.h // 6)
         points = [float(each) for each in totals.points[-SHOWN:]]
-        draw_sparkline(canvas, line, points, max(points), 1.6 * canvas.scale)
+        if len(points) >= FEWEST:
+            draw_sparkline(canvas, line, points, max(points), 1.6 * canvas.scale)
