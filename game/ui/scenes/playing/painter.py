@@ -42,6 +42,10 @@ SMALLEST = 11
 """Points below which it does not go."""
 
 
+TWO_FIGURES = 0.68
+"""How large digits are where some have two figures, in widths of their key."""
+
+
 class GamePainter:
     """Paints the playing screen except its plain controls, and caches sprites for that."""
 
@@ -128,6 +132,8 @@ class GamePainter:
         if "progress" in boxes:
             canvas.progress(boxes["progress"], panel.progress, "progress")
         size = digit_size(view, boxes["pad.1"], standard_key(view, rows))
+        if boxes["pad.1"].w * TWO_FIGURES < size and "pad.10" in boxes:
+            size = round(boxes["pad.1"].w * TWO_FIGURES)
         for look in sorted(panel.keys, key=lambda look: look.hovered or look.pressed):
             self._draw_key(canvas, view, boxes[f"pad.{look.digit}"], look, size)
 
