@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.ui.run_services import RunNavigator
+from game.ui.duel_services import DuelNavigator
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -34,7 +34,7 @@ Button = tuple[str, "Callable[[], None] | None"]
 """A dialog's button: its label, and what it does once the dialog is gone; None only closes."""
 
 
-class Navigator(RunNavigator, Protocol):
+class Navigator(DuelNavigator, Protocol):
     """The stack of scenes, from the one at the bottom to the one that takes input."""
 
     @property
@@ -75,27 +75,6 @@ class Navigator(RunNavigator, Protocol):
 
     def play(self, autosave: Autosave) -> None:
         """Leave every scene for a game."""
-
-    def duel(self, duel: Any, holders: Any) -> None:
-        """Leave every scene for a duel; who holds which device."""
-
-    def end_duel(self, duel: Any, seconds: float, again: Callable[[], None] | None) -> None:
-        """Leave every scene for the story of a duel."""
-
-    def end_network_duel(self, game: Any, duel: Any, seconds: float) -> None:
-        """Leave every scene for the story of a duel with somebody elsewhere."""
-
-    def replay_duel(self, duel: Any) -> None:
-        """Show how a duel went."""
-
-    def host_duel(self, wish: Any, rules: Any, resumed: Any = None) -> None:
-        """Wait for a guest from the local network."""
-
-    def join_duel(self, resumed: Any = None) -> None:
-        """Ask for the code and the address of a host."""
-
-    def network_duel(self, game: Any, duel: Any) -> None:
-        """Leave every scene for a duel with somebody elsewhere."""
 
     def attract(self, puzzle: Puzzle) -> None:
         """Let a game with this puzzle play itself until somebody comes."""

@@ -15,7 +15,12 @@ from tests.ui.conftest import OpenGame
 
 FOLDER = Path(scenes.__file__).parent
 OPENERS = (
-    *(FOLDER / "stack.py", FOLDER / "run_stack.py", FOLDER / "arcade" / "modes.py"),
+    *(
+        FOLDER / "stack.py",
+        FOLDER / "run_stack.py",
+        FOLDER / "duel_stack.py",
+        FOLDER / "arcade" / "modes.py",
+    ),
     FOLDER.parent / "run.py",
 )
 """What opens the scenes that need arguments."""

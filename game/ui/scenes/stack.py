@@ -5,29 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui import scenes
-from game.ui.scenes.run_stack import RunScenes
+from game.ui.scenes.duel_stack import DuelScenes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from game.engine.puzzle import Puzzle
-    from game.network.playing import GuestGame, HostGame
-    from game.session.duel.duel import Duel
-    from game.session.duel.rules import DuelRules, Player
     from game.session.kind import Kind
-    from game.session.kind_wishes import KindWish
     from game.session.session import Session
     from game.store.autosave import Autosave
     from game.store.game_summary import GameSummary
     from game.ui.games.collection import Collection
     from game.ui.scene_services import CoveredGame
-    from game.ui.scenes.duel.net_saved import Waiting
     from game.ui.scenes.editor.choices import Choice
     from game.ui.scenes.scene import Scene
     from game.ui.services import Button, Services
 
 
-class SceneStack(RunScenes):
+class SceneStack(DuelScenes):
     """The open scenes, the top one last. A scene's module is imported when it is first opened."""
 
     def __init__(self, services: Services, emptied: Callable[[], None]) -> None:
@@ -273,50 +268,6 @@ class SceneStack(RunScenes):
         from game.ui.scenes.playing.scene import PlayingScene
 
         self.show_only(PlayingScene(self._services, autosave))
-
-    # -- duels ------------------------------------------------------------------------------
-
-    def duel(self, duel: Duel, holders: dict[str, Player]) -> None:
-        """Leave every scene for a duel; who holds which device."""
-        from game.ui.scenes.duel.scene import DuelScene
-
-        self.show_only(DuelScene(self._services, duel, holders))
-
-    def end_duel(self, duel: Duel, seconds: float, again: Callable[[], None] | None) -> None:
-        """Leave every scene for the story of a duel."""
-        from game.ui.scenes.duel.story import DuelStoryScene
-
-        self.show_only(DuelStoryScene(self._services, duel, seconds, again))
-
-    def end_network_duel(self, game: HostGame | GuestGame, duel: Duel, seconds: float) -> None:
-        """Leave every scene for the story of a duel with somebody elsewhere."""
-        from game.ui.scenes.duel.net_story import NetworkStoryScene
-
-        self.show_only(NetworkStoryScene(self._services, game, duel, seconds))
-
-    def replay_duel(self, duel: Duel) -> None:
-        """Show how a duel went."""
-        from game.ui.scenes.duel.replay import DuelReplayScene
-
-        self.push(DuelReplayScene(self._services, duel))
-
-    def host_duel(self, wish: KindWish, rules: DuelRules, resumed: Waiting | None = None) -> None:
-        """Wait for a guest from the local network."""
-        from game.ui.scenes.duel.host import HostScene
-
-        self.push(HostScene(self._services, wish, rules, resumed))
-
-    def join_duel(self, resumed: Waiting | None = None) -> None:
-        """Ask for the code and the address of a host."""
-        from game.ui.scenes.duel.join import JoinScene
-
-        self.push(JoinScene(self._services, resumed))
-
-    def network_duel(self, game: HostGame | GuestGame, duel: Duel) -> None:
-        """Leave every scene for a duel with somebody elsewhere."""
-        from game.ui.scenes.duel.net import NetworkDuelScene
-
-        self.show_only(NetworkDuelScene(self._services, game, duel))
 
     def leave_all(self) -> None:
         """Leave every scene, so that each saves its state."""
