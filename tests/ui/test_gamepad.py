@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.ui.input.buttons import BUTTONS
+from game.ui.input.controllers import Controllers
 from game.ui.input.gamepad import FIRST_REPEAT_SECONDS, NEXT_REPEAT_SECONDS, Gamepad
 from game.ui.input.padmap import NUMBERED
 from tests.ui.conftest import OpenGame
@@ -352,3 +353,22 @@ def test_without_a_controller_nothing_happens(
     assert game.advance(60) == 0
     assert game.toast == ""
     assert capfd.readouterr() == ("", "")
+
+
+def test_only_the_controller_that_is_played_with_shakes() -> None:
+    class Device:
+        shaken = 0
+
+        def rumble(self, *_: float) -> None:
+            self.shaken += 1
+
+    controllers, table, hand = Controllers(), Device(), Device()
+    controllers._open = {3: table, 4: hand}
+    controllers.rumble(1, 0.1)
+    assert not table.shaken + hand.shaken
+    controllers.used = 4
+    controllers.rumble(1, 0.1)
+    assert (table.shaken, hand.shaken) == (0, 1)
+    controllers.remove(4)
+    controllers.rumble(1, 0.1)
+    assert (table.shaken, hand.shaken) == (0, 1)

@@ -14,6 +14,8 @@ class Controllers:
     def __init__(self) -> None:
         self._open: dict[int, Any] = {}
         self._named: set[int] = set()
+        self.used: int | None = None
+        """The one whose button was pressed last."""
 
     def start(self) -> None:
         """Look for controllers. Does nothing if there are none."""
@@ -31,11 +33,13 @@ class Controllers:
         return bool(self._open)
 
     def rumble(self, strength: float, seconds: float) -> None:
-        """Let all of them shake, those that can: strength is 0 to 1."""
-        for device in self._open.values():
-            joystick = device[0] if isinstance(device, tuple) else device
-            with suppress(pygame.error, AttributeError):
-                joystick.rumble(strength, strength, round(1000 * seconds))
+        """Let the one that is played with shake, if it can: strength is 0 to 1."""
+        if self.used not in self._open:
+            return
+        device = self._open[self.used]
+        joystick = device[0] if isinstance(device, tuple) else device
+        with suppress(pygame.error, AttributeError):
+            joystick.rumble(strength, strength, round(1000 * seconds))
 
     def named(self, number: int) -> bool:
         """Whether SDL names the device's buttons; its numbered events are then duplicates."""

@@ -64,11 +64,13 @@ class Gamepad:
         return self._controllers.any
 
     def rumble(self, strength: float, seconds: float) -> None:
-        """Let controllers shake; strength is 0 to 1."""
+        """Let the controller that is played with shake; strength is 0 to 1."""
         self._controllers.rumble(strength, seconds)
 
     def handle(self, event: pygame.Event) -> None:
         """Handle an event if it is a controller's."""
+        if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN):
+            self._controllers.used = event.instance_id
         handler = _HANDLERS.get(event.type)
         if handler is not None and not self._for_player(event):
             handler(self, event)
