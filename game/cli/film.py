@@ -35,7 +35,7 @@ def main(arguments: list[str]) -> int:
             return _list(store)
         ending = os.path.splitext(options.output)[1].lower()
         if ending not in FORMS:
-            known = " or ".join(FORMS)
+            known = f"{', '.join(FORMS[:-1])} or {FORMS[-1]}"
             print(f"film: -o must name a file that ends in {known}", file=sys.stderr)
             return 2
         return _film(store, options, ending)
@@ -46,12 +46,12 @@ def main(arguments: list[str]) -> int:
 def _parser() -> ArgumentParser:
     found = Parser(
         "nonet film",
-        description="Write a film of a saved game, move by move, as GIF or WebP.",
-        epilog="It needs Pillow: pip install 'nonet[print]'.",
+        description="Write a film of a saved game, move by move, as GIF, WebP or MP4.",
+        epilog="It needs Pillow, pip install 'nonet[print]'; MP4 needs pip install 'nonet[film]'.",
     )
     add = found.add_argument
     add("game", nargs="?", type=whole(1), default=1, help="its number in --list (default: 1)")
-    add("-o", "--output", default="", metavar="OUT", help="the file to write: .gif or .webp")
+    add("-o", "--output", default="", metavar="OUT", help="the file to write: .gif, .webp or .mp4")
     add("--list", action="store_true", help="list the saved games with their numbers, and exit")
     add("--data", metavar="DIR", help="the folder of the saved games")
     add("--theme", choices=looks(), default=PRINT, help="its colours (default: print)")

@@ -5,10 +5,14 @@ from __future__ import annotations
 HOW = "pip install 'nonet[print]'"
 """The command that installs what printing needs."""
 
+FILM = {"av": "pip install 'nonet[film]'"}
+"""The commands for libraries that are not among these."""
+
 
 class MissingLibrary(Exception):
     """A library that a form needs is not installed."""
 
     def __init__(self, form: str, library: str) -> None:
-        super().__init__(f"{form} needs {library}, which is not installed: {HOW}")
+        how = FILM.get(library, HOW)
+        super().__init__(f"{form} needs {library}, which is not installed: {how}")
         self.form, self.library = form, library

@@ -1,4 +1,4 @@
-"""A film of a game from its log: what was on the board, move by move, as GIF or WebP."""
+"""A film of a game from its log: what was on the board, move by move, as GIF, WebP or MP4."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.plans.plan import Plan
     from game.session.playback import Moment
 
-FORMS = (".gif", ".webp")
+FORMS = (".gif", ".webp", ".mp4")
 """What a film may end in."""
 WIDTH = 480
 """Pixels, across."""
@@ -61,6 +61,10 @@ def format_film(
         surface = painter.draw(moment)
         size, pixels = surface.get_size(), pygame.image.tobytes(surface, "RGB")
         frames.append(Image.frombytes("RGB", size, pixels))
+    if ending == ".mp4":
+        from game.paper.video import format_mp4
+
+        return format_mp4(frames, durations(shown))
     if ending == ".gif":
         palette = _palette(shown, frames)
         frames = [each.quantize(palette=palette, dither=Image.Dither.NONE) for each in frames]

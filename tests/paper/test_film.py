@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.paper.errors import MissingLibrary
 from game.paper.film import MOST_FRAMES, chosen, durations, format_film
 from game.paper.pictures import look_of
 from game.session.playback import moments
@@ -43,6 +44,26 @@ def test_a_film_has_a_frame_for_each_move(ending: str) -> None:
         film.seek(number)
         pictures.append(film.convert("RGB").tobytes())
     assert len(set(pictures)) == 7
+
+
+def test_an_mp4_lasts_as_long_as_it_is_told() -> None:
+    av = pytest.importorskip("av")
+    session = played(5)
+    found = moments(session.puzzle, session.actions)
+    with av.open(io.BytesIO(format_film(session.puzzle, found, look_of(), ".mp4"))) as film:
+        frames = list(film.decode(video=0))
+    assert len(frames) == len(found) + 1
+    assert [round(1000 * frame.time) for frame in frames] == [
+        sum(durations(found)[:place]) for place in range(len(frames))
+    ]
+
+
+def test_without_its_library_mp4_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "av", None)
+    session = played(1)
+    found = moments(session.puzzle, session.actions)
+    with pytest.raises(MissingLibrary, match=r"av.*nonet\[film\]"):
+        format_film(session.puzzle, found, look_of(), ".mp4")
 
 
 def test_long_thoughts_are_seen_longer_and_long_games_are_cut() -> None:
