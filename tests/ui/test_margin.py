@@ -353,6 +353,14 @@ def test_a_step_is_lit_and_gone_back_to(open_game: OpenGame) -> None:
     assert game.digit("r5c6") == 3
 
 
+def test_with_large_text_a_finger_finds_the_last_step(open_game: OpenGame) -> None:
+    game = open_game((800, 600), text=200)
+    game.play()
+    game.click("r1c1")
+    game.pad(5)
+    assert game.box("steps.1").h >= 44
+
+
 def test_a_second_tap_goes_back_and_the_latest_step_offers_nothing(open_game: OpenGame) -> None:
     game = open_game((1280, 800))
     game.play()

@@ -49,7 +49,8 @@ class Steps:
     def controls(self, play: Play, area: TabArea, t: Texts) -> list[Control]:
         """A row for each step; the chosen one has a button in place of its time."""
         found = []
-        for step, row in zip(_shown(play, area), area.rows, strict=False):
+        rows = [*area.rows[:-1], _for_finger(area.rows[-1], area)]
+        for step, row in zip(_shown(play, area), rows, strict=False):
             if _offers_back(play, step):
                 found.append(Control(BACK, _back_box(area, row), "bare"))
             whole = row if area.fold is None else _from(row, area.fold.x)
@@ -89,6 +90,11 @@ def _shown(play: Play, area: TabArea) -> list[PlayedStep]:
 def _offers_back(play: Play, step: PlayedStep) -> bool:
     """Whether a step is chosen and later ones can be undone."""
     return step.number == play.margin.step < play.steps.count and not play.session.over
+
+
+def _for_finger(row: Box, area: TabArea) -> Box:
+    """The last row with enough of the sentence under it to be tapped, where text is large."""
+    return row._replace(h=max(row.h, area.view.fingertip)) if area.view.text > 1 else row
 
 
 def _from(row: Box, x: int) -> Box:
