@@ -10,8 +10,10 @@ if TYPE_CHECKING:
     from game.ui.app import App
 
 SOON = (
+    "game.ui.games.collection",
     "game.ui.input.key_names",
     "game.store.autosave",
+    "game.session.begun",
     "game.words.hint_pages",
     "game.ui.scenes.playing.page_highlights",
     "game.ui.scenes.paused",
@@ -20,7 +22,7 @@ SOON = (
     "game.ui.scenes.how_to_play",
     "game.ui.scenes.won",
 )
-"""What is needed after the first game and the first hint, the soonest first."""
+"""What is needed when the first game opens and after its first hint, the soonest first."""
 
 
 def warm_up(app: App) -> None:
