@@ -34,14 +34,13 @@ def greater(values: Sequence[int], size: int) -> bool:
 
 
 def cage(total: int) -> Callable[[Sequence[int], int], bool]:
-    """Whether different digits can add up to a sum."""
+    """Whether its digits are among some different ones that add up to a sum: twins are marked as
+    such, and the rest of their cage only once it is full."""
 
     def possible(values: Sequence[int], size: int) -> bool:
-        held = [value for value in values if value]
-        left = sorted({*range(1, size + 1)} - {*held})
-        rest, blanks = total - sum(held), len(values) - len(held)
-        different = len(held) == len({*held})
-        return different and any(sum(each) == rest for each in combinations(left, blanks))
+        held = {value for value in values if value}
+        found = combinations(range(1, size + 1) if 0 in values else sorted(held), len(values))
+        return any(sum(each) == total and held <= {*each} for each in found)
 
     return possible
 
