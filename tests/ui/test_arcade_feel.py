@@ -124,12 +124,10 @@ def test_a_held_sound_keeps_the_device_open_until_a_pause(monkeypatch: Any) -> N
     assert worker._device.held == ""
 
 
-@pytest.mark.parametrize("simple", [False, True])
-def test_a_run_is_played_by_controller_alone(open_game: OpenGame, simple: bool) -> None:
-    game = open_game(large_simple=simple)
+def test_in_large_and_simple_a_run_is_played_by_controller_alone(open_game: OpenGame) -> None:
+    game = open_game(large_simple=True)
     player = Controller(game)
-    if simple:
-        player.press("more")
+    player.press("more")
     player.press("arcade")
     player.press("play")
     game.advance(45)

@@ -1,4 +1,5 @@
-"""Every flow, from the first start to the last sheet, by each device alone.
+"""Every flow, from the first start to the last sheet and through every mode of the arcade, by each
+device alone; with large text also in Chinese and without motion.
 
 The table of flows and the table of devices make the tests.
 """
@@ -7,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -15,6 +17,8 @@ from tests.ui.flows import FLOWS
 from tests.ui.players import DEVICES
 
 WINDOWS = {"wide": (1280, 800), "small": (320, 480), "small and large": (320, 480)}
+
+LARGE: dict[str, Any] = {"text": 200, "language": "zh", "reduced_motion": True}
 
 ROOMY = ("steps",)
 """Flows for which 320 by 480 points with text of 200 % have no room: one step is seen there."""
@@ -32,5 +36,8 @@ def cases() -> Iterator[tuple[str, str, str]]:
 
 @pytest.mark.parametrize(("window", "flow", "device"), list(cases()))
 def test_a_flow_by_one_device(open_game: OpenGame, window: str, flow: str, device: str) -> None:
-    game = open_game(WINDOWS[window], text=200 if "large" in window else 100)
+    look: dict[str, Any] = (
+        {"text": 200, "language": "zh", "reduced_motion": True} if "large" in window else {}
+    )
+    game = open_game(WINDOWS[window], **look)
     FLOWS[flow](DEVICES[device](game))

@@ -1,4 +1,4 @@
-"""Rush in a window: played by mouse, keys and controller, covered, killed, continued and ended."""
+"""Rush in a window: played, covered, killed, continued and ended."""
 
 from __future__ import annotations
 
@@ -50,25 +50,6 @@ def test_any_input_goes_on_from_a_finished_sheet(open_game: OpenGame) -> None:
     game.wait(30)
     game.press("space")
     assert rush_of(game).run.number == 2
-
-
-def test_keys_alone_play_a_sheet(open_game: OpenGame) -> None:
-    game = begun(open_game())
-    scene = rush_of(game)
-    solution = scene.session.puzzle.solution
-    assert solution
-    for cell in range(16):
-        if scene.session.won:
-            break
-        while scene.play.selection.cursor != cell or not scene.play.selection.cells:
-            before = scene.play.selection.cursor
-            game.press("right" if before is None or before % 4 < 3 else "down")
-            if before is not None and before % 4 == 3:
-                for _ in range(3):
-                    game.press("left")
-        if not scene.session.position.values[cell]:
-            game.press(str(solution[cell]))
-    assert scene.session.won and scene.run.score.mistakes == 0
 
 
 def test_mistake_shows_and_burns_the_fuse(open_game: OpenGame) -> None:

@@ -66,9 +66,8 @@ def _half(half: Box, view: View, size: int, player: int) -> dict[str, Box]:
     if beside > below:
         board = Box(half.x, half.y + line + gap, beside, beside)
         rest = half.after(board.right + 2 * gap).below(board.y)
-        rows = -(-keys // 3)
+        columns, rows = 3, -(-keys // 3)
         pad = rest.left(min(rest.w, round(1.6 * side))).top(min(rest.h, round(rows * 1.5 * tip)))
-        places = pad.grid(3, rows, gap // 2)
         name = half.top(line)
     else:
         x = half.x + (half.w - below) // 2
@@ -78,57 +77,73 @@ def _half(half: Box, view: View, size: int, player: int) -> dict[str, Box]:
             half.x + (half.w - max(below, half.w // 2)) // 2, top, max(below, half.w // 2), line
         )
         board = Box(x, top + line + gap, below, below)
-        wide = min(half.w, max(below, -(-keys // below_rows) * (tip + gap // 2)))
+        columns = -(-keys // below_rows)
+        wide = min(half.w, max(below, columns * (tip + gap // 2)))
         spare = half.bottom - board.bottom - gap
         high = min(spare, round(1.3 * pad_high))
         pad = Box(half.x + (half.w - wide) // 2, board.bottom + gap, wide, max(pad_high, high))
-        places = pad.grid(-(-keys // below_rows), below_rows, gap // 2)
     boxes = {f"{player}.{name_}": box for name_, box in board_boxes(board, size, _EDGE).items()}
     boxes |= {f"{player}.area": half, f"{player}.name": name}
-    order = [*range(1, size + 1), 0]
-    return boxes | {
-        f"{player}.pad.{digit}": place for digit, place in zip(order, places, strict=False)
-    }
+    return boxes | _pad(pad, player, keys, columns, gap)
 
 
 def _shared(area: Box, view: View, size: int, wide: bool) -> dict[str, Box]:
     """One board between the two pads."""
-    gap, tip = 2 * view.gap, fingertip(view)
-    keys, line = size + 1, max(round(view.base * 2), 0 if wide else tip)
-    order = [*range(1, size + 1), 0]
-    boxes: dict[str, Box] = {}
-    if wide:
-        side = max(2 * tip + gap, round(0.16 * area.w), round(5.6 * view.base))
-        least = round(_LEAST * view.short)
-        board = max(least, min(area.h - tip - gap, area.w - 2 * side - 2 * gap))
-        card = area.centred(board, board).moved(0, (tip + gap) // 2)
-        places = (area.left(card.x - gap - area.x), area.after(card.right + gap))
-        for player, place in enumerate(places):
-            columns = 2 if place.w < 3.4 * tip else 3
-            rows = -(-keys // columns)
-            high = min(card.h - line - gap, round(rows * 1.5 * tip))
-            pad = Box(place.x, card.bottom - high, place.w, high)
-            name = place.top(min(4 * line, pad.y - gap - place.y))
-            boxes |= {f"{player}.area": place, f"{player}.name": name}
-            slots = pad.grid(columns, rows, gap // 2)
-            boxes |= {f"{player}.pad.{digit}": at for digit, at in zip(order, slots, strict=False)}
-    else:
-        rows = 2 if area.w < keys * (tip + gap // 2) else 1
-        high = line + gap + rows * tip + (rows - 1) * gap // 2
-        board = max(round(_LEAST * view.short), min(area.w, area.h - 2 * high - 2 * gap))
-        card = area.centred(board, board)
-        below = area.below(card.bottom + gap).top(high)
-        above = Box(area.x, card.y - gap - high, area.w, high)
-        for player, place in enumerate((below, above)):
-            pad = place.below(place.y + line + gap)
-            boxes |= {f"{player}.area": place, f"{player}.name": place.top(line)}
-            slots = pad.grid(-(-keys // rows), rows, gap // 2)
-            boxes |= {f"{player}.pad.{digit}": at for digit, at in zip(order, slots, strict=False)}
-        boxes["turned"] = above
-        line_box = boxes["0.name"]
-        boxes["pause"] = line_box.after(line_box.right - tip).centred(tip, tip)
-        boxes["0.name"] = line_box.left(line_box.w - tip - gap)
+    card, boxes = (_between_sides if wide else _between_ends)(area, view, size + 1)
     return boxes | {f"0.{name}": box for name, box in board_boxes(card, size, _EDGE).items()}
+
+
+def _between_sides(area: Box, view: View, keys: int) -> tuple[Box, dict[str, Box]]:
+    """The board between a pad on its left and one on its right, and the boxes of the players."""
+    gap, tip, line = 2 * view.gap, fingertip(view), round(view.base * 2)
+    side = max(2 * tip + gap, round(0.16 * area.w), round(5.6 * view.base))
+    least = round(_LEAST * view.short)
+    board = max(least, min(area.h - tip - gap, area.w - 2 * side - 2 * gap))
+    card = area.centred(board, board).moved(0, (tip + gap) // 2)
+    boxes: dict[str, Box] = {}
+    for player, place in enumerate(
+        (area.left(card.x - gap - area.x), area.after(card.right + gap))
+    ):
+        columns = 2 if place.w < 3.4 * tip else 3
+        rows = -(-keys // columns)
+        high = min(card.h - line - gap, round(rows * 1.5 * tip))
+        pad = Box(place.x, card.bottom - high, place.w, high)
+        name = place.top(min(4 * line, pad.y - gap - place.y))
+        boxes |= {f"{player}.area": place, f"{player}.name": name}
+        boxes |= _pad(pad, player, keys, columns, gap)
+    return card, boxes
+
+
+def _between_ends(area: Box, view: View, keys: int) -> tuple[Box, dict[str, Box]]:
+    """The board between a pad above, which is turned round, and one below it, with ``pause``."""
+    gap, tip = 2 * view.gap, fingertip(view)
+    line, pad_high = max(round(view.base * 2), tip), 2 * tip + gap // 2
+    roomy = area.h >= area.w + 2 * pad_high
+    rows = 1 if area.w >= keys * (1.5 * tip if roomy else tip + gap // 2) else 2
+    pad_high = pad_high if rows == 2 else tip
+    most = min(area.w, area.h - 2 * (line + gap + pad_high) - 2 * gap)
+    board = max(round(_LEAST * view.short), most)
+    spare = (area.h - board) // 2 - 2 * gap - line
+    high = line + gap + max(pad_high, min(spare, round(1.4 * pad_high)))
+    card = area.centred(board, board)
+    below = area.below(card.bottom + gap).top(high)
+    above = Box(area.x, card.y - gap - high, area.w, high)
+    boxes = {"turned": above}
+    for player, place in enumerate((below, above)):
+        pad = place.below(place.y + line + gap)
+        boxes |= {f"{player}.area": place, f"{player}.name": place.top(line)}
+        boxes |= _pad(pad, player, keys, -(-keys // rows), gap)
+    name = boxes["0.name"]
+    boxes["pause"] = name.after(name.right - tip).centred(tip, tip)
+    boxes["0.name"] = name.left(name.w - tip - gap)
+    return card, boxes
+
+
+def _pad(pad: Box, player: int, keys: int, columns: int, gap: int) -> dict[str, Box]:
+    """The keys of a player, the one that rubs out last."""
+    slots = pad.grid(columns, -(-keys // columns), gap // 2)
+    order = [*range(1, keys), 0]
+    return {f"{player}.pad.{digit}": at for digit, at in zip(order, slots, strict=False)}
 
 
 def setup(view: View, go_on: bool = False) -> dict[str, Box]:
@@ -182,15 +197,15 @@ def _roomy(rest: Box, view: View, row: int) -> dict[str, Box]:
     gap, base = view.gap, view.base
     words, head = round((4.3 if rest.h >= 36 * base else 3) * base), round(2 * base)
     seats = head + len(DEVICE_ROWS) * (row + gap // 2) + gap // 2
-    tiles = min(round(9 * base), rest.h - words - row - seats - 4 * gap)
-    if tiles < 4.4 * base or rest.w < 26 * base:
+    room = rest.h - words - row - seats - 4 * gap
+    if room < 4.4 * base or rest.w < 26 * base:
         return {}
-    spare = max(0, rest.h - tiles - words - row - seats - 4 * gap) // 3
+    columns = 2 if room > 20 * base else len(WAY_NAMES)
+    tiles = min(round((27 if columns == 2 else 9) * base), room)
+    spare = (room - tiles) // 3
     first = rest.top(tiles)
-    boxes = {
-        f"mode.{name}": box
-        for name, box in zip(WAY_NAMES, first.columns(len(WAY_NAMES), gap), strict=True)
-    }
+    places = first.grid(columns, len(WAY_NAMES) // columns, gap)
+    boxes = {f"mode.{name}": box for name, box in zip(WAY_NAMES, places, strict=True)}
     boxes["words"] = rest.below(first.bottom + gap + spare).top(words)
     below = rest.below(boxes["words"].bottom + gap)
     boxes["board"] = below.top(row)

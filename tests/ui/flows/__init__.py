@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.ui.flows import pages, playing
+from tests.ui.flows import arcade, pages, playing
 from tests.ui.players import Player
 
 Flow = Callable[[Player], None]
@@ -25,5 +25,10 @@ FLOWS: dict[str, Flow] = {
     "statistics": pages.look_at_statistics,
     "book": pages.choose_from_a_book,
     "my-games": pages.keep_my_games,
+    "rush": arcade.play_rush,
+    "endless": arcade.play_endless,
+    "day": arcade.play_a_day,
+    "stage": arcade.play_a_stage,
+    "duel": arcade.play_a_duel,
     "quit": pages.quit_the_game,
 }

@@ -232,7 +232,7 @@ class DuelScene(PageScene):
         for player in PLAYERS:
             self._draw_area(canvas, player)
         if "turned" in boxes:
-            self._turn(canvas, boxes["turned"])
+            self._turn(canvas, boxes["turned"].inset(-view.depth))  # with the shadows of its keys
         if self.duel.rules.boards == 1:
             self._draw_board(canvas, 0)
 
