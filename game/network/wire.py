@@ -94,6 +94,8 @@ class Wire:
         except asyncio.CancelledError:
             pass
         finally:
+            if ending := asyncio.all_tasks(self._loop):
+                self._loop.run_until_complete(asyncio.wait(ending))
             self._loop.close()
 
     async def _main(self) -> None:
@@ -202,7 +204,8 @@ class Listener(Wire):
             writer.write(encode({"say": "refused", "reason": "busy"}))
             writer.close()
         else:
-            await self._talk(reader, writer)
+            with suppress(asyncio.CancelledError):  # asyncio would log it as an error
+                await self._talk(reader, writer)
 
 
 class Caller(Wire):

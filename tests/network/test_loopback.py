@@ -195,6 +195,14 @@ def test_a_port_that_is_taken_is_reported(host: HostGame) -> None:
         Listener(HERE, port_of(host))
 
 
+def test_a_host_that_closes_in_the_middle_of_a_duel_leaves_nothing_in_the_log(
+    host: HostGame, visit: Callable[..., GuestGame], caplog: pytest.LogCaptureFixture
+) -> None:
+    begun(host, visit())
+    host.close()
+    assert not caplog.records
+
+
 def test_who_closes_listens_no_more() -> None:
     listener = Listener(HERE)
     listener.close()

@@ -63,7 +63,7 @@ def _draw_streak(canvas: Canvas, view: View, t: Texts, slip: Box, streak: Streak
     canvas.text(number, upper.left(wide), size, theme["ink"], "print_bold")
     words = upper.after(upper.x + wide + round(base * 0.7))
     top = words.top(words.h // 2)
-    canvas.text(t("days.in_a_row"), top, round(base), theme["ink"], "semibold")
+    canvas.text(t("days.in_a_row", n=streak.now), top, round(base), theme["ink"], "semibold")
     longest = t("days.longest", n=streak.longest)
     canvas.text(longest, words.below(top.bottom), round(base * 0.86), theme["muted"])
     low = inner.below(upper.bottom + round(base * 0.5))
@@ -84,7 +84,10 @@ def _draw_streak(canvas: Canvas, view: View, t: Texts, slip: Box, streak: Streak
 
 
 def draw_strokes(canvas: Canvas, box: Box, count: int) -> None:
-    """Draw tally strokes, as many as there are and as fit."""
+    """Draw tally strokes, as many as there are and as fit; a single one, which would look like an
+    exclamation mark, is left out."""
+    if count < 2:
+        return
     fitting = int(box.w / (box.h * 7 / 16 * 5.4)) * 5
     shown = min(count, fitting, MOST_STROKES)
     canvas.tally(box, shown, canvas.theme["vermilion"], ("streak", shown))
