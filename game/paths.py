@@ -22,6 +22,9 @@ ASSETS = _find_assets()
 LIBRARY = "library.sqlite"
 """The asset that holds the numbered and the free puzzles; a checkout may lack it."""
 
+STOCK = "stock.sqlite"
+"""The asset with puzzles of kinds and tiers that are slow to find."""
+
 LIBRARY_TIERS = "library_tiers.txt"
 """The asset that has the tier of every puzzle in the library's volumes."""
 

@@ -1,5 +1,5 @@
-"""A game of each family of kinds in the real window: begun in the gallery, continued after the
-program was killed, and won."""
+"""A game of each family of kinds in the real window: begun in the gallery, a hint taken, continued
+after the program was killed, and won."""
 
 from __future__ import annotations
 
@@ -19,14 +19,18 @@ from game.ui.layout.kinds import kinds
 from game.ui.layout.playing import playing, with_room
 from game.ui.scenes.playing.printed import printed_of
 from tests.real_window.harness import Display, GameWindow, wait_until
-from tests.real_window.stored import saved, stored
+from tests.real_window.stored import saved, stored, values
 
 SIZE = (800, 600)
 VIEW = View(*SIZE)
 LOOK = ("--theme", "paper", "--lang", "en")
 EVERY_DAY = (Kind("killer"), Kind("sandwich"), Kind("twin"))
-MORE = (Kind("thermo"), Kind("kropki"), Kind("jigsaw"), Kind("classic", 16))
-"""Cages, numbers round the board, and several grids; lines, dots, regions, and a large board."""
+MORE = (
+    *(Kind("thermo"), Kind("kropki"), Kind("jigsaw"), Kind("classic", 16)),
+    *(Kind("x"), Kind("parity"), Kind("quadruple"), Kind("antiknight")),
+)
+"""Cages, numbers round the board, and several grids; lines, dots, regions, and a large board;
+diagonals, shapes in cells, numbers in corners, and moves of chess."""
 
 
 def test_each_family_is_begun_continued_after_a_kill_and_won(
@@ -41,14 +45,14 @@ def test_each_family_is_begun_continued_after_a_kill_and_won(
     with GameWindow(display, *LOOK, size=SIZE, data=data) as game:
         for index, (kind, puzzle) in enumerate(puzzles):
             begin(game, index, kind, puzzle)
-            write(game, puzzle, puzzle.givens.index(0))
+            take_hint(game, puzzle)
             wait_until(partial(stands, data, kind, 1), f"a digit of {kind}")
         game.kill()
     with GameWindow(display, *LOOK, size=SIZE, data=data) as game:
         for kind, puzzle in reversed(puzzles):
             assert stands(data, kind, 1)
             game.wait_for_change(partial(game.click, "menu/continue"))
-            write(game, puzzle, puzzle.givens.index(0, puzzle.givens.index(0) + 1))
+            write(game, puzzle, cell_left(data))
             wait_until(partial(is_over, data, kind), f"{kind} to be won")
             game.settle()
             game.wait_for_change(partial(game.key, "Escape"))
@@ -73,6 +77,16 @@ def begin(game: GameWindow, index: int, kind: Kind, puzzle: Puzzle) -> None:
     wait_until(partial(stands, game.data, kind, 2), f"a game of {kind}")
 
 
+def take_hint(game: GameWindow, puzzle: Puzzle) -> None:
+    """Ask for a hint by a click, turn to its end, and carry it out by the first of its buttons."""
+    game.wait_for_change(partial(game.click, playing(VIEW, puzzle.rules.size)["hint"].centre))
+    game.settle()
+    game.wait_for_change(partial(game.key, "h"))
+    game.settle()
+    game.key("Tab")
+    game.key("Return")
+
+
 def write(game: GameWindow, puzzle: Puzzle, cell: int) -> None:
     """Write the right digit into a cell, by clicks."""
     rules = puzzle.rules
@@ -81,6 +95,11 @@ def write(game: GameWindow, puzzle: Puzzle, cell: int) -> None:
         boxes = with_room(boxes, rules.width, around)
     game.click(cell_in(boxes["grid"], rules.width, cell).centre)
     game.click(boxes[f"pad.{puzzle.solutions[0][cell]}"].centre)
+
+
+def cell_left(data: str) -> int:
+    """The cell that is still blank."""
+    return next(cell for cell, digit in enumerate(values(data)) if digit in ".0")
 
 
 def stands(data: str, kind: Kind, blanks: int) -> bool:

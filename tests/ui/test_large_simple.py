@@ -6,13 +6,16 @@ from itertools import product
 
 import pytest
 
+from game.engine.notation import cell_name
 from game.session.settings import LARGE_AND_SIMPLE, Settings
 from game.store import Store
 from game.ui.layout.geometry import View
+from game.ui.layout.pad import digits_on_page
 from game.ui.layout.playing import playing
 from game.ui.scenes.layouts import LAYOUTS
 from tests.assets import test_themes as themes
 from tests.assets.reporting import fail_on
+from tests.session.kinds import puzzle_of
 from tests.ui.conftest import OpenGame
 from tests.ui.pages import WINDOWS, name, outside, overlapping
 from tests.ui.pilot import Pilot
@@ -69,6 +72,29 @@ def test_everything_that_is_pressed_is_60_points(open_game: OpenGame, situation:
 def test_cells_are_60_points_where_nine_have_room(size: tuple[int, int]) -> None:
     boxes = playing(View(*size, text=1.25, large=True))
     assert boxes["r1c1"].w >= LEAST
+
+
+@pytest.mark.parametrize("size", PROMISED)
+@pytest.mark.parametrize("text", [1.25, 2.0])
+def test_the_keys_of_many_digits_are_60_points(size: tuple[int, int], text: float) -> None:
+    for digits in (10, 12, 15, 16, 20, 25):
+        view = View(*size, text=text, large=True)
+        boxes = playing(view, digits)
+        keys = [each for key, each in boxes.items() if key.startswith(("pad.", "turn"))]
+        assert min(min(each.w, each.h) for each in keys) >= LEAST, digits
+        assert boxes["words"].h >= view.base, digits
+        assert outside(boxes, view) == {}
+        shown = [f"pad.{each}" for each in digits_on_page(boxes, digits, 0)]
+        assert overlapping(boxes, [*shown, *({"turn"} & {*boxes}), "undo", "words"]) == []
+
+
+def test_digits_that_have_no_room_are_on_another_page(simple: Pilot) -> None:
+    simple.play(puzzle_of("classic-16"))
+    simple.look(390, 844, 1)
+    blank = simple.session.puzzle.givens.index(0)
+    simple.click(cell_name(blank, 16), "turn")
+    simple.pad(16)
+    assert simple.session.position.values[blank] == 16
 
 
 def test_every_text_reaches_7_to_1() -> None:

@@ -104,9 +104,13 @@ class TimedApp:
 def timed_app(
     size: tuple[int, int] = WINDOW,
     window: type[pygame.Window] | None = None,
+    seed: int | None = 7,
     **settings: str | int | bool,
 ) -> Iterator[TimedApp]:
-    """The app with a window of this size (and kind), an empty store and the menu open."""
+    """The app with a window of this size (and kind), an empty store and the menu open.
+
+    Its games come from `seed` and what follows it; without, they are whatever is there first.
+    """
     from unittest.mock import patch
 
     import pygame
@@ -125,7 +129,7 @@ def timed_app(
         with patch.object(pygame, "Window", window or pygame.Window):
             opened = screen.open_window(size, False)
         awake: dict[str, str | int | bool] = {"pause_on_blur": False, "idle_pause": False}
-        app = App(opened, store, choices | awake | settings, seed=7)
+        app = App(opened, store, choices | awake | settings, seed)
         app.scenes.open("menu")
         try:
             made = TimedApp(app)

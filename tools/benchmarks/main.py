@@ -16,6 +16,7 @@ from launching.rerun import in_environment
 PARTS = {
     "start": ("start", "from the start of the program to its first frame"),
     "newgame": ("new_game", "from the click on a level to its puzzle on the screen"),
+    "kinds": ("kind_games", "from Play to the board, for each kind of 6×6 and 9×9 and each tier"),
     "frames": ("frames", "drawing, presses and motions"),
     "idle": ("idle", "what the game costs while nothing happens"),
     "memory": ("memory", "what it takes of the memory"),

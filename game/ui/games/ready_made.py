@@ -1,8 +1,9 @@
 """Makes puzzles ahead while nothing happens: one of each tier of the kinds that were played last.
 
 They wait in the store, so that a game of one begins at once: of the tiers that a kind is offered
-in. One that is not found in a fair time
-is not tried again. Nothing is made on battery, in the first seconds, or while anything moves.
+in. One that is not found in a fair time is not tried again. Nothing is made on battery, in the
+first seconds, or while anything moves. Where nothing was made yet, the stock that comes with the
+game has puzzles of what is slow to find; each of them is given once.
 """
 
 from __future__ import annotations
@@ -19,11 +20,16 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
     from game.session.kind_wishes import KindWish
+    from game.store.stock import Stock
     from game.ui.jobs import Job
     from game.ui.services import Services
 
 LAST_KINDS = "kinds"
 """The name under which the store remembers the kinds that were played, the last one first."""
+
+GIVEN = "stock"
+"""Before a kind and tier, the name under which the store remembers the seeds of the puzzles of the
+stock that were given."""
 
 MOST_REMEMBERED, MOST_READY = 12, 3
 """How many kinds are remembered, and of how many of them puzzles are made ahead."""
@@ -48,6 +54,9 @@ class ReadyMade:
         self._known: dict[tuple[str, str], bool] | None = None
         self._last: tuple[Kind, ...] | None = None
         self._expected: tuple[Kind, str] | None = None
+        self._stock: Stock | None = None
+        self._left: dict[tuple[Kind, str], int] = {}
+        """How many puzzles of the stock were not given yet, as far as that is known."""
 
     @property
     def last_kinds(self) -> tuple[Kind, ...]:
@@ -70,17 +79,54 @@ class ReadyMade:
         self._known = None
 
     def waits(self, kind: Kind, tier: str) -> bool:
-        """Whether a puzzle of a kind and tier waits."""
+        """Whether a puzzle of a kind and tier waits, made ahead or in the stock."""
+        return self._is_made(kind, tier) or self._in_stock(kind, tier) > 0
+
+    def take(self, wish: KindWish) -> Puzzle | None:
+        """The puzzle that waits, where the wish is only for a kind and a tier."""
+        if not wish.is_plain:
+            return None
+        if self._is_made(wish.kind, wish.tier):
+            self._known = None
+            made = self._services.store.take_ready(wish.kind, wish.tier)
+            if made:
+                return made
+        return self._from_stock(wish.kind, wish.tier)
+
+    def _is_made(self, kind: Kind, tier: str) -> bool:
         if self._known is None:
             self._known = self._services.store.ready()
         return self._known.get((kind.format(), tier), False)
 
-    def take(self, wish: KindWish) -> Puzzle | None:
-        """The puzzle that waits, where the wish is only for a kind and a tier."""
-        if not wish.is_plain or not self.waits(wish.kind, wish.tier):
+    def _in_stock(self, kind: Kind, tier: str) -> int:
+        """How many puzzles of the stock were not given yet."""
+        if (kind, tier) not in self._left:
+            seeds = self._opened_stock().seeds(kind, tier)
+            self._left[kind, tier] = len({*seeds}.difference(self._given(kind, tier)))
+        return self._left[kind, tier]
+
+    def _from_stock(self, kind: Kind, tier: str) -> Puzzle | None:
+        """A puzzle of the stock, which is not given again."""
+        if not self._in_stock(kind, tier):
             return None
-        self._known = None
-        return self._services.store.take_ready(wish.kind, wish.tier)
+        given = self._given(kind, tier)
+        puzzle = self._opened_stock().puzzle(kind, tier, given)
+        self._left[kind, tier] -= 1
+        if puzzle and puzzle.spec:
+            seeds = " ".join((*given, str(puzzle.spec.seed)))
+            self._services.store.remember(f"{GIVEN}.{kind.format()}.{tier}", seeds)
+        return puzzle
+
+    def _given(self, kind: Kind, tier: str) -> list[str]:
+        """The seeds of the puzzles of the stock that were given."""
+        return (self._services.store.recall(f"{GIVEN}.{kind.format()}.{tier}") or "").split()
+
+    def _opened_stock(self) -> Stock:
+        if self._stock is None:
+            from game.store.stock import Stock
+
+            self._stock = Stock()
+        return self._stock
 
     def expect(self, wish: KindWish) -> None:
         """A game of this kind and tier will be asked for soon: make that puzzle first."""

@@ -60,6 +60,26 @@ def paged_pad(keys: Box, size: int, gap: int, least: int, free: str = "") -> dic
     return best
 
 
+def pad_on_pages(slots: list[Box], size: int) -> dict[str, Box]:
+    """A box ``pad.N`` for each of many digits; where there are fewer places than digits, the last
+    one is ``turn``, the key that shows the next page."""
+    if len(slots) >= size:
+        return pad_of_many(slots, size)
+    *shown, turn = slots
+    boxes = {f"pad.{digit}": shown[(digit - 1) % len(shown)] for digit in range(1, size + 1)}
+    return boxes | {"turn": turn}
+
+
+def rows_below(size: int, fitting: int, most: int) -> tuple[int, int]:
+    """How many columns and rows the keys of many digits have below a board, where so many are
+    ``fitting`` side by side; with more than ``most`` rows the pad has pages instead."""
+    for rows in range(1, most + 1):
+        columns = -(-size // rows)
+        if columns <= fitting:
+            return columns, rows
+    return fitting, 2
+
+
 def _smallest(boxes: dict[str, Box]) -> int:
     return min(min(box.w, box.h) for box in boxes.values())
 

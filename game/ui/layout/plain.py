@@ -17,6 +17,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import FINGERTIP, LINE_HEIGHT, NOTHING_AROUND, Around, Box, View
+from game.ui.layout.pad import pad_on_pages, paged_pad, rows_below
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,6 +57,12 @@ LARGE = 1.25
 
 NARROWEST = 0.85
 """How narrow a key may be in portrait, as a share of a fingertip, before there are more rows."""
+
+MOST_KEYS = 10
+"""The most digits that have keys of their own whatever the window; those of more may take turns."""
+
+HIGH = 1.7
+"""How many times as high as wide a window is that has room for three rows of keys below a board."""
 
 SMALLEST_BOARD = 0.6
 """The smallest side of the board, as a share of the window's shorter side."""
@@ -130,7 +137,7 @@ class _Options:
         if board < low * (view.height - 2 * margin):
             panel = Box(card.right + margin, margin, side, view.height - 2 * margin)
         columns = 2 if self.size == 4 else 3
-        rows = -(-self.size // columns)
+        rows = -(-min(self.size, MOST_KEYS) // columns)
         tool = round(max(view.touch, min(view.base * 3.4, panel.h / 8.5)))
         words = self._words_height(self.lines) + (view.touch + gap if self.back else 0)
         used = 2 * tool + gap + 4 * gap + (rows - 1) * gap
@@ -141,12 +148,19 @@ class _Options:
         row = Box(panel.x, last.y - gap - tool, panel.w, tool)
         pad = Box(panel.x, row.y - 2 * gap - high, panel.w, high)
         boxes = board_boxes(card, self.size) | {"panel": panel}
-        boxes |= self._pad(pad.grid(columns, rows, gap), columns)
+        boxes |= self._pad_beside(pad, columns, rows)
         boxes |= dict(zip(self.tools, row.columns(len(self.tools) - 1, gap), strict=False))
         boxes[self.tools[-1]] = last
         room = panel.top(max(0, pad.y - 2 * gap - panel.y))
         boxes |= self._progress(room) | self._head(self._above_progress(room), above=True)
         return boxes | {"notice": boxes["words"]}
+
+    def _pad_beside(self, keys: Box, columns: int, rows: int) -> dict[str, Box]:
+        """The pad in a box; many digits have as many columns as suit it."""
+        gap = self.view.gap
+        if self.size > MOST_KEYS:
+            return paged_pad(keys, self.size, gap, self.view.touch)
+        return self._pad(keys.grid(columns, rows, gap), columns)
 
     # -- portrait ---------------------------------------------------------------------------
 
@@ -155,8 +169,7 @@ class _Options:
         view, gap = self.view, self.view.gap
         margin = min(view.margin, 2 * gap)
         width = view.width - 2 * margin
-        columns = self._columns_below(width)
-        rows = -(-self.size // columns)
+        columns, rows = self._keys_below(width)
         least = round(SMALLEST_BOARD * view.short)
         room = view.height - 2 * margin - (rows + 2) * gap - least
         words = min(self._words_height(self.lines), room // 3)
@@ -206,6 +219,15 @@ class _Options:
             slots = [*before, Box(left, row.y, right - left, row.h), *after]
         return dict(zip(tools, slots, strict=True))
 
+    def _keys_below(self, width: int) -> tuple[int, int]:
+        """The columns and rows of keys in portrait."""
+        if self.size > MOST_KEYS:
+            touch, gap = self.view.touch, self.view.gap
+            most = 3 if self.view.height > HIGH * self.view.width else 2
+            return rows_below(self.size, (width + gap) // (touch + gap), most)
+        columns = self._columns_below(width)
+        return columns, -(-self.size // columns)
+
     def _columns_below(self, width: int) -> int:
         """Keys side by side in portrait: all in one row, or in two, or three."""
         for columns in (5 if self.size == 9 else self.size, -(-self.size // 2), 3):
@@ -240,6 +262,8 @@ class _Options:
         return {"header": head, "back": button, "words": head.after(button.right + gap)}
 
     def _pad(self, slots: list[Box], columns: int) -> dict[str, Box]:
+        if self.size > MOST_KEYS:
+            return pad_on_pages(slots, self.size)
         rows = -(-self.size // columns)
         found = {}
         for digit in range(1, self.size + 1):

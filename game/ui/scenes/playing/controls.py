@@ -91,20 +91,28 @@ def controls_of(
     `page` that of a pad with several. Keys that can be `held` act when they are let go."""
     found = [Control(ControlId("pause"), boxes["pause"], "round", icon="pause", on_press=True)]
     found.append(Control(ControlId("info"), boxes["info"], "bare"))
-    for digit in digits_on_page(boxes, size, page):
-        box = boxes[f"pad.{digit}"]
-        found.append(Control(key_id(digit), box, "bare", on_press=not held))
-    if "turn" in boxes:
-        following = digits_on_page(boxes, size, page + 1)
-        label = t("tool.turn", first=t.symbol(following[0]), last=t.symbol(following[-1]))
-        found.append(
-            Control(ControlId("turn"), boxes["turn"], "tool", label, "right", on_press=True)
-        )
+    found += keys_of(size, boxes, t, page, not held)
     found += [_tool(name, boxes[name], tools, t) for name in TOOLS]
     if "done" in boxes:
         found.append(_done(boxes["done"], tools.full, t("tool.done")))
     elif "check" in boxes:
         found.append(Control(ControlId("check"), boxes["check"], "tool", t("tool.check"), "done"))
+    return found
+
+
+def keys_of(
+    size: int, boxes: Mapping[str, Box], t: Texts, page: int, on_press: bool
+) -> list[Control]:
+    """The keys of the pad for so many digits, and that to the next page of a pad with several."""
+    found = [
+        Control(key_id(digit), boxes[f"pad.{digit}"], "bare", on_press=on_press)
+        for digit in digits_on_page(boxes, size, page)
+    ]
+    if "turn" in boxes:
+        following = digits_on_page(boxes, size, page + 1)
+        label = t("tool.turn", first=t.symbol(following[0]), last=t.symbol(following[-1]))
+        turn = Control(ControlId("turn"), boxes["turn"], "tool", label, "right", on_press=True)
+        found.append(turn)
     return found
 
 

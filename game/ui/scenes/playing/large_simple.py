@@ -8,6 +8,7 @@ from game.session.clash import clash_of
 from game.session.outcome import OutcomeKind
 from game.session.progress import progress
 from game.ui.scenes.playing.broken_words import broken_words
+from game.ui.scenes.playing.controls import keys_of
 from game.ui.scenes.playing.game_view import Panel
 from game.ui.scenes.playing.selection import Tool
 from game.ui.widgets.control import Control, ControlId
@@ -42,10 +43,7 @@ def simple_controls(
     play: Play, boxes: Mapping[str, Box], t: Texts, main: str = "help"
 ) -> list[Control]:
     """The keys of the pad and the buttons of a plain layout, of which ``main`` stands out."""
-    found = []
-    for digit in range(1, play.session.puzzle.rules.size + 1):
-        key = ControlId("pad", digit)
-        found.append(Control(key, boxes[str(key)], "bare", on_press=True))
+    found = keys_of(play.selection.digits, boxes, t, play.pad_page, on_press=True)
     for name in ("undo", "erase", "notes", "help", "next", "stop"):
         if name in boxes:
             found.append(_button(name, boxes[name], play, t, main))

@@ -1,0 +1,185 @@
+#!/usr/bin/env python3
+"""Make the stock: puzzles of each kind and tier that are slow to find, for a first game at once.
+
+    python3 tools/make_stock.py try FILE.jsonl --sizes 6 9
+    python3 tools/make_stock.py write FILE.jsonl...         assets/stock.sqlite
+    python3 tools/make_stock.py check
+
+``try`` makes puzzles as a new game with a seed does, and rates each anew, step by step, from its
+record alone. It goes round all kinds and tiers, so it may be ended at any time; called again with
+the same file it continues. The slower a kind and tier, the more puzzles of it are made; of one that
+is quick, none is kept. ``write`` takes the right ones. ``check`` proves that each puzzle in the
+asset has one solution, and rates it again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sqlite3
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from statistics import median
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+sys.path[:0] = [ROOT, os.path.join(ROOT, "tools")]
+
+from game.engine.errors import Stopped  # noqa: E402
+from game.paths import STOCK, asset  # noqa: E402
+from game.session.kind import CLASSIC  # noqa: E402
+from game.session.kind_tiers import sizes_of  # noqa: E402
+from game.session.kind_wishes import KindWish, make_of_kind  # noqa: E402
+from game.store.library_blocks import BLOCK, TABLES, pack_lines  # noqa: E402
+from game.store.puzzles import puzzle_texts  # noqa: E402
+from game.store.stock import Stock, format_line, parse_line  # noqa: E402
+from rate_again import lines_of, rated, wishes  # noqa: E402
+
+QUICK_SECONDS = 0.12
+"""The median of computing up to which a puzzle needs no stock: half of what a click may take."""
+
+INSTANT_SECONDS = 0.04
+"""The same for a first puzzle, after which no other one is tried."""
+
+FIRST = 3
+"""How many puzzles of each other kind and tier are tried, to learn how slow it is."""
+
+AMOUNTS = ((5.0, 8), (1.0, 5), (QUICK_SECONDS, FIRST))
+"""For the median of computing from which on, how many puzzles are kept."""
+
+MOST_LATE = 12
+"""How many seeds of a kind and tier may take too long before it is left alone."""
+
+FIRST_SEED = 7_000_000_000
+"""Seeds count from here, where nobody asks for one by chance."""
+
+Line = dict[str, object]
+Key = tuple[str, str]
+
+
+def main() -> int:
+    """Try, write or check; returns the exit status."""
+    parser = argparse.ArgumentParser(description="Make the stock of puzzles that are slow to find.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    trying = commands.add_parser("try")
+    trying.add_argument("file")
+    trying.add_argument("--sizes", type=int, nargs="+", default=list(sizes_of(CLASSIC.variant)))
+    trying.add_argument("--seconds", type=float, default=30.0, help="of computing for a puzzle")
+    commands.add_parser("write").add_argument("files", nargs="+")
+    commands.add_parser("check")
+    options = parser.parse_args()
+    if options.command == "try":
+        attempt_all(options.file, options.sizes, options.seconds)
+        return 0
+    if options.command == "write":
+        write(chain_lines(options.files))
+        return 0
+    return check()
+
+
+def chain_lines(files: Iterable[str]) -> Iterator[Line]:
+    """The lines of several files."""
+    for name in files:
+        yield from lines_of(name)
+
+
+def attempt_all(name: str, sizes: Iterable[int], seconds: float) -> None:
+    """Go round all kinds and tiers, a puzzle of each a round, until each has enough."""
+    tried: dict[Key, list[Line]] = defaultdict(list)
+    for line in lines_of(name):
+        tried[_key(line)].append(line)
+    asked = [wish for wish in wishes(sizes) if wish.kind != CLASSIC]
+    with open(name, "a", encoding="utf-8") as file:
+        while asked:
+            asked = [wish for wish in asked if lacks(tried[wish.kind.format(), wish.tier])]
+            for wish in asked:
+                before = tried[wish.kind.format(), wish.tier]
+                line = attempt(wish, FIRST_SEED + len(before), seconds)
+                before.append(line)
+                print(json.dumps(line), file=file, flush=True)
+
+
+def _key(line: Line) -> Key:
+    return str(line["kind"]), str(line["tier"])
+
+
+def wanted(lines: list[Line]) -> int:
+    """How many puzzles are kept of a kind and tier, after some were tried; 0 for a quick one."""
+    usual = median(float(str(line["seconds"])) for line in lines)
+    return next((amount for least, amount in AMOUNTS if usual > least), 0)
+
+
+def lacks(lines: list[Line]) -> bool:
+    """Whether another puzzle is to be tried."""
+    if len(lines) < FIRST:
+        return not lines or float(str(lines[0]["seconds"])) > INSTANT_SECONDS
+    right = sum("puzzle" in line for line in lines)
+    return right < wanted(lines) and len(lines) - right < MOST_LATE
+
+
+def attempt(wish: KindWish, seed: int, seconds: float) -> Line:
+    """Make a puzzle and rate it again; the line has the puzzle if it is right, and was in time."""
+    start = time.process_time()
+
+    def is_late() -> bool:
+        return time.process_time() > start + seconds
+
+    line: Line = {"kind": wish.kind.format(), "tier": wish.tier, "seed": seed}
+    try:
+        puzzle = make_of_kind(wish, seed, is_late)
+        spent = time.process_time() - start
+        if spent > INSTANT_SECONDS and rated(puzzle, lambda: False) == wish.tier:
+            line["puzzle"] = format_line(puzzle_texts(puzzle))
+    except Stopped:
+        spent = time.process_time() - start
+    return line | {"seconds": round(spent, 3)}
+
+
+def write(lines: Iterable[Line]) -> None:
+    """Write the asset anew."""
+    found: dict[Key, list[Line]] = defaultdict(list)
+    for line in lines:
+        found[_key(line)].append(line)
+    packs: dict[str, list[str]] = defaultdict(list)
+    for (kind, _), each in found.items():
+        right = [str(line["puzzle"]) for line in each if "puzzle" in line]
+        packs[kind] += right[: wanted(each)]
+    path = asset(STOCK)
+    if os.path.exists(path):
+        os.remove(path)
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("PRAGMA page_size = 1024")
+    for statement in TABLES:
+        connection.execute(statement)
+    for kind, puzzles in sorted(packs.items()):
+        assert len(puzzles) <= BLOCK, kind
+        if puzzles:
+            row = (kind, 1, len(puzzles), pack_lines(puzzles))
+            connection.execute("INSERT INTO block VALUES (?, ?, ?, ?)", row)
+    connection.execute("VACUUM")
+    connection.close()
+    count = sum(map(len, packs.values()))
+    print(f"{path}: {count} puzzles, {os.path.getsize(path):,} bytes")
+
+
+def check() -> int:
+    """Rate all puzzles of the asset; returns 1 if any is wrong."""
+    stock, right, wrong = Stock(), 0, 0
+    for kind in stock.kinds():
+        for line in stock.lines(kind):
+            puzzle = parse_line(line)
+            assert puzzle.spec
+            again = rated(puzzle, lambda: False)
+            if f"tier.{again}" == puzzle.spec.level:
+                right += 1
+            else:
+                wrong += 1
+                print(f"WRONG {puzzle.spec.format()}: {again}")
+    print(f"{right} right, {wrong} wrong")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
