@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.cli.print_options import ENDINGS, parser
 from game.cli.print_source import BadInput, items_of
+from game.cli.progress import Progress
 from game.engine.errors import SudokuError
 from game.engine.formats.puzzle_text import quoted
 from game.paper.errors import MissingLibrary
@@ -58,8 +59,13 @@ def write(items: Sequence[Item], options: Namespace, ending: str) -> None:
         return
     from game.paper import documents
 
-    form = documents.pdf if ending == ".pdf" else documents.html
-    made = form(items, choices_of(options, len(items)))
+    choices = choices_of(options, len(items))
+    if ending == ".pdf":
+        progress = Progress("print", len(items), "puzzles on their pages")
+        made = documents.pdf(items, choices, progress.advance)
+        progress.clear()
+    else:
+        made = documents.html(items, choices)
     with open(options.output, "wb") as file:
         file.write(made)
 

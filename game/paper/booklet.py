@@ -13,7 +13,7 @@ from game.plans.plan import Group, Plan
 from game.words.texts import Texts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.paper.choices import Choices, Measure
     from game.paper.item import Item
@@ -33,15 +33,23 @@ NUMBER, SOLUTIONS_HEAD = 9.0, 26.0
 """The size of what stands above a solution, and the height of the heading of its page."""
 
 
-def booklet(items: Sequence[Item], choices: Choices, measure: Measure) -> list[Plan]:
-    """All pages: the cover, the rules of the kinds, the puzzles, the solutions."""
+def booklet(
+    items: Sequence[Item],
+    choices: Choices,
+    measure: Measure,
+    on_item: Callable[[], None] | None = None,
+) -> list[Plan]:
+    """All pages: the cover, the rules of the kinds, the puzzles, the solutions.
+
+    `on_item` is called for each puzzle that has its place.
+    """
     t = Texts(choices.language, numbers=choices.numbers)
     desk = Desk(choices, t, colours_of(), measure)
     pages: list[Plan] = []
     if choices.cover:
         pages.append(cover_page(desk, items))
         pages += rule_pages(desk, items, page_box(choices))
-    pages += _puzzle_pages(desk, items)
+    pages += _puzzle_pages(desk, items, on_item)
     if choices.solutions != "none":
         pages += _solution_pages(desk, items)
     first = 1 if choices.cover else 0
@@ -63,7 +71,9 @@ def _page(choices: Choices, parts: Sequence[Part]) -> Plan:
     return Plan(0.0, 0.0, *choices.size, tuple(parts))
 
 
-def _puzzle_pages(desk: Desk, items: Sequence[Item]) -> Iterator[Plan]:
+def _puzzle_pages(
+    desk: Desk, items: Sequence[Item], on_item: Callable[[], None] | None
+) -> Iterator[Plan]:
     """So many puzzles a page."""
     across, down = desk.choices.grid
     each = across * down
@@ -72,6 +82,8 @@ def _puzzle_pages(desk: Desk, items: Sequence[Item]) -> Iterator[Plan]:
         boxes = cells(page_box(desk.choices), across, down)
         for place, item in enumerate(items[start : start + each]):
             parts += slot(desk, item, start + place + 1, boxes[place])
+            if on_item is not None:
+                on_item()
         yield _page(desk.choices, parts)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.words.texts import Texts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.paper.choices import Choices
     from game.paper.item import Item
@@ -18,13 +18,15 @@ def title_of(choices: Choices) -> str:
     return choices.title or Texts(choices.language)("paper.title")
 
 
-def pdf(items: Sequence[Item], choices: Choices) -> bytes:
-    """A booklet as PDF; raises MissingLibrary."""
+def pdf(
+    items: Sequence[Item], choices: Choices, on_item: Callable[[], None] | None = None
+) -> bytes:
+    """A booklet as PDF; `on_item` is called for each puzzle on its pages. Raises MissingLibrary."""
     from game.paper.booklet import booklet
     from game.paper.pdf import format_pdf
     from game.paper.truetype import Widths
 
-    return format_pdf(booklet(items, choices, Widths()), title_of(choices))
+    return format_pdf(booklet(items, choices, Widths(), on_item), title_of(choices))
 
 
 def html(items: Sequence[Item], choices: Choices) -> bytes:

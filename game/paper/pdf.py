@@ -26,20 +26,25 @@ if TYPE_CHECKING:
     Points = tuple[float, ...]
 
 COMMAND = re.compile(r"([MLQZ])([^MLQZ]*)")
+OPERATORS = {"M": "m", "L": "l", "Q": "c", "Z": "h"}
+"""What PDF calls the commands of a path."""
 
 
 def format_pdf(pages: Sequence[Plan], title: str) -> bytes:
     """A document of these pages, whose units are points; raises MissingLibrary."""
     try:
+        from reportlab import rl_config
         from reportlab.pdfgen.canvas import Canvas
     except ModuleNotFoundError:
         raise MissingLibrary("PDF", "reportlab") from None
+    rl_config.useA85 = 0  # text would be a quarter larger, and takes longer
     made, names = io.BytesIO(), _register(pages)
     first = next(iter(names.values()), None)
     canvas = Canvas(made, invariant=1, pageCompression=1, initialFontName=first)
     canvas.setTitle(title)
     canvas.setCreator("Nonet")
     canvas.setAuthor("Nonet")
+    canvas.setSubject("Sudoku")
     for page in pages:
         canvas.setPageSize((page.width, page.height))
         canvas.setLineCap(1)
@@ -109,19 +114,6 @@ class _Painter:
 
     def _shape(self, shape: Shape) -> None:
         canvas = self._canvas
-        path = canvas.beginPath()
-        at = (0.0, 0.0)
-        for command, numbers in commands(shape.path):
-            match command:
-                case "M":
-                    path.moveTo(*numbers)
-                case "L":
-                    path.lineTo(*numbers)
-                case "Q":
-                    path.curveTo(*_cubic(at, numbers))
-                case _:
-                    path.close()
-            at = numbers[-2:] if numbers else at  # type: ignore[assignment]
         if shape.opacity < 1:
             canvas.saveState()
             canvas.setFillAlpha(shape.opacity)
@@ -131,7 +123,9 @@ class _Painter:
         if shape.edge:
             canvas.setStrokeColorRGB(*_share(shape.edge))
             canvas.setLineWidth(shape.width)
-        canvas.drawPath(path, stroke=int(bool(shape.edge)), fill=int(bool(shape.fill)))
+        canvas.drawPath(
+            _Path(operators(shape.path)), stroke=int(bool(shape.edge)), fill=int(bool(shape.fill))
+        )
         if shape.opacity < 1:
             canvas.restoreState()
 
@@ -156,12 +150,36 @@ class _Painter:
         canvas.restoreState()
 
 
+class _Path:
+    """A path whose operators are known: ReportLab's own formats each number once more, which takes
+    most of the time of a booklet with cages and codes."""
+
+    def __init__(self, code: str) -> None:
+        self._code = code
+
+    def getCode(self) -> str:
+        """The operators, as ReportLab asks for them."""
+        return self._code
+
+
 @lru_cache(maxsize=4096)
-def commands(path: str) -> tuple[tuple[str, Points], ...]:
-    """The commands of a path with their numbers."""
-    return tuple(
-        (command, tuple(map(float, numbers.split()))) for command, numbers in COMMAND.findall(path)
-    )
+def operators(path: str) -> str:
+    """A path of the commands M, L, Q and Z as the operators of PDF."""
+    if "Q" not in path:
+        return COMMAND.sub(_straight, path)
+    found: list[str] = []
+    at: Points = (0.0, 0.0)
+    for command, text in COMMAND.findall(path):
+        numbers = tuple(map(float, text.split()))
+        if command == "Q":
+            text = " ".join(f"{each:.2f}" for each in _cubic(at, numbers))
+        found.append(f"{text} {OPERATORS[command]} ")
+        at = numbers[-2:] or at
+    return "".join(found)
+
+
+def _straight(found: re.Match[str]) -> str:
+    return f"{found[2]} {OPERATORS[found[1]]} "
 
 
 def _cubic(start: Points, numbers: Points) -> Points:

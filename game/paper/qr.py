@@ -12,6 +12,8 @@ from game.plans.plan import Plan
 from game.plans.shape import Shape, polygon
 
 if TYPE_CHECKING:
+    from game.engine.rules import Rules
+    from game.engine.types import Digit
     from game.paper.item import Item
     from game.plans.colour import Colour
 
@@ -25,8 +27,13 @@ LONGEST = 1800
 
 def link_of(item: Item) -> str:
     """A link that opens the puzzle, in Nonet and in any browser; empty where there is none."""
+    return _link(item.rules, item.givens)
+
+
+@lru_cache(maxsize=8)
+def _link(rules: Rules, givens: tuple[Digit, ...]) -> str:
     try:
-        return writer_of("sudokupad").write(Entry(1, item.rules, item.givens))
+        return writer_of("sudokupad").write(Entry(1, rules, givens))
     except SudokuError:
         return ""
 

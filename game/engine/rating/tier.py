@@ -16,7 +16,7 @@ from game.engine.solver import count_solutions
 from game.engine.techniques.technique import Tier
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.rules import Rules
     from game.engine.techniques.technique import Technique
@@ -94,10 +94,11 @@ class _Climb:
         values: Sequence[Digit],
         should_stop: ShouldStop | None,
         deleted: Iterable[Candidate] = (),
-        lines: Sequence[Technique] | None = None,
+        lines: Iterable[Technique] | None = None,
     ) -> None:
         """`lines` are the techniques to search besides singles; by default all usual ones."""
         self._rules, self._lines = rules, lines
+        self._usual: dict[Tier, tuple[Technique, ...]] = {}
         self._board = singles_board(rules, values, tuple(deleted), should_stop)
         self._should_stop = should_stop
         self.hardest = ""
@@ -115,11 +116,7 @@ class _Climb:
 
     def _step(self, highest: Tier) -> bool:
         """Take one step up to the tier `highest` that is not a single, if there is one."""
-        if self._lines is None:
-            self._lines = _techniques(self._rules)
-        for place, technique in enumerate(self._lines):
-            if technique.tier > highest:
-                return False
+        for place, technique in enumerate(self._searched(highest)):
             step = next(technique.find(self._board.candidates()), None)
             if step is not None:
                 if place > self._hardest_at:
@@ -128,13 +125,28 @@ class _Climb:
                 return True
         return False
 
+    def _searched(self, highest: Tier) -> Iterator[Technique]:
+        """The techniques up to the tier `highest`, as on the ladder."""
+        if self._lines is not None:
+            yield from (each for each in self._lines if each.tier <= highest)
+            return
+        for tier in Tier:
+            if tier > highest:
+                return
+            if tier not in self._usual:
+                self._usual[tier] = _techniques(self._rules, tier)
+            yield from self._usual[tier]
 
-@lru_cache(maxsize=4)
-def _techniques(rules: Rules) -> tuple[Technique, ...]:
-    """The usual techniques that fit `rules`, without singles, as on the ladder."""
+
+@lru_cache(maxsize=24)
+def _techniques(rules: Rules, tier: Tier) -> tuple[Technique, ...]:
+    """The usual techniques of a tier that fit `rules`, without singles, as on the ladder.
+
+    Whether they fit takes some time with cages, so each tier is asked when it is reached.
+    """
     from game.engine.techniques.ladder import LADDER, SINGLES  # slow to load
 
-    usual = [each for each in LADDER if each.usual and each not in SINGLES]
+    usual = [each for each in LADDER if each.tier == tier and each.usual and each not in SINGLES]
     return tuple(each for each in usual if each.applies(rules))
 
 
@@ -144,4 +156,5 @@ def _below(rules: Rules, technique: Technique) -> tuple[Technique, ...]:
     from game.engine.techniques.ladder import LADDER
 
     place = LADDER.index(technique)
-    return tuple(each for each in _techniques(rules) if LADDER.index(each) < place)
+    usual = (each for tier in Tier for each in _techniques(rules, tier))
+    return tuple(each for each in usual if LADDER.index(each) < place)

@@ -8,7 +8,7 @@ from game.engine.constraints import Automaton
 from game.engine.houses import House
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
@@ -30,20 +30,21 @@ def full_groups(rules: Rules) -> list[Constraint]:
     return [each for each in full if id(each) not in left_out]
 
 
-def fields_of(rules: Rules) -> list[list[CandidateIndex]]:
+def fields_of(
+    size: int, cell_count: int, groups: Sequence[Sequence[Cell]]
+) -> list[list[CandidateIndex]]:
     """The candidates of each field, lowest field first: digits of houses, then cells.
 
     The search looks from the top, so it meets a cell with two candidates first: as measured, that
     is a third faster on hard puzzles than searching from below.
     """
-    size = rules.size
     fields = [
-        [cell * size + digit for cell in house.cells]
-        for house in reversed(full_groups(rules))
+        [cell * size + digit for cell in cells]
+        for cells in reversed(groups)
         for digit in range(size)
     ]
-    cells = range(rules.cell_count)
-    return fields + [[cell * size + digit for digit in range(size)] for cell in cells]
+    each_cell = range(cell_count)
+    return fields + [[cell * size + digit for digit in range(size)] for cell in each_cell]
 
 
 class PairExclusions:

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING
 from game.engine.solver.exact_cover import fields_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
-    from game.engine.rules import Rules
     from game.engine.solver.exact_cover import CandidateIndex
     from game.engine.solver.passes import Bit, Flags, Packed
     from game.engine.types import Cell, Digit
@@ -23,19 +22,29 @@ MAX_BYTES = 1 << 24
 """The bytes that the bits of candidates may take: at 25 by 25 all would take ten times that."""
 
 
-class Layout:
-    """The places of all bits for some rules, counted from 1 as by `int.bit_length`."""
+MAX_SOLVED_BYTES = 1 << 25
+"""The bytes that the positions with one field solved may take."""
 
-    def __init__(self, rules: Rules, with_record: bool) -> None:
-        self.rules = rules
-        self.size = size = rules.size
+
+class Layout:
+    """The places of all bits for some rules, counted from 1 as by `int.bit_length`.
+
+    Rules with the same houses share it: each killer has cages of its own, but the same fields.
+    """
+
+    def __init__(
+        self, size: int, cell_count: int, groups: Sequence[Sequence[Cell]], with_record: bool
+    ) -> None:
+        """`groups` are the cells of the houses, and of what else holds each digit once."""
+        self.size = size
+        self.cell_count = cell_count
         self.width = size + 2
         """Bits in a field: the candidates, the unsolved flag, the carry."""
         self.lane = (16 if size < 16 else 32) if with_record else 0
         """Bits of a cell in the record: a set of digits."""
-        self.base = rules.cell_count * self.lane
+        self.base = cell_count * self.lane
         """Where the fields start, above the record."""
-        self.fields = fields_of(rules)
+        self.fields = fields_of(size, cell_count, groups)
         """The candidates of each field, from the lowest bit on."""
         ones = sum(1 << (self.base + self.width * field) for field in range(len(self.fields)))
         self.every = ones * ((1 << size) - 1)
@@ -44,23 +53,21 @@ class Layout:
         """The unsolved flag of each field: G in `passes`."""
         self.candidate_at: dict[Bit, CandidateIndex] = {}
         """The candidate that each bit of a field stands for."""
-        count = rules.cell_count * size
+        count = cell_count * size
         self.places: list[list[Bit]] = [[] for _ in range(count)]
         """For each candidate, the places of its bits in fields."""
         self.fields_at: list[list[int]] = [[] for _ in range(count)]
         """For each candidate, the fields it has a bit in."""
         self.empty = self.every | self.flags
         """The position with every candidate, and nothing known."""
-        self.bits: list[Packed] | dict[CandidateIndex, Packed] = []
-        """For each candidate, `cell * size + digit - 1`, its bits in all fields and the record."""
         self._lay_out()
-        if count * self.empty.bit_length() > 8 * MAX_BYTES:
-            self.bits = _Bits(self)
-        else:
-            self.bits = [self._bits_of(each) for each in range(count)]
+        self.bits = self._all_bits()
+        """For each candidate, `cell * size + digit - 1`, its bits in all fields and the record."""
+        self.solved = self._all_solved()
+        """For each field, what remains of the empty position when it is solved."""
         self.first_bit = [places[-1] for places in self.places]
         """For each candidate, the place of its highest bit: the one in its cell's field."""
-        self.fields_solved = [len(self.fields_at[cell * size]) for cell in range(rules.cell_count)]
+        self.fields_solved = [len(self.fields_at[cell * size]) for cell in range(cell_count)]
         """For each cell, how many fields a digit in it solves."""
 
     def _lay_out(self) -> None:
@@ -71,14 +78,38 @@ class Layout:
                 self.fields_at[candidate].append(field)
         if self.lane:
             lane = (2 << self.size) - 2
-            for cell in range(self.rules.cell_count):
+            for cell in range(self.cell_count):
                 self.empty |= lane << cell * self.lane
+
+    def _all_bits(self) -> list[Packed] | dict[CandidateIndex, Packed]:
+        count = len(self.places)
+        if count * self.empty.bit_length() > 8 * MAX_BYTES:
+            return _Bits(self)
+        return [self._bits_of(each) for each in range(count)]
+
+    def _all_solved(self) -> list[Packed] | dict[int, Packed]:
+        count = len(self.fields)
+        if count * self.empty.bit_length() > 8 * MAX_SOLVED_BYTES:
+            return _Solved(self)
+        return [self.remains(field) for field in range(count)]
 
     def _bits_of(self, candidate: CandidateIndex) -> Packed:
         bits = self.recorded(candidate)
         for place in self.places[candidate]:
             bits |= 1 << place - 1
         return bits
+
+    def remains(self, field: int) -> Packed:
+        """What remains of the empty position when a field is solved: none of its candidates."""
+        flag = 1 << self.base + self.width * field + self.size
+        return self.empty & ~(flag | self.mask(self.fields[field]))
+
+    def kept_by_fields(self, candidate: CandidateIndex) -> Packed:
+        """What the fields leave of the empty position when a candidate is assigned."""
+        kept = self.empty
+        for field in self.fields_at[candidate]:
+            kept &= self.solved[field]
+        return kept
 
     def cell_flag(self, cell: Cell) -> Bit:
         """The place of the unsolved flag of a cell's field."""
@@ -128,4 +159,19 @@ class _Bits(dict["CandidateIndex", "Packed"]):
         if len(self) >= self._most:
             self.clear()
         found = self[candidate] = self._layout.spread((candidate,))
+        return found
+
+
+class _Solved(dict[int, "Packed"]):
+    """For each field, what remains when it is solved, made on demand."""
+
+    def __init__(self, layout: Layout) -> None:
+        super().__init__()
+        self._layout = layout
+        self._most = 8 * MAX_SOLVED_BYTES // layout.empty.bit_length()
+
+    def __missing__(self, field: int) -> Packed:
+        if len(self) >= self._most:
+            self.clear()
+        found = self[field] = self._layout.remains(field)
         return found

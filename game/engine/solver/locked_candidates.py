@@ -14,11 +14,13 @@ a triple, at bits 0, 3 and 6 of a field; the next box is 3 bits away, the next r
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine import houses
 
 if TYPE_CHECKING:
+    from game.engine.rules import Rules
     from game.engine.solver.layout import Layout
     from game.engine.solver.passes import Packed
 
@@ -30,12 +32,12 @@ class LockedCandidates:
     """Removes locked candidates from packed positions of one `Layout`."""
 
     @classmethod
-    def of(cls, layout: Layout) -> LockedCandidates | None:
-        """The remover for `layout`, if its rules have nine boxes of 3 by 3 cells."""
-        found = layout.rules.houses
+    def of(cls, rules: Rules, layout: Layout) -> LockedCandidates | None:
+        """The remover for rules and their layout, if they have nine boxes of 3 by 3 cells."""
+        found = rules.houses
         lines = houses.rows(9) + houses.columns(9)
         fits = found[:_LINES] == lines and set(houses.boxes(3, 3)) <= set(found)
-        return cls(layout) if fits and layout.size == 9 else None
+        return _of_layout(layout) if fits and layout.size == 9 else None
 
     def __init__(self, layout: Layout) -> None:
         width = layout.width
@@ -94,3 +96,6 @@ class LockedCandidates:
         last_next = (last_row >> 3) & on | (last_row & back) << 6
         last_last = (last_row >> 6) & back | (last_row & on) << 3
         return present & ~(next_next & last_last | next_last & last_next)
+
+
+_of_layout = lru_cache(maxsize=4)(LockedCandidates)

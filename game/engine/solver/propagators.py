@@ -42,12 +42,12 @@ class Propagators:
         found = sorted(automata, key=lambda each: len(each.cells))
         self._watchers = [_Watcher(each) for each in found]
         self._room = MAX_CELLS
-        self._watching = [0] * layout.rules.cell_count
+        self._watching = [0] * layout.cell_count
         for index, each in enumerate(found):
             for cell in each.cells:
                 self._watching[cell] |= 1 << index
         self._size, self._lane, self._bits = layout.size, layout.lane, layout.bits
-        lanes = Struct(f"<{layout.rules.cell_count}{'H' if layout.lane == 16 else 'I'}")
+        lanes = Struct(f"<{layout.cell_count}{'H' if layout.lane == 16 else 'I'}")
         self._lanes = lanes
         self.failed: tuple[Cell, ...] = ()
         """The cells of the last automaton that accepted nothing."""

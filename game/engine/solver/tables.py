@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from game.engine.constraints import Automaton
 from game.engine.errors import RulesError
 from game.engine.houses import House
-from game.engine.solver.exact_cover import PairExclusions
+from game.engine.solver.exact_cover import PairExclusions, full_groups
 from game.engine.solver.layout import Layout
 from game.engine.solver.locked_candidates import LockedCandidates
 from game.engine.solver.propagators import Propagators
@@ -56,18 +56,19 @@ class Tables(Layout):
     def __init__(self, rules: Rules) -> None:
         automata = [each for each in rules.constraints if isinstance(each, Automaton)]
         automata = [each for each in automata if each.narrows]
-        super().__init__(rules, with_record=bool(automata))
-        self._solved: list[Packed] | dict[int, Packed] = _Solved(self)
-        if len(self.fields) * self.empty.bit_length() <= 8 * MAX_BYTES:
-            self._solved = [self._solved[field] for field in range(len(self.fields))]
+        groups = tuple(each.cells for each in full_groups(rules))
+        made = _small_layout if rules.size <= SMALL_SIZE else Layout
+        layout = made(rules.size, rules.cell_count, groups, bool(automata))
+        vars(self).update(vars(layout))
+        self.rules = rules
         self.excluded = PairExclusions(rules)
         """For each candidate, those it excludes without sharing a field with them."""
         solved = self.fields_solved
         self._solved_by_each = solved[0] if len(set(solved)) == 1 else 0
-        self._make_entries()
+        self._make_entries(layout)
         self.givens = self._givens() if self._is_plain() else []
         """`assign` by cell and digit (0 is unused), for plain rules; empty for others."""
-        self.locked = LockedCandidates.of(self)
+        self.locked = LockedCandidates.of(rules, layout)
         """Removes locked candidates, which pays off once per search; None if boxes are not 3 by 3.
         """
         self.propagators = Propagators(self, automata) if automata else None
@@ -82,7 +83,7 @@ class Tables(Layout):
         """The position of a blank grid, less all that the rules alone exclude; -1 if that leaves no
         solution."""
 
-    def _make_entries(self) -> None:
+    def _make_entries(self, layout: Layout) -> None:
         size = self.size
         self.assign: Kept
         """For each bit of a candidate, what remains of a position when that is assigned."""
@@ -93,35 +94,33 @@ class Tables(Layout):
         self.assignments: Assignments = []
         """`assign` and `cell_and_digit` together; empty where rules are not plain."""
         if size <= SMALL_SIZE:  # a list answers faster than a dict
-            self._make_lists()
+            self._make_lists(layout)
         else:
             self.assign, self.offsets = _Assign(self), _Offsets()
             self.cell_and_digit = _CellAndDigit(self)
 
-    def _make_lists(self) -> None:
+    def _make_lists(self, layout: Layout) -> None:
         last = self.flags.bit_length()
-        assignments = [(0, 0, 0)] * last
+        self.assign = assign = [0] * last
+        by_fields = _kept_by_fields(layout)
         for candidate, places in enumerate(self.places):
-            cell, digit = divmod(candidate, self.size)
-            assignment = self.kept(candidate), cell, digit + 1
+            kept = self._without(by_fields[candidate], candidate)
             for place in places:
-                assignments[place] = assignment
-        self.assign = [kept for kept, _, _ in assignments]
-        self.cell_and_digit = [(cell, digit) for _, cell, digit in assignments]
+                assign[place] = kept
+        self.cell_and_digit = _cells_and_digits(layout)
         self.offsets = _all_offsets(self.size)
         if self._is_plain():
-            self.assignments = assignments
-
-    def remains(self, field: int) -> Packed:
-        """What remains of the empty position when a field is solved: none of its candidates."""
-        flag = 1 << self.base + self.width * field + self.size
-        return self.empty & ~(flag | self.mask(self.fields[field]))
+            self.assignments = [
+                (kept, cell, digit)
+                for kept, (cell, digit) in zip(assign, self.cell_and_digit, strict=True)
+            ]
 
     def kept(self, candidate: CandidateIndex) -> Packed:
         """What remains of the empty position when `candidate` is assigned."""
-        kept = self.empty
-        for field in self.fields_at[candidate]:
-            kept &= self._solved[field]
+        return self._without(self.kept_by_fields(candidate), candidate)
+
+    def _without(self, kept: Packed, candidate: CandidateIndex) -> Packed:
+        """The same, from what the fields leave."""
         excluded = self.excluded[candidate]
         if excluded:
             kept &= ~self.mask(excluded)
@@ -216,21 +215,6 @@ class _Assign(dict["Bit", "Packed"]):
         return kept
 
 
-class _Solved(dict[int, "Packed"]):
-    """For each field, what remains when it is solved."""
-
-    def __init__(self, tables: Tables) -> None:
-        super().__init__()
-        self._tables = tables
-        self._most = 8 * MAX_BYTES // tables.empty.bit_length()
-
-    def __missing__(self, field: int) -> Packed:
-        if len(self) >= self._most:
-            self.clear()
-        found = self[field] = self._tables.remains(field)
-        return found
-
-
 class _CellAndDigit:
     """`cell_and_digit` for big grids, computed on demand."""
 
@@ -270,3 +254,21 @@ def tables(rules: Rules) -> Tables:
 _small = lru_cache(maxsize=8)(Tables)
 _medium = lru_cache(maxsize=3)(Tables)
 _large = lru_cache(maxsize=1)(Tables)
+_small_layout = lru_cache(maxsize=4)(Layout)
+
+
+@lru_cache(maxsize=4)
+def _kept_by_fields(layout: Layout) -> list[Packed]:
+    """For each candidate, what the fields leave of the empty position when it is assigned."""
+    return [layout.kept_by_fields(candidate) for candidate in range(len(layout.places))]
+
+
+@lru_cache(maxsize=4)
+def _cells_and_digits(layout: Layout) -> list[Candidate]:
+    """`Tables.cell_and_digit` for small grids."""
+    found = [(0, 0)] * layout.flags.bit_length()
+    for candidate, places in enumerate(layout.places):
+        cell, digit = divmod(candidate, layout.size)
+        for place in places:
+            found[place] = cell, digit + 1
+    return found

@@ -23,7 +23,7 @@ from game.engine.variants.neighbours import EDGES, around
 from game.engine.variants.sums import Cage
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.candidates import Candidates
     from game.engine.constraints import Automaton
@@ -59,30 +59,19 @@ class Account(NamedTuple):
     """The account as a constraint: a cage if all its cells are peers, so that digits differ."""
 
 
-class AccountsByEffort(NamedTuple):
-    """Accounts, sorted by how hard they are to see."""
-
-    few: Sequence[Account]
-    """Those with at most `MAX_FEW_INNIES` innies of one house."""
-    one_house: Sequence[Account]
-    """The others of one house."""
-    several: Sequence[Account]
-    """Those of several houses."""
-
-
 def few_innies(candidates: Candidates) -> Iterator[Step]:
     """The candidates of a few innies of one house that do not fit their sum."""
-    return _unbalanced(candidates, accounts_by_effort(candidates.rules).few)
+    return _unbalanced(candidates, _of_house(candidates.rules).few)
 
 
 def sum_of_house(candidates: Candidates) -> Iterator[Step]:
     """The candidates of the other innies and outies of one house that do not fit their sum."""
-    return _unbalanced(candidates, accounts_by_effort(candidates.rules).one_house)
+    return _unbalanced(candidates, _of_house(candidates.rules).others)
 
 
 def sum_of_houses(candidates: Candidates) -> Iterator[Step]:
     """The candidates of innies and outies of several houses that do not fit their sum."""
-    return _unbalanced(candidates, accounts_by_effort(candidates.rules).several)
+    return _unbalanced(candidates, _of_houses(candidates.rules))
 
 
 def _unbalanced(candidates: Candidates, among: Sequence[Account]) -> Iterator[Step]:
@@ -97,17 +86,17 @@ def _unbalanced(candidates: Candidates, among: Sequence[Account]) -> Iterator[St
 
 def has_few_innies(rules: Rules) -> bool:
     """Whether the cages of `rules` leave a few innies in some house."""
-    return bool(accounts_by_effort(rules).few)
+    return bool(_of_house(rules).few)
 
 
 def has_sums_of_house(rules: Rules) -> bool:
     """Whether the cages of `rules` give other accounts of one house."""
-    return bool(accounts_by_effort(rules).one_house)
+    return bool(_of_house(rules).others)
 
 
 def has_sums_of_houses(rules: Rules) -> bool:
     """Whether the cages of `rules` give accounts of several houses."""
-    return bool(accounts_by_effort(rules).several)
+    return bool(_of_houses(rules))
 
 
 def _steps(candidates: Candidates, each: Account, masks: list[DigitSet]) -> Iterator[Step]:
@@ -137,36 +126,55 @@ def _evidence(each: Account, size: int) -> tuple[Evidence, ...]:
     return (*known, *houses, *(Evidence(Role.CAGE, c.cells, number=c.total) for c in each.taken))
 
 
-@lru_cache(maxsize=4)
 def accounts(rules: Rules) -> tuple[Account, ...]:
-    """All accounts of up to `MAX_CELLS` cells, those with the fewest cells first."""
+    """All accounts of up to `MAX_CELLS` cells: those of one house, then those of several, each with
+    the fewest cells first."""
+    one = _of_house(rules)
+    return (*one.few, *one.others, *_of_houses(rules))
+
+
+class _OfHouse(NamedTuple):
+    """The accounts of one house, sorted by how hard they are to see."""
+
+    few: Sequence[Account]
+    """Those with at most `MAX_FEW_INNIES` innies."""
+    others: Sequence[Account]
+
+
+@lru_cache(maxsize=4)
+def _of_house(rules: Rules) -> _OfHouse:
+    few: list[Account] = []
+    others: list[Account] = []
+    for each in _found(rules, [(house,) for house in rules.houses]):
+        hard = each.minus or len(each.plus) > MAX_FEW_INNIES
+        (others if hard else few).append(each)
+    return _OfHouse(few, others)
+
+
+@lru_cache(maxsize=4)
+def _of_houses(rules: Rules) -> tuple[Account, ...]:
+    """The accounts of several houses whose cells are those of no account of one house."""
+    one = _of_house(rules)
+    known = {(each.plus, each.minus) for each in (*one.few, *one.others)}
+    found = _found(rules, _sides(rules))
+    return tuple(each for each in found if (each.plus, each.minus) not in known)
+
+
+def _found(rules: Rules, sides: Iterable[tuple[House, ...]]) -> list[Account]:
+    """The accounts of some groups of houses, those with the fewest cells first."""
     found: dict[tuple[tuple[int, ...], tuple[int, ...]], Account] = {}
     known = {each.cells for each in cages(rules)}
-    for houses in _sides(rules):
-        for account in _accounts(rules, houses):
+    apart = _apart(rules)
+    for houses in sides:
+        for account in _accounts(rules, houses, apart):
             key = account.plus, account.minus
             if key not in found and account.demand.cells not in known:
                 found[key] = account
-    return tuple(sorted(found.values(), key=lambda each: len(each.demand.cells)))
-
-
-@lru_cache(maxsize=4)
-def accounts_by_effort(rules: Rules) -> AccountsByEffort:
-    """The accounts, in the order of `accounts`, sorted by how hard they are to see."""
-    sorted_out: tuple[list[Account], list[Account], list[Account]] = [], [], []
-    for each in accounts(rules):
-        if len(each.houses) > 1:
-            sorted_out[2].append(each)
-        elif each.minus or len(each.plus) > MAX_FEW_INNIES:
-            sorted_out[1].append(each)
-        else:
-            sorted_out[0].append(each)
-    return AccountsByEffort(*sorted_out)
+    return sorted(found.values(), key=lambda each: len(each.demand.cells))
 
 
 def _sides(rules: Rules) -> Iterator[tuple[House, ...]]:
-    """The groups of adjacent houses: single ones, then rows, columns, and boxes that touch."""
-    yield from ((house,) for house in rules.houses)
+    """The groups of several adjacent houses: rows, columns, then boxes that touch."""
     for count in range(2, MAX_HOUSES + 1):
         for kind in ("row", "column"):
             lines = [house for house in rules.houses if house.kind == kind]
@@ -190,14 +198,13 @@ def _touch(one: House, other: House, size: int) -> bool:
     return any(each in other.cells for cell in one.cells for each in around(cell, size, EDGES))
 
 
-def _accounts(rules: Rules, houses: tuple[House, ...]) -> Iterator[Account]:
+def _accounts(rules: Rules, houses: tuple[House, ...], apart: Sequence[Cage]) -> Iterator[Account]:
     """The accounts of some houses, in three ways to treat the cages that cross their edge.
 
     Such cages are all left out (innies), or all added (outies), or whichever leaves fewer cells.
     """
     region = {cell for house in houses for cell in house.cells}
     whole = len(houses) * rules.size * (rules.size + 1) // 2
-    apart = _apart(rules)
     within = [each for each in apart if region.issuperset(each.cells)]
     covered = {cell for each in apart for cell in each.cells}
     crossing = [
