@@ -65,10 +65,11 @@ def join(view: View, keys: int) -> dict[str, Box]:
     words = rest.top(round(min(view.base * 3.2, rest.h * 0.28)))
     rest = rest.below(words.bottom + view.gap // 2)
     gap = max(2, view.gap // 3)
-    columns = max(6, min(keys, (rest.w + gap) // (tip + gap)))
+    columns = max(6, min(keys, (rest.w + gap) // (max(tip, round(3.4 * view.base)) + gap)))
+    if -(-keys // columns) * (tip + gap) > rest.h:
+        columns = max(6, min(keys, (rest.w + gap) // (tip + gap)))
     rows = -(-keys // columns)
-    most = round(1.2 * tip)
-    grid = rest.top(min(rest.h, rows * (most + gap)))
+    grid = rest.top(min(rest.h, rows * (round(max(1.2 * tip, 3.4 * view.base)) + gap)))
     boxes |= {f"key.{at}": box for at, box in enumerate(grid.grid(columns, rows, gap)[:keys])}
     return boxes | {"words": words}
 

@@ -35,6 +35,36 @@ def replay(view: View) -> dict[str, Box]:
     return boxes | {"slip": slip} | _board(board) | _panel(panel, view, row)
 
 
+def replay_of_two(view: View) -> dict[str, Box]:
+    """As `replay`, with room in ``board`` for two boards side by side, ``board.0`` and ``board.1``,
+    and ``sign.P`` below each; the slip lies below them."""
+    boxes, body = page(view, widest=90)
+    gap, row = view.gap, round(max(fingertip(view), min(view.base * 2.4, view.height * 0.09)))
+    sign, line = round(1.6 * view.base), round(view.body * LINE_HEIGHT)
+    wide = body.w >= 40 * view.base
+    least = (2 * row + line if wide else 3 * row + 3 * line + 2 * gap) + 5 * gap
+    side = max(1, min((body.w - 2 * gap) // 2, body.h - least - sign - 2 * gap))
+    both = body.top(side + gap + sign).centred(2 * side + 2 * gap, side + gap + sign)
+    boxes["board"] = both._replace(y=body.y)
+    for player, place in enumerate(boxes["board"].columns(2, 2 * gap)):
+        boxes[f"board.{player}"] = place.top(side)
+        boxes[f"sign.{player}"] = place.below(place.y + side + gap).left(sign)
+    slip = body.below(boxes["board"].bottom + gap)
+    boxes["slip"] = slip = slip.top(min(slip.h, round(least * 1.25)))
+    panel = slip.inset(round(min(view.base, slip.w * 0.04)), gap)
+    if not wide:
+        return boxes | _panel(panel, view, row)
+    left, right = panel.left(round(panel.w * 0.34)), panel.after(panel.x + round(panel.w * 0.38))
+    rows = {"again": left.below(left.bottom - row), "facts": left.top(left.h - row - gap)}
+    rows |= {
+        "time": right.top(line).left(right.w // 3),
+        "at": right.top(line).after(right.centre[0]),
+    }
+    rows["strip"] = right.below(right.y + line).top(row)
+    movers = right.below(right.bottom - row).columns(len(MOVERS), gap)
+    return boxes | rows | dict(zip(MOVERS, movers, strict=True))
+
+
 def _board(card: Box) -> dict[str, Box]:
     cell = (card.w - 2 * round(card.w * 0.014)) // 9
     return {"board": card, "grid": card.centred(cell * 9, cell * 9)}

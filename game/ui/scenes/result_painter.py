@@ -9,11 +9,14 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.level_titles import puzzle_title, short_title
 from game.ui.widgets.badges import draw_badge
 from game.ui.widgets.ink_star import draw_inking_star
+from game.ui.widgets.new_seals import beside, draw_new_seals
 from game.ui.widgets.solve_strip import draw_legend, draw_strip
 from game.ui.widgets.stamp import draw_stamp
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from game.session.session import Session
     from game.session.technique_uses import Found
     from game.ui.drawing.canvas import Canvas
@@ -21,6 +24,8 @@ if TYPE_CHECKING:
     from game.ui.layout import Boxes
     from game.ui.services import Services
 
+TITLE_SIZE, HEADLINE_SIZE = 1.65, 1.1
+"""The sizes of their letters, as multiples of the view's base."""
 JOLT = 2
 """Points by which the sheet jumps under the seal."""
 
@@ -61,6 +66,34 @@ class ResultPainter:
             with canvas.clipped(canvas.reach(boxes["card"])):
                 canvas.surface.scroll(0, down)
 
+    def new_seals(self, canvas: Canvas, seals: Sequence[str], keep_off: Box) -> None:
+        """The seals of the album that the game has earned, clear of all that is written and of the
+        box of what is pressed."""
+        boxes = self._scene.boxes()
+        badges = [boxes[name] for name in boxes if name.startswith("badge.")]
+        taken = [*self._written(canvas, boxes), *badges[: len(self._scene.badges())]]
+        taken += [boxes["how"]] if "how" in boxes else []
+        place = beside(boxes["seal"], taken, keep_off)
+        draw_new_seals(canvas, self._services.motion, place, seals)
+
+    def _written(self, canvas: Canvas, boxes: Boxes) -> Iterator[Box]:
+        """Where title, level, time and headline have their letters."""
+        view, t, scene = self._services.view, self._services.t, self._scene
+        wide, wrap = canvas.text_painter.width, canvas.text_painter.wrap
+        yield boxes["title"].left(wide(t("won.title"), round(TITLE_SIZE * view.base), "print_bold"))
+        if "level" in boxes:
+            stars = 0 if scene.stars is None else round(5 * view.base)
+            yield boxes["level"].left(
+                wide(puzzle_title(t, scene.session.puzzle), view.body) + stars
+            )
+        if "time" in boxes:
+            time = boxes["time"]
+            yield time.left(wide(clock(scene.session.elapsed), round(time.h * 1.05), "print_bold"))
+        if "headline" in boxes:
+            box, size = boxes["headline"], round(HEADLINE_SIZE * view.base)
+            lines = wrap(scene.headline(), size, "print", box.w)
+            yield box.left(max(wide(line, size, "print") for line in lines))
+
     def sheet(self, canvas: Canvas) -> None:
         """The sheet with all that is written on it."""
         boxes = self._scene.boxes()
@@ -77,7 +110,7 @@ class ResultPainter:
 
     def _title(self, canvas: Canvas, boxes: Boxes) -> None:
         view, theme, t = self._services.view, canvas.theme, self._services.t
-        size = round(view.base * 1.65)
+        size = round(view.base * TITLE_SIZE)
         if self._scene.stars is not None and "level" not in boxes:
             self._stars(canvas, boxes["title"], size)
             return
@@ -132,7 +165,7 @@ class ResultPainter:
         canvas.text(clock(counted), box, size, canvas.theme["ink"], "print_bold", align)
 
     def _headline(self, canvas: Canvas, box: Box) -> None:
-        size = round(self._services.view.base * 1.1)
+        size = round(self._services.view.base * HEADLINE_SIZE)
         canvas.paragraph(self._scene.headline(), box, size, canvas.theme["ink"], "print")
 
     def _solve(self, canvas: Canvas, boxes: Boxes) -> None:

@@ -19,7 +19,7 @@ from game.ui.scenes.headline import headline
 from game.ui.scenes.result_painter import ResultPainter
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.new_seals import beside, draw_new_seals, stamp
+from game.ui.widgets.new_seals import stamp
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -285,14 +285,9 @@ class WonScene(Scene):
         super().draw(canvas)
         self._painter.seal(canvas)
         if self.new_seals:
-            boxes, words = self.boxes(), self.services.t("won.title")
-            width = canvas.text_painter.width(
-                words, round(self.services.view.base * 1.65), "print_bold"
-            )
             buttons = [each.box for each in self.controls() if each.kind != "bare"]
             highest = min(buttons, key=lambda box: box.y)
-            place = beside(boxes["seal"], boxes["title"].left(width), highest)
-            draw_new_seals(canvas, self.services.motion, place, self.new_seals)
+            self._painter.new_seals(canvas, self.new_seals, highest)
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the sheet with title, time, headline, strip and badges."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
@@ -24,16 +24,21 @@ def stamp(motion: Motion, seals: Sequence[str]) -> None:
         motion.start("seal", seal, 0.12 * place)
 
 
-def beside(seal: Box, words: Box, keep_off: Box) -> Box:
-    """The row for small seals left of the large one of a result, after its words and above what is
-    pressed; where it has no room, the lower left corner of the large seal."""
+def beside(seal: Box, taken: Iterable[Box], keep_off: Box) -> Box:
+    """The row for small seals left of the large one of a result or below it, right of what is
+    taken and above what is pressed; where neither has room, the lower left corner of the large
+    seal."""
     side = round(seal.w * (0.34 if seal.w > 90 else 0.5))
-    row = Box(seal.x - round(MOST * 1.1 * side), seal.centre[1] - side, MOST * side, side)
-    if words.y < row.bottom and words.bottom > row.y:
-        row = row.after(max(row.x, words.right))
-    row = row.left(seal.x - row.x - side // 8)
-    if row.w >= 1.1 * side and row.bottom <= keep_off.y:
-        return row
+    wide, taken = round(MOST * 1.1 * side), list(taken)
+    left = Box(seal.x - side // 8 - wide, seal.centre[1] - side, wide, side)
+    below = Box(seal.right - wide, seal.bottom + side // 6, wide, side)
+    for row in (left, below):
+        for each in taken:
+            shared = row.common(each)
+            if shared.w and shared.h:
+                row = row.after(each.right + side // 4)
+        if row.w >= 1.1 * side and row.bottom <= keep_off.y:
+            return row
     side = round(seal.w * 0.34)
     return Box(seal.x - side // 3, seal.bottom - side, round(1.2 * side), side)
 

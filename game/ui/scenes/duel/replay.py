@@ -10,6 +10,7 @@ from game.session.duel.story import duel_after
 from game.session.playback import Moment
 from game.ui.layout.geometry import Box
 from game.ui.layout.plain import board_boxes
+from game.ui.layout.replay import replay_of_two
 from game.ui.scenes.duel.looks import Cursor, board_of, draw_claims, draw_cursor, draw_sign
 from game.ui.scenes.playback import PlaybackScene
 from game.ui.widgets.board import BoardPainter
@@ -89,20 +90,23 @@ class DuelReplayScene(PlaybackScene):
         self.services.scenes.to_menu()
         self.services.scenes.open("duel_page")
 
+    def lay_out(self) -> dict[str, Box]:
+        """One board with what moves through the duel beside it, or two above that."""
+        if len(self._painters) == 1:
+            return super().lay_out()
+        return replay_of_two(self.services.view)
+
     # -- drawing ----------------------------------------------------------------------------
 
     def draw_board(self, canvas: Canvas) -> None:
         """Draw the board, or both side by side with their signs below."""
-        card = self.box("board")
         if len(self._painters) == 1:
-            self._draw_one(canvas, card, 0)
+            self._draw_one(canvas, self.box("board"), 0)
             return
-        gap = self.services.view.gap
-        high = round(1.6 * self.services.view.base)
-        for player, place in zip(PLAYERS, card.columns(2, gap), strict=True):
-            sheet = place.top(place.w).moved(0, (card.h - place.w - high) // 2)
-            self._draw_one(canvas, sheet, player)
-            draw_sign(canvas, Box(sheet.x, sheet.bottom + gap, high, high).inset(high // 6), player)
+        for player in PLAYERS:
+            self._draw_one(canvas, self.box(f"board.{player}"), player)
+            sign = self.box(f"sign.{player}")
+            draw_sign(canvas, sign.inset(sign.w // 6), player)
 
     def _draw_one(self, canvas: Canvas, card: Box, player: Player) -> None:
         duel, size, view = self._now(), self.puzzle.rules.size, self.services.view
