@@ -28,6 +28,8 @@ class Hovering:
         """Whether the pointer has moved or something was drawn since it was last looked."""
         self._scene: Scene | None = None
         self._over: Control | None = None
+        self._coming: Scene | None = None
+        """The scene that has just come on top."""
         self._rested = 0.0
         self._cursor = "arrow"
         self.tip = ""
@@ -51,6 +53,9 @@ class Hovering:
 
         That stays what it was as long as neither the pointer nor the picture changes.
         """
+        if scene is not self._scene and scene is not self._coming:
+            self._coming = scene  # looked at in the next frame: the first one has enough to do
+            return
         if not self.stale and scene is self._scene:
             return
         self.stale = False

@@ -43,12 +43,11 @@ def replay_of_two(view: View) -> dict[str, Box]:
     sign, line = round(1.6 * view.base), round(view.body * LINE_HEIGHT)
     wide = body.w >= 40 * view.base
     least = (2 * row + line if wide else 3 * row + 3 * line + 2 * gap) + 5 * gap
-    side = max(1, min((body.w - 2 * gap) // 2, body.h - least - sign - 2 * gap))
-    both = body.top(side + gap + sign).centred(2 * side + 2 * gap, side + gap + sign)
-    boxes["board"] = both._replace(y=body.y)
-    for player, place in enumerate(boxes["board"].columns(2, 2 * gap)):
-        boxes[f"board.{player}"] = place.top(side)
-        boxes[f"sign.{player}"] = place.below(place.y + side + gap).left(sign)
+    side = min((body.w - 2 * gap) // 2, body.h - least - sign - 2 * gap)
+    if side < 9 * view.base:  # a low window: the boards stand where one would stand
+        boxes = replay(view)
+        return boxes | _two(boxes["board"], (boxes["board"].w - 2 * gap) // 2, gap, sign)
+    boxes |= _two(body.top(side + gap + sign), side, gap, sign)
     slip = body.below(boxes["board"].bottom + gap)
     boxes["slip"] = slip = slip.top(min(slip.h, round(least * 1.25)))
     panel = slip.inset(round(min(view.base, slip.w * 0.04)), gap)
@@ -63,6 +62,16 @@ def replay_of_two(view: View) -> dict[str, Box]:
     rows["strip"] = right.below(right.y + line).top(row)
     movers = right.below(right.bottom - row).columns(len(MOVERS), gap)
     return boxes | rows | dict(zip(MOVERS, movers, strict=True))
+
+
+def _two(place: Box, side: int, gap: int, sign: int) -> dict[str, Box]:
+    """Two boards side by side with their signs, in the middle of a place."""
+    both = place.centred(2 * side + 2 * gap, side + gap + sign)
+    boxes = {"board": both}
+    for player, box in enumerate(both.columns(2, 2 * gap)):
+        boxes[f"board.{player}"] = box.top(side)
+        boxes[f"sign.{player}"] = box.below(box.y + side + gap).left(sign)
+    return boxes
 
 
 def _board(card: Box) -> dict[str, Box]:

@@ -158,7 +158,7 @@ def _simple_below(card: Box, words: Box, view: View) -> dict[str, Box]:
     height = round(min(max(view.fingertip, view.base * 3), inner.h * 0.5))
     row = inner.below(inner.bottom - height)
     room = inner.top(max(1, row.y - view.gap - inner.y))
-    side = round(min(64 * view.scale, room.h * 0.9, inner.w * 0.24))
+    side = round(min(max(64 * view.scale, 4 * view.base), room.h * 0.9, inner.w * 0.24))
     half = round(side * SEAL_TURN / 2)
     seal = Box(card.right - view.gap - half - side // 2, room.y + half - side // 2, side, side)
     facts = room.left(max(1, seal.x - view.gap - room.x))

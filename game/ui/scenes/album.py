@@ -115,7 +115,7 @@ class AlbumScene(PageScene):
             for each in self.seals()
         )
         stone = room.top(room.h - label) if named else room
-        side = min(stone.w, stone.h, round(124 * canvas.scale))
+        side = min(stone.w, stone.h, round(max(124 * canvas.scale, 8 * view.base)))
         mine = seal in self.earned
         canvas.album_seal(seal, stone.centre, round(side * 0.8), TILTS[place], blank=not mine)
         if named:

@@ -93,6 +93,8 @@ class ResultPainter:
             box, size = boxes["headline"], round(HEADLINE_SIZE * view.base)
             lines = wrap(scene.headline(), size, "print", box.w)
             yield box.left(max(wide(line, size, "print") for line in lines))
+        elif "facts" in boxes:
+            yield boxes["facts"]
 
     def sheet(self, canvas: Canvas) -> None:
         """The sheet with all that is written on it."""

@@ -21,8 +21,8 @@ COLUMNS = (SHOWN, 5, 3)
 """In how many columns they may lie: those are taken in which they are larger."""
 SEALED = 3
 """How many sealed boards of Endless are shown at most."""
-LEAST = 1.6
-"""The least side of a sheet, in sizes of body text; in smaller room nothing is drawn."""
+LEAST = 20
+"""The least side of a sheet, in points; in smaller room nothing is drawn."""
 FULL = 0.84
 """How much of a fuse is left before a run."""
 TILTS = (-7, 3, -4, 6, -2, 5, -6, 4, -3)
@@ -59,15 +59,13 @@ class RunPicture:
         """Draw the picture in a box, if there is room; ``base`` is the size of body text. Without a
         run so many sheets are ``done``."""
         self._kinds.wanting = False
-        if box.h < 4 * base:
-            return
         high = min(round(2.6 * base), box.h // 4)
-        room = box.below(box.y + high + base)
+        room = box.below(box.y + high + min(base, box.h // 8))
         columns, places = max(
             ((columns, _places(room, columns)) for columns in COLUMNS),
             key=lambda each: each[1][0].w,
         )
-        if places[0].w < LEAST * base:
+        if places[0].w < LEAST * canvas.scale:
             return
         self._kinds.begin(generation)
         _draw_stake(canvas, course, run, box.top(high).left(places[columns - 1].right - box.x))

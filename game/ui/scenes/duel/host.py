@@ -129,7 +129,7 @@ class HostScene(PageScene):
         if self._trouble:
             return t(self._trouble)
         if self.guest:
-            return t("duel.net.here", name=self.guest)
+            return t("duel.net.here", name=t("duel.player.2"))
         return t("duel.net.waiting" if self.game else "duel.net.preparing")
 
     def draw_content(self, canvas: Canvas) -> None:
