@@ -3,6 +3,7 @@ there are digits."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.engine.notation import cell_names
@@ -10,7 +11,7 @@ from game.engine.variants.relations import Relation
 from game.engine.variants.thermo import Thermometer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from game.engine.rules import Rules
     from game.engine.types import Cell
@@ -26,13 +27,27 @@ def why_out_of_order(rules: Rules) -> str:
     for cell in above:
         circle = _climb(cell, above, longest)
         if circle:
-            named = cell_names(circle, rules.width)
-            return f"the signs at {named} contradict each other: they go round in a circle"
+            named, what = cell_names(circle, rules.width), _clues_of(circle, rules)
+            return f"the {what} at {named} contradict each other: they go round in a circle"
     way = max(longest.values(), key=len, default=())
     if len(way) > rules.size:
         named = cell_names(way, rules.width)
         return f"the digits at {named} grow {len(way) - 1} times, with {rules.size} digits"
     return ""
+
+
+def _clues_of(circle: Sequence[Cell], rules: Rules) -> str:
+    """What a circle is made of: signs, thermometers or both."""
+    steps = set(pairwise((*circle, circle[0])))
+    signs = any(
+        isinstance(each, Relation) and each.kind == "greater" and each.cells[::-1] in steps
+        for each in rules.constraints
+    )
+    warm = any(
+        isinstance(each, Thermometer) and not steps.isdisjoint(pairwise(each.cells))
+        for each in rules.constraints
+    )
+    return "signs and thermometers" if signs and warm else "signs" if signs else "thermometers"
 
 
 def _orders(rules: Rules) -> Iterator[tuple[Cell, Cell]]:
@@ -41,7 +56,7 @@ def _orders(rules: Rules) -> Iterator[tuple[Cell, Cell]]:
         if isinstance(each, Relation) and each.kind == "greater" and each.holds:
             yield each.cells[1], each.cells[0]
         elif isinstance(each, Thermometer) and not each.slow:
-            yield from zip(each.cells, each.cells[1:], strict=False)
+            yield from pairwise(each.cells)
 
 
 def _climb(

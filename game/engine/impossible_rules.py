@@ -9,13 +9,13 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from game.engine.clue_names import described
 from game.engine.notation import cell_names
 from game.engine.variants.sums import Arrow, Cage
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from game.engine.constraints import Constraint
     from game.engine.rules import Rules
     from game.engine.types import Cell
 
@@ -28,34 +28,22 @@ def why_impossible(rules: Rules) -> str:
     return next(_contradictions(rules), "")
 
 
-def constraint_name(each: Constraint) -> str:
-    """`the cage of 9`, or what else a constraint is called."""
-    total = getattr(each, "total", None)
-    name = "a group of different digits" if type(each).__name__ == "AllDifferent" else None
-    name = name or f"the {type(each).__name__.lower()}"
-    return f"{name} of {total}" if total else name
-
-
 def _contradictions(rules: Rules) -> Iterator[str]:
-    size = rules.size
+    size, width = rules.size, rules.width
     for each in rules.constraints:
         if each.distinct and len(each.cells) > size:
-            yield f"{_described(each, size)} has {len(each.cells)} cells for {size} digits"
+            yield f"{described(each, width)} has {len(each.cells)} cells for {size} digits"
         elif isinstance(each, Cage):
             least, most = _bounds(len(each.cells), size)
             if not least <= each.total <= most:
                 digits = f"{len(each.cells)} different digits add up to {least} to {most}"
-                yield f"{_described(each, size)} cannot be met: {digits}"
+                yield f"{described(each, width)} cannot be met: {digits}"
         elif isinstance(each, Arrow):
-            yield from _unequal_sums(each, size)
+            yield from _unequal_sums(each, rules)
     cages = [each for each in rules.constraints if isinstance(each, Cage)]
     if cages:
         yield from _overlaps(cages, rules)
         yield from _totals(cages, rules)
-
-
-def _described(each: Constraint, size: int) -> str:
-    return f"{constraint_name(each)} ({cell_names(each.cells, size)})"
 
 
 def _bounds(count: int, size: int) -> tuple[int, int]:
@@ -63,19 +51,20 @@ def _bounds(count: int, size: int) -> tuple[int, int]:
     return count * (count + 1) // 2, count * (2 * size - count + 1) // 2
 
 
-def _unequal_sums(arrow: Arrow, size: int) -> Iterator[str]:
+def _unequal_sums(arrow: Arrow, rules: Rules) -> Iterator[str]:
     """An arrow whose number and shaft cannot be equal, as one of them has too many cells."""
+    size, named = rules.size, described(arrow, rules.width)
     shaft = len(arrow.cells) - arrow.pill
     least, most = int("1" * arrow.pill), size * shaft
     if least > most:
-        yield f"{_described(arrow, size)} cannot be met: its shaft adds up to {most} at most"
+        yield f"{named} cannot be met: its shaft adds up to {most} at most"
     elif arrow.pill == 1 and shaft > size:
-        yield f"{_described(arrow, size)} cannot be met: its shaft adds up to {shaft} at least"
+        yield f"{named} cannot be met: its shaft adds up to {shaft} at least"
 
 
 def _overlaps(cages: Sequence[Cage], rules: Rules) -> Iterator[str]:
     """Two cages that share cells, and whose sums leave no sum for those they share."""
-    size = rules.size
+    size, width = rules.size, rules.width
     cages_of: dict[Cell, list[Cage]] = {}
     for cage in cages:
         for cell in cage.cells:
@@ -93,7 +82,7 @@ def _overlaps(cages: Sequence[Cage], rules: Rules) -> Iterator[str]:
             low, high = _bounds(len(each.cells) - both, size)
             least, most = max(least, each.total - high), min(most, each.total - low)
         if least > most:
-            yield f"{_described(first, size)} and {_described(second, size)} cannot both be met"
+            yield f"{described(first, width)} and {described(second, width)} cannot both be met"
 
 
 def _totals(cages: Sequence[Cage], rules: Rules) -> Iterator[str]:
@@ -112,8 +101,8 @@ def _totals(cages: Sequence[Cage], rules: Rules) -> Iterator[str]:
         if within and not least <= whole - total <= most:
             what = f"is not {whole}"
             if rest:
-                what = f"leaves {whole - total} for {cell_names(rest, size)}"
-            where = f"the cages in {house} ({cell_names(sorted(covered), size)})"
+                what = f"leaves {whole - total} for {cell_names(rest, rules.width)}"
+            where = f"the cages in {house} ({cell_names(sorted(covered), rules.width)})"
             yield f"{where} add up to {total}, which {what}"
     if len(cage_of) == rules.cell_count:
         total = sum(cage.total for cage in set(cage_of.values()))

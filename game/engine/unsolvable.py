@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import Candidates, bits
+from game.engine.clue_names import constraint_name, described
 from game.engine.constraints import Automaton
 from game.engine.houses import House
+from game.engine.impossible_clues import why_clues_fail
 from game.engine.impossible_orders import why_out_of_order
-from game.engine.impossible_rules import constraint_name, why_impossible
+from game.engine.impossible_rules import why_impossible
 from game.engine.notation import cell_name, cell_names, symbol
 from game.engine.techniques import next_single
 from game.engine.techniques.clues.clue_candidates import clue_candidates
@@ -28,7 +30,7 @@ def why_unsolvable(rules: Rules, values: Sequence[Digit]) -> str:
     in a house; a sum or line cannot be met; one of the last four after some singles; or else just
     that every digit of some cell leads nowhere, when singles alone do not show why.
     """
-    impossible = why_impossible(rules) or why_out_of_order(rules)
+    impossible = why_impossible(rules) or why_out_of_order(rules) or why_clues_fail(rules)
     if impossible:
         return impossible
     filled = list(values)
@@ -51,17 +53,17 @@ def _broken(rules: Rules, values: Sequence[Digit]) -> str:
     for each in rules.constraints:
         cells = sorted(set(each.broken(values)))
         if cells:
-            return _named(each, cells, values, rules.size)
+            return _named(each, cells, values, rules.width)
     return ""
 
 
-def _named(each: Constraint, cells: list[Cell], values: Sequence[Digit], size: int) -> str:
+def _named(each: Constraint, cells: list[Cell], values: Sequence[Digit], width: int) -> str:
     twice = [cell for cell in cells if values[cell] == values[cells[0]]]
-    where = str(each) if isinstance(each, House) else constraint_name(each)
     if each.distinct and len(twice) > 1:
+        where = str(each) if isinstance(each, House) else constraint_name(each)
         digit = symbol(values[cells[0]])
-        return f"{digit} appears {_times(len(twice))} in {where} ({cell_names(twice, size)})"
-    return f"{where} is broken ({cell_names(cells, size)})"
+        return f"{digit} appears {_times(len(twice))} in {where} ({cell_names(twice, width)})"
+    return f"{described(each, width)} is broken"
 
 
 def _stuck(rules: Rules, values: Sequence[Digit]) -> str:
@@ -69,7 +71,7 @@ def _stuck(rules: Rules, values: Sequence[Digit]) -> str:
     candidates = Candidates(rules, values)
     for cell, value in enumerate(values):
         if not value and not candidates.digits_of(cell):
-            return f"{cell_name(cell, rules.size)} has no digit left"
+            return f"{cell_name(cell, rules.width)} has no digit left"
     for house in rules.houses:
         inside, held = bits(house.cells), {values[cell] for cell in house.cells}
         for digit in range(1, rules.size + 1):
@@ -84,7 +86,7 @@ def _unmet(rules: Rules, candidates: Candidates) -> str:
         if not isinstance(each, Automaton):
             continue
         if each.narrowed(clue_candidates(candidates, each.cells)) is None:
-            return f"{constraint_name(each)} ({cell_names(each.cells, rules.size)}) cannot be met"
+            return f"{described(each, rules.width)} cannot be met"
     return ""
 
 
@@ -97,7 +99,7 @@ def _guessed(rules: Rules, values: Sequence[Digit], placed: int) -> str:
     cell = min(blank, key=lambda each: len(candidates.digits_of(each)))
     digits = ", ".join(map(symbol, candidates.digits_of(cell)))
     after = f"after {_singles(placed)}, " if placed else ""
-    return f"{after}every digit left in {cell_name(cell, rules.size)} ({digits}) leads nowhere"
+    return f"{after}every digit left in {cell_name(cell, rules.width)} ({digits}) leads nowhere"
 
 
 def _singles(count: int) -> str:

@@ -11,7 +11,9 @@ from game.engine.notation import cell_names
 from game.engine.rules import Rules, classic, latin
 from game.engine.solver import solve
 from game.engine.unsolvable import why_unsolvable
+from game.engine.variants.palindrome import Palindrome
 from game.engine.variants.relations import Relation
+from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.sums import Arrow, Cage
 from game.engine.variants.thermo import Thermometer
 
@@ -44,6 +46,17 @@ ROW = tuple(range(9))
             [Thermometer((0, 10, 20, 30, 40, 50)), Thermometer((50, 60, 70, 79, 78))],
             "r1c1, r2c2, r3c3, r4c4, r5c5 and 5 more grow 9 times, with 9 digits",
         ),
+        (
+            [Relation((0, 1), "sum", 10), Relation((1, 0), "sum", 5)],
+            "the X (r1c1, r1c2) and the V (r1c2, r1c1) cannot both be met",
+        ),
+        (
+            [Relation((1, 0), "greater"), Thermometer((1, 0))],
+            "the signs and thermometers at",
+        ),
+        ([Sandwich(ROW, 34)], "the sandwich of 34 (r1c1, r1c2, r1c3, r1c4, r1c5 and 4 more)"),
+        ([Arrow((0, 1, 2, 3, 4))], "the arrow (r1c1, r1c2, r1c3, r1c4, r1c5) cannot be met"),
+        ([Palindrome((0, 1))], "the palindrome (r1c1, r1c2) cannot be met"),
         ([Arrow((0, 1, 2, 3, 4, 5), 4)], "its shaft adds up to 18 at most"),
         ([Arrow((0, *range(9, 20)))], "its shaft adds up to 11 at least"),
     ],

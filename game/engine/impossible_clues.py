@@ -1,0 +1,135 @@
+"""Clues that cannot be met, alone or two in the same cells, whatever the givens are.
+
+A search through the whole grid would only find that nothing leads anywhere. Here the cells of one
+clue are filled in all ways that its houses allow.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.clue_names import described
+from game.engine.constraints import Automaton
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.engine.constraints import Constraint
+    from game.engine.rules import Rules
+    from game.engine.types import Cell, Digit
+
+MAX_STEPS = 300_000
+"""The most digits that are tried in all; what takes more counts as possible."""
+
+
+class _TooMany(Exception):
+    """There are more ways than are tried."""
+
+
+def why_clues_fail(rules: Rules) -> str:
+    """The first clue that cannot be met, or the first two in the same cells that cannot both be,
+    in words; empty if none is found."""
+    search = _Search(rules)
+    clues = [each for each in rules.constraints if isinstance(each, Automaton)]
+    try:
+        for each in clues:
+            if not search.can_hold(each):
+                return f"{_named(each, rules)} cannot be met"
+        for each, other in _in_the_same_cells(clues):
+            if not search.can_both_hold(each, other):
+                return f"{_named(each, rules)} and {_named(other, rules)} cannot both be met"
+    except _TooMany:
+        pass
+    return ""
+
+
+def _named(each: Automaton, rules: Rules) -> str:
+    whole: Constraint = rules.compound_of.get(each, each)
+    return described(whole, rules.width)
+
+
+def _in_the_same_cells(clues: Sequence[Automaton]) -> Iterator[tuple[Automaton, Automaton]]:
+    """Two clues each, of which the second has no other cells than the first."""
+    first_at: dict[Cell, list[Automaton]] = {}
+    for each in clues:
+        first_at.setdefault(min(each.cells), []).append(each)
+    for each in clues:
+        cells = {*each.cells}
+        for cell in dict.fromkeys(each.cells):
+            for other in first_at.get(cell, ()):
+                if other is not each and cells.issuperset(other.cells):
+                    yield each, other
+
+
+class _Search:
+    """Fills the cells of clues in all ways that the rules' houses allow."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._size = rules.size
+        self._left = MAX_STEPS
+        self._unlike: dict[Cell, set[Cell]] = {}
+        """For each cell, those that cannot have its digit."""
+        for each in rules.constraints:
+            if each.distinct:
+                for cell in each.cells:
+                    self._unlike.setdefault(cell, set()).update(each.cells)
+
+    def can_hold(self, clue: Automaton) -> bool:
+        """Whether the cells of a clue can be filled so that it is met."""
+        cells = clue.cells
+        if all(self._unlike.get(cell, set()).issuperset(cells) for cell in cells):
+            return self._can_be_read(clue)
+        return any(self._ways((clue,), tuple(dict.fromkeys(cells)), {}))
+
+    def can_both_hold(self, clue: Automaton, other: Automaton) -> bool:
+        """The same of two clues at once, of which the second has no other cells."""
+        return any(self._ways((clue, other), tuple(dict.fromkeys(clue.cells)), {}))
+
+    def _can_be_read(self, clue: Automaton) -> bool:
+        """Whether different digits can be read to the end: what matters of those that were read is
+        which they are, and not their order."""
+        reached = {(clue.start, 0)}
+        for index in range(len(clue.cells)):
+            self._spend(len(reached) * self._size)
+            reached = {
+                (after, used | 1 << digit)
+                for state, used in reached
+                for digit in range(1, self._size + 1)
+                if not used >> digit & 1 and (after := clue.step(state, index, digit)) is not None
+            }
+        return any(clue.accepts(state) for state, _ in reached)
+
+    def _ways(
+        self, clues: Sequence[Automaton], cells: Sequence[Cell], filled: dict[Cell, Digit]
+    ) -> Iterator[bool]:
+        """True for each way to fill the other cells, in their order."""
+        if len(filled) == len(cells):
+            yield True
+            return
+        cell = cells[len(filled)]
+        taken = {filled[other] for other in self._unlike.get(cell, ()) if other in filled}
+        self._spend(self._size)
+        for digit in range(1, self._size + 1):
+            if digit not in taken:
+                filled[cell] = digit
+                if all(_may_hold(each, filled) for each in clues):
+                    yield from self._ways(clues, cells, filled)
+                del filled[cell]
+
+    def _spend(self, steps: int) -> None:
+        self._left -= steps
+        if self._left < 0:
+            raise _TooMany
+
+
+def _may_hold(clue: Automaton, filled: dict[Cell, Digit]) -> bool:
+    """Whether the filled cells at the beginning of a clue can be read, and all of them accepted."""
+    state = clue.start
+    for index, cell in enumerate(clue.cells):
+        if cell not in filled:
+            return True
+        after = clue.step(state, index, filled[cell])
+        if after is None:
+            return False
+        state = after
+    return clue.accepts(state)
