@@ -132,7 +132,7 @@ def test_a_guest_is_told_what_is_wrong_and_then_plays(open_game: OpenGame) -> No
     assert host.duel.winner == 1
     game.advance(60)
     game.click("again")
-    assert game.reads("Asked for another one")
+    assert game.reads("You asked for another duel")
     host.begin_again(make_of_kind(SMALL, 6))
     until(game, host, lambda: isinstance(game.app.top, NetworkDuelScene))
     again = game.app.top

@@ -1,4 +1,4 @@
-"""The shapes of a hand: strokes of a brush, washes, rings, crosses and tallies."""
+"""The shapes of a hand: lines, washes, rings, crosses and tallies."""
 
 from __future__ import annotations
 
@@ -7,19 +7,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.plans import hand
-from game.ui.drawing.shapes import Shapes
-from game.ui.drawing.sprite_store import Materials
+from game.ui.drawing.hand_strokes import FINE, HandStrokes, outlined_pieces
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Sequence
+    from collections.abc import Hashable
 
     from game.plans.hand import Point
     from game.ui.drawing.sprite_store import Piece
-    from game.ui.drawing.theme import Colour, Theme
+    from game.ui.drawing.theme import Colour
 
-_FINE = 4
-"""Parts of a pixel to which the points of a stroke are rounded, so that its sprite is found."""
 _RING = hand.Stroke(0, (0.06, 0.12), 0.25, 0.2)
 _CROSS = hand.Stroke(0, (0.1, 0.25))
 _TALLY = hand.Stroke(0, (0.05, 0.25), 0.25)
@@ -30,133 +27,8 @@ _RULED = hand.Stroke(0, (0, 0), 0.2, 0.5)
 """How the strokes of each shape are led; their widths are given."""
 
 
-def _outlined(
-    outlines: list[list[Point]], fill: Colour, edge: Colour | None = None, width: float = 0.0
-) -> list[Piece]:
-    """Closed outlines as one sprite."""
-    from game.plans.shape import Shape
-    from game.ui.drawing.materials import outlined
-
-    return outlined(outlines, Shape("", fill, edge, width))
-
-
-class HandShapes(Shapes):
-    """Shapes that look made by hand.
-
-    Each is seeded by what it stands for, so that it looks the same in every frame; where the theme
-    or the settings want no hand, all are straight.
-    """
-
-    def __init__(self, surface: pygame.Surface, theme: Theme) -> None:
-        super().__init__(surface, theme)
-        self.materials = Materials()
-        self.scale = 1.0
-        """Pixels in a point."""
-        self.ruled = theme.hand
-        """Whether lines and edges look made by hand; else they are straight."""
-
-    def use_theme(self, theme: Theme) -> None:
-        """Switch to another theme."""
-        super().use_theme(theme)
-        self.ruled = theme.hand
-        self.materials.clear()
-
-    # -- strokes ------------------------------------------------------------------------
-
-    def brush(
-        self,
-        points: Sequence[Point],
-        width: float,
-        colour: Colour,
-        seed: Hashable,
-        taper: tuple[float, float] = (0, 0),
-    ) -> None:
-        """Draw a stroke through the points; ``taper`` says which share of its beginning and of its
-        end runs thin."""
-        self.stroke(points, hand.Stroke(width, taper), colour, seed)
-
-    def stroke(
-        self, points: Sequence[Point], led: hand.Stroke, colour: Colour, seed: Hashable
-    ) -> None:
-        """Draw a stroke through the points, the brush led in this way."""
-        self._strokes((points,), led, colour, seed)
-
-    def stroke_piece(
-        self,
-        paths: Sequence[Sequence[Point]],
-        led: hand.Stroke,
-        colour: Colour,
-        seed: Hashable,
-    ) -> tuple[list[Piece], tuple[int, int]]:
-        """Some strokes as one sprite, and the pixel that it is drawn from."""
-        key, made, at = self._stroke_maker(paths, led, colour, seed)
-        return self.materials.get(key, made), at
-
-    def _strokes(
-        self,
-        paths: Sequence[Sequence[Point]],
-        led: hand.Stroke,
-        colour: Colour,
-        seed: Hashable,
-    ) -> None:
-        """Draw some strokes as one sprite."""
-        key, made, at = self._stroke_maker(paths, led, colour, seed)
-        pieces = self._in_time(key, made)
-        if pieces:
-            self._blit(pieces, at)
-            return
-        for path in paths:
-            pygame.draw.lines(self.surface, colour, False, path, max(1, round(led.width)))
-
-    def _stroke_maker(
-        self,
-        paths: Sequence[Sequence[Point]],
-        led: hand.Stroke,
-        colour: Colour,
-        seed: Hashable,
-    ) -> tuple[tuple[Hashable, ...], Callable[[], list[Piece]], tuple[int, int]]:
-        """The key of some strokes, what makes them, and the pixel that they are drawn from."""
-        x, y = int(paths[0][0][0]), int(paths[0][0][1])
-        near = tuple(
-            tuple((round((a - x) * _FINE) / _FINE, round((b - y) * _FINE) / _FINE) for a, b in path)
-            for path in paths
-        )
-        if not self.ruled:
-            led = hand.Stroke(led.width, sway=0, drift=0)
-
-        def made() -> list[Piece]:
-            outlines = [hand.brush(path, led, (seed, i), self.scale) for i, path in enumerate(near)]
-            return _outlined(outlines, colour)
-
-        return ("strokes", near, led, colour, seed, self.scale, self.ruled), made, (x, y)
-
-    def _in_time(
-        self, key: tuple[Hashable, ...], make: Callable[[], list[Piece]], much: bool = False
-    ) -> list[Piece] | None:
-        """The pieces under a key; None if they are not there and cannot be made in time; ``much``
-        takes several milliseconds."""
-        found = self.materials.find(key)
-        if found is not None:
-            return found
-        in_time = self.haste.may_make_much() if much else self.haste.may_make()
-        return self.materials.get(key, make) if in_time else None
-
-    def _blit(self, pieces: list[Piece], at: tuple[int, int]) -> None:
-        for surface, dx, dy, flags in pieces:
-            self.surface.blit(surface, (at[0] + dx, at[1] + dy), None, flags)
-
-    def _put(
-        self,
-        key: tuple[Hashable, ...],
-        at: tuple[int, int],
-        make: Callable[[], list[Piece]],
-        much: bool = False,
-    ) -> bool:
-        """Draw the pieces under a key; returns False if they cannot be made in time."""
-        pieces = self._in_time((*key, self.ruled), make, much)
-        if pieces is not None:
-            self._blit(pieces, at)
-        return pieces is not None
+class HandShapes(HandStrokes):
+    """Shapes that look made by hand."""
 
     def rule(self, box: Box, colour: Colour, seed: Hashable) -> None:
         """Draw a line ruled by hand along the longer side of a thin box, as wide as the box."""
@@ -187,7 +59,7 @@ class HandShapes(Shapes):
             w, h = size
             points = hand.edge(w - 2 * reach, h - 2 * reach, seed, reach, 16 * self.scale)
             outline = [(x + reach, y + reach) for x, y in points]
-            return _outlined([outline], colour)
+            return outlined_pieces([outline], colour)
 
         if not self._put(("wash", size, colour, seed, self.scale), (box.x, box.y), made):
             self.fill(box, colour)
@@ -196,13 +68,13 @@ class HandShapes(Shapes):
         self, centre: Point, radius: float, fill: Colour, edge: Colour | None, seed: Hashable
     ) -> None:
         """Draw a round wash, with a ring round it in the colour ``edge``."""
-        radius = round(radius * _FINE) / _FINE
+        radius = round(radius * FINE) / FINE
         width = max(1.4, 0.063 * radius) if edge else 0.0
         reach = hand.ROUNDNESS if self.ruled else 0
 
         def made() -> list[Piece]:
             outline = hand.blob(radius, seed, reach)
-            return _outlined([outline], fill, edge, width)
+            return outlined_pieces([outline], fill, edge, width)
 
         at = round(centre[0]), round(centre[1])
         if not self._put(("blob", radius, fill, edge, seed), at, made):
@@ -214,11 +86,11 @@ class HandShapes(Shapes):
         self, centre: Point, radius: float, fill: Colour, edge: Colour, seed: Hashable
     ) -> None:
         """Draw a star with five points, as a wash of the brush with a line round it."""
-        radius = round(radius * _FINE) / _FINE
+        radius = round(radius * FINE) / FINE
         width = max(1.2, 0.1 * radius)
 
         def made() -> list[Piece]:
-            return _outlined([hand.star(radius, seed, self.ruled)], fill, edge, width)
+            return outlined_pieces([hand.star(radius, seed, self.ruled)], fill, edge, width)
 
         at = round(centre[0]), round(centre[1])
         if not self._put(("star", radius, fill, edge, seed), at, made):
@@ -251,7 +123,7 @@ class HandShapes(Shapes):
                 path = [(rx * x, ry * y) for x, y in (*outline, outline[0])]
                 path = path[: max(2, round(len(path) * share))]
                 led = hand.Stroke(width, sway=0, drift=0)
-            return _outlined([hand.brush(path, led, seed, self.scale)], colour)
+            return outlined_pieces([hand.brush(path, led, seed, self.scale)], colour)
 
         key = ("ring", rx, ry, colour, width, seed, share, self.scale)
         if not self._put(key, at, made):

@@ -12,12 +12,10 @@ from game.ui.input.intents import Back, Intent, Pause, TogglePause
 from game.ui.layout import duel_network as layout
 from game.ui.scenes.duel.devices import DEVICES
 from game.ui.scenes.duel.failures import FAILURES
-from game.ui.scenes.duel.looks import board_of
+from game.ui.scenes.duel.net_painter import NetworkDuelPainter
 from game.ui.scenes.duel.net_saved import keep
 from game.ui.scenes.duel.scene import DuelScene
 from game.ui.scenes.scene import Scene
-from game.ui.widgets.board_look import BoardView
-from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
@@ -47,6 +45,9 @@ class NetworkDuelScene(DuelScene):
         """Whether they cannot come back."""
         self._begun = self._ended = False
         self._pointed = self.cursors[self.own].cell
+
+    def _painter(self) -> NetworkDuelPainter:
+        return NetworkDuelPainter(self)
 
     # -- what happens elsewhere -----------------------------------------------------------------
 
@@ -210,35 +211,6 @@ class NetworkDuelScene(DuelScene):
             return layout.upright(view, self.size, self.own, not race)
         boxes = super().lay_out()
         return {_swapped(name, race): box for name, box in boxes.items()} if self.own else boxes
-
-    def _draw_key(self, canvas: Canvas, box: Box, player: Player, digit: int) -> None:
-        if player == self.own:
-            super()._draw_key(canvas, box, player, digit)
-
-    def _draw_board(self, canvas: Canvas, player: Player) -> None:
-        """The other's own board shows what is filled, without digits, which would give the puzzle
-        away; while the duel rests, all lies face down."""
-        boxes = self.boxes()
-        card = boxes[f"{player}.board"]
-        if not card.w:
-            return
-        if self.resting:
-            canvas.plain_sheet(card, canvas.theme["back"])
-        elif self.duel.rules.boards > 1 and player != self.own:
-            own = {name: boxes[f"{player}.{name}"] for name in ("board", "grid")}
-            self._painters[player].paint(canvas, self.services.view, own, self._veiled(player))
-        else:
-            super()._draw_board(canvas, player)
-
-    def _veiled(self, player: Player) -> BoardView:
-        """What is filled of a board."""
-        board = board_of(self.duel, player, self.services.motion, self.cursors[player])
-        givens = self.duel.puzzle.givens
-        fills = [
-            "peer" if given else "selection" if look.digit else "sheet"
-            for look, given in zip(board.cells, givens, strict=True)
-        ]
-        return board._replace(cells=[CellLook(fill=fill) for fill in fills])
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the duel, and what it waits for."""

@@ -11,19 +11,11 @@ from game.ui.games.album_keeper import earn
 from game.ui.input.intents import Back, Intent, Pause, TogglePause
 from game.ui.layout import duel as layout
 from game.ui.scenes.duel.devices import Pads, Pressed, of_key
-from game.ui.scenes.duel.looks import (
-    COLOURS,
-    Cursor,
-    board_of,
-    draw_claims,
-    draw_cursor,
-    draw_sign,
-)
+from game.ui.scenes.duel.looks import Cursor
 from game.ui.scenes.duel.page import REMEMBERED
+from game.ui.scenes.duel.painter import DuelPainter
 from game.ui.scenes.page import PageScene
-from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.control import Control, ControlId
-from game.words.texts import clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -52,9 +44,12 @@ class DuelScene(PageScene):
         self.cursors: list[Cursor] = [Cursor(first), Cursor(first)]
         self.elapsed = duel.log[-1].at / 1000 if duel.log else 0.0
         """Seconds of play."""
-        self._painters = [BoardPainter() for _ in range(duel.rules.boards)]
+        self.painter = self._painter()
         self._pads = Pads()
         self._told = False
+
+    def _painter(self) -> DuelPainter:
+        return DuelPainter(self)
 
     @property
     def size(self) -> int:
@@ -94,8 +89,7 @@ class DuelScene(PageScene):
     def closed(self) -> None:
         """Drop the sprites."""
         super().closed()
-        for painter in self._painters:
-            painter.forget()
+        self.painter.forget()
 
     # -- input ------------------------------------------------------------------------------
 
@@ -226,96 +220,5 @@ class DuelScene(PageScene):
     # -- drawing ----------------------------------------------------------------------------
 
     def draw_content(self, canvas: Canvas) -> None:
-        """Draw both areas, the one of the second player turned round on a tablet."""
-        boxes, view, theme = self.boxes(), self.services.view, canvas.theme
-        canvas.fill(view.box, theme["desk"])
-        for player in PLAYERS:
-            self._draw_area(canvas, player)
-        if "turned" in boxes:
-            self._turn(canvas, boxes["turned"].inset(-view.depth))  # with the shadows of its keys
-        if self.duel.rules.boards == 1:
-            self._draw_board(canvas, 0)
-
-    @staticmethod
-    def _turn(canvas: Canvas, area: Box) -> None:
-        import pygame
-
-        surface = canvas.surface
-        part = surface.subsurface(area.common(canvas.surface.get_rect()))  # type: ignore[arg-type]
-        part.blit(pygame.transform.flip(part, True, True), (0, 0))
-
-    def _draw_area(self, canvas: Canvas, player: Player) -> None:
-        boxes, view = self.boxes(), self.services.view
-        place = boxes[f"{player}.name"]
-        high = min(place.h, round(view.base * 2))
-        line = place.top(high)
-        sign = line.left(high)
-        draw_sign(canvas, sign.inset(high // 5), player)
-        self._draw_standing(canvas, player, line.after(sign.right + view.gap // 2), place)
-        for digit in range(self.size + 1):
-            self._draw_key(canvas, boxes[f"{player}.pad.{digit}"], player, digit)
-        if self.duel.rules.boards > 1:
-            self._draw_board(canvas, player)
-
-    def _draw_standing(self, canvas: Canvas, player: Player, line: Box, place: Box) -> None:
-        """Name and standing on a line, or where it is narrow below each other."""
-        t, view = self.services.t, self.services.view
-        ink, size = canvas.theme[COLOURS[player]], round(view.base * 1.1)
-        words = [t(f"duel.player.{player + 1}"), *self._standing(player)]
-        if place.h < 2 * line.h:
-            canvas.text("  ".join(words), line, size, ink, "semibold")
-            return
-        words.append(clock(self.elapsed))
-        for row, each in enumerate(words[: place.h // line.h]):
-            at = line if not row else place.moved(0, row * line.h).top(line.h)
-            canvas.text(each, at, size if not row else view.body, ink, "semibold")
-
-    def _standing(self, player: Player) -> list[str]:
-        """How a player stands, and whether it is their turn or they must wait."""
-        t, duel = self.services.t, self.duel
-        if duel.rules.mode == "claim":
-            words = [t("duel.points", n=duel.score(player))]
-        elif duel.rules.mode == "race":
-            words = [t("duel.to_go", n=duel.blanks(player))]
-        else:
-            words = [t("duel.found", n=duel.placed(player))]
-        if duel.rules.turns and duel.turn == player and not duel.over:
-            words.append(t("duel.your_turn"))
-        if not duel.rules.turns and not duel.may_write(player, round(1000 * self.elapsed)):
-            words.append(t("duel.locked"))
-        return words
-
-    def _draw_key(self, canvas: Canvas, box: Box, player: Player, digit: int) -> None:
-        theme = canvas.theme
-        held = digit and self.cursors[player].digit == digit
-        fill, edge = theme["key"], theme[COLOURS[player] if held else "key_edge"]
-        depth = self.services.view.depth
-        width = (2.4 if held else 1) * canvas.scale
-        canvas.plate(box, fill, edge, ("duel key", player, digit), width, depth)
-        if digit:
-            size = round(min(box.h * 0.62, box.w * 0.6))
-            canvas.text(canvas.symbol(digit), box, size, theme["pen"], "pen", "centre")
-        else:
-            side = max(1, round(min(box.w, box.h) * 0.5))
-            canvas.icon("erase", box.centred(side, side), theme["ink"])
-
-    def _draw_board(self, canvas: Canvas, player: Player) -> None:
-        boxes = self.boxes()
-        own = {
-            name.partition(".")[2]: box
-            for name, box in boxes.items()
-            if name.startswith(f"{player}.")
-        }
-        view = board_of(self.duel, player, self.services.motion, self.cursors[player])
-        self._painters[player].paint(canvas, self.services.view, own, view)
-        places = {
-            cell: own[f"r{cell // self.size + 1}c{cell % self.size + 1}"]
-            for cell in range(self.size * self.size)
-        }
-        if self.duel.rules.mode == "claim":
-            draw_claims(canvas, places, self.duel)
-        shared = self.duel.rules.boards == 1
-        for each in PLAYERS if shared else (player,):
-            cursor = self.cursors[each]
-            waits = self.duel.rules.turns and self.duel.turn != each
-            draw_cursor(canvas, places[cursor.cell], each, cursor.digit, waits)
+        """Draw both areas and the board between them."""
+        self.painter.paint(canvas)
