@@ -26,7 +26,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game.cli.parallel import TaskResult, cores, run_tasks
 from game.cli.progress import Progress
 from game.cli.puzzle_maker import PuzzleMaker
-from game.engine.formats.puzzle_text import Entry, read_puzzles
+from game.engine.formats.entry import Entry
+from game.engine.formats.puzzle_text import read_puzzles
 from game.engine.solver import count_solutions
 from game.paths import LIBRARY, asset
 from game.store.library_blocks import BLOCK, TABLES, pack_lines

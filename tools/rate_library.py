@@ -21,7 +21,8 @@ sys.path.insert(0, ROOT)
 from game.cli.parallel import TaskResult, cores, run_tasks  # noqa: E402
 from game.cli.progress import Progress  # noqa: E402
 from game.engine.errors import Stopped  # noqa: E402
-from game.engine.formats.puzzle_text import Entry, read_puzzles  # noqa: E402
+from game.engine.formats.entry import Entry  # noqa: E402
+from game.engine.formats.puzzle_text import read_puzzles  # noqa: E402
 from game.engine.rating.tier import tier  # noqa: E402
 from game.paths import LIBRARY_TIERS, asset  # noqa: E402
 from game.session.volume_levels import UNRATED, read_volume_tiers  # noqa: E402

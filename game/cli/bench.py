@@ -13,8 +13,9 @@ from game.cli.arguments import add_timeout
 from game.cli.measuring import Times, qqwing_mean, repeated, solving, solving_mean
 from game.cli.puzzle_maker import PuzzleMaker
 from game.engine.errors import Stopped, SudokuError
+from game.engine.formats.entry import Entry, quoted
 from game.engine.formats.input_lines import lines_of
-from game.engine.formats.puzzle_text import Entry, quoted, read_puzzles
+from game.engine.formats.puzzle_text import read_puzzles
 from game.engine.notation import format_grid
 from game.engine.rules import classic
 from game.engine.solver import solutions

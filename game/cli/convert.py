@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, BinaryIO
 from game.cli.progress import FILE_SECONDS, FIRST_SECONDS, SCREEN_SECONDS, spoken
 from game.engine.errors import SudokuError
 from game.engine.formats.any_format import is_link, read_lines
+from game.engine.formats.entry import BadLine, Entry, quoted
 from game.engine.formats.input_lines import lines_of
-from game.engine.formats.puzzle_text import BadLine, Entry, quoted
 from game.engine.formats.writers import WRITERS, writer_of
 from game.engine.notation import format_grid
 from game.parser import Parser
@@ -82,6 +82,8 @@ class _Conversion:
         self._start = time.monotonic()
         self._next = self._start + FIRST_SECONDS
         self._screen = sys.stderr.isatty()
+        self._lost: dict[str, int] = {}
+        """In how many puzzles something was left out that the format has no place for."""
 
     def run(self) -> int:
         """Read all files; returns the exit status."""
@@ -95,6 +97,10 @@ class _Conversion:
         self._out.write(self._writer.tail)
         if self._screen and self._next > self._start + FIRST_SECONDS:
             sys.stderr.write("\r\x1b[K")
+        for what, count in self._lost.items():
+            puzzles = "1 puzzle" if count == 1 else f"{count:,} puzzles"
+            says = f"{what} of {puzzles} left out: {self._writer.name} has no place for that"
+            print(f"convert: {says}", file=sys.stderr)
         return self._status
 
     def _read(self, name: str) -> None:
@@ -147,6 +153,8 @@ class _Conversion:
         except SudokuError as error:
             return BadLine(entry.line, str(error))
         self._count()
+        for what in self._writer.loses(entry):
+            self._lost[what] = self._lost.get(what, 0) + 1
         if entry.unknown:
             names = ", ".join(entry.unknown)
             print(f"convert: line {entry.line}: without {names}", file=sys.stderr)

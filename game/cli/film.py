@@ -7,7 +7,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from game.cli.arguments import whole
-from game.engine.formats.puzzle_text import quoted
+from game.engine.formats.entry import quoted
 from game.paper.colours import PRINT, looks
 from game.paper.errors import MissingLibrary
 from game.paper.pictures import look_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.errors import SudokuError
-from game.engine.formats.puzzle_text import quoted
+from game.engine.formats.entry import quoted
 from game.paper import pictures
 from game.plans.board_plan import Board
 from game.plans.hint_highlights import highlights_of

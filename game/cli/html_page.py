@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.cli.print_source import deadline
 from game.engine.formats.any_format import read_lines
+from game.engine.formats.entry import BadLine
 from game.engine.formats.positions import read_position
-from game.engine.formats.puzzle_text import BadLine
 from game.paper.choices import Choices
 from game.paper.html import format_html
 from game.paper.item import item_of

@@ -13,7 +13,7 @@ from game.cli.parallel import TaskResult
 from game.cli.solution_format import describe_solutions, format_values
 from game.cli.watch import Watch
 from game.engine.errors import Stopped, SudokuError
-from game.engine.formats.puzzle_text import Entry, quoted
+from game.engine.formats.entry import Entry, quoted
 from game.engine.notation import format_grid
 from game.engine.rules import classic
 from game.engine.solver.plain_search import assign_given_and_singles, plain_solutions

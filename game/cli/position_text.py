@@ -11,7 +11,7 @@ from game.engine.notation import cell_name, symbol
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.formats.puzzle_text import Entry
+    from game.engine.formats.entry import Entry
     from game.engine.rules import Rules
 
 

@@ -10,7 +10,7 @@ from game.cli.print_options import ENDINGS, parser
 from game.cli.print_source import BadInput, items_of
 from game.cli.progress import Progress
 from game.engine.errors import SudokuError
-from game.engine.formats.puzzle_text import quoted
+from game.engine.formats.entry import quoted
 from game.paper.errors import MissingLibrary
 
 if TYPE_CHECKING:

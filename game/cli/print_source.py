@@ -12,8 +12,8 @@ from game.cli.progress import Progress
 from game.cli.stream import open_lines
 from game.engine.errors import Stopped, SudokuError
 from game.engine.formats.any_format import read_lines
+from game.engine.formats.entry import BadLine, quoted
 from game.engine.formats.positions import read_position
-from game.engine.formats.puzzle_text import BadLine, quoted
 from game.paper.item import Item, item_of, ratings_text
 from game.paper.magazine import MIX, MIXED, Magazine, item_of_puzzle, wanted_kinds
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Iterator
 
-    from game.engine.formats.puzzle_text import Entry
+    from game.engine.formats.entry import Entry
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
 

@@ -21,7 +21,7 @@ from game.words.texts import languages, texts_of
 
 if TYPE_CHECKING:
     from game.cli.watch import Watch
-    from game.engine.formats.puzzle_text import Entry
+    from game.engine.formats.entry import Entry
 
     Facts = dict[str, object]
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.cli.watch import Watch
-    from game.engine.formats.puzzle_text import Entry
+    from game.engine.formats.entry import Entry
 
 FORMATS = ("line", "grid")
 """On one line, or one row per line."""

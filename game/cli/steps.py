@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from game.engine.candidates import Candidates
-    from game.engine.formats.puzzle_text import Entry
+    from game.engine.formats.entry import Entry
     from game.engine.rules import Rules
     from game.engine.techniques import Step, Technique
     from game.engine.types import Cell, Digit, ShouldStop

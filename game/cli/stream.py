@@ -11,8 +11,9 @@ from game.cli.output import Output
 from game.cli.watch import Watch
 from game.engine.errors import Stopped, SudokuError
 from game.engine.formats.any_format import is_link, read_lines
+from game.engine.formats.entry import BadLine, Entry, quoted
+from game.engine.formats.foreign import givens_of
 from game.engine.formats.input_lines import lines_of
-from game.engine.formats.puzzle_text import BadLine, Entry, quoted
 from game.engine.notation import format_grid
 
 if TYPE_CHECKING:
@@ -103,8 +104,15 @@ def _with_fast_lane(
     with Batches(count) as batches:
         lane = PlainLines(plain, stream.print_result, batches if count > 1 else None)
         others = read_lines(lane.others(lines, stream.watch))
-        found = (each._replace(line=each.line + lane.skipped) for each in others)
+        found = (_from_the_start(each, lane.skipped) for each in others)
         stream.print_all(found, do, plain.seconds)
+
+
+def _from_the_start(each: Entry | BadLine, skipped: int) -> Entry | BadLine:
+    """What was read at its place in the whole text, without the digits that a player placed."""
+    if isinstance(each, Entry) and each.placed:
+        each = each._replace(givens=givens_of(each), placed=frozenset())
+    return each._replace(line=each.line + skipped)
 
 
 class _Stream:

@@ -28,7 +28,7 @@ from game.engine.rules import boxes, latin
 from game.parser import Parser
 
 if TYPE_CHECKING:
-    from game.engine.formats.puzzle_text import Entry
+    from game.engine.formats.entry import Entry
     from game.engine.rules import Rules
 
 

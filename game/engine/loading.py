@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.errors import ContradictionError
 from game.engine.notation import cell_names, parse_grid
 from game.engine.puzzle import Puzzle
-from game.engine.rules import classic
+from game.engine.rules import classic, is_classic
 from game.engine.solver import solutions
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def proven(
 
 
 def _why(rules: Rules, givens: tuple[Digit, ...]) -> str:
-    if rules == classic(rules.size):
+    if is_classic(rules):
         return "the puzzle has no solution"
     from game.engine.unsolvable import why_unsolvable
 

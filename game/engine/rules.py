@@ -211,6 +211,16 @@ def classic(size: int = 9) -> Rules:
     return _classic(size)
 
 
+def box_shape(size: int) -> tuple[int, int]:
+    """The usual rows and columns of a box; the whole rows in sizes that only have regions."""
+    return BOX_SHAPES.get(size, (1, size))
+
+
+def is_classic(rules: Rules) -> bool:
+    """Whether there is nothing but rows, columns and the usual boxes of a size."""
+    return rules.size in BOX_SHAPES and rules == _classic(rules.size)
+
+
 @cache
 def _classic(size: int) -> Rules:
     shape = BOX_SHAPES.get(size)

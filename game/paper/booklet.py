@@ -25,7 +25,7 @@ GAP = 22.0
 """Between two puzzles."""
 SOLUTION = 150.0
 """About the width of a solution, in points; those of larger grids are larger."""
-LARGER = 1.7
+LARGER = 1.5
 """How much larger it is in large print."""
 USUAL_WIDTH = 12
 """Cells across of a grid whose solution is not large."""

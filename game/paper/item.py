@@ -14,7 +14,7 @@ from game.words.kind_names import kind_name
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.engine.formats.puzzle_text import Entry
+    from game.engine.formats.entry import Entry
     from game.engine.rules import Rules
     from game.engine.types import Cell, Digit, DigitSet, ShouldStop
     from game.session.rating import Rating

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.errors import SudokuError
-from game.engine.formats.puzzle_text import Entry
+from game.engine.formats.entry import Entry
 from game.engine.formats.writers import writer_of
 from game.plans.plan import Plan
 from game.plans.shape import Shape, polygon

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 LARGE_POINTS, LARGEST_GIVEN = 40.0, 0.8
 """The size of givens in large print, and their largest share of a cell."""
+LARGE_SUMS = 1.35
+"""How much larger the sums of cages are in large print."""
 CODE = 40.0
 """The most room for a code in a heading, in points."""
 WIDE = 1.25
@@ -77,7 +79,7 @@ def _board(desk: Desk, item: Item, box: Box) -> Group:
         return group
     cell = group.scale * 100
     share = max(GIVEN, min(LARGEST_GIVEN, LARGE_POINTS / cell))
-    return fitted(board_plan(board, look._replace(given=share)), box)
+    return fitted(board_plan(board, look._replace(given=share, sums=LARGE_SUMS)), box)
 
 
 def _code(desk: Desk, item: Item, most: float) -> Plan | None:

@@ -64,6 +64,8 @@ class Look(NamedTuple):
     """The sign of a digit."""
     given: float = GIVEN
     """The size of givens, in cells."""
+    sums: float = 1.0
+    """How much larger than usual the sums of cages are."""
     written: str = "pen"
     """The face of the player's digits and notes."""
     clues: bool = True
@@ -89,7 +91,7 @@ def board_plan(board: Board, look: Look) -> Plan:
 def _parts(board: Board, look: Look) -> Iterator[Part]:
     rules, colours = board.rules, look.colours
     pale = mix(colours["sheet"], colours[f"c{COLOURS}_ink"], PALE)
-    sketch = Sketch(rules.width, UNIT, printed_inks(colours, pale))
+    sketch = Sketch(rules.width, UNIT, printed_inks(colours, pale), look.sums)
     regions = region_labels(rules)
     yield from drawn(sketch, rules.written, TINTS)
     if board.highlights:

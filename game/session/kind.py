@@ -79,9 +79,9 @@ def kind_of(puzzle: Puzzle) -> Kind:
 @lru_cache(maxsize=8)
 def kind_of_rules(rules: Rules) -> Kind:
     """The kind of rules by what they are made of."""
-    from game.engine.rules import BOX_SHAPES, classic
+    from game.engine.rules import is_classic
 
-    if rules.size in BOX_SHAPES and rules == classic(rules.size):
+    if is_classic(rules):
         return Kind("classic", rules.size)
     from game.engine.variants.naming import name_of
 

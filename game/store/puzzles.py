@@ -51,10 +51,10 @@ def puzzle_texts(puzzle: Puzzle) -> PuzzleTexts:
 def record_of(puzzle: Puzzle) -> str:
     """The record of a puzzle as its board row has it; raises as `puzzle_texts`."""
     from game.engine.errors import RulesError
-    from game.engine.rules import BOX_SHAPES, classic
+    from game.engine.rules import is_classic
 
     rules = puzzle.rules
-    if rules.size in BOX_SHAPES and rules == classic(rules.size):
+    if is_classic(rules):
         return ""
     from game.engine.formats.records import format_asked
 

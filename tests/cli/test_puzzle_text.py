@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.cli.solution_format import picture
+from game.engine.formats.entry import BadLine, Entry
 from game.engine.formats.input_lines import MAX_LINE_BYTES, lines_of
-from game.engine.formats.puzzle_text import BadLine, Entry, read_puzzles
+from game.engine.formats.puzzle_text import read_puzzles
 from game.engine.notation import format_grid, parse_grid
 from game.engine.rules import BOX_SHAPES, classic
 from tests.cli.commands import EASY, SOLVED

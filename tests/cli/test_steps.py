@@ -13,8 +13,8 @@ from game.cli.stream import each_puzzle
 from game.cli.technique_choice import chosen, technique_key
 from game.engine.candidates import Candidates, cells_of
 from game.engine.errors import ContradictionError
+from game.engine.formats.entry import BadLine, Entry
 from game.engine.formats.positions import read_position
-from game.engine.formats.puzzle_text import BadLine, Entry
 from game.engine.notation import parse_cell
 from game.engine.rules import classic
 from game.engine.techniques import LADDER

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.formats.puzzle_text import Entry, read_puzzles
+from game.engine.formats.entry import Entry
+from game.engine.formats.puzzle_text import read_puzzles
 from game.engine.formats.tables import Table
 from tests.cli.commands import EASY, SOLVED, Console
 
@@ -92,7 +93,7 @@ def test_bad_lines_of_a_table_are_reported(console: Console) -> None:
         in message[0]
     )
     assert "'b'" in message[1] and "nothing under 'puzzle'" in message[2]
-    assert "cannot hold the rules of 'jigsaw'" in message[3] and "'q' at character 81" in message[4]
+    assert "no regions are given for 'jigsaw'" in message[3] and "'q' at character 81" in message[4]
 
 
 @pytest.mark.parametrize(

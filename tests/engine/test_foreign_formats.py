@@ -9,13 +9,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine.errors import NotationError
+from game.engine.errors import NotationError, RulesError
 from game.engine.formats.any_format import read_any
+from game.engine.formats.entry import BadLine, Entry
 from game.engine.formats.lz_string import compress, decompress
-from game.engine.formats.puzzle_text import BadLine, Entry
-from game.engine.formats.writers import WRITERS
+from game.engine.formats.writers import BEGUN, WRITERS
+from game.engine.generator import generate
 from game.engine.notation import format_grid
+from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rules import classic
+from game.engine.variants.table import ON_ONE_GRID
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -122,3 +125,46 @@ def test_a_penpa_link() -> None:
 def test_penpa_links_that_are_refused_say_why(link: str, word: str) -> None:
     (found,) = read_any(link)
     assert isinstance(found, BadLine) and word in found.message
+
+
+PARTS = ("placed", "notes", "deleted", "seconds", "title", "author")
+"""The fields of an entry that `BEGUN` names."""
+MADE = st.builds(
+    lambda kind, size, seed: generate(
+        PuzzleSpec(variant=kind, size=size, blanks=size * size // 4, seed=seed)
+    ),
+    st.just("classic") | st.sampled_from([each.key for each in ON_ONE_GRID]),
+    st.sampled_from((6, 9)),
+    st.integers(0, 10**6),
+)
+
+
+@settings(max_examples=25, deadline=None)
+@given(MADE, st.data())
+def test_a_game_begun_goes_out_whole_or_what_is_left_out_is_named(
+    puzzle: Puzzle, data: st.DataObject
+) -> None:
+    blank = [cell for cell, each in enumerate(puzzle.givens) if not each]
+    assert puzzle.solution
+    placed = data.draw(st.frozensets(st.sampled_from(blank), max_size=4))
+    noted = data.draw(st.frozensets(st.sampled_from(sorted({*blank} - placed)), max_size=3))
+    values = [puzzle.solution[i] if i in placed else each for i, each in enumerate(puzzle.givens)]
+    notes = tuple((cell, digit) for cell in sorted(noted) for digit in (1, 5))
+    ruled_out = tuple((cell, 2) for cell in sorted(noted))
+    entry = Entry(
+        *(1, puzzle.rules, tuple(values), placed, ruled_out),
+        notes=notes,
+        seconds=61.5,
+        title="T*a<b>",
+        author="A&B",
+    )
+    for writer in WRITERS:
+        try:
+            text = writer.head + writer.write(entry) + "\n" + writer.tail
+        except RulesError:
+            continue
+        again, lost = only(text), writer.loses(entry)
+        assert set(again.rules.written) == set(entry.rules.written), writer.name
+        kept = zip(BEGUN, PARTS, strict=True)
+        same = {name: getattr(again, part) == getattr(entry, part) for name, part in kept}
+        assert {name for name, is_same in same.items() if not is_same} <= set(lost), writer.name

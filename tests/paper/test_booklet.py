@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.engine.formats.puzzle_text import Entry, read_puzzles
+from game.engine.formats.entry import Entry
+from game.engine.formats.puzzle_text import read_puzzles
 from game.paper.booklet import booklet
 from game.paper.choices import GRIDS, SIZES, Choices
 from game.paper.documents import pdf

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.formats.puzzle_text import Entry, read_puzzles
+from game.engine.formats.entry import Entry
+from game.engine.formats.puzzle_text import read_puzzles
 from game.paper.choices import Choices
 from game.paper.documents import html
 from game.paper.item import item_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from game.engine.formats.entry import Entry
 from game.engine.formats.lz_string import compress
-from game.engine.formats.puzzle_text import Entry
 from game.engine.formats.writers import writer_of
 from game.engine.notation import parse_grid
 from game.engine.rules import classic

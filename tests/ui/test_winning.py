@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.engine.formats.any_format import read_any
-from game.engine.formats.puzzle_text import Entry
+from game.engine.formats.entry import Entry
 from game.ui.input.intents import SelectCells
 from game.ui.scenes.playing.margin.sentence import sentence
 from tests.ui.conftest import OpenGame

@@ -126,8 +126,9 @@ def _parsed(text: str) -> Iterator[Puzzle]:
     from io import BytesIO
     from itertools import islice
 
+    from game.engine.formats.entry import Entry
     from game.engine.formats.input_lines import lines_of
-    from game.engine.formats.puzzle_text import Entry, read_puzzles
+    from game.engine.formats.puzzle_text import read_puzzles
     from game.engine.puzzle import Puzzle
     from game.engine.solver import solutions
 

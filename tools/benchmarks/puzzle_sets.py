@@ -15,8 +15,9 @@ MADE = 200
 
 def puzzle_sets(files: Sequence[str]) -> Iterator[tuple[str, list[Task]]]:
     """The puzzles of each file, by its name; or generated ones, by their blanks."""
+    from game.engine.formats.entry import Entry
     from game.engine.formats.input_lines import lines_of
-    from game.engine.formats.puzzle_text import Entry, read_puzzles
+    from game.engine.formats.puzzle_text import read_puzzles
     from game.engine.generator import generate
     from game.engine.puzzle import PuzzleSpec
 

@@ -15,6 +15,7 @@ from game.engine.formats.candidate_grids import (
     is_sukaku,
     parse_sukaku,
 )
+from game.engine.formats.entry import BadLine, Entry
 from game.engine.formats.foreign import bad
 from game.engine.formats.grid_files import (
     is_framed,
@@ -25,7 +26,7 @@ from game.engine.formats.grid_files import (
     with_heading,
 )
 from game.engine.formats.positions import read_position
-from game.engine.formats.puzzle_text import BadLine, Entry, read_puzzles
+from game.engine.formats.puzzle_text import read_puzzles
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -250,4 +251,5 @@ def _is_position(text: str) -> bool:
     plain = set(grid) <= set("+.0123456789")
     if not plain or len(grid) < 81:
         return False
-    return "+" in grid or (bool(colon and triples) and all(len(each) == 3 for each in triples))
+    could_be = all(len(each) == 3 and "0" not in each for each in triples)
+    return "+" in grid or (bool(colon and triples) and could_be)

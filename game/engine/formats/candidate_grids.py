@@ -7,7 +7,7 @@ from math import isqrt
 from typing import TYPE_CHECKING
 
 from game.engine.errors import NotationError
-from game.engine.formats.puzzle_text import Entry
+from game.engine.formats.entry import Entry
 from game.engine.notation import cell_name, digit_of
 from game.engine.rules import BOX_SHAPES, classic
 

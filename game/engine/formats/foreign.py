@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.errors import NotationError, RulesError
-from game.engine.formats.puzzle_text import BadLine, quoted
+from game.engine.formats.entry import BadLine, quoted
 from game.engine.notation import parse_whole
-from game.engine.rules import BOX_SHAPES, classic
+from game.engine.rules import is_classic
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.errors import SudokuError
-    from game.engine.formats.puzzle_text import Entry
+    from game.engine.formats.entry import Entry
     from game.engine.types import Digit
 
 MAX_TITLE = 200
@@ -43,8 +43,7 @@ def one_line(text: object) -> str:
 
 def plain_classic(entry: Entry, name: str) -> None:
     """Raises RulesError for a puzzle with other rules than the classic ones of its size."""
-    size = entry.rules.size
-    if size not in BOX_SHAPES or entry.rules != classic(size):
+    if not is_classic(entry.rules):
         raise RulesError(f"{name} cannot express these rules; json can")
 
 

@@ -11,8 +11,8 @@ from game.engine.variants.neighbours import CORNERS, EDGES, around
 from game.engine.variants.palindrome import Palindrome
 from game.engine.variants.region_sums import RegionSums, region_sums
 from game.engine.variants.relations import Relation
-from game.engine.variants.slow_thermo import slow_thermometer_constraints
 from game.engine.variants.sums import Arrow
+from game.engine.variants.thermo import Thermometer
 from game.engine.variants.turns import Turns
 from game.engine.variants.whisper import Whisper, usual_difference
 from game.engine.variants.zipper import Zipper
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from game.engine.constraints import Constraint
     from game.engine.formats.fpuzzle_key import Entry, Source
     from game.engine.types import Cell
-    from game.engine.variants.thermo import Thermometer
 
     Line = tuple[Cell, ...]
     Read = Callable[[Source, str, Mapping[str, Any]], Iterable[Constraint]]
@@ -58,7 +57,7 @@ def read_slow_thermometer(
 ) -> Iterator[Constraint]:
     """Thermometers along which digits may stay equal."""
     for line in _lines(name, each):
-        yield from slow_thermometer_constraints(source.base, cells_of(line, name, source.size))
+        yield Thermometer(cells_of(line, name, source.size), slow=True)
 
 
 def write_slow_thermometer(source: Source, each: Thermometer) -> Entry | None:

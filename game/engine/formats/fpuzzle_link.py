@@ -6,11 +6,11 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from game.engine.errors import NotationError, RulesError
+from game.engine.formats.entry import Entry
 from game.engine.formats.foreign import givens_of, one_line
 from game.engine.formats.fpuzzles import format_fpuzzle, parse_fpuzzle, unknown_rules
 from game.engine.formats.json_text import read_json
 from game.engine.formats.lz_string import compress, decompress
-from game.engine.formats.puzzle_text import Entry
 from game.engine.notation import cell_name
 from game.engine.puzzle import Puzzle
 from game.engine.shapes import items_of, number, object_of
@@ -23,7 +23,11 @@ LINK = "https://www.f-puzzles.com/?load="
 
 def parse_compressed(text: str, line: int = 1) -> Entry:
     """The puzzle and what is placed and noted, from the compressed part of a link."""
-    found = object_of(read_json(decompress(text)), "an f-puzzle")
+    return entry_of(object_of(read_json(decompress(text)), "an f-puzzle"), line)
+
+
+def entry_of(found: dict[str, Any], line: int = 1) -> Entry:
+    """The same from the JSON object."""
     unknown = unknown_rules(found)
     try:
         rules, givens = parse_fpuzzle({k: v for k, v in found.items() if k not in unknown})
@@ -54,8 +58,10 @@ def parse_compressed(text: str, line: int = 1) -> Entry:
 
 
 def _notes(each: dict[str, Any], name: str, size: int) -> Iterator[int]:
-    marks = each.get("centerPencilMarks") or each.get("cornerPencilMarks") or []
-    for mark in sorted(map(str, items_of(marks, f"the notes of {name}"))):
+    marks = set()
+    for key in ("centerPencilMarks", "cornerPencilMarks"):
+        marks |= {str(mark) for mark in items_of(each.get(key) or [], f"the notes of {name}")}
+    for mark in sorted(marks):
         yield number(mark, f"a note of {name}", 1, size)
 
 

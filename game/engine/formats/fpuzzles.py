@@ -23,6 +23,7 @@ from game.engine.variants.fog import Fog
 from game.engine.variants.jigsaw import boxes_or_rows, regions
 from game.engine.variants.relations import Relation
 from game.engine.variants.slow_thermo import implied_signs
+from game.engine.variants.windoku import with_windows
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -106,7 +107,7 @@ def _rules(source: Source) -> Rules:
         if flag(source.puzzle.get(key) or False, key, size):
             found += make(size)
     found += Rules(size, _listed(source)) + Rules(size, _negative(source))
-    return found + Rules(size, read_fog(source))
+    return with_windows(found + Rules(size, read_fog(source)))
 
 
 def _listed(source: Source) -> Iterator[Constraint]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.errors import NotationError
-from game.engine.formats.puzzle_text import Entry
+from game.engine.formats.entry import Entry
 from game.engine.notation import cell_name
 from game.engine.rules import classic
 from game.engine.shapes import flag, items_of, number, object_of, shown

@@ -13,10 +13,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from game.engine.errors import NotationError, SudokuError
+from game.engine.errors import NotationError, RulesError, SudokuError
 from game.engine.formats.candidate_grids import groups_of, is_candidate_row, parse_rows
+from game.engine.formats.entry import BadLine, Entry
 from game.engine.formats.foreign import bad, givens_of, one_line, plain_classic, rows_of
-from game.engine.formats.puzzle_text import BadLine, Entry, read_puzzles
+from game.engine.formats.puzzle_text import read_puzzles
 from game.engine.notation import cell_name, format_grid, symbol
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 _MOVE = re.compile(r"([IE])(\d{2})(0*)([1-9])")
 _MOVES = re.compile(r"\s*(I\d{3}|E\d{5})\s*")
+_EDGE = re.compile(r"\s*\*-+\*\s*")
 _MOST = 200_000
 """Characters of such a file."""
 
@@ -39,12 +41,29 @@ def is_sectioned(text: str) -> bool:
 
 
 def read_framed(text: str) -> Iterator[Entry | BadLine]:
-    """The position: a grid of givens, one of placed digits, candidates, and moves, as far as there
-    are any."""
-    try:
-        yield _framed(text)
-    except SudokuError as error:
-        yield bad(error, 1, text)
+    """A position: a grid of givens, one of placed digits, and candidates, as far as there are any;
+    or several, each a framed grid and its moves."""
+    for line, piece in _pieces(text):
+        try:
+            yield _framed(piece)._replace(line=line)
+        except SudokuError as error:
+            yield bad(error, line, piece)
+
+
+def _pieces(text: str) -> Iterator[tuple[int, str]]:
+    """The positions of a text, with the numbers of their first lines."""
+    lines = text.splitlines()
+    if any(map(is_candidate_row, lines)):
+        yield 1, text
+        return
+    start, edges, moved = 0, 0, False
+    for at, line in enumerate(lines):
+        is_move, is_edge = _MOVES.fullmatch(line) is not None, _EDGE.fullmatch(line) is not None
+        if (moved and not is_move and line.strip()) or (is_edge and edges == 2):
+            yield start + 1, "\n".join(lines[start:at])
+            start, edges, moved = at, 0, False
+        moved, edges = moved or is_move, edges + is_edge
+    yield start + 1, "\n".join(lines[start:])
 
 
 def _framed(text: str) -> Entry:
@@ -162,7 +181,7 @@ def format_ss(entry: Entry) -> str:
     """The framed grid and its moves, 9 by 9 only."""
     plain_classic(entry, "Simple Sudoku")
     if entry.rules.size != 9:
-        raise NotationError("Simple Sudoku has 9 by 9 cells only", "")
+        raise RulesError("Simple Sudoku has 9 by 9 cells only")
     edge = " *-----------*"
     lines = [edge]
     for number, row in enumerate(rows_of(format_grid(givens_of(entry)), 9)):

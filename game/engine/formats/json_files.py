@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.errors import SudokuError
-from game.engine.formats import parse_json
+from game.engine.formats.entry import BadLine, Entry
 from game.engine.formats.foreign import bad
 from game.engine.formats.gnome import entry_of, is_gnome
+from game.engine.formats.json_positions import with_position
 from game.engine.formats.json_text import read_json
-from game.engine.formats.puzzle_text import BadLine, Entry
+from game.engine.formats.records import record_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,4 +34,9 @@ def entry_in(text: str, line: int = 1) -> Entry:
             from game.engine.formats import sudokupad
 
             return sudokupad.entry_of(found, line)
-    return Entry(line, *parse_json(text), record=text)
+        if "grid" in found and "givens" not in found:
+            from game.engine.formats import fpuzzle_link
+
+            return fpuzzle_link.entry_of(found, line)._replace(record=text)
+    entry = Entry(line, *record_of(found), record=text)
+    return with_position(entry, found) if isinstance(found, dict) else entry

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.errors import NotationError, RulesError, SudokuError
+from game.engine.formats.entry import BadLine, Entry
 from game.engine.formats.foreign import bad, givens_of, number_in, one_line
-from game.engine.formats.puzzle_text import BadLine, Entry
+from game.engine.formats.meaning import meaning
 from game.engine.formats.xml_text import elements, escaped
 from game.engine.houses import House
 from game.engine.notation import LARGEST_SIZE, cell_name
@@ -57,25 +58,37 @@ def _game(game: Element, line: int) -> Entry:
             raise NotationError(f"{name} must be {size}", graph.get(name, ""))
     rules = _rules(graph, size)
     givens = _values(values, size)
-    placed = {}
-    for each in game.iterfind("history/simple-event"):
-        cell, digit = _event(each, size)
-        if cell >= 0:
-            placed[cell] = digit
+    placed, notes = _played(game, size)
     cells = [placed.get(cell, 0) or given for cell, given in enumerate(givens)]
     filled = frozenset(cell for cell, each in enumerate(cells) if each and not givens[cell])
     seconds = number_in(game.get("msecs-elapsed", "0"), "msecs-elapsed") / 1000
     title = one_line(graph.get("name"))
-    return Entry(line, rules, tuple(cells), filled, seconds=seconds, title=title)
+    noted = tuple((cell, digit) for cell in sorted(notes) for digit in notes[cell])
+    return Entry(line, rules, tuple(cells), filled, notes=noted, seconds=seconds, title=title)
 
 
-def _event(each: Element, size: int) -> tuple[Cell, int]:
-    """The cell and digit of a move; -1 for one that changes notes."""
-    value = each.get("value")
-    if value is None:
-        return -1, 0
-    cell = _cell(each.get("index", ""), size)
-    return cell, _digit(value.strip(), cell, size)
+def _played(game: Element, size: int) -> tuple[dict[Cell, int], dict[Cell, list[int]]]:
+    """The last digit of each cell that was played, and its last notes."""
+    placed: dict[Cell, int] = {}
+    notes: dict[Cell, list[int]] = {}
+    history = game.find("history")
+    for each in history.iter("simple-event") if history is not None else ():
+        cell = _cell(each.get("index", ""), size)
+        value, marks = each.get("value"), each.get("markers")
+        if value is not None:
+            placed[cell] = _digit(value.strip(), cell, size)
+            notes.pop(cell, None)
+        if marks:
+            notes[cell] = _marks(marks, cell, size)
+    return placed, notes
+
+
+def _marks(text: str, cell: Cell, size: int) -> list[int]:
+    """The digits of a row of 0 and 1, that of 1 first."""
+    if len(text) > size or not set(text) <= {"0", "1"}:
+        place = cell_name(cell, size)
+        raise NotationError(f"{text[:30]!r} at {place} are not {size} markers", text, place)
+    return [digit for digit, mark in enumerate(text, 1) if mark == "1"]
 
 
 def _rules(graph: Element, size: int) -> Rules:
@@ -199,9 +212,17 @@ def format_ksudoku(entry: Entry) -> str:
 
 def _history(entry: Entry) -> str:
     size = entry.rules.size
-    return "".join(
+    digits = "".join(
         f'<simple-event index="{_listed((cell,), size)}" value="{chr(97 + entry.givens[cell])}"/>'
         for cell in sorted(entry.placed)
+    )
+    marks: dict[Cell, set[int]] = {}
+    for cell, digit in entry.notes:
+        marks.setdefault(cell, set()).add(digit)
+    return digits + "".join(
+        f'<simple-event index="{_listed((cell,), size)}" '
+        f'markers="{"".join(str(int(digit in marks[cell])) for digit in range(1, size + 1))}"/>'
+        for cell in sorted(marks)
     )
 
 
@@ -211,12 +232,5 @@ def _listed(cells: tuple[Cell, ...], size: int) -> str:
 
 def _check(entry: Entry, text: str) -> None:
     (again,) = read_ksudoku(text)
-    if isinstance(again, BadLine) or _meaning(again.rules) != _meaning(entry.rules):
+    if isinstance(again, BadLine) or meaning(again.rules) != meaning(entry.rules):
         raise RulesError("KSudoku cannot express these rules; json can")
-
-
-def _meaning(rules: Rules) -> set[object]:
-    return {
-        (frozenset(each.cells), type(each) is House) if type(each) is House else each
-        for each in rules.constraints
-    }

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import NotationError
 from game.engine.formats import sudokupad, sudokupad_classic
+from game.engine.formats.entry import Entry
 from game.engine.formats.fpuzzle_link import parse_compressed
 from game.engine.formats.json_text import MAX_CHARACTERS, read_json
 from game.engine.formats.percent import unquoted
-from game.engine.formats.puzzle_text import Entry
 from game.engine.notation import digit_of, parse_grid
 from game.engine.rules import classic
 from game.engine.shapes import items_of, number, object_of
@@ -46,7 +46,7 @@ def parse_link(text: str, line: int = 1) -> Entry:
         raise NotationError(f"a link of more than {MAX_CHARACTERS:,} characters", text[:60])
     if text.startswith(_STATE):
         return _coach(text, line)
-    if "://" not in text[:40] and _CODE.fullmatch(unquoted(text)):
+    if "://" not in text[:40] and _CODE.fullmatch(text):
         return _code(text, line)
     for name, pattern in _PLACES:
         found = pattern.search(text)
@@ -64,7 +64,7 @@ def _fpuzzle(text: str, line: int) -> Entry:
 
 
 def _code(text: str, line: int) -> Entry:
-    found = _CODE.fullmatch(unquoted(text))
+    found = _CODE.fullmatch(text)
     if not found:
         plain = unquoted(text).partition("?")[0]
         if sudokupad_classic.is_runs(plain):
@@ -72,7 +72,7 @@ def _code(text: str, line: int) -> Entry:
         raise NotationError(f"{text[:60]!r} names a puzzle that only its server has", text[:60])
     kind, code = found.groups()
     if kind == "scf":
-        return sudokupad_classic.parse_scf(code, line)
+        return sudokupad_classic.parse_scf(unquoted(code), line)
     parse = sudokupad.parse_own if kind in ("scl", "ctc") else parse_compressed
     return parse(_base64(code), line)
 

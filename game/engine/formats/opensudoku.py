@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.errors import NotationError, RulesError, SudokuError
+from game.engine.formats.entry import BadLine, Entry, quoted
 from game.engine.formats.foreign import bad, number_in, one_line, plain_classic
-from game.engine.formats.puzzle_text import BadLine, Entry, quoted
 from game.engine.formats.xml_text import elements, escaped
 from game.engine.notation import cell_name, parse_grid
 from game.engine.rules import classic
@@ -57,7 +57,9 @@ def _game(found: dict[str, str], line: int, named: tuple[int, str, str]) -> Entr
         entry = _cells(data, line)
     except SudokuError as error:
         return BadLine(line, f"game {count}: {error}: {quoted(data)}", data[:200])
-    return entry._replace(seconds=seconds, title=title, author=author)
+    return entry._replace(
+        seconds=seconds, title=one_line(found.get("note")) or title, author=author
+    )
 
 
 def _cells(data: str, line: int) -> Entry:

@@ -14,10 +14,10 @@ from base64 import b64decode
 from typing import TYPE_CHECKING, Any
 
 from game.engine.errors import NotationError, RulesError
+from game.engine.formats.entry import Entry
 from game.engine.formats.foreign import one_line
 from game.engine.formats.fpuzzles import parse_fpuzzle
 from game.engine.formats.json_text import MAX_CHARACTERS, read_json
-from game.engine.formats.puzzle_text import Entry
 from game.engine.notation import parse_whole
 from game.engine.rules import BOX_SHAPES
 from game.engine.shapes import items_of, object_of

@@ -10,7 +10,7 @@ candidates are ignored.
 from __future__ import annotations
 
 from game.engine.errors import NotationError, SudokuError
-from game.engine.formats.puzzle_text import BadLine, Entry, quoted
+from game.engine.formats.entry import BadLine, Entry, quoted
 from game.engine.notation import SYMBOLS, digit_of, format_grid, parse_grid, symbol
 from game.engine.rules import classic
 

@@ -18,13 +18,14 @@ memory at any time.
 from __future__ import annotations
 
 from itertools import chain
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from game.engine.errors import SudokuError
+from game.engine.errors import RulesError, SudokuError
+from game.engine.formats.entry import BadLine, Entry, quoted
 from game.engine.formats.separated_rows import separated_row
 from game.engine.formats.tables import Table
 from game.engine.notation import SYMBOLS, cell_name, parse_grid
-from game.engine.rules import BOX_SHAPES, Rules, classic
+from game.engine.rules import BOX_SHAPES, classic
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -38,42 +39,6 @@ _FROM_FIVE = frozenset(SYMBOLS[5:] + SYMBOLS[10:].lower())
 _SYMBOLS = frozenset(SYMBOLS + "0")
 _PLAIN = frozenset(".0123456789")
 _ENDS = str.maketrans(",;:\t", "    ")
-
-
-class Entry(NamedTuple):
-    """A puzzle that was read."""
-
-    line: int
-    """The number of its first line, from 1."""
-    rules: Rules
-    givens: tuple[int, ...]
-    """The givens; in a position, all digits placed so far."""
-    placed: frozenset[int] = frozenset()
-    """The cells of a position that the player has filled."""
-    deleted: tuple[tuple[int, int], ...] = ()
-    """Cells and digits of a position that are ruled out."""
-    id: str = ""
-    """Its id in a table; empty without one."""
-    record: str = ""
-    """The JSON object that it is read from; empty for other forms."""
-    notes: tuple[tuple[int, int], ...] = ()
-    """Cells and digits of the player's notes."""
-    seconds: float = 0.0
-    """How long it was played."""
-    title: str = ""
-    author: str = ""
-    unknown: tuple[str, ...] = ()
-    """What the file asks besides that Nonet has no rule for."""
-
-
-class BadLine(NamedTuple):
-    """A line that holds no puzzle."""
-
-    line: int
-    message: str
-    """What is wrong, with the bad text quoted and its place."""
-    text: str = ""
-    """The cells as far as they were found, else the whole line."""
 
 
 def read_puzzles(lines: Iterable[str], special: Special | None = None) -> Iterator[Entry | BadLine]:
@@ -121,18 +86,31 @@ def _in_table(
     number: int, cells: list[str], table: Table, special: Special | None
 ) -> Entry | BadLine:
     """The puzzle in the cells of a table's line."""
-    text, variant = cells[table.puzzle], table.variant(cells)
-    if variant:
-        return BadLine(number, f"a table cannot hold the rules of {variant!r:.60}; JSON lines can")
+    text = cells[table.puzzle]
     if not text:
         missing = f"nothing under {table.names[table.puzzle]!r}"
         whole = table.separator.join(cells)
         return BadLine(number, f"{missing}: {quoted(whole)}", whole)
     found = special(number, text) if special else None
     found = found or _line(number, text, text.translate(_IGNORED))
+    if isinstance(found, Entry):
+        found = _with_rules(found, table.variant(cells), table.labels(cells))
     if isinstance(found, Entry) and table.id is not None:
         return found._replace(id=cells[table.id])
     return found
+
+
+def _with_rules(entry: Entry, variant: str, labels: str) -> Entry | BadLine:
+    """The puzzle with the rules and regions that its line names."""
+    if not variant and not labels:
+        return entry
+    from game.engine.formats.named_rules import named_rules
+
+    try:
+        rules = named_rules(variant or "classic", labels, entry.rules.size)
+    except RulesError as error:
+        return BadLine(entry.line, f"{error}", variant or labels)
+    return entry._replace(rules=rules)
 
 
 class _Reader:
@@ -261,14 +239,9 @@ def _puzzle(number: int, symbols: str, text: str) -> Entry | BadLine:
 
 
 def _record(number: int, text: str) -> Entry | BadLine:
-    from game.engine.formats import parse_json
+    from game.engine.formats.json_files import entry_in
 
     try:
-        return Entry(number, *parse_json(text), record=text)
+        return entry_in(text, number)
     except (SudokuError, RecursionError) as error:
         return BadLine(number, f"{error}: {quoted(text)}", text)
-
-
-def quoted(text: str) -> str:
-    """The text in quotes, cut where it is long."""
-    return repr(text if len(text) <= 90 else text[:60] + "...")

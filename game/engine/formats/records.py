@@ -3,8 +3,9 @@
     {"variant": "killer", "size": 9, "box": [3, 3], "givens": "...", "extra": {"cages": [...]}}
 
 `givens` (and `solution`) have one symbol a cell. `box` is rows and columns of a box; instead of
-it, `regions` has one label a cell. The keys of `extra` are those of `RECORD_FORMS`, cells as
-indices from 0: each constraint has its own form, which reads and writes it.
+it, `regions` has one label a cell, in grids of any size. The keys of `extra` are those of
+`RECORD_FORMS`, cells as indices from 0: each constraint has its own form, which reads and writes
+it.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.errors import NotationError, RulesError
 from game.engine.formats.json_text import read_json
 from game.engine.notation import LARGEST_SIZE, cell_name, format_grid, parse_grid
-from game.engine.rules import BOX_SHAPES, Rules, boxes, classic, latin
+from game.engine.rules import BOX_SHAPES, Rules, boxes, is_classic, latin
 from game.engine.shapes import is_whole, number, shown
 from game.engine.variants.jigsaw import regions
 from game.engine.variants.several_grids import (
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.types import Digit
 
+SMALLEST_SIZE = 4
 _LABELS = "0123456789abcdefghijklmnopqrstuvwxyz"
 """The label of a region in `regions`, by its index."""
 
@@ -49,11 +51,11 @@ def record_of(record: object) -> tuple[Rules, tuple[Digit, ...]]:
     """The rules and givens of a record that is parsed as JSON already; see `parse_record`."""
     if not isinstance(record, dict):
         raise NotationError(f"not a puzzle: {shown(record)}", shown(record))
-    if not is_whole(record.get("size")) or record["size"] not in BOX_SHAPES:
-        known, quoted = ", ".join(map(str, BOX_SHAPES)), shown(record.get("size"))
-        raise NotationError(f"size must be one of {known}, not {quoted}", quoted)
-    rules = rules_of(record)
     text = record.get("givens")
+    if "size" not in record and isinstance(text, str):
+        record = {**record, "size": round(len(text) ** 0.5)}
+    _check_size(record)
+    rules = rules_of(record)
     if not isinstance(text, str):
         raise NotationError(f"givens must be text, not {shown(text)}", shown(text))
     givens = parse_grid(text)
@@ -62,6 +64,17 @@ def record_of(record: object) -> tuple[Rules, tuple[Digit, ...]]:
     if max(givens) > rules.size:
         raise NotationError(f"a given is greater than {rules.size}", text)
     return rules, rules.with_void(givens)
+
+
+def _check_size(record: Mapping[str, Any]) -> None:
+    """Raises NotationError for a size that no grid has, or that has no usual boxes where a record
+    has neither boxes nor regions of its own."""
+    size, own = record.get("size"), record.get("regions") or record.get("box")
+    sizes = range(SMALLEST_SIZE, LARGEST_SIZE + 1) if own else BOX_SHAPES
+    if not is_whole(size) or size not in sizes:
+        known = ", ".join(map(str, BOX_SHAPES))
+        message = f"size must be one of {known} (or {SMALLEST_SIZE} to {LARGEST_SIZE} with regions)"
+        raise NotationError(f"{message}, not {shown(size)}", shown(size))
 
 
 def id_of(line: str) -> str:
@@ -148,7 +161,7 @@ def _added(key: str, value: object, size: int) -> Iterable[Constraint]:
 def format_record(puzzle: Puzzle) -> str:
     """One JSON object, read back by `parse_record`; RulesError for rules it cannot express."""
     rules, spec = puzzle.rules, puzzle.spec
-    variant = spec.variant if spec else "classic" if rules == classic(rules.size) else None
+    variant = spec.variant if spec else "classic" if is_classic(rules) else None
     solved = rules.without_void(puzzle.solution or ())
     solution = {"solution": format_grid(solved)} if solved else {}
     return _text(
@@ -168,7 +181,7 @@ def format_asked(rules: Rules, givens: Sequence[Digit]) -> str:
 
 def _asked(rules: Rules, givens: Sequence[Digit]) -> dict[str, object]:
     """What a puzzle asks, without its solution and where it is from."""
-    if rules.size not in BOX_SHAPES or (rules.has_several and not name_of_grids(rules)):
+    if rules.size < SMALLEST_SIZE or (rules.has_several and not name_of_grids(rules)):
         raise RulesError(f"a record cannot have {rules.size} rows")
     boxes_or_regions = _written_boxes(rules)
     grid = format_grid(rules.without_void(givens))
@@ -178,7 +191,7 @@ def _asked(rules: Rules, givens: Sequence[Digit]) -> dict[str, object]:
 def _text(rules: Rules, *parts: Mapping[str, object]) -> str:
     record = {key: value for part in parts for key, value in part.items()}
     text = json.dumps(record, separators=(",", ":"))
-    if rules != classic(rules.size):
+    if not is_classic(rules):
         _check_nothing_is_lost(rules, text)
     return text
 
@@ -186,9 +199,9 @@ def _text(rules: Rules, *parts: Mapping[str, object]) -> str:
 def _written_boxes(rules: Rules) -> dict[str, object]:
     if rules.has_several:
         return {"grids": name_of_grids(rules)}
-    shape = BOX_SHAPES[rules.size]
+    shape = BOX_SHAPES.get(rules.size)
     found = {house.cells for house in rules.houses if house.kind == "box"}
-    if found == {house.cells for house in boxes(*shape).houses}:
+    if shape and found == {house.cells for house in boxes(*shape).houses}:
         return {"box": list(shape)}
     labels = [""] * rules.cell_count
     for house in rules.houses:

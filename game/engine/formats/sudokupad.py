@@ -13,10 +13,10 @@ from typing import Any
 
 from game.engine.constraints import AllDifferent
 from game.engine.errors import NotationError, RulesError
+from game.engine.formats.entry import Entry
 from game.engine.formats.foreign import one_line
 from game.engine.formats.json_text import read_json
 from game.engine.formats.lz_string import decompress
-from game.engine.formats.puzzle_text import Entry
 from game.engine.notation import LARGEST_SIZE, cell_name
 from game.engine.rules import Rules, latin
 from game.engine.shapes import items_of, number, object_of, shown

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.errors import NotationError, RulesError
+from game.engine.formats.entry import Entry
 from game.engine.formats.foreign import givens_of, one_line
-from game.engine.formats.puzzle_text import Entry
 from game.engine.notation import parse_grid
 from game.engine.rules import Rules, classic
 from game.engine.variants.diagonal import diagonals

@@ -22,8 +22,10 @@ ID = ("id", "name", "number", "no", "index")
 """Names of the column that identifies each puzzle."""
 RULES = ("variant", "rules")
 """Names of the column that names the rules of each puzzle."""
+REGIONS = ("regions", "areas")
+"""Names of the column with the regions of each puzzle, a label for each cell."""
 CLASSIC = ("", "classic", "standard", "normal", "default", "sudoku")
-"""Its values for puzzles without further rules, the only ones that a table can hold."""
+"""Its values for puzzles without further rules."""
 
 
 class Table(NamedTuple):
@@ -39,6 +41,8 @@ class Table(NamedTuple):
     """Which column identifies them, if any."""
     rules: int | None
     """Which column names the rules, if any."""
+    regions: int | None = None
+    """Which column has the regions, if any."""
 
     @classmethod
     def of(cls, line: str) -> Table | None:
@@ -48,7 +52,8 @@ class Table(NamedTuple):
         puzzle = _place(names, PUZZLE)
         if puzzle is None or any(each.isdecimal() for each in names):
             return None
-        return cls(separator, names, puzzle, _place(names, ID), _place(names, RULES))
+        places = [_place(names, each) for each in (ID, RULES, REGIONS)]
+        return cls(separator, names, puzzle, *places)
 
     def has(self, line: str) -> bool:
         """Whether a line belongs to the table: neither a comment nor a puzzle by itself."""
@@ -58,6 +63,10 @@ class Table(NamedTuple):
         """The rules that a line names; empty for a classic puzzle."""
         name = cells[self.rules] if self.rules is not None else ""
         return "" if name.lower() in CLASSIC else name
+
+    def labels(self, cells: Sequence[str]) -> str:
+        """The labels of the regions in a line; empty where they are boxes."""
+        return cells[self.regions] if self.regions is not None else ""
 
     def cells(self, line: str) -> list[str]:
         """The cells of a line, one for each column; empty where the line ends early."""

@@ -11,7 +11,8 @@ import re
 from typing import TYPE_CHECKING
 
 from game.engine.errors import NotationError, RulesError
-from game.engine.formats.puzzle_text import Entry
+from game.engine.formats.entry import Entry
+from game.engine.formats.meaning import meaning
 from game.engine.notation import LARGEST_SIZE
 from game.engine.rules import BOX_SHAPES, Rules, boxes, latin
 from game.engine.variants.borders import whole_sum
@@ -160,15 +161,8 @@ def _check(rules: Rules, text: str) -> None:
         again = parse_id(text).rules
     except (NotationError, RulesError):
         again = None
-    if again is None or _meaning(again) != _meaning(rules):
+    if again is None or meaning(again) != meaning(rules):
         raise RulesError("a game ID cannot express these rules; json can")
-
-
-def _meaning(rules: Rules) -> set[object]:
-    return {
-        (frozenset(each.cells), getattr(each, "total", 0), type(each) is Cage)
-        for each in rules.constraints
-    }
 
 
 def _box_params(rules: Rules) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import RulesError
@@ -12,7 +13,11 @@ from game.engine.puzzle import Puzzle
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.engine.formats.puzzle_text import Entry
+    from game.engine.formats.entry import Entry
+
+
+BEGUN = ("digits placed", "notes", "candidates ruled out", "time", "title", "author")
+"""What an entry may have besides its puzzle."""
 
 
 class Writer(NamedTuple):
@@ -26,6 +31,14 @@ class Writer(NamedTuple):
     tail: str = ""
     alone: bool = False
     """Whether a file holds one puzzle only."""
+    keeps: frozenset[str] = frozenset()
+    """Which of `BEGUN` it has a place for."""
+
+    def loses(self, entry: Entry) -> tuple[str, ...]:
+        """What of a game begun there is no place for, in words."""
+        there = (entry.placed, entry.notes, entry.deleted, entry.seconds, entry.title, entry.author)
+        found = zip(BEGUN, there, strict=True)
+        return tuple(name for name, value in found if value and name not in self.keeps)
 
 
 def _line(entry: Entry) -> str:
@@ -97,30 +110,41 @@ def _fpuzzles(entry: Entry) -> str:
 
 
 def _json(entry: Entry) -> str:
+    from game.engine.formats.json_positions import position_of
     from game.engine.formats.records import format_record
 
-    return format_record(Puzzle(None, entry.rules, givens_of(entry), ()))
+    record = format_record(Puzzle(None, entry.rules, givens_of(entry), ()))
+    begun = position_of(entry)
+    return f"{record[:-1]},{json.dumps(begun, separators=(',', ':'))[1:]}" if begun else record
 
 
 _XML = '<?xml version="1.0" encoding="UTF-8" standalone="no" ?>\n<opensudoku version="2">\n'
+
+_IN_LINKS = frozenset(("digits placed", "notes", "title", "author"))
 
 WRITERS = (
     Writer("line", _line),
     Writer("grid", _grid),
     Writer("sdm", _sdm),
-    Writer("sdk", _sdk),
-    Writer("ss", _ss),
+    Writer("sdk", _sdk, keeps=frozenset(("title", "author"))),
+    Writer("ss", _ss, keeps=frozenset(("digits placed", "candidates ruled out"))),
     Writer(
         "opensudoku",
         _opensudoku,
         _XML + '<folder name="Nonet" created="0">\n',
         "</folder>\n</opensudoku>\n",
+        keeps=frozenset(("digits placed", "notes", "time", "title")),
     ),
-    Writer("ksudoku", _ksudoku, alone=True),
+    Writer(
+        "ksudoku",
+        _ksudoku,
+        alone=True,
+        keeps=frozenset(("digits placed", "notes", "time", "title")),
+    ),
     Writer("tatham", _tatham),
-    Writer("sudokupad", _sudokupad),
-    Writer("fpuzzles", _fpuzzles),
-    Writer("json", _json),
+    Writer("sudokupad", _sudokupad, keeps=_IN_LINKS),
+    Writer("fpuzzles", _fpuzzles, keeps=_IN_LINKS),
+    Writer("json", _json, keeps=frozenset(BEGUN)),
 )
 """Every format that is written, by the name that `convert --to` takes."""
 

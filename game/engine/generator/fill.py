@@ -12,7 +12,7 @@ from game.engine.errors import GenerationError, Stopped
 from game.engine.generator.budget import is_stopped, with_budget
 from game.engine.generator.transform import disguised
 from game.engine.houses import House
-from game.engine.rules import BOX_SHAPES, classic
+from game.engine.rules import BOX_SHAPES, classic, is_classic
 from game.engine.solver import random_solution
 from game.engine.solver.tables import SMALL_SIZE, tables
 from game.engine.stable_random import chosen, shuffled
@@ -85,7 +85,7 @@ def _searches_before_learning(rules: Rules) -> int:
 def _is_wide(rules: Rules) -> bool:
     """Whether it is a big grid with rules beyond boxes, where random searches do not end."""
     size = rules.size
-    return size > SMALL_SIZE and (size not in BOX_SHAPES or rules != classic(size))
+    return size > SMALL_SIZE and not is_classic(rules)
 
 
 def _learner(rules: Rules, rng: Random) -> Callable[[ShouldStop | None], tuple[Digit, ...]]:

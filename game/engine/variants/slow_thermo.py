@@ -16,14 +16,6 @@ if TYPE_CHECKING:
 
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
-    from game.engine.types import Cell
-
-
-def slow_thermometer_constraints(rules: Rules, cells: Iterable[Cell]) -> Iterator[Constraint]:
-    """A slow thermometer, and the signs that follow from it under `rules`."""
-    thermometer = Thermometer(tuple(cells), slow=True)
-    yield thermometer
-    yield from implied_signs(rules, [thermometer])
 
 
 def implied_signs(rules: Rules, constraints: Iterable[Constraint]) -> Iterator[Relation]:

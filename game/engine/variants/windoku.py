@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+from game.engine.constraints import AllDifferent
 from game.engine.errors import RulesError
 from game.engine.houses import House
 from game.engine.rules import BOX_SHAPES, Rules
@@ -34,6 +35,22 @@ def windows(size: int) -> Rules:
             ]
             found.append(House("window", len(found), tuple(cells)))
     return Rules(size, found)
+
+
+def with_windows(rules: Rules) -> Rules:
+    """The rules with the windows as houses where all of them are extra regions."""
+    if rules.size not in BOX_SHAPES or rules.has_several:
+        return rules
+    found = windows(rules.size)
+    wanted = {frozenset(house.cells) for house in found.houses}
+    regions = [
+        each
+        for each in rules.written
+        if isinstance(each, AllDifferent) and frozenset(each.cells) in wanted
+    ]
+    if {frozenset(each.cells) for each in regions} != wanted:
+        return rules
+    return Rules(rules.size, [each for each in rules.written if each not in regions]) + found
 
 
 def _starts(size: int, length: int) -> list[int]:

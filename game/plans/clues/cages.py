@@ -43,7 +43,7 @@ def draw_cage(sketch: Sketch, cells: Sequence[Cell], total: str = "") -> Drawn:
     ]
     if total:
         row, column = divmod(cell_of_sum(cells), sketch.size)
-        size = sum_size(cell)
+        size = sketch.sums * sum_size(cell)
         x, y = column * cell, row * cell
         wide = DIGIT_WIDTH * size * len(total)
         left = x + 0.045 * cell

@@ -49,6 +49,8 @@ class Sketch(NamedTuple):
     size: int
     cell: int
     inks: Inks
+    sums: float = 1.0
+    """How much larger than usual the sums of cages are."""
 
     @property
     def pen(self) -> float:

@@ -12,7 +12,7 @@ from game.engine.errors import NotationError, RulesError
 from game.engine.formats.records import format_asked, parse_record
 from game.engine.houses import House
 from game.engine.notation import format_grid
-from game.engine.rules import BOX_SHAPES, Rules, boxes, latin
+from game.engine.rules import BOX_SHAPES, Rules, box_shape, boxes, latin
 from game.engine.variants.fog import Fog
 from game.engine.variants.several_grids import is_of_board, name_of_grids, rules_of_grids
 
@@ -94,7 +94,7 @@ class EditedPuzzle:
                 for cell in house.cells:
                     labels[cell] = number
             return tuple(labels)
-        for house in boxes(*BOX_SHAPES[self.size]).houses:
+        for house in boxes(*box_shape(self.size)).houses:
             for cell in house.cells:
                 labels[cell] = house.index
         return tuple(labels)
@@ -122,7 +122,7 @@ class EditedPuzzle:
 
     def _houses(self) -> list[House]:
         if not self.labels:
-            return list(boxes(*BOX_SHAPES[self.size]).houses)
+            return list(boxes(*box_shape(self.size)).houses)
         found = []
         for label in range(self.size):
             if label not in self.odd_regions:
@@ -220,7 +220,7 @@ def _asked_blank(size: int, grids: str, clues: tuple[Constraint, ...]) -> str:
 
 
 def _plain(size: int) -> Rules:
-    return latin(size) + boxes(*BOX_SHAPES[size])
+    return latin(size) + boxes(*box_shape(size))
 
 
 def _is_clue(each: Constraint) -> bool:

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import ContradictionError, NotationError, RulesError, SudokuError
 from game.engine.formats.any_format import NO_RULES, is_document, is_link, read_lines
+from game.engine.formats.entry import BadLine, Entry
 from game.engine.formats.foreign import givens_of
-from game.engine.formats.puzzle_text import BadLine, Entry
 from game.engine.impossible_orders import why_out_of_order
 from game.engine.impossible_rules import why_impossible
 from game.engine.notation import SYMBOLS, format_grid, parse_grid
 from game.engine.puzzle import Puzzle
-from game.engine.rules import BOX_SHAPES, classic
+from game.engine.rules import BOX_SHAPES, is_classic
 from game.session.begun import Begun
 from game.store.puzzles import record_of
 from game.ui.games.outside_puzzle import MAX_CHARACTERS
@@ -147,7 +147,7 @@ def _judged(entry: Entry) -> str | BadPuzzle:
     elif clashing := rules.conflicts(givens):
         broken = ContradictionError("these digits break a rule", clashing)
         error = Conflict(broken, rules.width)
-    elif rules != classic(rules.size) and (why := why_impossible(rules) or why_out_of_order(rules)):
+    elif not is_classic(rules) and (why := why_impossible(rules) or why_out_of_order(rules)):
         error = Unsolvable(ContradictionError(why), rules)
     else:
         try:

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, cast
 
 from game.engine.errors import SudokuError
 from game.engine.formats.any_format import is_document, is_link, read_any
+from game.engine.formats.entry import BadLine
 from game.engine.formats.input_lines import lines_of
-from game.engine.formats.puzzle_text import BadLine
 from game.ui.games.collection import BegunPuzzle, collect
 from game.ui.games.outside_puzzle import MAX_CHARACTERS, load_own, read_file
 from game.ui.games.quoting import quoted

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.errors import ContradictionError, NotationError, RulesError, SudokuError
 from game.engine.formats.any_format import NO_RULES
 from game.engine.notation import cell_name, symbol
-from game.engine.rules import classic
+from game.engine.rules import is_classic
 from game.ui.games.quoting import quoted, shortened
 from game.ui.games.refusal_words import in_words_of
 
@@ -72,7 +72,7 @@ class Unsolvable(ContradictionError):
 
     def __init__(self, error: ContradictionError, rules: Rules) -> None:
         super().__init__(str(error))
-        self.is_classic = rules == classic(rules.size)
+        self.is_classic = is_classic(rules)
 
 
 class UnknownRules(RulesError):

@@ -6,7 +6,7 @@ import os
 from typing import TYPE_CHECKING
 
 from game.engine.errors import SudokuError
-from game.engine.formats.puzzle_text import Entry
+from game.engine.formats.entry import Entry
 from game.ui.games.copying import copy_givens, copy_text
 from game.ui.games.copying import share as share_text
 

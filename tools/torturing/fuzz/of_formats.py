@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable, Iterator
 
 from game.engine.errors import SudokuError
 from game.engine.formats.any_format import FORMATS, read_any
+from game.engine.formats.entry import Entry
 from game.engine.formats.fpuzzle_link import parse_compressed
 from game.engine.formats.links import parse_link
 from game.engine.formats.penpa import parse_penpa
-from game.engine.formats.puzzle_text import Entry
 from game.engine.formats.sudokupad import parse_own
 from game.engine.formats.sudokupad_classic import parse_runs, parse_scf
 from game.engine.formats.tatham import parse_id

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.rules import BOX_SHAPES
+from game.engine.rules import box_shape
 from game.engine.variants.fog import lit_at_start
 from game.session.editor.tools import OUTSIDE
 from game.ui.layout.geometry import Around
@@ -88,7 +88,7 @@ def _printed_view(sheet: EditedPuzzle, looks: list[CellLook]) -> BoardView:
         printed = printed_of(sheet.rules)
         shape, regions, clued = printed.box_shape, printed.regions, printed.clued
     else:
-        shape, regions = BOX_SHAPES[sheet.size], sheet.labels
+        shape, regions = box_shape(sheet.size), sheet.labels
         clued = sheet.rules if sheet.clues or sheet.labels else None
     return BoardView(looks, shape, regions=regions, rules=clued, digits=sheet.size)
 

@@ -48,8 +48,8 @@ def sheet_in(text: str) -> EditedPuzzle | None:
     text."""
     from game.engine.errors import SudokuError
     from game.engine.formats.any_format import read_any
+    from game.engine.formats.entry import Entry
     from game.engine.formats.foreign import givens_of
-    from game.engine.formats.puzzle_text import Entry
     from game.engine.notation import parse_grid
     from game.engine.rules import classic
     from game.ui.games.outside_puzzle import MAX_CHARACTERS
@@ -77,7 +77,7 @@ def copy(scene: EditorDesk) -> None:
 
 def share(scene: EditorDesk) -> None:
     """Offer a link, the text, or a picture."""
-    from game.engine.formats.puzzle_text import Entry
+    from game.engine.formats.entry import Entry
     from game.ui.games.sharing import share_puzzle
 
     share_puzzle(scene.services, Entry(1, scene.sheet.rules, scene.sheet.givens))

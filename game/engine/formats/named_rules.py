@@ -1,0 +1,51 @@
+"""Rules that a table names: `jigsaw+x` with the regions of each puzzle in a column of their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.constraints import AllDifferent
+from game.engine.errors import RulesError
+from game.engine.rules import Rules, classic, latin
+from game.engine.variants.diagonal import rising
+from game.engine.variants.jigsaw import regions
+from game.engine.variants.table import plain_name, variants_of
+from game.engine.variants.windoku import windows
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PERCENT = "percent"
+"""The diagonal from the top-right corner and the two windows beside it, which look like a %."""
+
+
+def named_rules(name: str, labels: str, size: int) -> Rules:
+    """The rules with a name for a size; `labels` are those of the regions, or empty for boxes.
+
+    Raises RulesError for unknown names, for rules that need clues of each puzzle, and for labels
+    that are no regions.
+    """
+    keys = plain_name(name).split("+")
+    if "jigsaw" in keys and not labels:
+        raise RulesError(f"no regions are given for {name!r:.60}")
+    rules = latin(size) + regions(labels) if labels else classic(size)
+    if rules.size != size:
+        raise RulesError(f"{len(labels)} labels of regions for {size * size} cells")
+    for key in keys:
+        for each in _added(key, name, size):
+            rules += each
+    return rules
+
+
+def _added(key: str, name: str, size: int) -> Iterator[Rules]:
+    if key == PERCENT:
+        found = windows(size).houses
+        yield rising(size)
+        yield Rules(size, [AllDifferent(found[0].cells), AllDifferent(found[-1].cells)])
+        return
+    (variant,) = variants_of(key)
+    if key in ("classic", "jigsaw"):
+        return
+    if variant.added is None or variant.clues or variant.grids:
+        raise RulesError(f"a table cannot hold the rules of {name!r:.60}; JSON lines can")
+    yield variant.added(size)
