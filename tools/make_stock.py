@@ -41,12 +41,15 @@ QUICK_SECONDS = 0.12
 """The median of computing up to which a puzzle needs no stock: half of what a click may take."""
 
 INSTANT_SECONDS = 0.04
-"""The same for a first puzzle, after which no other one is tried."""
+"""Up to which a puzzle is not kept, as it is not worth it."""
+
+SLOW_SECONDS = 0.3
+"""From which on a single one shows that a kind and tier is slow at times."""
 
 FIRST = 3
-"""How many puzzles of each other kind and tier are tried, to learn how slow it is."""
+"""How many puzzles of each kind and tier are tried, to learn how slow it is."""
 
-AMOUNTS = ((5.0, 8), (1.0, 5), (QUICK_SECONDS, FIRST))
+AMOUNTS = ((5.0, 6), (1.0, 4), (QUICK_SECONDS, FIRST))
 """For the median of computing from which on, how many puzzles are kept."""
 
 MOST_LATE = 12
@@ -107,14 +110,15 @@ def _key(line: Line) -> Key:
 
 def wanted(lines: list[Line]) -> int:
     """How many puzzles are kept of a kind and tier, after some were tried; 0 for a quick one."""
-    usual = median(float(str(line["seconds"])) for line in lines)
-    return next((amount for least, amount in AMOUNTS if usual > least), 0)
+    taken = [float(str(line["seconds"])) for line in lines]
+    usual = FIRST if max(taken) > SLOW_SECONDS else 0
+    return next((amount for least, amount in AMOUNTS if median(taken) > least), usual)
 
 
 def lacks(lines: list[Line]) -> bool:
     """Whether another puzzle is to be tried."""
     if len(lines) < FIRST:
-        return not lines or float(str(lines[0]["seconds"])) > INSTANT_SECONDS
+        return True
     right = sum("puzzle" in line for line in lines)
     return right < wanted(lines) and len(lines) - right < MOST_LATE
 

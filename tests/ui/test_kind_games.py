@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from game.engine.notation import cell_name
+from game.engine.puzzle import PuzzleSpec
 from game.engine.variants.table import VARIANTS
+from game.paths import STOCK
 from game.session.kind import CLASSIC, Kind, kind_of
 from game.session.kind_tiers import tiers_of
 from game.session.kind_wishes import KindWish
 from game.session.levels import level_of
+from game.store.puzzles import puzzle_texts
+from game.store.stock import format_line
 from game.ui.games import ready_made
 from game.ui.games.next_games import following
 from game.ui.level_titles import kind_title, puzzle_title
 from game.words.texts import Texts
 from tests.session.kinds import puzzle_of
+from tests.store.test_stock import made
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tests.ui.conftest import OpenGame
     from tests.ui.pilot import Pilot
 
@@ -98,6 +106,31 @@ def test_puzzles_wait_ready_after_a_rest(open_game: OpenGame) -> None:
     assert not game.app.jobs.busy, "it is not made, but there"
     assert (kind_of(game.session.puzzle), level_of(game.session.puzzle)) == (KILLER, "tier.easy")
     assert not game.app.starter.waits(KILLER, "easy")
+
+
+def test_the_stock_gives_each_of_its_puzzles_once(
+    open_game: OpenGame, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    wish = KindWish(KILLER, "medium")
+    given = replace(puzzle_of("killer-6"), spec=PuzzleSpec.parse("killer-6-tier.medium-12-none-7"))
+    path = made(tmp_path / STOCK, [format_line(puzzle_texts(given))])
+    monkeypatch.setattr("game.store.stock.asset", lambda _: str(path))
+    game = open_game(seed=None)
+    game.app.starter.kind(wish)
+    assert game.scene == "playing", "it is not made, but there"
+    assert game.session.puzzle == given
+    again = open_game(seed=None)
+    assert not again.app.starter.waits(KILLER, "medium")
+    begin(again, wish)
+    assert again.session.puzzle.givens != given.givens
+
+
+def test_a_seed_decides_whatever_waits(open_game: OpenGame) -> None:
+    game, found = open_game(seed=None), []
+    for _ in range(2):
+        begin(game, KindWish(KILLER, "gentle", seed="5"))
+        found.append(game.session.puzzle)
+    assert found[0] == found[1]
 
 
 def test_nothing_is_made_on_battery(open_game: OpenGame, monkeypatch: pytest.MonkeyPatch) -> None:
