@@ -135,7 +135,7 @@ def _workers(count: int) -> Pool | None:
         return None
     import multiprocessing
 
-    return multiprocessing.Pool(count, _ignore_interrupts)
+    return multiprocessing.Pool(count, _mind_signals)
 
 
 def _run(do: Do, start: int, stop: int) -> tuple[list[TaskResult], float]:
@@ -143,8 +143,10 @@ def _run(do: Do, start: int, stop: int) -> tuple[list[TaskResult], float]:
     return [do(number) for number in range(start, stop)], time.monotonic() - begun
 
 
-def _ignore_interrupts() -> None:
-    """Ignore Ctrl-C, which the parent process handles."""
+def _mind_signals() -> None:
+    """Ignore Ctrl-C, which the parent process handles; and end when told to, even where it has
+    opened a display: SDL catches that signal, and what is forked would wait for ever."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,6 +14,7 @@ from game.engine.loading import load_puzzle
 from game.engine.notation import parse_grid
 from game.engine.rules import classic
 from tests.cli.commands import EASY, SOLVED, TWO, Console
+from tests.sources import ROOT
 
 SAME_ROW = "55" + "." * 79
 NO_DIGIT = "12345678." + "........9" + "." * 63
@@ -160,3 +164,20 @@ def test_several_jobs_print_the_same(console: Console, monkeypatch: pytest.Monke
         one = console.run(command, given=given)
         assert console.run(command, "--jobs", "2", given=given) == one
     assert one.out.count("unique") == 4 * MIXED.count(EASY)
+
+
+def test_jobs_end_where_a_display_is_open() -> None:
+    """SDL catches the signal that ends a process, and what is forked then would never end."""
+    code = """
+import pygame
+pygame.display.init()
+from game.cli.parallel import Batches
+with Batches(2) as batches:
+    batches.give(divmod, 7, 2, print)
+    batches.finish()
+"""
+    variables = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
+    ended = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env=variables, capture_output=True, timeout=60
+    )
+    assert ended.stdout.endswith(b"(3, 1)\n")
