@@ -51,7 +51,7 @@ def _turn_outlines(font: object) -> None:
     """Replace cubic outlines by quadratic ones, in place."""
     from fontTools.pens.cu2quPen import Cu2QuPen
     from fontTools.pens.ttGlyphPen import TTGlyphPen
-    from fontTools.ttLib import TTFont, newTable
+    from fontTools.ttLib.ttFont import TTFont, newTable
 
     assert isinstance(font, TTFont)
     names, shapes = font.getGlyphOrder(), font.getGlyphSet()

@@ -35,7 +35,10 @@ def test_a_newspaper_puzzle_is_typed_solved_explained_saved_and_played(
     game.type(WIKIPEDIA)
     assert givens(game) == WIKIPEDIA
     game.settle()
-    assert game.reads("One solution · Gentle")
+    assert game.reads("One solution · Gentle") and not game.reads("HoDoKu")
+    game.click("more", "choice.details")
+    assert game.reads("HoDoKu")
+    game.press("escape")
     game.click("show")
     assert editor(game).shown_solution[:9] == (5, 3, 4, 6, 7, 8, 9, 1, 2)
     game.click("more", "choice.walk")

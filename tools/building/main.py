@@ -33,7 +33,7 @@ def main(arguments: list[str]) -> int:
     if arguments:
         complain("tools/build.py takes no arguments.")
         return 2
-    environment = Environment(folder="build/venv", extras=["build"])
+    environment = Environment(folder="build/venv", extras=["build", "print"])
     try:
         prepare(environment, lambda _: print("Setting up build/venv ..."))
         build(environment)

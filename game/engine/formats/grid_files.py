@@ -82,11 +82,13 @@ def _framed(text: str) -> Entry:
     if marked:
         size = len(groups_of(marked[0]))
         candidates = candidates[-size:]
-    grids = [each for each in read_puzzles(plain) if isinstance(each, Entry)]
+    read = list(read_puzzles(plain))
+    grids = [each for each in read if isinstance(each, Entry)]
     if candidates:
         return _joined(grids, parse_rows(candidates, 1))
+    wrong = next((each.message for each in read if isinstance(each, BadLine)), "")
     if not grids:
-        raise NotationError("no grid in this file", text[:60])
+        raise NotationError(wrong or "no grid in this file", text[:60])
     return _moved(grids[0], [line.strip() for line in lines if _MOVES.fullmatch(line)])
 
 
@@ -130,18 +132,28 @@ def _moved(entry: Entry, moves: list[str]) -> Entry:
 def read_sections(text: str) -> Iterator[Entry | BadLine]:
     """The puzzle of a file with sections; digits of `[State]` are placed."""
     found: dict[str, list[str]] = {}
+    starts: dict[str, int] = {}
     name = ""
-    for line in text[:_MOST].splitlines():
+    for number, line in enumerate(text[:_MOST].splitlines(), 1):
         section = re.fullmatch(r"\s*\[([A-Za-z ]{1,30})\]\s*", line)
         if section:
             name = section[1].strip().lower()
+            starts.setdefault(name, number)
         else:
             found.setdefault(name, []).append(line)
-    grids = {
-        name: [each for each in read_puzzles(lines) if isinstance(each, Entry)]
+    read = {
+        name: list(read_puzzles(lines))
         for name, lines in found.items()
         if name in ("puzzle", "state")
     }
+    grids = {
+        name: [each for each in both if isinstance(each, Entry)] for name, both in read.items()
+    }
+    for name, both in read.items():
+        wrong = [each for each in both if isinstance(each, BadLine)]
+        if wrong and not grids[name]:
+            yield wrong[0]._replace(line=starts[name] + wrong[0].line)
+            return
     if not grids.get("puzzle"):
         yield bad(NotationError("no grid under [Puzzle]"), 1, text)
         return

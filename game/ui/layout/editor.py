@@ -132,16 +132,14 @@ def _keys(place: Box, view: View, digits: int, pad_order: str) -> dict[str, Box]
     return pad.pad_of_many(slots, digits) | {"erase": slots[digits]}
 
 
-def editor_choices(
-    view: View, tabs: Sequence[str], count: int, pictured: bool = False
-) -> dict[str, Box]:
+def editor_choices(view: View, tabs: Sequence[str], count: int) -> dict[str, Box]:
     """A page of choices: the page's frame, ``tile.I`` from 0, and ``previous``, ``range`` and
-    ``next`` below them where not all of ``count`` fit. Tiles with pictures are higher."""
+    ``next`` below them where not all of ``count`` fit."""
     tip = fingertip(view)
     boxes, body = page(view, tabs, 3 * tip, tab=2.6)
     gap = max(2, view.gap)
     columns = max(1, min(3, (body.w + gap) // round(view.base * 13)))
-    high = round(max(tip, min(view.base * (5.4 if pictured else 3.4), body.h * 0.16)))
+    high = round(max(tip, min(view.base * 5.4, body.h * 0.16)))
     rows = max(1, (body.h + gap) // (high + gap))
     if rows * columns < count:
         rows = max(1, (body.h - tip - gap) // (high + gap))

@@ -15,11 +15,13 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box
     from game.ui.services import Services
-    from game.ui.widgets.control import ControlKind
 
+SMALL = 0.86
+"""The size of small print, in that of the text."""
 PREVIOUS, NEXT = ControlId("previous"), ControlId("next")
 
 
@@ -33,7 +35,9 @@ class Choice(NamedTuple):
     enabled: bool = True
     icon: str = ""
     picture: str = ""
-    """Of a tool or a kind, as `ToolPictures.draw` has it."""
+    """Of a tool or a kind, as `ToolPictures.draw` has it; without one its icon is drawn large."""
+    words: str = ""
+    """What it does, in small print where there is room."""
 
 
 class ChoicesScene(PageScene):
@@ -69,9 +73,7 @@ class ChoicesScene(PageScene):
     def lay_out(self) -> dict[str, Box]:
         """Tiles, and below them the buttons that turn pages."""
         tabs = [name for name, _ in self._tabs] if len(self._tabs) > 1 else []
-        choices = self.offered
-        pictured = any(each.picture for each in choices)
-        return layout.editor_choices(self.services.view, tabs, len(choices), pictured)
+        return layout.editor_choices(self.services.view, tabs, len(self.offered))
 
     def title(self) -> str:
         """The title of the page."""
@@ -163,15 +165,14 @@ class ChoicesScene(PageScene):
         boxes, places, choices = self.boxes(), self.places, self.offered
         self._pictures.begin((self.services.generation, self.tab))
         for index, place in enumerate(places):
-            if choices[place].picture:
-                control = _control(choices[place], boxes[f"tile.{index}"])
-                self._draw_tile(canvas, control, choices[place].picture)
+            control = _control(choices[place], boxes[f"tile.{index}"])
+            self._draw_tile(canvas, control, choices[place])
         if "range" in boxes:
             words = f"{places.start + 1}–{places.stop}"
             size = self.services.view.body
             canvas.text(words, boxes["range"], size, canvas.theme["muted"], "regular", "centre")
 
-    def _draw_tile(self, canvas: Canvas, control: Control, picture: str) -> None:
+    def _draw_tile(self, canvas: Canvas, control: Control, choice: Choice) -> None:
         """Draw a picture and its name on a slip; what is in use is framed by a pen."""
         view, theme, seed = self.services.view, canvas.theme, str(control.id)
         pressed, hovered = self.is_held(control.id), self.is_hovered(control.id)
@@ -185,24 +186,35 @@ class ChoicesScene(PageScene):
         inner = box.inset(round(box.h * 0.1))
         side = min(inner.h, round(inner.w * 0.4))
         place = inner.left(side).centred(side, side)
-        self._pictures.draw(canvas, picture, place)
-        canvas.outline(place, 0, theme["key_edge"], view.line)
-        room = inner.after(place.right + view.gap)
-        painter = canvas.text_painter
-        size, lines = painter.fitting_block(control.label, view.body, "medium", room.w, room.h)
-        high = len(lines) * round(size * LINE_HEIGHT)
-        room = room.inset(0, max(0, (room.h - high) // 2))._replace(h=high)
         ink = theme["ink" if control.enabled else "disabled"]
-        canvas.paragraph(control.label, room, size, ink, "medium")
+        if choice.picture:
+            self._pictures.draw(canvas, choice.picture, place)
+            canvas.outline(place, 0, theme["key_edge"], view.line)
+        else:
+            canvas.icon(choice.icon, place.centred(round(side * 0.5), round(side * 0.5)), ink)
+        self._draw_words(canvas, inner.after(place.right + view.gap), choice, ink)
         if control.active:
             width = max(3.0 * canvas.scale, view.base * 0.2)
             canvas.frame(box, theme["selection_edge"], width, seed)
 
+    def _draw_words(self, canvas: Canvas, room: Box, choice: Choice, ink: Colour) -> None:
+        """Draw the name, and below it what it does, where that fits."""
+        painter, body = canvas.text_painter, self.services.view.body
+        size, lines = painter.fitting_block(choice.label, body, "medium", room.w, room.h)
+        high, more = len(lines) * round(size * LINE_HEIGHT), 0
+        small = round(body * SMALL)
+        if choice.words and size == body:
+            more = len(painter.wrap(choice.words, small, "regular", room.w))
+            more *= round(small * LINE_HEIGHT)
+            more = more if high + more <= room.h else 0
+        room = room.inset(0, max(0, (room.h - high - more) // 2))
+        canvas.paragraph(choice.label, room._replace(h=high), size, ink, "medium")
+        if more:
+            muted = canvas.theme["muted"] if choice.enabled else ink
+            canvas.paragraph(choice.words, room.below(room.y + high), small, muted)
+
 
 def _control(choice: Choice, box: Box) -> Control:
-    """The button of a choice; one with a picture is drawn by the page."""
-    kind: ControlKind = "primary" if choice.active else "button"
-    if choice.picture:
-        kind = "bare"
-    key, active = ControlId("choice", choice.key), choice.active and bool(choice.picture)
-    return Control(key, box, kind, choice.label, choice.icon, active=active, enabled=choice.enabled)
+    """The button of a choice, which is drawn by the page."""
+    key = ControlId("choice", choice.key)
+    return Control(key, box, "bare", choice.label, active=choice.active, enabled=choice.enabled)

@@ -53,6 +53,7 @@ ICONS = {
     "walk": "walk",
     "unique": "plus",
     "minimal": "minus",
+    "details": "info",
     "save": "bookmark",
     "paste": "paste",
     "copy": "copy",
@@ -185,11 +186,18 @@ def show_more(scene: EditorDesk) -> None:
             "walk": solvable and blanks,
             "unique": kind == "many",
             "minimal": one,
+            "details": one and scene.watching.rating is not None,
             "save": solvable and blanks,
             "print": solvable and blanks,
         }
         return [
-            Choice(key, t(f"editor.more.{key}"), False, able.get(key, True), ICONS[key])
+            Choice(
+                key,
+                t(f"editor.more.{key}"),
+                enabled=able.get(key, True),
+                icon=ICONS[key],
+                words=t(f"editor.words.{key}"),
+            )
             for key in _MORE
         ]
 
@@ -279,6 +287,7 @@ _MORE: dict[str, Callable[[EditorDesk], None]] = {
     "walk": _walk,
     "unique": lambda scene: _improve(scene, unique, "editor.added"),
     "minimal": lambda scene: _improve(scene, minimal, "editor.removed"),
+    "details": doors.details,
     "save": _save,
     "print": _print,
     "paste": doors.paste,

@@ -83,6 +83,16 @@ def share(scene: EditorDesk) -> None:
     share_puzzle(scene.services, Entry(1, scene.sheet.rules, scene.sheet.givens))
 
 
+def details(scene: EditorDesk) -> None:
+    """Say what the level of the puzzle asks for, and its ratings."""
+    from game.ui.scenes.playing.facts import facts_message
+
+    puzzle, services = scene.puzzle(), scene.services
+    if puzzle:
+        found = facts_message(services.t, puzzle, scene.watching.rating)
+        services.scenes.report(found.title, found.text)
+
+
 def explain(scene: EditorDesk) -> None:
     """Say why there is no solution, as far as that can be said."""
     sheet, services = scene.sheet, scene.services

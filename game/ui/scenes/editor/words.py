@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.editor.verdict import COUNTED
+from game.ui.scenes.playing.rating import hardest_words
 
 if TYPE_CHECKING:
     from game.session.editor.sheet import EditedPuzzle
@@ -72,13 +73,7 @@ def _said(
     if rating is None:
         return t("editor.single"), t("editor.single.rating")
     title = t("editor.single.tier", tier=t(f"level.tier.{rating.tier}"))
-    scales = []
-    if rating.se is not None:
-        scales.append(t("rating.se", er=f"{rating.se:.1f}"))
-    if rating.hodoku:
-        level, score = rating.hodoku
-        scales.append(t("rating.hodoku", level=level, score=score))
-    return title, " · ".join(scales)
+    return title, hardest_words(t, rating)
 
 
 def _clash(t: Texts, verdict: Verdict) -> str:
