@@ -15,20 +15,18 @@ from game.ui.input.buttons import BUTTONS
 from game.ui.input.controllers import Controllers
 from game.ui.input.padmap import DIRECTIONS, INTENTS, NUMBERED
 from game.ui.input.right_stick import RightStick
-from game.ui.widgets.digit_ring import DigitRing, RingGame
+from game.ui.input.ring_hand import LET_GO, PUSHED, RingHand
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.program import Program
+    from game.ui.widgets.digit_ring import DigitRing
 
 
 FIRST_REPEAT_SECONDS, NEXT_REPEAT_SECONDS = 0.36, 0.11
 """Seconds until a direction that is held counts again."""
-
-PUSHED, LET_GO = 0.55, 0.4
-"""How far a stick must be pushed to count (0 to 1), and below what it no longer counts."""
 
 PULLED = 16000
 """How far a trigger must be pulled to count, of 32767."""
@@ -42,12 +40,10 @@ class Gamepad:
 
     def __init__(self, program: Program) -> None:
         self._program = program
-        self.ring: DigitRing | None = None
+        self._hand = RingHand(program)
         self._controllers = Controllers()
         self._stick = [0.0, 0.0]
         self._right = RightStick()
-        self._farthest = 0.0
-        """How far the stick has been pushed since it was last in the middle."""
         self._extending = self._right_pulled = False
         """Whether the left and the right trigger are pulled."""
         self._direction: tuple[int, int] | None = None
@@ -57,6 +53,11 @@ class Gamepad:
     def start(self) -> None:
         """Look for controllers; done after the first frame."""
         self._controllers.start()
+
+    @property
+    def ring(self) -> DigitRing | None:
+        """The ring of digits, while it is open."""
+        return self._hand.ring
 
     @property
     def connected(self) -> bool:
@@ -106,9 +107,7 @@ class Gamepad:
 
     def draw(self, canvas: Canvas) -> None:
         """The ring, over the scene."""
-        game = self._game() if self.ring else None
-        if self.ring and game and not self._is_stale(self.ring):
-            self.ring.draw(canvas, self._program.view, game)
+        self._hand.draw(canvas)
 
     # -- devices ----------------------------------------------------------------------------
 
@@ -123,7 +122,7 @@ class Gamepad:
         self._direction, self._stick, self._extending = None, [0.0, 0.0], False
         self._right = RightStick()
         self._close_ring()
-        if self._game():
+        if self._hand.game:
             program.perform(intents.Pause())
             program.toasts.show(program.t("notice.controller_gone"))
 
@@ -173,11 +172,6 @@ class Gamepad:
 
     # -- what they mean -----------------------------------------------------------------------
 
-    def _game(self) -> RingGame | None:
-        """The game that is being played, if it is on top."""
-        scenes = self._program.scenes
-        return scenes.top.ring_game() if scenes else None
-
     def _press(self, name: str) -> None:
         if not name or not self._program.scenes:
             return
@@ -187,7 +181,10 @@ class Gamepad:
         if name in DIRECTIONS:
             self._point(DIRECTIONS[name])
         elif self.ring:
-            self._press_in_ring(self.ring, name)
+            meant = self._hand.press(name)
+            self._direction = self._direction if self.ring else None
+            if not meant:
+                self._press(name)
         elif name == "a" and self._extending:
             self._program.perform(intents.SelectAlike())
         elif self._extending and f"lt+{name}" in INTENTS:
@@ -204,8 +201,9 @@ class Gamepad:
     def _release(self, name: str) -> None:
         if name in DIRECTIONS and self._direction == DIRECTIONS[name]:
             self._point(None)
-        elif name == "a" and self.ring and self.ring.moved and not self._is_stale(self.ring):
-            self._confirm(self.ring)
+        elif name == "a" and (ring := self._hand.fresh) and ring.moved:
+            self._direction = None
+            self._hand.confirm()
 
     def _point(self, direction: tuple[int, int] | None) -> None:
         """A direction is now held, or none."""
@@ -218,9 +216,7 @@ class Gamepad:
 
     def _go(self, direction: tuple[int, int]) -> None:
         if self.ring:
-            self.ring.move(*direction)
-            self._show_picked()
-            self._program.redraw()
+            self._hand.move(direction)
         else:
             move = intents.ExtendSelection if self._extending else intents.MoveSelection
             self._program.perform(move(*direction))
@@ -230,28 +226,18 @@ class Gamepad:
         self._stick[axis] = value
         x, y = self._stick
         far = max(abs(x), abs(y))
-        if self.ring and not self._is_stale(self.ring):
-            self._tilt_ring(self.ring, x, y)
+        if ring := self._hand.fresh:
+            self._hand.tilt(ring, x, y)
+            self._direction = None
         elif far < LET_GO:
             self._point(None)
         elif far >= PUSHED:
             sideways = abs(x) > abs(y)
             self._point((0, 1 if x > 0 else -1) if sideways else (1 if y > 0 else -1, 0))
 
-    def _tilt_ring(self, ring: DigitRing, x: float, y: float) -> None:
-        """Point at a digit, unless the stick is on its way back: there one axis is often
-        ahead of the other, and a slanting direction would become a straight one."""
-        reach = min(1.0, (x * x + y * y) ** 0.5)
-        self._farthest = max(self._farthest, reach) if reach >= LET_GO else 0.0
-        out = reach >= PUSHED and reach >= self._farthest * 0.85
-        if out and ring.tilt(x, y):
-            self._show_picked()
-            self._program.redraw()
-        self._direction = None
-
     def _accept(self) -> None:
         """A: in a game the ring, elsewhere the button that has the focus."""
-        game, perform = self._game(), self._program.perform
+        game, perform = self._hand.game, self._program.perform
         if game is None:
             focused = self._program.scenes.top.focus
             perform(intents.Accept() if focused else intents.MoveSelection(1, 0))
@@ -260,58 +246,21 @@ class Gamepad:
         else:
             if not game.cells:
                 perform(intents.MoveSelection(0, 0))
-            self._open_ring()
-
-    def _open_ring(self) -> None:
-        game, program = self._game(), self._program
-        if game is None:
-            return
-        if game.fixed:
-            program.toasts.show(program.t("message.given"))
-        else:
-            self.ring = DigitRing(game.cells, program.settings.pad_order, game.size)
-            self._direction = None
-
-    def _press_in_ring(self, ring: DigitRing, name: str) -> None:
-        if name == "a":
-            self._confirm(ring)
-        elif name == "x":
-            self._program.perform(intents.SwitchTool())
-        elif name in ("lb", "rb") and ring.pages > 1:
-            ring.turn(1 if name == "rb" else -1)
-        else:
-            self._close_ring()
-            if name in ("start", "select"):
-                self._press(name)
-
-    def _confirm(self, ring: DigitRing) -> None:
-        self._close_ring()
-        self._program.perform(ring.intent())
+            self._hand.open()
+            self._direction = None if self.ring else self._direction
 
     def _close_ring(self) -> None:
         if self.ring:
-            self.ring = None
             self._direction = None
-            self._show_picked()
-            self._program.redraw()
-
-    def _show_picked(self) -> None:
-        """Show only the notes of the digit that the ring points at, for those who want that."""
-        if self._program.settings.hold_notes and self._program.scenes:
-            self._program.perform(intents.ShowDigit(self.ring.digit if self.ring else 0))
-
-    def _is_stale(self, ring: DigitRing) -> bool:
-        """Whether the game has moved on without the ring."""
-        game = self._game()
-        return game is None or not self._program.by_keys or game.cells != ring.cells
+            self._hand.close()
 
     def _close_stale_ring(self) -> None:
-        if self.ring and self._is_stale(self.ring):
+        if self._hand.fresh is None:
             self._close_ring()
 
     def _erase_or_back(self) -> None:
         """B: erases what stands in the selected cells, else goes back."""
-        game = self._game()
+        game = self._hand.game
         plain = game is not None and not (game.message or game.beside)
         erases = plain and game is not None and game.erasable
         self._program.perform(intents.Erase() if erases else intents.Back())
