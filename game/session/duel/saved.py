@@ -39,5 +39,5 @@ def parse_duel(text: str | None) -> Duel | None:
         puzzle = Puzzle(spec, rules, givens, (solution,))
         agreed = DuelRules(found["mode"], bool(found["turns"]))
         return replayed(puzzle, agreed, found["log"])
-    except (SudokuError, ValueError, KeyError, TypeError, AttributeError):
+    except (SudokuError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None

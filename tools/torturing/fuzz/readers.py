@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from torturing.fuzz import of_cli, of_engine, of_files, of_formats, of_records, of_session
+from torturing.fuzz import (
+    of_cli,
+    of_engine,
+    of_files,
+    of_formats,
+    of_network,
+    of_records,
+    of_session,
+)
 from torturing.fuzz.reader import Reader
 
 
@@ -13,6 +21,7 @@ def all_readers() -> list[Reader]:
         *of_records.readers(),
         *of_formats.readers(),
         *of_session.readers(),
+        *of_network.readers(),
         *of_cli.readers(),
         *of_files.readers(),
     ]

@@ -48,6 +48,6 @@ def waiting(services: Services, role: str) -> Waiting | None:
         found, code, token, text, port = json.loads(services.store.recall(REMEMBERED) or "null")
         duel = parse_duel(text)
         known = len(token) == TOKEN_DIGITS and tidy_code(code) == code and 0 <= port < 1 << 16
-    except (ValueError, TypeError, NetworkError):
+    except (ValueError, TypeError, NetworkError, RecursionError):
         return None
     return Waiting(role, code, token, duel, port) if duel and known and found == role else None

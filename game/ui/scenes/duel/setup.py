@@ -72,7 +72,7 @@ def parse_setup(text: str | None) -> Setup:
             device: 1 if holders[device] == 1 else 0 for device in DEVICES
         }
         return Setup(way, board if board in BOARDS else "six", players)
-    except (ValueError, TypeError, KeyError, StopIteration):
+    except (ValueError, TypeError, KeyError, StopIteration, RecursionError):
         return Setup(WAYS[0], "six", dict(USUAL))
 
 
