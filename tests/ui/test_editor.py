@@ -238,3 +238,20 @@ def test_boards_of_several_grids(open_game: OpenGame) -> None:
     game.click("play")
     game.wait()
     assert game.session.puzzle.rules.width == 15
+
+
+def test_a_large_sheet_is_seen_nearer_and_keys_stay_in_view(open_game: OpenGame) -> None:
+    game = open_game(size=(480, 860))
+    game.click("own", "sheet", "tab.size", "choice.samurai", "r2c3")
+    side = game.box("r1c1").w
+    game.press("ctrl++", "ctrl++", "ctrl++")
+    assert game.box("r1c1").w > 1.8 * side
+    game.click("r3c4")
+    game.pad(7)
+    assert editor(game).sheet.givens[2 * 21 + 3] == 7
+    game.press("end", "right", "right")
+    game.settle()
+    cell = game.box(f"r3c{editor(game).hand.cells[-1] % 21 + 1}")
+    assert game.box("window").common(cell) == cell
+    game.press("ctrl+0")
+    assert game.box("r1c1").w == side

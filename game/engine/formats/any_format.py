@@ -208,6 +208,11 @@ def _line_reader(special: Special | None) -> Special:
     return read
 
 
+def is_other_form(text: str) -> bool:
+    """Whether a line is in a form of another program, such as a game ID."""
+    return _line_form(text.strip()) is not None or text.startswith(":")
+
+
 def _line_form(text: str) -> Callable[[str, int], Entry] | None:
     if len(text) > 12 and is_link(text):
         from game.engine.formats.links import parse_link

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.errors import NotationError, RulesError
-from game.engine.formats.entry import BadLine, quoted
+from game.engine.formats.entry import BadLine
 from game.engine.notation import parse_whole
 from game.engine.rules import is_classic
 
@@ -21,8 +21,8 @@ MAX_TITLE = 200
 
 
 def bad(error: SudokuError, line: int, text: str) -> BadLine:
-    """The error with the text it is in."""
-    return BadLine(line, f"{error}: {quoted(text[:200])}", text[:200])
+    """The error, with the text that it is in but does not quote: that is a document."""
+    return BadLine(line, f"{error}", text[:200])
 
 
 def number_in(text: str, name: str, most: int = 10**15) -> int:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.errors import NotationError, RulesError, SudokuError
-from game.engine.formats.entry import BadLine, Entry, quoted
+from game.engine.formats.entry import BadLine, Entry
 from game.engine.formats.foreign import bad, number_in, one_line, plain_classic
 from game.engine.formats.xml_text import elements, escaped
 from game.engine.notation import cell_name, parse_grid
@@ -46,7 +46,7 @@ def read_opensudoku(text: str) -> Iterator[Entry | BadLine]:
         yield bad(error, 1, text)
         return
     if not count:
-        yield BadLine(1, f"no game in this file: {quoted(text[:90])}", text[:200])
+        yield BadLine(1, "no game in this file", text[:200])
 
 
 def _game(found: dict[str, str], line: int, named: tuple[int, str, str]) -> Entry | BadLine:
@@ -56,7 +56,7 @@ def _game(found: dict[str, str], line: int, named: tuple[int, str, str]) -> Entr
         seconds = number_in(found.get("time", "0") or "0", "time") / 1000
         entry = _cells(data, line)
     except SudokuError as error:
-        return BadLine(line, f"game {count}: {error}: {quoted(data)}", data[:200])
+        return BadLine(line, f"game {count}: {error}", f"<game data='{data[:180]}'/>")
     return entry._replace(
         seconds=seconds, title=one_line(found.get("note")) or title, author=author
     )

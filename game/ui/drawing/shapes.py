@@ -50,6 +50,14 @@ class Shapes:
         """An empty surface in this one's pixel format, so that it is blitted without conversion."""
         return pygame.Surface((width, height), 0, self.surface)
 
+    def picture(self, key: tuple[object, ...]) -> pygame.Surface | None:
+        """A picture that was kept in this theme, if it still is."""
+        return self._pictures.get(("kept", *key))
+
+    def keep_picture(self, key: tuple[object, ...], picture: pygame.Surface) -> pygame.Surface:
+        """Keep a picture for later frames; returns it."""
+        return self._pictures.keep(("kept", *key), picture)
+
     def shows(self, box: Box) -> bool:
         """Whether any part of a box is being drawn."""
         return bool(self.surface.get_clip().colliderect(box))

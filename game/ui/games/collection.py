@@ -5,7 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import ContradictionError, NotationError, RulesError, SudokuError
-from game.engine.formats.any_format import NO_RULES, is_document, is_link, read_lines
+from game.engine.formats.any_format import (
+    NO_RULES,
+    is_document,
+    is_link,
+    is_other_form,
+    read_lines,
+)
 from game.engine.formats.entry import BadLine, Entry
 from game.engine.formats.foreign import givens_of
 from game.engine.impossible_orders import why_out_of_order
@@ -37,6 +43,8 @@ MAX_PUZZLES = 100_000
 MAX_BAD = 1000
 """How many bad lines of a file are kept."""
 
+IN_GRID = " in a grid of "
+"""What the message about a row of the wrong length says."""
 MIN_CELLS = 40
 """A shorter line that holds no puzzle, or one of words, is passed over as a title or the like."""
 
@@ -169,7 +177,9 @@ def _lacking(entry: Entry, line: str) -> BadPuzzle:
 def _bad_line(bad: BadLine) -> BadPuzzle | None:
     """What is wrong with a line; None for one that is no puzzle at all, such as a title."""
     text = bad.text.strip()
-    if text.startswith("{") or not text or is_link(text) or is_document(text):
+    if not text or text.startswith("{") or is_document(text) or is_other_form(text):
+        return BadPuzzle(bad.line, text, SudokuError(bad.message))
+    if text.startswith("*-") or IN_GRID in bad.message:
         return BadPuzzle(bad.line, text, SudokuError(bad.message))
     plain = sum(each in ".0123456789" for each in text)
     if len(text) < MIN_CELLS or 2 * plain < len("".join(text.split())):

@@ -22,7 +22,7 @@ from game.ui.layout.pages import fingertip, page
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-TOOLS = ("tool", "sheet", "undo", "redo", "more")
+TOOLS = ("tool", "shape", "undo", "redo", "more")
 """The buttons below the pad."""
 
 SQUARE = 0.55

@@ -65,25 +65,23 @@ REGIONS = (_along("11", "12", "21"), _along("22", "23", "13", "33"))
 
 
 class ToolPictures:
-    """The pictures that were asked for; one more is made in each frame."""
+    """The pictures that were asked for; one is made in each frame, and kept for other pages."""
 
     def __init__(self) -> None:
-        self._made: dict[tuple[str, int], pygame.Surface] = {}
         self._look: object = None
         self._left = 0
         self.wanting = False
         """Whether something was left out of the last frame."""
 
     def begin(self, look: object) -> None:
-        """Begin a frame; the first one of a look shows no pictures."""
+        """Begin a frame; the first one of a look makes no pictures."""
         first = look != self._look
-        if first:
-            self._made.clear()
         self._look, self._left, self.wanting = look, 0 if first else 1, first
 
     def draw(self, canvas: Canvas, name: str, place: Box) -> None:
         """Draw ``tool.KEY`` or ``kind.VARIANT`` in a square, if that is made or can be now."""
-        picture = self._made.get((name, place.w))
+        made_for = ("tool", name, place.w, canvas.look)
+        picture = canvas.picture(made_for)
         if picture is None:
             if not self._left:
                 self.wanting = True
@@ -96,7 +94,7 @@ class ToolPictures:
                 if group == "kind"
                 else _tool(canvas, key, side)
             )
-            picture = self._made[name, side] = made
+            picture = canvas.keep_picture(made_for, made)
         canvas.surface.blit(picture, place)
 
 

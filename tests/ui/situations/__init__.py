@@ -126,6 +126,7 @@ SITUATIONS: dict[str, Situation] = {
     "editor-fog": editor.fog,
     "editor-sizes": editor.sizes,
     "editor-grids": editor.grids,
+    "editor-nearer": editor.nearer,
     "editor-kinds": editor.kinds,
     "editor-more": editor.more,
     "replay": games.on_tab("finished", "row.0"),

@@ -73,3 +73,14 @@ def drawing(game: Pilot) -> None:
     game.drag("r8c7", "r8c8", "r7c8")
     game.press("2")
     game.settle()
+
+
+def nearer(game: Pilot) -> None:
+    """A part of a board of several grids is seen nearer, with clues of cages drawn on it."""
+    sheet = EditedPuzzle.blank(9, "samurai").with_given((0, 440), 7)
+    make = BY_KEY["cage"].make
+    assert make
+    opened(sheet.with_clue(make((0, 1, 21), sheet, 12)))(game)
+    game.click("r2c3")
+    game.press("ctrl++", "ctrl++", "ctrl++", "ctrl++")
+    game.settle()

@@ -9,6 +9,7 @@ from game.ui.drawing.sprites import SpriteCache, foot
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.layout.pad import digit_size
 from game.ui.scenes.editor.words import words
+from game.ui.scenes.playing.zoomed_board import ZoomedBoard
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.pad import KeyLook, draw_key
@@ -28,18 +29,23 @@ class EditorPainter:
 
     def __init__(self) -> None:
         self._board = BoardPainter(gradual=True)
+        self._near = ZoomedBoard(self._board)
         self._keys = SpriteCache()
 
     def forget(self) -> None:
         """Drop them."""
         self._board.forget()
+        self._near.forget()
         self._keys.forget()
 
     def paint(self, canvas: Canvas, scene: EditorDesk, board: BoardView) -> None:
         """Draw the desk, the board, the words and the keys."""
         view, theme, boxes = scene.services.view, canvas.theme, scene.boxes()
         canvas.fill_around(view.box, canvas.reach(boxes["board"]), theme["desk"])
-        self._board.paint(canvas, view, dict(boxes), board)
+        if "window" in boxes:
+            self._near.draw(canvas, view, dict(boxes), board)
+        else:
+            self._board.paint(canvas, view, dict(boxes), board)
         if "title" in boxes:
             title, room = scene.services.t("editor.title"), boxes["title"]
             size = canvas.text_painter.fitting_size(title, view.title, "print", room.w, room.h)

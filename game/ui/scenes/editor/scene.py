@@ -9,9 +9,9 @@ from game.ui.input.intents import Accept, Back, MoveFocus, MoveSelection
 from game.ui.layout import editor as layout
 from game.ui.layout.geometry import Box, cell_in
 from game.ui.scenes.editor import deeds, doors
-from game.ui.scenes.editor.board import around_of, boxes_of, touch_at, view_of
-from game.ui.scenes.editor.desk import EditorDesk
+from game.ui.scenes.editor.board import around_of, boxes_of, view_of
 from game.ui.scenes.editor.intents import INTENTS
+from game.ui.scenes.editor.nearness import NearDesk
 from game.ui.scenes.editor.painter import EditorPainter
 from game.ui.scenes.page import BACK
 from game.ui.widgets.control import Control, ControlId
@@ -30,7 +30,7 @@ WORDS = ControlId("words")
 LETTERS_FROM = 10
 
 
-class EditorScene(EditorDesk):
+class EditorScene(NearDesk):
     """The sheet, and beside it what is said of it, the pad and the tools."""
 
     name = "editor"
@@ -45,7 +45,7 @@ class EditorScene(EditorDesk):
 
     # -- layout --------------------------------------------------------------------------------
 
-    def boxes(self) -> dict[str, Box]:
+    def whole_boxes(self) -> dict[str, Box]:
         """The layout for the present window and sheet, cached."""
         services, around = self.services, around_of(self.sheet, self.hand)
         key = (services.generation, self.sheet.size, self.sheet.width, around)
@@ -78,7 +78,8 @@ class EditorScene(EditorDesk):
         found.append(rub._replace(kind="button", label="0", icon="") if zero else rub)
         for name, (label, icon, able) in labels.items():
             chosen = name == "tool" and tool != "digits"
-            one = Control(ControlId(name), boxes[name], "tool", label, icon, "", chosen, able)
+            box = boxes["shape" if name == "sheet" else name]  # "sheet" is the board
+            one = Control(ControlId(name), box, "tool", label, icon, "", chosen, able)
             found.append(one)
         if "show" in boxes:
             show = Control(ControlId("show"), boxes["show"], "button", self._show_label())
@@ -134,6 +135,8 @@ class EditorScene(EditorDesk):
             self.focus = None
             if isinstance(intent, Back):
                 return
+        if self.changes_view(intent):
+            return
         act = INTENTS.get(type(intent))
         if act is None or (self.focus is not None and _is_beside(intent)):
             super().perform(intent)
@@ -155,7 +158,7 @@ class EditorScene(EditorDesk):
         """Select a cell or begin a line; the pad and the buttons."""
         self.focus, self._drawing = None, None
         outside = self.hand.tool.tab == OUTSIDE
-        touch = touch_at(self.box("grid"), self.sheet.width, at, outside)
+        touch = self.touched(at, outside)
         if touch is None or touch.cell in self.sheet.void:
             super().pointer_down(at, modifiers)
             return
@@ -178,6 +181,11 @@ class EditorScene(EditorDesk):
             self.hand = self.hand.extended(cell, sheet.width)
             self.services.redraw()
 
+    def pinch_begins(self) -> None:
+        """What the first finger began was not meant."""
+        self._drawing = None
+        super().pinch_begins()
+
     def pointer_up(self, at: tuple[int, int]) -> None:
         """End a line, which becomes a clue."""
         drawing, self._drawing = self._drawing, None
@@ -185,7 +193,7 @@ class EditorScene(EditorDesk):
             super().pointer_up(at)
         elif self.hand.tool.key != "digits":
             outside = self.hand.tool.tab == OUTSIDE
-            self.finish(touch_at(self.box("grid"), self.sheet.width, at, outside))
+            self.finish(self.touched(at, outside))
 
     # -- what others ask -----------------------------------------------------------------------
 
@@ -218,6 +226,7 @@ class EditorScene(EditorDesk):
         key, which would wait for it."""
         self.services.store.make_file()
         self.watching.update(seconds)
+        self.follow()
         return False
 
     def closed(self) -> None:
