@@ -168,3 +168,19 @@ def test_a_game_begun_goes_out_whole_or_what_is_left_out_is_named(
         kept = zip(BEGUN, PARTS, strict=True)
         same = {name: getattr(again, part) == getattr(entry, part) for name, part in kept}
         assert {name for name, is_same in same.items() if not is_same} <= set(lost), writer.name
+
+
+def test_a_file_as_ksudoku_writes_it() -> None:
+    """As its source says: a plain graph has no groups, moves have numbers, cells go by columns."""
+    by_column = (EASY[row * 9 + column] for column in range(9) for row in range(9))
+    values = "".join("_" if each == "." else chr(97 + int(each)) for each in by_column)
+    entry = only(
+        '<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help="0" msecs-elapsed="61000">\n  <puzzle>\n'
+        '   <graph order="9" type="sudoku" specific-type="Plain"/>\n'
+        f"   <values>{values}</values>\n  </puzzle>\n  <history>\n"
+        '   <simple-event index="18" value="4"/>\n'
+        '   <complex-event><simple-event index="27" value="6"/></complex-event>\n'
+        '   <simple-event index="54" markers="010000001"/>\n  </history>\n </game>\n</ksudoku>\n'
+    )
+    assert entry.rules == classic() and entry.placed == {2, 3} and entry.seconds == 61
+    assert entry.givens[:5] == (5, 3, 4, 6, 7) and entry.notes == ((6, 2), (6, 9))

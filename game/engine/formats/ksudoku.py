@@ -15,7 +15,7 @@ from game.engine.formats.meaning import meaning
 from game.engine.formats.xml_text import elements, escaped
 from game.engine.houses import House
 from game.engine.notation import LARGEST_SIZE, cell_name
-from game.engine.rules import BOX_SHAPES, Rules, boxes, latin
+from game.engine.rules import BOX_SHAPES, Rules, box_shape, boxes, latin
 from game.engine.variants.borders import whole_sum
 from game.engine.variants.diagonal import diagonals
 from game.engine.variants.jigsaw import regions
@@ -59,7 +59,7 @@ def _game(game: Element, line: int) -> Entry:
     rules = _rules(graph, size)
     givens = _values(values, size)
     placed, notes = _played(game, size)
-    cells = [placed.get(cell, 0) or given for cell, given in enumerate(givens)]
+    cells = [given or placed.get(cell, 0) for cell, given in enumerate(givens)]
     filled = frozenset(cell for cell, each in enumerate(cells) if each and not givens[cell])
     seconds = number_in(game.get("msecs-elapsed", "0"), "msecs-elapsed") / 1000
     title = one_line(graph.get("name"))
@@ -76,11 +76,18 @@ def _played(game: Element, size: int) -> tuple[dict[Cell, int], dict[Cell, list[
         cell = _cell(each.get("index", ""), size)
         value, marks = each.get("value"), each.get("markers")
         if value is not None:
-            placed[cell] = _digit(value.strip(), cell, size)
+            placed[cell] = _played_digit(value.strip(), cell, size)
             notes.pop(cell, None)
         if marks:
             notes[cell] = _marks(marks, cell, size)
     return placed, notes
+
+
+def _played_digit(text: str, cell: Cell, size: int) -> int:
+    """The digit of a move, which KSudoku writes as a number, and others as a letter."""
+    if text.isdecimal():
+        return number_in(text, f"the digit at {cell_name(cell, size)}", size)
+    return _digit(text, cell, size)
 
 
 def _marks(text: str, cell: Cell, size: int) -> list[int]:
@@ -93,7 +100,9 @@ def _marks(text: str, cell: Cell, size: int) -> list[int]:
 
 def _rules(graph: Element, size: int) -> Rules:
     kind = graph.get("specific-type", "").lower()
-    boxed = any(each.get("withblocks") == "1" for each in graph.iterfind("sudokugroups"))
+    plain = graph.get("type") == "sudoku"  # then nothing else is said
+    groups_of_lines = graph.iterfind("sudokugroups")
+    boxed = plain or any(each.get("withblocks", "1") == "1" for each in groups_of_lines)
     cliques = [_cells(each, size) for each in graph.iterfind("clique")]
     corner = {frozenset(house.cells): house for house in diagonals(size).houses}
     crossing = [corner.pop(frozenset(each)) for each in cliques if frozenset(each) in corner]
@@ -179,10 +188,10 @@ def format_ksudoku(entry: Entry) -> str:
     rules, size = entry.rules, entry.rules.size
     cages = [each for each in rules.written if isinstance(each, Cage)]
     has_x = set(diagonals(size).written) <= set(rules.written)
-    boxed = size in BOX_SHAPES and set(map(_set, boxes(*BOX_SHAPES[size]).houses)) <= set(
-        map(_set, rules.houses)
-    )
-    kind = "KillerSudoku" if cages else "XSudoku" if has_x else "Plain" if boxed else "Jigsaw"
+    square = size in BOX_SHAPES and BOX_SHAPES[size][0] == BOX_SHAPES[size][1]
+    usual = set(map(_set, boxes(*box_shape(size)).houses)) <= set(map(_set, rules.houses))
+    boxed = square and usual  # KSudoku has no other boxes but square ones
+    kind = "KillerSudoku" if cages else "XSudoku" if has_x else "Plain" if usual else "Jigsaw"
     extra = [house.cells for house in diagonals(size).houses] if has_x else []
     extra += [] if boxed else [house.cells for house in rules.houses if house.kind == "box"]
     groups = [f'<clique size="{len(each)}"> {_listed(each, size)} </clique>' for each in extra]
@@ -191,6 +200,7 @@ def format_ksudoku(entry: Entry) -> str:
         f"{_listed(each.cells, size)} </cage>"
         for each in cages
     ]
+    count = 2 * size + size * boxed + len(extra)
     by_column = [
         "_" if not digit else chr(97 + digit)
         for column in range(size)
@@ -200,8 +210,9 @@ def format_ksudoku(entry: Entry) -> str:
         f'<!DOCTYPE ksudoku>\n<ksudoku>\n <game had-help="0" '
         f'msecs-elapsed="{round(entry.seconds * 1000)}">\n  <puzzle>\n'
         f'   <graph order="{size}" type="{"sudoku" if boxed and not groups else "custom"}" '
-        f'specific-type="{kind}" name="{escaped(entry.title)}" sizeX="{size}" sizeY="{size}" '
-        f'sizeZ="1">\n    <sudokugroups at="0" withblocks="{int(boxed)}"/>\n'
+        f'specific-type="{kind}" name="{escaped(entry.title)}" ncliques="{count}" '
+        f'sizeX="{size}" sizeY="{size}" sizeZ="1">\n'
+        f'    <sudokugroups at="0" withblocks="{int(boxed)}"/>\n'
         + "".join(f"    {each}\n" for each in groups)
         + f"   </graph>\n   <values>{''.join(by_column)}</values>\n  </puzzle>\n"
         + f"  <history>{_history(entry)}</history>\n </game>\n</ksudoku>\n"
@@ -213,7 +224,7 @@ def format_ksudoku(entry: Entry) -> str:
 def _history(entry: Entry) -> str:
     size = entry.rules.size
     digits = "".join(
-        f'<simple-event index="{_listed((cell,), size)}" value="{chr(97 + entry.givens[cell])}"/>'
+        f'<simple-event index="{_listed((cell,), size)}" value="{entry.givens[cell]}"/>'
         for cell in sorted(entry.placed)
     )
     marks: dict[Cell, set[int]] = {}
