@@ -184,3 +184,17 @@ def test_a_file_as_ksudoku_writes_it() -> None:
     )
     assert entry.rules == classic() and entry.placed == {2, 3} and entry.seconds == 61
     assert entry.givens[:5] == (5, 3, 4, 6, 7) and entry.notes == ((6, 2), (6, 9))
+
+
+@pytest.mark.parametrize(
+    ("version", "two", "none"), [(1, "1,2,", "-"), (2, "3|", "0"), (3, "3", "0"), (4, "1|2", "0|0")]
+)
+def test_each_version_of_opensudoku(version: int, two: str, none: str) -> None:
+    """As its source writes them: version 2 has a bar too many, version 4 notes in two places."""
+    cells = [
+        f"{0 if each == '.' else each}|{two if at == 2 else none}|{int(each == '.')}|"
+        for at, each in enumerate(EASY)
+    ]
+    data = f"version: {version}&#10;{''.join(cells)}"
+    entry = only(f'<opensudoku version="2"><game time="61000" data="{data}"/></opensudoku>')
+    assert format_grid(entry.givens) == EASY and entry.notes == ((2, 1), (2, 2))

@@ -70,22 +70,24 @@ def _cells(data: str, line: int) -> Entry:
         if len(givens) != _CELLS:
             raise NotationError(f"{len(givens)} cells, not {_CELLS}", data[:60])
         return Entry(line, classic(), givens)
-    head, _, rest = data.partition("\n")
-    version = number_in(head.partition(":")[2], "version")
-    fields = rest.replace("\r", "").replace("\n", "").split("|")
-    if version == 2:
-        fields = [each for at, each in enumerate(fields) if each or at % 3 == 1 or fields[at - 1]]
-    fields = fields[:-1] if fields[-1] == "" else fields
-    if len(fields) != 3 * _CELLS:
+    head, _, rest = data.partition(":")[2].strip().partition("\n" if "\n" in data else " ")
+    version = number_in(head, "version")
+    fields = "".join(rest.split()).split("|")
+    if version == 2:  # it wrote a second bar after notes
+        fields = [each for each in fields if each]
+    fields = fields[:-1] if fields and not fields[-1] else fields
+    each = 4 if version > 3 else 3  # since version 4, notes in the corners and in the middle
+    if len(fields) != each * _CELLS:
         raise NotationError(f"{len(fields)} fields for {_CELLS} cells", head)
     values, placed, notes = [], [], []
     for cell in range(_CELLS):
-        value, marks, open_ = fields[3 * cell : 3 * cell + 3]
+        value, *marks, open_ = fields[each * cell : each * (cell + 1)]
         digit = number_in(value, cell_name(cell, 9), 9)
         values.append(digit)
         if digit and open_ == "1":
             placed.append(cell)
-        notes += [(cell, each) for each in _notes(marks, version, cell)]
+        noted = {mark for text in marks for mark in _notes(text, version, cell)}
+        notes += [(cell, mark) for mark in sorted(noted)]
     return Entry(line, classic(), tuple(values), frozenset(placed), notes=tuple(notes))
 
 
