@@ -198,3 +198,22 @@ def test_each_version_of_opensudoku(version: int, two: str, none: str) -> None:
     data = f"version: {version}&#10;{''.join(cells)}"
     entry = only(f'<opensudoku version="2"><game time="61000" data="{data}"/></opensudoku>')
     assert format_grid(entry.givens) == EASY and entry.notes == ((2, 1), (2, 2))
+
+
+FIVE = '{"size":5,"regions":"aabbbaabbcaddccedddceeeec","givens":".1....5.......2.2.....3.."}'
+
+
+def test_a_size_without_usual_boxes_has_regions_of_its_own() -> None:
+    entry = only(FIVE)
+    able = []
+    for writer in WRITERS:
+        try:
+            text = writer.write(entry)
+        except RulesError:
+            continue
+        again = only(text)
+        assert (again.rules, again.givens) == (entry.rules, entry.givens), writer.name
+        able.append(writer.name)
+    assert able == ["ksudoku", "tatham", "sudokupad", "fpuzzles", "json"]
+    (found,) = read_any(FIVE.replace("regions", "areas"))
+    assert isinstance(found, BadLine) and "4 to 25 with regions" in found.message

@@ -113,3 +113,17 @@ def test_what_is_copied_or_shared_can_be_pasted(game: Pilot, kind: str) -> None:
         assert isinstance(found, Puzzle)
         assert found.rules == session.puzzle.rules
         assert found.givens == session.puzzle.givens
+
+
+def test_a_jigsaw_of_five_by_five_is_pasted_and_solved(open_game: OpenGame) -> None:
+    game = open_game()
+    five = {"size": 5, "regions": "aabbbaabbcaddccedddceeeec"}
+    pygame.scrap.put_text(json.dumps({**five, "givens": ".1....5.......2.2.....3.."}))
+    game.press("ctrl+v")
+    game.wait()
+    assert game.scene == "playing" and game.reads("Jigsaw 5×5")
+    for cell, digit in enumerate(game.session.puzzle.solution or ()):
+        if game.session.position.values[cell] == 0:
+            game.click(f"r{cell // 5 + 1}c{cell % 5 + 1}")
+            game.pad(digit)
+    assert game.session.over
