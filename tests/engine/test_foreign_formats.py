@@ -217,3 +217,12 @@ def test_a_size_without_usual_boxes_has_regions_of_its_own() -> None:
     assert able == ["ksudoku", "tatham", "sudokupad", "fpuzzles", "json"]
     (found,) = read_any(FIVE.replace("regions", "areas"))
     assert isinstance(found, BadLine) and "4 to 25 with regions" in found.message
+
+
+def test_small_marks_of_sudokupad_are_notes() -> None:
+    blank = f"[{',' * 8}]"
+    text = f"{{id:'x',ce:[[{{v:5}},{{centremarks:[1,2],cornermarks:['3','q']}},,,,,,,],{blank}"
+    text += f"{(',' + blank) * 7}],ca:[{{v:'title: Small'}},{{cells:[[0,0],[0,1]],v:8}}]}}"
+    (found,) = read_any(f"scl{compress(text)}", partial=True)
+    assert isinstance(found, Entry) and found.title == "Small"
+    assert found.notes == ((1, 1), (1, 2), (1, 3)) and found.unknown == ("marks (1)",)

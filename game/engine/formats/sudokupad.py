@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from itertools import chain
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.engine.constraints import AllDifferent
 from game.engine.errors import NotationError, RulesError
@@ -25,6 +25,9 @@ from game.engine.variants.chess import anti_king, anti_knight
 from game.engine.variants.jigsaw import boxes_or_rows, regions
 from game.engine.variants.sums import Cage
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
 _SHORT = {
     "ca": "cages",
     "ce": "cells",
@@ -36,6 +39,7 @@ _SHORT = {
     "o": "overlays",
     "u": "underlays",
 }
+_MARKS = ("centremarks", "cornermarks")
 _DRAWN = ("lines", "arrows", "overlays", "underlays")
 _STRING = re.compile(r'"(?:\\.|[^"\\])*"')
 _FLAGS = {"antiknight": anti_knight, "antiking": anti_king}
@@ -96,7 +100,27 @@ def entry_of(found: object, line: int = 1) -> Entry:
         raise NotationError(str(error), "") from None
     drawn = tuple(f"{key} ({len(puzzle[key])})" for key in _DRAWN if _is_filled(puzzle.get(key)))
     title, author = one_line(named.get("title")), one_line(named.get("author"))
-    return Entry(line, rules, tuple(given), title=title, author=author, unknown=drawn)
+    marks = [*_marks(list(chain(*rows)))]
+    digits = {str(digit): digit for digit in range(1, size + 1)}
+    notes = sorted({(cell, digits[mark]) for cell, mark in marks if mark in digits})
+    odd = sum(mark not in digits for _, mark in marks)
+    drawn += (f"marks ({odd})",) if odd else ()
+    return Entry(
+        *(line, rules, tuple(given)),
+        notes=tuple(notes),
+        title=title,
+        author=author,
+        unknown=drawn,
+    )
+
+
+def _marks(cells: list[object]) -> Iterator[tuple[int, str]]:
+    """What is written small in the cells, in their middles and corners."""
+    for cell, each in enumerate(cells):
+        found = _long(object_of(each, "a cell"))
+        for key in _MARKS:
+            for mark in items_of(found.get(key) or [], key):
+                yield cell, shown(mark) if isinstance(mark, list | dict) else str(mark)
 
 
 def _is_filled(value: object) -> bool:
