@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
+from typing import Any
 
 import pytest
 
 from game.engine.formats import format_puzzle
+from game.engine.formats.any_format import read_lines
+from game.engine.formats.entry import BadLine, Entry
 from game.engine.formats.records import parse_record
 from game.engine.generator import generate
 from game.engine.notation import format_grid
@@ -180,17 +185,28 @@ def test_what_generate_prints_opens(open_game: OpenGame, tmp_path: Path) -> None
     assert page(game).puzzles == lines
 
 
-def test_a_file_of_many_lines_does_not_block(open_game: OpenGame, tmp_path: Path) -> None:
+def test_a_file_of_many_lines_does_not_block(
+    open_game: OpenGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The reader waits in the middle of the file until the window has shown some frames."""
+    shown = Event()
+
+    def slowly(*arguments: Any, **named: Any) -> Iterator[Entry | BadLine]:
+        for number, found in enumerate(read_lines(*arguments, **named)):
+            assert number != 5_000 or shown.wait(60)
+            yield found
+
+    monkeypatch.setattr("game.ui.games.collection.read_lines", slowly)
     game = open_game()
     file = tmp_path / "many.sdm"
     file.write_text("\n".join(LINES * 2_500))
-    frames = 0
     game.app.starter.file(str(file))
-    while game.app.jobs.busy:
+    for _ in range(12):
         game.frame()
-        frames += 1
+    assert game.app.jobs.busy, "the file is read beside the frames"
+    shown.set()
+    game.wait()
     game.frame()
-    assert frames > 10, "the window answers while the file is read"
     assert page(game).count() == 10_000
     game.press("pagedown")
     assert page(game).span.start == page(game).per_page

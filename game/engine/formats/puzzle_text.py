@@ -94,13 +94,13 @@ def _in_table(
     found = special(number, text) if special else None
     found = found or _line(number, text, text.translate(_IGNORED))
     if isinstance(found, Entry):
-        found = _with_rules(found, table.variant(cells), table.labels(cells))
+        found = _with_rules(found, text, table.variant(cells), table.labels(cells))
     if isinstance(found, Entry) and table.id is not None:
         return found._replace(id=cells[table.id])
     return found
 
 
-def _with_rules(entry: Entry, variant: str, labels: str) -> Entry | BadLine:
+def _with_rules(entry: Entry, text: str, variant: str, labels: str) -> Entry | BadLine:
     """The puzzle with the rules and regions that its line names."""
     if not variant and not labels:
         return entry
@@ -109,7 +109,7 @@ def _with_rules(entry: Entry, variant: str, labels: str) -> Entry | BadLine:
     try:
         rules = named_rules(variant or "classic", labels, entry.rules.size)
     except RulesError as error:
-        return BadLine(entry.line, f"{error}", variant or labels)
+        return BadLine(entry.line, str(error), text)
     return entry._replace(rules=rules)
 
 
