@@ -23,7 +23,7 @@ START = 60.0
 SCALING = 1.8
 """How many times as fast two cores should be."""
 
-MANY = 40_000
+MANY = 400_000
 """Puzzles for two cores: enough that starting the second process is not seen."""
 
 GAME = (sys.executable, "-P", "-m", "game")
