@@ -7,6 +7,7 @@ of them explains was ruled out by earlier steps.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.techniques.role import Role
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.houses import House
+    from game.engine.rules import Rules
     from game.engine.types import Cell, Digit
 
 
@@ -49,9 +51,12 @@ def excluded_in_house(
 def excluded_in_cell(candidates: Candidates, cell: Cell, digit: Digit) -> list[Evidence]:
     """Why `cell` can hold no digit but `digit`.
 
-    First the digits that earlier steps rule out, if there are some; then, for each house that has
-    others, the cells that hold them.
+    First the digits that earlier steps or a mark rule out, if there are some; then, for each house
+    that has others, the cells that hold them. A cage of this cell alone says it all.
     """
+    cage = _lone_cages(candidates.rules).get(cell)
+    if cage is not None:
+        return [Evidence(Role.CLUE, (cell,), number=cage, rule="cage_sum")]
     others = set(range(1, candidates.rules.size + 1)) - {digit}
     chosen, left = _sufficient(_around(candidates, cell), others)
     found: dict[House | Cell, list[_Reason]] = {}
@@ -61,6 +66,17 @@ def excluded_in_cell(candidates: Candidates, cell: Cell, digit: Digit) -> list[E
         *_ruled_out((cell,) if left else (), tuple(sorted(left))),
         *(_held(candidates, group) for group in found.values()),
     ]
+
+
+@lru_cache(maxsize=4)
+def _lone_cages(rules: Rules) -> dict[Cell, int]:
+    """The sums of the cages of one cell each."""
+    if len(rules.constraints) == len(rules.houses):
+        return {}
+    from game.engine.variants.sums import Cage
+
+    cages = (each for each in rules.constraints if isinstance(each, Cage))
+    return {each.cells[0]: each.total for each in cages if len(each.cells) == 1}
 
 
 def _held(candidates: Candidates, group: list[_Reason]) -> Evidence:

@@ -236,7 +236,8 @@ class BoardPainter:
     def _add_fog(
         self, canvas: Canvas, grid: Box, looks: Sequence[CellLook], row: int, blits: Blits
     ) -> None:
-        """Hide the clues of a row that lie in fog; a selected cell is seen through it."""
+        """Hide the clues of a row that lie in fog; what is selected is seen through it, and framed
+        above it."""
         if self._fog is None:
             from game.ui.widgets.fog import FogPainter
 
@@ -249,6 +250,9 @@ class BoardPainter:
                 if share == 1:
                     blits.append((ground, at))
                 blits.append((self._fog.over(canvas, cell, share), at))
+                frame = self._grounds.frame(canvas, looks[cell])
+                if frame:
+                    blits.append((frame, at))
 
     def _small(self, canvas: Canvas, cell: int, look: CellLook) -> list[Piece]:
         """What lies under the digit of a cell: colours, marks and notes."""

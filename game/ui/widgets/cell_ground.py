@@ -110,6 +110,18 @@ class GroundPainter:
             found = self._made.keep(key, self._drawn(canvas, key))
         return found
 
+    def frame(self, canvas: Canvas, look: CellLook) -> pygame.Surface | None:
+        """The frame of a cell by itself, for what lies over its ground; None without one."""
+        if not (look.outlined or look.ringed):
+            return None
+        key = Ground("", 0, "", look.outlined, look.ringed, False, 0, 0)
+        found = self._made.get(key)
+        if found is None:
+            picture = pygame.Surface((self._cell, self._cell), pygame.SRCALPHA)
+            self._frame(canvas.on(picture), key)
+            found = self._made.keep(key, picture)
+        return found
+
     def _edges(self, looks: Sequence[CellLook], cell: int, flat: str) -> int:
         """The sides on which a neighbour has another fill; none along the frame."""
         size, last, column = self._size, len(looks) - self._size, cell % self._size
@@ -167,20 +179,27 @@ class GroundPainter:
     def _shape(self, canvas: Canvas, ground: Ground) -> None:
         """The round spot, the framed square, or the ring of the cell that a hint fills."""
         theme, side = canvas.theme, self._cell
-        box = Box(0, 0, side, side)
-        inner = box.inset(max(1, round(SELECTION * side)))
-        width = max(2 * canvas.scale, FRAME * side)
         if ground.fill == "same":
             seed = ("same", ground.variant)
             middle = (side - 1) / 2, (side - 1) / 2
             canvas.blob(middle, BLOB * side, theme["same"], theme["same_edge"], seed)
         elif ground.fill == "selection" and not ground.colours:
-            canvas.wash(inner, theme["selection"], "selection")
+            canvas.wash(self._inside(SELECTION), theme["selection"], "selection")
+        self._frame(canvas, ground)
+
+    def _inside(self, share: float) -> Box:
+        """A square that far inside a cell."""
+        return Box(0, 0, self._cell, self._cell).inset(max(1, round(share * self._cell)))
+
+    def _frame(self, canvas: Canvas, ground: Ground) -> None:
+        """The frame of a selected cell or one that a hint fills."""
+        theme, side = canvas.theme, self._cell
         if ground.outlined:
+            width, inner = max(2 * canvas.scale, FRAME * side), self._inside(SELECTION)
             canvas.frame(inner, theme["selection_edge"], width, "selection")
         elif ground.ringed:
-            inner = box.inset(max(1, round(RINGED * side)))
-            canvas.frame(inner, theme["hint"], max(2 * canvas.scale, RING * side), "ringed")
+            width, inner = max(2 * canvas.scale, RING * side), self._inside(RINGED)
+            canvas.frame(inner, theme["hint"], width, "ringed")
         elif ground.flat == "hint_second":
             self._dashes(canvas)
 

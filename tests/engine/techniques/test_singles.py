@@ -7,11 +7,13 @@ from game.engine.candidates import Candidates
 from game.engine.generator import generate
 from game.engine.notation import parse_cell, parse_grid
 from game.engine.puzzle import PuzzleSpec
-from game.engine.rules import classic
+from game.engine.rules import Rules, classic
 from game.engine.solver import solve
 from game.engine.techniques import SINGLES, next_single, steps
+from game.engine.techniques.clues.spoken import clues_in
 from game.engine.techniques.role import Role
 from game.engine.techniques.singles import hidden_single, naked_single
+from game.engine.variants.sums import Cage
 from game.words.sentences import explain
 from tests.engine.pictures import SIX, SOLVED, UNIQUE
 
@@ -147,6 +149,13 @@ def test_a_naked_single_says_which_house_has_which_digits() -> None:
     candidates.eliminate(0, 6)
     (step,) = naked_single(candidates)
     assert explain(step, classic(6)) == (
-        "Row 1 has 2 and 3, and column 1 has 4 and 5; earlier steps rule out 6. "
+        "Row 1 has 2 and 3, and column 1 has 4 and 5; 6 is already ruled out. "
         "Only 1 is left, so r1c1 is 1."
     )
+
+
+def test_a_naked_single_in_a_cage_of_its_own_says_so() -> None:
+    rules = classic(6) + Rules(6, [Cage((0,), 4), Cage((1, 2), 7)])
+    step = next(naked_single(Candidates(rules, (0,) * 36)))
+    assert explain(step, rules) == "The cage of 4 is this cell alone, so r1c1 is 4."
+    assert clues_in(step.evidence, rules) == (Cage((0,), 4),)

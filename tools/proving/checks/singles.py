@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.role import Role
+from game.engine.variants.sums import Cage
 from proving.unproven import Unproven, demand
 
 if TYPE_CHECKING:
@@ -39,8 +40,14 @@ def hidden_single(told: Told, board: Board) -> None:
 
 
 def naked_single(told: Told, board: Board) -> None:
-    """Each other digit is in a house of the cell, as told, or was ruled out by earlier steps."""
+    """Each other digit is in a house of the cell, as told, or was ruled out already; or the cell
+    is a cage of its own."""
     cell, digit = _only_placement(told)
+    if told[Role.CLUE].numbers:
+        cages = [each for each in board.knowledge.of(cell) if each.cells == (cell,)]
+        totals = tuple(each.total for each in cages if isinstance(each, Cage))
+        demand(totals == told[Role.CLUE].numbers == (digit,), "no such cage")
+        return
     left = set(board.knowledge.every) - {digit}
     demand(digit in board.left[cell], "not a candidate")
     for area, digits in told[Role.BLOCKER].held:
