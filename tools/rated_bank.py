@@ -8,7 +8,8 @@ Prints, by band of the Sudoku Explainer rating and in all: how often ER, EP and 
 the same, mean and largest difference, rank correlation; how often HoDoKu's level and score are,
 rank correlation of the scores; how often the hardest step is of the same sort; puzzles a second
 of CPU time. With `--copies`, each puzzle is also relabelled, transposed and permuted so many
-times, and those that do not keep their ER or level are listed. The columns: see rated_rows.py.
+times, and those that do not keep their ER or level are listed. The columns: see
+rated_puzzles/rows.py.
 """
 
 from __future__ import annotations

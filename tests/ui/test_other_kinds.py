@@ -23,6 +23,7 @@ from game.ui.scenes.kind_options import KindOptionsScene
 from game.ui.scenes.kinds import KindsScene
 from game.ui.scenes.playing.printed import printed_of
 from tests.session.kinds import puzzle_of
+from tests.store.helpers import wait_for_the_disk
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -118,6 +119,7 @@ def test_a_game_is_begun_played_killed_continued_and_won(
     play(game)
     take_a_hint(game)
     before, copy = game.state(), tmp_path / "copy"
+    wait_for_the_disk(game.app.store)  # a copy takes longer than a kill
     shutil.copytree(game.folder, copy)
     again = open_game(folder=copy)
     with again.unseen():

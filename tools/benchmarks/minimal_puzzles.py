@@ -43,6 +43,25 @@ KINDS = (
 SUMS = ("killer+x", "thermo+antiknight", "arrow+jigsaw", "greater+parity", "sums+windoku")
 """Sums of kinds."""
 
+MORE_SUMS = (
+    "killer+jigsaw",
+    "killer+antiknight",
+    "killer+parity",
+    "signs+windoku",
+    "sums+x",
+    "x+jigsaw",
+    "jigsaw+disjoint",
+    "signs+x",
+    "greater+thermo",
+    "sums+antiknight",
+    "thermo+x",
+    "parity+antiking",
+    "windoku+disjoint",
+    "arrow+x",
+    "killer+windoku",
+)
+"""Sums that only a full measurement has; none of them stands in the file."""
+
 KEPT = 2
 """How many puzzles of each set stand in the file: those of the seeds from 0 on."""
 
@@ -64,7 +83,7 @@ HARDEST_COUNT = 10
 def sets(full: bool) -> Iterator[tuple[str, list[Puzzle]]]:
     """The name and the puzzles of each set; few of each unless `full`."""
     known = _known()
-    for kind, size in _kinds():
+    for kind, size in _kinds(MORE_SUMS if full else ()):
         count = (FULL_LARGE if size > 9 else FULL) if full else KEPT
         texts = (_text(known, kind, size, seed) for seed in range(count))
         yield f"{kind} {size}x{size}", [puzzle for text in texts for puzzle in _parsed(text)]
@@ -87,9 +106,9 @@ def read(file: str) -> Iterator[Puzzle]:
         yield from _parsed(stream.read())
 
 
-def _kinds() -> Iterator[tuple[str, int]]:
+def _kinds(more: tuple[str, ...] = ()) -> Iterator[tuple[str, int]]:
     for size in (6, 9):
-        for kind in (*KINDS, *SUMS):
+        for kind in (*KINDS, *SUMS, *more):
             yield kind, size
     yield "classic", 16
 
