@@ -37,7 +37,7 @@ def rush(
 ) -> dict[str, Box]:
     """``fuse`` and ``left``, the time beside it; ``board`` and its cells; ``score``, ``factor``,
     ``row`` and ``sheets``, of which small windows lack some; the pad and the tools."""
-    gap = round(max(5 * view.scale, view.short / 100))
+    gap = view.key_gap
     edge = round(max(6 * view.scale, view.short / 32))
     high = round(max(20 * view.scale, view.short * 0.055, 1.2 * view.caption))
     top = Box(edge, max(edge // 2, 2), view.width - 2 * edge, high)

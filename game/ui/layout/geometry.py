@@ -187,6 +187,11 @@ class View(NamedTuple):
         return round(max(4 * self.scale, self.short / 80))
 
     @property
+    def key_gap(self) -> int:
+        """The space between keys, which has room for the foot of one."""
+        return round(max(5 * self.scale, self.short / 100))
+
+    @property
     def margin(self) -> int:
         """The space along the window's edge."""
         return round(max(6 * self.scale, self.short / 20))

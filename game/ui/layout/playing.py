@@ -20,13 +20,11 @@ from functools import lru_cache
 
 from game.ui.layout import margin as slip
 from game.ui.layout import pad
-from game.ui.layout.geometry import LINE_HEIGHT, Around, Box, View
+from game.ui.layout import playing_header as header
+from game.ui.layout.geometry import Around, Box, View
 from game.ui.layout.plain import SIMPLE_TOOLS, SIMPLE_TOOLS_WITH_NOTES, board_boxes, plain
 
 TOOLS = ("undo", "redo", "erase", "notes", "fill", "hint")
-
-MOST_HEADER = 0.3
-"""The largest share of the panel beside the board that its header may take."""
 
 SMALLEST_BOARD = 0.6
 """The smallest side of the board, as a share of the window's shorter side."""
@@ -68,7 +66,7 @@ def playing(
     if view.large:
         return plain(view, size, SIMPLE_TOOLS_WITH_NOTES if notes else SIMPLE_TOOLS, pad_order)
     wide, tall = _landscape(view, size, pad_order, done), _portrait(view, size, pad_order, done)
-    if wide["panel"].w < 3 * view.touch + 2 * _unit(view):
+    if wide["panel"].w < 3 * view.touch + 2 * view.key_gap:
         return tall
     if _low(tall, view):
         return wide
@@ -96,18 +94,13 @@ def _readable(boxes: dict[str, Box]) -> float:
     return 0.8 if "message.high" in boxes else 1.0
 
 
-def _unit(view: View) -> int:
-    """The space between keys, which has room for the foot of one."""
-    return round(max(5 * view.scale, view.short / 100))
-
-
 # -- landscape --------------------------------------------------------------------------------
 
 
 def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, Box]:
     card, panel = _board_and_panel(view, size)
-    gap = _unit(view)
-    boxes = board_boxes(card, size, _edge_of(size)) | {"panel": panel} | _header_beside(panel, view)
+    gap = view.key_gap
+    boxes = board_boxes(card, size, _edge_of(size)) | {"panel": panel} | header.beside(panel, view)
     end = boxes["progress"].bottom + gap
     columns, rows = _tool_grid(panel.w, view, len(TOOLS) + done)
     room = panel.below(end + gap // 2)
@@ -148,7 +141,7 @@ def _board_and_panel(view: View, size: int) -> tuple[Box, Box]:
     """The sheet of the board, and what is left beside it, as high as the board if that is high."""
     gap, touch, plain_base = view.gap, view.touch, view.base / view.text
     gutter = round(max(1.6 * gap, view.short / 25))
-    least_pad = 3 * touch + 2 * _unit(view)
+    least_pad = 3 * touch + 2 * view.key_gap
     least_board = round(SMALLEST_BOARD * view.short)
     if view.text > 1:
         fair = FAIR_BOARD + 0.3 * (2 - view.text)
@@ -168,62 +161,18 @@ def _board_and_panel(view: View, size: int) -> tuple[Box, Box]:
 
 def _tool_grid(width: int, view: View, count: int) -> tuple[int, int]:
     """Columns and rows of the tools: one row if their labels can be read there, else two."""
-    least = count * max(view.touch, round(view.caption * (2.1 + 0.6 * view.text))) + (
-        count - 1
-    ) * _unit(view)
+    least = (
+        count * max(view.touch, round(view.caption * (2.1 + 0.6 * view.text)))
+        + (count - 1) * view.key_gap
+    )
     return (count, 1) if width >= least else (-(-count // 2), 2)
-
-
-def _header_beside(panel: Box, view: View) -> dict[str, Box]:
-    """Level and status, which are pressed as ``info``, time, pause, and the line of progress below
-    them. Where they are too narrow for one line, the time stands after the status."""
-    gap, touch = _unit(view), view.touch
-    stroke = round(max(6 * view.scale, 1.25 * gap))
-    narrow = panel.w < 2 * touch + gap + view.base * 11
-    most = round(MOST_HEADER * panel.h) - stroke - gap
-    if narrow:
-        line, under = touch, round(1.7 * view.base)
-        under = max(round(touch * 0.4), min(under, most - line, round(0.065 * panel.h)))
-        under += 2 * view.depth  # for the foot of the button above
-    else:
-        line, under = min(max(touch, round(3.3 * view.base)), max(touch, most)), 0
-    head = panel.top(line + under)
-    boxes = _header_in_two(head, line, view) if under else _header(head, view)
-    progress = Box(panel.x, head.bottom + gap // 2, panel.w, stroke)
-    return boxes | {"progress": progress}
-
-
-def _header_in_two(head: Box, line: int, view: View) -> dict[str, Box]:
-    """Level and pause over status and time."""
-    first, second = head.top(line), head.below(head.y + line + 2 * view.depth)
-    pause = first.after(first.right - view.touch)
-    time = second.after(second.right - round(second.w * 0.36))
-    words = head.left(time.x - view.gap - head.x)
-    level = first.left(pause.x - view.gap - first.x)
-    status = second.left(words.w)
-    found = {"level": level, "status": status, "time": time, "pause": pause}
-    return {"header": head, "info": level, **found}
-
-
-def _header(head: Box, view: View) -> dict[str, Box]:
-    """Level over status, then time and pause, in one line."""
-    gap, touch = view.gap, min(view.button, head.h)
-    pause = Box(head.right - touch, head.y + (head.h - touch) // 2, touch, touch)
-    width = min(round(view.base * 6.6), round((pause.x - head.x) * 0.42))
-    high = touch if view.text == 1 else max(touch, min(head.h, round(2.4 * view.base)))
-    time = Box(pause.x - gap - width, head.y + (head.h - high) // 2, width, high)
-    words = head.left(time.x - gap - head.x)
-    first = round(words.h * 0.6)
-    level, status = words.top(first), words.below(words.y + first)
-    found = {"level": level, "status": status, "time": time, "pause": pause}
-    return {"header": head, "info": words, **found}
 
 
 # -- portrait ---------------------------------------------------------------------------------
 
 
 def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Box]:
-    gap, touch = _unit(view), view.touch
+    gap, touch = view.key_gap, view.touch
     edge = min(view.margin, round(1.6 * view.gap))
     most = max(touch, round(view.height / 13))  # of the height, whatever the size of text
     head_height = min(most, max(touch, round(3.1 * view.base)))
@@ -245,7 +194,11 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
     if size > NINE:
         keys, tool, margin = _higher_keys(view, size, keys, tool, margin)
     tools = Box(x, keys.bottom + gap, column, tool)
-    boxes = board_boxes(card, size, _edge_of(size)) | _header(head, view) | {"progress": progress}
+    boxes = (
+        board_boxes(card, size, _edge_of(size))
+        | header.in_one_line(head, view)
+        | {"progress": progress}
+    )
     boxes |= dict(zip(TOOLS, tools.columns(len(TOOLS), gap), strict=True))
     if size > NINE:
         least = round(LEAST_KEY * view.scale)
@@ -263,7 +216,7 @@ def _portrait(view: View, size: int, pad_order: str, done: bool) -> dict[str, Bo
 def _higher_keys(view: View, size: int, keys: Box, tool: int, margin: int) -> tuple[Box, int, int]:
     """The keys of a large board so high that in more rows they are as large as they should be, and
     the heights of tools and margin that give the room for it; as they were if there is none."""
-    gap, least = _unit(view), round(LEAST_KEY * view.scale)
+    gap, least = view.key_gap, round(LEAST_KEY * view.scale)
     rows = -(-(size + 1) // max(1, (keys.w + gap) // (least + gap)))  # one more is to check
     more = max(0, rows * (least + gap) - gap - keys.h)
     of_margin = min(more, max(0, margin - slip.least_height(view, keys.w)))
@@ -289,26 +242,17 @@ def _board_over_margin(view: View, edge: int, room: int, gap: int) -> tuple[int,
     return board, left if left >= slip.two_lines(view) else 0
 
 
-def _notice(header: Box, progress: Box, view: View) -> Box:
-    """A place for two lines over level and time, as far up as they need."""
-    over = header.inset(-view.gap, 0)
-    two = round(2 * view.body * LINE_HEIGHT) + 2 * view.gap
-    bottom = progress.bottom + view.gap // 2  # the edge of the board's sheet
-    top = min(over.y, max(view.gap // 2, bottom - two))
-    return Box(over.x, top, over.w, bottom - top)
-
-
 # -- the margin -------------------------------------------------------------------------------
 
 
 def _margin(free: Box, boxes: dict[str, Box], view: View) -> dict[str, Box]:
     """``margin`` where it fits into ``free``, and the places of messages and notices."""
-    header, board = boxes["header"], boxes["board"]
-    found = {"notice": _notice(header, boxes["progress"], view)}
+    head, board = boxes["header"], boxes["board"]
+    found = {"notice": header.notice(head, boxes["progress"], view)}
     wide = free.w >= slip.least_width(view)
     if wide and free.h >= slip.two_lines(view):
         found["margin"] = free
     if wide and free.h >= slip.least_height(view, free.w):
         return found | {"message": free}
-    aside = header.left(boxes["pause"].x - view.gap - header.x)
+    aside = head.left(boxes["pause"].x - view.gap - head.x)
     return found | slip.sheet(board, view) | {"aside": aside}

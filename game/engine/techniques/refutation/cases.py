@@ -17,6 +17,7 @@ from game.engine.solver.tables import tables
 from game.engine.techniques.nested_nets.in_vain import InVain
 from game.engine.techniques.packed_position import packed_position
 from game.engine.techniques.refutation.probes import DEAD, Probes
+from game.engine.techniques.refutation.tries import Tries, searched_in_vain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -47,10 +48,6 @@ MORE_SEARCHED = 2
 """How many times as many each later round has for searches of the same size."""
 
 
-SIMILAR = 95
-"""Of 100 candidates, how many must still be there for searches in vain not to be repeated."""
-
-
 class Case(NamedTuple):
     """A candidate that is supposed, and the candidates that are refuted in turn meanwhile."""
 
@@ -79,7 +76,7 @@ def proofs(candidates: Candidates, solution: Sequence[Digit] | None = None) -> I
     if found:
         yield found
     waiting = sorted((probes.left(x), each, x) for each, x in after.items())
-    found, rest = _in_turn(probes, waiting, _in_vain(candidates))
+    found, rest = _in_turn(probes, waiting, searched_in_vain(candidates))
     if found:
         yield found
     if rest and solution is None:  # to find one may take longer than all so far
@@ -88,7 +85,7 @@ def proofs(candidates: Candidates, solution: Sequence[Digit] | None = None) -> I
     known = InVain.of(candidates)
     starts = [_Start(each, x, known.known(each)) for _, each, x in rest]
     starts.sort(key=lambda start: start.left(probes))
-    yield from _deeper(probes, starts, _Tries.of(candidates))
+    yield from _deeper(probes, starts, Tries.of(candidates))
 
 
 class _Start:
@@ -192,48 +189,7 @@ def _pairs(probes: Probes, x: Packed) -> list[CandidateIndex]:
     return list(dict.fromkeys(each for field in probes.fewest(x) for each in field))
 
 
-class _InVain(NamedTuple):
-    """The candidates that were searched in vain on the path since there were so many."""
-
-    open: int
-    candidates: set[CandidateIndex]
-
-
-def _in_vain(candidates: Candidates) -> set[CandidateIndex]:
-    """What is remembered of earlier positions of the path that had few candidates more."""
-    left = sum(mask.bit_count() for mask in candidates.masks)
-    known = candidates.memory.get(_in_vain)
-    if not isinstance(known, _InVain) or left * 100 < known.open * SIMILAR:
-        known = candidates.memory[_in_vain] = _InVain(left, set())
-    return known.candidates
-
-
-class _Tries:
-    """How often each candidate was searched in vain on the path, with more probes every time."""
-
-    def __init__(self) -> None:
-        self._known: dict[CandidateIndex, tuple[int, int]] = {}
-        """The tries of a candidate, and how many candidates were open then."""
-        self._open = 0
-
-    @staticmethod
-    def of(candidates: Candidates) -> _Tries:
-        """Those of the path that a position is on."""
-        tries = candidates.memory.setdefault(_Tries, _Tries())
-        assert isinstance(tries, _Tries)
-        tries._open = sum(mask.bit_count() for mask in candidates.masks)
-        return tries
-
-    def __getitem__(self, candidate: CandidateIndex) -> int:
-        """The tries; the last one is repeated where candidates have gone since."""
-        tries, before = self._known.get(candidate, (0, 0))
-        return tries - (tries > 0 and self._open * 100 < before * SIMILAR)
-
-    def __setitem__(self, candidate: CandidateIndex, tries: int) -> None:
-        self._known[candidate] = tries, self._open
-
-
-def _deeper(probes: Probes, waiting: list[_Start], known: _Tries) -> Iterator[list[Case]]:
+def _deeper(probes: Probes, waiting: list[_Start], known: Tries) -> Iterator[list[Case]]:
     """Proofs with cases within cases, one by one; `waiting` has the likely candidates first.
 
     Each round searches more candidates than the one before, and the first ones longer. What is
