@@ -8,6 +8,7 @@ from game.engine.notation import cell_names
 
 if TYPE_CHECKING:
     from game.engine.constraints import Constraint
+    from game.engine.rules import Rules
 
 _NAMES = {
     "AllDifferent": "a group of different digits",
@@ -47,10 +48,37 @@ def described(each: Constraint, width: int) -> str:
     return f"{constraint_name(each)} ({cell_names(each.cells, width)})"
 
 
+def place_named(each: Constraint, rules: Rules) -> str:
+    """The same, where a pair of neighbours without a mark is called by the mark that it lacks."""
+    mark = missing_mark(each, rules)
+    cells = cell_names(each.cells, rules.width)
+    return f"the missing {mark} ({cells})" if mark else described(each, rules.width)
+
+
+def missing_mark(each: Constraint, rules: Rules) -> str:
+    """What a pair of neighbours would have between them if it were allowed, as `white dot`; empty
+    for any other constraint."""
+    if getattr(each, "holds", True):
+        return ""
+    kind, amount = getattr(each, "kind", ""), getattr(each, "amount", 0)
+    if kind == "difference" and not any(_is_dot(other) for other in rules.written):
+        return ""  # of a rule that has no marks
+    return _mark(kind, amount)
+
+
+def _is_dot(each: Constraint) -> bool:
+    kind = getattr(each, "kind", "")
+    return kind == "ratio" or (kind == "difference" and getattr(each, "holds", False))
+
+
 def _relation(each: Constraint) -> str:
     kind, amount = getattr(each, "kind", ""), getattr(each, "amount", 0)
     if not getattr(each, "holds", True):
         return "pair of neighbours"
+    return _mark(kind, amount)
+
+
+def _mark(kind: str, amount: int) -> str:
     if kind == "difference":
         return "white dot" if amount == 1 else f"dot of {amount}"
     if kind == "ratio":

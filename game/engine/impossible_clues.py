@@ -1,4 +1,4 @@
-"""Clues that cannot be met, alone or two in the same cells, whatever the givens are.
+"""Clues that cannot be met, alone or two that share cells, whatever the givens are.
 
 A search through the whole grid would only find that nothing leads anywhere. Here the cells of one
 clue are filled in all ways that its houses allow.
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.clue_names import described
-from game.engine.constraints import Automaton
+from game.engine.clue_names import described, place_named
+from game.engine.constraints import Automaton, Compound
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
     from game.engine.types import Cell, Digit
+
+MAX_SHORT = 3
+"""The most cells of a clue that is looked at with others that share only a cell with it."""
 
 MAX_STEPS = 300_000
 """The most digits that are tried in all; what takes more counts as possible."""
@@ -27,15 +30,18 @@ class _TooMany(Exception):
 
 
 def why_clues_fail(rules: Rules) -> str:
-    """The first clue that cannot be met, or the first two in the same cells that cannot both be,
-    in words; empty if none is found."""
+    """The first clue that cannot be met, or the first two that share cells and cannot both be, in
+    words; empty if none is found."""
     search = _Search(rules)
     clues = [each for each in rules.constraints if isinstance(each, Automaton)]
     try:
         for each in clues:
             if not search.can_hold(each):
                 return f"{_named(each, rules)} cannot be met"
-        for each, other in _in_the_same_cells(clues):
+        for whole in rules.written:
+            if isinstance(whole, Compound) and not search.can_all_hold(whole):
+                return f"{described(whole, rules.width)} cannot be met"
+        for each, other in (*_in_the_same_cells(clues), *_touching(clues)):
             if not search.can_both_hold(each, other):
                 return f"{_named(each, rules)} and {_named(other, rules)} cannot both be met"
     except _TooMany:
@@ -45,7 +51,7 @@ def why_clues_fail(rules: Rules) -> str:
 
 def _named(each: Automaton, rules: Rules) -> str:
     whole: Constraint = rules.compound_of.get(each, each)
-    return described(whole, rules.width)
+    return place_named(whole, rules)
 
 
 def _in_the_same_cells(clues: Sequence[Automaton]) -> Iterator[tuple[Automaton, Automaton]]:
@@ -59,6 +65,17 @@ def _in_the_same_cells(clues: Sequence[Automaton]) -> Iterator[tuple[Automaton, 
             for other in first_at.get(cell, ()):
                 if other is not each and cells.issuperset(other.cells):
                     yield each, other
+
+
+def _touching(clues: Sequence[Automaton]) -> Iterator[tuple[Automaton, Automaton]]:
+    """Two short clues each that share a cell, as two signs at a corner do."""
+    short_at: dict[Cell, list[Automaton]] = {}
+    for each in clues:
+        if len(each.cells) <= MAX_SHORT:
+            for cell in dict.fromkeys(each.cells):
+                for other in short_at.get(cell, ()):
+                    yield other, each
+                short_at.setdefault(cell, []).append(each)
 
 
 class _Search:
@@ -76,28 +93,43 @@ class _Search:
 
     def can_hold(self, clue: Automaton) -> bool:
         """Whether the cells of a clue can be filled so that it is met."""
-        cells = clue.cells
-        if all(self._unlike.get(cell, set()).issuperset(cells) for cell in cells):
-            return self._can_be_read(clue)
-        return any(self._ways((clue,), tuple(dict.fromkeys(cells)), {}))
+        if self._differ(clue.cells):
+            return self._can_be_read((clue,))
+        return any(self._ways((clue,), tuple(dict.fromkeys(clue.cells)), {}))
+
+    def can_all_hold(self, whole: Compound) -> bool:
+        """Whether the cells of a line can be filled so that all of its pieces are met."""
+        pieces = [each for each in whole.pieces() if isinstance(each, Automaton)]
+        cells = tuple(dict.fromkeys(whole.cells))
+        return not pieces or any(self._ways(pieces, cells, {}))
 
     def can_both_hold(self, clue: Automaton, other: Automaton) -> bool:
-        """The same of two clues at once, of which the second has no other cells."""
-        return any(self._ways((clue, other), tuple(dict.fromkeys(clue.cells)), {}))
+        """The same of two clues at once."""
+        if clue.cells == other.cells and self._differ(clue.cells):
+            return self._can_be_read((clue, other))
+        cells = tuple(dict.fromkeys((*clue.cells, *other.cells)))
+        return any(self._ways((clue, other), cells, {}))
 
-    def _can_be_read(self, clue: Automaton) -> bool:
-        """Whether different digits can be read to the end: what matters of those that were read is
-        which they are, and not their order."""
-        reached = {(clue.start, 0)}
-        for index in range(len(clue.cells)):
+    def _differ(self, cells: Sequence[Cell]) -> bool:
+        """Whether no two of some cells can have the same digit."""
+        return all(self._unlike.get(cell, set()).issuperset(cells) for cell in cells)
+
+    def _can_be_read(self, clues: tuple[Automaton, ...]) -> bool:
+        """Whether different digits can be read to the end by clues with the same cells: what
+        matters of those that were read is which they are, and not their order."""
+        reached = {(tuple(each.start for each in clues), 0)}
+        for index in range(len(clues[0].cells)):
             self._spend(len(reached) * self._size)
             reached = {
                 (after, used | 1 << digit)
-                for state, used in reached
+                for states, used in reached
                 for digit in range(1, self._size + 1)
-                if not used >> digit & 1 and (after := clue.step(state, index, digit)) is not None
+                if not used >> digit & 1 and (after := _read(clues, states, index, digit))
             }
-        return any(clue.accepts(state) for state, _ in reached)
+        return any(
+            all(each.accepts(state) for each, state in zip(clues, states, strict=True))
+            for states, _ in reached
+        )
 
     def _ways(
         self, clues: Sequence[Automaton], cells: Sequence[Cell], filled: dict[Cell, Digit]
@@ -120,6 +152,15 @@ class _Search:
         self._left -= steps
         if self._left < 0:
             raise _TooMany
+
+
+def _read(
+    clues: Sequence[Automaton], states: Sequence[int], index: int, digit: Digit
+) -> tuple[int, ...]:
+    """The next state of each clue; empty where one of them cannot go on."""
+    found = [each.step(state, index, digit) for each, state in zip(clues, states, strict=True)]
+    read = tuple(state for state in found if state is not None)
+    return read if len(read) == len(found) else ()
 
 
 def _may_hold(clue: Automaton, filled: dict[Cell, Digit]) -> bool:

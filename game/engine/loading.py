@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from game.engine.errors import ContradictionError
+from game.engine.errors import ContradictionError, Stopped
 from game.engine.notation import cell_names, parse_grid
 from game.engine.puzzle import Puzzle
 from game.engine.rules import classic, is_classic
@@ -14,6 +14,10 @@ from game.engine.solver import solutions
 if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.types import Digit, ShouldStop
+
+FIRST_NODES = 1_000
+"""Nodes of a search after which the clues are looked at one by one and in pairs: where they cannot
+be met, the search might go on for long."""
 
 
 def load_puzzle(text: str, should_stop: ShouldStop | None = None) -> Puzzle:
@@ -36,18 +40,46 @@ def proven(
     """
     conflicts = rules.conflicts(givens)
     if conflicts:
-        cells = cell_names(sorted(conflicts), rules.width)
-        raise ContradictionError(f"givens conflict at {cells}", conflicts)
+        from game.engine.unsolvable import broken_clue
+
+        cells, clue = cell_names(sorted(conflicts), rules.width), broken_clue(rules, givens)
+        where = f"{cells}: {clue}" if clue else cells
+        raise ContradictionError(f"givens conflict at {where}", conflicts)
     if len(rules.constraints) > len(rules.houses):
         from game.engine.impossible_orders import why_out_of_order
         from game.engine.impossible_rules import why_impossible
 
         if why := why_impossible(rules) or why_out_of_order(rules):
             raise ContradictionError(why)
-    found = tuple(islice(solutions(rules, givens, should_stop), 2))
+    found = _first_two(rules, givens, should_stop)
     if not found:
         raise ContradictionError(_why(rules, givens))
     return Puzzle(None, rules, givens, found)
+
+
+def _first_two(
+    rules: Rules, givens: tuple[Digit, ...], should_stop: ShouldStop | None
+) -> tuple[tuple[Digit, ...], ...]:
+    """Up to two solutions. A long search is begun again once no clue is known to be wrong."""
+    if len(rules.constraints) == len(rules.houses):
+        return tuple(islice(solutions(rules, givens, should_stop), 2))
+    nodes = 0
+
+    def is_long() -> bool:
+        nonlocal nodes
+        nodes += 1
+        return nodes > FIRST_NODES or (should_stop is not None and should_stop())
+
+    try:
+        return tuple(islice(solutions(rules, givens, is_long), 2))
+    except Stopped:
+        if nodes <= FIRST_NODES:
+            raise
+    from game.engine.impossible_clues import why_clues_fail
+
+    if why := why_clues_fail(rules):
+        raise ContradictionError(why)
+    return tuple(islice(solutions(rules, givens, should_stop), 2))
 
 
 def _why(rules: Rules, givens: tuple[Digit, ...]) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import Candidates, bits
-from game.engine.clue_names import constraint_name, described
+from game.engine.clashing_clues import is_plain, why_clues_clash
+from game.engine.clue_names import constraint_name, described, missing_mark
 from game.engine.constraints import Automaton
 from game.engine.houses import House
 from game.engine.impossible_clues import why_clues_fail
@@ -27,8 +28,8 @@ def why_unsolvable(rules: Rules, values: Sequence[Digit]) -> str:
     """What is wrong with a puzzle that has no solution: the first of these that holds.
 
     Rules contradict each other; givens break a rule; a cell has no digit left; a digit has no place
-    in a house; a sum or line cannot be met; one of the last four after some singles; or else just
-    that every digit of some cell leads nowhere, when singles alone do not show why.
+    in a house; a sum or line cannot be met; one of the last four after some singles; a few clues
+    have no solution together; or else just that every digit of some cell leads nowhere.
     """
     impossible = why_impossible(rules) or why_out_of_order(rules) or why_clues_fail(rules)
     if impossible:
@@ -45,7 +46,19 @@ def why_unsolvable(rules: Rules, values: Sequence[Digit]) -> str:
         for cell, digit in step.placements:
             filled[cell] = digit
             placed += 1
-    return _guessed(rules, filled, placed)
+    return why_clues_clash(rules, values) or _guessed(rules, filled, placed)
+
+
+def broken_clue(rules: Rules, values: Sequence[Digit]) -> str:
+    """The first clue that filled cells break, in words; empty if only digits repeat."""
+    for each in rules.broken(values):
+        if not is_plain(each):
+            mark = missing_mark(each, rules)
+            if mark:
+                return f"a mark is missing: {mark} ({cell_names(each.cells, rules.width)})"
+            whole: Constraint = rules.compound_of.get(each, each)
+            return f"{described(whole, rules.width)} is broken"
+    return ""
 
 
 def _broken(rules: Rules, values: Sequence[Digit]) -> str:

@@ -11,9 +11,12 @@ from game.engine.notation import cell_names
 from game.engine.rules import Rules, classic, latin
 from game.engine.solver import solve
 from game.engine.unsolvable import why_unsolvable
+from game.engine.variants.nabner import Nabner
 from game.engine.variants.palindrome import Palindrome
+from game.engine.variants.parity import Parity
 from game.engine.variants.relations import Relation
 from game.engine.variants.sandwich import Sandwich
+from game.engine.variants.skyscraper import Skyscraper
 from game.engine.variants.sums import Arrow, Cage
 from game.engine.variants.thermo import Thermometer
 
@@ -57,6 +60,21 @@ ROW = tuple(range(9))
         ([Sandwich(ROW, 34)], "the sandwich of 34 (r1c1, r1c2, r1c3, r1c4, r1c5 and 4 more)"),
         ([Arrow((0, 1, 2, 3, 4))], "the arrow (r1c1, r1c2, r1c3, r1c4, r1c5) cannot be met"),
         ([Palindrome((0, 1))], "the palindrome (r1c1, r1c2) cannot be met"),
+        (
+            [Relation((40, each), "ratio", 2) for each in (31, 39, 41)],
+            "these cannot all be met: the black dot (r5c5, r4c5); the black dot (r5c5, r5c4); ",
+        ),
+        (
+            [Relation((0, 1), "difference", 1, holds=False), Relation((0, 1), "difference", 1)],
+            "the missing white dot (r1c1, r1c2) and the white dot (r1c1, r1c2) cannot both be met",
+        ),
+        ([Skyscraper(ROW, 1), Skyscraper(ROW[::-1], 1)], "and the skyscraper clue of 1 (r1c9, "),
+        ([Sandwich(ROW, 10), Sandwich(ROW, 12)], "and the sandwich of 12 (r1c1, r1c2, r1c3, "),
+        ([Nabner(ROW[:6])], "the nabner line (r1c1, r1c2, r1c3, r1c4, r1c5 and 1 more) cannot"),
+        (
+            [Parity((each,), False) for each in (0, 1, 2, 9, 10)],
+            "5 clues cannot all be met (r1c1, ",
+        ),
         ([Arrow((0, 1, 2, 3, 4, 5), 4)], "its shaft adds up to 18 at most"),
         ([Arrow((0, *range(9, 20)))], "its shaft adds up to 11 at least"),
     ],

@@ -24,6 +24,9 @@ def record(**changes: object) -> str:
     return json.dumps({"size": 9, "givens": GIVENS, "extra": {}} | changes)
 
 
+LINE = [*range(9)]
+TWO_TALLEST = [{"cells": LINE, "seen": 1}, {"cells": LINE[::-1], "seen": 1}]
+
 BAD = {
     "null givens": record(givens=None),
     "few givens": record(givens="123"),
@@ -74,6 +77,30 @@ def test_other_sentences_stay_as_they_are() -> None:
         ({"greater": [[0, 1], [1, 10], [10, 0]]}, "r1c2"),
         ({"cages": [{"cells": [80, 81], "sum": 5}]}, "81"),
         ({"thermos": [[0, 1, 0]]}, "r1c1"),
+        (
+            {"kropki": {"white": [[0, 1]], "black": [[0, 1]]}},
+            "r1c1, r1c2",
+        ),
+        ({"kropki": {"black": [[40, 31], [40, 39], [40, 41]]}}, "r4c5, r5c5"),
+        ({"xv": {"x": [[0, 1], [0, 9]]}}, "r1c1, r2c1"),
+        ({"xv": {"x": [[0, 1]], "v": [[0, 1]]}}, "r1c1, r1c2"),
+        ({"quadruples": [{"cells": [0, 1, 9, 10], "digits": [1, 1]}]}, "r1c1, r1c2, r2c1, r2c2"),
+        ({"sandwiches": [{"cells": LINE, "sum": 34}]}, "r1c1, r1c2"),
+        ({"skyscrapers": TWO_TALLEST}, "r1c9, r1c8"),
+        ({"sums": [{"cells": [2, 10, 18], "sum": 5}]}, "r1c3, r2c2, r3c1"),
+        ({"xsums": [{"cells": LINE, "sum": 2}]}, "r1c1, r1c2"),
+        ({"whispers": [{"cells": LINE, "apart": 5}]}, "r1c1, r1c2"),
+        ({"renbans": [[*LINE, 17]]}, "r1c1, r1c2"),
+        ({"between_lines": [[0, 1, 2], [1, 0, 2]]}, "r1c2, r1c1, r1c3"),
+        ({"region_sums": [[[0], [3, 4, 5, 12, 13]]]}, "r1c4, r1c5"),
+        (
+            {"arrows": [{"circle": [0], "shaft": [1, 2, 3, 4]}]},
+            "r1c1, r1c2",
+        ),
+        (
+            {"cages": [{"cells": [0, 1], "sum": 3}, {"cells": [9, 10], "sum": 3}]},
+            "r1c1, r1c2, r2c1, r2c2",
+        ),
     ],
 )
 def test_clues_that_contradict_each_other_are_named_in_chinese(

@@ -9,13 +9,14 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import Stopped
+from game.engine.irreducible import irreducible
 from game.engine.rules import Rules
 from game.engine.solver import solutions, solve
 from game.engine.stable_random import shuffled
 from game.session.editor.sheet import EditedPuzzle
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.types import Cell, Digit, ShouldStop
@@ -120,7 +121,7 @@ def _clash(sheet: EditedPuzzle, should_stop: ShouldStop) -> Verdict:
     best: list[Item] | None = None
     for turn in range(TRIED_ORDERS):
         order = items if not turn else shuffled(items, rng)
-        found = _irreducible(order, lambda some: _is_dead(sheet, some, should_stop))
+        found = irreducible(order, lambda some: _is_dead(sheet, some, should_stop))
         if best is None or len(found) < len(best):
             best = found
         end = end or time.monotonic() + SMALLER_SECONDS
@@ -142,24 +143,6 @@ def _same_digit_twice(sheet: EditedPuzzle) -> tuple[Cell, ...]:
                     return (seen[digit], cell)
                 seen[digit] = cell
     return ()
-
-
-def _irreducible(items: list[Item], is_dead: Callable[[list[Item]], bool]) -> list[Item]:
-    """Some of the items, which are dead together, of which none can be left out: parts are left
-    out first, then halves of these."""
-    kept = list(items)
-    step = max(1, len(kept) // 2)
-    while True:
-        at = 0
-        while at < len(kept):
-            rest = kept[:at] + kept[at + step :]
-            if is_dead(rest):
-                kept = rest
-            else:
-                at += step
-        if step == 1:
-            return kept
-        step = max(1, step // 2)
 
 
 def _is_dead(sheet: EditedPuzzle, items: list[Item], should_stop: ShouldStop) -> bool:

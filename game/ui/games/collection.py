@@ -154,7 +154,7 @@ def _judged(entry: Entry) -> str | BadPuzzle:
         error = NoBlanks()
     elif clashing := rules.conflicts(givens):
         broken = ContradictionError("these digits break a rule", clashing)
-        error = Conflict(broken, rules.width)
+        error = Conflict(broken, rules, givens)
     elif not is_classic(rules) and (why := why_impossible(rules) or why_out_of_order(rules)):
         error = Unsolvable(ContradictionError(why), rules)
     else:

@@ -29,7 +29,7 @@ def load_own(text: str, should_stop: ShouldStop | None = None) -> Puzzle:
         puzzle = proven(rules, givens, should_stop)
     except ContradictionError as error:
         if error.cells:
-            raise Conflict(error, rules.width) from None
+            raise Conflict(error, rules, givens) from None
         raise Unsolvable(error, rules) from None
     try:
         return as_kept(puzzle)

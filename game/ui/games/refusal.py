@@ -13,7 +13,10 @@ from game.ui.games.quoting import quoted, shortened
 from game.ui.games.refusal_words import in_words_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.engine.rules import Rules
+    from game.engine.types import Digit
     from game.words.texts import Texts
 
 MAX_SHOWN = 20
@@ -60,11 +63,14 @@ class BadRecord(NotationError):
 
 
 class Conflict(ContradictionError):
-    """Givens that break a rule in a grid of this size."""
+    """Givens that break a rule; a clue that they break is named."""
 
-    def __init__(self, error: ContradictionError, size: int) -> None:
+    def __init__(self, error: ContradictionError, rules: Rules, givens: Sequence[Digit]) -> None:
+        from game.engine.unsolvable import broken_clue
+
         super().__init__(str(error), error.cells)
-        self.size = size
+        self.size = rules.width
+        self.clue = broken_clue(rules, givens)
 
 
 class Unsolvable(ContradictionError):
@@ -104,6 +110,8 @@ def reason(t: Texts, error: Exception) -> str:
             return t("bad.unkept", reason=_said(t, str(error)))
         case Unsolvable(is_classic=False):
             return t("bad.impossible", reason=_said(t, str(error)))
+        case Conflict(clue=clue) if clue:
+            return t("bad.broken", reason=_said(t, clue))
         case Conflict(cells=cells, size=size):
             named = ", ".join(cell_name(cell, size) for cell in sorted(cells))
             return t("bad.conflict", cells=named)

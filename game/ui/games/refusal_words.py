@@ -16,12 +16,16 @@ from game.words.texts import ENGLISH, Texts
 
 PREFIX = "why."
 
+WHOLE, ANY = r"(?:[^()]|\([^()]*\))+?", ".+?"
+"""What may stand in the place of a placeholder: brackets and all that is in them, or else anything,
+as where a text is quoted."""
+
 
 def in_words_of(t: Texts, message: str) -> str:
     """A sentence of the engine in the language of ``t``."""
     if t.language == ENGLISH:
         return message
-    for key, pattern in _patterns():
+    for key, pattern in (*_patterns(WHOLE), *_patterns(ANY)):
         found = pattern.fullmatch(message)
         if found:
             parts = found.groupdict().items()
@@ -29,16 +33,16 @@ def in_words_of(t: Texts, message: str) -> str:
     return message
 
 
-@lru_cache(maxsize=1)
-def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+@lru_cache(maxsize=2)
+def _patterns(part: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
     english = Texts(ENGLISH)
     keys = [key for key in english.known() if key.startswith(PREFIX)]
-    return tuple((key, re.compile(_pattern(english(key)), re.DOTALL)) for key in keys)
+    return tuple((key, re.compile(_pattern(english(key), part), re.DOTALL)) for key in keys)
 
 
-def _pattern(text: str) -> str:
+def _pattern(text: str, part: str) -> str:
     """A text with placeholders as a regular expression with groups of their names."""
     parts = Formatter().parse(text)
     return "".join(
-        re.escape(plain) + (f"(?P<{name}>.+?)" if name else "") for plain, name, *_ in parts
+        re.escape(plain) + (f"(?P<{name}>{part})" if name else "") for plain, name, *_ in parts
     )

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from math import isqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.marks import COLOURS
 from game.ui.drawing.theme import mix
+from game.ui.layout.geometry import Box
 from game.ui.widgets.control import HOVERED, RISE
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
-    from game.ui.layout.geometry import Box, View
+    from game.ui.layout.geometry import View
 
 
 class KeyLook(NamedTuple):
@@ -19,7 +21,8 @@ class KeyLook(NamedTuple):
 
     digit: int
     remaining: int
-    """Pips; at 0 or less the key closes. It still works, as one of the nine may be wrong."""
+    """How often it is still to be placed; at 0 or less the key closes. It still works, as one that
+    is placed may be wrong."""
     chosen: bool = False
     pencil: bool = False
     """Whether notes are being written: the digit is then small, as it will be on the board."""
@@ -32,6 +35,10 @@ class KeyLook(NamedTuple):
     """Whether it stands for a colour; the key after the last colour then rubs out."""
     noted: bool = False
     """Whether the selected cell of a large board, whose notes are small, has a note of it."""
+    digits: int = 9
+    """How many digits there are: they say where its note stands."""
+    times: int = 9
+    """How often each digit is on a whole board; more than nine are a number, not pips."""
 
 
 FOOT = 3
@@ -40,12 +47,17 @@ SMALL = 0.56
 """The size of a digit that is written as a note, beside its usual one."""
 NOTED = 0.6
 """How much of the colour of what is selected a key has whose note stands in the selected cell."""
-STEPS = (0.27, 0.19)
-"""How far notes are from the middle of a key, across and down, as shares of its height."""
+RAISED, RAISED_HIGH = 0.09, 0.13
+"""How far above the middle of its key a digit stands, and a note above a number, as shares of the
+key's height."""
+STEPS, STEPS_CLOSE = (0.27, 0.19), (0.27, 0.15)
+"""How far notes are from there, across and down, and above a number."""
 CLOSEST = 2.1
 """How close pips may stand, in their radii; nearer ones would be a line, and are a number."""
 LEAST, LARGE_LEAST = 10, 14
 """The least height of that number, in points, at usual and with large text."""
+CORNER = 0.26
+"""The height of a number in the corner of a key, as a share of it."""
 STRUCK = ((0.3, 0.64), (0.7, 0.36))
 """Where the stroke through a finished digit begins and ends, as shares of the key."""
 
@@ -82,6 +94,8 @@ def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> 
     _digit(canvas, box, look, size)
     if closed:
         _strike(canvas, box, look)
+    elif look.times > 9:
+        _number(canvas, view, box, look)
     else:
         _pips(canvas, view, box, look)
 
@@ -108,15 +122,18 @@ def _ink(canvas: Canvas, look: KeyLook) -> Colour:
 def _digit(canvas: Canvas, box: Box, look: KeyLook, size: int) -> None:
     """The digit in the pen's face; as a note, it is small and stands where it will in a cell."""
     x, y = box.centre
+    close = look.times > 9 and look.pencil
     if look.remaining > 0:
-        y -= round(box.h * 0.09)
+        y -= round(box.h * (RAISED_HIGH if close else RAISED))
     if look.pencil:
         size = round(size * SMALL)
-        across = 3 if look.digit <= 9 else 4
+        across = isqrt(look.digits - 1) + 1
+        down = -(-look.digits // across)
         row, column = divmod(look.digit - 1, across)
-        middle = (across - 1) / 2
-        wide, high = (min(box.h, box.w) * step * 2 / (across - 1) for step in STEPS)
-        x, y = x + round(wide * (column - middle)), y + round(high * (row - middle))
+        side = 2 * min(box.h, box.w)
+        wide, high = STEPS_CLOSE if close else STEPS
+        x += round(side * wide * (column / (across - 1) - 0.5))
+        y += round(side * high * (row / (down - 1) - 0.5))
     canvas.written(canvas.symbol(look.digit), (x, y), size, _ink(canvas, look))
 
 
@@ -133,6 +150,17 @@ def _strike(canvas: Canvas, box: Box, look: KeyLook) -> None:
     )
     width = max(1.6, 2.4 * canvas.scale)
     canvas.brush((start, end), width, canvas.theme["key_closed_ink"], look.digit, (0.1, 0.3))
+
+
+def _number(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
+    """How many are left, in the corner: they are too many for pips."""
+    size = round(max(LEAST * view.scale, CORNER * box.h))
+    if view.text > 1 and size < LARGE_LEAST * view.scale:
+        return  # too small to be read by who wants large text
+    edge = round(max(3 * view.scale, box.h * 0.08))
+    corner = Box(box.x, box.bottom - edge - size, box.w - round(1.5 * edge), size).inset(0, -edge)
+    colour = canvas.theme["selected_ink" if look.chosen else "muted"]
+    canvas.text(str(look.remaining), corner, size, colour, align="right")
 
 
 def _pips(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:

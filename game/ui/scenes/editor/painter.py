@@ -86,7 +86,14 @@ class EditorPainter:
             key, box = ControlId("pad", digit), boxes[f"pad.{digit}"]
             left = sheet.size if typed else times - given.count(digit)
             pressed, hovered = scene.is_held(key), scene.is_hovered(key)
-            look = KeyLook(digit, max(1, left), pressed=pressed, hovered=hovered)
+            look = KeyLook(
+                digit,
+                max(1, left),
+                pressed=pressed,
+                hovered=hovered,
+                digits=sheet.size,
+                times=times,
+            )
             if pressed or hovered:
                 draw_key(canvas, view, box, look, size)
                 continue

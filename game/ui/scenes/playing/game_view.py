@@ -150,6 +150,8 @@ def key_looks(
             lid=motion.share("lid", digit),
             colour=colour,
             noted=bool(noted >> digit & 1),
+            digits=selection.digits,
+            times=session.puzzle.rules.times,
         )
         for digit in digits
     )

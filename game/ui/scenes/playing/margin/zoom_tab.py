@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.input.intents import EnterNote
 from game.ui.input.zoom_intents import ChangeZoom
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.layout.margin import SMALLEST
 from game.ui.layout.zoom import highest_level
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board_map import BoardMap, draw_board_map
@@ -70,7 +71,8 @@ class ZoomTab:
         places, cursor = _places(play, area), play.selection.cursor
         values = play.session.position.values
         value = values[cursor] if cursor is not None else 0
-        look = _Look(value, _noted(play), map_of(play), play.zoom.level, cursor is None)
+        words = t("margin.zoom.choose") if cursor is None else ""
+        look = _Look(value, _noted(play), map_of(play), play.zoom.level, words)
         paint = partial(_paint, places, look, play.selection.size)
         room = places.whole.inset(-area.view.line * 4)
         play.margin.picture(self.name).draw(canvas, room, (places.whole, look), paint)
@@ -92,8 +94,8 @@ class _Look(NamedTuple):
     """Its notes, a bit for each digit; None where none can be written."""
     map: BoardMap
     level: int
-    empty: bool
-    """Whether no cell is selected."""
+    words: str
+    """What to do while no cell is selected; else empty."""
 
 
 def map_of(play: Play) -> BoardMap:
@@ -147,11 +149,25 @@ def _paint(places: _Places, look: _Look, size: int, canvas: Canvas, dx: int, dy:
         high = round(min(box.h * 0.82, box.w * 0.7))
         ink = theme["note"] if on else canvas.tint("sheet", "muted", 0.28)
         canvas.written(sign, box.moved(dx, dy).centre, high, ink)
+    if look.words:
+        _say(canvas, glass, look.words)
     draw_board_map(canvas, places.map.moved(dx, dy), look.map)
     for name, box in places.buttons.items():
         level = look.level + STEPS[name]
         enabled = 0 <= level <= highest_level(size)
         _button(canvas, box.moved(dx, dy), name == "nearer", enabled)
+
+
+def _say(canvas: Canvas, glass: Box, words: str) -> None:
+    """Words in the empty glass, where there is room for them."""
+    least, inner = round(SMALLEST * canvas.scale), glass.inset(glass.h // 12)
+    size, lines = canvas.text_painter.fitting_block(
+        words, max(least, inner.h // 7), "regular", inner.w, inner.h
+    )
+    if size >= least:
+        high = len(lines) * round(size * LINE_HEIGHT)
+        place = inner.centred(inner.w, high)
+        canvas.paragraph(words, place, size, canvas.theme["muted"], align="centre")
 
 
 def _button(canvas: Canvas, box: Box, plus: bool, enabled: bool) -> None:
