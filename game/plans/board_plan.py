@@ -104,8 +104,8 @@ def _parts(board: Board, look: Look) -> Iterator[Part]:
     if look.clues:
         yield from drawn(sketch, rules.written, (*BETWEEN_CELLS, *OUTSIDE))
     if board.highlights:
-        spot = NotePlaces(board.rules, sketch).spot
-        yield from hint_over(sketch, board.highlights, colours, spot)
+        places = NotePlaces(board.rules, sketch)
+        yield from hint_over(sketch, board.highlights, colours, places.spot, places.summed)
 
 
 def _hairlines(size: int, regions: tuple[int, ...]) -> str:
@@ -159,13 +159,13 @@ class NotePlaces:
     def __init__(self, rules: Rules, sketch: Sketch) -> None:
         self._rules, self._sketch = rules, sketch
         self._across = math.isqrt(rules.size - 1) + 1
-        self._summed = cells_with_sums(rules)
+        self.summed = cells_with_sums(rules)
         self.size = min(NOTE, 0.84 / self._across) * UNIT
 
     def spot(self, cell: Cell, digit: Digit) -> tuple[float, float]:
         """The middle of a note; notes make room for a sum in the corner."""
         x, y = self._sketch.middle(cell)
-        taken = TAKEN * UNIT if cell in self._summed else 0.0
+        taken = TAKEN * UNIT if cell in self.summed else 0.0
         row, column = divmod(digit - 1, self._across)
         middle, step = (self._across - 1) / 2, 0.88 * UNIT / self._across
         down = step - taken / self._across

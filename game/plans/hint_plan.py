@@ -55,8 +55,11 @@ def hint_grounds(sketch: Sketch, told: Highlights, colours: Colours) -> Drawn:
         yield from emphasised(lit, drawn(lit, told.clues, ALL))
 
 
-def hint_over(sketch: Sketch, told: Highlights, colours: Colours, spot: Spot) -> Iterator[Part]:
-    """What lies over the digits."""
+def hint_over(
+    sketch: Sketch, told: Highlights, colours: Colours, spot: Spot, summed: frozenset[Cell]
+) -> Iterator[Part]:
+    """What lies over the digits; letters stand on the right in ``summed`` cells, which have a sum
+    in their left corner."""
     unit, ink = sketch.cell, colours["hint_ink"]
     pen = PEN * unit
     for cells in told.frames:
@@ -72,7 +75,8 @@ def hint_over(sketch: Sketch, told: Highlights, colours: Colours, spot: Spot) ->
         yield from _link(sketch, link, colours, spot)
     for cell, letter in told.letters.items():
         x, y = sketch.middle(cell)
-        at = x - 0.36 * unit, y - 0.34 * unit
+        side = 1 if cell in summed else -1
+        at = x + side * 0.36 * unit, y - 0.34 * unit
         yield Label(letter, at, 0.24 * unit, ink, "bold")
 
 

@@ -103,6 +103,26 @@ def test_the_board_draws_what_the_page_lights(open_game: OpenGame) -> None:
     assert green in seen
 
 
+def test_a_letter_leaves_the_sum_of_a_cage_as_it_is(open_game: OpenGame) -> None:
+    game = open_game((1000, 700))
+    game.play(puzzle_of("killer-6"))
+    cages = [each for each in game.session.puzzle.rules.constraints if isinstance(each, Cage)]
+    summed = [min(each.cells) for each in cages]
+
+    def corners() -> list[bytes]:
+        boxes = [game.playing.cell_box(cell) for cell in summed]
+        return [game.pixels(box._replace(w=box.w * 2 // 5, h=box.h // 4)) for box in boxes]
+
+    game.settle()
+    before = corners()
+    letters = dict.fromkeys(summed, "A")
+    game.message = Message((Page("", "", Highlights(letters=letters)),))
+    game.app.redraw()
+    game.settle()
+    assert game.playing.game_view().board.over.letters == letters
+    assert corners() == before
+
+
 def test_a_mark_is_lit_where_it_rules_out_what_is_said_to_be() -> None:
     odd, even = Parity((12,), True), Parity((13,), False)
     rules = classic(9) + Rules(9, [odd, even])

@@ -96,9 +96,8 @@ class BoardPainter:
         def note_at(cell: int, digit: int) -> tuple[float, float]:
             return self._drawn.notes(looks[cell], self._notes_of(cell)).place(digit)
 
-        return BoardPlace(
-            boxes["board"], boxes["grid"], self._cell, self._size, looks, self._notes, note_at
-        )
+        sheet, grid, summed = boxes["board"], boxes["grid"], self._clues.with_sums
+        return BoardPlace(sheet, grid, self._cell, self._size, looks, self._notes, note_at, summed)
 
     def picture(
         self,

@@ -40,6 +40,11 @@ class BoardClues:
         """The pictures of clues, the topmost last."""
         return [self._clues, *self._told[1]] if self._clues and self.made else []
 
+    @property
+    def with_sums(self) -> frozenset[int]:
+        """The cells with a sum in their corner."""
+        return self._clues.with_sums if self._clues else frozenset()
+
     def tint(self, row: int) -> Sprite | None:
         """The tints of the cages of a row, which lie under everything."""
         return self._clues.tint(row) if self._clues and self.made else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import Box
@@ -34,6 +34,8 @@ class BoardPlace(NamedTuple):
     notes: NotePainter
     note_at: Callable[[int, int], tuple[float, float]]
     """A candidate's place, by its cell and digit, from the middle of the cell."""
+    summed: Container[int] = ()
+    """Cells with a sum in their corner."""
 
     def middle(self, cell: int) -> tuple[int, int]:
         """The middle of a cell."""
@@ -105,5 +107,7 @@ class BoardStrokes:
             around = place.surroundings()
             strokes = self._links.paint(canvas, around, over.links, over.share, over.faint)
         if over.letters and strokes is not None:
-            lettered = LetterBoard(place.middle, place.spot, place.cell, looks, strokes, large)
+            lettered = LetterBoard(
+                *(place.middle, place.spot, place.cell, looks, strokes), large, place.summed
+            )
             draw_letters(canvas, lettered, over.letters)

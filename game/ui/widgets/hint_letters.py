@@ -9,7 +9,7 @@ from game.ui.layout.geometry import Box
 from game.ui.widgets.notes import digits_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Container, Mapping, Sequence
 
     from game.engine.types import Cell, Digit
     from game.ui.drawing.brush import Point
@@ -50,6 +50,8 @@ class LetterBoard(NamedTuple):
     """What is drawn across the board."""
     large: bool = False
     """Whether text is large."""
+    summed: Container[Cell] = ()
+    """Cells with a sum in their upper left corner."""
 
 
 def draw_letters(canvas: Canvas, board: LetterBoard, letters: Mapping[Cell, str]) -> None:
@@ -73,6 +75,8 @@ def _place(
     middle, look = board.middle(cell), board.looks[cell]
     shown = () if look.digit else digits_of(look.notes | look.first | look.second | look.struck)
     taken = [board.spot(cell, digit) for digit in shown]
+    if cell in board.summed:
+        taken.append((middle[0] - REACH * board.cell, middle[1] - REACH * board.cell))
     near = [each for each in points if math.dist(each, middle) < board.cell]
     framed = look.ringed or look.fill == "hint_second"
     reach = min((FRAMED_REACH if framed else REACH) * board.cell, board.cell / 2 - 0.5 * size)
