@@ -3,13 +3,14 @@
 
     python3 tools/make_stock.py try FILE.jsonl --sizes 6 9
     python3 tools/make_stock.py write FILE.jsonl...         assets/stock.sqlite
-    python3 tools/make_stock.py check
+    python3 tools/make_stock.py check --seconds 20
 
 ``try`` makes puzzles as a new game with a seed does, and rates each anew, step by step, from its
 record alone. It goes round all kinds and tiers, so it may be ended at any time; called again with
 the same file it continues. The slower a kind and tier, the more puzzles of it are made; of one that
 is quick, none is kept. ``write`` takes the right ones. ``check`` proves that each puzzle in the
-asset has one solution, and rates it again.
+asset has one solution, and rates it again; it says after each kind how far it is. All of it takes
+about half an hour.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ import os
 import sqlite3
 import sys
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from statistics import median
 
@@ -71,7 +72,8 @@ def main() -> int:
     trying.add_argument("--sizes", type=int, nargs="+", default=list(sizes_of(CLASSIC.variant)))
     trying.add_argument("--seconds", type=float, default=30.0, help="of computing for a puzzle")
     commands.add_parser("write").add_argument("files", nargs="+")
-    commands.add_parser("check")
+    checking = commands.add_parser("check")
+    checking.add_argument("--seconds", type=float, default=20.0, help="of computing for a puzzle")
     options = parser.parse_args()
     if options.command == "try":
         attempt_all(options.file, options.sizes, options.seconds)
@@ -79,7 +81,7 @@ def main() -> int:
     if options.command == "write":
         write(chain_lines(options.files))
         return 0
-    return check()
+    return check(options.seconds)
 
 
 def chain_lines(files: Iterable[str]) -> Iterator[Line]:
@@ -168,21 +170,31 @@ def write(lines: Iterable[Line]) -> None:
     print(f"{path}: {count} puzzles, {os.path.getsize(path):,} bytes")
 
 
-def check() -> int:
-    """Rate all puzzles of the asset; returns 1 if any is wrong."""
-    stock, right, wrong = Stock(), 0, 0
-    for kind in stock.kinds():
+def check(seconds: float) -> int:
+    """Rate all puzzles of the asset; returns 1 if any is wrong. What takes longer than some seconds
+    is late, and only counted."""
+    stock, found = Stock(), Counter[str]()
+    kinds = stock.kinds()
+    for number, kind in enumerate(kinds, 1):
         for line in stock.lines(kind):
-            puzzle = parse_line(line)
-            assert puzzle.spec
-            again = rated(puzzle, lambda: False)
-            if f"tier.{again}" == puzzle.spec.level:
-                right += 1
-            else:
-                wrong += 1
-                print(f"WRONG {puzzle.spec.format()}: {again}")
-    print(f"{right} right, {wrong} wrong")
-    return 1 if wrong else 0
+            found[_verdict(line, seconds)] += 1
+        said = ", ".join(f"{found[each]} {each}" for each in ("right", "wrong", "late"))
+        print(f"{number} of {len(kinds)} kinds, {kind}: {said}", flush=True)
+    return 1 if found["wrong"] else 0
+
+
+def _verdict(line: str, seconds: float) -> str:
+    """Whether a puzzle of the stock is ``right``, ``wrong`` or ``late``."""
+    puzzle, late = parse_line(line), time.process_time() + seconds
+    assert puzzle.spec
+    try:
+        again = rated(puzzle, lambda: time.process_time() > late)
+    except Stopped:
+        return "late"
+    if f"tier.{again}" == puzzle.spec.level:
+        return "right"
+    print(f"WRONG {puzzle.spec.format()}: {again}")
+    return "wrong"
 
 
 if __name__ == "__main__":

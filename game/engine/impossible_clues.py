@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.clue_names import described, place_named
+from game.engine.clue_names import place_named
 from game.engine.constraints import Automaton, Compound
 
 if TYPE_CHECKING:
@@ -32,26 +32,34 @@ class _TooMany(Exception):
 def why_clues_fail(rules: Rules) -> str:
     """The first clue that cannot be met, or the first two that share cells and cannot both be, in
     words; empty if none is found."""
+    named = [place_named(each, rules) for each in failing_clues(rules)]
+    if len(named) == 2:
+        return f"{named[0]} and {named[1]} cannot both be met"
+    return f"{named[0]} cannot be met" if named else ""
+
+
+def failing_clues(rules: Rules) -> tuple[Constraint, ...]:
+    """The same one or two clues, as they are written; empty if none is found."""
     search = _Search(rules)
     clues = [each for each in rules.constraints if isinstance(each, Automaton)]
     try:
         for each in clues:
             if not search.can_hold(each):
-                return f"{_named(each, rules)} cannot be met"
+                return (_whole(each, rules),)
         for whole in rules.written:
             if isinstance(whole, Compound) and not search.can_all_hold(whole):
-                return f"{described(whole, rules.width)} cannot be met"
+                return (whole,)
         for each, other in (*_in_the_same_cells(clues), *_touching(clues)):
             if not search.can_both_hold(each, other):
-                return f"{_named(each, rules)} and {_named(other, rules)} cannot both be met"
+                return _whole(each, rules), _whole(other, rules)
     except _TooMany:
         pass
-    return ""
+    return ()
 
 
-def _named(each: Automaton, rules: Rules) -> str:
-    whole: Constraint = rules.compound_of.get(each, each)
-    return place_named(whole, rules)
+def _whole(each: Automaton, rules: Rules) -> Constraint:
+    found: Constraint = rules.compound_of.get(each, each)
+    return found
 
 
 def _in_the_same_cells(clues: Sequence[Automaton]) -> Iterator[tuple[Automaton, Automaton]]:

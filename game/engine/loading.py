@@ -51,16 +51,19 @@ def proven(
 
         if why := why_impossible(rules) or why_out_of_order(rules):
             raise ContradictionError(why)
-    found = _first_two(rules, givens, should_stop)
+    found = first_two(rules, givens, should_stop)
     if not found:
         raise ContradictionError(_why(rules, givens))
     return Puzzle(None, rules, givens, found)
 
 
-def _first_two(
+def first_two(
     rules: Rules, givens: tuple[Digit, ...], should_stop: ShouldStop | None
 ) -> tuple[tuple[Digit, ...], ...]:
-    """Up to two solutions. A long search is begun again once no clue is known to be wrong."""
+    """Up to two solutions. A long search is begun again once no clue is known to be wrong.
+
+    Raises ContradictionError where `impossible_clues` finds one that is; raises Stopped.
+    """
     if len(rules.constraints) == len(rules.houses):
         return tuple(islice(solutions(rules, givens, should_stop), 2))
     nodes = 0

@@ -8,8 +8,10 @@ from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.errors import Stopped
+from game.engine.errors import ContradictionError, Stopped
+from game.engine.impossible_clues import failing_clues
 from game.engine.irreducible import irreducible
+from game.engine.loading import first_two
 from game.engine.rules import Rules
 from game.engine.solver import solutions, solve
 from game.engine.stable_random import shuffled
@@ -62,7 +64,10 @@ def judge(sheet: EditedPuzzle, should_stop: ShouldStop) -> Verdict:
     rules, givens = sheet.rules, sheet.givens
     if rules.conflicts(givens):
         return _clash(sheet, should_stop)
-    first = list(islice(solutions(rules, givens, should_stop), 2))
+    try:
+        first = first_two(rules, givens, should_stop)
+    except ContradictionError:
+        return Verdict("none", clues=failing_clues(rules))
     if not first:
         return _clash(sheet, should_stop)
     if len(first) == 1:
@@ -84,7 +89,7 @@ def _as_many_as_fit(
     return found
 
 
-def _many(first: list[Board], found: list[Board]) -> Verdict:
+def _many(first: Sequence[Board], found: Sequence[Board]) -> Verdict:
     boards = found if len(found) > 1 else first
     cells = range(len(boards[0]))
     counts = [Counter(board[cell] for board in boards) for cell in cells]
