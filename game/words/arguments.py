@@ -136,6 +136,8 @@ class ArgumentWriter:
         key = f"ground.{ground.how}"
         if ground.how in (How.NAKED, How.HIDDEN):
             key = f"{key}.{len(ground.digits)}"
+            if ground.how == How.NAKED and inference.end.digit not in ground.digits:
+                key = "ground.naked.either"  # two digits that exclude others, such as neighbours
         elif ground.how == How.COMMON:
             key = f"{key}.house" if ground.digits else f"{key}.cell"
         elif ground.how == How.CLUE and ground.clue is not None:

@@ -91,6 +91,13 @@ def test_what_a_pattern_turns_off_is_told_by_cells() -> None:
     assert told(argument).endswith("\n→ r1c6, r1c7≠2/7 (naked pair 2 and 7 in r1c4 and r1c5)")
 
 
+def test_of_a_pair_that_excludes_another_digit_is_told_that_both_ways_do() -> None:
+    ground = Ground(How.NAKED, cells=(3, 5), digits=(3, 7))
+    argument = Argument(ON, (Inference((ON,), LinkEnd((4,), 4, on=False), ground),))
+    told_line = "r1c5≠4 (naked pair 3 and 7 in r1c4 and r1c6: either way they exclude it)"
+    assert told(argument) == f"r1c1=5\n→ {told_line}"
+
+
 def test_last_digits_of_cells_in_a_row_are_one_line() -> None:
     ends = [LinkEnd((cell,), cell) for cell in (2, 3)]
     lines = tuple(Inference((ON,), end, Ground(How.CELL, cells=end.cells)) for end in ends)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.argument import How
@@ -146,14 +146,16 @@ def _locked(end: LinkEnd, ground: Ground, board: Board) -> bool:
 
 def _naked(end: LinkEnd, ground: Ground, board: Board) -> bool:
     cells = ground.cells
+    if len(cells) != len(ground.digits) or not _differ(cells, board):
+        return False
+    filled = (tuple(zip(cells, way, strict=True)) for way in permutations(ground.digits))
+    ways = [way for way in filled if all(digit in board.left[cell] for cell, digit in way)]
     return (
         not end.on
-        and end.digit in ground.digits
-        and len(cells) == len(ground.digits)
         and board.digits(cells) <= set(ground.digits)
-        and _differ(cells, board)
         and all(
-            board.rules_out(board.places(cells, end.digit), end.digit, (cell, end.digit))
+            any(board.excludes(each, (cell, end.digit)) for each in way)
+            for way in ways
             for cell in end.cells
         )
     )

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.solver.tables import tables
+from game.engine.techniques.refutation.naked_pairs import NakedPairs
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
@@ -37,9 +38,11 @@ class Commons:
         self._solver = solver
         self._sees: dict[CandidateIndex, Packed] = {}
         self._known: dict[int, Packed] = {}
+        self._pairs = NakedPairs(solver, self._seen)
 
     def excluded(self, x: Packed, before: Packed, also: Packed = 0) -> Packed:
-        """All bits of the candidates of a position that a field with few of them excludes.
+        """All bits of the candidates of a position that a field with few of them excludes; if there
+        are none, of those that naked pairs exclude.
 
         The position has no singles. Nothing more was excluded `before`, in an earlier position
         of which it is a part, or 0: only fields that changed since are looked at. So it is with
@@ -62,7 +65,7 @@ class Commons:
             mask = x >> place - size & full
             here = known.get(place << size | mask)
             gone |= self._common(place, mask) if here is None else here
-        return gone & x
+        return gone & x or self._pairs.excluded(x, before, also)
 
     def _common(self, place: Bit, mask: int) -> Packed:
         """What the candidates of a field exclude together, which is remembered."""

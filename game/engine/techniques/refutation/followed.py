@@ -124,6 +124,9 @@ class Follower:
             return Check(
                 self._field(_cells(ground), digit) & ~self._grid.sees(bit.bit_length() - 1)
             )
+        if ground.how == How.NAKED:
+            of_pair = [self._field(ground.cells, digit) for digit in ground.digits]
+            return Check(self._field(ground.cells, 0) & ~sum(of_pair))
         if ground.how == How.CELL:
             return Check(self._field(ground.cells, 0) & ~bit)
         digit = end.digit if end is not None and not ground.digits else ground.digits[0]

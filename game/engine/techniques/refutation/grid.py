@@ -12,12 +12,12 @@ from game.engine.techniques.clues.clue_candidates import automata
 from game.engine.techniques.refutation.commons import MOST, has_commons
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
     from game.engine.solver.exact_cover import CandidateIndex
-    from game.engine.types import DigitSet
+    from game.engine.types import Cell, DigitSet
 
 MAX_ANSWERS = 2000
 """What each clue leaves of so many sets of candidates is kept."""
@@ -36,7 +36,7 @@ class ProofGrid:
     def __init__(self, rules: Rules) -> None:
         solver = tables(rules)
         self.has_commons = has_commons(rules)
-        """Whether common exclusions are lines of proofs."""
+        """Whether common exclusions and naked pairs are lines of proofs."""
         self.rules, self.size = rules, rules.size
         self.fields = [bits(field) for field in solver.fields]
         """The candidates of each field: those of one digit in a house, or those of a cell."""
@@ -49,6 +49,7 @@ class ProofGrid:
         self._groups: Sequence[Constraint] = full_groups(rules)[::-1]
         self._excluded = solver.excluded
         self._sees: dict[CandidateIndex, CandidateSet] = {}
+        self._twins: dict[CandidateIndex, list[Cell]] = {}
         self.clues = automata(rules)
         """The clues that can leave fewer candidates."""
         self._narrowed: list[dict[tuple[DigitSet, ...], tuple[DigitSet, ...] | None]]
@@ -77,6 +78,43 @@ class ProofGrid:
         for each in cells_of(left):
             found &= self.sees(each)
         return found
+
+    def pairs(self, found: CandidateSet, cell: Cell) -> Iterator[tuple[CandidateSet, CandidateSet]]:
+        """Each naked pair of a cell and another one, as its four candidates, and what both ways to
+        fill it exclude; nothing if the cell has not two digits."""
+        mine = self._in_cell(found, cell)
+        if mine.bit_count() != 2:
+            return
+        low, high = cells_of(mine)
+        seen = self.sees(low), self.sees(high)
+        for other in self._beside(low):
+            shift = (other - cell) * self.size
+            twin = mine << shift if shift > 0 else mine >> -shift
+            if self._in_cell(found, other) != twin or not seen[1] >> high + shift & 1:
+                continue
+            gone = seen[0] | self.sees(high + shift)
+            gone &= seen[1] | self.sees(low + shift)
+            gone &= found & ~(mine | twin)
+            if gone:
+                yield mine | twin, gone
+
+    def others_of(self, pair: CandidateSet) -> CandidateSet:
+        """The other candidates of the cells of a pair."""
+        found = 0
+        for each in cells_of(pair):
+            found |= self._in_cell(-1, each // self.size)
+        return found & ~pair
+
+    def _in_cell(self, found: CandidateSet, cell: Cell) -> CandidateSet:
+        return found & (1 << self.size) - 1 << cell * self.size
+
+    def _beside(self, candidate: CandidateIndex) -> list[Cell]:
+        """The cells where a candidate excludes its own digit."""
+        if candidate not in self._twins:
+            size, digit = self.size, candidate % self.size
+            seen = cells_of(self.sees(candidate))
+            self._twins[candidate] = [each // size for each in seen if each % size == digit]
+        return self._twins[candidate]
 
     def group(self, field: int) -> Constraint:
         """The house, or other group of all digits, of a field that is not a cell."""

@@ -23,8 +23,8 @@ class Dead(NamedTuple):
 
 @dataclass(slots=True)
 class Line:
-    """A line of a proof: a digit is placed, or a clue, all that is left in a field, or a nested
-    proof removes candidates."""
+    """A line of a proof: a digit is placed, or a clue, all that is left in a field, a naked pair,
+    or a nested proof removes candidates."""
 
     place: CandidateIndex = -1
     """The candidate that is placed or, in the first line, supposed; -1 for none."""
@@ -34,6 +34,8 @@ class Line:
     """The clue that removes candidates; -1 for none."""
     common: int = -1
     """The field all of whose candidates exclude what is removed; -1 for none."""
+    pair: CandidateSet = 0
+    """The candidates of the two cells that hold the same two digits; none if there is no pair."""
     lemma: Case | None = None
     """The case whose proof removes its candidate; it is made once the line is needed."""
     nested: Proof | None = None

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 WORK = 20_000
 """The lines that are followed in trying what an argument can do without."""
 
-SIMPLE = frozenset((How.CELL, How.HOUSE, How.CLUE, How.COMMON, How.NESTED))
+SIMPLE = frozenset((How.CELL, How.HOUSE, How.CLUE, How.COMMON, How.NAKED, How.NESTED))
 """The grounds of lines that can be followed again."""
 
 

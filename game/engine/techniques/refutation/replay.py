@@ -1,8 +1,9 @@
 """Proofs replayed with reasons: what follows from a case, one line after the other.
 
 Lines come in rounds, so each is reached in as few as possible: all singles that there are, or, if
-there is none, what one clue leaves. From the contradiction back, only the lines that it needs are
-kept. A lemma counts as true until it turns out that it is needed; only then it is proven.
+there is none, what one clue leaves, one field excludes, or one naked pair. From the contradiction
+back, only the lines that it needs are kept. A lemma counts as true until it turns out that it is
+needed; only then it is proven.
 """
 
 from __future__ import annotations
@@ -45,12 +46,15 @@ class Branch:
         """The clues to look at."""
         self.changed: FieldSet = 0
         """The fields to look at for common exclusions."""
+        self.changed_cells: FieldSet = 0
+        """The fields of cells to look at for naked pairs."""
 
     def copy(self) -> Branch:
         """A branch that begins with what this one knows."""
         copy = Branch(self.alive, self.by.copy(), self.placed)
         copy.waiting = self.waiting
         copy.changed = self.changed
+        copy.changed_cells = self.changed_cells
         return copy
 
 
@@ -88,7 +92,8 @@ class Replay:
         branch = Branch(self._start, {}, self._placed)
         branch.waiting = (1 << len(self._grid.clues)) - 1
         fields = (1 << len(self._grid.fields)) - 1
-        branch.changed = fields if self._grid.has_commons else 0
+        if self._grid.has_commons:
+            branch.changed = branch.changed_cells = fields
         try:
             found = self._refute(case, branch, fields)
         except TooLong:
@@ -153,6 +158,7 @@ class Replay:
         branch.waiting |= waiting
         if self._grid.has_commons:
             branch.changed |= touched
+            branch.changed_cells |= touched
         return touched
 
     def _follow(self, branch: Branch, touched: FieldSet) -> list[Dead]:
@@ -166,7 +172,7 @@ class Replay:
                 for each, fields in singles.items():
                     touched |= self._place(branch, Line(each, fields))
             if not branch.waiting:
-                touched = self._exclude(branch)
+                touched = self._exclude(branch) or self._pair(branch)
                 if touched:
                     continue
                 return []
@@ -192,6 +198,21 @@ class Replay:
                 if gone:
                     touched = self._remove(branch, Line(common=field, gone=gone, removes=gone))
         return touched
+
+    def _pair(self, branch: Branch) -> FieldSet:
+        """Add the line of a naked pair; returns the fields that it changes."""
+        grid = self._grid
+        branch.changed_cells = branch.changed_cells >> grid.cell_fields << grid.cell_fields
+        while branch.changed_cells:
+            lowest = branch.changed_cells & -branch.changed_cells
+            branch.changed_cells ^= lowest
+            cell = next(cells_of(grid.fields[lowest.bit_length() - 1])) // grid.size
+            for pair, seen in grid.pairs(branch.alive, cell):
+                gone = seen & ~branch.placed
+                if gone:
+                    branch.changed_cells |= lowest  # there may be another pair
+                    return self._remove(branch, Line(pair=pair, gone=gone, removes=gone))
+        return 0
 
     def _singles(
         self, branch: Branch, touched: FieldSet

@@ -60,6 +60,10 @@ class ProofTeller:
             yield Inference(reasons, end, ground)
 
     def _of_what_removes(self, line: Line) -> Ground:
+        if line.pair:
+            found = [divmod(each, self._grid.size) for each in cells_of(line.pair)]
+            cells, digits = dict.fromkeys(cell for cell, _ in found), sorted({d for _, d in found})
+            return Ground(How.NAKED, cells=tuple(cells), digits=tuple(d + 1 for d in digits))
         if line.common < 0:
             return of_clue(self._grid.clues[line.clue])
         member = next(cells_of(self._grid.fields[line.common]))

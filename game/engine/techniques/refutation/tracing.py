@@ -88,7 +88,7 @@ class Tracing:
 
     def _explain(self, number: int) -> None:
         """Find what a line that is needed rests on."""
-        line, need = self._lines[number], self._needs[number]
+        grid, line, need = self._grid, self._lines[number], self._needs[number]
         if line.place >= 0:
             if line.fields:
                 need.field = self._easiest(line)
@@ -100,6 +100,8 @@ class Tracing:
                 other.removed |= nested.needs[outer].removed
         elif line.common >= 0:
             need.by = self._pick(self._not_excluding(line, need.removed), number)
+        elif line.pair:
+            need.by = self._pick(self._start & grid.others_of(line.pair), number)
         else:
             gone = self._reasons_of_clue(line.clue, line.alive, need.removed)
             need.by = self._pick(gone, number)
