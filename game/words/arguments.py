@@ -158,12 +158,13 @@ class ArgumentWriter:
         return self._told(f"clash.{clash.ground.how}", clash.ground, reasons)
 
     def _told(self, key: str, ground: Ground, reasons: Sequence[str]) -> str:
-        working = self._workings.told(ground)
+        is_clash = key.startswith("clash.")
+        working = self._workings.told(ground, is_clash)
         if working:
-            if not key.startswith("clash."):
+            if not is_clash:
                 return working
             key, ground = "clash.clue.worked", ground._replace(working=None)
-        cells = self._parts.cells(ground.cells)
+        cells = (self._parts.stretches if is_clash else self._parts.cells)(ground.cells)
         names = [self._parts.houses([each]) for each in ground.houses] or [cells]
         half = len(ground.houses) // 2
         first, rest = _sides(ground)

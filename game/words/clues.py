@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import symbol
 from game.engine.techniques.role import Role
+from game.words.outside import WOULD_BE, OutsideWriter
 from game.words.signs import SignWriter
 from game.words.ways import WayWriter
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.techniques import Evidence, Step
-    from game.engine.types import Cell
     from game.words.parts import Parts
     from game.words.texts import Texts
 
@@ -27,6 +27,7 @@ WHY = frozenset(
     (
         *(Role.KNOWN, Role.WAYS, Role.TOTAL, Role.LEAST, Role.MOST, Role.NEVER, Role.FAILS),
         *(Role.SIGNS, Role.TOP, Role.BOTTOM, Role.IF, Role.COULD, Role.STUCK),
+        *(Role.CASE, Role.INSIDE, Role.SPAN, *WOULD_BE),
     )
 )
 """The roles of what follows from the rules."""
@@ -69,6 +70,7 @@ class ClueWriter:
         self._parts = parts
         self._size = size
         self._of_ways = WayWriter(texts, parts)
+        self._outside = OutsideWriter(texts, parts, size)
 
     def rules(self, step: Step) -> str:
         """The sentences of all rules that a step rests on."""
@@ -116,7 +118,13 @@ class ClueWriter:
         if step.technique in BY_LINE:
             return self._joined(self._of_ways.lines(evidence), "list.line")
         for role, several in groupby(evidence, key=_together):
-            found.append(self._why(role, list(several)))
+            together = list(several)
+            if role == "cases":
+                found.append(self._outside.cases(step.technique, together))
+            elif role == Role.SPAN:
+                found.append(self._outside.span(together[0]))
+            else:
+                found.append(self._why(role, together))
         return self._joined(found)
 
     def _why(self, role: str, evidence: Sequence[Evidence]) -> str:
@@ -135,16 +143,20 @@ class ClueWriter:
 
     def _never(self, evidence: Sequence[Evidence]) -> Iterator[str]:
         """`With 3 in r1c1 or 3 in r1c2, none of what is left in r1c3 fits.`"""
-        stuck: dict[tuple[Cell, ...] | None, list[str]] = {}
+        stuck: dict[Evidence | None, list[str]] = {}
         for place, each in enumerate(evidence):
             if each.role == Role.NEVER:
                 after = evidence[place + 1] if place + 1 < len(evidence) else each
-                by = after.cells if after.role == Role.STUCK else None
+                by = None if after.role == Role.NEVER else after
                 stuck.setdefault(by, []).append(self._part(each))
-        for cells, those in stuck.items():
-            key = "why.never.at" if cells else "why.never" if cells is None else "why.never.all"
+        for why, those in stuck.items():
             what = self._parts.listed(those, "list.never", "list.never_more")
-            yield self._t(key, what=what, cells=self._parts.cells(cells or ()))
+            if why and why.role in WOULD_BE:
+                yield self._outside.would_be(why, what)
+            else:
+                cells = why.cells if why else ()
+                key = "why.never.at" if cells else "why.never.all" if why else "why.never"
+                yield self._t(key, what=what, cells=self._parts.cells(cells))
 
     def _sum(self, each: Evidence) -> str:
         """`r1c1 and r1c2 add up to at least 7`, or `r1c1 is at least 7` for one cell."""
@@ -207,8 +219,10 @@ def _together(each: Evidence) -> str:
         return Role.WAYS
     if each.role == Role.IF:
         return Role.COULD
-    if each.role == Role.STUCK:
+    if each.role == Role.STUCK or each.role in WOULD_BE:
         return Role.NEVER
+    if each.role in (Role.CASE, Role.INSIDE):
+        return "cases"
     if each.role == Role.CLASH:
         return Role.FAILS
     if each.role == Role.NEVER and each.number is not None:

@@ -13,7 +13,7 @@ from game.engine.notation import SYMBOLS
 from game.words.parts import Parts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from game.engine.rules import Rules
     from game.engine.techniques import Step
@@ -56,6 +56,10 @@ class LetteredParts(Parts):
     def name(self, cell: Cell) -> str:
         """The mark of a cell."""
         return f"{OPEN}{cell}{SHUT}"
+
+    def stretches(self, cells: Sequence[Cell]) -> str:
+        """All marks: letters do not follow each other as cells do."""
+        return self.cells(cells)
 
     def removed(self, step: Step) -> str:
         """`the 5 with the cross`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.engine.notation import cell_name
@@ -13,6 +14,10 @@ if TYPE_CHECKING:
     from game.engine.techniques import Evidence, LinkEnd, Step
     from game.engine.types import Candidate, Cell
     from game.words.texts import Texts
+
+
+SHORTEST_STRETCH = 4
+"""The fewest cells in a row of which only the ends are named."""
 
 
 class Parts:
@@ -37,6 +42,21 @@ class Parts:
     def cells(self, cells: Iterable[int]) -> str:
         """`r1c2, r1c3 and r5c5`, each cell once."""
         return self.listed([self.name(cell) for cell in dict.fromkeys(cells)])
+
+    def stretches(self, cells: Sequence[int]) -> str:
+        """`r1c1 to r1c9 and r3c3`: cells of which many in a row make a stretch."""
+        steps = (1, -1, self._size, -self._size)
+        rest, found = list(dict.fromkeys(cells)), []
+        while rest:
+            count = max(_stretch(rest, step, self._size) for step in steps)
+            if count < SHORTEST_STRETCH:
+                count = 1
+                found.append(self.name(rest[0]))
+            else:
+                ends = {"a": self.name(rest[0]), "b": self.name(rest[count - 1])}
+                found.append(self._t("part.range", **ends))
+            rest = rest[count:]
+        return self.listed(found)
 
     def digits(self, digits: Iterable[int], last: str = "list.last") -> str:
         """`1, 4 and 7`, each digit once, in order."""
@@ -224,3 +244,14 @@ class Parts:
             names = self.listed([self.name(cell) for cell in where], "list.more")
             found.append(self._t("part.not", cells=names, digit="/".join(map(self._t.symbol, off))))
         return self.listed(found, "list.more")
+
+
+def _stretch(cells: Sequence[Cell], step: int, width: int) -> int:
+    """How many of some cells follow each other along a row or a column from the first on."""
+    count = 1
+    for one, other in pairwise(cells):
+        same_line = one // width == other // width if abs(step) == 1 else True
+        if other - one != step or not same_line:
+            break
+        count += 1
+    return count

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.role import Role
+from game.words.workings import WorkingWriter
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -21,6 +22,7 @@ class WayWriter:
     def __init__(self, texts: Texts, parts: Parts) -> None:
         self._t = texts
         self._parts = parts
+        self._workings = WorkingWriter(texts, parts)
 
     def lines(self, evidence: Sequence[Evidence]) -> Iterator[str]:
         """What each supposed candidate would leave and why that fails; then the rest."""
@@ -51,7 +53,7 @@ class WayWriter:
         known = dict(zip(supposed.cells, supposed.digits, strict=True))
         what = self._known([supposed])
         if not could.ways:
-            return self._t("why.if.none", what=what, cells=self._parts.cells(could.cells))
+            return self._t("why.if.none", what=what, cells=self._parts.stretches(could.cells))
         lines = []
         for digits in could.ways:
             way = dict(zip(could.cells, digits, strict=True))
@@ -105,7 +107,7 @@ class WayWriter:
 
     def _none_of_them(self, each: Evidence) -> str:
         """`Each of the candidates below would leave no way to fill r1c1 and r1c2.`"""
-        return self._t("why.could.any", cells=self._parts.cells(each.cells))
+        return self._t("why.could.any", cells=self._parts.stretches(each.cells))
 
     def _known(self, evidence: Sequence[Evidence]) -> str:
         """`r1c3=4 and r2c5=1`."""
@@ -123,9 +125,11 @@ class WayWriter:
         """`nothing is left for r4c4`."""
         parts = self._parts
         kind = "house" if clash.house else "cell" if len(clash.cells) == 1 else "clue"
+        working = self._workings.told(clash.ground, is_clash=True) if clash.ground else ""
         return self._t(
-            f"clash.{kind}",
-            cells=parts.cells(clash.cells),
+            f"clash.{kind}.worked" if working else f"clash.{kind}",
+            cells=parts.stretches(clash.cells),
+            working=working,
             house=parts.houses([clash.house] if clash.house else []),
             digits=parts.digits(clash.digits),
         )

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from game.engine.variants.region_sums import RegionSums
 from game.engine.variants.sandwich import Sandwich
+from game.engine.variants.skyscraper import Skyscraper
 from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.xsum import XSum
+from game.words.outside import OutsideWriter
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -27,12 +29,15 @@ class WorkingWriter:
         self._t = texts
         self._parts = parts
 
-    def told(self, ground: Ground) -> str:
-        """`cage of 12: with r1c2=9, 3 is left for r1c3`; empty if there is no working."""
+    def told(self, ground: Ground, is_clash: bool = False) -> str:
+        """`cage of 12: with r1c2=9, 3 is left for r1c3`; empty if there is no working. Of a clue
+        that has no way left, `is_clash`, it is said what there is; else what would be."""
         working = ground.working
         if working is None:
             return ""
-        facts = self._cases(ground, working) or self._facts(working)
+        kind = "sandwich" if isinstance(ground.clue, Sandwich) else "x_sum"
+        outside = OutsideWriter(self._t, self._parts, len(ground.cells))
+        facts = [outside.listed(kind, working.cases)] if working.cases else self._facts(working)
         match ground.clue:
             case Thermometer(slow=slow):
                 rule = "slow_thermometer" if slow else "thermometer"
@@ -42,6 +47,10 @@ class WorkingWriter:
                 name = self._line("region_sum", ground, 0)
             case Sandwich(total=total):
                 name = self._line("sandwich", ground, total)
+                facts = self._framed(working, ground, is_clash) or facts
+            case Skyscraper(seen=seen):
+                name = self._line("skyscraper_clue", ground, seen)
+                facts = self._seen(working, is_clash) or facts
             case XSum(total=total):
                 name = self._line("x_sum", ground, total)
             case Cage(total=total):
@@ -54,7 +63,10 @@ class WorkingWriter:
             case _:
                 ends = (ground.cells[0], ground.cells[-1])
                 name = self._rule("double_arrow", ends, ground.cells[1:-1])
-        return self._t("work", name=name, what=self._parts.listed(facts, "list.clause_more"))
+        joint = "list.clause_more"
+        if working.left is not None and working.cells:
+            joint = "list.but" if is_clash else "list.clause"
+        return self._t("work", name=name, what=self._parts.listed(facts, joint))
 
     def _line(self, rule: str, ground: Ground, number: int) -> str:
         """The name of a clue along a line."""
@@ -77,23 +89,28 @@ class WorkingWriter:
             key = f"work.counted.{role}" if len(bounds) > 1 else f"part.{role}.alone"
             yield self._t(key, cells=cells, digits=numbers, number=numbers)
 
-    def _cases(self, ground: Ground, working: Working) -> list[str]:
-        """`left are 1 in r1c2 and 9 in r1c5 with 2+6 or 3+5, or ...`: cases, if there are some."""
-        kind = "sandwich" if isinstance(ground.clue, Sandwich) else "x_sum"
-        cases = []
-        for fixed, inside, sets in working.cases:
-            pairs = [
-                self._t("part.is", cells=self._parts.cells([cell]), digit=self._t.symbol(digit))
-                for cell, digit in fixed
-            ]
-            ways = self._parts.listed(
-                ["+".join(map(self._t.symbol, each)) for each in sets], "list.or"
-            )
-            key = f"work.case.{kind}" if inside else f"work.case.{kind}.alone"
-            cases.append(self._t(key, fixed=self._parts.listed(pairs), ways=ways))
-        if not cases:
+    def _framed(self, working: Working, ground: Ground, is_clash: bool) -> list[str]:
+        """`otherwise 1 and 9 could only be in r1c4 and r1c6, with no sum of 13 between`."""
+        if working.frames is None:
             return []
-        return [self._t("work.cases", cases=self._parts.listed(cases, "list.clause_or"))]
+        outside = OutsideWriter(self._t, self._parts, len(ground.cells))
+        key = "work.frames" if working.frames else "work.frames.none"
+        return [
+            self._t(
+                f"{key}.clash" if is_clash else key,
+                frames=outside.frames(working.frames),
+                number=ground.clue.total if isinstance(ground.clue, Sandwich) else "",
+                highest=self._t.symbol(len(ground.cells)),
+            )
+        ]
+
+    def _seen(self, working: Working, is_clash: bool) -> list[str]:
+        """`otherwise, at most 2 would be seen`."""
+        found = []
+        for each in working.bounds:
+            key = f"work.seen.{'least' if each.is_least else 'most'}"
+            found.append(self._t(f"{key}.clash" if is_clash else key, number=each.number))
+        return found
 
     def _rule(self, key: str, first: Sequence[Cell], rest: Sequence[Cell]) -> str:
         cells = self._parts.cells

@@ -15,6 +15,7 @@ from game.engine.techniques.step import Step
 from game.engine.techniques.workings import worked
 from game.engine.variants.region_sums import RegionSums
 from game.engine.variants.sandwich import Sandwich
+from game.engine.variants.skyscraper import Skyscraper
 from game.engine.variants.sums import Arrow, Cage
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.xsum import XSum
@@ -129,3 +130,16 @@ def test_a_pill_of_two_cells_is_held_by_what_its_shaft_can_add_up_to() -> None:
         "(arrow: r3c3 and r4c4 add up to the number in r1c1 and r1c2;"
         " with r3c3=1, r3c3 and r4c4 add up to at most 10)"
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "(2 seen from r1c1; otherwise, at most 1 would be seen)"),
+        ("zh", "（从r1c1看起，比前面都大的数字有2个；否则至多有1个）"),
+    ],
+)
+def test_a_skyscraper_says_how_many_would_be_seen(language: str, words: str) -> None:
+    clue, one = Skyscraper(ROW, 2), LinkEnd((40,), 1)
+    line = Inference((one,), LinkEnd((0,), 9, on=False), of_clue(clue))
+    assert told(clue, Argument(one, (line,)), language).endswith(words)

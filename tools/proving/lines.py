@@ -1,5 +1,5 @@
-"""Workings of thermometers, lines of equal sums, sandwiches and X-sums: each number that a line
-says is true, and together they are enough."""
+"""Workings of thermometers, lines of equal sums and numbers outside the grid: each number that a
+line says is true, and together they are enough."""
 
 from __future__ import annotations
 
@@ -7,19 +7,21 @@ from typing import TYPE_CHECKING
 
 from game.engine.variants.region_sums import RegionSums
 from game.engine.variants.sandwich import Sandwich
+from game.engine.variants.skyscraper import Skyscraper
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.xsum import XSum
+from proving.outside import outside_is_worked_out
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Collection, Sequence
 
     from game.engine.constraints import Constraint
-    from game.engine.techniques.argument import Bound, Case, Working
+    from game.engine.techniques.argument import Bound, Working
     from game.engine.techniques.link import LinkEnd
     from game.engine.types import Candidate, Cell, Digit
     from proving.board import Board
 
-LINES = (Thermometer, RegionSums, Sandwich, XSum)
+LINES = (Thermometer, RegionSums, Sandwich, XSum, Skyscraper)
 """The clues that are checked here."""
 
 
@@ -34,8 +36,8 @@ def line_is_worked_out(
             return _counts(working.bounds, clue, end, board)
         case RegionSums():
             return _parts_differ(working.bounds, clue, end, board)
-        case Sandwich() | XSum():
-            return end is not None and _cases_prove(working.cases, clue, end, board)
+        case Sandwich() | XSum() | Skyscraper():
+            return outside_is_worked_out(working, clue, end, board)
     return False
 
 
@@ -122,86 +124,5 @@ def _parts_differ(
             return False
         total = digit + sum(each.number for each in near)
         if not (total < far.number if far.is_least else total > far.number):
-            return False
-    return True
-
-
-# -- sandwiches and X-sums ------------------------------------------------------------------------
-
-
-def _cases_prove(cases: Sequence[Case], clue: Sandwich | XSum, end: LinkEnd, board: Board) -> bool:
-    listed = {
-        (each.fixed, each.inside, frozenset(digits)) for each in cases for digits in each.sets
-    }
-    found = _all_cases(clue, end, board)
-    return found <= listed and all(_case_proves(each, clue, end) for each in cases)
-
-
-def _all_cases(
-    clue: Sandwich | XSum, end: LinkEnd, board: Board
-) -> set[tuple[tuple[Candidate, ...], tuple[Cell, ...], frozenset[Digit]]]:
-    """All that can be inside, with what holds it; what is denied may be any digit that is marked
-    in its cell, or nothing would be left to list."""
-
-    def left(cell: Cell) -> frozenset[Digit]:
-        here = _left(cell, board)
-        denied = not end.on and cell in end.cells and here == {end.digit}
-        return board.marks.get(cell, here) if denied else here
-
-    found = set()
-    for fixed, inside, total in _holders(clue):
-        if any(digit not in left(cell) for cell, digit in fixed):
-            continue
-        taken = {digit for _, digit in fixed}
-        for digits in _fillings([left(cell) - taken for cell in inside], total):
-            found.add((fixed, inside, frozenset(digits)))
-    return found
-
-
-def _holders(
-    clue: Sandwich | XSum,
-) -> Iterator[tuple[tuple[Candidate, ...], tuple[Cell, ...], int]]:
-    """Each way to set the bread or the first digit: with the cells inside and their sum."""
-    cells, size = clue.cells, len(clue.cells)
-    if isinstance(clue, XSum):
-        for digit in range(1, size + 1):
-            yield ((cells[0], digit),), cells[1:digit], clue.total - digit
-        return
-    for start in range(size):
-        for stop in range(start + 1, size):
-            for one, other in ((1, size), (size, 1)):
-                fixed = ((cells[start], one), (cells[stop], other))
-                yield fixed, cells[start + 1 : stop], clue.total
-
-
-def _fillings(
-    choices: Sequence[frozenset[Digit]], total: int, taken: frozenset[Digit] = frozenset()
-) -> Iterator[tuple[Digit, ...]]:
-    """Different digits for some cells, with a sum."""
-    if not choices:
-        if total == 0:
-            yield ()
-        return
-    for digit in choices[0] - taken:
-        if digit <= total:
-            for rest in _fillings(choices[1:], total - digit, taken | {digit}):
-                yield (digit, *rest)
-
-
-def _case_proves(case: Case, clue: Sandwich | XSum, end: LinkEnd) -> bool:
-    """Whether an end is true in a case: of a line, in which no digit comes twice."""
-    fixed = dict(case.fixed)
-    always = set(range(1, len(clue.cells) + 1)).intersection(*map(set, case.sets))
-    if end.on:
-        held = any(fixed.get(cell) == end.digit for cell in end.cells)
-        return held or (end.digit in always and set(case.inside) <= set(end.cells))
-    for cell in end.cells:
-        if cell in fixed:
-            can_be = fixed[cell] == end.digit
-        elif cell in case.inside:
-            can_be = any(end.digit in digits for digits in case.sets)
-        else:
-            can_be = end.digit not in always and end.digit not in fixed.values()
-        if can_be:
             return False
     return True

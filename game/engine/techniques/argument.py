@@ -91,6 +91,8 @@ class Working(NamedTuple):
     thermometer cell by cell, in the order of counting."""
     cases: tuple[Case, ...] = ()
     """All cases that are left, of a sandwich or an X-sum."""
+    frames: tuple[tuple[Cell, Cell], ...] | None = None
+    """The only places for the bread of a sandwich if the line were wrong; nothing fits between."""
 
 
 class Ground(NamedTuple):

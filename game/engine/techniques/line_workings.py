@@ -1,21 +1,20 @@
-"""Workings of clues along lines: thermometers are counted, parts of a line compared, and of what
-lies inside a sandwich or an X-sum the few cases are listed.
+"""Workings of clues along lines: thermometers are counted, and parts of a line compared; those of
+numbers outside the grid are in `outside_workings.py`.
 
 Each says less than all that the clue allows, but what it says proves the line: the bounds of one
-end of a thermometer, of two parts of a line, or all places of the bread with what fits between.
+end of a thermometer, or of two parts of a line.
 """
 
 from __future__ import annotations
 
-from itertools import combinations, pairwise
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.argument import Bound, Case, Working
+from game.engine.techniques.argument import Bound, Working
+from game.engine.techniques.outside_workings import OUTSIDE, outside_working
 from game.engine.variants.region_sums import RegionSums
-from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.thermo import Thermometer
-from game.engine.variants.xsum import XSum
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -26,13 +25,7 @@ if TYPE_CHECKING:
 
     Masks = Mapping[Cell, DigitSet]
 
-MAX_CASES = 4
-"""Cases that a line lists."""
-
-MAX_SETS = 4
-"""Sets of digits that a case lists."""
-
-LINES = (Thermometer, RegionSums, Sandwich, XSum)
+LINES = (Thermometer, RegionSums, *OUTSIDE)
 """The clues that are worked out here."""
 
 
@@ -44,7 +37,7 @@ def line_working(clue: Automaton, masks: Masks, ends: Sequence[LinkEnd]) -> Work
         return _counted(clue, masks, ends)
     if isinstance(clue, RegionSums):
         return _compared(clue, masks, ends)
-    return _listed(clue, masks, ends) if ends else None
+    return outside_working(clue, masks, ends)
 
 
 # -- thermometers ---------------------------------------------------------------------------------
@@ -168,87 +161,6 @@ def _sum(masks: Masks, cells: Sequence[Cell], least: bool) -> int:
 
 def _beyond(one: int, other: int, above: bool) -> bool:
     return one > other if above else one < other
-
-
-# -- sandwiches and X-sums ------------------------------------------------------------------------
-
-
-def _listed(clue: Automaton, masks: Masks, ends: Sequence[LinkEnd]) -> Working | None:
-    """The few cases that are left, in each of which the ends hold."""
-    assert isinstance(clue, (Sandwich, XSum))
-    denied = {(cell, 1 << end.digit) for end in ends if not end.on for cell in end.cells}
-    every = (1 << len(clue.cells) + 1) - 2  # what is supposed and denied may be any digit
-    free = {cell: every if (cell, mask) in denied else mask for cell, mask in masks.items()}
-    cases: list[Case] = []
-    for case in _cases(clue, free):
-        cases.append(case)
-        if len(cases) > MAX_CASES or len(case.sets) > MAX_SETS:
-            return None
-    if not cases or not all(_holds(end, case, clue) for end in ends for case in cases):
-        return None
-    return Working((), (), None, cases=tuple(cases))
-
-
-def _cases(clue: Sandwich | XSum, masks: Masks) -> Iterator[Case]:
-    """All places of the bread, or first digits, with the sets of digits inside."""
-    cells, size = clue.cells, len(clue.cells)
-    if isinstance(clue, XSum):
-        for digit in cells_of(masks[cells[0]]):
-            sets = _sets(masks, cells[1:digit], clue.total - digit, {digit}, size)
-            if sets:
-                yield Case(((cells[0], digit),), cells[1:digit], sets)
-        return
-    for start, end in combinations(range(size), 2):
-        for ends in ((1, size), (size, 1)):
-            pair = tuple(zip((cells[start], cells[end]), ends, strict=True))
-            if all(masks[cell] >> digit & 1 for cell, digit in pair):
-                inside = cells[start + 1 : end]
-                sets = _sets(masks, inside, clue.total, {1, size}, size)
-                if sets:
-                    yield Case(pair, inside, sets)
-
-
-def _sets(
-    masks: Masks, cells: Sequence[Cell], total: int, taken: set[Digit], size: int
-) -> tuple[tuple[Digit, ...], ...]:
-    """The sets of different digits with a sum that fit in some cells."""
-    free = [digit for digit in range(1, size + 1) if digit not in taken]
-    return tuple(
-        digits
-        for digits in combinations(free, len(cells))
-        if sum(digits) == total and _can_be_placed(digits, [masks[cell] for cell in cells])
-    )
-
-
-def _can_be_placed(digits: Sequence[Digit], masks: Sequence[DigitSet]) -> bool:
-    """Whether each of the digits has a place of its own."""
-    if not masks:
-        return True
-    return any(
-        masks[0] >> digit & 1
-        and _can_be_placed([each for each in digits if each != digit], masks[1:])
-        for digit in digits
-    )
-
-
-def _holds(end: LinkEnd, case: Case, clue: Automaton) -> bool:
-    """Whether an end is true in a case, whatever fills the cells."""
-    fixed, digit = dict(case.fixed), end.digit
-    always = set(case.sets[0]).intersection(*case.sets) if case.sets else set()
-    if end.on:
-        if any(fixed.get(cell) == digit for cell in end.cells):
-            return True
-        return digit in always and set(case.inside) <= set(end.cells)
-    for cell in end.cells:
-        if cell in fixed:
-            fine = fixed[cell] != digit
-        elif cell in case.inside:
-            fine = not any(digit in each for each in case.sets)
-        else:
-            fine = digit in always or digit in fixed.values()
-        if not fine:
-            return False
-    return True
 
 
 def _excluded(masks: Masks, ends: Sequence[LinkEnd]) -> list[Candidate] | None:

@@ -10,7 +10,7 @@ from game.engine.techniques.role import Role
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
-    from game.engine.techniques.argument import Argument
+    from game.engine.techniques.argument import Argument, Ground
     from game.engine.techniques.link import Link
     from game.engine.types import Candidate, Cell, Digit
 
@@ -42,6 +42,9 @@ class Evidence:
     rule: str = ""
     """The key of the sentence that states the rule of a clue, such as `thermometer`. The parts of
     one clue follow each other and have the same rule."""
+
+    ground: Ground | None = None
+    """How a clue that clashes comes out, if that is worked out."""
 
     @property
     def links(self) -> tuple[Link, ...]:

@@ -11,10 +11,11 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.argument import Bound, How, Working
+from game.engine.techniques.argument import Bound, How, Working, of_clue
 from game.engine.techniques.clues.common_exclusions import excluded_by
 from game.engine.techniques.clues.ways import Ways
 from game.engine.techniques.line_workings import LINES, line_working
+from game.engine.techniques.link import LinkEnd
 from game.engine.variants.double_arrow import DoubleArrow
 from game.engine.variants.sums import Arrow, Cage, Sum
 
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.constraints import Automaton
     from game.engine.techniques.argument import Argument, Ground, Inference
-    from game.engine.techniques.link import LinkEnd
     from game.engine.techniques.step import Step
     from game.engine.types import Candidate, Cell, Digit, DigitSet
 
@@ -69,6 +69,18 @@ def worked(step: Step, candidates: Candidates) -> Step:
     )
 
 
+def clashing(candidates: Candidates, clue: Automaton, true: Sequence[Candidate]) -> Ground | None:
+    """A clue that has no way left with some digits, and how it comes out; None if not in short."""
+    if not isinstance(clue, WORKED):
+        return None
+    writer = _Writer(candidates)
+    left = writer.start
+    for cell, digit in true:
+        left = writer.after(LinkEnd((cell,), digit), left)
+    working = writer.working(clue, left, ())
+    return of_clue(clue)._replace(working=working) if working else None
+
+
 def _is_worked(candidates: Candidates) -> bool:
     """Whether some clue can be worked out."""
     return any(isinstance(each, WORKED) for each in candidates.rules.constraints)
@@ -91,14 +103,14 @@ class _Writer:
         """The same argument with workings, where the candidates `left` are left."""
         if self._left <= 0:
             return argument
-        here = self._after(argument.supposed, left)
+        here = self.after(argument.supposed, left)
         lines: list[Inference] = []
         for _, several in groupby(argument.inferences, key=_clue_of):
             group = list(several)
             if argument.is_chain:
                 before = [lines[-1].end] if lines else [argument.supposed]
                 for each in group:
-                    here = self._after(before[-1], left)
+                    here = self.after(before[-1], left)
                     lines.append(each._replace(ground=self._ground(each.ground, here, [each.end])))
                     before.append(each.end)
                 continue
@@ -107,7 +119,7 @@ class _Writer:
             for each in group:
                 mine = ground if same else self._ground(each.ground, here, [each.end])
                 lines.append(each._replace(ground=mine))
-                here = self._after(each.end, here)
+                here = self.after(each.end, here)
         clash = argument.clash
         if clash is not None:
             clash = clash._replace(ground=self._ground(clash.ground, here, []))
@@ -124,9 +136,9 @@ class _Writer:
         if ground.how != How.CLUE or not isinstance(clue, WORKED) or self._left <= 0:
             return ground
         self._left -= 1
-        return ground._replace(clue=clue, working=self._working(clue, here, ends))
+        return ground._replace(clue=clue, working=self.working(clue, here, ends))
 
-    def _working(self, clue: Automaton, here: int, ends: Sequence[LinkEnd]) -> Working | None:
+    def working(self, clue: Automaton, here: int, ends: Sequence[LinkEnd]) -> Working | None:
         """How a clue proves some ends, or has no way if there are none; None if not in short."""
         full = (1 << self._size) - 1
         masks = {cell: (here >> cell * self._size & full) << 1 for cell in clue.cells}
@@ -167,7 +179,7 @@ class _Writer:
             return None
         return kept if all(_is_true(end, way) for end in ends for way in table) else None
 
-    def _after(self, end: LinkEnd, left: int) -> int:
+    def after(self, end: LinkEnd, left: int) -> int:
         """What is left once an end is true."""
         size, full = self._size, (1 << self._size) - 1
         bits = [1 << cell * size + end.digit - 1 for cell in end.cells]

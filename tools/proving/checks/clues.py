@@ -10,10 +10,12 @@ from game.engine.variants.relations import Relation
 from game.engine.variants.sums import Cage
 from proving.arguments import replay
 from proving.checks.claims import claim, says_no, stuck, sums_bound, ways_are
+from proving.checks.outside import cases_are_all, would_be
 from proving.checks.signs import counted_along
 from proving.filling import PIECES, Filling
 from proving.meanings import Meaning, balance
 from proving.premises import possible
+from proving.sums import is_worked_out
 from proving.unproven import Unproven, demand
 
 if TYPE_CHECKING:
@@ -35,10 +37,15 @@ def narrowing(told: Told, board: Board) -> None:
 
 def _narrowed(told: Told, filling: Filling, meaning: Meaning) -> None:
     demand(told.why, "no reason is given")
+    by_cases = any(each.role == Role.CASE for each in told.why)
     for cell, digit in told.eliminations:
         demand(cell in meaning.cells, "a cell is not in the clue")
         demand(not any(filling.ways(meaning, {cell: (digit,)})), "a way has what goes")
-        demand(any(says_no(each, (cell, digit)) for each in told.why), "a reason is missing")
+        says = by_cases or any(says_no(each, (cell, digit)) for each in told.why)
+        demand(says, "a reason is missing")
+    if by_cases:
+        cases_are_all(told, meaning.cells, filling.board)
+    would_be(told, meaning.cells, filling.board)
     for each in told.why:
         claim(each, filling, meaning)
     stuck(told.why, filling, meaning)
@@ -264,6 +271,9 @@ def _failing(pair: tuple[Evidence, Evidence], filling: Filling) -> list[Candidat
             for cell in clash.cells
         }
         demand(any(not any(filling.ways(each, left)) for each in others), "a way is left")
+    if clash.ground:
+        after = board.without([board.knowledge.gone_with(each) for each in true])
+        demand(is_worked_out(clash.ground, None, after), "the clash is worked out wrongly")
     return true
 
 

@@ -6,6 +6,7 @@ cell without a digit, a digit without a place in a house, or another clue withou
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
@@ -21,6 +22,7 @@ from game.engine.techniques.clues.ways import Ways
 from game.engine.techniques.clues.ways_told import Way, ways_if, ways_left
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
+from game.engine.techniques.workings import clashing
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -138,5 +140,7 @@ def told(
     for other in fails:
         at = tuple(cell for cell, _ in other.true)
         found.append(Evidence(Role.FAILS, at, tuple(digit for _, digit in other.true)))
-        found.append(other.clash.evidence)
+        clue, evidence = other.clash.clue, other.clash.evidence
+        ground = clashing(candidates, clue, other.true) if clue else None
+        found.append(replace(evidence, ground=ground) if ground else evidence)
     return (*found, *(ways_left(candidates, ways, lost) if supposed is None else ()))

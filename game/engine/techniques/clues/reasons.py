@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.clues.bounds import counted
+from game.engine.techniques.clues.outside import outside
 from game.engine.techniques.clues.ways import Ways
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
@@ -39,6 +40,9 @@ def reasons(
         sets = ways_of(each, masks)
         if sets and not any(digit in way for _, digit in removed for way in sets[0].ways):
             return sets
+    told, rest = outside(each, masks, removed)
+    if not rest:
+        return told
     found = Ways(rules, each).listed(masks, MAX_LISTED)
     if found:
         return (*known(each.cells, masks), listed(each, masks, found))
@@ -47,7 +51,7 @@ def reasons(
         return why
     if isinstance(each, Thermometer) and _are_bounds(each, left, removed):
         return tuple(bounds(each.cells, left, removed))
-    return tuple(_never(rules, each, masks, removed))
+    return (*told, *_never(rules, each, masks, rest))
 
 
 def known(cells: Sequence[Cell], masks: Sequence[DigitSet]) -> tuple[Evidence, ...]:

@@ -1,0 +1,128 @@
+"""Reasons of the numbers outside the grid: why a sandwich, an X-sum or a skyscraper leaves out some
+candidates.
+
+The few cases that are left are listed. Otherwise it is said of each candidate what it would leave:
+the only places for the bread, between which nothing fits, what the digits of an X-sum could add up
+to, or how many digits could be seen.
+"""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.link import LinkEnd
+from game.engine.techniques.outside_workings import (
+    OUTSIDE,
+    few_cases,
+    frames_of,
+    holds,
+    seen_bound,
+    spans,
+    supposed,
+)
+from game.engine.techniques.role import Role
+from game.engine.techniques.step import Evidence
+from game.engine.variants.sandwich import Sandwich
+from game.engine.variants.skyscraper import Skyscraper
+from game.engine.variants.xsum import XSum
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.constraints import Automaton
+    from game.engine.techniques.outside_workings import Masks
+    from game.engine.types import Candidate, Cell, Digit, DigitSet
+
+
+def outside(
+    each: Automaton, masks: Sequence[DigitSet], removed: Sequence[Candidate]
+) -> tuple[tuple[Evidence, ...], list[Candidate]]:
+    """Why some candidates do not fit a clue outside the grid, and those of which it takes more to
+    say."""
+    if not isinstance(each, OUTSIDE):
+        return (), list(removed)
+    left = dict(zip(each.cells, masks, strict=True))
+    if isinstance(each, (Sandwich, XSum)):
+        cases = _cases(each, left, removed)
+        if cases:
+            return cases, []
+    told: dict[tuple[Evidence, ...], list[Candidate]] = {}
+    rest: list[Candidate] = []
+    for cell, digit in removed:
+        why = _why(each, left, cell, digit)
+        (told.setdefault(why, []) if why else rest).append((cell, digit))
+    found = [*_span(each)] if told else []
+    for why, those in told.items():
+        for cell in dict.fromkeys(cell for cell, _ in those):
+            digits = tuple(digit for other, digit in those if other == cell)
+            found += (Evidence(Role.NEVER, (cell,), digits), *why)
+    return tuple(found), rest
+
+
+def _cases(
+    each: Sandwich | XSum, left: Masks, removed: Sequence[Candidate]
+) -> tuple[Evidence, ...]:
+    """All cases that are left, if none of them has what goes."""
+    cases = few_cases(each, left)
+    ends = [LinkEnd((cell,), digit, on=False) for cell, digit in removed]
+    if not all(holds(end, case) for end in ends for case in cases):
+        return ()
+    return tuple(
+        part
+        for fixed, inside, sets in cases
+        for part in (
+            Evidence(
+                Role.CASE,
+                tuple(cell for cell, _ in fixed),
+                tuple(digit for _, digit in fixed),
+            ),
+            Evidence(Role.INSIDE, inside, ways=sets),
+        )
+    )
+
+
+def _span(each: Automaton) -> tuple[Evidence, ...]:
+    """How many cells are between the bread, at least and at most."""
+    if not isinstance(each, Sandwich):
+        return ()
+    counts = spans(each)
+    return (Evidence(Role.SPAN, digits=(counts[0], counts[-1]), number=each.total),)
+
+
+def _why(each: Automaton, left: Masks, cell: Cell, digit: Digit) -> tuple[Evidence, ...]:
+    """What a digit in a cell would leave of a clue, which is not enough; empty if it takes more
+    to say."""
+    with_it = supposed(left, cell, digit)
+    match each:
+        case Skyscraper():
+            bound = seen_bound(each, [with_it])
+            role = Role.SEEN_LEAST if bound and bound.is_least else Role.SEEN_MOST
+            return (Evidence(role, number=bound.number),) if bound else ()
+        case Sandwich():
+            frames = frames_of(each, with_it)
+            if frames is None:
+                return ()
+            return (Evidence(Role.FRAME, tuple(chain.from_iterable(frames)), number=each.total),)
+        case XSum():
+            return _added(each, left, digit) if cell == each.cells[0] else ()
+    return ()
+
+
+def _added(each: XSum, left: Masks, first: Digit) -> tuple[Evidence, ...]:
+    """What the digits after the first one add up to at least, or at most; different digits."""
+    rest, needed, size = each.cells[1:first], each.total - first, len(each.cells)
+    if not rest:
+        return (Evidence(Role.ADDED, each.cells[:1], number=first),)
+    digits = [digit for digit in range(1, size + 1) if digit != first]
+    open_ = [[d for d in cells_of(left[cell]) if d != first] for cell in rest]
+    if not all(open_):
+        return ()
+    least = max(sum(map(min, open_)), sum(digits[: len(rest)]))
+    most = min(sum(map(max, open_)), sum(digits[-len(rest) :]))
+    if needed < least:
+        return (Evidence(Role.ADDED_LEAST, rest, number=least),)
+    if needed > most:
+        return (Evidence(Role.ADDED_MOST, rest, number=most),)
+    return ()

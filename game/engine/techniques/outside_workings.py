@@ -1,0 +1,242 @@
+"""Workings of the numbers outside the grid: what is left of sandwiches and X-sums, and how many
+digits of a skyscraper could be seen.
+
+Few cases are listed: all places of the bread, or first digits, with what fits there. Otherwise it
+is said what would be if a line were wrong: the only places for the bread, between which nothing
+fits, or too few or too many digits that are seen.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import comb
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.argument import Bound, Case, Working
+from game.engine.variants.sandwich import Sandwich
+from game.engine.variants.skyscraper import Skyscraper
+from game.engine.variants.xsum import XSum
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from game.engine.constraints import Automaton
+    from game.engine.techniques.link import LinkEnd
+    from game.engine.types import Candidate, Cell, Digit, DigitSet
+
+    Masks = Mapping[Cell, DigitSet]
+
+MAX_CASES = 4
+"""Cases that a line lists."""
+
+MAX_SETS = 4
+"""Sets of digits that a case lists."""
+
+MAX_FRAMES = 3
+"""Places of the bread that a line lists."""
+
+MAX_TRIED = 2_000
+"""Sets of digits that are looked at in one clue."""
+
+OUTSIDE = (Sandwich, XSum, Skyscraper)
+"""The clues that are worked out here."""
+
+Frames = tuple[tuple["Cell", "Cell"], ...]
+"""Pairs of cells that may hold the bread, in either order."""
+
+
+def outside_working(clue: Automaton, masks: Masks, ends: Sequence[LinkEnd]) -> Working | None:
+    """How a clue proves some ends, or has no way if there are none; None if not in short."""
+    if not isinstance(clue, Skyscraper) and ends:
+        listed = _listed(clue, masks, ends)
+        if listed:
+            return listed
+    wrong = list(_if_wrong(masks, ends))
+    if not wrong:
+        return None
+    if isinstance(clue, Skyscraper):
+        found = seen_bound(clue, wrong)
+        return Working((), (), None, bounds=(found,)) if found else None
+    if isinstance(clue, Sandwich) and len(wrong) == 1:
+        frames = frames_of(clue, wrong[0])
+        return None if frames is None else Working((), (), None, frames=frames)
+    return None
+
+
+def _if_wrong(masks: Masks, ends: Sequence[LinkEnd]) -> Iterator[Masks]:
+    """What would be left with each way in which one of some ends is wrong."""
+    if not ends:
+        yield masks
+    for end in ends:
+        bit = 1 << end.digit
+        if end.on:
+            yield {c: mask & ~bit if c in end.cells else mask for c, mask in masks.items()}
+            continue
+        for cell in end.cells:
+            yield supposed(masks, cell, end.digit)
+
+
+def supposed(masks: Masks, cell: Cell, digit: Digit) -> Masks:
+    """What is left in a line with a digit in one cell."""
+    bit = 1 << digit
+    return {other: bit if other == cell else mask & ~bit for other, mask in masks.items()}
+
+
+# -- skyscrapers ----------------------------------------------------------------------------------
+
+
+def seen_bound(clue: Skyscraper, several: Sequence[Masks]) -> Bound | None:
+    """How many digits are seen at most, or at least, in each of several lines, if that is out of
+    reach of the clue; None otherwise."""
+    ranges = [_seen([masks[cell] for cell in clue.cells]) for masks in several]
+    if not all(ranges):
+        return None
+    most, least = max(max(each) for each in ranges), min(min(each) for each in ranges)
+    if most < clue.seen:
+        return Bound(clue.cells, most, is_least=False)
+    if least > clue.seen:
+        return Bound(clue.cells, least, is_least=True)
+    return None
+
+
+def _seen(masks: Sequence[DigitSet]) -> set[int]:
+    """How many digits can be seen; those that are not may be equal."""
+    states = {(0, 0)}
+    for mask in masks:
+        states = {
+            (digit, seen + 1) if digit > highest else (highest, seen)
+            for highest, seen in states
+            for digit in cells_of(mask)
+        }
+    return {seen for _, seen in states}
+
+
+# -- sandwiches -----------------------------------------------------------------------------------
+
+
+def frames_of(clue: Sandwich, masks: Masks) -> Frames | None:
+    """The only places for the bread, between which nothing fits; None if some does, or if they
+    are too many."""
+    cells, size = clue.cells, len(clue.cells)
+    lengths, ends = spans(clue), (1, size)
+    found: list[tuple[Cell, Cell]] = []
+    for start, stop in combinations(range(size), 2):
+        pair = (cells[start], cells[stop])
+        if stop - start - 1 not in lengths or not (
+            _takes(masks, pair, ends) or _takes(masks, pair, ends[::-1])
+        ):
+            continue
+        inside = cells[start + 1 : stop]
+        if len(found) == MAX_FRAMES or _sets(masks, inside, clue.total, {*ends}, size):
+            return None
+        found.append(pair)
+    return tuple(found)
+
+
+def _takes(masks: Masks, pair: Sequence[Cell], digits: Sequence[Digit]) -> bool:
+    return all(masks[cell] >> digit & 1 for cell, digit in zip(pair, digits, strict=True))
+
+
+def spans(clue: Sandwich) -> tuple[int, ...]:
+    """How many different digits can add up to the sum."""
+    size = len(clue.cells)
+    return tuple(
+        count
+        for count in range(size - 1)
+        if sum(range(2, 2 + count)) <= clue.total <= sum(range(size - count, size))
+    )
+
+
+# -- cases ----------------------------------------------------------------------------------------
+
+
+def _listed(clue: Automaton, masks: Masks, ends: Sequence[LinkEnd]) -> Working | None:
+    """The few cases that are left, in each of which the ends hold."""
+    assert isinstance(clue, (Sandwich, XSum))
+    denied = {(cell, 1 << end.digit) for end in ends if not end.on for cell in end.cells}
+    every = (1 << len(clue.cells) + 1) - 2  # what is supposed and denied may be any digit
+    free = {cell: every if (cell, mask) in denied else mask for cell, mask in masks.items()}
+    cases = few_cases(clue, free)
+    if not cases or not all(holds(end, case) for end in ends for case in cases):
+        return None
+    return Working((), (), None, cases=cases)
+
+
+def few_cases(clue: Sandwich | XSum, masks: Masks) -> tuple[Case, ...]:
+    """All places of the bread, or first digits, with the sets of digits inside; none if these are
+    too many."""
+    size, tried = len(clue.cells), 0
+    found: list[Case] = []
+    for fixed, inside, total in _holders(clue, masks):
+        tried += comb(size - 2, len(inside))
+        if tried > MAX_TRIED:
+            return ()
+        taken = {digit for _, digit in fixed}
+        sets = _sets(masks, inside, total, taken, size)
+        if sets:
+            found.append(Case(fixed, inside, sets))
+        if len(found) > MAX_CASES or len(sets) > MAX_SETS:
+            return ()
+    return tuple(found)
+
+
+def _holders(
+    clue: Sandwich | XSum, masks: Masks
+) -> Iterator[tuple[tuple[Candidate, ...], tuple[Cell, ...], int]]:
+    """The places of the bread, or first digits, with the cells inside and their sum."""
+    cells, size = clue.cells, len(clue.cells)
+    if isinstance(clue, XSum):
+        for digit in cells_of(masks[cells[0]]):
+            yield ((cells[0], digit),), cells[1:digit], clue.total - digit
+        return
+    lengths = spans(clue)
+    for start, stop in combinations(range(size), 2):
+        for ends in ((1, size), (size, 1)):
+            pair = (cells[start], cells[stop])
+            if stop - start - 1 in lengths and _takes(masks, pair, ends):
+                fixed = tuple(zip(pair, ends, strict=True))
+                yield fixed, cells[start + 1 : stop], clue.total
+
+
+def _sets(
+    masks: Masks, cells: Sequence[Cell], total: int, taken: set[Digit], size: int
+) -> tuple[tuple[Digit, ...], ...]:
+    """The sets of different digits with a sum that fit in some cells."""
+    free = [digit for digit in range(1, size + 1) if digit not in taken]
+    return tuple(
+        digits
+        for digits in combinations(free, len(cells))
+        if sum(digits) == total and _can_be_placed(digits, [masks[cell] for cell in cells])
+    )
+
+
+def _can_be_placed(digits: Sequence[Digit], masks: Sequence[DigitSet]) -> bool:
+    """Whether each of the digits has a place of its own."""
+    if not masks:
+        return True
+    return any(
+        masks[0] >> digit & 1
+        and _can_be_placed([each for each in digits if each != digit], masks[1:])
+        for digit in digits
+    )
+
+
+def holds(end: LinkEnd, case: Case) -> bool:
+    """Whether an end is true in a case, whatever fills the cells."""
+    fixed, digit = dict(case.fixed), end.digit
+    always = set(case.sets[0]).intersection(*case.sets) if case.sets else set()
+    if end.on:
+        if any(fixed.get(cell) == digit for cell in end.cells):
+            return True
+        return digit in always and set(case.inside) <= set(end.cells)
+    for cell in end.cells:
+        if cell in fixed:
+            fine = fixed[cell] != digit
+        elif cell in case.inside:
+            fine = not any(digit in each for each in case.sets)
+        else:
+            fine = digit in always or digit in fixed.values()
+        if not fine:
+            return False
+    return True
