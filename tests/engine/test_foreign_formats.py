@@ -112,9 +112,32 @@ def test_a_penpa_link() -> None:
     assert told == [("Cage", (18, 19, 27)), ("Thermometer", (5, 6, 7)), ("Arrow", (32, 33))]
 
 
+def drawn_regions(*lines: tuple[int, int, int]) -> str:
+    """The layer with thick lines from a corner on: its number, the way of a step, how many."""
+    edges = [
+        f'"{start + at * step},{start + (at + 1) * step}":2'
+        for start, step, count in lines
+        for at in range(count)
+    ]
+    return "{zE:{" + ",".join(edges) + "}}"
+
+
+def test_thick_lines_of_penpa_enclose_regions() -> None:
+    """Of 6 by 6 the corners of the first row have the numbers 100 + 11 to 100 + 17."""
+    six = "square,6,6,38,0,1"
+    boxes = drawn_regions((114, 10, 6), (131, 1, 6), (151, 1, 6))  # as Penpa+ itself writes them
+    assert only(penpa(boxes, header=six)).rules == classic(6)
+    columns = drawn_regions((113, 10, 6), (115, 10, 6), (141, 1, 6))
+    regions = [each.cells for each in only(penpa(columns, header=six)).rules.written[12:]]
+    assert regions[:2] == [(0, 1, 6, 7, 12, 13), (2, 3, 8, 9, 14, 15)]
+    (found,) = read_any(penpa(drawn_regions((113, 10, 6)), header=six))
+    assert isinstance(found, BadLine) and "lines along edges" in found.message
+
+
 @pytest.mark.parametrize(
     ("link", "word"),
     [
+        (penpa('{zE:{"114,124,134":2}}'), "114,124,134"),
         (penpa('{zY:{"28":[1,"circle_L",1]}}'), "symbols"),
         (penpa("{}", header="hex,9,9"), "'hex'"),
         (penpa("{}", header="square,9,7"), "9 by 7"),
@@ -148,16 +171,55 @@ def test_a_game_begun_goes_out_whole_or_what_is_left_out_is_named(
     assert puzzle.solution
     placed = data.draw(st.frozensets(st.sampled_from(blank), max_size=4))
     noted = data.draw(st.frozensets(st.sampled_from(sorted({*blank} - placed)), max_size=3))
+    assert_goes_round(begun(puzzle, placed, noted))
+
+
+LINKS = {"sudokupad", "fpuzzles", "json"}
+OF_CAGES = LINKS | {"ksudoku", "tatham"}
+OF_ANY_SIZE = OF_CAGES | {"line", "grid", "sdk"}
+
+
+@pytest.mark.parametrize(
+    ("kind", "size", "names"),
+    [
+        ("classic", 4, OF_ANY_SIZE),
+        ("classic", 16, OF_ANY_SIZE),
+        ("classic", 25, OF_ANY_SIZE),
+        ("jigsaw", 12, OF_CAGES),
+        ("killer", 16, OF_CAGES),
+        ("sandwich", 9, LINKS),
+        ("samurai", 9, {"json"}),
+        ("butterfly", 9, {"json"}),
+    ],
+)
+def test_boards_of_all_sizes_and_several_grids_go_round(
+    kind: str, size: int, names: set[str]
+) -> None:
+    puzzle = generate(PuzzleSpec(variant=kind, size=size, blanks=size * size // 4, seed=5))
+    first, second, third, *_ = (cell for cell, each in enumerate(puzzle.givens) if not each)
+    entry = begun(puzzle, frozenset((first, third)), frozenset((second,)))
+    assert set(assert_goes_round(entry)) == names
+
+
+def begun(puzzle: Puzzle, placed: frozenset[int], noted: frozenset[int]) -> Entry:
+    """A game with some digits placed, and two digits noted and one ruled out in other cells."""
+    assert puzzle.solution
     values = [puzzle.solution[i] if i in placed else each for i, each in enumerate(puzzle.givens)]
-    notes = tuple((cell, digit) for cell in sorted(noted) for digit in (1, 5))
+    notes = tuple((cell, digit) for cell in sorted(noted) for digit in (1, 4))
     ruled_out = tuple((cell, 2) for cell in sorted(noted))
-    entry = Entry(
+    return Entry(
         *(1, puzzle.rules, tuple(values), placed, ruled_out),
         notes=notes,
         seconds=61.5,
         title="T*a<b>",
         author="A&B",
     )
+
+
+def assert_goes_round(entry: Entry) -> list[str]:
+    """What each format holds of a game comes back, and what it leaves out is named; returns the
+    formats that hold its rules."""
+    able = []
     for writer in WRITERS:
         try:
             text = writer.head + writer.write(entry) + "\n" + writer.tail
@@ -168,6 +230,8 @@ def test_a_game_begun_goes_out_whole_or_what_is_left_out_is_named(
         kept = zip(BEGUN, PARTS, strict=True)
         same = {name: getattr(again, part) == getattr(entry, part) for name, part in kept}
         assert {name for name, is_same in same.items() if not is_same} <= set(lost), writer.name
+        able.append(writer.name)
+    return able
 
 
 def test_a_file_as_ksudoku_writes_it() -> None:

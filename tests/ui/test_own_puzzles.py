@@ -69,6 +69,18 @@ def test_a_puzzle_is_dropped_as_text_or_as_a_file(game: Pilot, tmp_path: Path) -
         ('{"size": 9, "givens": 5}', "givens must be text, not 5"),
         ('{"size": 4, "givens": "................", "extra": {"fog": true}}', "fog"),
         ("\x00\x01\x02", "3"),
+        ("<opensudoku><game data='123'/></opensudoku>", "3"),
+        ("<opensudoku><game data=", "XML"),
+        ("<!DOCTYPE a [<!ENTITY b 'c'>]><ksudoku>&b;</ksudoku>", "entities"),
+        ("[Puzzle]\n12345678.\n123", "123"),
+        ("*-----------*\n|12.|...|...|\n|x..", "30 cells"),
+        ("3x3:a5_3zz", "3x3:a5_3zz"),
+        ("3x3kd:a5", "a5"),
+        ("https://sudokupad.app/sclN4SwJg", "N4SwJg"),
+        ("https://www.f-puzzles.com/?load=%%%", "base64"),
+        ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=abcd", "abcd"),
+        ("https://sudoku.coach/en/play/12345", "12345"),
+        (":0300:4:12345", "12345"),
     ],
 )
 def test_a_bad_puzzle_is_quoted_and_nothing_is_lost(game: Pilot, text: str, quoted: str) -> None:

@@ -1,4 +1,4 @@
-"""Links of Penpa+ with a square Sudoku inside: digits, killer cages, thermometers and arrows.
+"""Links of Penpa+ with a square Sudoku inside: digits, regions, killer cages, thermometers, arrows.
 
 The link holds base64 of raw-deflated lines. The first names the grid and its size, the fourth holds
 what the setter drew, the fifth what the solver wrote, both as JSON with short names for its keys.
@@ -18,17 +18,15 @@ from game.engine.formats.entry import Entry
 from game.engine.formats.foreign import one_line
 from game.engine.formats.fpuzzles import parse_fpuzzle
 from game.engine.formats.json_text import MAX_CHARACTERS, read_json
+from game.engine.formats.penpa_regions import MARGIN, regions_of
 from game.engine.notation import parse_whole
 from game.engine.rules import BOX_SHAPES
 from game.engine.shapes import items_of, object_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from game.engine.types import Cell
-
-MARGIN = 2
-"""Rows and columns on each side that are counted but not part of the grid."""
 
 _ALL_NAMES = (
     "9:qa Q:pu_q A:pu_a G:grid M:edit_mode S:surface L:line E:lineE W:wall C:cage N:number "
@@ -65,7 +63,8 @@ def parse_penpa(text: str, line: int = 1) -> Entry:
     givens, odd = grid.digits(drawn)
     values, _ = grid.digits(written)
     placed = frozenset(cell for cell in values if cell not in givens)
-    puzzle = grid.fpuzzle(drawn, givens)
+    regions = regions_of(object_of(drawn.get("lineE") or {}, "lineE"), size)
+    puzzle = grid.fpuzzle(drawn, givens, regions or [])
     try:
         rules, found = parse_fpuzzle(puzzle)
     except RulesError as error:
@@ -74,6 +73,8 @@ def parse_penpa(text: str, line: int = 1) -> Entry:
     unknown = {_UNREAD[key]: None for key in _UNREAD if drawn.get(key)}
     if odd:
         unknown["texts in cells"] = None
+    if regions is None:
+        unknown["lines along edges"] = None
     title = next((one_line(each[6:]) for each in header if each.startswith("Title:")), "")
     author = next((one_line(each[7:]) for each in header if each.startswith("Author:")), "")
     return Entry(
@@ -148,13 +149,18 @@ class _Grid:
                 odd = True
         return found, odd
 
-    def fpuzzle(self, layer: dict[str, Any], givens: dict[Cell, int]) -> dict[str, Any]:
-        """The setter's layer as an object of f-puzzles."""
+    def fpuzzle(
+        self, layer: dict[str, Any], givens: dict[Cell, int], regions: Sequence[int]
+    ) -> dict[str, Any]:
+        """The setter's layer as an object of f-puzzles, with the usual boxes if there are no
+        `regions`."""
         size = self.size
-        cells = [
+        cells: list[dict[str, Any]] = [
             {"value": givens[cell], "given": True} if cell in givens else {}
             for cell in range(size * size)
         ]
+        for cell, region in zip(cells, regions, strict=False):
+            cell["region"] = region
         return {
             "size": size,
             "grid": [cells[row * size : (row + 1) * size] for row in range(size)],
