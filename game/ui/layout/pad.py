@@ -13,6 +13,9 @@ RAGGED = 0.85
 """How much smaller keys may be so that the last row of them is full."""
 
 
+FOUR = 4
+"""The digits of the smallest boards."""
+
 MOST_PAGES = 3
 """How many pages a pad may have."""
 
@@ -20,6 +23,15 @@ MOST_PAGES = 3
 def pad(slots: list[Box], pad_order: str, columns: int) -> dict[str, Box]:
     """A box ``pad.N`` for each digit, of the places in reading order."""
     return {f"pad.{digit}": slots[i] for digit, i in _pad_slots(pad_order, columns).items()}
+
+
+def few_keys(keys: Box, size: int, gap: int, pad_order: str) -> dict[str, Box]:
+    """A box ``pad.N`` for each digit of a block of three rows; four digits are four large keys."""
+    if size > FOUR:
+        return pad(keys.grid(3, 3, gap), pad_order, 3)
+    places = keys.grid(2, 2, gap)
+    slots = places if pad_order == "123" else [*places[2:], *places[:2]]
+    return {f"pad.{digit}": slots[digit - 1] for digit in range(1, size + 1)}
 
 
 def many_keys(keys: Box, size: int, gap: int, free: int = 0) -> list[Box]:

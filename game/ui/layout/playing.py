@@ -126,7 +126,7 @@ def _landscape(view: View, size: int, pad_order: str, done: bool) -> dict[str, B
     if size > NINE:
         boxes |= pad.paged_pad(keys, size, gap, round(LEAST_KEY * view.scale))
     else:
-        boxes |= pad.pad(keys.grid(3, 3, gap), pad_order, 3)
+        boxes |= pad.few_keys(keys, size, gap, pad_order)
     names = (*TOOLS, "done") if done else TOOLS
     boxes |= dict(zip(names, tools.grid(columns, rows, gap), strict=False))
     return boxes | _margin(panel.below(tools.bottom + 2 * gap), boxes, view)

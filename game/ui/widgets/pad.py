@@ -56,8 +56,8 @@ CLOSEST = 2.1
 """How close pips may stand, in their radii; nearer ones would be a line, and are a number."""
 LEAST, LARGE_LEAST = 10, 14
 """The least height of that number, in points, at usual and with large text."""
-CORNER = 0.26
-"""The height of a number in the corner of a key, as a share of it."""
+CORNER, CORNER_LARGE = 0.26, 0.37
+"""The height of a number in the corner of a key, as a share of it, and with the largest text."""
 STRUCK = ((0.3, 0.64), (0.7, 0.36))
 """Where the stroke through a finished digit begins and ends, as shares of the key."""
 
@@ -95,7 +95,7 @@ def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> 
     if closed:
         _strike(canvas, box, look)
     elif look.times > 9:
-        _number(canvas, view, box, look)
+        _number(canvas, view, box, look, size)
     else:
         _pips(canvas, view, box, look)
 
@@ -152,12 +152,16 @@ def _strike(canvas: Canvas, box: Box, look: KeyLook) -> None:
     canvas.brush((start, end), width, canvas.theme["key_closed_ink"], look.digit, (0.1, 0.3))
 
 
-def _number(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
+def _number(canvas: Canvas, view: View, box: Box, look: KeyLook, digit: int) -> None:
     """How many are left, in the corner: they are too many for pips."""
-    size = round(max(LEAST * view.scale, CORNER * box.h))
-    if view.text > 1 and size < LARGE_LEAST * view.scale:
-        return  # too small to be read by who wants large text
+    share = CORNER + (CORNER_LARGE - CORNER) * (view.text - 1)
+    size = round(max(LEAST * view.scale, min(share * box.h, view.caption)))
     edge = round(max(3 * view.scale, box.h * 0.08))
+    if view.text > 1:
+        beside = 0.5 * (box.w - digit) < 1.2 * size + edge
+        below = box.h * (0.5 + RAISED) < 0.4 * digit + 0.8 * size + edge
+        if size < LARGE_LEAST * view.scale or (beside and below):
+            return  # too small to be read by who wants large text, or too near to the digit
     corner = Box(box.x, box.bottom - edge - size, box.w - round(1.5 * edge), size).inset(0, -edge)
     colour = canvas.theme["selected_ink" if look.chosen else "muted"]
     canvas.text(str(look.remaining), corner, size, colour, align="right")

@@ -32,6 +32,9 @@ TABS: tuple[MarginTab, ...] = (RulesTab(), Steps(), DrawTab(), TrialTab(), ZoomT
 LARGE, FIRST_OF_LARGE = 15, "zoom"
 """Boards of so many rows or more open at this tab, as their notes are too small to read."""
 
+LEAST_ROWS = {ZoomTab.name: 3}
+"""Rows that a tab has before the sentence has more than one; others have one."""
+
 MOST_STEPS = 4
 """With more rows than these, the tabs and the sentence, one row stays free above the sentence."""
 
@@ -91,7 +94,8 @@ def margin_of(box: Box, view: View, painter: TextPainter, play: Play, t: Texts) 
     tabs, size = _titles(rows[0], box, view, painter, play, t) if len(rows) > 2 else ({}, 0)
     first = 1 if tabs else 0
     wanted = longest_sentence(play.margin, painter, t, layout.words_size(view), rows[-1].w)
-    lines = max(1, min(wanted, len(rows) - first - 1))
+    least = LEAST_ROWS.get(open_tab(play).name, 1)
+    lines = max(1, min(wanted, len(rows) - first - least))
     inner = tuple(rows[first : -2 if lines == 1 and len(rows) > MOST_STEPS + 2 else -lines])
     fold = layout.fold(box, view)
     strip = Box(box.x, inner[0].y, fold, inner[-1].bottom - inner[0].y) if fold else None
