@@ -159,7 +159,9 @@ class ArgumentWriter:
 
     def _told(self, key: str, ground: Ground, reasons: Sequence[str]) -> str:
         is_clash = key.startswith("clash.")
-        working = self._workings.told(ground, is_clash)
+        plain = ground._replace(working=None)
+        rule = "" if ground.working is None or is_clash else self._told(key, plain, reasons)
+        working = self._workings.told(ground, is_clash, rule)
         if working:
             if not is_clash:
                 return working

@@ -22,7 +22,7 @@ def parse(text: str) -> dict[str, str]:
         if "\\" in value:
             entries[key] = value.replace("\\n", "\n")
         elif value[:1] == "@":
-            entries[key] = entries.get(value[1:], value)
+            entries[key] = entries.get(value[1:], value).replace("\\n", "\n")
     return entries
 
 

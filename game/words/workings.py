@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from game.engine.variants.double_arrow import DoubleArrow
 from game.engine.variants.region_sums import RegionSums
 from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.skyscraper import Skyscraper
@@ -29,9 +30,9 @@ class WorkingWriter:
         self._t = texts
         self._parts = parts
 
-    def told(self, ground: Ground, is_clash: bool = False) -> str:
-        """`cage of 12: with r1c2=9, 3 is left for r1c3`; empty if there is no working. Of a clue
-        that has no way left, `is_clash`, it is said what there is; else what would be."""
+    def told(self, ground: Ground, is_clash: bool = False, rule: str = "") -> str:
+        """`cage of 12; with r1c2=9, 3 is left for r1c3`; empty if there is no working. `is_clash`:
+        the clue has no way left. `rule` names a clue that has no name of its own here."""
         working = ground.working
         if working is None:
             return ""
@@ -60,9 +61,11 @@ class WorkingWriter:
             case Arrow(pill=pill):
                 first, others = ground.cells[:pill], ground.cells[pill:]
                 name = self._rule("arrow", first, others)
-            case _:
+            case DoubleArrow():
                 ends = (ground.cells[0], ground.cells[-1])
                 name = self._rule("double_arrow", ends, ground.cells[1:-1])
+            case _:
+                name = rule
         joint = "list.clause_more"
         if working.left is not None and working.cells:
             joint = "list.but" if is_clash else "list.clause"
@@ -132,7 +135,7 @@ class WorkingWriter:
         ways = parts.listed(["-".join(map(self._t.symbol, way)) for way in working.ways], "list.or")
         if working.left is not None and working.cells and working.left <= 0:
             return [self._t("work.full", known=known, cells=cells)]
-        if working.left is not None and working.cells:
+        if working.left is not None and working.cells and (known or not ways):
             one = "alone" if len(working.cells) == 1 else "known"
             key = f"work.left.{one}" if known else "work.left"
             left = self._t(key, known=known, left=working.left, cells=cells)

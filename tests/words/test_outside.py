@@ -33,7 +33,7 @@ def found(clue: Constraint, row: str) -> tuple[Step, Candidates]:
 
 CASES = [
     (Skyscraper(ROW, 3), " ".join([FULL] * 6), "With 5 in r1c1 or 6 in r1c2, that number would"),
-    (Skyscraper(ROW, 1), "123456 345 23 2345 235 123", "that number would be at least 2."),
+    (Skyscraper(ROW, 1), "123456 345 23 2345 235 136", "that number would be at least 2."),
     (Sandwich(ROW, 3), "16 345 16 2345 2345 2345", "What is left is r1c1=1 and r1c3=6 with 3"),
     (
         Sandwich(ROW, 10),

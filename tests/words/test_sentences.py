@@ -260,7 +260,7 @@ def test_each_kind_of_house_has_a_name_of_its_own(
 @pytest.mark.parametrize(
     ("language", "where"),
     [
-        ("en", "both within the cells r1c6, r2c6 and r2c7. "),
+        ("en", "both within the all-different cells (r1c6, r2c6 and r2c7). "),
         ("zh", "都在这组不重复的格子（r1c6、r2c6 和 r2c7）里。"),
     ],
 )

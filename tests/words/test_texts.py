@@ -34,6 +34,7 @@ def test_a_text_with_wrong_placeholders_is_shown_as_it_is(
 
 def test_a_text_may_be_that_of_another_key() -> None:
     assert parse("a = @b\nb = same\nc = @d") == {"a": "same", "b": "same", "c": "@d"}
+    assert parse("a = @b\nb = one\\ntwo")["a"] == "one\ntwo"
 
 
 def test_a_catalogue_line_without_an_equals_sign_is_quoted() -> None:

@@ -14,6 +14,7 @@ from game.engine.techniques.role import Role
 from game.engine.techniques.step import Step
 from game.engine.techniques.workings import worked
 from game.engine.variants.region_sums import RegionSums
+from game.engine.variants.renban import Renban
 from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.skyscraper import Skyscraper
 from game.engine.variants.sums import Arrow, Cage
@@ -143,3 +144,11 @@ def test_a_skyscraper_says_how_many_would_be_seen(language: str, words: str) -> 
     clue, one = Skyscraper(ROW, 2), LinkEnd((40,), 1)
     line = Inference((one,), LinkEnd((0,), 9, on=False), of_clue(clue))
     assert told(clue, Argument(one, (line,)), language).endswith(words)
+
+
+def test_any_other_clue_lists_the_few_ways_that_are_left() -> None:
+    line, start = Renban((0, 1)), LinkEnd((0,), 9)
+    found = Inference((start,), LinkEnd((1,), 8), of_clue(line))
+    assert told(line, Argument(start, (found,))).endswith(
+        "(line r1c1 and r1c2: consecutive digits; with r1c1=9, r1c2 can only be 8)"
+    )

@@ -67,13 +67,14 @@ def sees_so_many(clue: Skyscraper, bound: Bound, left: Left) -> bool:
         return False
     if bound.number == clue.seen:
         return False
-    reached: dict[Digit, set[int]] = {0: {0}}
+    reached: dict[frozenset[Digit], set[int]] = {frozenset(): {0}}
     for cell in clue.cells:
-        after: dict[Digit, set[int]] = {}
-        for highest, counts in reached.items():
-            for digit in left[cell]:
-                seen = {count + 1 for count in counts} if digit > highest else counts
-                after.setdefault(max(digit, highest), set()).update(seen)
+        after: dict[frozenset[Digit], set[int]] = {}
+        for used, counts in reached.items():
+            for digit in left[cell] - used:
+                is_seen = digit > max(used, default=0)
+                seen = {count + 1 for count in counts} if is_seen else counts
+                after.setdefault(used | {digit}, set()).update(seen)
         reached = after
     counts = {count for each in reached.values() for count in each}
     return all(

@@ -19,7 +19,7 @@ from game.engine.variants.skyscraper import Skyscraper
 from game.engine.variants.xsum import XSum
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from game.engine.constraints import Automaton
     from game.engine.techniques.link import LinkEnd
@@ -35,6 +35,9 @@ MAX_SETS = 4
 
 MAX_FRAMES = 3
 """Places of the bread that a line lists."""
+
+MAX_DIFFERING = 9
+"""The longest line in which digits that differ are counted."""
 
 MAX_TRIED = 2_000
 """Sets of digits that are looked at in one clue."""
@@ -89,7 +92,15 @@ def supposed(masks: Masks, cell: Cell, digit: Digit) -> Masks:
 def seen_bound(clue: Skyscraper, several: Sequence[Masks]) -> Bound | None:
     """How many digits are seen at most, or at least, in each of several lines, if that is out of
     reach of the clue; None otherwise."""
-    ranges = [_seen([masks[cell] for cell in clue.cells]) for masks in several]
+    lines = [[masks[cell] for cell in clue.cells] for masks in several]
+    return _bound(clue, map(_seen, lines)) or (
+        _bound(clue, map(_seen_differing, lines)) if len(clue.cells) <= MAX_DIFFERING else None
+    )
+
+
+def _bound(clue: Skyscraper, counts: Iterable[set[int]]) -> Bound | None:
+    """What all of some counts keep to, if that is out of reach of the clue."""
+    ranges = list(counts)
     if not all(ranges):
         return None
     most, least = max(max(each) for each in ranges), min(min(each) for each in ranges)
@@ -108,6 +119,18 @@ def _seen(masks: Sequence[DigitSet]) -> set[int]:
             (digit, seen + 1) if digit > highest else (highest, seen)
             for highest, seen in states
             for digit in cells_of(mask)
+        }
+    return {seen for _, seen in states}
+
+
+def _seen_differing(masks: Sequence[DigitSet]) -> set[int]:
+    """How many digits can be seen if all digits differ."""
+    states = {(0, 0)}
+    for mask in masks:
+        states = {
+            (used | 1 << digit, seen + (1 << digit > used))
+            for used, seen in states
+            for digit in cells_of(mask & ~used)
         }
     return {seen for _, seen in states}
 

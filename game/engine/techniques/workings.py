@@ -10,14 +10,18 @@ from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from game.engine.candidates import cells_of
-from game.engine.techniques.argument import Bound, How, Working, of_clue
+from game.engine.techniques.argument import How, Working, of_clue
 from game.engine.techniques.clues.common_exclusions import excluded_by
 from game.engine.techniques.clues.ways import Ways
 from game.engine.techniques.line_workings import LINES, line_working
 from game.engine.techniques.link import LinkEnd
+from game.engine.techniques.sum_bounds import sum_bounds
+from game.engine.variants.between import Between
 from game.engine.variants.double_arrow import DoubleArrow
+from game.engine.variants.quadruple import Quadruple
+from game.engine.variants.renban import Renban
 from game.engine.variants.sums import Arrow, Cage, Sum
+from game.engine.variants.turns import Turns
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -40,7 +44,10 @@ MAX_WORKED = 400
 SUMS = (Cage, Sum, Arrow, DoubleArrow)
 """The clues that add up."""
 
-WORKED = (*SUMS, *LINES)
+LISTED = (Quadruple, Renban, Between, Turns)
+"""The clues of which only the few ways that are left are listed."""
+
+WORKED = (*SUMS, *LINES, *LISTED)
 """All clues that are worked out."""
 
 
@@ -154,13 +161,14 @@ class _Writer:
         open_ = tuple(cell for cell in masks if cell not in known)
         found = Working(tuple(known.items()), open_, _left(clue, known))
         if not all(masks.values()) or not open_:
-            return found if known and not ends and not is_line else None
+            plain = not is_line and not isinstance(clue, LISTED)
+            return found if known and not ends and plain else None
         ways = self._ways(clue, masks, open_, ends) if ends else None
         if ways:
             return found._replace(ways=ways)
-        if is_line:
+        if is_line or isinstance(clue, LISTED):
             return None
-        found = found._replace(bounds=_bounds(clue, found, masks, ends))
+        found = found._replace(bounds=sum_bounds(clue, found, masks, ends))
         is_told = found.bounds or (known and found.left is not None)
         return found if is_told else None
 
@@ -216,85 +224,3 @@ def _left(clue: Automaton, known: dict[Cell, Digit]) -> int | None:
                 number = 10 * number + known[cell]
             return number - sum(known.get(cell, 0) for cell in clue.cells[pill:])
     return None
-
-
-def _bounds(
-    clue: Automaton, found: Working, masks: dict[Cell, DigitSet], ends: Sequence[LinkEnd]
-) -> tuple[Bound, ...]:
-    """Bounds that leave no room for some ends in one cell, or for any way; or else none."""
-    targets = {(cell, end.digit) for end in ends for cell in end.cells}
-    cells = {cell for cell, _ in targets}
-    simple = len(set(clue.cells)) == len(clue.cells) and all(not end.on for end in ends)
-    if not simple or len(cells) > 1 or isinstance(clue, DoubleArrow):
-        return ()
-    if isinstance(clue, Arrow) and clue.pill > 1 and found.left is None:
-        return _of_shaft(clue, masks, targets)
-    tried: list[Candidate | None] = [*targets] or [None]
-    several = (_against(clue, found, masks, least) for least in (True, False))
-    for choice in several:
-        bounds = choice(next(iter(cells), None))
-        if bounds and all(leaves_no_room(clue, found, bounds, each) for each in tried):
-            return bounds
-    return ()
-
-
-def _of_shaft(
-    clue: Arrow, masks: dict[Cell, DigitSet], targets: set[Candidate]
-) -> tuple[Bound, ...]:
-    """What a shaft adds up to, if that is out of reach of a pill of two cells that begins so."""
-    (first, second), shaft = clue.cells[:2], clue.cells[2:]
-    if clue.pill > 2 or any(cell != first for cell, _ in targets):
-        return ()
-    most, least = _reach(masks, shaft, least=False), _reach(masks, shaft, least=True)
-    digits = [digit for _, digit in targets] or list(cells_of(masks[first]))
-    if all(10 * digit + min(cells_of(masks[second])) > most for digit in digits):
-        return (Bound(shaft, most, is_least=False),)
-    if all(10 * digit + max(cells_of(masks[second])) < least for digit in digits):
-        return (Bound(shaft, least, is_least=True),)
-    return ()
-
-
-def _against(
-    clue: Automaton, found: Working, masks: dict[Cell, DigitSet], least: bool
-) -> Callable[[Cell | None], tuple[Bound, ...]]:
-    """The bounds against a cell: its companions at least so much and the circle at most, or the
-    reverse."""
-
-    def bounds(target: Cell | None) -> tuple[Bound, ...]:
-        circle = clue.cells[0] if isinstance(clue, Arrow) else None
-        with_it = tuple(each for each in found.cells if each not in (target, circle))
-        kept = [Bound(with_it, _reach(masks, with_it, least), least)] if with_it else []
-        if circle in found.cells and circle != target and circle is not None:
-            kept.append(Bound((circle,), _reach(masks, (circle,), not least), not least))
-        return tuple(kept)
-
-    return bounds
-
-
-def _reach(masks: dict[Cell, DigitSet], cells: Sequence[Cell], least: bool) -> int:
-    """The least or greatest sum of some cells, each by itself."""
-    pick = min if least else max
-    return sum(pick(cells_of(masks[cell])) for cell in cells)
-
-
-def leaves_no_room(
-    clue: Automaton, found: Working, bounds: Sequence[Bound], target: Candidate | None
-) -> bool:
-    """Whether bounds show that a sum cannot have a digit in a cell; cannot be at all, if None."""
-    circle = clue.cells[0] if isinstance(clue, Arrow) else None
-    total = found.left
-    signs = dict.fromkeys(found.cells, 1)
-    if total is None:
-        total = -sum(digit for _, digit in found.known)
-    if circle in signs:
-        signs[circle] = -1
-    rest = total - (signs[target[0]] * target[1] if target else 0)
-    least = most = 0.0
-    covered: set[Cell] = {target[0]} if target else set()
-    for each in bounds:
-        covered.update(each.cells)
-        sign = -1 if circle in each.cells else 1
-        low, high = (each.number, float("inf")) if each.is_least else (0, each.number)
-        least += low if sign > 0 else -high
-        most += high if sign > 0 else -low
-    return covered == set(found.cells) and not least <= rest <= most

@@ -257,3 +257,15 @@ def test_puzzles_of_all_variants_are_solved_below_expert(key: str, size: int) ->
         assert step, candidates.values
         assert_sound(step, candidates, puzzle.solution)
         step.apply(candidates)
+
+
+def test_cells_that_are_the_same_in_every_way_are_told_where_they_matter() -> None:
+    """The sum takes a 2 at its end, whatever the others are; that 2 is the reason for r2c4."""
+    rules = SIX + Rules(6, [Sum((0, 1, 3), 9)])
+    candidates = pencilled("34 34 . 2 . . . . . 2 . . " + ". " * 24, rules)
+    candidates.masks[3] |= 1 << 6
+    candidates.where[6] |= 1 << 3
+    (step,) = found("clue_verdict", candidates)
+    assert (9, 2) in step.eliminations
+    (evidence,) = (each for each in step.evidence if each.role == Role.WAYS)
+    assert 3 in evidence.cells

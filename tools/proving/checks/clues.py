@@ -182,6 +182,16 @@ def all_ways(told: Told, board: Board) -> None:
         return
     demand(found <= set(left.ways), "a way is not listed")
     demand(set(left.ways) <= most, "a way is none")
+    known = [
+        pair
+        for each in told.why
+        if each.role == Role.KNOWN
+        for pair in zip(each.cells, each.digits, strict=True)
+    ]
+    for way in left.ways:
+        true = [*known, *zip(left.cells, way, strict=True)]
+        for gone in told.eliminations:
+            demand(any(filling.excludes(each, gone) for each in true), "a reason is not told")
 
 
 def _without(

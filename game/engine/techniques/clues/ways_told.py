@@ -37,18 +37,22 @@ def ways_left(
 ) -> tuple[Evidence, ...]:
     """The ways that are left, in those cells that together exclude what is `lost`.
 
-    Cells that are the same in all ways are told as known. Too many ways are only counted.
+    Cells with one digit left are told as known. Too many ways are only counted.
     """
     table = [dict(way.true) for way in ways]
-    cells = tuple(cell for cell in table[0] if len({each[cell] for each in table}) > 1)
+    varying = tuple(cell for cell in table[0] if len({each[cell] for each in table}) > 1)
+    open_ = _open(candidates, tuple(table[0]), -1)
+    cells = varying
+    if len(_in(varying, table)) <= MAX_LISTED:
+        cells = _enough(candidates, open_, table, lost, varying)
     kept = _in(cells, table)
-    if len(kept) > MAX_FEW and not any(cell in cells for cell, _ in lost):
-        fewer = _enough(candidates, cells, table, lost)
+    if len(kept) > MAX_FEW and not any(cell in varying for cell, _ in lost):
+        fewer = _enough(candidates, open_, table, lost, ())
         if len(_in(fewer, table)) <= MAX_LISTED:
             cells, kept = fewer, _in(fewer, table)
     if len(kept) > MAX_LISTED:
         return (Evidence(Role.WAYS, cells, number=len(kept)),)
-    if len(kept) == 1:
+    if not varying:
         masks = clue_candidates(candidates, tuple(table[0]))
         pairs = zip(table[0], masks, strict=True)
         cells = tuple(cell for cell, mask in pairs if mask & mask - 1) or tuple(table[0])
@@ -68,8 +72,10 @@ def _enough(
     cells: Sequence[Cell],
     table: Sequence[dict[Cell, Digit]],
     lost: Sequence[Candidate],
+    needed: Sequence[Cell],
 ) -> tuple[Cell, ...]:
-    """Few of the cells, in which each way excludes all that is lost."""
+    """Few of the cells, in which each way excludes all that is lost; with those that are `needed`
+    anyway."""
     excluded, size = excluded_by(candidates.rules), candidates.size
     gone = sum(1 << cell * size + digit - 1 for cell, digit in lost)
     full = (1 << size) - 1
@@ -84,8 +90,8 @@ def _enough(
 
     kept = tuple(cells)
     for cell in sorted(cells, key=lambda each: -len({way[each] for way in table})):
-        fewer = tuple(each for each in kept if each != cell)
-        if fewer and all(covers(fewer, way) for way in table):
+        fewer = tuple(each for each in kept if each != cell or each in needed)
+        if fewer and len(fewer) < len(kept) and all(covers(fewer, way) for way in table):
             kept = fewer
     return kept
 

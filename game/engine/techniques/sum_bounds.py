@@ -1,0 +1,101 @@
+"""Bounds in workings: what some cells of a sum add up to at least or at most, where that leaves no
+room for a digit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import cells_of
+from game.engine.techniques.argument import Bound
+from game.engine.variants.double_arrow import DoubleArrow
+from game.engine.variants.sums import Arrow
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.engine.constraints import Automaton
+    from game.engine.techniques.argument import Working
+    from game.engine.techniques.link import LinkEnd
+    from game.engine.types import Candidate, Cell, DigitSet
+
+
+def sum_bounds(
+    clue: Automaton, found: Working, masks: dict[Cell, DigitSet], ends: Sequence[LinkEnd]
+) -> tuple[Bound, ...]:
+    """Bounds that leave no room for some ends in one cell, or for any way; or else none."""
+    targets = {(cell, end.digit) for end in ends for cell in end.cells}
+    cells = {cell for cell, _ in targets}
+    simple = len(set(clue.cells)) == len(clue.cells) and all(not end.on for end in ends)
+    if not simple or len(cells) > 1 or isinstance(clue, DoubleArrow):
+        return ()
+    if isinstance(clue, Arrow) and clue.pill > 1 and found.left is None:
+        return _of_shaft(clue, masks, targets)
+    tried: list[Candidate | None] = [*targets] or [None]
+    several = (_against(clue, found, masks, least) for least in (True, False))
+    for choice in several:
+        bounds = choice(next(iter(cells), None))
+        if bounds and all(_leaves_no_room(clue, found, bounds, each) for each in tried):
+            return bounds
+    return ()
+
+
+def _of_shaft(
+    clue: Arrow, masks: dict[Cell, DigitSet], targets: set[Candidate]
+) -> tuple[Bound, ...]:
+    """What a shaft adds up to, if that is out of reach of a pill of two cells that begins so."""
+    (first, second), shaft = clue.cells[:2], clue.cells[2:]
+    if clue.pill > 2 or any(cell != first for cell, _ in targets):
+        return ()
+    most, least = _reach(masks, shaft, least=False), _reach(masks, shaft, least=True)
+    digits = [digit for _, digit in targets] or list(cells_of(masks[first]))
+    if all(10 * digit + min(cells_of(masks[second])) > most for digit in digits):
+        return (Bound(shaft, most, is_least=False),)
+    if all(10 * digit + max(cells_of(masks[second])) < least for digit in digits):
+        return (Bound(shaft, least, is_least=True),)
+    return ()
+
+
+def _against(
+    clue: Automaton, found: Working, masks: dict[Cell, DigitSet], least: bool
+) -> Callable[[Cell | None], tuple[Bound, ...]]:
+    """The bounds against a cell: its companions at least so much and the circle at most, or the
+    reverse."""
+
+    def bounds(target: Cell | None) -> tuple[Bound, ...]:
+        circle = clue.cells[0] if isinstance(clue, Arrow) else None
+        with_it = tuple(each for each in found.cells if each not in (target, circle))
+        kept = [Bound(with_it, _reach(masks, with_it, least), least)] if with_it else []
+        if circle in found.cells and circle != target and circle is not None:
+            kept.append(Bound((circle,), _reach(masks, (circle,), not least), not least))
+        return tuple(kept)
+
+    return bounds
+
+
+def _reach(masks: dict[Cell, DigitSet], cells: Sequence[Cell], least: bool) -> int:
+    """The least or greatest sum of some cells, each by itself."""
+    pick = min if least else max
+    return sum(pick(cells_of(masks[cell])) for cell in cells)
+
+
+def _leaves_no_room(
+    clue: Automaton, found: Working, bounds: Sequence[Bound], target: Candidate | None
+) -> bool:
+    """Whether bounds show that a sum cannot have a digit in a cell; cannot be at all, if None."""
+    circle = clue.cells[0] if isinstance(clue, Arrow) else None
+    total = found.left
+    signs = dict.fromkeys(found.cells, 1)
+    if total is None:
+        total = -sum(digit for _, digit in found.known)
+    if circle in signs:
+        signs[circle] = -1
+    rest = total - (signs[target[0]] * target[1] if target else 0)
+    least = most = 0.0
+    covered: set[Cell] = {target[0]} if target else set()
+    for each in bounds:
+        covered.update(each.cells)
+        sign = -1 if circle in each.cells else 1
+        low, high = (each.number, float("inf")) if each.is_least else (0, each.number)
+        least += low if sign > 0 else -high
+        most += high if sign > 0 else -low
+    return covered == set(found.cells) and not least <= rest <= most
