@@ -74,11 +74,11 @@ class Conflict(ContradictionError):
 
 
 class Unsolvable(ContradictionError):
-    """Rules and givens without a solution; the message says where, if they are not classic."""
+    """Rules and givens without a solution; `why` says where, if they are not classic."""
 
     def __init__(self, error: ContradictionError, rules: Rules) -> None:
-        super().__init__(str(error))
-        self.is_classic = is_classic(rules)
+        self.is_classic, self.why = is_classic(rules), str(error)
+        super().__init__(self.why if self.is_classic else f"no solution: {self.why}")
 
 
 class UnknownRules(RulesError):
@@ -108,8 +108,8 @@ def reason(t: Texts, error: Exception) -> str:
             return t("bad.full")
         case Unkept():
             return t("bad.unkept", reason=_said(t, str(error)))
-        case Unsolvable(is_classic=False):
-            return t("bad.impossible", reason=_said(t, str(error)))
+        case Unsolvable(is_classic=False, why=why):
+            return t("bad.impossible", reason=_said(t, why))
         case Conflict(clue=clue) if clue:
             return t("bad.broken", reason=_said(t, clue))
         case Conflict(cells=cells, size=size):
