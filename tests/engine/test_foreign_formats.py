@@ -23,6 +23,10 @@ from game.engine.variants.table import ON_ONE_GRID
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 
+ROWS, EDGE = range(0, 81, 9), " *-----------*"
+OLDER, NEWER = ("data", "note"), ("cells_data", "user_note")
+
+
 def only(text: str) -> Entry:
     """The one puzzle in a text."""
     (found,) = read_any(text)
@@ -251,17 +255,33 @@ def test_a_file_as_ksudoku_writes_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("version", "two", "none"), [(1, "1,2,", "-"), (2, "3|", "0"), (3, "3", "0"), (4, "1|2", "0|0")]
+    ("version", "two", "none"),
+    [
+        *((1, "1,2,", "-"), (2, "3|", "0"), (3, "3", "0")),
+        *((4, "1|2", "0|0"), (5, "1|2|7", "0|0|0")),
+    ],
 )
 def test_each_version_of_opensudoku(version: int, two: str, none: str) -> None:
-    """As its source writes them: version 2 has a bar too many, version 4 notes in two places."""
+    """As its source writes them: version 2 has a bar too many, 4 notes in two places, 5 colours."""
     cells = [
         f"{0 if each == '.' else each}|{two if at == 2 else none}|{int(each == '.')}|"
         for at, each in enumerate(EASY)
     ]
     data = f"version: {version}&#10;{''.join(cells)}"
-    entry = only(f'<opensudoku version="2"><game time="61000" data="{data}"/></opensudoku>')
-    assert format_grid(entry.givens) == EASY and entry.notes == ((2, 1), (2, 2))
+    for name, file in ((OLDER, "opensudoku"), (NEWER, "opensudoku"), (NEWER, "opensudoku2")):
+        folder = f"<folder {'folder_' * (file[-1] == '2')}name='Mine' created='0'>"
+        game = f"<game time='61000' {name[0]}='{data}' {name[1]}=''/></folder>"
+        entry = only(f"<?xml version='1.0'?><{file} version='3'>{folder}{game}</{file}>")
+        assert format_grid(entry.givens) == EASY and entry.notes == ((2, 1), (2, 2))
+        assert entry.title == "Mine" and entry.seconds == 61
+
+
+def test_a_grid_copied_from_simple_sudoku() -> None:
+    """It signs what it copies, as Sudopedia shows."""
+    lines = [f" |{'|'.join(EASY[at + part : at + part + 3] for part in (0, 3, 6))}|" for at in ROWS]
+    lines[6:6] = lines[3:3] = [" |---+---+---|"]
+    lines = [EDGE, *lines, EDGE, " Simple Sudoku", "  Version 4.2n"]
+    assert format_grid(only("\n".join(lines)).givens) == EASY
 
 
 FIVE = '{"size":5,"regions":"aabbbaabbcaddccedddceeeec","givens":".1....5.......2.2.....3.."}'

@@ -1,9 +1,11 @@
-"""OpenSudoku files, version 1 and 2, and `.1gsudoku`: XML with a game an element.
+"""OpenSudoku files, version 1 to 3, OpenSudoku2's, and `.1gsudoku`: XML with a game an element.
 
 <opensudoku version="2"><folder name="Easy"><game state="0" time="61000" data="530..." /></folder>
+<opensudoku version="3"><folder name="Easy"><game state="1" time="0" cells_data="530..." /></folder>
 
-`data` is 81 digits, or `version: 3` and a value, a set of notes, and 1 or 0 for a blank or a given,
-each with a bar after it, for every cell.
+`data`, since version 3 `cells_data`, is 81 digits, or `version: 3` and a value, a set of notes, and
+1 or 0 for a blank or a given, each with a bar after it, for every cell. Version 4 has two sets of
+notes, version 5 also a colour before the last field.
 """
 
 from __future__ import annotations
@@ -23,7 +25,10 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, Digit
 
 _CELLS = 81
+_DATA = frozenset(("data", "cells_data"))
 _MOST = 20_000
+_FIELDS = {4: 4, 5: 5}
+"""How many fields a cell has in a version of the data; in the others three."""
 
 
 def read_opensudoku(text: str) -> Iterator[Entry | BadLine]:
@@ -33,13 +38,14 @@ def read_opensudoku(text: str) -> Iterator[Entry | BadLine]:
     try:
         for event, each, line in elements(text):
             if event == "start":
-                title = each.get("name", title) if each.tag == "folder" else title
+                if each.tag == "folder":
+                    title = each.get("name") or each.get("folder_name") or title
                 continue
             if each.tag == "name":
                 title = one_line(each.text)
             elif each.tag == "author":
                 author = one_line(each.text)
-            elif each.tag in ("game", "sudoku") and "data" in each.attrib:
+            elif each.tag in ("game", "sudoku") and not _DATA.isdisjoint(each.attrib):
                 count += 1
                 yield _game(each.attrib, line, (count, one_line(title), author))
     except SudokuError as error:
@@ -51,15 +57,14 @@ def read_opensudoku(text: str) -> Iterator[Entry | BadLine]:
 
 def _game(found: dict[str, str], line: int, named: tuple[int, str, str]) -> Entry | BadLine:
     count, title, author = named
-    data = found.get("data", "")
+    data = found.get("cells_data") or found.get("data", "")
     try:
         seconds = number_in(found.get("time", "0") or "0", "time") / 1000
         entry = _cells(data, line)
     except SudokuError as error:
         return BadLine(line, f"game {count}: {error}", f"<game data='{data[:180]}'/>")
-    return entry._replace(
-        seconds=seconds, title=one_line(found.get("note")) or title, author=author
-    )
+    note = one_line(found.get("user_note") or found.get("note"))
+    return entry._replace(seconds=seconds, title=note or title, author=author)
 
 
 def _cells(data: str, line: int) -> Entry:
@@ -76,12 +81,13 @@ def _cells(data: str, line: int) -> Entry:
     if version == 2:  # it wrote a second bar after notes
         fields = [each for each in fields if each]
     fields = fields[:-1] if fields and not fields[-1] else fields
-    each = 4 if version > 3 else 3  # since version 4, notes in the corners and in the middle
+    each = _FIELDS.get(version, 3)
     if len(fields) != each * _CELLS:
         raise NotationError(f"{len(fields)} fields for {_CELLS} cells", head)
     values, placed, notes = [], [], []
     for cell in range(_CELLS):
         value, *marks, open_ = fields[each * cell : each * (cell + 1)]
+        marks = marks[:2]  # and no colour
         digit = number_in(value, cell_name(cell, 9), 9)
         values.append(digit)
         if digit and open_ == "1":

@@ -17,6 +17,7 @@ memory at any time.
 
 from __future__ import annotations
 
+import re
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -39,6 +40,8 @@ _FROM_FIVE = frozenset(SYMBOLS[5:] + SYMBOLS[10:].lower())
 _SYMBOLS = frozenset(SYMBOLS + "0")
 _PLAIN = frozenset(".0123456789")
 _ENDS = str.maketrans(",;:\t", "    ")
+_SIGNED = re.compile(r"Simple Sudoku|Version \d[\w.]*")
+"""What Simple Sudoku writes below a grid that is copied from it."""
 
 
 def read_puzzles(lines: Iterable[str], special: Special | None = None) -> Iterator[Entry | BadLine]:
@@ -139,7 +142,7 @@ class _Reader:
             return
         elif len(symbols) in BOX_SHAPES and _is_row(symbols):
             yield from self._row(number, symbols)
-        else:
+        elif not _SIGNED.fullmatch(text):
             found = _line(number, text, symbols)
             yield from self.end(number, broken=isinstance(found, BadLine))
             yield found
