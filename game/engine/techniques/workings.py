@@ -153,6 +153,9 @@ class _Writer:
         if is_line and (in_short := line_working(clue, masks, ends)):
             return in_short
         asked = {cell for end in ends for cell in end.cells}
+        if isinstance(clue, SUMS):  # of what is supposed and denied it is said what it leaves
+            denied = {(each.cells, 1 << each.digit) for each in ends if not each.on}
+            asked -= {cell for cell in asked if ((cell,), masks.get(cell)) in denied}
         known = {
             cell: mask.bit_length() - 1
             for cell, mask in masks.items()
@@ -168,7 +171,8 @@ class _Writer:
             return found._replace(ways=ways)
         if is_line or isinstance(clue, LISTED):
             return None
-        found = found._replace(bounds=sum_bounds(clue, found, masks, ends))
+        if not any(cell in known for end in ends for cell in end.cells):
+            found = found._replace(bounds=sum_bounds(clue, found, masks, ends))
         is_told = found.bounds or (known and found.left is not None)
         return found if is_told else None
 
