@@ -72,6 +72,7 @@ def test_a_puzzle_is_dropped_as_text_or_as_a_file(game: Pilot, tmp_path: Path) -
         ("<opensudoku><game data='123'/></opensudoku>", "3"),
         ("<opensudoku><game data=", "XML"),
         ("<!DOCTYPE a [<!ENTITY b 'c'>]><ksudoku>&b;</ksudoku>", "entities"),
+        ("#SA newspaper\n#LEasy\n" + "\n".join(["5.......5", *["." * 9] * 8]), "r1c1"),
         ("[Puzzle]\n12345678.\n123", "123"),
         ("*-----------*\n|12.|...|...|\n|x..", "30 cells"),
         ("3x3:a5_3zz", "3x3:a5_3zz"),

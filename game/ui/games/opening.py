@@ -16,7 +16,14 @@ from game.engine.formats.input_lines import lines_of
 from game.ui.games.collection import BegunPuzzle, collect
 from game.ui.games.outside_puzzle import MAX_CHARACTERS, load_own, read_file
 from game.ui.games.quoting import quoted
-from game.ui.games.refusal import NoFile, NoText, TooLong, UnknownRules
+from game.ui.games.refusal import (
+    Conflict,
+    NoFile,
+    NoText,
+    TooLong,
+    UnknownRules,
+    Unsolvable,
+)
 
 if TYPE_CHECKING:
     from typing import BinaryIO
@@ -131,6 +138,8 @@ def _opened(
         return found
     if found.bad and isinstance(found.bad[0].error, UnknownRules):
         raise found.bad[0].error
+    if len(found.bad) == 1 and isinstance(found.bad[0].error, (Conflict, Unsolvable)):
+        raise found.bad[0].error  # a file may say more around the grid, such as a title
     if found.bad and _is_record(found.bad[0].text):
         raise found.bad[0].error
     return None
