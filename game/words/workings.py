@@ -36,40 +36,53 @@ class WorkingWriter:
         working = ground.working
         if working is None:
             return ""
-        kind = "sandwich" if isinstance(ground.clue, Sandwich) else "x_sum"
-        outside = OutsideWriter(self._t, self._parts, len(ground.cells))
-        facts = [outside.listed(kind, working.cases)] if working.cases else self._facts(working)
-        match ground.clue:
-            case Thermometer(slow=slow):
-                rule = "slow_thermometer" if slow else "thermometer"
-                name = self._line(rule, ground, 0)
-                facts = list(self._counted(working)) or facts
-            case RegionSums():
-                name = self._line("region_sum", ground, 0)
-            case Sandwich(total=total):
-                name = self._line("sandwich", ground, total)
-                facts = self._framed(working, ground, is_clash) or facts
-            case Skyscraper(seen=seen):
-                name = self._line("skyscraper_clue", ground, seen)
-                facts = self._seen(working, is_clash) or facts
-            case XSum(total=total):
-                name = self._line("x_sum", ground, total)
-            case Cage(total=total):
-                name = self._t("work.cage", total=total)
-            case Sum(total=total):
-                name = self._t("work.sum", total=total)
-            case Arrow(pill=pill):
-                first, others = ground.cells[:pill], ground.cells[pill:]
-                name = self._rule("arrow", first, others)
-            case DoubleArrow():
-                ends = (ground.cells[0], ground.cells[-1])
-                name = self._rule("double_arrow", ends, ground.cells[1:-1])
-            case _:
-                name = rule
+        facts = self._of_line(ground, working, is_clash) or self._facts(working)
         joint = "list.clause_more"
         if working.left is not None and working.cells:
-            joint = "list.but" if is_clash else "list.clause"
-        return self._t("work", name=name, what=self._parts.listed(facts, joint))
+            joint = "list.but" if is_clash else "list.fact"
+        what = self._parts.listed(facts, joint)
+        return self._t("work", name=self._name(ground, rule), what=what)
+
+    def _of_line(self, ground: Ground, working: Working, is_clash: bool) -> list[str]:
+        """What is said of a thermometer, or of a number outside the grid; empty if it is listed
+        like that of any other clue."""
+        if working.cases:
+            kind = "sandwich" if isinstance(ground.clue, Sandwich) else "x_sum"
+            outside = OutsideWriter(self._t, self._parts, len(ground.cells))
+            return [outside.listed(kind, working.cases)]
+        match ground.clue:
+            case Thermometer():
+                return list(self._counted(working))
+            case Sandwich():
+                return self._framed(working, ground, is_clash)
+            case Skyscraper():
+                return self._seen(working, is_clash)
+            case XSum():
+                return self._added(working, is_clash)
+        return []
+
+    def _name(self, ground: Ground, rule: str) -> str:
+        match ground.clue:
+            case Thermometer(slow=slow):
+                return self._line("slow_thermometer" if slow else "thermometer", ground, 0)
+            case RegionSums():
+                return self._line("region_sum", ground, 0)
+            case Sandwich(total=total):
+                return self._line("sandwich", ground, total)
+            case Skyscraper(seen=seen):
+                return self._line("skyscraper_clue", ground, seen)
+            case XSum(total=total):
+                return self._line("x_sum", ground, total)
+            case Cage(total=total):
+                return self._t("work.cage", total=total)
+            case Sum(total=total):
+                return self._t("work.sum", total=total)
+            case Arrow(pill=pill):
+                return self._rule("arrow", ground.cells[:pill], ground.cells[pill:])
+            case DoubleArrow():
+                ends = (ground.cells[0], ground.cells[-1])
+                return self._rule("double_arrow", ends, ground.cells[1:-1])
+        return rule
 
     def _line(self, rule: str, ground: Ground, number: int) -> str:
         """The name of a clue along a line."""
@@ -107,6 +120,24 @@ class WorkingWriter:
             )
         ]
 
+    def _added(self, working: Working, is_clash: bool) -> list[str]:
+        """`otherwise, with r1c1=3, what follows in r1c2 and r1c3 would be at most 9`."""
+        found, known = [], self._known(working)
+        for each in working.bounds:
+            key = f"work.added.{'least' if each.is_least else 'most'}"
+            cells = self._parts.cells(each.cells)
+            key = f"{key}.clash" if is_clash else key
+            found.append(self._t(key, known=known, cells=cells, number=each.number))
+        return found
+
+    def _known(self, working: Working) -> str:
+        return self._parts.listed(
+            [
+                self._t("part.is", cells=self._parts.cells([cell]), digit=self._t.symbol(digit))
+                for cell, digit in working.known
+            ]
+        )
+
     def _seen(self, working: Working, is_clash: bool) -> list[str]:
         """`otherwise, at most 2 would be seen`."""
         found = []
@@ -125,12 +156,7 @@ class WorkingWriter:
 
     def _facts(self, working: Working) -> list[str]:
         parts, facts = self._parts, []
-        known = parts.listed(
-            [
-                self._t("part.is", cells=parts.cells([cell]), digit=self._t.symbol(digit))
-                for cell, digit in working.known
-            ]
-        )
+        known = self._known(working)
         cells = parts.cells(working.cells)
         ways = parts.listed(["-".join(map(self._t.symbol, way)) for way in working.ways], "list.or")
         if working.left is not None and working.cells and working.left <= 0:

@@ -146,6 +146,14 @@ def test_a_skyscraper_says_how_many_would_be_seen(language: str, words: str) -> 
     assert told(clue, Argument(one, (line,)), language).endswith(words)
 
 
+def test_an_x_sum_that_has_no_way_says_what_its_cells_add_up_to() -> None:
+    clue, three = XSum(ROW, 30), LinkEnd((0,), 3)
+    clash = Clash((three,), of_clue(clue))
+    assert told(clue, Argument(three, (), clash)).endswith(
+        "(X-sum 30 from r1c1; with r1c1=3, what follows in r1c2 and r1c3 is at most 17)"
+    )
+
+
 def test_any_other_clue_lists_the_few_ways_that_are_left() -> None:
     line, start = Renban((0, 1)), LinkEnd((0,), 9)
     found = Inference((start,), LinkEnd((1,), 8), of_clue(line))

@@ -29,7 +29,12 @@ def line_is_worked_out(
     working: Working, clue: Constraint, end: LinkEnd | None, board: Board
 ) -> bool:
     """Whether all that a working says is so, and proves the end, or that there is no way."""
-    if working.known or working.cells or working.ways or working.left is not None:
+    if (
+        (working.known and not isinstance(clue, XSum))
+        or working.cells
+        or working.ways
+        or working.left is not None
+    ):
         return False
     match clue:
         case Thermometer():

@@ -33,6 +33,8 @@ def outside_is_worked_out(
     if isinstance(clue, Skyscraper) and len(working.bounds) == 1:
         (bound,) = working.bounds
         return all(sees_so_many(clue, bound, left) for left in several)
+    if isinstance(clue, XSum) and len(working.bounds) == 1 and len(several) == 1:
+        return adds_so_much(clue, working, several[0])
     if isinstance(clue, Sandwich) and working.frames is not None:
         return all(no_frame_fits(clue, working.frames, left) for left in several)
     return False
@@ -80,6 +82,18 @@ def sees_so_many(clue: Skyscraper, bound: Bound, left: Left) -> bool:
     return all(
         count >= bound.number if bound.is_least else count <= bound.number for count in counts
     )
+
+
+def adds_so_much(clue: XSum, working: Working, left: Left) -> bool:
+    """Whether a first digit is known, and the sum of what it takes is out of reach."""
+    ((cell, first),), (bound,) = working.known, working.bounds
+    if cell != clue.cells[0] or not left[cell] <= {first} or bound.cells != clue.cells[1:first]:
+        return False
+    needed, size = clue.total - first, len(clue.cells)
+    beyond = range(bound.number) if bound.is_least else range(bound.number + 1, size * size)
+    choices = [left[other] - {first} for other in bound.cells]
+    true = not any(True for total in beyond for _ in fillings(choices, total))
+    return true and (needed < bound.number if bound.is_least else needed > bound.number)
 
 
 def no_frame_fits(clue: Sandwich, frames: Sequence[Sequence[Cell]], left: Left) -> bool:

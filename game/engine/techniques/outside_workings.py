@@ -61,10 +61,15 @@ def outside_working(clue: Automaton, masks: Masks, ends: Sequence[LinkEnd]) -> W
     if isinstance(clue, Skyscraper):
         found = seen_bound(clue, wrong)
         return Working((), (), None, bounds=(found,)) if found else None
-    if isinstance(clue, Sandwich) and len(wrong) == 1:
+    if len(wrong) > 1:
+        return None
+    if isinstance(clue, Sandwich):
         frames = frames_of(clue, wrong[0])
         return None if frames is None else Working((), (), None, frames=frames)
-    return None
+    assert isinstance(clue, XSum)
+    first = list(cells_of(wrong[0][clue.cells[0]]))
+    added = added_bound(clue, wrong[0], first[0]) if len(first) == 1 else None
+    return Working(((clue.cells[0], first[0]),), (), None, bounds=(added,)) if added else None
 
 
 def _if_wrong(masks: Masks, ends: Sequence[LinkEnd]) -> Iterator[Masks]:
@@ -169,6 +174,24 @@ def spans(clue: Sandwich) -> tuple[int, ...]:
         for count in range(size - 1)
         if sum(range(2, 2 + count)) <= clue.total <= sum(range(size - count, size))
     )
+
+
+# -- X-sums ---------------------------------------------------------------------------------------
+
+
+def added_bound(clue: XSum, masks: Masks, first: Digit) -> Bound | None:
+    """What the cells that a first digit takes add up to at least, or at most, digits being
+    different, if that is out of reach of the clue; None otherwise."""
+    rest, needed, size = clue.cells[1:first], clue.total - first, len(clue.cells)
+    digits = [digit for digit in range(1, size + 1) if digit != first]
+    open_ = [[digit for digit in cells_of(masks[cell]) if digit != first] for cell in rest]
+    if not all(open_) or not rest:
+        return None
+    least = max(sum(map(min, open_)), sum(digits[: len(rest)]))
+    most = min(sum(map(max, open_)), sum(digits[-len(rest) :]))
+    if needed < least:
+        return Bound(rest, least, is_least=True)
+    return Bound(rest, most, is_least=False) if needed > most else None
 
 
 # -- cases ----------------------------------------------------------------------------------------

@@ -11,10 +11,10 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from game.engine.candidates import cells_of
 from game.engine.techniques.link import LinkEnd
 from game.engine.techniques.outside_workings import (
     OUTSIDE,
+    added_bound,
     few_cases,
     frames_of,
     holds,
@@ -112,17 +112,10 @@ def _why(each: Automaton, left: Masks, cell: Cell, digit: Digit) -> tuple[Eviden
 
 def _added(each: XSum, left: Masks, first: Digit) -> tuple[Evidence, ...]:
     """What the digits after the first one add up to at least, or at most; different digits."""
-    rest, needed, size = each.cells[1:first], each.total - first, len(each.cells)
-    if not rest:
+    if first == 1:
         return (Evidence(Role.ADDED, each.cells[:1], number=first),)
-    digits = [digit for digit in range(1, size + 1) if digit != first]
-    open_ = [[d for d in cells_of(left[cell]) if d != first] for cell in rest]
-    if not all(open_):
+    bound = added_bound(each, left, first)
+    if bound is None:
         return ()
-    least = max(sum(map(min, open_)), sum(digits[: len(rest)]))
-    most = min(sum(map(max, open_)), sum(digits[-len(rest) :]))
-    if needed < least:
-        return (Evidence(Role.ADDED_LEAST, rest, number=least),)
-    if needed > most:
-        return (Evidence(Role.ADDED_MOST, rest, number=most),)
-    return ()
+    role = Role.ADDED_LEAST if bound.is_least else Role.ADDED_MOST
+    return (Evidence(role, bound.cells, number=bound.number),)
