@@ -28,9 +28,10 @@ EVERY_DAY = (Kind("killer"), Kind("sandwich"), Kind("twin"))
 MORE = (
     *(Kind("thermo"), Kind("kropki"), Kind("jigsaw"), Kind("classic", 16)),
     *(Kind("x"), Kind("parity"), Kind("quadruple"), Kind("antiknight")),
+    Kind("classic", 25),
 )
 """Cages, numbers round the board, and several grids; lines, dots, regions, and a large board;
-diagonals, shapes in cells, numbers in corners, and moves of chess."""
+diagonals, shapes in cells, numbers in corners, and moves of chess, and the largest board."""
 
 
 def test_each_family_is_begun_continued_after_a_kill_and_won(
@@ -73,15 +74,20 @@ def begin(game: GameWindow, index: int, kind: Kind, puzzle: Puzzle) -> None:
         game.wait_for_change(partial(game.key, "Escape"))
         game.wait_for_change(partial(game.click, "paused/menu"))
     game.wait_for_change(partial(game.click, "menu/kinds" if index else "first_menu/kinds"))
-    game.click(kinds(VIEW, ("all", *GROUPS))[f"row.{index}"].centre)
+    gallery = kinds(VIEW, ("all", *GROUPS))
+    page, row = divmod(index, sum(name.startswith("row.") for name in gallery))
+    for _ in range(page):
+        game.wait_for_change(partial(game.click, gallery["next"].centre))
+    game.click(gallery[f"row.{row}"].centre)
     wait_until(partial(stands, game.data, kind, 2), f"a game of {kind}")
 
 
 def take_hint(game: GameWindow, puzzle: Puzzle) -> None:
     """Ask for a hint by a click, turn to its end, and carry it out by the first of its buttons."""
     game.wait_for_change(partial(game.click, playing(VIEW, puzzle.rules.size)["hint"].centre))
+    game.settle(0.6 if puzzle.rules.size > 16 else 0.15)  # a step is found by then
     game.settle()
-    game.wait_for_change(partial(game.key, "h"))
+    game.wait_for_change(partial(game.key, "Right"))
     game.settle()
     game.key("Tab")
     game.key("Return")

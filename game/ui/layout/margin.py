@@ -178,7 +178,7 @@ def _tight(box: Box, view: View) -> dict[str, Box]:
     if _is_narrow(box.w, view):  # the close button stands beside the title
         close = Box(inner.right - touch, inner.y, touch, touch)
         deed = foot.after(following.right + edge)
-        head = inner.top(touch).left(close.x - inner.x)
+        head = inner.top(touch).left(close.x - edge - inner.x)
         words = words.below(close.bottom)
     wide = min(deed.w, round(8 * size))
     page = head.after(head.right - round(2.4 * size))
