@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.paper.colours import colours_of
 from game.paper.cover import cover_page, rule_pages
-from game.paper.slot import Box, Desk, fitted, slot
+from game.paper.slot import Box, Desk, fitted, has_tall_heading, slot
 from game.plans.board_plan import Look, board_plan
 from game.plans.clues.sketch import Label
 from game.plans.plan import Group, Plan
@@ -80,8 +80,10 @@ def _puzzle_pages(
     for start in range(0, len(items), each):
         parts: list[Part] = []
         boxes = cells(page_box(desk.choices), across, down)
-        for place, item in enumerate(items[start : start + each]):
-            parts += slot(desk, item, start + place + 1, boxes[place])
+        here = items[start : start + each]
+        tall = any(has_tall_heading(desk, item, boxes[0]) for item in here)
+        for place, item in enumerate(here):
+            parts += slot(desk, item, start + place + 1, boxes[place], tall)
             if on_item is not None:
                 on_item()
         yield _page(desk.choices, parts)

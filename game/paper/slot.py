@@ -64,11 +64,26 @@ def fitted(plan: Plan, box: Box) -> Group:
     return Group(plan, box.x + (box.w - scale * plan.width) / 2, box.y, scale)
 
 
-def slot(desk: Desk, item: Item, number: int, box: Box) -> list[Part]:
-    """Everything about one puzzle within a box."""
+def slot(desk: Desk, item: Item, number: int, box: Box, tall: bool = False) -> list[Part]:
+    """Everything about one puzzle within a box; `tall` as `has_tall_heading` says of its page."""
     if box.w > WIDE * box.h:
         return _beside(desk, item, number, box)
-    return _below(desk, item, number, box)
+    return _below(desk, item, number, box, tall)
+
+
+def has_tall_heading(desk: Desk, item: Item, box: Box) -> bool:
+    """Whether a puzzle has its code in the heading, as there is no room for one below its board.
+
+    Where one of a page has, all have headings as high, so that their boards are equally large.
+    """
+    if box.w > WIDE * box.h or box.h - 1.8 * _size(desk, box) - box.w >= CODE:
+        return False
+    return _code(desk, item, CODE) is not None
+
+
+def _size(desk: Desk, box: Box) -> float:
+    """The size of headings above boards, in points."""
+    return max(9.0, min(20.0 if desk.choices.large else 15.0, box.w / 22))
 
 
 def _board(desk: Desk, item: Item, box: Box) -> Group:
@@ -102,15 +117,13 @@ def words_about(t: Texts, item: Item) -> tuple[str, str]:
     return item.title or kind_title(t, item), level_of(t, item)
 
 
-def _below(desk: Desk, item: Item, number: int, box: Box) -> list[Part]:
+def _below(desk: Desk, item: Item, number: int, box: Box, tall: bool) -> list[Part]:
     """The heading above the board, all else below it."""
-    size = max(9.0, min(20.0 if desk.choices.large else 15.0, box.w / 22))
-    small = _code(desk, item, CODE)
-    room = box.h - 1.8 * size - box.w  # below a square board
-    tall = small is not None and room < CODE
-    head = (small.height * max(1.0, CODE / small.height) if tall and small else 0.0) or 1.8 * size
+    size = _size(desk, box)
+    small = _code(desk, item, CODE) if tall else None
+    head = CODE if tall else 1.8 * size
     parts = _heading(desk, item, number, Box(box.x, box.y, box.w, head), size, tall)
-    if tall and small:
+    if small:
         parts.append(_coded(desk, item, small, Box(box.x + box.w - head, box.y, head, head - 4)))
     under = Box(box.x, box.y + head, box.w, box.h - head)
     group = _board(desk, item, under)

@@ -77,7 +77,9 @@ def _numbers(text: str, size: int, most: int, name: str) -> list[int]:
         if len(found) > size * size:
             break
     if len(found) != size * size:
-        raise NotationError(f"{name} has not {size * size} cells: {text[:40]!r}", text[:40], name)
+        has = "has" if name == "the grid" else "have"
+        whole = f"{name} {has} not {size * size} cells: {text[:40]!r}"
+        raise NotationError(whole, text[:40], name)
     return found
 
 
