@@ -53,7 +53,10 @@ class WayWriter:
         known = dict(zip(supposed.cells, supposed.digits, strict=True))
         what = self._known([supposed])
         if not could.ways:
-            return self._t("why.if.none", what=what, cells=self._parts.stretches(could.cells))
+            working = self._workings.told(could.ground, is_clash=True) if could.ground else ""
+            key = "why.if.none.worked" if working else "why.if.none"
+            cells = self._parts.stretches(could.cells)
+            return self._t(key, what=what, cells=cells, working=working)
         lines = []
         for digits in could.ways:
             way = dict(zip(could.cells, digits, strict=True))

@@ -174,5 +174,7 @@ class WorkingWriter:
         for each in working.bounds:
             role = "least" if each.is_least else "most"
             key = f"part.{role}.sum" if len(each.cells) > 1 else f"part.{role}.alone"
-            facts.append(self._t(key, cells=parts.cells(each.cells), number=each.number))
+            they = facts and each.cells == working.cells and len(each.cells) > 1
+            named = self._t("work.they") if they else parts.cells(each.cells)
+            facts.append(self._t(key, cells=named, number=each.number))
         return facts

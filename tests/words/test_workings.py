@@ -17,7 +17,7 @@ from game.engine.variants.region_sums import RegionSums
 from game.engine.variants.renban import Renban
 from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.skyscraper import Skyscraper
-from game.engine.variants.sums import Arrow, Cage
+from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.xsum import XSum
 from game.words.sentences import placeholders
@@ -160,3 +160,19 @@ def test_any_other_clue_lists_the_few_ways_that_are_left() -> None:
     assert told(line, Argument(start, (found,))).endswith(
         "(line r1c1 and r1c2: consecutive digits; with r1c1=9, r1c2 can only be 8)"
     )
+
+
+def test_a_sum_that_is_out_of_reach_says_how_far_its_cells_get() -> None:
+    line, nine = Cage((0, 1, 2), 30), LinkEnd((0,), 9)
+    clash = Clash((nine,), of_clue(line))
+    assert told(line, Argument(nine, (), clash)).endswith(
+        "(cage of 30; with r1c1=9, 21 is left for r1c2 and r1c3, but they add up to at most 16)"
+    )
+
+
+def test_each_of_a_few_cells_of_a_sum_has_its_bound() -> None:
+    line, start = Sum((0, 12, 24, 43), 28), LinkEnd((0,), 7)
+    lines = [Inference((start,), LinkEnd((cell,), 2, on=False), of_clue(line)) for cell in (12, 24)]
+    found = told(line, Argument(start, tuple(lines)))
+    assert "r3c7 and r5c8 add up to at most 18" in found
+    assert "r2c4 and r5c8 add up to at most 18" in found

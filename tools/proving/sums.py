@@ -89,6 +89,10 @@ def _bounds_prove(working: Working, clue: Constraint, end: LinkEnd | None, board
         every = sum(board.size for _ in each.cells)
         ranges.append(range(each.number, every + 1) if each.is_least else range(each.number + 1))
     target = end.cells if end is not None else ()
+    if isinstance(clue, (Cage, Sum)) and len(working.bounds) > 1:
+        kept = [each for each in working.bounds if {*each.cells, *target} == set(working.cells)]
+        alone = (working._replace(bounds=(each,)) for each in kept)
+        return any(_bounds_prove(each, clue, end, board) for each in alone)
     if isinstance(clue, Arrow) and clue.pill > 1 and working.left is None:
         return _is_out_of_reach(working, clue, end, board)
     if sorted((*target, *(c for b in working.bounds for c in b.cells))) != sorted(working.cells):

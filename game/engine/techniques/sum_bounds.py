@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.argument import Bound
+from game.engine.techniques.link import LinkEnd
 from game.engine.variants.double_arrow import DoubleArrow
-from game.engine.variants.sums import Arrow
+from game.engine.variants.sums import Arrow, Cage, Sum
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.engine.constraints import Automaton
     from game.engine.techniques.argument import Working
-    from game.engine.techniques.link import LinkEnd
     from game.engine.types import Candidate, Cell, DigitSet
+
+MAX_CELLS = 3
+"""Cells against which a line says a bound each."""
 
 
 def sum_bounds(
@@ -26,8 +29,10 @@ def sum_bounds(
     targets = {(cell, end.digit) for end in ends for cell in end.cells}
     cells = {cell for cell, _ in targets}
     simple = len(set(clue.cells)) == len(clue.cells) and all(not end.on for end in ends)
-    if not simple or len(cells) > 1 or isinstance(clue, DoubleArrow):
+    if not simple or isinstance(clue, DoubleArrow):
         return ()
+    if len(cells) > 1:
+        return _of_each(clue, found, masks, targets)
     if isinstance(clue, Arrow) and clue.pill > 1 and found.left is None:
         return _of_shaft(clue, masks, targets)
     tried: list[Candidate | None] = [*targets] or [None]
@@ -37,6 +42,23 @@ def sum_bounds(
         if bounds and all(_leaves_no_room(clue, found, bounds, each) for each in tried):
             return bounds
     return ()
+
+
+def _of_each(
+    clue: Automaton, found: Working, masks: dict[Cell, DigitSet], targets: set[Candidate]
+) -> tuple[Bound, ...]:
+    """A bound against each of a few cells of a plain sum; or else none."""
+    cells = sorted({cell for cell, _ in targets})
+    if not isinstance(clue, (Cage, Sum)) or len(cells) > MAX_CELLS:
+        return ()
+    bounds: list[Bound] = []
+    for cell in cells:
+        ends = [LinkEnd((cell,), digit, on=False) for at, digit in targets if at == cell]
+        mine = sum_bounds(clue, found, masks, ends)
+        if not mine:
+            return ()
+        bounds += mine
+    return tuple(bounds)
 
 
 def _of_shaft(

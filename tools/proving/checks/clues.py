@@ -231,6 +231,9 @@ def _supposed(
         )
         demand(found <= set(could.ways), "a way is not listed")
         demand(set(could.ways) <= most, "a way is none")
+        if could.ground:
+            after = filling.board.without([filling.board.knowledge.gone_with(gone)])
+            demand(is_worked_out(could.ground, None, after), "it is worked out wrongly")
 
 
 def _joint(filling: Filling, meanings: Sequence[Meaning]) -> Iterator[set[Candidate]]:

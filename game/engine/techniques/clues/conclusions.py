@@ -19,7 +19,7 @@ from game.engine.techniques.clues.common_exclusions import (
 from game.engine.techniques.clues.failing import failing
 from game.engine.techniques.clues.statements import pair_rules, peer_rules, stated
 from game.engine.techniques.clues.ways import Ways
-from game.engine.techniques.clues.ways_told import Way, ways_if, ways_left
+from game.engine.techniques.clues.ways_told import MAX_SUPPOSED, Way, ways_if, ways_left
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.workings import clashing
@@ -136,6 +136,8 @@ def told(
     found += [part for part in dict.fromkeys(named) if part not in found]
     those = [other.true for other in fails]
     supposed = ways_if(candidates, ways, every or ways, lost, those)
+    if supposed and len(supposed) == len(clues) == 1:
+        supposed = _one_by_one(candidates, clues[0], lost) or supposed
     found += supposed or ()
     for other in fails:
         at = tuple(cell for cell, _ in other.true)
@@ -144,3 +146,21 @@ def told(
         ground = clashing(candidates, clue, other.true) if clue else None
         found.append(replace(evidence, ground=ground) if ground else evidence)
     return (*found, *(ways_left(candidates, ways, lost) if supposed is None else ()))
+
+
+def _one_by_one(
+    candidates: Candidates, clue: Automaton, lost: Sequence[Candidate]
+) -> tuple[Evidence, ...]:
+    """How a clue comes out with each of some candidates that leave it no way; empty if they are
+    many, or it takes more to say."""
+    grounds = [clashing(candidates, clue, [each]) for each in lost[: MAX_SUPPOSED + 1]]
+    if len(lost) > MAX_SUPPOSED or not all(grounds):
+        return ()
+    return tuple(
+        part
+        for (cell, digit), ground in zip(lost, grounds, strict=True)
+        for part in (
+            Evidence(Role.IF, (cell,), (digit,)),
+            Evidence(Role.COULD, tuple(dict.fromkeys(clue.cells)), ground=ground),
+        )
+    )
