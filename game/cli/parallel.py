@@ -97,9 +97,9 @@ class Batches:
 
     def give(
         self,
-        do: Callable[[int, list[str]], Result],
+        do: Callable[[int, bytes], Result],
         first: int,
-        lines: list[str],
+        lines: bytes,
         done: Callable[[Result], None],
     ) -> None:
         """Have `do(first, lines)` called elsewhere, and `done(its result)` here, later.

@@ -6,6 +6,7 @@ with ``--jobs``, in batches by several; all other lines pass by to the reader of
 
 from __future__ import annotations
 
+import time
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -30,8 +31,10 @@ if TYPE_CHECKING:
 LENGTH = 82
 """Characters of a plain line, with its end."""
 CELLS = 81
-BATCH = 1000
-"""Lines that another process gets at a time: about a fiftieth of a second of easy puzzles."""
+BATCH, LARGEST_BATCH = 1000, 8000
+"""Lines that another process gets at a time: first, and at most."""
+BATCH_SECONDS = 0.1
+"""Batches grow while they take less than this: handing one over costs as much as many puzzles."""
 
 _SYMBOLS = b"0123456789.\n"
 _VALUES = bytes(max(0, each - 48) if each < 58 else 0 for each in range(256))
@@ -55,9 +58,8 @@ class Plain(NamedTuple):
     seconds: float | None
     """When to give up on a puzzle."""
 
-    def report(self, number: int, line: str, watch: Watch) -> Result:
+    def report(self, number: int, values: bytes, watch: Watch) -> Result:
         """What is printed for the puzzle of a line, or why it was given up."""
-        values = line.encode().translate(_VALUES)[:CELLS]
         position, board = assign_given_and_singles(tables(classic()), values)
         if not position:  # the usual case, quickly
             return self._formatted(board)
@@ -73,14 +75,18 @@ class Plain(NamedTuple):
         finally:
             watch.end()
 
-    def reports(self, first: int, lines: list[str]) -> list[tuple[int, Result]]:
-        """The reports of successive lines, in a process of their own: with the number of a line
-        each, but those of neighbours as one text, which costs less to send and to print."""
+    def reports(self, first: int, lines: bytes) -> tuple[list[tuple[int, Result]], float]:
+        """The reports of successive lines, in a process of their own, and the seconds they took:
+        with the number of a line each, but those of neighbours as one text, which costs less to
+        send and to print."""
+        begun = time.monotonic()
+        values = lines.translate(_VALUES)
+        starts = range(0, len(values), LENGTH)
         found: list[tuple[int, Result]] = []
         texts: list[str] = []
         with Watch(self.command, self.doing, self.seconds) as watch:
-            for number, line in enumerate(lines, first):
-                report = self.report(number, line, watch)
+            for number, start in enumerate(starts, first):
+                report = self.report(number, values[start : start + CELLS], watch)
                 if isinstance(report, str):
                     texts.append(report)
                     continue
@@ -89,8 +95,8 @@ class Plain(NamedTuple):
                     texts = []
                 found.append((number, report))
         if texts:
-            found.append((first + len(lines) - 1, "\n".join(texts)))
-        return found
+            found.append((first + len(starts) - 1, "\n".join(texts)))
+        return found, time.monotonic() - begun
 
     def _searched(
         self, number: int, position: int, board: list[int], values: bytes, watch: Watch
@@ -124,7 +130,8 @@ class PlainLines:
         self.skipped = 0
         """How many lines fewer a reader of `others` has counted than there were."""
         self._plain, self._print, self._batches = plain, print_it, batches
-        self._first, self._lines = 0, list[str]()
+        self._first, self._lines = 0, list[bytes]()
+        self._batch = BATCH
 
     def others(self, lines: Iterable[str], watch: Watch) -> Iterator[str]:
         """All other lines. An empty one stands for each run of plain lines, so that what a reader
@@ -134,8 +141,10 @@ class PlainLines:
         """
         inside = seen = False
         report, print_it, batches = self._plain.report, self._print, self._batches
+        gathered = self._lines
         for number, line in enumerate(lines, 1):
-            is_plain = len(line) == LENGTH and not line.encode().translate(None, _SYMBOLS)
+            data = line.encode("utf-8", "replace") if len(line) == LENGTH else b"-"
+            is_plain = not data.translate(None, _SYMBOLS)
             if not (is_plain and seen):
                 seen = seen or is_plain
                 inside = False
@@ -148,20 +157,23 @@ class PlainLines:
                 inside = True
                 yield "\n"
             if batches is None:
-                print_it(number, report(number, line, watch))
-            else:
-                self._gather(number, line, batches)
+                print_it(number, report(number, data.translate(_VALUES)[:CELLS], watch))
+                continue
+            if not gathered:
+                self._first = number
+            gathered.append(data)
+            if len(gathered) >= self._batch:
+                whole = b"".join(gathered)
+                gathered.clear()
+                batches.give(self._plain.reports, self._first, whole, self._print_all)
         self._finish(watch)
 
-    def _gather(self, number: int, line: str, batches: Batches) -> None:
-        if not self._lines:
-            self._first = number
-        self._lines.append(line)
-        if len(self._lines) >= BATCH:
-            batches.give(self._plain.reports, self._first, self._lines, self._print_all)
-            self._lines = []
-
-    def _print_all(self, results: list[tuple[int, Result]]) -> None:
+    def _print_all(self, found: tuple[list[tuple[int, Result]], float]) -> None:
+        results, seconds = found
+        if seconds < BATCH_SECONDS:
+            self._batch = min(2 * self._batch, LARGEST_BATCH)
+        elif seconds > 2 * BATCH_SECONDS:
+            self._batch = max(self._batch // 2, BATCH)
         for number, result in results:
             self._print(number, result)
 
@@ -170,5 +182,6 @@ class PlainLines:
         if self._batches is not None:
             self._batches.finish()
         for number, line in enumerate(self._lines, self._first):
-            self._print(number, self._plain.report(number, line, watch))
-        self._lines = []
+            values = line.translate(_VALUES)[:CELLS]
+            self._print(number, self._plain.report(number, values, watch))
+        self._lines.clear()
