@@ -13,6 +13,7 @@ from game.engine.rules import classic
 from game.ui.scenes.puzzle_list import PuzzleListScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
+from tests.ui.puzzles import GIVENS, SOLUTION
 from tests.ui.situations.editor import WIKIPEDIA
 
 
@@ -44,6 +45,14 @@ def test_digits_notes_and_time_come_with_a_file(open_game: OpenGame, tmp_path: P
     assert game.session.elapsed >= 83
     game.press("ctrl+z", "ctrl+z", "ctrl+z")
     assert game.digit("r1c3") == 0
+
+
+def test_the_answer_in_a_setters_link_is_not_filled_in(open_game: OpenGame) -> None:
+    game = open_game()
+    givens, answer = "".join(GIVENS.split()), "".join(SOLUTION.split())
+    blank = frozenset(cell for cell, each in enumerate(givens) if each == ".")
+    game.drop_text(writer_of("fpuzzles").write(Entry(1, classic(), parse_grid(answer), blank)))
+    assert game.scene == "playing" and game.grid == givens
 
 
 def test_rules_that_nonet_lacks_are_named_and_can_be_left_out(game: Pilot) -> None:

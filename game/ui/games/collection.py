@@ -123,8 +123,13 @@ def collect(
 
 
 def _done_in(entry: Entry) -> Begun | None:
-    """What was done on a puzzle; None for nothing."""
-    placed = tuple((cell, entry.givens[cell]) for cell in sorted(entry.placed))
+    """What was done on a puzzle; None for nothing.
+
+    A full grid that nobody has spent time on is the answer, which setters leave in their links.
+    """
+    is_answer = all(entry.givens) and not entry.seconds
+    cells = () if is_answer else sorted(entry.placed)
+    placed = tuple((cell, entry.givens[cell]) for cell in cells)
     done = Begun(placed, entry.notes, entry.deleted, entry.seconds, entry.title)
     return done if done.is_begun or done.title else None
 
