@@ -13,15 +13,19 @@ import random
 import re
 import subprocess
 import time
+from contextlib import suppress
 
 from game.session.settings import Settings
 from tests.real_window import names
 from tests.real_window.harness import Display, GameWindow
+from tests.real_window.screen import HarnessError, wait_until
 from tests.real_window.stored import saved, stored
 
 SIZE = (640, 480)
 ROUNDS, MORE_ROUNDS = 8, 25
 """How often it is killed on every run, and in the long form."""
+PATIENCE = 0.5
+"""Seconds in which even a busy machine shows what a key does."""
 UNDRAWN = 40
 """At most so many moves can fall into one frame, on a machine that is busy."""
 WAYS = ("Up", "Down", "Left", "Right")
@@ -90,17 +94,24 @@ def restore(game: GameWindow, shown: Cells) -> None:
     redone = 0
     while not is_restored(game, shown):
         before = cells(game)
-        game.key("ctrl+y")
-        game.settle(0.05)
+        press(game, "ctrl+y")
         redone += 1
         if cells(game) == before:
             break
     for _ in range(redone + UNDRAWN):
         if is_restored(game, shown):
             return
-        game.key("ctrl+z")
-        game.settle(0.05)
+        press(game, "ctrl+z")
     raise AssertionError(f"not what was on the screen: {different_cells(game, shown)}")
+
+
+def press(game: GameWindow, key: str) -> None:
+    """Press a key that changes the board, unless there is nothing to redo or undo."""
+    before = cells(game)
+    game.key(key)
+    with suppress(HarnessError):
+        wait_until(lambda: cells(game) != before, "the board to change", PATIENCE)
+    game.settle(0.05)
 
 
 def is_restored(game: GameWindow, shown: Cells) -> bool:

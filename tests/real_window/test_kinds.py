@@ -85,7 +85,7 @@ def begin(game: GameWindow, index: int, kind: Kind, puzzle: Puzzle) -> None:
 def take_hint(game: GameWindow, puzzle: Puzzle) -> None:
     """Ask for a hint by a click, turn to its end, and carry it out by the first of its buttons."""
     game.wait_for_change(partial(game.click, playing(VIEW, puzzle.rules.size)["hint"].centre))
-    game.settle(0.6 if puzzle.rules.size > 16 else 0.15)  # a step is found by then
+    game.settle(2.0 if puzzle.rules.size > 16 else 0.15)  # a step is found by then
     game.settle()
     game.wait_for_change(partial(game.key, "Right"))
     game.settle()
