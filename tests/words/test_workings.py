@@ -94,7 +94,7 @@ ROW = tuple(range(9))
             "en",
             "(sandwich sum 3 from r1c1 to r1c9; what is left is r1c1=1 and r1c3=9 with 3 between)",
         ),
-        ("zh", "（r1c1到r1c9的三明治总和是3；只剩r1c1=1和r1c3=9，中间是3）"),
+        ("zh", "（r1c1到r1c9的三明治总和是3；只剩r1c1=1和r1c3=9中间是3）"),
     ],
 )
 def test_a_sandwich_lists_where_its_bread_is_and_what_lies_between(
