@@ -149,7 +149,7 @@ def test_a_naked_single_says_which_house_has_which_digits() -> None:
     candidates.eliminate(0, 6)
     (step,) = naked_single(candidates)
     assert explain(step, classic(6)) == (
-        "Row 1 has 2 and 3, and column 1 has 4 and 5; 6 is already ruled out. "
+        "Row 1 has 2 and 3, and column 1 has 4 and 5; the digit 6 is already ruled out. "
         "Only 1 is left, so r1c1 is 1."
     )
 
