@@ -19,7 +19,7 @@ from game.network.events import Entered, Go, Joined, Started
 from game.network.messages import GUEST, HOST, VERSION
 from game.network.talk import Talk
 from game.session.duel.duel import Duel
-from game.session.duel.entries import Ending, Entry
+from game.session.duel.entries import CHANGES, MOST_ENTRIES, Ending, Entry
 from game.session.duel.rules import DuelRules
 
 if TYPE_CHECKING:
@@ -57,6 +57,10 @@ class GuestTalk(Talk):
 
     def write(self, cell: Cell, digit: Digit) -> list[Message]:
         """The guest wants to write a digit: what to ask the host."""
+        if self._duel and len(self._duel.log) >= MOST_ENTRIES:
+            entry = Entry(GUEST, cell, digit, self._duel.log[-1].at)
+            self.events.append(Entered(entry, Ending.FULL))
+            return []
         return [{"say": "enter", "cell": cell, "digit": digit}] if self.joined else []
 
     def receive(self, message: Message) -> list[Message]:
@@ -127,6 +131,6 @@ class GuestTalk(Talk):
             ending = duel.enter(entry)
         except SudokuError as error:
             raise ProtocolError(str(error)) from error
-        if ending in (Ending.NOT_YOURS, Ending.TAKEN):
+        if ending not in CHANGES:
             raise ProtocolError("an entry that changes nothing", entry.format())
         self.events.append(Entered(entry, ending))

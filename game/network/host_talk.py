@@ -1,8 +1,8 @@
 """The host's side of the conversation, without sockets: messages in, messages out.
 
-The host has the duel; what the guest writes becomes an entry only when the host says so. A guest
-that was away comes back with the token of the first time and the number of entries that it has
-seen, and gets the rest.
+The host has the duel; what the guest writes becomes an entry only when the host says so. The guest
+is told the puzzle when the clock starts, not before. A guest that was away comes back with the
+token of the first time and the number of entries that it has seen, and gets the rest.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.network.errors import ProtocolError
 from game.network.events import Entered, Joined
 from game.network.messages import GUEST, HOST, VERSION
 from game.network.talk import Talk
-from game.session.duel.entries import Ending, Entry
+from game.session.duel.entries import CHANGES, Entry
 from game.session.errors import BadAction
 
 if TYPE_CHECKING:
@@ -25,22 +25,32 @@ if TYPE_CHECKING:
     from game.session.duel.duel import Duel
     from game.session.duel.rules import Player
 
-MOST_FAILURES = 8
-"""After so many wrong codes nobody is let in any more."""
+
+class Visit:
+    """A connection whose other side has not proven yet that it knows the code."""
+
+    def __init__(self) -> None:
+        self.nonce = join_code.new_nonce()
+        """Serves for one proof, and is empty after it."""
+
+    @property
+    def hello(self) -> Message:
+        """The first word, which is the host's."""
+        return {"say": "hello", "version": VERSION, "nonce": self.nonce}
 
 
 class HostTalk(Talk):
-    """One duel and its guest; `greet` begins with each new connection."""
+    """One duel and its guest; each new connection is a `Visit` until `let_in` has let it in."""
 
     def __init__(self, duel: Duel, record: str, solution: str, code: str, name: str) -> None:
         super().__init__(duel)
         self.duel = duel
-        self.failures = 0
         self._code, self._name = code, name
         self._start: Message = {"say": "start", "record": record, "solution": solution}
-        self._nonce = ""
         self._token = join_code.new_nonce()
         self._came_before = False
+        self._started = False
+        """Whether the clock of this duel has run."""
 
     @property
     def credentials(self) -> tuple[str, str]:
@@ -49,47 +59,49 @@ class HostTalk(Talk):
 
     def resume(self, token: str) -> None:
         """Wait for the guest with this token, who was here before."""
-        self._token, self._came_before = token, True
+        self._token, self._came_before, self._started = token, True, True
 
     # -- a guest comes ---------------------------------------------------------------------
 
-    def greet(self) -> list[Message]:
-        """A connection is there: the first word is the host's."""
-        self.joined, self._nonce = False, join_code.new_nonce()
-        return [{"say": "hello", "version": VERSION, "nonce": self._nonce}]
-
-    def receive(self, message: Message, at: int) -> list[Message]:
-        """What to answer, `at` so many milliseconds of the duel; raises ProtocolError for what a
-        guest cannot say now."""
-        kind = message["say"]
-        if not self.joined:
-            if kind != "join" or not self._nonce:
-                raise ProtocolError("it is not in yet", kind)
-            return self._let_in(message)
-        if kind == "enter":
-            return self._write(GUEST, message["cell"], message["digit"], at)
-        self._hear(message)
-        return []
-
-    def _let_in(self, message: Message) -> list[Message]:
-        nonce, self._nonce = self._nonce, ""  # a nonce serves once
+    def let_in(self, visit: Visit, message: Message) -> list[Message]:
+        """What to answer to who is not in yet; `joined` tells whether it is after that. Raises
+        ProtocolError for anything but one attempt to join."""
+        nonce, visit.nonce = visit.nonce, ""
+        if message["say"] != "join" or not nonce:
+            raise ProtocolError("it is not in yet", message["say"])
         if message["version"] != VERSION:
             return [_refusal("version")]
-        if self.failures >= MOST_FAILURES:
-            return [_refusal("over")]
         wanted = join_code.proof(self._code, "guest", nonce, message["nonce"])
         if not join_code.same(wanted, message["proof"]):
-            self.failures += 1
             return [_refusal("code")]
         resumes = bool(message["token"])
         if resumes and not join_code.same(self._token, message["token"]):
             return [_refusal("over")]  # what it comes back to is another duel
+        if self.joined and not resumes:
+            return [_refusal("busy")]
+        self.lost()  # the guest itself, over a connection that it does not have any more
+        missed = self._missed(message["seen"] if resumes else 0)
         self.joined = True
         self.events.append(Joined(message["name"], self._came_before))
         self._came_before = True
         answer = join_code.proof(self._code, "host", nonce, message["nonce"])
         welcome = {"say": "welcome", "proof": answer, "token": self._token, "name": self._name}
-        return [welcome, self._starting(), *self._missed(message["seen"] if resumes else 0)]
+        return [welcome, *([self._starting(), *missed] if self._started else [])]
+
+    def receive(self, message: Message, at: int) -> list[Message]:
+        """What to answer the guest, `at` so many milliseconds of the duel; raises ProtocolError
+        for what a guest cannot say now."""
+        if message["say"] == "enter":
+            return self._write(GUEST, message["cell"], message["digit"], at)
+        self._hear(message)
+        return []
+
+    def begin(self) -> list[Message]:
+        """The clock starts for the first time: what to tell the guest."""
+        if self._started:
+            return []
+        self._started = True
+        return [self._starting()] if self.joined else []
 
     def _starting(self) -> Message:
         rules = self.duel.rules
@@ -101,11 +113,11 @@ class HostTalk(Talk):
             raise ProtocolError("it has seen more than there is", str(seen))
         return [_entered(number, entry) for number, entry in enumerate(log[seen:], seen + 1)]
 
-    def begin_again(self, duel: Duel, record: str, solution: str) -> list[Message]:
-        """Another duel with the same guest, after the present one: what to tell them."""
+    def begin_again(self, duel: Duel, record: str, solution: str) -> None:
+        """Have another duel with the same guest, after the present one."""
         self.duel = self._duel = duel
         self._start = {"say": "start", "record": record, "solution": solution}
-        return [self._starting()] if self.joined else []
+        self._started = False
 
     # -- the duel --------------------------------------------------------------------------
 
@@ -121,7 +133,7 @@ class HostTalk(Talk):
         except BadAction as error:
             raise ProtocolError(str(error)) from error
         self.events.append(Entered(entry, ending))
-        if ending in (Ending.NOT_YOURS, Ending.TAKEN):
+        if ending not in CHANGES:
             return []
         return [_entered(len(log), entry)] if self.joined else []
 
@@ -136,6 +148,6 @@ def _entered(number: int, entry: Entry) -> Message:
     return {"say": "entered", "number": number, **found}
 
 
-def first_refusal(answers: Sequence[Message]) -> str:
+def refusal_in(answers: Sequence[Message]) -> str:
     """The reason where the host refuses, after which it hangs up; else nothing."""
     return next((str(each["reason"]) for each in answers if each["say"] == "refused"), "")

@@ -12,7 +12,7 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from game.network.errors import ProtocolError
-from game.session.duel.entries import LONGEST_MS
+from game.session.duel.entries import LONGEST_MS, MOST_ENTRIES
 from game.session.duel.rules import MODES
 
 if TYPE_CHECKING:
@@ -33,8 +33,6 @@ LONGEST_LINE: Final = 40_000
 LONGEST_RECORD: Final = 30_000
 LONGEST_NAME: Final = 20
 MOST_CELLS: Final = 25 * 25
-MOST_ENTRIES: Final = 50_000
-"""Entries of one duel; nobody writes so many."""
 
 REASONS = ("version", "code", "busy", "over")
 """Why a host refuses: another version, a wrong code, somebody else plays, or it is over."""

@@ -3,25 +3,31 @@ frame what happened, and told what the player does."""
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING
 
 from game.network.duel_clock import DuelClock
 from game.network.errors import ProtocolError, Refused
 from game.network.events import Failed, Go
 from game.network.guest_talk import GuestTalk
-from game.network.host_talk import HostTalk, first_refusal
+from game.network.host_talk import HostTalk, Visit, refusal_in
 from game.network.messages import GUEST, HOST
-from game.network.wire import Connected, Lost
+from game.network.rates import Rate
+from game.network.wire import Connected, Lost, Received
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.engine.puzzle import Puzzle
     from game.engine.types import Cell, Digit
     from game.network.events import Event
     from game.network.messages import Message
-    from game.network.wire import Listener, Wire
+    from game.network.wire import Item, Link, Listener, Wire
     from game.session.duel.duel import Duel
+
+
+ENTRIES_PER_SECOND, ENTRIES_AT_ONCE = 10.0, 20.0
+"""What a hand never reaches; what a guest writes faster than that is not written."""
 
 
 class HostGame:
@@ -30,8 +36,15 @@ class HostGame:
     player = HOST
 
     def __init__(self, talk: HostTalk, wire: Listener, clock: Callable[[], float]) -> None:
-        self.talk, self._wire = talk, wire
+        self.talk, self._wire, self._now = talk, wire, clock
         self._clock = DuelClock(clock)
+        self._guest: Link | None = None
+        """The connection of the guest who is in."""
+        self._visits: dict[Link, Visit] = {}
+        """The connections of those who are not."""
+        self._joins: deque[tuple[Link, Message]] = deque()
+        """What those say. A proof takes 10 ms to check, so that one is checked a frame."""
+        self._pace = Rate(ENTRIES_PER_SECOND, ENTRIES_AT_ONCE)
 
     @property
     def duel(self) -> Duel:
@@ -56,8 +69,9 @@ class HostGame:
     def go(self) -> None:
         """Let the clock run, here and there."""
         if not self.running:
+            self._send(self.talk.begin())
             self._clock.go(self.milliseconds)
-            self._wire.send([{"say": "go", "after": self.milliseconds}])
+            self._send([{"say": "go", "after": self.milliseconds}])
 
     def resume(self, token: str) -> None:
         """Wait for the guest who was here before; the clock goes on from the last entry."""
@@ -65,62 +79,106 @@ class HostGame:
         self._clock.reset(self.duel.log[-1].at if self.duel.log else 0)
 
     def begin_again(self, puzzle: Puzzle) -> None:
-        """Another duel by the same rules; the clock stands until the guest is ready."""
+        """Another duel by the same rules; it starts at once, if the guest is there."""
         from game.engine.formats.records import format_asked
         from game.engine.notation import format_grid
         from game.session.duel.duel import Duel
 
         self._clock.reset()
         record = format_asked(puzzle.rules, puzzle.givens)
-        duel = Duel(puzzle, self.duel.rules)
-        self._wire.send(self.talk.begin_again(duel, record, format_grid(puzzle.solutions[0])))
+        solution = format_grid(puzzle.solutions[0])
+        self.talk.begin_again(Duel(puzzle, self.duel.rules), record, solution)
+        if self.talk.joined:
+            self.go()
 
     def pause(self) -> None:
         """Stop the clock, here and there."""
         self._clock.stop()
-        self._wire.send([{"say": "pause", "paused": True}])
+        self._send([{"say": "pause", "paused": True}])
 
     def write(self, cell: Cell, digit: Digit) -> None:
         """The host writes a digit."""
         if self.running:
-            self._wire.send(self.talk.write(cell, digit, self.milliseconds))
+            self._send(self.talk.write(cell, digit, self.milliseconds))
 
     def point(self, cell: Cell) -> None:
         """The host's cursor is at a cell."""
-        self._wire.send([{"say": "cursor", "cell": cell}])
+        self._send([{"say": "cursor", "cell": cell}])
+
+    def _send(self, messages: Sequence[Message]) -> None:
+        self._wire.send(self._guest, messages)
 
     def poll(self) -> list[Event]:
         """What happened since the last call."""
         for item in self._wire.take():
-            if isinstance(item, Connected):
-                self._wire.send(self.talk.greet())
-            elif isinstance(item, Lost):
-                self.talk.lost()
-                self._clock.stop()
-            else:
-                self._receive(item)
+            self._take(item)
+        while self._joins and not self._let_in(*self._joins.popleft()):
+            pass  # it is gone already
         events, self.talk.events = self.talk.events, []
         return events
 
+    def _take(self, item: Item) -> None:
+        match item:
+            case Connected(link):
+                visit = self._visits[link] = Visit()
+                self._wire.send(link, [visit.hello])
+            case Lost(link, _) if link is self._guest:
+                self._gone()
+            case Lost(link, _):
+                self._visits.pop(link, None)  # type: ignore[arg-type]
+            case Received(link, message) if link is self._guest:
+                self._receive(message)
+            case Received(link, message) if link in self._visits:
+                self._joins.append((link, message))
+
+    def _gone(self) -> None:
+        """The guest's connection is no more."""
+        self._guest = None
+        self.talk.lost()
+        self._clock.stop()
+
+    def _let_in(self, link: Link, message: Message) -> bool:
+        """Let a stranger in, or hang up; false for one that is gone already."""
+        visit = self._visits.pop(link, None)
+        if visit is None:
+            return False
+        try:
+            answers = self.talk.let_in(visit, message)
+        except ProtocolError:
+            self._wire.turn_away(link)
+            return True
+        refusal = refusal_in(answers)
+        self._wire.send(link, answers)
+        if refusal == "code":
+            self._wire.turn_away(link)
+        elif refusal:
+            self._wire.hang_up(link)
+        else:
+            if self._guest:  # the same guest, who has lost that connection
+                self._wire.hang_up(self._guest)
+                self._clock.stop()
+            self._guest = link
+            self._wire.trust(link)
+        return True
+
     def _receive(self, message: Message) -> None:
-        if message["say"] == "enter" and self.talk.joined and not self.running:
-            return  # written before the pause was heard of
+        if message["say"] == "enter" and not (self.running and self._pace.allows(self._now())):
+            return  # written before the pause was heard of, or faster than anybody writes
         try:
             answers = self.talk.receive(message, self.milliseconds)
         except ProtocolError:
-            self._wire.hang_up()
             self.talk.lost()
-            self._clock.stop()
-            return
-        self._wire.send(answers)
-        if first_refusal(answers):
-            self._wire.hang_up()
-        if message["say"] == "pause" and message["paused"]:
+            answers = []
+        self._send(answers)
+        if not self.talk.joined:
+            self._wire.hang_up(self._guest)
+            self._gone()
+        elif message["say"] == "pause" and message["paused"]:
             self._clock.stop()
 
     def close(self) -> None:
         """Tell the guest, and stop listening."""
-        self._wire.send([{"say": "leave"}])
+        self._send([{"say": "leave"}])
         self._wire.close()
 
 
@@ -132,6 +190,8 @@ class GuestGame:
     def __init__(self, talk: GuestTalk, wire: Wire, clock: Callable[[], float]) -> None:
         self.talk, self._wire = talk, wire
         self._clock = DuelClock(clock)
+        self._host: Link | None = None
+        """The present connection."""
         self.failed = False
         """Whether it is over for good: refused, or the host talks nonsense."""
 
@@ -153,40 +213,46 @@ class GuestGame:
     def write(self, cell: Cell, digit: Digit) -> None:
         """Ask the host to write a digit."""
         if self.running:
-            self._wire.send(self.talk.write(cell, digit))
+            self._send(self.talk.write(cell, digit))
 
     def point(self, cell: Cell) -> None:
         """The guest's cursor is at a cell."""
         if self.talk.joined:
-            self._wire.send([{"say": "cursor", "cell": cell}])
+            self._send([{"say": "cursor", "cell": cell}])
 
     def ready(self, ready: bool) -> None:
         """The guest is ready to begin, or is not any more."""
         if self.talk.joined:
-            self._wire.send([{"say": "ready", "ready": ready}])
+            self._send([{"say": "ready", "ready": ready}])
 
     def pause(self) -> None:
         """Stop the clock, here and there."""
         self._clock.stop()
         if self.talk.joined:
-            self._wire.send([{"say": "pause", "paused": True}])
+            self._send([{"say": "pause", "paused": True}])
+
+    def _send(self, messages: Sequence[Message]) -> None:
+        self._wire.send(self._host, messages)
 
     def poll(self) -> list[Event]:
         """What happened since the last call."""
         for item in () if self.failed else self._wire.take():
-            if isinstance(item, Connected):
-                self._wire.send(self.talk.connected())
-            elif isinstance(item, Lost):
-                self.talk.lost()
-                self._clock.stop()
-            else:
-                self._receive(item)
+            match item:
+                case Connected(link):
+                    self._host = link
+                    self._send(self.talk.connected())
+                case Received(_, message) if not self.failed:
+                    self._receive(message)
+                case Lost():
+                    self._host = None
+                    self.talk.lost()
+                    self._clock.stop()
         events, self.talk.events = self.talk.events, []
         return events
 
     def _receive(self, message: Message) -> None:
         try:
-            self._wire.send(self.talk.receive(message))
+            self._send(self.talk.receive(message))
         except Refused as error:
             self._fail(Failed(error.reason))  # type: ignore[arg-type]
         except ProtocolError as error:
@@ -208,5 +274,5 @@ class GuestGame:
     def close(self) -> None:
         """Tell the host, and hang up for good."""
         if self.talk.joined:
-            self._wire.send([{"say": "leave"}])
+            self._send([{"say": "leave"}])
         self._wire.close()

@@ -1,8 +1,9 @@
-"""Messages between two machines, one connection at a time, in a thread of its own.
+"""Messages between two machines, in a thread of its own.
 
 What comes in lies in a queue until the game looks at it; the game's own thread never waits. Only
 lines that are whole messages get there: too long ones, too many, silence, or nonsense end the
-connection.
+connection. Whatever is said belongs to the connection over which it was said (`Link`): an answer
+never goes to another one that took its place.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.network.addresses import is_local
 from game.network.errors import NetworkError, ProtocolError
 from game.network.messages import LONGEST_LINE, decode, encode
-from game.network.rates import Rate
+from game.network.rates import Patience, Rate
 
 if TYPE_CHECKING:
     from asyncio import StreamReader, StreamWriter
@@ -38,45 +39,79 @@ MOST_UNSENT = 2_000_000
 RETRY_SECONDS = (0.5, 1.0, 2.0, 3.0)
 """Pauses before the next attempt to connect; the last one repeats."""
 
+PROOF_SECONDS = 5.0
+"""How long a stranger may take to prove that it knows the code."""
+MOST_STRANGERS, MOST_OF_ADDRESS = 8, 2
+"""Connections at a time that have proven nothing yet, altogether and from one address; a further
+one takes the place of the one that has waited longest, as a guest needs no time to prove."""
+STRANGER_LINES, STRANGER_BYTES = 4, 2_000
+"""What a stranger may say; a guest says one line of 400 bytes."""
+
+
+class Link:
+    """One connection; a new one whenever the other side comes back."""
+
+    def __init__(self, address: str, writer: StreamWriter, known: bool) -> None:
+        self.address = address
+        """Where the other side is."""
+        self.writer = writer
+        self.known = known
+        """Whether it has proven that it knows the code."""
+
 
 class Connected(NamedTuple):
     """A connection is there."""
 
+    link: Link
+
+
+class Received(NamedTuple):
+    """The other side said something."""
+
+    link: Link
+    message: Message
+
 
 class Lost(NamedTuple):
-    """The connection is gone, or could not be made."""
+    """A connection is gone; without a link, none could be made."""
 
+    link: Link | None
     why: str
 
 
+Item = Connected | Received | Lost
+
+
 class Wire:
-    """One end: `Listener` waits for a connection, `Caller` makes one."""
+    """One end: `Listener` waits for connections, `Caller` makes one."""
 
     def __init__(self, wake: Callable[[], None] = lambda: None) -> None:
-        self._items: SimpleQueue[Message | Connected | Lost] = SimpleQueue()
+        self._items: SimpleQueue[Item] = SimpleQueue()
         self._wake = wake
         self._loop = asyncio.new_event_loop()
-        self._writer: StreamWriter | None = None
+        self._links: list[Link] = []
+        """The connections that are open, the oldest first; used by the thread alone."""
         self._closing = False
         self._thread = Thread(target=self._run, name="wire", daemon=True)
 
-    def take(self) -> list[Message | Connected | Lost]:
+    def take(self) -> list[Item]:
         """All that came in since the last call, in its order."""
-        found: list[Message | Connected | Lost] = []
+        found: list[Item] = []
         with suppress(Empty):
             while True:
                 found.append(self._items.get_nowait())
         return found
 
-    def send(self, messages: Sequence[Message]) -> None:
-        """Send messages over the connection, if there is one."""
+    def send(self, link: Link | None, messages: Sequence[Message]) -> None:
+        """Send messages over a connection, if it is still there."""
         data = b"".join(map(encode, messages))
-        if data:
-            self._call(lambda: self._write(data))
+        if data and link:
+            self._call(lambda: self._write(link, data))
 
-    def hang_up(self) -> None:
-        """End the connection, once what was sent is out; another one may follow."""
-        self._call(self._hang_up)
+    def hang_up(self, link: Link | None) -> None:
+        """End a connection, once what was sent is out."""
+        if link:
+            self._call(link.writer.close)
 
     def close(self) -> None:
         """End everything; the thread is gone when this returns."""
@@ -101,39 +136,34 @@ class Wire:
     async def _main(self) -> None:
         raise NotImplementedError
 
-    def _call(self, do: Callable[[], None]) -> None:
+    def _call(self, do: Callable[[], object]) -> None:
         with suppress(RuntimeError):  # the loop is closed already
             self._loop.call_soon_threadsafe(do)
 
     def _stop(self) -> None:
-        self._hang_up()
+        for link in self._links:
+            link.writer.close()
         for task in asyncio.all_tasks(self._loop):
             task.cancel()
 
-    def _write(self, data: bytes) -> None:
-        writer = self._writer
-        if writer is None or writer.is_closing():
+    def _write(self, link: Link, data: bytes) -> None:
+        if link.writer.is_closing():
             return
-        writer.write(data)
-        if writer.transport.get_write_buffer_size() > MOST_UNSENT:
-            writer.transport.abort()
+        link.writer.write(data)
+        if link.writer.transport.get_write_buffer_size() > MOST_UNSENT:
+            link.writer.transport.abort()
 
-    def _hang_up(self) -> None:
-        if self._writer is not None:
-            self._writer.close()
-
-    def _put(self, item: Message | Connected | Lost) -> None:
+    def _put(self, item: Item) -> None:
         self._items.put(item)
         self._wake()
 
-    async def _talk(self, reader: StreamReader, writer: StreamWriter) -> None:
+    async def _talk(self, reader: StreamReader, link: Link) -> None:
         """Take in what comes over a connection until it ends."""
-        self._writer = writer
-        pinging = asyncio.ensure_future(self._ping())
+        pinging = asyncio.ensure_future(self._ping(link))
         why = "closed"
-        self._put(Connected())
+        self._put(Connected(link))
         try:
-            await self._listen(reader)
+            await self._listen(reader, link)
         except ProtocolError as error:
             why = str(error)
         except TimeoutError:
@@ -142,30 +172,34 @@ class Wire:
             why = str(error)
         finally:
             pinging.cancel()
-            self._writer = None
-            writer.close()
-            self._put(Lost(why))
+            link.writer.close()
+            self._put(Lost(link, why))
 
-    async def _listen(self, reader: StreamReader) -> None:
+    async def _listen(self, reader: StreamReader, link: Link) -> None:
         messages = Rate(MESSAGES_PER_SECOND, MESSAGES_AT_ONCE)
         amount = Rate(BYTES_PER_SECOND, BYTES_AT_ONCE)
+        lines, size = 0, 0
         while line := await asyncio.wait_for(reader.readline(), SILENT_SECONDS):
             now = time.monotonic()
+            lines, size = lines + 1, size + len(line)
             if not (messages.allows(now) and amount.allows(now, len(line))):
                 raise ProtocolError("too much at once")
+            if not link.known and (lines > STRANGER_LINES or size > STRANGER_BYTES):
+                raise ProtocolError("too much before a proof")
             message = decode(line)
             if message["say"] != "ping":
-                self._put(message)
+                self._put(Received(link, message))
 
-    async def _ping(self) -> None:
+    async def _ping(self, link: Link) -> None:
         ping = encode({"say": "ping"})
         while True:
             await asyncio.sleep(PING_SECONDS)
-            self._write(ping)
+            self._write(link, ping)
 
 
 class Listener(Wire):
-    """Waits at an address of the local network; a second guest is told that it is taken."""
+    """Waits at an address of the local network. Who comes is a stranger until it is trusted:
+    few at a time, each for `PROOF_SECONDS`."""
 
     def __init__(
         self, address: str, port: int = 0, wake: Callable[[], None] = lambda: None
@@ -177,11 +211,23 @@ class Listener(Wire):
             raise NetworkError(f"{address!r} is no address of the local network")
         self.address, self.port = address, port
         self._ready: SimpleQueue[OSError | None] = SimpleQueue()
+        self._patience = Patience()
         self._thread.start()
         failed = self._ready.get(timeout=START_SECONDS)
         if failed:
             self._thread.join()
             raise NetworkError(f"cannot listen at {address}: {failed.strerror or failed}")
+
+    def trust(self, link: Link) -> None:
+        """The other side has proven that it knows the code."""
+        link.known = True
+        self._call(lambda: self._patience.forgive(link.address))
+
+    def turn_away(self, link: Link) -> None:
+        """The other side does not know the code: its address waits longer and longer from then
+        on until it is greeted."""
+        self._call(lambda: self._patience.failed(link.address, time.monotonic()))
+        self.hang_up(link)
 
     async def _main(self) -> None:
         try:
@@ -198,14 +244,38 @@ class Listener(Wire):
 
     async def _accept(self, reader: StreamReader, writer: StreamWriter) -> None:
         peer = writer.get_extra_info("peername")
-        if not is_local(peer[0]):
+        if not peer or not is_local(peer[0]):  # no peer: it is gone already
             writer.close()
-        elif self._writer is not None:
-            writer.write(encode({"say": "refused", "reason": "busy"}))
-            writer.close()
-        else:
+            return
+        link = Link(peer[0], writer, known=False)
+        self._make_room(link.address)
+        self._links.append(link)
+        try:
             with suppress(asyncio.CancelledError):  # asyncio would log it as an error
-                await self._talk(reader, writer)
+                await asyncio.sleep(self._patience.wait(link.address, time.monotonic()))
+                deadline = self._loop.call_later(PROOF_SECONDS, self._expire, link)
+                try:
+                    await self._talk(reader, link)
+                finally:
+                    deadline.cancel()
+        finally:
+            self._links.remove(link)
+            writer.close()
+
+    def _make_room(self, address: str) -> None:
+        """Hang up on the strangers that have waited longest where there are too many."""
+        strangers = [
+            link for link in self._links if not link.known and not link.writer.is_closing()
+        ]
+        of_address = [link for link in strangers if link.address == address]
+        if len(of_address) >= MOST_OF_ADDRESS:
+            of_address[0].writer.close()
+        elif len(strangers) >= MOST_STRANGERS:
+            strangers[0].writer.close()
+
+    def _expire(self, link: Link) -> None:
+        if not link.known:
+            link.writer.close()
 
 
 class Caller(Wire):
@@ -226,9 +296,11 @@ class Caller(Wire):
                 connecting = asyncio.open_connection(self.address, self.port, limit=LONGEST_LINE)
                 reader, writer = await asyncio.wait_for(connecting, SILENT_SECONDS)
             except (OSError, TimeoutError) as error:
-                self._put(Lost(str(error) or "silent"))
+                self._put(Lost(None, str(error) or "silent"))
             else:
                 failures = 0
-                await self._talk(reader, writer)
+                link = Link(self.address, writer, known=True)
+                self._links = [link]
+                await self._talk(reader, link)
             await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
             failures += 1

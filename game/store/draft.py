@@ -10,6 +10,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from game.store.long_text import PART, kept_text, rows_of
+
 if TYPE_CHECKING:
     from game.store.notice import Notice
     from game.store.store import Store
@@ -20,11 +22,8 @@ REMEMBERED = "draft."
 AT, HAND = REMEMBERED + "at", REMEMBERED + "hand"
 """Where the number of the present step is kept, and what the hand holds."""
 
-PART = 3500
-"""Characters of a part."""
-
-MAX_PARTS = 200
-"""The most parts; where the steps need more, the earlier half of them is dropped."""
+MAX_LENGTH = 200 * PART
+"""The most characters; where the steps need more, the earlier half of them is dropped."""
 
 MAX_STEPS = 1000
 """How many steps at most are there when the draft is opened again."""
@@ -35,7 +34,7 @@ class Draft:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._text = _kept_text(store)
+        self._text = kept_text(store, REMEMBERED)
         steps, self._ends = _steps_of(self._text)
         at = store.recall(AT) or ""
         last = len(steps) - 1
@@ -80,29 +79,12 @@ class Draft:
             before = self.steps[place - 1] if place else ""
             self._text += _line(before, self.steps[place])
             self._ends.append(len(self._text))
-        end = -(-len(self._text) // PART)
-        if end > MAX_PARTS:
+        if len(self._text) > MAX_LENGTH:
             half = (len(self.steps) + 1) // 2
             self.steps, self._ends = self.steps[half:], []
             self._skipped += half
             return self._parts(0)
-        changed = range(start // PART, end)
-        rows = {f"{REMEMBERED}{i}": self._text[i * PART : (i + 1) * PART] for i in changed}
-        while self._store.recall(f"{REMEMBERED}{end}"):
-            rows[f"{REMEMBERED}{end}"] = ""
-            end += 1
-        return rows
-
-
-def _kept_text(store: Store) -> str:
-    """All parts together; empty where there are none."""
-    found = []
-    for i in range(MAX_PARTS):
-        part = store.recall(f"{REMEMBERED}{i}")
-        if not part:
-            break
-        found.append(part)
-    return "".join(found)
+        return rows_of(self._store, REMEMBERED, self._text, start)
 
 
 def _line(before: str, text: str) -> str:

@@ -7,7 +7,7 @@ from game.engine.notation import format_grid
 from game.engine.puzzle import Puzzle
 from game.engine.rules import boxes, latin
 from game.network.guest_talk import GuestTalk
-from game.network.host_talk import HostTalk
+from game.network.host_talk import HostTalk, Visit
 from game.network.messages import Message, decode, encode
 from game.session.duel.duel import Duel
 from game.session.duel.rules import DuelRules
@@ -32,13 +32,11 @@ def visiting(code: str = CODE) -> GuestTalk:
 
 
 def connect(host: HostTalk, guest: GuestTalk) -> None:
-    """A connection is made, and each side says what it has to say."""
-    to_guest, to_host = host.greet(), guest.connected()
-    while to_guest or to_host:
-        if to_guest:
-            to_host += guest.receive(over(to_guest.pop(0)))
-        else:
-            to_guest += host.receive(over(to_host.pop(0)), 0)
+    """A connection is made, and each side says what it has to say; the clock starts."""
+    visit = Visit()
+    (join,) = guest.connected() + guest.receive(over(visit.hello))
+    tell(guest, host.let_in(visit, over(join)))
+    tell(guest, host.begin())
 
 
 def over(message: Message) -> Message:
@@ -47,6 +45,6 @@ def over(message: Message) -> Message:
 
 
 def tell(guest: GuestTalk, messages: list[Message]) -> None:
-    """The guest hears of entries."""
+    """The guest hears what the host says."""
     for message in messages:
         guest.receive(over(message))

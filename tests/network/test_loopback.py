@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import socket
 import subprocess
 import sys
@@ -11,11 +12,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from game.network import wire
 from game.network.errors import NetworkError
-from game.network.events import Entered, Failed, Gone, Joined, Started
+from game.network.events import Entered, Failed, Gone, Joined, Ready
 from game.network.messages import encode
 from game.network.playing import GuestGame, HostGame
 from game.network.wire import Caller, Listener
+from game.session.duel import duel
+from game.session.duel.entries import Ending
 from tests.network.duels import BLANKS, SOLUTION, hosting, visiting
 from tests.sources import ROOT
 
@@ -44,8 +48,8 @@ def visit(host: HostGame) -> Iterator[Callable[..., GuestGame]]:
     guests: list[GuestGame] = []
 
     def make(**changed: str) -> GuestGame:
-        wire = Caller(HERE, port_of(host))
-        guests.append(GuestGame(visiting(**changed), wire, time.monotonic))
+        caller = Caller(HERE, port_of(host))
+        guests.append(GuestGame(visiting(**changed), caller, time.monotonic))
         return guests[-1]
 
     yield make
@@ -55,9 +59,9 @@ def visit(host: HostGame) -> Iterator[Callable[..., GuestGame]]:
 
 def port_of(host: HostGame) -> int:
     """Where a host listens."""
-    wire = host._wire
-    assert isinstance(wire, Listener)
-    return wire.port
+    listener = host._wire
+    assert isinstance(listener, Listener)
+    return listener.port
 
 
 def until(done: Callable[[list[Event]], object], *games: HostGame | GuestGame) -> list[Event]:
@@ -76,7 +80,7 @@ def until(done: Callable[[list[Event]], object], *games: HostGame | GuestGame) -
 
 def begun(host: HostGame, guest: GuestGame) -> None:
     """Both are there, and the clock runs."""
-    until(lambda _: guest.duel and host.talk.joined, host, guest)
+    until(lambda _: host.talk.joined, host, guest)
     host.go()
     until(lambda _: guest.running, guest, host)
 
@@ -104,7 +108,7 @@ def test_a_lost_connection_pauses_and_is_made_again(
     begun(host, guest)
     host.write(BLANKS[0], SOLUTION[BLANKS[0]])
     until(lambda seen: any(isinstance(each, Entered) for each in seen), guest, host)
-    host._wire.hang_up()
+    host._wire.hang_up(host._guest)
     until(lambda seen: Gone(left=False) in seen, host)
     assert not host.running
     stood = host.milliseconds
@@ -133,7 +137,7 @@ def test_a_wrong_code_is_told_and_the_right_one_gets_in(
     wrong = visit(code="ZZZZ9999")
     until(lambda seen: Failed("code") in seen, wrong, host)
     guest = visit()
-    until(lambda seen: any(isinstance(each, Started) for each in seen), guest, host)
+    until(lambda _: guest.talk.joined, guest, host)
 
 
 def test_both_may_pause_and_leave(host: HostGame, visit: Callable[..., GuestGame]) -> None:
@@ -180,6 +184,87 @@ def test_a_stranger_is_hung_up_on_and_the_guest_still_gets_in(
             assert time.monotonic() < ends, "it is still listened to"
     assert host.duel.log == [] and not host.talk.joined
     begun(host, visit())
+
+
+def knock(host: HostGame) -> socket.socket:
+    """A connection that says nothing."""
+    return socket.create_connection((HERE, port_of(host)), timeout=PATIENCE_SECONDS)
+
+
+def test_silent_strangers_keep_nobody_out_and_are_hung_up_on(
+    host: HostGame, visit: Callable[..., GuestGame], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wire, "PROOF_SECONDS", 0.5)
+    strangers = [knock(host) for _ in range(20)]
+    begun(host, visit())
+    for stranger in strangers:
+        with closing(stranger), suppress(ConnectionError):
+            while stranger.recv(1 << 16):
+                pass  # the greeting, and then the end
+    assert host.talk.joined
+
+
+def test_connections_that_come_and_go_at_once_do_not_harm_the_greeting(
+    host: HostGame, visit: Callable[..., GuestGame]
+) -> None:
+    guest = visit()
+    for _ in range(20):
+        knock(host).close()
+        host.poll()
+        guest.poll()
+    begun(host, guest)
+    assert not guest.failed
+
+
+def test_wrong_codes_slow_their_address_and_lock_nothing(
+    host: HostGame, visit: Callable[..., GuestGame]
+) -> None:
+    for _ in range(4):
+        wrong = visit(code="ZZZZ9999")
+        until(lambda seen: Failed("code") in seen, wrong, host)
+    begun(host, visit())
+
+
+def test_an_answer_goes_only_to_who_asked(host: HostGame, visit: Callable[..., GuestGame]) -> None:
+    with closing(knock(host)) as stranger:
+        begun(host, visit())
+        host.write(BLANKS[0], SOLUTION[BLANKS[0]])
+        until(lambda _: len(host.duel.log) == 1, host)
+        host.close()
+        heard = b""
+        with suppress(ConnectionError):
+            while more := stranger.recv(1 << 16):
+                heard += more
+    said = {json.loads(line)["say"] for line in heard.splitlines()}
+    assert said <= {"hello", "ping"}
+
+
+def test_a_guest_that_writes_faster_than_a_hand_is_not_followed(
+    host: HostGame, visit: Callable[..., GuestGame]
+) -> None:
+    guest = visit()
+    begun(host, guest)
+    for turn in range(200):
+        guest._send([{"say": "enter", "cell": BLANKS[0], "digit": turn % 2 * 4}])
+    guest._send([{"say": "ready", "ready": True}])
+    until(lambda seen: Ready(ready=True) in seen, host, guest)
+    assert len(host.duel.log) < 40 and host.talk.joined
+
+
+def test_a_duel_that_is_full_takes_no_more_and_goes_on(
+    host: HostGame, visit: Callable[..., GuestGame], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(duel, "MOST_ENTRIES", 3)
+    guest = visit()
+    begun(host, guest)
+    for cell in BLANKS[:5]:
+        guest.write(cell, SOLUTION[cell])
+    seen = until(
+        lambda seen: any(isinstance(each, Entered) and each.ending is Ending.FULL for each in seen),
+        host,
+        guest,
+    )
+    assert seen and len(host.duel.log) == 3 and host.talk.joined and not guest.failed
 
 
 def test_nothing_listens_and_nobody_is_called_outside_the_local_network() -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 from random import Random
 
 from game.store import Store
-from game.store import draft as module
-from game.store.draft import AT, MAX_STEPS, PART, Draft
+from game.store.draft import AT, MAX_LENGTH, MAX_STEPS, Draft
+from game.store.long_text import PART
 
 
 def test_steps_come_back_as_they_were_and_a_new_one_drops_those_after_it(tmp_path: Path) -> None:
@@ -35,12 +35,12 @@ def test_steps_come_back_as_they_were_and_a_new_one_drops_those_after_it(tmp_pat
 def test_no_more_is_kept_than_there_is_room_for(tmp_path: Path) -> None:
     store = Store(str(tmp_path))
     draft = Draft(store)
-    texts = [f"{i:05}" + chr(97 + i % 26) * PART for i in range(module.MAX_PARTS + 20)]
+    texts = [f"{i:05}" + chr(97 + i % 26) * PART for i in range(MAX_LENGTH // PART + 20)]
     for i, text in enumerate(texts):
         draft.follow(i, i + 1, text, "")
     again = Draft(Store.open(str(tmp_path)))
     kept = len(again.steps)
-    assert again.steps == texts[-kept:] and module.MAX_PARTS // 3 < kept < module.MAX_PARTS
+    assert again.steps == texts[-kept:] and MAX_LENGTH // 3 < kept * PART < MAX_LENGTH
     draft.follow(0, len(texts), texts[0], "")
     assert Draft(Store.open(str(tmp_path))).steps == texts[:1]
 

@@ -106,10 +106,10 @@ def test_a_duel_is_kept_and_goes_on(open_game: OpenGame) -> None:
     for place, cell in enumerate(c for c, given in enumerate(SMALL.givens) if not given):
         if place < 4:
             put(scene, 1 if place % 2 else 0, cell, wrong=place == 3)
-    kept = game.app.store.recall("duel")
-    again = parse_duel(kept)
-    assert again and format_duel(again) == kept and again.log == scene.duel.log
-    assert parse_duel((kept or "")[:-9]) is None
+    text = format_duel(scene.duel)
+    again = parse_duel(text)
+    assert again and format_duel(again) == text and again.log == scene.duel.log
+    assert parse_duel(text[:-9]) is None
     game.app.scenes.to_menu()
     game.click("arcade", "mode.duel", "go_on")
     game.advance(5)

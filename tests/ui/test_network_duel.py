@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import time
 from typing import TYPE_CHECKING
 
@@ -9,19 +10,22 @@ import pytest
 
 from game.network import addresses
 from game.network.guest_talk import GuestTalk
-from game.network.playing import GuestGame
+from game.network.playing import GuestGame, HostGame
 from game.network.wire import Caller
+from game.session.duel.entries import Entry
 from game.session.duel.rules import DuelRules
 from game.session.kind import Kind
 from game.session.kind_wishes import KindWish, make_of_kind
+from game.ui.run import FrameLoop
 from game.ui.scenes.duel.host import PORT, HostScene, host_game
 from game.ui.scenes.duel.join import JoinScene
 from game.ui.scenes.duel.net import NetworkDuelScene
+from game.ui.scenes.duel.net_saved import waiting
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
-    from game.network.playing import HostGame
+    from game.store.notice import Notice
     from tests.ui.conftest import OpenGame
     from tests.ui.pilot import Pilot
 
@@ -56,22 +60,12 @@ def blanks(scene: NetworkDuelScene) -> list[int]:
 
 def test_a_host_plays_to_the_end_and_a_guest_comes_back(open_game: OpenGame) -> None:
     game = open_game()
-    game.app.scenes.host_duel(SMALL, DuelRules("together"))
-    game.wait()
-    page = game.app.top
-    assert isinstance(page, HostScene) and page.code
-    wire = Caller(*place_of(page.address))
-    guest = GuestGame(GuestTalk(page.code, "Ben"), wire, time.monotonic)
-    until(game, guest, lambda: page.guest == "Ben")
-    game.click("start")
-    scene = game.app.top
-    assert isinstance(scene, NetworkDuelScene)
-    until(game, guest, lambda: guest.running)
+    scene, guest = playing_host(game, DuelRules("together"))
     solution = scene.duel.puzzle.solutions[0]
     cell = blanks(scene)[0]
     guest.write(cell, solution[cell])
     until(game, guest, lambda: scene.duel.placed(1) == 1)
-    wire.hang_up()  # the connection is lost, and the caller tries again by itself
+    guest._wire.hang_up(guest._host)  # the connection is lost, and the caller tries again by itself
     until(game, guest, lambda: scene.resting)
     until(game, guest, lambda: guest.running and not scene.resting)
     for cell in blanks(scene):
@@ -118,10 +112,11 @@ def test_a_guest_is_told_what_is_wrong_and_then_plays(open_game: OpenGame) -> No
     assert page.state == "duel.net.code.wrong"
     page.fields["code"] = code.lower()
     game.click("join")
+    until(game, host, lambda: host.talk.joined and game.reads("The host starts soon"))
+    host.go()
     until(game, host, lambda: isinstance(game.app.top, NetworkDuelScene))
     scene = game.app.top
     assert isinstance(scene, NetworkDuelScene)
-    host.go()
     until(game, host, lambda: not scene.resting)
     solution = scene.duel.puzzle.solutions[0]
     for cell, given in enumerate(scene.duel.puzzle.givens):
@@ -144,18 +139,9 @@ def test_a_guest_is_told_what_is_wrong_and_then_plays(open_game: OpenGame) -> No
 
 def test_both_sides_go_on_after_their_windows_were_closed(open_game: OpenGame) -> None:
     game = open_game()
-    game.app.scenes.host_duel(SMALL, DuelRules("claim"))
-    game.wait()
-    page = game.app.top
-    assert isinstance(page, HostScene)
-    code, address = page.code, page.address
-    wire = Caller(*place_of(address))
-    guest = GuestGame(GuestTalk(code, "Ben"), wire, time.monotonic)
-    until(game, guest, lambda: page.guest)
-    game.click("start")
-    scene = game.app.top
-    assert isinstance(scene, NetworkDuelScene)
-    until(game, guest, lambda: guest.running)
+    scene, guest = playing_host(game, DuelRules("claim"))
+    assert isinstance(scene.game, HostGame)
+    code, port = scene.game.talk.credentials[0], scene.game.port
     solution, cells = scene.duel.puzzle.solutions[0], blanks(scene)
     guest.write(cells[0], solution[cells[0]])
     until(game, guest, lambda: scene.duel.placed(1) == 1)
@@ -168,7 +154,7 @@ def test_both_sides_go_on_after_their_windows_were_closed(open_game: OpenGame) -
     game.wait()
     hosting = game.app.top
     assert isinstance(hosting, HostScene)
-    assert hosting.code == code and hosting.address == address
+    assert hosting.code == code and place_of(hosting.address)[1] == port
     until(game, guest, lambda: hosting.guest)
     game.click("start")
     again = game.app.top
@@ -188,8 +174,9 @@ def test_a_guest_comes_back_after_its_window_was_closed(open_game: OpenGame) -> 
     page.typed(code)
     page.fields["address"] = address
     game.click("join")
-    until(game, host, lambda: isinstance(game.app.top, NetworkDuelScene))
+    until(game, host, lambda: host.talk.joined)
     host.go()
+    until(game, host, lambda: isinstance(game.app.top, NetworkDuelScene))
     scene = game.app.top
     assert isinstance(scene, NetworkDuelScene)
     until(game, host, lambda: not scene.resting)
@@ -208,6 +195,80 @@ def test_a_guest_comes_back_after_its_window_was_closed(open_game: OpenGame) -> 
     host.go()
     until(game, host, lambda: not again.resting)
     host.close()
+
+
+def test_a_win_that_no_hand_can_have_is_called_unproven(open_game: OpenGame) -> None:
+    game = open_game()
+    scene, guest = playing_host(game, DuelRules("race"))
+    solution = scene.duel.puzzle.solutions[0]
+    for cell in blanks(scene):
+        guest.write(cell, solution[cell])
+    until(game, guest, lambda: scene.duel.over)
+    game.advance(90)
+    assert game.reads("this win is not proven")
+    guest.close()
+
+
+def test_an_entry_writes_a_line_and_not_the_whole_duel(
+    open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = open_game()
+    scene, guest = playing_host(game, DuelRules("together"))
+    written: list[int] = []
+    remember_all = game.app.store.remember_all
+
+    def watched(rows: Mapping[str, str]) -> Notice | None:
+        written.append(sum(map(len, rows.values())))
+        return remember_all(rows)
+
+    monkeypatch.setattr(game.app.store, "remember_all", watched)
+    cell = blanks(scene)[0]
+    for turn in range(1, 1501):  # more than a row of the table holds
+        scene.duel.enter(Entry(0, cell, turn % 2, turn))
+        scene._kept.keep(scene.duel)
+    log, code = list(scene.duel.log), scene.game.talk.credentials[0]
+    assert len(written) == len(log) == 1500 and max(written[1:]) < 8000
+    scene.game._wire.close()
+    guest.close()
+    game = open_game()
+    found = waiting(game.app, "host")
+    assert found and found.duel.log == log and found.code == code
+
+
+def test_after_an_error_nothing_listens(
+    open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = open_game()
+    scene, guest = playing_host(game, DuelRules("race"))
+    assert isinstance(scene.game, HostGame)
+    port = scene.game.port
+
+    def broken(*_: object) -> None:
+        raise RuntimeError("a fault made by a test")
+
+    monkeypatch.setattr(scene, "draw_content", broken)
+    game.app.redraw()
+    FrameLoop(game.app, game.folder)._turn([], 1)
+    assert game.scene == "error"
+    with pytest.raises(OSError):
+        socket.create_connection(("127.0.0.1", port), timeout=5)
+    guest.close()
+
+
+def playing_host(game: Pilot, rules: DuelRules) -> tuple[NetworkDuelScene, GuestGame]:
+    """A small duel that this game hosts, and its guest; the clock runs."""
+    game.app.scenes.host_duel(SMALL, rules)
+    game.wait()
+    page = game.app.top
+    assert isinstance(page, HostScene) and page.code
+    wire = Caller(*place_of(page.address))
+    guest = GuestGame(GuestTalk(page.code, "Ben"), wire, time.monotonic)
+    until(game, guest, lambda: page.guest == "Ben")
+    game.click("start")
+    scene = game.app.top
+    assert isinstance(scene, NetworkDuelScene)
+    until(game, guest, lambda: guest.running)
+    return scene, guest
 
 
 def button(game: Pilot, label: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.duel.entries import Ending, Entry, parse
+from game.session.duel.entries import CHANGES, MOST_ENTRIES, Ending, Entry, parse
 from game.session.duel.rules import HOUSE_POINTS, LOCK_SECONDS, PLAYERS, other
 from game.session.errors import BadAction
 
@@ -82,6 +82,8 @@ class Duel:
             return Ending.NOT_YOURS
         if board[cell] == digit:
             return Ending.TAKEN
+        if len(self.log) >= MOST_ENTRIES:
+            return Ending.FULL
         self.log.append(entry)
         board[cell] = digit
         if not digit:
@@ -171,6 +173,6 @@ def replayed(puzzle: Puzzle, rules: DuelRules, lines: Iterable[str]) -> Duel:
     duel = Duel(puzzle, rules)
     for place, line in enumerate(lines):
         entry = parse(line, place)
-        if duel.enter(entry) in (Ending.NOT_YOURS, Ending.TAKEN):
+        if duel.enter(entry) not in CHANGES:
             raise BadAction(line, place, "it changes nothing")
     return duel

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 LONGEST_MS = 7 * 24 * 3600 * 1000
 """No duel takes longer than a week."""
+MOST_ENTRIES = 50_000
+"""Entries of one duel; nobody writes so many."""
 
 
 class Entry(NamedTuple):
@@ -39,6 +41,12 @@ class Ending(Enum):
     """It is the other's turn, or the player is still locked."""
     TAKEN = "taken"
     """The cell has a given or a right digit already, or the duel is over."""
+    FULL = "full"
+    """The duel has as many entries as one may have."""
+
+
+CHANGES = frozenset((Ending.RIGHT, Ending.WRONG, Ending.RUBBED_OUT))
+"""What enters the log."""
 
 
 def parse(line: str, place: int = 0) -> Entry:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 from game.engine.errors import SudokuError
 from game.engine.formats.records import format_record, parse_record
@@ -11,23 +12,27 @@ from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.session.duel.duel import Duel, replayed
 from game.session.duel.rules import DuelRules
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
-def format_duel(duel: Duel) -> str:
-    """Puzzle, rules and log, read back by `parse_duel`."""
+
+def format_duel(duel: Duel, log: bool = True) -> str:
+    """Puzzle, rules and log, read back by `parse_duel`; without the log on demand."""
     rules = duel.rules
     return json.dumps(
         {
             "mode": rules.mode,
             "turns": rules.turns,
             "puzzle": format_record(duel.puzzle),
-            "log": [entry.format() for entry in duel.log],
+            "log": [entry.format() for entry in duel.log] if log else [],
         },
         separators=(",", ":"),
     )
 
 
-def parse_duel(text: str | None) -> Duel | None:
-    """The duel of a text; None for no text and for one that is damaged."""
+def parse_duel(text: str | None, lines: Iterable[str] = ()) -> Duel | None:
+    """The duel of a text and of further lines of its log; None for no text and for one that is
+    damaged."""
     if not text:
         return None
     try:
@@ -38,6 +43,6 @@ def parse_duel(text: str | None) -> Duel | None:
         spec = PuzzleSpec.parse(record["spec"]) if "spec" in record else None
         puzzle = Puzzle(spec, rules, givens, (solution,))
         agreed = DuelRules(found["mode"], bool(found["turns"]))
-        return replayed(puzzle, agreed, found["log"])
+        return replayed(puzzle, agreed, [*found["log"], *lines])
     except (SudokuError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None

@@ -21,6 +21,26 @@ class Story(NamedTuple):
     """For each player the most right digits without a wrong one between them."""
 
 
+MOST_HASTE, SHORTEST_MS = 10, 220
+"""So many right digits in a row, with so few milliseconds from each to the next on the average, are
+not written by hand; a good player takes a second for one."""
+LEAST_HASTE = 5
+"""Fewer digits may follow each other at any pace."""
+
+
+def is_beyond_hands(duel: Duel, player: Player) -> bool:
+    """Whether a player wrote faster than a hand can, so that a machine may have played."""
+    again, times = Duel(duel.puzzle, duel.rules), []
+    for entry in duel.log:
+        if again.enter(entry) is Ending.RIGHT and entry.player == player:
+            times.append(entry.at)
+    span = min(MOST_HASTE, len(times))
+    if span < LEAST_HASTE:
+        return False
+    spans = zip(times, times[span - 1 :], strict=False)
+    return any(last - first < SHORTEST_MS * (span - 1) for first, last in spans)
+
+
 def story_of(duel: Duel) -> Story:
     """Tell how a duel went."""
     again = Duel(duel.puzzle, duel.rules)

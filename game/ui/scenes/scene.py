@@ -123,6 +123,11 @@ class Scene(Inputs):
         sprites are dropped now.
         """
         self.sprites.forget()
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Close what the scene holds outside the program; after an error, too, when nothing else of
+        it is trusted."""
 
     # -- pointer --------------------------------------------------------------------------
 

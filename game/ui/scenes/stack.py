@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game.ui import scenes
@@ -276,5 +277,9 @@ class SceneStack(DuelScenes):
         self._scenes = []
 
     def drop_all(self) -> None:
-        """Drop every scene without leaving it: after an error none of them is trusted."""
-        self._scenes = []
+        """Drop every scene without leaving it: after an error none of them is trusted, but what
+        listens or calls over the network is closed."""
+        scenes, self._scenes = self._scenes, []
+        for scene in scenes:
+            with suppress(Exception):
+                scene.let_go()

@@ -7,7 +7,7 @@ import pytest
 from game.session.duel.duel import Duel
 from game.session.duel.entries import Entry
 from game.session.duel.rules import DuelRules
-from game.session.duel.story import duel_after, mistakes_at, story_of
+from game.session.duel.story import duel_after, is_beyond_hands, mistakes_at, story_of
 from game.session.kind import Kind
 from game.session.kind_wishes import KindWish, make_of_kind
 
@@ -38,3 +38,13 @@ def test_curves_rows_and_mistakes(mode: str) -> None:
     assert [point for _, point in story.curves[1]][:4] == [0, 0, 0, 0]
     for entries in range(len(duel.log) + 1):
         assert duel_after(duel, entries).log == duel.log[:entries]
+
+
+@pytest.mark.parametrize(("pause", "beyond"), [(2, True), (100, True), (500, False), (3000, False)])
+def test_a_pace_that_no_hand_has_is_seen(pause: int, beyond: bool) -> None:
+    duel = Duel(PUZZLE, DuelRules("race"))
+    for turn, (cell, given) in enumerate(zip(range(16), PUZZLE.givens, strict=True)):
+        if not given:
+            duel.enter(Entry(1, cell, PUZZLE.solutions[0][cell], 1000 + pause * turn))
+    assert duel.winner == 1
+    assert is_beyond_hands(duel, 1) is beyond and not is_beyond_hands(duel, 0)

@@ -101,8 +101,8 @@ class HostScene(PageScene):
         """Begin, or go back."""
         if control.group == "start" and self.game and self.guest:
             game, self.game = self.game, None
-            self.services.scenes.network_duel(game, game.duel)
             game.go()
+            self.services.scenes.network_duel(game, game.duel)
         else:
             super().press(control)
 
@@ -117,9 +117,8 @@ class HostScene(PageScene):
                 self.guest = ""
         return bool(events)
 
-    def closed(self) -> None:
+    def let_go(self) -> None:
         """Stop listening."""
-        super().closed()
         self._open = False
         if self.game:
             self.game.close()

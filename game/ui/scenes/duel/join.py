@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.network.errors import NetworkError
-from game.network.events import Failed, Joined, Started
+from game.network.events import Failed, Gone, Joined, Started
 from game.network.join_code import CODE_SIGNS, SIGNS, tidy_code
 from game.ui.input.intents import Accept, Erase, Intent
 from game.ui.layout import duel_network as layout
@@ -178,18 +178,24 @@ class JoinScene(PageScene):
             if isinstance(event, Failed):
                 self._stop(FAILURES[event.why])
                 return True
-            if isinstance(event, (Started, Joined)) and self.game.duel:
-                game, self.game = self.game, None
-                assert game.duel
-                self.services.scenes.network_duel(game, game.duel)
-                return True
-        if self._waited >= PATIENCE_SECONDS and not self.game.talk.joined:
+            if isinstance(event, Gone):
+                if event.left:
+                    self._stop("duel.net.left")
+                    return True
+                self.state = "duel.net.away"
+            elif isinstance(event, (Started, Joined)):
+                if self.game.duel:
+                    game, self.game = self.game, None
+                    assert game.duel
+                    self.services.scenes.network_duel(game, game.duel)
+                    return True
+                self.state = "duel.net.soon"
+        if self.state == "duel.net.calling" and self._waited >= PATIENCE_SECONDS:
             self.state = "duel.net.unreachable"
         return self.state != before
 
-    def closed(self) -> None:
+    def let_go(self) -> None:
         """Hang up."""
-        super().closed()
         self._stop(self.state)
 
     # -- drawing ----------------------------------------------------------------------------------

@@ -12,8 +12,9 @@ from game.ui.input.intents import Back, Intent, Pause, TogglePause
 from game.ui.layout import duel_network as layout
 from game.ui.scenes.duel.devices import DEVICES
 from game.ui.scenes.duel.failures import FAILURES
+from game.ui.scenes.duel.kept import KeptDuel
 from game.ui.scenes.duel.net_painter import NetworkDuelPainter
-from game.ui.scenes.duel.net_saved import keep
+from game.ui.scenes.duel.net_saved import REMEMBERED, head_of
 from game.ui.scenes.duel.scene import DuelScene
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
@@ -97,12 +98,17 @@ class NetworkDuelScene(DuelScene):
         motion, sound = self.services.motion, self.services.sound
         if ending in (Ending.RIGHT, Ending.WRONG):
             motion.start("digit", (self.board_number(player), cell))
+        if ending is Ending.FULL:
+            self._say_full()
         if player == self.own:
             sounds = {Ending.RIGHT: "digit", Ending.WRONG: "mistake"}
             sound.play(sounds.get(ending, "key"))
         if self.duel.over:
             sound.play("win")
-        keep(self.services, self.game, self.duel)
+        self._kept.keep(self.duel)
+
+    def _keeper(self) -> KeptDuel:
+        return KeptDuel(self.services.store, REMEMBERED, head_of(self.game, self.duel))
 
     # -- what this player does ------------------------------------------------------------------
 
@@ -195,9 +201,8 @@ class NetworkDuelScene(DuelScene):
         """Go on talking, so that the other does not think that nobody is here."""
         self._follow()
 
-    def closed(self) -> None:
-        """Tell the other, and close the connection, unless the story goes on with it."""
-        super().closed()
+    def let_go(self) -> None:
+        """Close the connection, unless the story goes on with it."""
         if not self._ended:
             self.game.close()
 

@@ -10,6 +10,7 @@ from game.network.join_code import tidy_code
 from game.network.messages import TOKEN_DIGITS
 from game.network.playing import HostGame
 from game.session.duel.saved import format_duel, parse_duel
+from game.ui.scenes.duel.kept import kept_lines
 
 if TYPE_CHECKING:
     from game.network.playing import GuestGame
@@ -34,19 +35,18 @@ class Waiting(NamedTuple):
     """Where the host has listened; 0 for the guest."""
 
 
-def keep(services: Services, game: HostGame | GuestGame, duel: Duel) -> None:
-    """Keep a duel as it is now; one that is over is kept no longer."""
+def head_of(game: HostGame | GuestGame, duel: Duel) -> str:
+    """What is kept of a duel beside its log."""
     role, port = (HOST, game.port) if isinstance(game, HostGame) else (GUEST, 0)
     code, token = game.talk.credentials
-    text = json.dumps([role, code, token, format_duel(duel), port])
-    services.store.remember(REMEMBERED, "" if duel.over else text)
+    return json.dumps([role, code, token, format_duel(duel, log=False), port])
 
 
 def waiting(services: Services, role: str) -> Waiting | None:
     """The duel of a side that can go on; None without one, and for one that is damaged."""
     try:
         found, code, token, text, port = json.loads(services.store.recall(REMEMBERED) or "null")
-        duel = parse_duel(text)
+        duel = parse_duel(text, kept_lines(services.store, REMEMBERED))
         known = len(token) == TOKEN_DIGITS and tidy_code(code) == code and 0 <= port < 1 << 16
     except (ValueError, TypeError, NetworkError, RecursionError):
         return None

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.network.events import Failed, Gone, Ready, Started
 from game.network.playing import HostGame
+from game.session.duel.story import is_beyond_hands
 from game.ui.scenes.duel.failures import FAILURES
 from game.ui.scenes.duel.setup import BOARDS, last_setup
 from game.ui.scenes.duel.story import DuelStoryScene
@@ -28,7 +29,9 @@ class NetworkStoryScene(DuelStoryScene):
         super().__init__(services, duel, seconds, self._ask)
         self.game: HostGame | GuestGame | None = game
         """None once it goes on in another duel."""
-        self._state = ""
+        winner = duel.winner
+        unproven = winner is not None and is_beyond_hands(duel, winner)
+        self._state = "duel.net.unproven" if unproven else ""
         """The key of what is said beside the time."""
 
     @property
@@ -94,12 +97,9 @@ class NetworkStoryScene(DuelStoryScene):
             case Started() if self.game and self.game.duel:
                 game, duel = self.game, self.game.duel
                 self._go_on(game, duel)
-                if not isinstance(game, HostGame):
-                    game.ready(True)
 
-    def closed(self) -> None:
-        """Tell the other, and close the connection."""
-        super().closed()
+    def let_go(self) -> None:
+        """Close the connection, unless it goes on in another duel."""
         if self.game:
             self.game.close()
 

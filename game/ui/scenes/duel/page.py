@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.session.duel.duel import Duel
 from game.session.duel.rules import PLAYERS, other
-from game.session.duel.saved import parse_duel
 from game.ui.layout import duel as layout
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.scenes.duel.devices import DEVICES, Pads, Pressed, of_key
+from game.ui.scenes.duel.kept import kept_duel
 from game.ui.scenes.duel.net_saved import GUEST, HOST, Waiting, waiting
 from game.ui.scenes.duel.pictures import draw_seat, draw_tile
 from game.ui.scenes.duel.setup import BOARDS, WAYS, Setup, last_setup, make_duel, remember_setup
@@ -50,7 +50,7 @@ class DuelPage(PageScene):
         self._lit: dict[str, float] = {}
         """For how much longer each device is lit."""
         self._pads = Pads()
-        self._waiting: Duel | None = parse_duel(services.store.recall(REMEMBERED))
+        self._waiting: Duel | None = kept_duel(services.store, REMEMBERED)
 
     def lay_out(self) -> dict[str, Box]:
         """The sheet with the choices."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.duel.entries import Ending, Entry
+from game.session.duel.entries import MOST_ENTRIES, Ending, Entry
 from game.session.duel.rules import PLAYERS
 from game.session.duel.saved import format_duel
 from game.ui.games.album_keeper import earn
 from game.ui.input.intents import Back, Intent, Pause, TogglePause
 from game.ui.layout import duel as layout
 from game.ui.scenes.duel.devices import Pads, Pressed, of_key
+from game.ui.scenes.duel.kept import KeptDuel
 from game.ui.scenes.duel.looks import Cursor
 from game.ui.scenes.duel.page import REMEMBERED
 from game.ui.scenes.duel.painter import DuelPainter
@@ -45,11 +46,15 @@ class DuelScene(PageScene):
         self.elapsed = duel.log[-1].at / 1000 if duel.log else 0.0
         """Seconds of play."""
         self.painter = self._painter()
+        self._kept = self._keeper()
         self._pads = Pads()
         self._told = False
 
     def _painter(self) -> DuelPainter:
         return DuelPainter(self)
+
+    def _keeper(self) -> KeptDuel:
+        return KeptDuel(self.services.store, REMEMBERED, format_duel(self.duel, log=False))
 
     @property
     def size(self) -> int:
@@ -167,14 +172,15 @@ class DuelScene(PageScene):
             sound.play("digit" if ending is Ending.RIGHT else "mistake")
         elif ending is Ending.NOT_YOURS:
             sound.play("key")
+        elif ending is Ending.FULL:
+            self._say_full()
         if self.duel.over:
             sound.play("win")
-        self._save()
+        self._kept.keep(self.duel)
         self.services.redraw()
 
-    def _save(self) -> None:
-        text = "" if self.duel.over else format_duel(self.duel)
-        self.services.store.remember(REMEMBERED, text)
+    def _say_full(self) -> None:
+        self.services.toasts.show(self.services.t("duel.full", n=MOST_ENTRIES))
 
     # -- leaving ----------------------------------------------------------------------------
 
@@ -203,7 +209,7 @@ class DuelScene(PageScene):
 
     def end(self) -> None:
         """Tell how the duel went; one that is not over is given up."""
-        self.services.store.remember(REMEMBERED, "")
+        self._kept.drop()
         self.services.scenes.end_duel(self.duel, self.elapsed, self.again)
 
     @property
