@@ -14,6 +14,7 @@ from game.engine.formats.any_format import read_any
 from game.engine.formats.entry import BadLine, Entry
 from game.engine.formats.lz_string import compress, decompress
 from game.engine.formats.writers import BEGUN, WRITERS
+from game.engine.formats.xml_text import elements
 from game.engine.generator import generate
 from game.engine.notation import format_grid
 from game.engine.puzzle import Puzzle, PuzzleSpec
@@ -75,6 +76,9 @@ def test_game_ids_of_solo() -> None:
     "text",
     [
         '<!DOCTYPE a [<!ENTITY b "c">]><opensudoku>&b;</opensudoku>',
+        f'<!DOCTYPE opensudoku <!--{"x" * 2500}--> [<!ATTLIST game data CDATA "{"1" * 81}">]>'
+        "<opensudoku><game/></opensudoku>",
+        f"<opensudoku><!--{'x' * 2500}--><game/></opensudoku>",
         "<opensudoku><game data='12'/></opensudoku>",
         "<ksudoku><game/></ksudoku>",
         "<html>",
@@ -260,3 +264,43 @@ def test_small_marks_of_sudokupad_are_notes() -> None:
     (found,) = read_any(f"scl{compress(text)}", partial=True)
     assert isinstance(found, Entry) and found.title == "Small"
     assert found.notes == ((1, 1), (1, 2), (1, 3)) and found.unknown == ("marks (1)",)
+
+
+def test_a_doctype_behind_a_long_comment_declares_nothing() -> None:
+    declared = f'[<!ATTLIST game data CDATA "{EASY.replace(".", "0")}">]'
+    comment = f"<!--{'x' * 3000}-->"
+    with pytest.raises(NotationError, match="doctype that declares"):
+        list(elements(f"{comment}<!DOCTYPE opensudoku {declared}><opensudoku><game/></opensudoku>"))
+
+
+ATTRIBUTES = " ".join(f"a{i}='{i}'" for i in range(50_000))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"<opensudoku><game {ATTRIBUTES}/></opensudoku>",
+        f"<opensudoku>{'<a/>' * 450_000}</opensudoku>",
+        f"<opensudoku><game>{'<a/>' * 30_000}</game></opensudoku>",
+        f"<opensudoku><name>{'a' * 300_000}</name></opensudoku>",
+    ],
+    ids=["attributes", "elements", "elements of a game", "text"],
+)
+def test_xml_without_measure_is_refused(text: str) -> None:
+    (found,) = read_any(text)
+    assert isinstance(found, BadLine) and "more than" in found.message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "https://" + "f-puzzles.com/" * 14_000,
+        "https://" + "f-puzzles.com/?" * 6_000,
+        "https://" + "penpa-edit/#" * 8_000,
+        "https://sudokuwiki.org/" + "?sudokuwiki.org/" * 6_000,
+        "https://sudoku.coach/" + "sudoku.coach/" * 7_000,
+    ],
+)
+def test_a_link_of_repetitions_is_refused_at_once(text: str) -> None:
+    """These took seconds to hours, as each repetition was tried with each later one."""
+    assert all(isinstance(each, BadLine) for each in read_any(text))

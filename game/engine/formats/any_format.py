@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 MAX_CHARACTERS = 10 << 20
 """The most characters of a document, which is read whole."""
+_BLOCK, _BATCH = 1 << 16, 5000
 PEEKED = 20
 """Lines that are looked at to see whether a framed grid has candidates or moves."""
 
@@ -105,7 +106,16 @@ def read_any(text: str, partial: bool = False) -> list[Found]:
     A puzzle with rules that Nonet does not know is an error that names them; with `partial` it is
     read without them, and they are named in its `unknown`.
     """
-    return list(read_lines(text.splitlines(keepends=True), None, partial))
+    return list(read_lines(_lines_of(text), None, partial))
+
+
+def _lines_of(text: str) -> Iterator[str]:
+    """The lines with their ends; a long text is not held twice."""
+    at = 0
+    while at < len(text):
+        end = text.find("\n", at + _BLOCK) + 1 or len(text)
+        yield from text[at:end].splitlines(keepends=True)
+        at = end
 
 
 def read_lines(
@@ -166,14 +176,18 @@ def is_document(first: str) -> bool:
 
 def _document(head: list[str], lines: Iterator[str], special: Special | None) -> Iterator[Found]:
     size, kept = sum(map(len, head)), head
+    blocks: list[str] = []
     for line in lines:
         size += len(line)
         if size > MAX_CHARACTERS:
             message = f"a document of more than {MAX_CHARACTERS:,} characters"
-            yield BadLine(1, message, head[0][:200])
+            yield BadLine(1, message, (*blocks, *kept)[0][:200])
             return
         kept.append(line)
-    text = "".join(kept).lstrip("\ufeff")
+        if len(kept) >= _BATCH:
+            blocks.append("".join(kept))  # a list of short lines takes many times their room
+            kept = []
+    text = "".join([*blocks, *kept]).lstrip("\ufeff")
     start = text[:5000]
     for form in FORMATS:
         if form.recognises(start):
@@ -187,7 +201,7 @@ def _document(head: list[str], lines: Iterator[str], special: Special | None) ->
     if text.lstrip().startswith("<"):
         yield bad(NotationError("not a file of a known program"), 1, text.lstrip())
         return
-    yield from read_puzzles(kept, _line_reader(special))
+    yield from read_puzzles(_lines_of(text), _line_reader(special))
 
 
 def _line_reader(special: Special | None) -> Special:

@@ -26,33 +26,60 @@ _CODE = re.compile(
 )
 _STATE = "SCv7_32_"
 
-_PLACES: tuple[tuple[str, re.Pattern[str]], ...] = (
-    ("fpuzzles", re.compile(r"f-puzzles\.com/.*?[?&]load=([^&#]+)", re.DOTALL)),
-    (
-        "code",
-        re.compile(r"(?:sudokupad\.app|crackingthecryptic\.com)/(?:sudoku/)?(?:\?puzzleid=)?(.+)"),
-    ),
-    ("penpa", re.compile(r"penpa-edit/?[?#].*?\bp=([^&#]+)", re.DOTALL)),
-    ("cells", re.compile(r"sudokuwiki\.org/.*?[?&]bd=([^&#]+)")),
-    ("cells", re.compile(r"sudokuexchange\.com/.*?[?&](?:s|init)=([^&#]+)")),
-    ("coach", re.compile(r"sudoku\.coach/[^?#]*?([^/?#]+)/?(?:[?#].*)?$")),
-)
-"""Each site, and where its puzzle stands."""
+LONGEST_LINK = 100_000
+"""Characters of a link; the largest that setters share have a tenth of them."""
+
+_PARAMETERS = {
+    "f-puzzles.com": ("fpuzzles", ("load",)),
+    "sudokuwiki.org": ("cells", ("bd",)),
+    "sudokuexchange.com": ("cells", ("s", "init")),
+}
+"""Sites whose puzzle stands in a parameter of the address."""
+
+_PADS = ("sudokupad.app", "crackingthecryptic.com")
 
 
 def parse_link(text: str, line: int = 1) -> Entry:
     """The puzzle of a link or code; raises NotationError quoting what is wrong."""
-    if len(text) > MAX_CHARACTERS:
-        raise NotationError(f"a link of more than {MAX_CHARACTERS:,} characters", text[:60])
+    if len(text) > LONGEST_LINK:
+        raise NotationError(f"a link of more than {LONGEST_LINK:,} characters", text[:60])
     if text.startswith(_STATE):
         return _coach(text, line)
     if "://" not in text[:40] and _CODE.fullmatch(text):
         return _code(text, line)
-    for name, pattern in _PLACES:
-        found = pattern.search(text)
-        if found:
-            return _READERS[name](found[1], line)
+    name, code = _place_of(text)
+    if code:
+        return _READERS[name](code, line)
     raise NotationError(f"{text[:60]!r} is not a link with a puzzle inside", text[:60])
+
+
+def _place_of(text: str) -> tuple[str, str]:
+    """The reader of a link's site, and what it has to read; empty texts for other sites."""
+    address = text.partition("://")[2] or text
+    host = re.match(r"[^/?#]*", address)[0].lower()  # type: ignore[index]
+    after = address[len(host) :]
+    path = re.match(r"[^?#]*", after)[0]  # type: ignore[index]
+    site = ".".join(host.split(".")[-2:])
+    if site in _PARAMETERS:
+        name, wanted = _PARAMETERS[site]
+        return name, _parameter(after, wanted)
+    if site in _PADS:
+        code = after.removeprefix("/").removeprefix("sudoku/").removeprefix("?puzzleid=")
+        return "code", code.partition("\n")[0]
+    if "penpa-edit" in path.split("/"):
+        return "penpa", _parameter(after, ("p",))
+    if site == "sudoku.coach":
+        return "coach", path.rstrip("/").rpartition("/")[2]
+    return "", ""
+
+
+def _parameter(after: str, names: tuple[str, ...]) -> str:
+    """The first parameter of one of those names in what follows the host."""
+    for part in re.split(r"[?#&]", after):
+        name, _, value = part.partition("=")
+        if name in names and value:
+            return value
+    return ""
 
 
 def _base64(text: str) -> str:
