@@ -29,7 +29,7 @@ def describe_solutions(
     if not found:
         from game.engine.unsolvable import why_unsolvable
 
-        return f"no solution: {why_unsolvable(entry.rules, entry.givens)}"
+        return f"no solution: {why_unsolvable(entry.rules, entry.givens, watch)}"
     if len(found) == 1:
         return unique or format_values(entry.rules.without_void(found[0]), form)
     count = count_solutions(entry.rules, entry.givens, limit, watch) if limit > 2 else 2

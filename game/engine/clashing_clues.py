@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.constraints import Constraint
-    from game.engine.types import Cell, Digit
+    from game.engine.types import Cell, Digit, ShouldStop
 
 MAX_NODES, MAX_IN_ALL = 2_000, 20_000
 """Nodes of each search for smaller and smaller sets, and of all; a set of clues that takes more
@@ -28,10 +28,13 @@ MAX_NAMED = 4
 """So many clues are named; of more, only how many they are."""
 
 
-def why_clues_clash(rules: Rules, givens: Sequence[Digit]) -> str:
+def why_clues_clash(
+    rules: Rules, givens: Sequence[Digit], should_stop: ShouldStop | None = None
+) -> str:
     """Clues of which none could be left out, and which have no solution together with the houses,
-    or with some givens, in words; empty if no clue is to blame, or too many are."""
-    search = _Search(rules, givens)
+    or with some givens, in words; empty if no clue is to blame, or too many are. A search that is
+    stopped may name some that could be left out."""
+    search = _Search(rules, givens, should_stop)
     some = [each for each in search.clues if _is_mark(each)]
     if not search.is_dead(some, search.given):
         some = search.clues
@@ -48,7 +51,10 @@ def why_clues_clash(rules: Rules, givens: Sequence[Digit]) -> str:
 class _Search:
     """Asks of sets of clues and givens whether they have a solution."""
 
-    def __init__(self, rules: Rules, givens: Sequence[Digit]) -> None:
+    def __init__(
+        self, rules: Rules, givens: Sequence[Digit], should_stop: ShouldStop | None
+    ) -> None:
+        self._should_stop = should_stop or (lambda: False)
         self._rules, self._givens, self._left = rules, givens, MAX_IN_ALL
         self._houses = [each for each in rules.written if is_plain(each)]
         clues = [each for each in rules.written if not is_plain(each)]
@@ -66,7 +72,7 @@ class _Search:
 
     def is_dead(self, clues: Sequence[Constraint], cells: Sequence[Cell]) -> bool:
         """Whether these clues and the givens in these cells are known to have no solution."""
-        return self._left > 0 and self._solved(clues, cells) is False
+        return self._left > 0 and not self._should_stop() and self._solved(clues, cells) is False
 
     def _can_be_met(self, clues: Sequence[Constraint]) -> bool:
         return self._solved(clues, self.given) is True
@@ -81,7 +87,7 @@ class _Search:
 
         def is_long() -> bool:
             self._left -= 1
-            return self._left < least
+            return self._left < least or self._should_stop()
 
         try:
             return not rules.conflicts(values) and solve(rules, values, is_long) is not None

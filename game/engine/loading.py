@@ -53,7 +53,7 @@ def proven(
             raise ContradictionError(why)
     found = first_two(rules, givens, should_stop)
     if not found:
-        raise ContradictionError(_why(rules, givens))
+        raise ContradictionError(_why(rules, givens, should_stop))
     return Puzzle(None, rules, givens, found)
 
 
@@ -85,9 +85,9 @@ def first_two(
     return tuple(islice(solutions(rules, givens, should_stop), 2))
 
 
-def _why(rules: Rules, givens: tuple[Digit, ...]) -> str:
+def _why(rules: Rules, givens: tuple[Digit, ...], should_stop: ShouldStop | None) -> str:
     if is_classic(rules):
         return "the puzzle has no solution"
     from game.engine.unsolvable import why_unsolvable
 
-    return why_unsolvable(rules, givens)
+    return why_unsolvable(rules, givens, should_stop)

@@ -21,15 +21,18 @@ if TYPE_CHECKING:
 
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
-    from game.engine.types import Cell, Digit
+    from game.engine.types import Cell, Digit, ShouldStop
 
 
-def why_unsolvable(rules: Rules, values: Sequence[Digit]) -> str:
+def why_unsolvable(
+    rules: Rules, values: Sequence[Digit], should_stop: ShouldStop | None = None
+) -> str:
     """What is wrong with a puzzle that has no solution: the first of these that holds.
 
     Rules contradict each other; givens break a rule; a cell has no digit left; a digit has no place
     in a house; a sum or line cannot be met; one of the last four after some singles; a few clues
-    have no solution together; or else just that every digit of some cell leads nowhere.
+    have no solution together; or else just that every digit of some cell leads nowhere. Those few
+    clues are looked for until `should_stop` says so.
     """
     impossible = why_impossible(rules) or why_out_of_order(rules) or why_clues_fail(rules)
     if impossible:
@@ -46,7 +49,7 @@ def why_unsolvable(rules: Rules, values: Sequence[Digit]) -> str:
         for cell, digit in step.placements:
             filled[cell] = digit
             placed += 1
-    return why_clues_clash(rules, values) or _guessed(rules, filled, placed)
+    return why_clues_clash(rules, values, should_stop) or _guessed(rules, filled, placed)
 
 
 def broken_clue(rules: Rules, values: Sequence[Digit]) -> str:

@@ -106,3 +106,15 @@ def test_five_cells_are_named_and_the_others_counted() -> None:
         load_puzzle("1" * 81)
     message = why_unsolvable(classic(), (1,) * 81)
     assert message == "1 appears 9 times in row 1 (r1c1, r1c2, r1c3, r1c4, r1c5 and 4 more)"
+
+
+def test_the_search_for_clues_that_clash_ends_when_it_is_told_to() -> None:
+    odd = [Parity((each,), False) for each in (0, 1, 2, 9, 10, 60, 70, 80)]
+    rules = Rules(9, [*classic().written, *odd])
+    asked = count()
+    whole = why_unsolvable(rules, EMPTY, lambda: next(asked) < 0)
+    needed = next(asked)
+    assert "5 clues cannot all be met" in whole and needed > 20
+    again = count()
+    assert why_unsolvable(rules, EMPTY, lambda: next(again) >= 3)
+    assert next(again) < needed / 2

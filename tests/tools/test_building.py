@@ -83,7 +83,9 @@ def test_the_wheel_carries_the_assets(built: Path) -> None:
         entry = packed.read(about).decode()
     for asset in (path for path in (ROOT / "assets").rglob("*") if path.is_file()):
         assert f"game/assets/{asset.relative_to(ROOT / 'assets').as_posix()}" in names
-    assert "nonet = game.__main__:main" in entry.partition("[gui_scripts]")[2]
+    scripts, _, windowed = entry.partition("[gui_scripts]")
+    assert "nonet = game.__main__:main" in scripts
+    assert "nonetw = game.__main__:main" in windowed
     assert {name.split("/")[0].split("-")[0] for name in names} == {"game", "nonet"}
 
 

@@ -101,7 +101,7 @@ def open_given(text: str) -> Opened:
             return open_file(text)
         except OSError as error:
             raise OSError(f"{quoted(text)} cannot be read: {error.strerror}") from error
-    if os.sep in text or text.lower().endswith((".txt", ".sdm", ".json", ".jsonl")):
+    if "/" in text or os.sep in text or text.lower().endswith((".txt", ".sdm", ".json", ".jsonl")):
         raise FileNotFoundError(f"there is no file {quoted(text)}")
     return open_text(text)
 

@@ -23,10 +23,29 @@ def open_file(path: str) -> bool:
         if not opener:
             return False
         quiet = subprocess.DEVNULL
-        subprocess.Popen([opener, path], stdout=quiet, stderr=quiet, start_new_session=True)
+        subprocess.Popen(
+            [opener, path],
+            stdout=quiet,
+            stderr=quiet,
+            start_new_session=True,
+            env=own_variables(),
+        )
         return True
     except OSError:
         return False
+
+
+def own_variables() -> dict[str, str]:
+    """The system's variables as they are for its own programs: the built program has put the folder
+    of its libraries in the place of theirs."""
+    found = dict(os.environ)
+    for name in ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"):
+        before = found.pop(f"{name}_ORIG", None)
+        if before is not None:
+            found[name] = before
+        elif getattr(sys, "frozen", False):
+            found.pop(name, None)
+    return found
 
 
 def can_install() -> bool:

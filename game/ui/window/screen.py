@@ -27,6 +27,8 @@ def open_display() -> Waiter:
         os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = "nonet"
     os.environ.setdefault("SDL_APP_NAME", "Nonet")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_WINDOWS_DPI_SCALING", "1")  # sizes are points, as elsewhere
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
     before = open_sockets()
     try:
         pygame.display.init()
@@ -54,6 +56,7 @@ def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Window:
     window.minimum_size = SMALLEST
     if fullscreen:
         window.set_fullscreen(True)
+    pygame.key.stop_text_input()  # on from the start, and then an input method swallows keys
     return window
 
 

@@ -100,7 +100,7 @@ def explain(scene: EditorDesk) -> None:
     def work(should_stop: ShouldStop) -> str:
         from game.engine.unsolvable import why_unsolvable
 
-        return why_unsolvable(sheet.rules, sheet.givens)
+        return why_unsolvable(sheet.rules, sheet.givens, should_stop)
 
     def done(why: str) -> None:
         from game.ui.games.refusal_words import in_words_of
