@@ -6,6 +6,7 @@
     fuzz     every reader of texts, files and rows gets garbage
     soak     random play of everything there is, watching memory, handles and threads
     arcade   a robot plays random runs, whose scores are counted again; --window plays them in one
+    network  liars join, host and disturb duels over the network
     copies   several copies play on one folder, and some are killed
 
 Reports what was done and what was found in a table, or as one JSON object with --json. Exits with 1
