@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.session.campaign import STAGES, stage_of
 from game.session.kind import kind_of
 from game.session.levels import counted_as
-from game.ui.games.album_keeper import look_for_seals, tell
+from game.ui.games.album_keeper import look_for_seals, seal_words
 from game.ui.games.next_games import following
 from game.ui.games.reading_on import Reading
 from game.ui.input.intents import CopyBoard, Intent, NewGame
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.games.next_games import Following
     from game.ui.layout import Boxes
+    from game.ui.layout.geometry import Box
     from game.ui.scene_services import CoveredGame
     from game.ui.services import Services
 
@@ -130,7 +131,13 @@ class WonScene(Scene):
         """Stamp the new seals of the album beside the large one."""
         self.new_seals = tuple(seals)
         stamp(self.services.motion, seals)
-        tell(self.services, seals)
+        self.services.sound.play("stamp")
+        self.services.toasts.show(seal_words(self.services.t, seals), here=True)
+
+    def notice_box(self) -> Box:
+        """Over the last rows of the finished board, which nobody presses any more."""
+        board = self.box("board")
+        return board.below(board.bottom - round(5 * self.services.view.base))
 
     def closed(self) -> None:
         """Drop what is still looked for."""
@@ -203,11 +210,11 @@ class WonScene(Scene):
         if stage is None:
             return self.services.t("won.next")
         last = stage.number == len(STAGES)
-        return self.services.t("campaign.scroll" if last else "campaign.next")
+        return self.services.t("campaign.title" if last else "campaign.next")
 
     def _label(self, name: str) -> str:
         leaves_stage = name == "menu" and self.stars is not None
-        return self.services.t("campaign.scroll" if leaves_stage else f"won.{name}")
+        return self.services.t("campaign.title" if leaves_stage else f"won.{name}")
 
     def press(self, control: ControlId) -> None:
         """Open the next game, share or explain the result, or leave for the menu."""
