@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.session.campaign import STAGES, stage_of
+from game.session.daily import day_puzzle, streak_of
 from game.session.kind import kind_of
 from game.session.levels import counted_as
 from game.ui.games.album_keeper import look_for_seals, seal_words
@@ -23,6 +24,7 @@ from game.ui.widgets.new_seals import stamp
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from datetime import date
 
     from game.session.rating import Rating
     from game.session.technique_uses import Found
@@ -66,6 +68,8 @@ class WonScene(Scene):
         self._reading = Reading(services, self.session, self._read)
         self._following: tuple[Rating | None, Following] | None = None
         self._laid_out: tuple[object, Boxes] = (None, {})
+        self._streak: int | None = None
+        """Days in a row, once they are counted."""
         self._painter = ResultPainter(self)
         self.stars, self.fresh_stars = self._stars_of_stage()
         """The stars of the stage of the Campaign, None for any other game, and the new ones."""
@@ -273,7 +277,18 @@ class WonScene(Scene):
         t = self.services.t
         puzzle = self.session.puzzle
         level = titled(t, kind_of(puzzle), level_title(t, counted_as(puzzle)))
-        return headline(t, self.session, self.result, level)
+        day = day_puzzle(puzzle.spec)
+        return self._of_day(day.day) if day else headline(t, self.session, self.result, level)
+
+    def _of_day(self, day: date) -> str:
+        """For a puzzle of a day, its date and what it does for the streak."""
+        from game.ui.games.day_share import day_name
+
+        t, store = self.services.t, self.services.store
+        if self._streak is None:
+            self._streak = streak_of(store.day_games(), store.today()).now
+        key = "headline.today" if day == store.today() else "headline.past_day"
+        return t(key, date=day_name(t, day), n=self._streak)
 
     def badges(self) -> list[str]:
         """What was earned, as many as there are places."""
