@@ -36,9 +36,14 @@ def waiting_look(t: Texts, saved: SavedGame, asked: DayPuzzle) -> SheetLook:
 
     facts = t("menu.continue.facts", time=clock(saved.elapsed), n=saved.blanks_left)
     return SheetLook(
-        *(t("menu.today"), f"{slot_title(t, asked)} · {facts}"),
-        *(saved.givens, saved.values, saved.share, t("menu.continue")),
-        *(saved.record, saved.note_masks if saved.notes else ()),
+        t("menu.today"),
+        f"{slot_title(t, asked)} · {facts}",
+        saved.givens,
+        saved.values,
+        saved.share,
+        t("menu.continue"),
+        saved.record,
+        saved.note_masks if saved.notes else (),
         short=facts,
         stamp=_stamp(t, asked.day),
     )

@@ -283,7 +283,7 @@ class RunScene(PlayingScene):
         if scenes.top is self:
             scenes.pause_run(self)
         words = t("arcade.ask.words", points=spaced(self.run.score.points))
-        play_on = (t("arcade.ask.play_on"), lambda: scenes.top.back())
+        play_on = (t("arcade.ask.play_on"), lambda: scenes.top.perform(TogglePause()))
         scenes.ask(t(f"arcade.ask.{what}"), words, ((t(f"arcade.ask.{what}.yes"), act), play_on))
 
     def _begin_again(self) -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from game.store.runs import HighScore
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
     from game.ui.layout.geometry import View
     from game.ui.scenes.scene import Scene
     from game.ui.services import Services
@@ -127,15 +128,20 @@ def _draw_row(
     signs = room.after(points.right + view.gap).left(3 * side)
     if found.name:
         draw_signature(canvas, found.name, signs)
-    if stacked:
-        return
-    words = row.after(signs.right + view.gap)
-    if row.w >= DATED * view.base:
-        day = words.after(words.right - round(5.6 * view.caption))
-        canvas.text(day_of(found.played), day, view.caption, theme["muted"], "regular", "right")
-        words = words.left(day.x - view.gap - words.x)
-    if needs <= words.w:
-        canvas.text(facts, words, view.caption, ink if mine else theme["muted"])
+    if not stacked:
+        words = row.after(signs.right + view.gap)
+        day = day_of(found.played) if row.w >= DATED * view.base else ""
+        _draw_facts(canvas, view, words, facts, day, ink if mine else theme["muted"])
+
+
+def _draw_facts(canvas: Canvas, view: View, words: Box, facts: str, day: str, ink: Colour) -> None:
+    """What was finished in which time, where there is room for it, and the date if any."""
+    if day:
+        place = words.after(words.right - round(5.6 * view.caption))
+        canvas.text(day, place, view.caption, canvas.theme["muted"], "regular", "right")
+        words = words.left(place.x - view.gap - words.x)
+    if canvas.text_painter.width(facts, view.caption) <= words.w:
+        canvas.text(facts, words, view.caption, ink)
 
 
 def draw_replay(canvas: Canvas, services: Services, row: Box) -> int:
