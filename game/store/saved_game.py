@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 _QUERY = """SELECT id, level, elapsed, blanks, held, givens, notes, spec, kind, record, marks
     FROM game JOIN board ON board.game_id = game.id
-    WHERE state = 'playing' ORDER BY played DESC, game.rowid DESC LIMIT 1"""
+    WHERE state = 'playing' AND moved IS NOT 0 ORDER BY played DESC, game.rowid DESC LIMIT 1"""
 
 
 MAX_NUMBER_DIGITS = 9
@@ -84,7 +84,7 @@ class SavedGame(NamedTuple):
 
 
 def latest(connection: sqlite3.Connection) -> SavedGame | None:
-    """The unfinished game that was played last."""
+    """The unfinished game that was played last; as in My games, one without a move is none."""
     row = connection.execute(_QUERY).fetchone()
     return _possible(SavedGame(*row)) if row else None
 

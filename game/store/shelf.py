@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
     from game.session.campaign import StageGame
-    from game.session.daily import DayGame
+    from game.session.daily import DayGame, DayPuzzle
     from game.session.kind import Kind
     from game.session.session import Session
     from game.session.uses import Uses
@@ -141,6 +141,12 @@ class Shelf(RunShelf):
         from game.store.days import gather
 
         return [] if self.is_new else self._read(gather, [])
+
+    def day_is_solved(self, asked: DayPuzzle) -> bool:
+        """Whether a puzzle of a day was solved on its date or later."""
+        from game.store.days import is_solved
+
+        return not self.is_new and self._read(lambda each: is_solved(each, asked), False)
 
     # Techniques
 

@@ -105,8 +105,8 @@ class Store(Shelf):
     # Games
 
     def saved_game(self) -> SavedGame | None:
-        """The unfinished game that was played last. Loads the engine only if a mirror has to
-        restore it."""
+        """The unfinished game with a move in it that was played last. Loads the engine only if a
+        mirror has to restore it."""
         found = self._latest()
         for _ in range(MAX_REPLACEMENTS):
             generation = self._opened.generation if self._opened else 0

@@ -172,6 +172,11 @@ class App:
         self.slides.forget()
         self.redraw()
 
+    @property
+    def controllers(self) -> int:
+        """How many controllers are plugged in."""
+        return self.gamepad.connected if self.gamepad else 0
+
     def rumble(self, strength: float, seconds: float) -> None:
         """Let a controller shake, if there is one and the player wants that."""
         if self.gamepad and self.settings.rumble:

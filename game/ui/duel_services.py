@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from game.ui.run_services import RunNavigator
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 
 class DuelNavigator(RunNavigator, Protocol):
@@ -16,10 +16,18 @@ class DuelNavigator(RunNavigator, Protocol):
     def duel(self, duel: Any, holders: Any) -> None:
         """Leave every scene for a duel; who holds which device."""
 
-    def end_duel(self, duel: Any, seconds: float, again: Callable[[], None] | None) -> None:
-        """Leave every scene for the story of a duel."""
+    def end_duel(
+        self,
+        duel: Any,
+        seconds: float,
+        again: Callable[[], None] | None,
+        seals: Sequence[str] = (),
+    ) -> None:
+        """Leave every scene for the story of a duel, which has earned seals of the album."""
 
-    def end_network_duel(self, game: Any, duel: Any, seconds: float) -> None:
+    def end_network_duel(
+        self, game: Any, duel: Any, seconds: float, seals: Sequence[str] = ()
+    ) -> None:
         """Leave every scene for the story of a duel with somebody elsewhere."""
 
     def replay_duel(self, duel: Any) -> None:

@@ -191,7 +191,7 @@ class FrameLoop:
     @property
     def _woken_by_events(self) -> bool:
         """Whether every event ends a wait; those of a controller have no socket and do not."""
-        controller = self._app.gamepad is not None and self._app.gamepad.connected
+        controller = self._app.controllers > 0
         return self._waiter.wakes and not controller
 
     def _sleep(self, seconds: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.session.arcade.run import Run
     from game.store.runs import RunSave
@@ -27,8 +27,8 @@ class RunNavigator(Protocol):
     def choose_tool(self, game: Any) -> None:
         """Ask for the tool that is chosen after a board of a run."""
 
-    def end_run(self, save: RunSave) -> None:
-        """Leave every scene for the story of a run."""
+    def end_run(self, save: RunSave, seals: Sequence[str] = ()) -> None:
+        """Leave every scene for the story of a run, which has earned seals of the album."""
 
     def ask_signature(self, signed: Callable[[str], object]) -> None:
         """Ask for the three signs under a run."""

@@ -187,6 +187,10 @@ class Services(Protocol):
     def canvas(self) -> Canvas:
         """What everything is drawn on, with the theme in force."""
 
+    @property
+    def controllers(self) -> int:
+        """How many controllers are plugged in."""
+
     def rumble(self, strength: float, seconds: float) -> None:
         """Let a controller shake, if there is one and the player wants that; strength is 0 to 1."""
 

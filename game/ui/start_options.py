@@ -110,9 +110,12 @@ def welcomes(options: Options, store: Store) -> bool:
 def take_picture(app: App, path: str) -> int:
     """Draw the first frame, with everything in its place, into a file; returns the exit status."""
     from game.ui.drawing.haste import UNHURRIED
+    from game.ui.widgets.desk_sheet import PREPARED_AFTER
     from game.ui.window.first_picture import PictureError, save
 
     app.canvas.haste = UNHURRIED
+    app.scenes.top.update(PREPARED_AFTER)  # the menu makes the puzzle that lies on it
+    app.jobs.wait(30.0)
     app.motion.stop()
     app.draw()
     try:

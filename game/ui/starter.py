@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from game.session.begun import Begun
     from game.session.books import BookEntry
     from game.session.custom import Wishes
+    from game.session.daily import DayPuzzle
     from game.session.kind import Kind
     from game.session.kind_wishes import KindWish
     from game.session.session import Session
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 class Starter(Protocol):
     """Begins games: new ones, saved ones, and puzzles from outside."""
+
+    day_puzzles: dict[DayPuzzle, Puzzle]
+    """The puzzles of days that were looked at."""
 
     def level(self, level: str) -> None:
         """A new game of a level."""

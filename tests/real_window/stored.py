@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from game.store import Store
-from game.store.saved_game import SavedGame
+from game.store.game_summary import GameSummary
 
 
 @contextmanager
@@ -20,10 +21,16 @@ def stored(folder: str) -> Iterator[Store]:
         store.close()
 
 
-def saved(folder: str) -> SavedGame | None:
-    """The game that Continue would go on with."""
+def saved(folder: str) -> GameSummary | None:
+    """The unfinished game that was opened or played last; Continue offers it once there is a move
+    in it."""
     with stored(folder) as store:
-        return store.saved_game()
+        return store.game(store._read(_latest, "")) or None
+
+
+def _latest(connection: sqlite3.Connection) -> str:
+    query = "SELECT id FROM game WHERE state = 'playing' ORDER BY played DESC, rowid DESC LIMIT 1"
+    return next((str(game_id) for (game_id,) in connection.execute(query)), "")
 
 
 def values(folder: str) -> str:

@@ -111,7 +111,7 @@ def cell_left(data: str) -> int:
 def stands(data: str, kind: Kind, blanks: int) -> bool:
     """Whether Continue would go on with a game of this kind with so many blanks."""
     game = saved(data)
-    return game is not None and (game.kind, game.blanks_left) == (kind.stored, blanks)
+    return game is not None and (game.kind, game.blanks) == (kind.stored, blanks)
 
 
 def is_over(data: str, kind: Kind) -> bool:

@@ -9,7 +9,6 @@ from game.engine.notation import format_grid, parse_grid
 from game.engine.rules import classic
 from game.engine.solver import solve
 from game.store.game_summary import GameSummary
-from game.store.saved_game import SavedGame
 from tests.real_window.harness import Display, GameWindow, wait_until
 from tests.real_window.stored import saved, stored
 
@@ -42,7 +41,7 @@ def write_three(game: GameWindow, data: str, others: set[str]) -> str:
     return expected
 
 
-def opened(data: str) -> list[SavedGame]:
+def opened(data: str) -> list[GameSummary]:
     """The game that was begun or continued last, if there is one."""
     found = saved(data)
     return [found] if found else []

@@ -12,7 +12,7 @@ import pytest
 
 from game.store import Store
 from tests.session.puzzles import everything
-from tests.store.helpers import new_game, query, start
+from tests.store.helpers import begin_with_a_move, new_game, query, start
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -62,7 +62,7 @@ def acknowledged(printed: str) -> tuple[int, float]:
 @pytest.mark.skipif(os.name != "posix", reason="SIGKILL is of POSIX")
 def test_after_a_kill_at_a_random_moment_every_acknowledged_save_is_there(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path))
-    autosave = store.begin(new_game())
+    autosave = begin_with_a_move(store)
     store.close()
     rng, actions = Random(9), 0
     for attempt in range(15):
@@ -95,6 +95,7 @@ import game.store.database, game.store.autosave, game.session.levels
 from game.store import Store
 from tests.store.helpers import new_game
 session = new_game()
+session.enter((2,), 4)
 print("ready", flush=True)
 autosave = Store.open(sys.argv[1]).begin(session)
 print(autosave.trouble, flush=True)

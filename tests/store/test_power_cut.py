@@ -11,7 +11,7 @@ import pytest
 
 from game.store import Store
 from tests.session.puzzles import everything
-from tests.store.helpers import database, new_game, play_a_little
+from tests.store.helpers import begin_with_a_move, database, new_game, play_a_little
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -78,7 +78,7 @@ def test_a_clock_that_runs_does_not_keep_the_disk_awake(
 ) -> None:
     disk = Disk(tmp_path, monkeypatch)
     store = Store.open(str(tmp_path))
-    autosave = store.begin(new_game())
+    autosave = begin_with_a_move(store)
     assert comes_back(disk, tmp_path / "after", autosave.game_id, autosave.session)
     before = disk.syncs
     for _ in range(20):

@@ -129,7 +129,7 @@ assert everything(again) == everything(autosave.session)
 @posix
 def test_everything_is_saved_once_the_folder_may_be_written(open_folder: str) -> None:
     store = Store.open(open_folder)
-    store.begin(new_game())
+    begin_with_a_move(store)
     store.close()
     os.chmod(database(open_folder), 0o666)
     os.chmod(open_folder, 0o555)

@@ -111,7 +111,7 @@ def test_the_menu_knows_the_game_without_the_engine(tmp_path: Path) -> None:
 
 
 def test_the_store_starts_without_engine_session_or_settings(tmp_path: Path) -> None:
-    Store.open(str(tmp_path)).begin(new_game())
+    begin_with_a_move(Store.open(str(tmp_path)))
     printed = run(
         """
 import sys
@@ -138,7 +138,7 @@ def test_a_new_game_leaves_all_others_as_they_are(tmp_path: Path) -> None:
     third = store.begin(new_game())
     saved = store.saved_game()
     assert saved is not None
-    assert saved.game_id == third.game_id
+    assert saved.game_id == second.game_id, "the third has no move yet"
     states = dict(query(tmp_path, "SELECT id, state FROM game"))
     assert states == dict.fromkeys([first.game_id, second.game_id, third.game_id], "playing")
     for autosave in (first, second):
@@ -155,7 +155,8 @@ def test_a_game_without_a_move_vanishes_when_another_is_opened(tmp_path: Path) -
     untouched.save()
     again = Store.open(str(tmp_path))
     saved = again.saved_game()
-    assert saved is not None and saved.game_id == untouched.game_id  # until then it is offered
+    assert saved is not None and saved.game_id == kept.game_id, "My games has no other"
+    assert [game.game_id for game in again.games()] == [kept.game_id]
     again.resume(kept.game_id)
     assert query(tmp_path, "SELECT id FROM game") == [(kept.game_id,)]
     assert query(tmp_path, "SELECT DISTINCT game_id FROM action") == [(kept.game_id,)]
@@ -294,7 +295,7 @@ def test_notes_are_kept_as_the_first_release_kept_them(tmp_path: Path) -> None:
 
 
 def test_the_first_half_second_of_a_game_is_kept(tmp_path: Path) -> None:
-    autosave = Store.open(str(tmp_path)).begin(new_game())
+    autosave = begin_with_a_move(Store.open(str(tmp_path)))
     autosave.session.advance(0.5)
     assert autosave.save() is None
     store = Store.open(str(tmp_path))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.ui.games.album_keeper import look_at_the_past
 from game.ui.scenes.album import AlbumScene
 from game.ui.scenes.won import WonScene
-from tests.ui.situations import over
+from tests.ui.situations import SITUATIONS, over
 from tests.ui.situations.arcade import played_run, rush_of, write
 
 if TYPE_CHECKING:
@@ -73,8 +73,29 @@ def test_a_run_earns_seals_while_it_is_played(open_game: OpenGame) -> None:
     while not rush_of(game).session.won:
         write(game)
     assert "spark" in game.app.store.seals()
-    assert "The Spark" in game.app.toasts.text
+    assert not game.toast, "nothing lies over a run against the clock"
     game.advance(120)
     rush_of(game).give_up()
     game.wait()
+    game.frame()
+    assert game.reads("The Spark"), "the story tells of it"
+    assert not game.toast
     assert game.sounds.count("stamp") == 2, "one for the sheet, one for the seal"
+
+
+def test_a_seal_is_told_beside_what_a_result_has_to_press(open_game: OpenGame) -> None:
+    """On the story of a duel it lay over Replay, on a result over the buttons."""
+    game = open_game(size=(480, 860))
+    game.play()
+    game.fill_in()
+    game.advance(30)
+    while not game.toast:
+        game.wait()
+        game.frame()
+    free = game.app.top.notice_box()
+    assert free
+    for control in game.app.top.controls():
+        shared = free.common(control.box)
+        assert not (shared.w and shared.h), control.name
+    SITUATIONS["duel-result"](game)
+    assert game.reads("Good Company") and not game.toast

@@ -141,6 +141,8 @@ def test_in_large_and_simple_a_run_is_played_by_controller_alone(open_game: Open
     player.do("pause")
     game.advance(30)
     player.press("give_up")
+    game.advance(30)
+    player.press("button.0")
     game.advance(100)
     assert game.scene == "signing"
     player.accept()

@@ -100,3 +100,22 @@ def test_in_large_and_simple_the_next_stage_follows_too(open_game: OpenGame) -> 
     game.advance(60)
     spec = game.app.top.session.puzzle.spec  # type: ignore[attr-defined]
     assert game.scene == "playing" and stage_of(spec) == STAGES[1]
+
+
+def test_back_leads_to_the_arcade_also_after_a_stage(open_game: OpenGame) -> None:
+    game = open_game()
+    game.click("arcade", "mode.campaign")
+    game.advance(40)
+    begin(game, 1)
+    fill(game)
+    game.advance(200)
+    labels = [control.label for control in game.app.top.controls()]
+    assert "Campaign" in labels and "Scroll" not in labels
+    game.click("menu")
+    game.advance(40)
+    assert game.scene == "campaign"
+    game.press("escape")
+    game.advance(40)
+    assert game.scene == "arcade"
+    game.press("escape")
+    assert game.scene == "menu"

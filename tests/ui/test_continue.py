@@ -132,6 +132,8 @@ def test_a_game_that_cannot_be_read_is_left_in_the_file(open_game: OpenGame) -> 
 
 
 def test_settings_made_in_between_hold_in_the_game(game: Pilot) -> None:
+    game.click("r1c1")
+    game.press("5")
     game.to_menu()
     game.change(checking="conflicts", pad_order="789", theme="night")
     game.click("continue")

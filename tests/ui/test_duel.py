@@ -5,18 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
+import pytest
 
 from game.session.duel.duel import Duel
 from game.session.duel.rules import DuelRules
 from game.session.duel.saved import format_duel, parse_duel
 from game.session.kind import Kind
 from game.session.kind_wishes import KindWish, make_of_kind
+from game.ui.input.gamepad import Gamepad
 from game.ui.scenes.duel.devices import USUAL
+from game.ui.scenes.duel.looks import COLOURS
 from game.ui.scenes.duel.replay import DuelReplayScene
 from game.ui.scenes.duel.setup import BOARDS
 from tests.ui.situations.duel import duel_of, put
 
 if TYPE_CHECKING:
+    from game.session.duel.rules import Player
+    from game.ui.layout.geometry import Box
     from tests.ui.conftest import OpenGame
     from tests.ui.pilot import Pilot
 
@@ -140,7 +145,7 @@ def test_the_story_leads_to_a_replay_and_to_another_duel(open_game: OpenGame) ->
     shown = game.app.top
     assert isinstance(shown, DuelReplayScene)
     assert shown._now().values() == solution
-    assert game.reads(f"{scene.duel.score(0)} points")
+    assert game.reads(game.app.t("duel.points", n=scene.duel.score(0)))
     game.click("back", "again")
     game.settle()
     another = duel_of(game)
@@ -159,3 +164,61 @@ def test_a_duel_that_is_ended_early_is_told_and_not_kept(open_game: OpenGame) ->
     game.advance(30)
     assert game.scene == "duel_story" and game.reads("Ended early")
     assert game.reads("1 digit") and not game.app.store.recall("duel")
+
+
+def test_the_second_player_needs_no_keypad(open_game: OpenGame) -> None:
+    game = open_game()
+    nine = make_of_kind(KindWish(Kind("classic", 9), "gentle"), 3)
+    game.app.scenes.duel(Duel(nine, DuelRules("race")), dict(USUAL))
+    scene, solution = duel_of(game), nine.solutions[0]
+    letters = "uiojklm,."
+    for digit in range(1, 10):
+        cell = next(c for c, given in enumerate(nine.givens) if not given and solution[c] == digit)
+        scene.cursors[1] = scene.cursors[1]._replace(cell=cell)
+        code = pygame.key.key_code(letters[digit - 1])
+        names = {",": "COMMA", ".": "PERIOD"}
+        name = names.get(letters[digit - 1], letters[digit - 1].upper())
+        facts = {"key": code, "mod": 0, "unicode": "", "scancode": getattr(pygame, f"KSCAN_{name}")}
+        game.frame(pygame.Event(pygame.KEYDOWN, facts))
+    assert (scene.duel.placed(1), scene.duel.placed(0), scene.duel.mistakes(1)) == (9, 0, 0)
+    game.app.scenes.to_menu()
+    game.app.scenes.open("duel_page")
+    game.settle()
+    assert game.reads("UIO, JKL and M,.")
+
+
+def test_controllers_are_offered_once_they_are_there(open_game: OpenGame) -> None:
+    game = open_game(size=(1280, 800))
+    game.app.scenes.open("duel_page")
+    game.settle()
+    assert not game.can_press("device.pad1") and not game.reads("Controller 1")
+    game.frame(pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=3, button=0))
+    hands = game.app.gamepad = Gamepad(game.app)
+    hands.handle(pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=3, button=0))
+    game.settle()
+    assert game.can_press("device.pad1") and not game.can_press("device.pad2")
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_a_mistake_has_the_colour_of_its_player(open_game: OpenGame, player: Player) -> None:
+    """Blue's was as red as Red."""
+    game = opened(open_game(), DuelRules("together"))
+    scene, theme = duel_of(game), game.app.canvas.theme
+    cell = SMALL.givens.index(0)
+    put(scene, player, cell, wrong=True)
+    scene.cursors[:] = [each._replace(cell=15) for each in scene.cursors]
+    game.advance(60)
+    row, column = divmod(cell, 4)
+    seen = {pixel[:3] for pixel in colours(game, scene.box(f"0.r{row + 1}c{column + 1}"))}
+    assert theme[COLOURS[player]] in seen
+    assert theme[COLOURS[1 - player]] not in seen
+
+
+def colours(game: Pilot, box: Box) -> set[tuple[int, ...]]:
+    picture = game.picture()
+    inner = box.inset(box.w // 8)
+    return {
+        tuple(picture.get_at((x, y)))
+        for x in range(inner.x, inner.right)
+        for y in range(inner.y, inner.bottom)
+    }

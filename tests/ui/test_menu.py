@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import time
+from datetime import timedelta
 from typing import Any
 
 import pygame
 import pytest
 
+from game.engine.notation import format_grid
 from game.engine.rating.tier import tier
 from game.engine.solver import count_solutions
 from game.engine.techniques import Tier
 from game.session.daily import day_puzzle, recommended
 from game.session.levels import LEVELS, TIERS, tier_of
+from game.ui.games.making import of_day
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.welcome import WelcomeScene
 from game.ui.widgets.desk_sheet import PREPARED_AFTER
 from game.words.texts import languages
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations import SITUATIONS
-from tests.ui.situations.days import TODAY, solve_day
+from tests.ui.situations.days import TODAY, at_noon, solve_day
 
 
 @pytest.fixture
@@ -243,6 +248,8 @@ def test_another_wish_takes_the_place_of_a_search(
     game: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go = make_searches_wait(game, monkeypatch)
+    game.click("r1c1")
+    game.press("5")
     game.to_menu()
     game.click("level.tier.expert")
     game.click("continue")
@@ -250,6 +257,7 @@ def test_another_wish_takes_the_place_of_a_search(
     go.append(True)
     game.wait()
     assert game.session.puzzle.blanks == 45, "the game that was chosen last stays"
+    assert game.digit("r1c1") == 5
 
 
 # The sheet
@@ -274,12 +282,102 @@ def test_todays_puzzle_lies_beside_a_game_that_waits(open_game: OpenGame) -> Non
     assert day_puzzle(menu.session.puzzle.spec) == recommended(TODAY)
 
 
-def test_todays_puzzle_leads_to_the_calendar_once_it_is_solved(open_game: OpenGame) -> None:
-    menu = open_game(size=(1280, 800))
-    solve_day(menu.app.store, recommended(TODAY), 300.0)
-    SITUATIONS["menu"](menu)
+def says(game: Pilot, words: str) -> bool:
+    """Whether the words stand there, also on a sheet that was painted before."""
+    width, height = game.app.window.size
+    game.resize(width + 1, height)
+    return game.reads(words)
+
+
+def won_today(game: Pilot) -> Pilot:
+    """Back on the menu, with today's puzzle and that of yesterday solved."""
+    solve_day(game.app.store, recommended(TODAY - timedelta(days=1)), 300.0)
+    at_noon(game.app.store)
+    game.app.scenes.to_menu()
+    game.settle()
+    game.click("play")
+    game.wait()
+    game.fill_in()
+    game.settle()
+    assert game.scene == "won"
+    assert game.reads("Sunday 22 November") and game.reads("2 days in a row")
+    game.press("escape")
+    game.advance(5)
+    game.settle()
+    assert game.scene == "menu"
+    return game
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (480, 860), (320, 480)])
+def test_todays_puzzle_tells_its_date_and_streak_and_makes_room_for_another(
+    open_game: OpenGame, size: tuple[int, int]
+) -> None:
+    menu = won_today(open_game(size=size))
+    assert says(menu, "Play") and not menu.can_press("continue")
     menu.click("play")
-    assert menu.scene == "days"
+    menu.wait()
+    assert menu.scene == "playing"
+    spec = menu.session.puzzle.spec
+    assert spec and spec.level == f"tier.{recommended(TODAY).tier}" and not day_puzzle(spec)
+
+
+def test_another_puzzle_lies_beside_a_game_that_waits(open_game: OpenGame) -> None:
+    menu = open_game(size=(1280, 800))
+    SITUATIONS["menu-continue"](menu)
+    solve_day(menu.app.store, recommended(TODAY), 300.0)
+    menu.app.scenes.to_menu()
+    menu.settle()
+    assert says(menu, "Play") and menu.can_press("continue")
+    menu.click("play")
+    menu.wait()
+    assert menu.scene == "playing" and not day_puzzle(menu.session.puzzle.spec)
+
+
+def test_todays_puzzle_lies_there_once_while_it_is_unfinished(open_game: OpenGame) -> None:
+    menu = open_game(size=(1280, 800))
+    at_noon(menu.app.store)
+    menu.app.scenes.to_menu()
+    menu.settle()
+    menu.click("play")
+    menu.wait()
+    cell = menu.session.puzzle.givens.index(0)
+    menu.click(f"r{cell // 9 + 1}c{cell % 9 + 1}")
+    menu.press("5")
+    menu.to_menu()
+    menu.settle()
+    assert [menu.can_press(name) for name in ("continue", "today", "play")] == [True, False, False]
+    assert says(menu, "Today’s puzzle")
+    menu.click("continue")
+    assert menu.session.position.values[cell] == 5
+
+
+def test_the_first_menu_after_the_question_has_a_puzzle_at_once(open_game: OpenGame) -> None:
+    game = open_game(seed=None)
+    game.app.scenes.show_only(WelcomeScene(game.app))
+    game.settle()
+    game.click("know")
+    game.frame()
+    assert game.scene == "menu"
+    menu = game.app.top
+    assert isinstance(menu, MenuScene)
+    givens = menu._offer_look().givens
+    assert givens == format_grid(of_day(recommended(game.app.store.today()), lambda: False).givens)
+
+
+def test_a_game_without_a_move_is_nowhere(menu: Pilot) -> None:
+    menu.click("level.tier.gentle")
+    menu.wait()
+    menu.to_menu()
+    assert not menu.can_press("continue")
+    assert menu.app.store.count_games() == (0, 0)
+    menu.click("level.tier.gentle")
+    menu.wait()
+    cell = menu.session.puzzle.givens.index(0)
+    menu.click(f"r{cell // 9 + 1}c{cell % 9 + 1}")
+    menu.press("5")
+    menu.to_menu()
+    assert menu.can_press("continue")
+    assert menu.app.store.count_games() == (1, 0)
 
 
 def test_the_next_puzzle_is_that_of_the_seed(open_game: OpenGame) -> None:
@@ -303,6 +401,8 @@ def test_another_level_is_not_held_up_by_the_sheet(menu: Pilot) -> None:
 
 
 def test_all_of_the_sheet_continues(game: Pilot) -> None:
+    game.click("r1c1")
+    game.press("5")
     game.to_menu()
     board = game.box("sheet.board")
     game.click((board.x + 5, board.y + 5))

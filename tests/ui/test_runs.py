@@ -58,3 +58,17 @@ def test_how_to_play_tells_the_points_that_count(open_game: OpenGame) -> None:
     words = " ".join(game.words)
     for number in (*score.REASON_POINTS, score.HOUSE_POINTS, score.MISTAKE_POINTS):
         assert str(number) in words
+
+
+def test_each_row_of_the_table_says_that_it_is_replayed(open_game: OpenGame) -> None:
+    game = open_game(size=(1280, 800))
+    played(game, "rush")
+    game.press("enter")
+    game.settle()
+    assert game.reads("Replay")
+    game.click("menu", "arcade")
+    game.settle()
+    assert game.reads("Replay")
+    game.click("best.0")
+    game.wait(30)
+    assert game.scene == "run_replay"

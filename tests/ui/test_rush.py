@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from game.session.arcade.run import Run
 from game.session.arcade.tools import ArcadeTool
+from game.words.texts import clock
 from tests.session.arcade.recount import recount
 from tests.ui.situations.arcade import played_run, rush_of, write
 
@@ -119,3 +122,88 @@ def test_a_start_option_begins_a_run(open_game: OpenGame) -> None:
     _first_scene(game.app, Options(mode="rush", seed=11, no_welcome=True), None)
     game.wait(30)
     assert rush_of(game).run.seed == 11
+
+
+def test_a_run_is_left_for_another_one_by_the_key_of_restarting(open_game: OpenGame) -> None:
+    game = begun(open_game())
+    first = rush_of(game).run
+    game.press("r")
+    game.wait(30)
+    game.advance(45)
+    second = rush_of(game).run
+    assert second is not first, "there was nothing to lose"
+    write(game)
+    game.press("r")
+    game.advance(30)
+    assert game.scene == "dialog" and game.reads(f"{second.score.points} points")
+    left = second.left
+    game.advance(120)
+    assert second.left == left, "nothing burns while it is asked"
+    game.press("enter")
+    game.advance(30)
+    assert game.scene == "rush" and rush_of(game).run is second and not second.over
+    game.press("r")
+    game.click("button.0")
+    game.wait(30)
+    game.advance(45)
+    assert game.scene == "rush" and rush_of(game).run.score.points == 0
+    best = game.app.store.best_runs("rush")
+    assert [each.points for each in best] == [second.score.points], "it counts all the same"
+
+
+def test_ending_a_run_asks(open_game: OpenGame) -> None:
+    game = begun(open_game())
+    write(game)
+    game.press("p")
+    game.click("give_up")
+    game.advance(30)
+    assert game.scene == "dialog" and not rush_of(game).run.over
+    game.press("enter")
+    game.advance(30)
+    assert game.scene == "rush"
+    game.press("p")
+    game.click("give_up", "button.0")
+    assert game.scene == "run_story"
+
+
+@pytest.mark.parametrize("hand", ["key", "pad"])
+def test_a_digit_without_a_cell_is_not_kept_for_the_next_one(
+    open_game: OpenGame, hand: str
+) -> None:
+    game = begun(open_game())
+    session = rush_of(game).session
+    assert session.puzzle.solution
+    cell = session.puzzle.givens.index(0)
+    digit = session.puzzle.solution[cell] % session.puzzle.rules.size + 1
+    if hand == "key":
+        game.press(str(digit))
+    else:
+        game.pad(digit)
+    assert game.toast == "Select a cell first."
+    row, column = divmod(cell, session.puzzle.rules.width)
+    game.click(f"r{row + 1}c{column + 1}")
+    assert rush_of(game).run.score.mistakes == 0
+
+
+def test_the_table_and_the_curve_know_one_time(open_game: OpenGame) -> None:
+    game = begun(open_game(size=(1280, 800)))
+    write(game)
+    write(game)
+    game.advance(25 * 60)
+    rush_of(game).give_up()
+    game.advance(90)
+    game.press("enter")
+    game.settle()
+    told = clock(rush_of_story(game).clock // 1000)
+    assert told != "0:00"
+    assert sum(told in words for words in game.words) == 2, (
+        "in the row, and at the end of the curve"
+    )
+
+
+def rush_of_story(game: Pilot) -> Run:
+    from game.ui.scenes.arcade.story import StoryScene
+
+    scene = game.app.top
+    assert isinstance(scene, StoryScene)
+    return scene.run

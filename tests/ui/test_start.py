@@ -90,10 +90,10 @@ def test_a_start_with_a_saved_game_loads_only_the_database_more(folder: Path) ->
 def test_engine_and_session_come_after_the_first_frame(folder: Path) -> None:
     loaded = modules(GAME, folder)
     assert not {name for name in loaded if name.startswith("game.engine")}
-    light = {f"game.session.{name}" for name in ("settings", "levels", "books", "kind")}
+    light = {f"game.session.{name}" for name in ("settings", "levels", "books", "kind", "daily")}
     assert {name for name in loaded if name.startswith("game.session.")} <= light
     scenes = {name for name in loaded if name.startswith("game.ui.scenes.")}
-    assert scenes == {f"game.ui.scenes.{name}" for name in ("menu", *BASIS)}
+    assert scenes == {f"game.ui.scenes.{name}" for name in ("menu", "today", *BASIS)}
 
 
 def test_the_first_question_needs_no_other_scene(tmp_path: Path) -> None:

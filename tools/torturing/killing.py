@@ -131,11 +131,12 @@ class Folder:
             wait_until(lambda: board_is_visible(game), "the board", 20)
             if not fresh:
                 self._compare_continued(game)
-            if self._rng.random() < 0.35:
+            if self._rng.random() < 0.35 and self._begun:
                 self._live(game)
             shown = self._play(game)
             said = game.errors()
-        self._begun = True
+        with stored(self._data) as store:
+            self._begun = store.saved_game() is not None
         self._compare_killed(shown)
         if "Traceback" in said:
             raise AssertionError(f"traceback: {said[-1500:]}")

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from game.session.arcade.run import Run
     from game.ui.jobs import Job
     from game.ui.services import Services
+    from game.words.texts import Texts
 
 LOOKED = "album"
 """The name under which it is remembered that the games before the album were looked at."""
@@ -39,21 +40,23 @@ def look_at_the_past(services: Services) -> None:
     store.remember(LOOKED, "1")
 
 
-def earn(services: Services, seal: str) -> None:
-    """Keep a seal for what leaves no game and no run behind, and say so if it is new."""
-    if services.store.note_deed(seal):
-        tell(services, (seal,))
+def earn(services: Services, seal: str) -> tuple[str, ...]:
+    """Keep a seal for what leaves no game and no run behind; returns it if it is new."""
+    return (seal,) if services.store.note_deed(seal) else ()
 
 
 class RunSeals:
-    """The seals that a run earns while it is played."""
+    """The seals that a run earns while it is played. They are kept at once, and the story of the
+    run tells of them: nothing lies over a board against the clock."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._kept = set(services.store.seals())
+        self.new: tuple[str, ...] = ()
+        """Those that the run has earned."""
 
     def look(self, run: Run) -> None:
-        """Keep those that the run has earned by now, and say so."""
+        """Keep those that the run has earned by now."""
         from game.session.album.deeds import earned
         from game.session.album.facts import RunFact
 
@@ -61,15 +64,11 @@ class RunSeals:
         fact = RunFact(0.0, run.mode, run.finished, score.points, score.best_row, score.mistakes)
         new = [seal for seal in earned((fact,), self._kept) if self._services.store.note_deed(seal)]
         self._kept.update(new)
-        if new:
-            tell(self._services, new)
+        self.new += tuple(new)
 
 
-def tell(services: Services, seals: Sequence[str]) -> None:
-    """Say which seals are new, with the sound of the stamp."""
-    t = services.t
-    services.sound.play("stamp")
+def seal_words(t: Texts, seals: Sequence[str]) -> str:
+    """Which seals are new; empty for none."""
     if len(seals) == 1:
-        services.toasts.show(t("album.new", name=t(f"seal.{seals[0]}")))
-    else:
-        services.toasts.show(t("album.new.many", n=len(seals)))
+        return t("album.new", name=t(f"seal.{seals[0]}"))
+    return t("album.new.many", n=len(seals)) if seals else ""

@@ -19,7 +19,7 @@ class DayGames:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._puzzles: dict[DayPuzzle, Puzzle] = {}
+        self._puzzles: dict[DayPuzzle, Puzzle] = services.starter.day_puzzles
         self._wanted: DayPuzzle | None = None
         """What is in the making."""
         self._asked: DayPuzzle | None = None

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.session.begun import Begun
     from game.session.books import BookEntry
     from game.session.custom import Wishes
+    from game.session.daily import DayPuzzle
     from game.session.kind import Kind
     from game.session.kind_wishes import KindWish
     from game.session.session import Session
@@ -40,6 +41,8 @@ class GameStarter:
         self._ready_made: ReadyMade | None = None
         self._work = PuzzleWork(services)
         self._long: LongFile | None = None
+        self.day_puzzles: dict[DayPuzzle, Puzzle] = {}
+        """The puzzles of days that were looked at."""
 
     # -- new games by level -----------------------------------------------------------------
 

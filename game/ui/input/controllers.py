@@ -27,10 +27,9 @@ class Controllers:
         except (ImportError, pygame.error):
             return
 
-    @property
-    def any(self) -> bool:
-        """Whether one is plugged in."""
-        return bool(self._open)
+    def __len__(self) -> int:
+        """How many are plugged in."""
+        return len(self._open)
 
     def rumble(self, strength: float, seconds: float) -> None:
         """Let the one that is played with shake, if it can: strength is 0 to 1."""

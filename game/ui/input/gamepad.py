@@ -60,9 +60,9 @@ class Gamepad:
         return self._hand.ring
 
     @property
-    def connected(self) -> bool:
-        """Whether a controller is plugged in."""
-        return self._controllers.any
+    def connected(self) -> int:
+        """How many controllers are plugged in."""
+        return len(self._controllers)
 
     def rumble(self, strength: float, seconds: float) -> None:
         """Let the controller that is played with shake; strength is 0 to 1."""

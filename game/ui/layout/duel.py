@@ -17,6 +17,8 @@ from game.ui.layout.pages import fingertip
 from game.ui.layout.plain import board_boxes
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.layout.geometry import View
 
 CHOICES = ("mode", "board")
@@ -146,9 +148,9 @@ def _pad(pad: Box, player: int, keys: int, columns: int, gap: int) -> dict[str, 
     return {f"{player}.pad.{digit}": at for digit, at in zip(order, slots, strict=False)}
 
 
-def setup(view: View, go_on: bool = False) -> dict[str, Box]:
+def setup(view: View, go_on: bool = False, devices: Sequence[str] = DEVICE_ROWS) -> dict[str, Box]:
     """The page before a duel: ``back``, ``title``, ``sheet`` with the choices ``mode`` and
-    ``board``, a row ``device.NAME`` for each device, ``words``, and the buttons ``start``,
+    ``board``, a row ``device.NAME`` for each of the devices, ``words``, and the buttons ``start``,
     ``host``, ``join`` and, for a duel that waits, ``go_on``. Where there is room a tile
     ``mode.NAME`` for each way to play instead of ``mode``, and for each player P a slip
     ``seat.P``, over both of which the rows of the devices lie."""
@@ -163,7 +165,7 @@ def setup(view: View, go_on: bool = False) -> dict[str, Box]:
     sheet = area.below(head.bottom + view.gap)
     boxes["sheet"] = sheet
     inner = sheet.inset(min(2 * view.gap, sheet.w // 20), min(2 * view.gap, sheet.h // 20))
-    names = ["mode", "board", *(f"device.{name}" for name in DEVICE_ROWS)]
+    names = ["mode", "board", *(f"device.{name}" for name in devices)]
     row = max(tip, min(round(view.base * 3), (inner.h - 9 * view.gap) // (len(names) + 3)))
     buttons = ("go_on", "start", "host", "join") if go_on else ("start", "host", "join")
     wide = inner.w >= 11 * view.base * len(buttons)
@@ -172,7 +174,7 @@ def setup(view: View, go_on: bool = False) -> dict[str, Box]:
     foot = inner.below(inner.bottom - lines * row - (lines - 1) * view.gap)
     boxes |= dict(zip(buttons, foot.grid(columns, lines, view.gap), strict=False))
     rest = inner.top(inner.h - foot.h - view.gap)
-    return boxes | (_roomy(rest, view, row) or _narrow(rest, view, row, names))
+    return boxes | (_roomy(rest, view, row, devices) or _narrow(rest, view, row, names))
 
 
 def _narrow(rest: Box, view: View, row: int, names: list[str]) -> dict[str, Box]:
@@ -186,18 +188,20 @@ def _narrow(rest: Box, view: View, row: int, names: list[str]) -> dict[str, Box]
         rest = rest.below(rest.y + words + view.gap)
         rows = rest.top(min(rest.h, rows_high)).rows(len(names), view.gap // 2)
     elif rest.w >= 8 * fingertip(view):
-        rows = rest.grid(2, len(names) // 2, view.gap // 2)
+        rows = rest.grid(2, -(-len(names) // 2), view.gap // 2)[: len(names)]
     else:
         rows = rest.rows(len(names), 2)
     return boxes | dict(zip(names, rows, strict=True))
 
 
-def _roomy(rest: Box, view: View, row: int) -> dict[str, Box]:
+def _roomy(rest: Box, view: View, row: int, devices: Sequence[str]) -> dict[str, Box]:
     """The tiles, the words, the board and the two seats; nothing where there is no room."""
-    gap, base = view.gap, view.base
-    words, head = round((4.3 if rest.h >= 36 * base else 3) * base), round(2 * base)
-    seats = head + len(DEVICE_ROWS) * (row + gap // 2) + gap // 2
-    room = rest.h - words - row - seats - 4 * gap
+    gap, base, head = view.gap, view.base, round(2 * view.base)
+    seats = head + len(devices) * (row + gap // 2) + gap // 2
+    free = rest.h - row - seats - 4 * gap
+    wanted = (each for each in (9.5, 5.8, 4.3) if free - each * base >= 12 * base)
+    words = round(next(wanted, 3) * base)
+    room = free - words
     if room < 4.4 * base or rest.w < 26 * base:
         return {}
     columns = 2 if room > 20 * base else len(WAY_NAMES)
@@ -213,15 +217,17 @@ def _roomy(rest: Box, view: View, row: int) -> dict[str, Box]:
     for player, box in enumerate(low.columns(2, 2 * gap)):
         boxes[f"seat.{player}"] = box
     y = low.y + head
-    for name in DEVICE_ROWS:
+    for name in devices:
         boxes[f"device.{name}"] = Box(low.x, y, low.w, row)
         y += row + gap // 2
     return boxes
 
 
-def story(view: View, buttons: tuple[str, ...] = ("again", "replay", "menu")) -> dict[str, Box]:
-    """The story of a duel: ``title`` and ``time``, for each player P ``player.P``, ``curve``, and
-    the buttons."""
+def story(
+    view: View, buttons: tuple[str, ...] = ("again", "replay", "menu"), lines: int = 1
+) -> dict[str, Box]:
+    """The story of a duel: ``title``, ``time`` of so many ``lines``, for each player P
+    ``player.P``, ``curve``, and the buttons."""
     edge = round(max(6 * view.scale, view.short / 32))
     width = min(view.width - 2 * edge, round(view.base * 56))
     sheet = view.box.inset(edge).centred(width, view.height - 2 * edge)
@@ -232,7 +238,7 @@ def story(view: View, buttons: tuple[str, ...] = ("again", "replay", "menu")) ->
     boxes |= dict(zip(buttons, foot.columns(len(buttons), view.gap), strict=True))
     body = inner.top(foot.y - 2 * view.gap - inner.y)
     boxes["title"] = title = body.top(min(round(view.title * 1.5), round(body.h * 0.16)))
-    boxes["time"] = time = body.below(title.bottom).top(round(1.5 * view.body))
+    boxes["time"] = time = body.below(title.bottom).top(round(1.5 * view.body * lines))
     rest = body.below(time.bottom + view.gap)
     high = min(rest.h, round(12.5 * view.base))
     for player, box in enumerate(rest.top(high).columns(2, 2 * view.gap)):

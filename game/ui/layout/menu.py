@@ -82,9 +82,14 @@ def menu(
 
 
 def fitted(
-    view: View, doors: Sequence[str], saved: bool = True, last: Sequence[str] = LAST
+    view: View,
+    doors: Sequence[str],
+    saved: bool = True,
+    last: Sequence[str] = LAST,
+    alone: bool = False,
 ) -> tuple[View, dict[str, Box]]:
-    """The window with the text as large as there is room for, and the boxes of `menu`."""
+    """The window with the text as large as there is room for, and the boxes of `menu`; a saved
+    game that lies ``alone`` has no other sheet beside it."""
     slips = sorted({len(last), -(-len(last) // 2), 2})
     plans = [
         _Plan(ladder, columns, caption, more)
@@ -93,7 +98,7 @@ def fitted(
         if columns == 2 or not more
     ]
     steps = round((view.text - _SMALLEST_TEXT) / 0.05)
-    desk = _Desk(view, doors, "continue" if saved else "play", last)
+    desk = _Desk(view, doors, "continue" if saved else "play", last, alone)
     for step in range(steps + 1):
         desk = desk._replace(view=view._replace(text=view.text - step * 0.05))
         for plan in plans:
@@ -114,6 +119,7 @@ class _Desk(NamedTuple):
     doors: Sequence[str]
     button: str
     last: Sequence[str]
+    alone: bool
 
     def arranged(self, plan: _Plan, tip: int) -> dict[str, Box]:
         """The boxes of a plan whose rows are at least ``tip`` pixels high; empty where there is
@@ -147,7 +153,7 @@ class _Desk(NamedTuple):
     def _sheets_above(self, sheet: Box) -> dict[str, Box]:
         """The sheet of today above the game that waits, if there is one and room for both."""
         view = self.view
-        if self.button == "continue":
+        if self.button == "continue" and not self.alone:
             slip = sheet.below(sheet.bottom - round(view.base * 8.4))
             above = sheet.top(slip.y - 2 * _row_gap(view) - sheet.y)
             today = desk_sheet.today(above, view)
@@ -158,7 +164,7 @@ class _Desk(NamedTuple):
     def _sheets_beside(self, sheet: Box) -> dict[str, Box]:
         """The sheet of today beside the game that waits, if there is one and room for both."""
         view = self.view
-        if self.button == "continue" and sheet.w >= view.base * 30:
+        if self.button == "continue" and not self.alone and sheet.w >= view.base * 30:
             left, right = sheet.columns(2, 2 * _row_gap(view))
             today, waits = desk_sheet.today(left, view), desk_sheet.tall(right, view)
             if today and waits["sheet.board"].h >= view.base * 5:

@@ -148,6 +148,13 @@ class CampaignScene(PageScene):
             self.perform(TurnPage(-1 if pulled > 0 else 1))
         super().pointer_up(at)
 
+    def back(self) -> None:
+        """Back to the arcade, also after a stage."""
+        scenes = self.services.scenes
+        scenes.pop()
+        if scenes.top.name == "menu":
+            scenes.open("arcade")
+
     def update(self, seconds: float) -> bool:
         """Paint the picture of the kind, if it is missing."""
         return self._pictures.wanting

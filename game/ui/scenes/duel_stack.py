@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.ui.scenes.run_stack import RunScenes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.network.playing import GuestGame, HostGame
     from game.session.duel.duel import Duel
@@ -25,17 +25,29 @@ class DuelScenes(RunScenes):
 
         self.show_only(DuelScene(self._services, duel, holders))
 
-    def end_duel(self, duel: Duel, seconds: float, again: Callable[[], None] | None) -> None:
-        """Leave every scene for the story of a duel."""
+    def end_duel(
+        self,
+        duel: Duel,
+        seconds: float,
+        again: Callable[[], None] | None,
+        seals: Sequence[str] = (),
+    ) -> None:
+        """Leave every scene for the story of a duel, which has earned seals of the album."""
         from game.ui.scenes.duel.story import DuelStoryScene
 
-        self.show_only(DuelStoryScene(self._services, duel, seconds, again))
+        self.show_only(DuelStoryScene(self._services, duel, seconds, again, seals))
 
-    def end_network_duel(self, game: HostGame | GuestGame, duel: Duel, seconds: float) -> None:
+    def end_network_duel(
+        self,
+        game: HostGame | GuestGame,
+        duel: Duel,
+        seconds: float,
+        seals: Sequence[str] = (),
+    ) -> None:
         """Leave every scene for the story of a duel with somebody elsewhere."""
         from game.ui.scenes.duel.net_story import NetworkStoryScene
 
-        self.show_only(NetworkStoryScene(self._services, game, duel, seconds))
+        self.show_only(NetworkStoryScene(self._services, game, duel, seconds, seals))
 
     def replay_duel(self, duel: Duel) -> None:
         """Show how a duel went."""

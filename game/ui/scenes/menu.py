@@ -12,20 +12,21 @@ from game.ui.layout import menu as layout
 from game.ui.level_titles import level_title, titled
 from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.scene import Scene
+from game.ui.scenes.today import Today, is_game_of, todays, waiting_look
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.desk_sheet import BLANK, PREPARED_AFTER, SheetLook, draw_desk_sheet
+from game.ui.widgets.desk_sheet import PREPARED_AFTER, SheetLook, draw_desk_sheet, prepared_givens
 from game.ui.widgets.kept_papers import draw_kept
 from game.ui.widgets.ladder import Rung, draw_rung, ladder_look
 from game.ui.widgets.slips import Slip, SlipLook, draw_slip, slip_look
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from game.session.daily import DayPuzzle
     from game.store.saved_game import SavedGame
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.layout import Boxes
-    from game.ui.layout.geometry import View
-    from game.ui.scenes.today import Today
+    from game.ui.layout.geometry import Box, View
     from game.ui.services import Services
 
 ATTRACT_SECONDS = 40.0
@@ -60,6 +61,10 @@ class MenuScene(Scene):
         self.saved: SavedGame | None = None
         self._today: Today | None = None
         """Today's puzzle, once the first frame was shown."""
+        self._done = False
+        """Whether today's puzzle is solved: then a new puzzle is offered in its place."""
+        self._asked: DayPuzzle | None = None
+        """Today's puzzle, if it is the game that waits."""
         self.level = LEVELS[0]
         """The level that was played last."""
         self._best: dict[str, float] | None = None
@@ -80,21 +85,22 @@ class MenuScene(Scene):
         generation = self.services.generation
         if self._made is None or self._made[0] != generation:
             view, saved = self.services.view, self.saved is not None
-            self.last = self._slips
-            found = layout.fitted(view, tuple(DOORS), saved, self.last)
+            alone, self.last = self._asked is not None, self._slips
+            found = layout.fitted(view, tuple(DOORS), saved, self.last, alone)
             if found[0].base < view.base:  # a game prints from its pause, too
                 self.last = tuple(name for name in self._slips if name != "print")
-                found = layout.fitted(view, tuple(DOORS), saved, self.last)
+                found = layout.fitted(view, tuple(DOORS), saved, self.last, alone)
             self._made = (generation, *found)
         return self._made[1:]
 
     def controls(self) -> list[Control]:
         """The sheets, the levels, the slips below them, and the doors."""
         boxes, t = self.boxes(), self.services.t
-        sheets = [name for name in (TODAY, self._sheet()) if str(name) in boxes]
-        names = [*sheets, *(ControlId("level", level) for level in LEVELS)]
-        names += [ControlId(name) for name in self.last]
+        sheets = [(self._offer(), boxes["today"])] if "today" in boxes else []
+        sheets.append((self._sheet(), boxes[str(self._sheet())]))
+        names = [*(ControlId("level", level) for level in LEVELS), *map(ControlId, self.last)]
         return [
+            *[Control(name, box, "bare") for name, box in sheets],
             *[Control(name, boxes[str(name)], "bare") for name in names],
             *[
                 Control(ControlId(name), boxes[name], "door", t(f"menu.{name}"), icon)
@@ -103,8 +109,12 @@ class MenuScene(Scene):
         ]
 
     def _sheet(self) -> ControlId:
-        """What the large sheet does."""
+        """What the sheet with the button does."""
         return CONTINUE if self.saved else PLAY
+
+    def _offer(self) -> ControlId:
+        """What the sheet beside a game that waits does."""
+        return PLAY if self._done else TODAY
 
     def _primary(self) -> ControlId:
         return self._sheet()
@@ -126,9 +136,12 @@ class MenuScene(Scene):
         return self._sheet()
 
     def entered(self) -> None:
-        """Look for a game to continue."""
+        """Look for a game to continue, and whether today's puzzle is solved."""
         store = self.services.store
-        self.saved = store.saved_game()
+        asked, self.saved = todays(store), store.saved_game()
+        self._done = store.day_is_solved(asked)
+        mine = self.saved is not None and is_game_of(self.saved, asked)
+        self._asked = asked if mine else None
         if self.saved:
             last = self.saved.level
         else:
@@ -144,17 +157,17 @@ class MenuScene(Scene):
 
     def _todays(self) -> Today:
         if self._today is None:
-            from game.ui.scenes.today import Today
-
             self._today = Today(self.services)
         return self._today
 
-    def _today_look(self) -> SheetLook:
-        """What stands on the sheet of today: empty at first."""
-        if self._today:
-            return self._today.look()
-        t = self.services.t
-        return SheetLook(t("menu.today"), "", BLANK, BLANK, None, t("menu.play"))
+    def _offer_look(self) -> SheetLook:
+        """What stands on the sheet of today, or of a new puzzle once that is solved."""
+        t, services = self.services.t, self.services
+        if not self._done:
+            return self._todays().look()
+        givens, facts = prepared_givens(services.starter, self.level), tier_of(self.level)
+        title = level_title(t, self.level)
+        return SheetLook(title, t(f"tier.{facts}"), givens, givens, None, t("menu.play"))
 
     def update(self, seconds: float) -> bool:
         """Read the best times after the first frame, which they would delay, and then what
@@ -163,9 +176,10 @@ class MenuScene(Scene):
         self._shown_for += seconds
         self._attract()
         if self._shown_for >= PREPARED_AFTER and not starter.progress:
-            if not self.saved:
+            offers = not self.saved or "today" in self.boxes()
+            if not self.saved or (self._done and offers):
                 starter.prepare(self.level)
-            if (not self.saved or "today" in self.boxes()) and self._todays().read():
+            if offers and not self._done and self._todays().read():
                 return True
         if self._best is not None:
             return False
@@ -187,6 +201,8 @@ class MenuScene(Scene):
         services, (group, member) = self.services, control
         if control == CONTINUE and self.saved:
             services.starter.resume(self.saved.game_id)
+        elif control == PLAY and self._done:
+            services.starter.level(self.level)
         elif control in (PLAY, TODAY):
             self._todays().press()
         elif group == "level":
@@ -228,15 +244,18 @@ class MenuScene(Scene):
             size = round(view.base * 0.86)
             canvas.text(t("menu.ladder"), boxes["caption"], size, theme["muted"], "semibold")
         if "today" in boxes:
-            self._draw_sheet(canvas, TODAY, "today.", self._today_look())
-        self._draw_sheet(canvas, self._sheet(), "sheet.", self._sheet_look())
+            self._draw_sheet(canvas, self._offer(), boxes["today"], "today.", self._offer_look())
+        sheet = self._sheet()
+        self._draw_sheet(canvas, sheet, boxes[str(sheet)], "sheet.", self._sheet_look())
         state = (self.hovered, self._held, self.shown_focus(), self.services.generation)
         rungs, slips = map(self.box, layout.CARDS), map(self.box, self.last)
         look = (state, self.level, self._best)
         draw_kept(canvas, self.sprites, view, [*rungs], look, self._draw_rungs)
         draw_kept(canvas, self.sprites, view, [*slips], state, self._draw_slips)
 
-    def _draw_sheet(self, canvas: Canvas, sheet: ControlId, prefix: str, look: SheetLook) -> None:
+    def _draw_sheet(
+        self, canvas: Canvas, sheet: ControlId, place: Box, prefix: str, look: SheetLook
+    ) -> None:
         boxes, generation = self.boxes(), self.services.generation
         parts = {
             key.replace(prefix, "sheet."): box
@@ -248,13 +267,15 @@ class MenuScene(Scene):
             look = look._replace(givens=blank, values=blank, record="", notes=())
         elif sheet == CONTINUE and self.saved:
             look = look._replace(marks=self.saved.drawn)
-        state, place = self.state_of(sheet), boxes[str(sheet)]
+        state = self.state_of(sheet)
         draw_desk_sheet(canvas, self.view, place, parts, look, state, generation, self.sprites)
 
     def _sheet_look(self) -> SheetLook:
         saved, t = self.saved, self.services.t
         if not saved:
-            return self._today_look()
+            return self._offer_look()
+        if self._asked:
+            return waiting_look(t, saved, self._asked)
         facts = t("menu.continue.facts", time=clock(saved.elapsed), n=saved.blanks_left)
         level = level_title(t, saved.level, saved.number)
         title, share = titled(t, Kind.of_stored(saved.kind), level), saved.share
@@ -281,11 +302,13 @@ class MenuScene(Scene):
                 alone = box.x == self.box(layout.CARDS[-1]).x and box.x >= 10 * view.scale
                 canvas.chosen(box if alone else box.moved(round(4 * view.scale), 0))
 
+    def _words_of(self, slip: str) -> str:
+        done = slip == "days" and self._done
+        return self.services.t("menu.days.done" if done else f"menu.{slip}.words")
+
     def _draw_slips(self, canvas: Canvas) -> None:
         t, view = self.services.t, self.view
-        slips = [
-            Slip(_ICONS[name], t(f"menu.{name}"), t(f"menu.{name}.words")) for name in self.last
-        ]
+        slips = [Slip(_ICONS[name], t(f"menu.{name}"), self._words_of(name)) for name in self.last]
         looks = [
             slip_look(canvas.text_painter, view, self.box(name)[2:], [slip])
             for name, slip in zip(self.last, slips, strict=True)

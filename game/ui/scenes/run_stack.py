@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.session.arcade.run import Run
     from game.store.runs import RunSave
@@ -53,11 +53,11 @@ class RunScenes:
 
         self.push(ChoiceScene(self._services, game))
 
-    def end_run(self, save: RunSave) -> None:
-        """Leave every scene for the story of a run."""
+    def end_run(self, save: RunSave, seals: Sequence[str] = ()) -> None:
+        """Leave every scene for the story of a run, which has earned seals of the album."""
         from game.ui.scenes.arcade.story import StoryScene
 
-        self.show_only(StoryScene(self._services, save))
+        self.show_only(StoryScene(self._services, save, seals))
 
     def ask_signature(self, signed: Callable[[str], object]) -> None:
         """Ask for the three signs under a run."""

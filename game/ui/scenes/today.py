@@ -5,11 +5,52 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.widgets.desk_sheet import BLANK, SheetLook, Stamp
+from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from game.session.daily import DayPuzzle
+    from game.store import Store
+    from game.store.saved_game import SavedGame
     from game.ui.games.day_games import DayGames
     from game.ui.services import Services
+    from game.words.texts import Texts
+
+
+def todays(store: Store) -> DayPuzzle:
+    """The puzzle that today shows first."""
+    from game.session.daily import recommended
+
+    return recommended(store.today())
+
+
+def is_game_of(saved: SavedGame, asked: DayPuzzle) -> bool:
+    """Whether a saved game is one of a puzzle of a day, told from its row alone."""
+    return saved.level == f"tier.{asked.tier}" and saved.spec.endswith(f"-{asked.seed}")
+
+
+def waiting_look(t: Texts, saved: SavedGame, asked: DayPuzzle) -> SheetLook:
+    """What stands on the sheet of today while its game waits."""
+    from game.ui.games.day_share import slot_title
+
+    facts = t("menu.continue.facts", time=clock(saved.elapsed), n=saved.blanks_left)
+    return SheetLook(
+        t("menu.today"),
+        f"{slot_title(t, asked)} · {facts}",
+        saved.givens,
+        saved.values,
+        saved.share,
+        t("menu.continue"),
+        saved.record,
+        saved.note_masks if saved.notes else (),
+        short=facts,
+        stamp=_stamp(t, asked.day),
+    )
+
+
+def _stamp(t: Texts, day: date) -> Stamp:
+    return Stamp(t("app.name").upper(), str(day.day), t(f"month.{day.month}").upper())
 
 
 class Today:
@@ -32,44 +73,31 @@ class Today:
         from game.ui.games.day_games import DayGames
 
         self._games = DayGames(self._services)
-        self._games.prepare(self._asked(self._games))
+        self._games.prepare(todays(self._services.store))
         return True
 
-    @staticmethod
-    def _asked(games: DayGames) -> DayPuzzle:
-        from game.session.daily import recommended
-
-        return recommended(games.today)
-
     def press(self) -> None:
-        """Play today's puzzle, or open the calendar once it is solved."""
+        """Play today's puzzle, or go on with it."""
         self.read()
-        games = self._games
-        assert games
-        asked = self._asked(games)
-        if asked in games.solved and not games.begun(asked):
-            self._services.scenes.open("days")
-        else:
-            games.play(asked)
+        assert self._games
+        self._games.play(todays(self._services.store))
 
     def look(self) -> SheetLook:
         """What stands on its sheet: empty until the puzzle is made."""
         t, games = self._services.t, self._games
-        title, button = t("menu.today"), t("menu.play")
+        asked = todays(self._services.store)
+        puzzle = self._services.starter.day_puzzles.get(asked)
+        title, button, givens = t("menu.today"), t("menu.play"), BLANK
+        if puzzle:
+            from game.engine.notation import format_grid
+
+            givens = format_grid(puzzle.givens)
         if games is None:
-            return SheetLook(title, "", BLANK, BLANK, None, button)
-        from game.engine.notation import format_grid
+            return SheetLook(title, "", givens, givens, None, button)
         from game.ui.games.day_share import day_name, slot_title
 
-        asked, day = self._asked(games), games.today
-        puzzle, solved = games.puzzle(asked), games.solved.get(asked)
-        givens = format_grid(puzzle.givens) if puzzle else BLANK
-        facts = t("menu.today.facts", date=day_name(t, day), puzzle=slot_title(t, asked))
+        facts = t("menu.today.facts", date=day_name(t, asked.day), puzzle=slot_title(t, asked))
         if games.begun(asked):
             button = t("menu.continue")
-        elif solved:
-            button = t("menu.days")
-        stamp = Stamp(t("app.name").upper(), str(day.day), t(f"month.{day.month}").upper())
-        sealed = ("outlined" if solved.with_help else "full") if solved else ""
-        look = SheetLook(title, facts, givens, givens, None, button, stamp=stamp, sealed=sealed)
+        look = SheetLook(title, facts, givens, givens, None, button, stamp=_stamp(t, asked.day))
         return look._replace(streak=games.streak.now, short=slot_title(t, asked))

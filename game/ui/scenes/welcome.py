@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.session.levels import LEVELS
 from game.session.settings import LARGE_TEXT
 from game.ui.layout import simple_pages as layout
 from game.ui.scenes.scene import Scene
@@ -16,11 +17,16 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import View
 
 
+PREPARED_AFTER = 0.1
+"""Seconds after which puzzles are made, so that it delays no first frame."""
+
+
 class WelcomeScene(Scene):
     """One question with three answers."""
 
     name = "welcome"
-    _answered = False
+    _answered = _prepared = False
+    _shown_for = 0.0
 
     def boxes(self) -> Boxes:
         """The question and the answers."""
@@ -45,6 +51,17 @@ class WelcomeScene(Scene):
             )
             for name in layout.ANSWERS
         ]
+
+    def update(self, seconds: float) -> bool:
+        """Make the puzzles that lie on the menu of either answer meanwhile."""
+        self._shown_for += seconds
+        if self._shown_for >= PREPARED_AFTER and not self._prepared:
+            from game.ui.scenes.today import Today
+
+            self._prepared = True
+            self.services.starter.prepare(LEVELS[0])
+            Today(self.services).read()
+        return False
 
     def press(self, control: ControlId) -> None:
         """Go where the answer leads."""

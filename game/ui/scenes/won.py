@@ -6,9 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.session.campaign import STAGES, stage_of
+from game.session.daily import day_puzzle, streak_of
 from game.session.kind import kind_of
 from game.session.levels import counted_as
-from game.ui.games.album_keeper import look_for_seals, tell
+from game.ui.games.album_keeper import look_for_seals, seal_words
 from game.ui.games.next_games import following
 from game.ui.games.reading_on import Reading
 from game.ui.input.intents import CopyBoard, Intent, NewGame
@@ -23,12 +24,14 @@ from game.ui.widgets.new_seals import stamp
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from datetime import date
 
     from game.session.rating import Rating
     from game.session.technique_uses import Found
     from game.ui.drawing.canvas import Canvas
     from game.ui.games.next_games import Following
     from game.ui.layout import Boxes
+    from game.ui.layout.geometry import Box
     from game.ui.scene_services import CoveredGame
     from game.ui.services import Services
 
@@ -65,6 +68,8 @@ class WonScene(Scene):
         self._reading = Reading(services, self.session, self._read)
         self._following: tuple[Rating | None, Following] | None = None
         self._laid_out: tuple[object, Boxes] = (None, {})
+        self._streak: int | None = None
+        """Days in a row, once they are counted."""
         self._painter = ResultPainter(self)
         self.stars, self.fresh_stars = self._stars_of_stage()
         """The stars of the stage of the Campaign, None for any other game, and the new ones."""
@@ -130,7 +135,13 @@ class WonScene(Scene):
         """Stamp the new seals of the album beside the large one."""
         self.new_seals = tuple(seals)
         stamp(self.services.motion, seals)
-        tell(self.services, seals)
+        self.services.sound.play("stamp")
+        self.services.toasts.show(seal_words(self.services.t, seals), here=True)
+
+    def notice_box(self) -> Box:
+        """Over the last rows of the finished board, which nobody presses any more."""
+        board = self.box("board")
+        return board.below(board.bottom - round(5 * self.services.view.base))
 
     def closed(self) -> None:
         """Drop what is still looked for."""
@@ -203,11 +214,11 @@ class WonScene(Scene):
         if stage is None:
             return self.services.t("won.next")
         last = stage.number == len(STAGES)
-        return self.services.t("campaign.scroll" if last else "campaign.next")
+        return self.services.t("campaign.title" if last else "campaign.next")
 
     def _label(self, name: str) -> str:
         leaves_stage = name == "menu" and self.stars is not None
-        return self.services.t("campaign.scroll" if leaves_stage else f"won.{name}")
+        return self.services.t("campaign.title" if leaves_stage else f"won.{name}")
 
     def press(self, control: ControlId) -> None:
         """Open the next game, share or explain the result, or leave for the menu."""
@@ -266,7 +277,18 @@ class WonScene(Scene):
         t = self.services.t
         puzzle = self.session.puzzle
         level = titled(t, kind_of(puzzle), level_title(t, counted_as(puzzle)))
-        return headline(t, self.session, self.result, level)
+        day = day_puzzle(puzzle.spec)
+        return self._of_day(day.day) if day else headline(t, self.session, self.result, level)
+
+    def _of_day(self, day: date) -> str:
+        """For a puzzle of a day, its date and what it does for the streak."""
+        from game.ui.games.day_share import day_name
+
+        t, store = self.services.t, self.services.store
+        if self._streak is None:
+            self._streak = streak_of(store.day_games(), store.today()).now
+        key = "headline.today" if day == store.today() else "headline.past_day"
+        return t(key, date=day_name(t, day), n=self._streak)
 
     def badges(self) -> list[str]:
         """What was earned, as many as there are places."""

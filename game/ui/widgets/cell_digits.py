@@ -48,7 +48,8 @@ class DigitPainter:
         theme = canvas.theme
         x, y = centre
         pen = "pencil" if look.pencil else "pen"
-        colour = theme["bad" if look.wrong else "given" if look.given else pen]
+        bad = look.blamed or "bad"
+        colour = theme[bad if look.wrong else "given" if look.given else pen]
         if look.faint:
             colour = mix(colour, theme["sheet"], FAINT)
         x += round(look.shift * self._cell)
@@ -76,8 +77,12 @@ class DigitPainter:
         across, down = (each * self._cell for each in RING)
         width = max(1.8 * canvas.scale, RING_WIDTH * self._cell)
         at = centre[0] + round(look.shift * self._cell), centre[1]
-        red, seed = canvas.theme["vermilion"], ("mistake", cell)
-        canvas.ring(at, across, down, red, width, seed, look.ring)
+        ink, seed = canvas.theme[look.blamed or "vermilion"], ("mistake", cell)
+        canvas.ring(at, across, down, ink, width, seed, look.ring)
+        if look.blamed and look.ring == 1:
+            dx, dy = 0.7 * across, 0.7 * down
+            ends = ((at[0] - dx, at[1] - dy), (at[0] + dx, at[1] + dy))
+            canvas.brush(ends, 1.2 * width, ink, ("blamed", cell))
 
     @staticmethod
     def _slant(canvas: Canvas, cell: int, digit: int) -> Slant:

@@ -62,3 +62,6 @@ class CellLook(NamedTuple):
     """How much fog lies over what is printed, 0 to 1."""
     pencil: bool = False
     """Whether the digit is only tried out."""
+    blamed: str = ""
+    """The colour key of the player of a duel whose mistake it is: digit and ring have that colour,
+    and a stroke goes through them."""

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 TILT = 1.2
 """Degrees by which a sheet is turned that stands alone."""
 
-PREPARED_AFTER = 0.3
+PREPARED_AFTER = 0.1
 """Seconds after which the puzzle of a fresh sheet is made, so that it delays no first frame."""
 
 BLANK = "." * 81
@@ -83,8 +83,6 @@ class SheetLook(NamedTuple):
     stamp: Stamp | None = None
     streak: int = 0
     """Days in a row, as strokes below the board."""
-    sealed: str = ""
-    """For a solved puzzle `full` or `outlined`: its seal."""
     marks: Marks | None = None
     """What else the player has drawn."""
 
@@ -176,11 +174,6 @@ def _draw_parts(canvas: Canvas, view: View, parts: Mapping[str, Box], look: Shee
     side = min(board.w, board.h)
     shown = SmallBoard(look.givens, look.values, (), look.record, look.notes, look.marks)
     draw_small_board(canvas, board.centred(side, side), shown)
-    if look.sealed:
-        seal = round(min(64 * canvas.scale, side * 0.3))
-        at = board.centred(side, side)
-        corner = at.right - seal // 2, at.bottom - seal // 2
-        canvas.seal(corner, seal, 7.0, outlined=look.sealed == "outlined")
     line = parts.get("sheet.progress")
     if line and look.share is None:
         _draw_foot(canvas, view, line, look, "sheet.button" not in parts)

@@ -43,25 +43,32 @@ class Field(NamedTuple):
         return box.x + box.w * clock / self.last, box.bottom - box.h * points / self.most
 
 
-def field_of(box: Box, curves: Sequence[Sequence[Change]], caption: int) -> Field | None:
-    """The field of some curves in a box, with words of the size ``caption``; None where there is no
-    room or nothing to show."""
+def field_of(
+    box: Box, curves: Sequence[Sequence[Change]], ended: int, caption: int
+) -> Field | None:
+    """The field of some curves in a box, which go on until all ``ended``, with words of the size
+    ``caption``; None where there is no room or nothing to show."""
     if box.h < 5 * caption or max(map(len, curves)) < 3:
         return None
     foot = box.below(box.bottom - round(1.4 * caption))
     half = round(0.75 * caption)
     inner = Box(box.x, box.y + half, box.w - half, foot.y - box.y - half)
-    last = max(1, *(curve[-1][0] for curve in curves))
+    last = max(1, ended, *(curve[-1][0] for curve in curves))
     most = max(1, *(points for curve in curves for _, points in curve))
     return Field(inner, foot, last, most, caption)
 
 
 def draw_run_curve(
-    canvas: Canvas, box: Box, curve: Sequence[Change], sealed: Sequence[int], caption: int
+    canvas: Canvas,
+    box: Box,
+    curve: Sequence[Change],
+    sealed: Sequence[int],
+    ended: int,
+    caption: int,
 ) -> None:
-    """Draw the points of a run as `Score.curve`, with a seal where each sheet was finished and a
-    cross at each mistake."""
-    field = field_of(box, (curve,), caption)
+    """Draw the points of a run as `Score.curve` up to its end, with a seal where each sheet was
+    finished and a cross at each mistake."""
+    field = field_of(box, (curve,), ended, caption)
     if field is None:
         return
     theme, line, inner = canvas.theme, max(1, round(canvas.scale)), field.box
@@ -76,7 +83,7 @@ def draw_run_curve(
     canvas.brush(ends, 2.4 * canvas.scale, theme["pen"], "curve")
     for (_, before), (clock, after) in pairwise(curve):
         if after <= before:
-            _draw_mistake(canvas, field, clock, after)
+            _draw_mistake(canvas, field, clock, after, "vermilion")
     for (x, y), tilt in zip(seals, TILTS * (1 + len(seals) // len(TILTS)), strict=False):
         canvas.seal((round(x), round(y)), round(1.5 * caption), tilt)
 
@@ -87,20 +94,22 @@ def draw_duel_curves(
     curves: Sequence[Sequence[Change]],
     mistakes: Sequence[Sequence[int]],
     inks: Sequence[str],
+    ended: int,
     caption: int,
 ) -> None:
-    """Draw the points of each player in their ink, with crosses at the times of their mistakes."""
-    field = field_of(box, curves, caption)
+    """Draw the points of each player in their ink up to the end, with crosses of the same ink at
+    the times of their mistakes."""
+    field = field_of(box, curves, ended, caption)
     if field is None:
         return
     _draw_time(canvas, field)
     for player, (curve, ink) in enumerate(zip(curves, inks, strict=True)):
         ends = _ends(field, curve)
         canvas.brush(ends, 2.4 * canvas.scale, canvas.theme[ink], ("curve", player))
-    for curve, clocks in zip(curves, mistakes, strict=True):
+    for curve, clocks, ink in zip(curves, mistakes, inks, strict=True):
         points_at = dict(curve)
         for clock in clocks:
-            _draw_mistake(canvas, field, clock, points_at.get(clock, 0))
+            _draw_mistake(canvas, field, clock, points_at.get(clock, 0), ink)
 
 
 def _draw_time(canvas: Canvas, field: Field) -> None:
@@ -113,12 +122,12 @@ def _draw_time(canvas: Canvas, field: Field) -> None:
     canvas.text(last, field.foot, field.caption, theme["muted"], "regular", "right")
 
 
-def _draw_mistake(canvas: Canvas, field: Field, clock: int, points: int) -> None:
-    at, ink = field.place(clock, points), canvas.theme["vermilion"]
-    canvas.cross(at, 0.36 * field.caption, ink, 1.6 * canvas.scale, clock)
+def _draw_mistake(canvas: Canvas, field: Field, clock: int, points: int, ink: str) -> None:
+    at, width = field.place(clock, points), 1.6 * canvas.scale
+    canvas.cross(at, 0.36 * field.caption, canvas.theme[ink], width, clock)
 
 
 def _ends(field: Field, curve: Sequence[Change]) -> list[tuple[float, float]]:
     """The pixels that a stroke is led through."""
-    step = max(1, len(curve) // MOST_PLACES)
-    return [field.place(*each) for each in [*curve[:-1:step], curve[-1]]]
+    step, (_, points) = max(1, len(curve) // MOST_PLACES), curve[-1]
+    return [field.place(*each) for each in [*curve[:-1:step], curve[-1], (field.last, points)]]

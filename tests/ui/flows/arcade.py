@@ -20,6 +20,8 @@ def play_rush(player: Player) -> None:
     player.do("pause")
     game.advance(30)
     player.press("give_up")
+    game.advance(30)
+    player.press("button.0")
     game.advance(100)
     player.press("save")
     game.advance(40)

@@ -71,7 +71,7 @@ class ArcadeScene(Scene):
                 )
                 for mode in MODES
             ),
-            *(controls_of(self.view, table, self.best()) if table else ()),
+            *(controls_of(t, self.view, table, self.best()) if table else ()),
             *(
                 Control(
                     ControlId(name),

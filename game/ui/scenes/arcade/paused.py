@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.input.intents import Intent, TogglePause
+from game.ui.input.intents import Intent, Restart, TogglePause
 from game.ui.scenes.arcade.standing import standing
 from game.ui.scenes.paused import PausedScene
 from game.ui.scenes.scene import Scene
@@ -15,7 +15,13 @@ if TYPE_CHECKING:
     from game.ui.services import Services
     from game.ui.widgets.control import ControlKind
 
-BUTTONS = {"resume": "play", "give_up": "done", "settings": "settings", "menu": "menu"}
+BUTTONS = {
+    "resume": "play",
+    "again": "restart",
+    "give_up": "done",
+    "settings": "settings",
+    "menu": "menu",
+}
 """The buttons and their icons."""
 
 
@@ -35,31 +41,34 @@ class PausedRunScene(PausedScene):
     def controls(self) -> list[Control]:
         """The buttons, Resume first."""
         boxes, t = self.boxes(), self.services.t
-        first, second = boxes["resume"], boxes["give_up"]
+        first, second = boxes["resume"], boxes["again"]
         kind: ControlKind = "tile" if second.w < 0.5 * first.w and second.h > first.h else "button"
         return [
             Control(
                 ControlId(name),
                 boxes[name],
                 "primary" if name == "resume" else kind,
-                t(f"paused.{name}"),
+                t("arcade.new" if name == "again" else f"paused.{name}"),
                 icon,
             )
             for name, icon in BUTTONS.items()
         ]
 
     def press(self, control: ControlId) -> None:
-        """Resume, end the run, or leave it for another screen."""
+        """Resume, end the run or begin another, or leave it for another screen."""
         if control.group == "give_up":
-            self._resume()
-            self.rush.give_up()
+            self.rush.ask_end()
+        elif control.group == "again":
+            self.rush.ask_again()
         else:
             super().press(control)
 
     def perform(self, intent: Intent) -> None:
-        """The pause key resumes the run."""
+        """The pause key resumes the run; the one for restarting begins another."""
         if isinstance(intent, TogglePause):
             self._resume()
+        elif isinstance(intent, Restart):
+            self.rush.ask_again()
         else:
             Scene.perform(self, intent)
 

@@ -44,6 +44,13 @@ class ArcadePlay(Play):
         """Wrong digits are always marked at once."""
         return False
 
+    @property
+    def entry(self) -> str:
+        """A digit without a cell is not kept for the cell that is tapped next, where that could
+        cost a life, unless the settings always have the digit first."""
+        entry = super().entry
+        return "cell_first" if entry == "automatic" else entry
+
     def save(self) -> None:
         """Let the run count what is new, and save it."""
         gains = self._run.follow()

@@ -10,7 +10,7 @@ from game.ui.layout.geometry import Box
 from game.ui.scenes.arcade.marks import MEDALS, draw_medal, draw_signature
 from game.ui.scenes.arcade.modes import MODES
 from game.ui.scenes.arcade.painter import spaced
-from game.ui.scenes.arcade.table import day_of, finished, look_at
+from game.ui.scenes.arcade.table import day_of, draw_replay, finished, look_at
 from game.ui.scenes.listing import ListScene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.sparkline import draw_sparkline
@@ -125,7 +125,8 @@ class RunsScene(ListScene):
             draw_signature(canvas, found.name, row.title.after(title.right))
         facts = f"{finished(t, self.mode, found.sheets)} · {clock(found.clock // 1000)}"
         words = "\n".join(part for part in (facts, day_of(found.played)) if part)
-        canvas.paragraph(words, row.facts, view.caption, theme["muted"])
+        told = row.facts.left(row.facts.w - draw_replay(canvas, self.services, row.facts))
+        canvas.paragraph(words, told, view.caption, theme["muted"])
 
     def _draw_totals(self, canvas: Canvas, box: Box) -> None:
         """How many runs, how many sheets, the time, the medals, and the line of points."""

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from game.session.arcade.score import factor_of
 from game.session.arcade.tools import ArcadeTool
 from game.ui.games.album_keeper import RunSeals
-from game.ui.input.intents import Accept, Back, Intent, Pause, TogglePause
+from game.ui.input.intents import Accept, Back, Intent, Pause, Restart, TogglePause
 from game.ui.layout import arcade as layout
 from game.ui.layout.zoom import WHOLE
 from game.ui.scenes.arcade.controls import ALLOWED, TOOL_OF_INTENT, VIEW_INTENTS, run_controls
 from game.ui.scenes.arcade.gains import show_gains
 from game.ui.scenes.arcade.next_sheet import NextSheet
 from game.ui.scenes.arcade.over_board import OverBoard
-from game.ui.scenes.arcade.painter import RunPainter, pile_place
+from game.ui.scenes.arcade.painter import RunPainter, pile_place, spaced
 from game.ui.scenes.arcade.play import ArcadePlay
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.controls import intent_of
@@ -24,6 +24,8 @@ from game.ui.scenes.playing.scene import PlayingScene
 from game.ui.scenes.playing.zoom_scene import ZoomScene
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.session.arcade.score import Gain
     from game.store.runs import RunSave
     from game.ui.drawing.canvas import Canvas
@@ -199,7 +201,7 @@ class RunScene(PlayingScene):
             self._ended = True
             self.play.save()
             self.services.sound.play("win" if self.run.cleared else "pause")
-            self.services.scenes.end_run(self.run_save)
+            self.services.scenes.end_run(self.run_save, self.seals.new)
             self.services.sound.thicken(0)  # the music stops with the last drop of ink
         return True
 
@@ -209,6 +211,8 @@ class RunScene(PlayingScene):
         """Do what the player wants; any input goes on from a finished sheet."""
         if isinstance(intent, (Pause, TogglePause)):
             self._pause(intent)
+        elif isinstance(intent, Restart):
+            self.ask_again()
         elif self.session.won:
             if self.next_sheet.ready and self._may_go_on():
                 self._next_sheet()
@@ -261,6 +265,34 @@ class RunScene(PlayingScene):
         """End the run here."""
         self.run.end()
         self._end()
+
+    def ask_end(self) -> None:
+        """End the run, if that is meant."""
+        self._ask("end", self.give_up)
+
+    def ask_again(self) -> None:
+        """Begin another run: at once while this one has no points, else if that is meant."""
+        if self.run.score.points:
+            self._ask("again", self._begin_again)
+        else:
+            self._begin_again()
+
+    def _ask(self, what: str, act: Callable[[], None]) -> None:
+        """Ask over the pause, so that nothing burns meanwhile and the board is not seen."""
+        t, scenes = self.services.t, self.services.scenes
+        if scenes.top is self:
+            scenes.pause_run(self)
+        words = t("arcade.ask.words", points=spaced(self.run.score.points))
+        play_on = (t("arcade.ask.play_on"), lambda: scenes.top.perform(TogglePause()))
+        scenes.ask(t(f"arcade.ask.{what}"), words, ((t(f"arcade.ask.{what}.yes"), act), play_on))
+
+    def _begin_again(self) -> None:
+        """The run so far keeps its place in the table, if it has earned one."""
+        run = self.run
+        if run.score.points:
+            run.end()
+            self.play.save()
+        self.services.scenes.begin_run(run.compared_seed, run.mode)
 
     # -- drawing ----------------------------------------------------------------------------
 

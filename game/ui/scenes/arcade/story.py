@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.games.album_keeper import look_for_seals, tell
+from game.ui.games.album_keeper import look_for_seals, seal_words
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import arcade_pages as layout
 from game.ui.scenes.arcade.marks import MEDALS, draw_medal, draw_signature
@@ -36,7 +36,8 @@ class StoryScene(Scene):
     name = "run_story"
     paper_sound = ""
 
-    def __init__(self, services: Services, save: RunSave) -> None:
+    def __init__(self, services: Services, save: RunSave, seals: Sequence[str] = ()) -> None:
+        """``seals`` of the album were earned while the run was played."""
         super().__init__(services)
         self.run, self._run_id = save.run, save.game_id
         self._best = self._read_best()
@@ -48,13 +49,16 @@ class StoryScene(Scene):
         self._to_ask = bool(self.place and not known)
         services.motion.start("count", "story")
         self.new_seals: tuple[str, ...] = ()
-        """The seals of the album that the run has earned, once that is known."""
+        """The seals of the album that the run has earned, as far as that is known."""
+        if seals:
+            self._earned(seals)
         look_for_seals(services, self._earned)
 
     def _earned(self, seals: Sequence[str]) -> None:
-        self.new_seals = tuple(seals)
+        self.new_seals += tuple(seals)
         stamp(self.services.motion, seals)
-        tell(self.services, seals)
+        self.services.sound.play("stamp")
+        self.services.redraw()
 
     def _read_best(self) -> list[HighScore]:
         return self.services.store.best_runs(self.run.mode, self.run.compared_seed)
@@ -89,7 +93,7 @@ class StoryScene(Scene):
         table = boxes.get("table")
         return [
             *signs,
-            *(controls_of(self.view, table, self._best) if table else ()),
+            *(controls_of(t, self.view, table, self._best) if table else ()),
             Control(ControlId("again"), boxes["again"], "primary", t("arcade.again"), "restart"),
             Control(ControlId("menu"), boxes["menu"], "button", t("arcade.menu"), "menu"),
         ]
@@ -145,6 +149,8 @@ class StoryScene(Scene):
             )
         if self.medal:
             lines.append(t(f"arcade.medal.{MEDALS[self.medal]}"))
+        if self.new_seals:
+            lines.append(seal_words(t, self.new_seals))
         if run.course.sheets:
             lines.append(t("arcade.story.sheets", n=run.finished, of=run.course.sheets))
         else:
@@ -186,7 +192,7 @@ class StoryScene(Scene):
         if self.place:
             draw_signature(canvas, self.signature, boxes["sign"])
         canvas.paragraph("\n".join(self.lines()), boxes["words"], view.body, theme["ink"])
-        score = self.run.score
-        draw_run_curve(canvas, boxes["curve"], score.curve, score.sealed, view.caption)
+        score, ended = self.run.score, self.run.clock
+        draw_run_curve(canvas, boxes["curve"], score.curve, score.sealed, ended, view.caption)
         if "table" in boxes:
             draw_table(canvas, self, boxes["table"], self.run.mode, self._best, self._run_id)

@@ -9,7 +9,7 @@ from game.session.arcade.courses import course_of
 from game.ui.layout.geometry import Box
 from game.ui.scenes.arcade.marks import draw_medal, draw_signature
 from game.ui.scenes.arcade.painter import spaced
-from game.ui.widgets.control import RESTING, Control, ControlId
+from game.ui.widgets.control import Control, ControlId, risen
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from game.store.runs import HighScore
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
     from game.ui.layout.geometry import View
     from game.ui.scenes.scene import Scene
     from game.ui.services import Services
@@ -52,10 +53,10 @@ def rows_of(view: View, box: Box, best: Sequence[HighScore]) -> list[Box]:
     return [Box(rows.x, rows.y + place * high, rows.w, high) for place in range(count)]
 
 
-def controls_of(view: View, box: Box, best: Sequence[HighScore]) -> list[Control]:
-    """The rows as controls ``best.N``, 0 for the first."""
+def controls_of(t: Texts, view: View, box: Box, best: Sequence[HighScore]) -> list[Control]:
+    """The rows as controls ``best.N``, 0 for the first, each of which replays its run."""
     return [
-        Control(ControlId("best", place), row, "bare")
+        Control(ControlId("best", place), row, "bare", t("arcade.replay"))
         for place, row in enumerate(rows_of(view, box, best))
     ]
 
@@ -77,8 +78,8 @@ def draw_table(
     best: Sequence[HighScore],
     own: str = "",
 ) -> None:
-    """Draw the best runs of a mode, as many as there is room for; the run with the id `own` stands
-    out, and the row that the pointer is over has a wash."""
+    """Draw the best runs of a mode as slips that say Replay, as many as there is room for; the run
+    with the id `own` stands out."""
     services = scene.services
     t, view, theme = services.t, services.view, canvas.theme
     canvas.text(t("arcade.table"), box.top(_title(view)), view.body, theme["muted"], "semibold")
@@ -87,10 +88,11 @@ def draw_table(
         canvas.paragraph(t("arcade.table.none"), rows, view.body, theme["muted"])
         return
     for place, row in enumerate(rows_of(view, box, best)):
-        if scene.state_of(ControlId("best", place)).lift != RESTING:
-            canvas.wash(row, theme["peer"], ("best", place))
-        each = best[place]
-        _draw_row(canvas, services, row, mode, place + 1, each, each.run_id == own)
+        lift = scene.state_of(ControlId("best", place)).lift
+        slip = row._replace(h=row.h - round(3 * canvas.scale))
+        canvas.paper(slip, ("best", place), "slip", lift)
+        each, inner = best[place], risen(slip, lift, canvas.scale)
+        _draw_row(canvas, services, inner, mode, place + 1, each, each.run_id == own)
 
 
 def _draw_row(
@@ -102,27 +104,57 @@ def _draw_row(
     found: HighScore,
     mine: bool,
 ) -> None:
-    """Its place, medal, points, signature, what was finished, and the date."""
+    """Its place, medal, points, signature, what was finished, the date, and what a press does."""
     view, theme = services.view, canvas.theme
+    row = row.left(row.w - draw_replay(canvas, services, row))
     ink, weight = theme["pen" if mine else "ink"], "semibold" if mine else "regular"
     number = row.left(round(1.6 * view.body))
     canvas.text(f"{place}", number, view.body, ink, weight, "right")
     medal = row.after(number.right + view.gap // 2).left(min(row.h, round(1.4 * view.body)))
     draw_medal(canvas, course_of(mode).medal(found.sheets), medal)
-    points = row.after(medal.right).left(round(4.6 * view.body))
-    canvas.text(spaced(found.points), points, view.body, ink, "print_bold", "right")
+    facts = f"{finished(services.t, mode, found.sheets)} · {clock(found.clock // 1000)}"
+    room = row.after(medal.right)
+    needs = canvas.text_painter.width(facts, view.caption)
     side = min(row.h, round(1.7 * view.body))
-    signs = row.after(points.right + view.gap).left(3 * side)
+    wide = round(4.6 * view.body) + view.gap + 3 * side + view.gap + needs
+    below = room.below(row.y + round(0.52 * row.h))
+    stacked = wide > room.w >= needs and below.h >= view.caption * 1.1
+    if stacked:
+        canvas.text(facts, below, view.caption, theme["muted"])
+        room = room.top(below.y - row.y)
+        side = min(room.h, side)
+    points, align = room.left(round(4.6 * view.body)), "left" if stacked else "right"
+    canvas.text(spaced(found.points), points, view.body, ink, "print_bold", align)
+    signs = room.after(points.right + view.gap).left(3 * side)
     if found.name:
         draw_signature(canvas, found.name, signs)
-    words = row.after(signs.right + view.gap)
-    if row.w >= DATED * view.base:
-        day = words.after(words.right - round(5.6 * view.caption))
-        canvas.text(day_of(found.played), day, view.caption, theme["muted"], "regular", "right")
-        words = words.left(day.x - view.gap - words.x)
-    facts = f"{finished(services.t, mode, found.sheets)} · {clock(found.clock // 1000)}"
+    if not stacked:
+        words = row.after(signs.right + view.gap)
+        day = day_of(found.played) if row.w >= DATED * view.base else ""
+        _draw_facts(canvas, view, words, facts, day, ink if mine else theme["muted"])
+
+
+def _draw_facts(canvas: Canvas, view: View, words: Box, facts: str, day: str, ink: Colour) -> None:
+    """What was finished in which time, where there is room for it, and the date if any."""
+    if day:
+        place = words.after(words.right - round(5.6 * view.caption))
+        canvas.text(day, place, view.caption, canvas.theme["muted"], "regular", "right")
+        words = words.left(place.x - view.gap - words.x)
     if canvas.text_painter.width(facts, view.caption) <= words.w:
-        canvas.text(facts, words, view.caption, ink if mine else theme["muted"])
+        canvas.text(facts, words, view.caption, ink)
+
+
+def draw_replay(canvas: Canvas, services: Services, row: Box) -> int:
+    """Draw the word Replay and its sign at the right end of a row; returns the width that they
+    take."""
+    view, words, pen = services.view, services.t("arcade.replay"), canvas.theme["pen"]
+    size, side = view.caption, round(1.2 * view.caption)
+    wide, gap = canvas.text_painter.width(words, size, "semibold"), view.gap // 2
+    middle = row.centre[1] - side // 2
+    canvas.icon("play", Box(row.right - view.gap - side, middle, side, side), pen)
+    place = row.left(row.w - view.gap - side - gap)
+    canvas.text(words, place, size, pen, "semibold", "right")
+    return wide + side + 2 * gap + 2 * view.gap
 
 
 def finished(t: Texts, mode: str, sheets: int) -> str:

@@ -13,8 +13,11 @@ if TYPE_CHECKING:
     from game.session.duel.rules import Player
 
 DEVICES = ("wasd", "arrows", "pad1", "pad2")
-"""The left half of the keyboard with the row of digits, the arrows with the keypad, and two
-controllers in the order in which they are first used."""
+"""The left half of the keyboard with the row of digits, the arrows with the keypad or nine letters
+at the right, and two controllers in the order in which they are first used."""
+
+KEYBOARD = DEVICES[:2]
+"""What is there without a controller."""
 
 USUAL: dict[str, Player] = {"wasd": 0, "arrows": 1, "pad1": 0, "pad2": 1}
 """Who has which at first."""
@@ -35,6 +38,13 @@ class Pressed(NamedTuple):
     """Whether a controller writes the digit that it holds."""
 
 
+_LETTERS = (
+    *(pygame.KSCAN_U, pygame.KSCAN_I, pygame.KSCAN_O),
+    *(pygame.KSCAN_J, pygame.KSCAN_K, pygame.KSCAN_L),
+    *(pygame.KSCAN_M, pygame.KSCAN_COMMA, pygame.KSCAN_PERIOD),
+)
+"""1 to 9 on a keyboard without a keypad, three by three as on the pad on the screen."""
+
 _PLACES = {
     pygame.KSCAN_W: Pressed("wasd", -1, 0),
     pygame.KSCAN_S: Pressed("wasd", 1, 0),
@@ -42,9 +52,10 @@ _PLACES = {
     pygame.KSCAN_D: Pressed("wasd", 0, 1),
     **dict.fromkeys((pygame.KSCAN_Q, pygame.KSCAN_0), Pressed("wasd", digit=0)),
     **{pygame.KSCAN_1 + i: Pressed("wasd", digit=i + 1) for i in range(9)},
+    **{place: Pressed("arrows", digit=i + 1) for i, place in enumerate(_LETTERS)},
 }
-"""The left half by where its keys lie on an American keyboard: on others other letters stand there,
-and figures need Shift."""
+"""Letters and figures by where their keys lie on an American keyboard: on others other letters
+stand there, and figures need Shift."""
 _STEPS = {
     pygame.K_UP: ("arrows", -1, 0),
     pygame.K_DOWN: ("arrows", 1, 0),
@@ -86,6 +97,10 @@ class Pads:
 
     def __init__(self) -> None:
         self._known: list[int] = []
+
+    def __len__(self) -> int:
+        """How many were used."""
+        return len(self._known)
 
     def of_button(self, controller: int, name: str) -> Pressed | None:
         """What a button means; None for others, and for a third controller."""

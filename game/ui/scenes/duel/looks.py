@@ -40,21 +40,30 @@ def board_of(duel: Duel, player: Player, motion: Motion, cursor: Cursor) -> Boar
     houses = {cell for house in rules.houses_of[cursor.cell] for cell in house.cells}
     alike = values[cursor.cell]
     own = duel.rules.boards > 1
+    blamed = {} if own else {entry.cell: COLOURS[entry.player] for entry in duel.log}
     looks = []
     for cell, (digit, given) in enumerate(zip(values, givens, strict=True)):
         fill = "sheet"
         if own and cell in houses:
             fill = "peer"
-        if own and alike and digit == alike:
-            fill = "same"
         wrong = bool(digit) and not duel.is_right(cell, player)
+        if own and alike and digit == alike and not wrong:
+            fill = "same"
         ink = 1.0
         if motion.active:
             share = motion.share("digit", (player, cell))
             ink = max(1, round(share * INK_STEPS)) / INK_STEPS
         ground = "peer" if own and cell in houses else "sheet"
         looks.append(
-            CellLook(digit, given > 0, fill=fill, wrong=wrong, judged=wrong, ink=ink, ground=ground)
+            CellLook(
+                *(digit, given > 0),
+                fill=fill,
+                wrong=wrong,
+                judged=wrong,
+                ink=ink,
+                ground=ground,
+                blamed=blamed.get(cell, COLOURS[player]) if wrong else "",
+            )
         )
     printed = printed_of(rules)
     return BoardView(looks, printed.box_shape, regions=printed.regions, digits=rules.size)

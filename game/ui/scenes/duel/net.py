@@ -195,7 +195,7 @@ class NetworkDuelScene(DuelScene):
     def end(self) -> None:
         """Tell how the duel went; the connection is kept for another one."""
         self._ended = True
-        self.services.scenes.end_network_duel(self.game, self.duel, self.elapsed)
+        self.services.scenes.end_network_duel(self.game, self.duel, self.elapsed, self.seals)
 
     def covered(self, seconds: float) -> None:
         """Go on talking, so that the other does not think that nobody is here."""

@@ -12,6 +12,8 @@ from game.ui.scenes.duel.setup import BOARDS, last_setup
 from game.ui.scenes.duel.story import DuelStoryScene
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
     from game.network.events import Event
@@ -24,9 +26,14 @@ class NetworkStoryScene(DuelStoryScene):
     """What the duel was like, while both are still connected."""
 
     def __init__(
-        self, services: Services, game: HostGame | GuestGame, duel: Duel, seconds: float
+        self,
+        services: Services,
+        game: HostGame | GuestGame,
+        duel: Duel,
+        seconds: float,
+        seals: Sequence[str] = (),
     ) -> None:
-        super().__init__(services, duel, seconds, self._ask)
+        super().__init__(services, duel, seconds, self._ask, seals)
         self.game: HostGame | GuestGame | None = game
         """None once it goes on in another duel."""
         winner = duel.winner

@@ -8,7 +8,7 @@ from game.session.duel.duel import Duel
 from game.session.duel.rules import PLAYERS, other
 from game.ui.layout import duel as layout
 from game.ui.layout.geometry import LINE_HEIGHT, Box
-from game.ui.scenes.duel.devices import DEVICES, Pads, Pressed, of_key
+from game.ui.scenes.duel.devices import DEVICES, KEYBOARD, Pads, Pressed, of_key
 from game.ui.scenes.duel.kept import kept_duel
 from game.ui.scenes.duel.net_saved import GUEST, HOST, Waiting, waiting
 from game.ui.scenes.duel.pictures import draw_seat, draw_tile
@@ -50,11 +50,20 @@ class DuelPage(PageScene):
         self._lit: dict[str, float] = {}
         """For how much longer each device is lit."""
         self._pads = Pads()
+        self._seen = self._devices()
         self._waiting: Duel | None = kept_duel(services.store, REMEMBERED)
 
     def lay_out(self) -> dict[str, Box]:
         """The sheet with the choices."""
-        return layout.setup(self.services.view, self._waiting is not None)
+        return layout.setup(self.services.view, self._waiting is not None, self._devices())
+
+    def shown(self) -> object:
+        """The devices that are there."""
+        return self._devices()
+
+    def _devices(self) -> tuple[str, ...]:
+        """The halves of the keyboard, and the controllers that are plugged in."""
+        return DEVICES[: len(KEYBOARD) + max(self.services.controllers, len(self._pads))]
 
     def title(self) -> str:
         """The title of the page."""
@@ -69,7 +78,7 @@ class DuelPage(PageScene):
         found += self._ways()
         label, detail = t("duel.board"), t(f"duel.board.{self.board}")
         found.append(Control(ControlId("board"), boxes["board"], "choice", label, detail=detail))
-        found += [self._device(device) for device in DEVICES]
+        found += [self._device(device) for device in self._devices()]
         if "go_on" in boxes:
             label = t("duel.go_on")
             found.append(Control(ControlId("go_on"), boxes["go_on"], "primary", label, "play"))
@@ -109,7 +118,7 @@ class DuelPage(PageScene):
             return Control(control, box, "choice", label, detail=detail, active=lit)
         seat = boxes[f"seat.{self.holders[device]}"]
         place = Box(seat.x, box.y, seat.w, box.h).inset(self.view.gap, 0)
-        icon = "pad" if device.startswith("pad") else "keyboard"
+        icon = "keyboard" if device in KEYBOARD else "pad"
         return Control(control, place, "button", label, icon, active=lit)
 
     def _holder(self, device: str) -> str:
@@ -207,12 +216,14 @@ class DuelPage(PageScene):
             self.services.redraw()
 
     def update(self, seconds: float) -> bool:
-        """Let the lights go out."""
+        """Let the lights go out, and show a controller that is plugged in."""
+        plugged = self._devices() != self._seen
+        self._seen = self._devices()
         if not self._lit:
-            return False
+            return plugged
         left = {device: rest - seconds for device, rest in self._lit.items()}
         self._lit = {device: rest for device, rest in left.items() if rest > 0}
-        return len(self._lit) < len(left)
+        return plugged or len(self._lit) < len(left)
 
     # -- beginning --------------------------------------------------------------------------
 
@@ -267,12 +278,14 @@ class DuelPage(PageScene):
         return grid.w // size < SMALL * self.view.scale
 
     def _draw_words(self, canvas: Canvas, place: Box) -> None:
-        """What the chosen way is about, and how the devices are tried, as far as there is room."""
+        """What the chosen way is about, which keys write where there is no keypad, and how the
+        devices are tried, as far as there is room."""
         t, view = self.services.t, self.services.view
         about = t(f"duel.mode.{self.way.name}.words")
         if self._small():
             about = f"{t('duel.small')} {about}"
-        for words in (f"{about}\n{t('duel.devices')}", about):
+        letters = t("duel.letters", player=self._holder("arrows"))
+        for words in (f"{about}\n{letters}\n{t('duel.devices')}", f"{about}\n{letters}", letters):
             lines = len(canvas.text_painter.wrap(words, view.body, "regular", place.w))
             if lines * round(view.body * LINE_HEIGHT) <= place.h:
                 canvas.paragraph(words, place, view.body, canvas.theme["ink"])

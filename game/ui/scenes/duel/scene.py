@@ -49,6 +49,8 @@ class DuelScene(PageScene):
         self._kept = self._keeper()
         self._pads = Pads()
         self._told = False
+        self.seals: tuple[str, ...] = ()
+        """The seals of the album that it has earned."""
 
     def _painter(self) -> DuelPainter:
         return DuelPainter(self)
@@ -84,7 +86,7 @@ class DuelScene(PageScene):
         if self.duel.over:
             if not self._told and not self.services.motion.active:
                 self._told = True
-                earn(self.services, "duel")
+                self.seals = earn(self.services, "duel")
                 self.end()
             return False
         before = int(self.elapsed)
@@ -210,7 +212,7 @@ class DuelScene(PageScene):
     def end(self) -> None:
         """Tell how the duel went; one that is not over is given up."""
         self._kept.drop()
-        self.services.scenes.end_duel(self.duel, self.elapsed, self.again)
+        self.services.scenes.end_duel(self.duel, self.elapsed, self.again, self.seals)
 
     @property
     def again(self) -> Callable[[], None] | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.session.duel.rules import PLAYERS, other
 from game.session.duel.story import mistakes_at, story_of
+from game.ui.games.album_keeper import seal_words
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import duel as layout
 from game.ui.scenes.duel.looks import COLOURS, draw_sign
@@ -15,13 +16,12 @@ from game.ui.widgets.points_curve import draw_duel_curves
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.session.duel.duel import Duel
     from game.session.duel.rules import Player
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Boxes
-    from game.ui.layout.geometry import Box
     from game.ui.services import Services
     from game.words.texts import Texts
 
@@ -35,9 +35,18 @@ class DuelStoryScene(Scene):
     paper_sound = ""
 
     def __init__(
-        self, services: Services, duel: Duel, seconds: float, again: Callable[[], None] | None
+        self,
+        services: Services,
+        duel: Duel,
+        seconds: float,
+        again: Callable[[], None] | None,
+        seals: Sequence[str] = (),
     ) -> None:
+        """``seals`` of the album were earned by it."""
         super().__init__(services)
+        self._seals = seals
+        if seals:
+            services.sound.play("stamp")
         self.duel, self._seconds, self._again = duel, seconds, again
         self._story = story_of(duel)
         self._mistakes = [mistakes_at(duel, player) for player in PLAYERS]
@@ -45,7 +54,10 @@ class DuelStoryScene(Scene):
 
     def boxes(self) -> Boxes:
         """The sheet and its buttons."""
-        return layout.story(self.services.view, self._names())
+        view, painter = self.services.view, self.services.canvas.text_painter
+        boxes = layout.story(view, self._names())
+        lines = len(painter.wrap(self._facts(), view.body, "regular", boxes["time"].w))
+        return layout.story(view, self._names(), lines) if lines > 1 else boxes
 
     def _names(self) -> tuple[str, ...]:
         return tuple(name for name in _ICONS if name != "again" or self._again)
@@ -89,12 +101,13 @@ class DuelStoryScene(Scene):
         """What is said beside the time; empty for nothing."""
         return ""
 
-    def notice_box(self) -> Box:
-        """Beside the time, where no button is."""
-        time = self.box("time")
-        return time.after(time.centre[0])
-
     # -- what is said -----------------------------------------------------------------------
+
+    def _facts(self) -> str:
+        """The time, what the other side of a network wants, and new seals of the album."""
+        t = self.services.t
+        time = t("duel.time", time=clock(self._seconds))
+        return " · ".join(filter(None, (time, self.state, seal_words(t, self._seals))))
 
     def lines(self, player: Player) -> list[str]:
         """What a player has done."""
@@ -114,16 +127,13 @@ class DuelStoryScene(Scene):
         canvas.fill(view.box, theme["desk"])
         canvas.paper(boxes["sheet"], "duel story")
         canvas.text(outcome(t, self.duel), boxes["title"], view.title, theme["ink"], "print_bold")
-        time = " · ".join(
-            part for part in (t("duel.time", time=clock(self._seconds)), self.state) if part
-        )
-        canvas.text(time, boxes["time"], view.body, theme["muted"])
+        canvas.paragraph(self._facts(), boxes["time"], view.body, theme["muted"])
         share = self.services.motion.share("count", "duel")
         for player in PLAYERS:
             self._draw_player(canvas, player, share)
         inks = [COLOURS[player] for player in PLAYERS]
-        curves = self._story.curves
-        draw_duel_curves(canvas, boxes["curve"], curves, self._mistakes, inks, view.caption)
+        curves, ended = self._story.curves, round(1000 * self._seconds)
+        draw_duel_curves(canvas, boxes["curve"], curves, self._mistakes, inks, ended, view.caption)
 
     def _draw_player(self, canvas: Canvas, player: Player, share: float) -> None:
         """Sign, name, score and facts of a player; the winner's score is underlined."""

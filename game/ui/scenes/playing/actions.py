@@ -93,7 +93,7 @@ def _enter_note(play: Play, intent: intents.EnterNote) -> None:
     if play.selection.cells:
         _enter(play, intent.digit, Tool.PENCIL, hold=False)
         return
-    if play.services.settings.entry != "cell_first":
+    if play.entry != "cell_first":
         play.selection = play.selection.use(Tool.PENCIL)
     _enter(play, intent.digit, play.selection.tool)
 
@@ -103,7 +103,7 @@ def _enter(play: Play, digit: Digit, tool: Tool, hold: bool = True) -> None:
     selection, services = play.selection, play.services
     if digit > selection.digits:
         return
-    entry = services.settings.entry
+    entry = play.entry
     if hold and (entry == "digit_first" or (entry == "automatic" and not selection.cells)):
         play.selection = selection.hold(digit)
         play.feedback.picked()

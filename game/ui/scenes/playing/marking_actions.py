@@ -73,7 +73,7 @@ def _enter(play: Play, digit: Digit, tool: Tool) -> None:
         return
     if play.selection.cells:
         write(play, play.selection.cells, digit, tool)
-    elif play.services.settings.entry != "cell_first":
+    elif play.entry != "cell_first":
         play.selection = play.selection.use(tool).hold(digit)
     else:
         play.services.toasts.show(play.services.t("message.choose_cell"), here=True)

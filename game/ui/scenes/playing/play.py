@@ -92,6 +92,11 @@ class Play:
         return self.services.settings.checking == "when_done"
 
     @property
+    def entry(self) -> str:
+        """Whether cells or the digit come first, as in the settings."""
+        return self.services.settings.entry
+
+    @property
     def message(self) -> Message | None:
         """The message that is open."""
         return self._message
