@@ -153,7 +153,8 @@ class EditorDesk(Scene):
         verdict = self.watching.verdict
         if verdict is None or not verdict.solutions or 0 not in self.sheet.givens:
             return None
-        return Puzzle(None, self.sheet.rules, self.sheet.givens, verdict.solutions)
+        sheet = self.sheet
+        return Puzzle(None, sheet.rules, sheet.givens, verdict.solutions, sheet.about)
 
     def play(self) -> None:
         """Begin a game of it; the sheet stays as it is."""
