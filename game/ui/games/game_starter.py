@@ -213,9 +213,21 @@ class GameStarter:
         elif isinstance(found, BegunPuzzle):
             taken = not found.begun.is_begun and self._services.scenes.top.take_opened(found.puzzle)
             if not taken:
+                self._keep(found.puzzle, found.begun)
                 self.play(found.puzzle, found.begun)
         elif not self._services.scenes.top.take_opened(found):
+            self._keep(found)
             self.play(found)
+
+    def _keep(self, puzzle: Puzzle, begun: Begun | None = None) -> None:
+        """Keep a puzzle from outside in My puzzles: its game leaves no trace without a move."""
+        from game.ui.games.collection import Collection
+        from game.ui.games.keeping import list_of
+        from game.ui.games.puzzle_line import line_of
+
+        name = puzzle.about.title or self._services.t("my_puzzles.pasted")
+        done = {0: begun} if begun else {}
+        list_of(self._services, Collection(name, [line_of(puzzle)], [], done))
 
     # -- the work ---------------------------------------------------------------------------
 
@@ -275,6 +287,8 @@ class GameStarter:
         self._services.report_store()
         if not puzzle.unique:
             self._services.toasts.show(self._services.t("notice.several_solutions"))
+        if puzzle.about.author or puzzle.about.rules:
+            self._services.scenes.show_about(puzzle.about, self._services.t("menu.play"))
 
     def resume(self, game_id: str) -> None:
         """Continue a saved game; one that cannot be read stays, and a notice says so."""
