@@ -23,6 +23,9 @@ CUT = " …"
 MAX_MARKS = 4
 """The most marks over or under one letter: no script stacks more."""
 
+FIRST_PICTURE = "\U0001f000"
+"""The first of the signs that are small pictures, which no font of the game has."""
+
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and marks that show nothing."""
 
@@ -85,6 +88,8 @@ def _shown(text: str) -> list[str]:
     found, marks = [], 0
     for sign in text:
         if not sign.isprintable() or sign in _BLANK or "\ufe00" <= sign <= "\ufe0f":
+            continue
+        if sign >= FIRST_PICTURE and unicodedata.category(sign) == "So":
             continue
         marks = marks + 1 if unicodedata.combining(sign) else 0
         if marks <= MAX_MARKS and not "\U000e0100" <= sign <= "\U000e01ef":

@@ -19,6 +19,7 @@ ANY_TEXT = st.text(st.characters(), max_size=300)
         ("  Two\u200b\u202egates\x00\x1b[31m  of\tgold\n", "Twogates[31m of gold"),
         ("e" + "\u0301" * 50, "e" + "\u0301" * 4),
         ("\u3164\u2800\ufeff", ""),
+        ("Rings \U0001f600 of 金", "Rings of 金"),
         (None, ""),
         (["a"], ""),
         ("x" * 5000, "x" * (MAX_TITLE - 2) + " …"),

@@ -189,15 +189,22 @@ class GameStarter:
             ),
         )
 
-    def own(self, text: str, partial: bool = False, begun: Begun | None = None) -> None:
+    def own(self, text: str, partial: bool = False) -> None:
         """Play a puzzle given as text, or list those in it; a dialog quotes what is wrong."""
         from game.ui.games.opening import open_text
 
-        made = (lambda found: self.play(found, begun)) if begun else None
         self._start(
             lambda should_stop: open_text(text, should_stop, partial),
-            made,
             failed=lambda error: offer(self._services, error, lambda: self.own(text, partial=True)),
+        )
+
+    def listed(self, line: str, begun: Begun | None) -> None:
+        """Play a puzzle of a list, with what was ``begun`` in another program."""
+        from game.ui.games.outside_puzzle import load_own
+
+        self._start(
+            lambda should_stop: load_own(line, should_stop),
+            lambda puzzle: self.play(puzzle, begun),
         )
 
     def open(self, found: Opened) -> None:
@@ -280,8 +287,8 @@ class GameStarter:
         else:
             session = Session(puzzle, checking)
         autosave = self._services.store.begin(session)
-        if begun and begun.title:
-            self._services.store.rename(autosave.game_id, begun.title)
+        if title := (begun.title if begun else "") or puzzle.about.title:
+            self._services.store.rename(autosave.game_id, title)
         self._work.clear_notice()
         self._services.scenes.play(autosave)
         self._services.report_store()

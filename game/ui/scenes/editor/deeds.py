@@ -29,7 +29,6 @@ from game.ui.scenes.editor.words import tool_name
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
     from game.ui.scenes.editor.desk import EditorDesk
     from game.words.texts import Texts
