@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -378,7 +379,7 @@ def test_a_fast_stroke_down_and_right_follows_the_cells(game: Pilot) -> None:
 def test_every_place_that_a_frame_reports_is_used(game: Pilot) -> None:
     game.press("l")
     game.down("r3c1")
-    facts = {"buttons": (1, 0, 0), "rel": (0, 0), "touch": False}
+    facts: dict[str, Any] = {"buttons": (1, 0, 0), "rel": (0, 0), "touch": False}
     names = ("r6c1", "r6c4", "r3c4")
     game.frame(*(pygame.Event(pygame.MOUSEMOTION, pos=game.point(at), **facts) for at in names))
     game.up("r3c4")
