@@ -2,6 +2,7 @@
 
     corner r1c1,r1c2 5      uncorner r1c1 5     centre r1c1 5       uncentre r1c1 5
     colour r1c1,5r1c2 3     uncolour r1c1 3     line r1c1 5r4c1 2   unline r1c1 5r4c1
+    path r1c1,r2c1,r2c2 2   unpath r1c1,r2c1,r2c2
     clear colours r1c1      clear lines         clear corner r1c1   clear centre r1c1
     cross r1c1,r1c2 59      uncross r1c1,r1c2,r1c3 59/E
 
@@ -15,6 +16,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.engine.errors import NotationError
@@ -105,6 +107,26 @@ class DrawLine:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawPath:
+    """Draw a line from each of `spots` to the next one, as one stroke; with colour 0, remove
+    them."""
+
+    spots: tuple[Spot, ...]
+    colour: Colour = 1
+
+    @property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells that it goes through."""
+        return _cells_of(self.spots)
+
+    def apply(self, position: Position, puzzle: Puzzle) -> Position:
+        """The position after the move."""
+        for start, end in pairwise(self.spots):
+            position = DrawLine(start, end, self.colour).apply(position, puzzle)
+        return position
+
+
+@dataclass(frozen=True, slots=True)
 class ClearMarks:
     """Clear a layer of marks in some cells, or on the whole board."""
 
@@ -158,7 +180,7 @@ class CrossOut:
         return position.with_marks(position.marks.with_crossed_out(held))
 
 
-MarkMove = SetMark | PaintSpots | DrawLine | ClearMarks | CrossOut
+MarkMove = SetMark | PaintSpots | DrawLine | DrawPath | ClearMarks | CrossOut
 
 
 def layer_cells(marks: Marks, layer: Layer) -> set[Cell]:
@@ -174,7 +196,7 @@ def layer_cells(marks: Marks, layer: Layer) -> set[Cell]:
 
 MARK_WORDS = (
     *("corner", "uncorner", "centre", "uncentre"),
-    *("colour", "uncolour", "line", "unline", "clear", "cross", "uncross"),
+    *("colour", "uncolour", "line", "unline", "path", "unpath", "clear", "cross", "uncross"),
 )
 """The first words of the text forms."""
 
@@ -190,6 +212,9 @@ def format_mark_move(move: MarkMove, size: int) -> str:
         case DrawLine(start, end, colour):
             ends = f"{_name(start, size)} {_name(end, size)}"
             return f"line {ends} {colour}" if colour else f"unline {ends}"
+        case DrawPath(spots, colour):
+            names = _names(spots, size)
+            return f"path {names} {colour}" if colour else f"unpath {names}"
         case ClearMarks(layer, cells):
             return f"clear {layer} {_names(((cell, 0) for cell in cells), size)}".rstrip()
         case CrossOut((clue, digits, head), on):
@@ -211,6 +236,10 @@ def parse_mark_move(text: str, size: int) -> MarkMove:
             return DrawLine(_spot(start, size), _spot(end, size), _colour(colour))
         case ["unline", start, end]:
             return DrawLine(_spot(start, size), _spot(end, size), 0)
+        case ["path", spots, colour]:
+            return DrawPath(tuple(_spot(name, size) for name in spots.split(",")), _colour(colour))
+        case ["unpath", spots]:
+            return DrawPath(tuple(_spot(name, size) for name in spots.split(",")), 0)
         case ["clear", layer, *cells] if layer in tuple(Layer) and len(cells) < 2:
             return ClearMarks(Layer(layer), _cells(cells[0], size) if cells else ())
         case ["cross" | "uncross" as word, cells, sets] if sets.count("/") < 2:

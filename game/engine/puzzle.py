@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.engine.about import NO_ABOUT, About
 from game.engine.errors import NotationError
 from game.engine.notation import parse_whole
 
@@ -89,6 +90,8 @@ class Puzzle:
     """One value a cell, row by row; 0 where the player fills in."""
     solutions: tuple[tuple[Digit, ...], ...]
     """The only solution, or two different ones as witnesses that there are several."""
+    about: About = NO_ABOUT
+    """What its setter says of it."""
 
     @property
     def unique(self) -> bool:

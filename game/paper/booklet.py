@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.paper.colours import colours_of
 from game.paper.cover import cover_page, rule_pages
-from game.paper.slot import Box, Desk, fitted, has_tall_heading, slot
+from game.paper.slot import Box, Desk, fitted, has_tall_heading, room_for_words, slot
 from game.plans.board_plan import Look, board_plan
 from game.plans.clues.sketch import Label
 from game.plans.plan import Group, Plan
@@ -82,8 +82,9 @@ def _puzzle_pages(
         boxes = cells(page_box(desk.choices), across, down)
         here = items[start : start + each]
         tall = any(has_tall_heading(desk, item, boxes[0]) for item in here)
+        room = max(room_for_words(desk, item, boxes[0]) for item in here)
         for place, item in enumerate(here):
-            parts += slot(desk, item, start + place + 1, boxes[place], tall)
+            parts += slot(desk, item, start + place + 1, boxes[place], tall, room)
             if on_item is not None:
                 on_item()
         yield _page(desk.choices, parts)

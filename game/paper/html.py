@@ -89,10 +89,11 @@ def _section(t: Texts, item: Item, plan: Plan, number: int) -> str:
     rules = " ".join(own or [last]) if has_own_rules(puzzle) else ""
     named, level = item.title or kind_title(t, item), level_of(t, item)
     about = f"<p>{escape(rules)}</p>\n" if rules else ""
+    words = f'<p class="words">{escape(item.words)}</p>\n' if item.words else ""
     return (
         f'<section class="puzzle" id="p{number}">\n'
         f"<h2><span>{number}&ensp;{escape(named)}</span><small>{escape(level)}</small></h2>\n"
-        f"{_drawing(plan, 'board', f'{number} {named}')}{about}</section>\n"
+        f"{words}{_drawing(plan, 'board', f'{number} {named}')}{about}</section>\n"
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.about import tidy_line
 from game.engine.candidates import Candidates
 from game.engine.errors import Stopped, SudokuError
 from game.engine.variants.naming import name_of
@@ -14,6 +15,7 @@ from game.words.kind_names import kind_name
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.engine.about import About
     from game.engine.formats.entry import Entry
     from game.engine.rules import Rules
     from game.engine.types import Cell, Digit, DigitSet, ShouldStop
@@ -39,6 +41,8 @@ class Item(NamedTuple):
     """Ratings on known scales, as text."""
     title: str = ""
     """What it is called, or who made it."""
+    words: str = ""
+    """The rules in the setter's words."""
 
     def board(self, candidates: bool = False) -> Board:
         """The board as it is printed; with `candidates` in all blank cells."""
@@ -60,7 +64,6 @@ def item_of(entry: Entry, should_stop: ShouldStop | None = None) -> Item:
         notes[cell] = notes.get(cell, 0) | 1 << digit
     if entry.deleted:
         notes = without(candidates_of(rules, entry.givens), entry.deleted)
-    title = " · ".join(each for each in (entry.title or entry.id, entry.author) if each)
     return Item(
         rules,
         givens,
@@ -68,8 +71,14 @@ def item_of(entry: Entry, should_stop: ShouldStop | None = None) -> Item:
         written if entry.placed else (),
         notes,
         solution_of(rules, givens, should_stop),
-        title=title[:80],
+        title=titled(entry.about, entry.id),
+        words=entry.words,
     )
+
+
+def titled(about: About, name: str = "") -> str:
+    """The title and the author of a puzzle, or its `name`."""
+    return tidy_line(" · ".join(each for each in (about.title or name, about.author) if each), 80)
 
 
 def solution_of(

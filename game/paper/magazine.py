@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import Stopped
-from game.paper.item import Item
+from game.paper.item import Item, titled
 from game.session.kind import CLASSIC, Kind
 from game.session.kind_tiers import tiers_of
 from game.session.kind_wishes import KindWish, make_of_kind
@@ -100,6 +100,8 @@ def item_of_puzzle(puzzle: Puzzle) -> Item:
         variant,
         solution=puzzle.solution or (),
         tier=tier_of(level) or "",
+        title=titled(puzzle.about),
+        words=puzzle.about.rules,
     )
 
 

@@ -21,15 +21,37 @@ CLOSING = "，。、；：！？）》」』”’…"
 
 
 def wrapped(text: str, weight: str, size: float, width: float, measure: Measure) -> list[str]:
-    """The lines of a text: broken between words, and between ideographs."""
+    """The lines of a text: broken between words, and between ideographs; a word that is wider than
+    its column is cut."""
     lines, line = [], ""
-    for piece in _pieces(text):
+    pieces = (part for piece in _pieces(text) for part in _cut(piece, weight, size, width, measure))
+    for piece in pieces:
         if line and measure((line + piece).rstrip(), weight, size) > width:
             lines.append(line.rstrip())
             line = piece.lstrip()
         else:
             line += piece
     return [*lines, line.rstrip()] if line.strip() else lines
+
+
+def paragraphs(text: str, weight: str, size: float, width: float, measure: Measure) -> list[str]:
+    """The lines of a text with line breaks of its own."""
+    return [
+        line
+        for each in text.split("\n")
+        for line in (wrapped(each, weight, size, width, measure) or [""])
+    ]
+
+
+def _cut(piece: str, weight: str, size: float, width: float, measure: Measure) -> Iterator[str]:
+    """A word in parts that fit into a column."""
+    while len(piece) > 1 and measure(piece.rstrip(), weight, size) > width:
+        fits = max(1, int(len(piece) * width / measure(piece, weight, size)))
+        while fits > 1 and measure(piece[:fits], weight, size) > width:
+            fits -= 1
+        yield piece[:fits]
+        piece = piece[fits:]
+    yield piece
 
 
 def _pieces(text: str) -> Iterator[str]:

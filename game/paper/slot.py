@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.puzzle import Puzzle
 from game.paper.item import kind_title, level_of
 from game.paper.qr import link_of, qr_plan
-from game.paper.setting import LEADING, column, shortened, wrapped
+from game.paper.setting import LEADING, column, paragraphs, shortened, wrapped
 from game.plans.board_plan import GIVEN, Look, board_plan
 from game.plans.clues.sketch import Label
 from game.plans.plan import Group
@@ -31,6 +31,10 @@ CODE = 40.0
 """The most room for a code in a heading, in points."""
 WIDE = 1.25
 """From this proportion on, the board has its words beside it."""
+MOST_WORDS = 0.4
+"""The most of a place that the setter's words take from its board."""
+LEAST_WORDS = 6.0
+"""The smallest size of the setter's words, in points."""
 NOTE_LINE = 24.0
 """From one ruled line to the next, in points."""
 
@@ -64,11 +68,41 @@ def fitted(plan: Plan, box: Box) -> Group:
     return Group(plan, box.x + (box.w - scale * plan.width) / 2, box.y, scale)
 
 
-def slot(desk: Desk, item: Item, number: int, box: Box, tall: bool = False) -> list[Part]:
-    """Everything about one puzzle within a box; `tall` as `has_tall_heading` says of its page."""
+def slot(
+    desk: Desk, item: Item, number: int, box: Box, tall: bool = False, room: float = 0.0
+) -> list[Part]:
+    """Everything about one puzzle within a box; `tall` as `has_tall_heading` says of its page, and
+    `room` the most that `room_for_words` says of it."""
     if box.w > WIDE * box.h:
         return _beside(desk, item, number, box)
-    return _below(desk, item, number, box, tall)
+    return _below(desk, item, number, box, tall, room)
+
+
+def room_for_words(desk: Desk, item: Item, box: Box) -> float:
+    """How high the setter's words are, which stand above the board: where one puzzle of a page has
+    some, all leave room for them, so that their boards are equally large."""
+    if box.w > WIDE * box.h or not item.words:
+        return 0.0
+    lines, size = _words(desk, item, box.w, MOST_WORDS * box.h, 0.78 * _size(desk, box))
+    return (len(lines) + 0.5) * LEADING * size
+
+
+def _words(
+    desk: Desk, item: Item, wide: float, high: float, size: float
+) -> tuple[list[str], float]:
+    """The lines of the setter's words and their size: smaller where they are long, and cut where
+    even that is too long."""
+    size = max(size, 7.5)
+    while True:
+        lines = paragraphs(item.words, "regular", size, wide, desk.measure)
+        most = max(1, int(high / (LEADING * size)))
+        if len(lines) <= most:
+            return lines, size
+        if size <= LEAST_WORDS:
+            kept = lines[:most]
+            kept[-1] = shortened(f"{kept[-1]}…", "regular", size, wide, desk.measure)
+            return kept, size
+        size = max(LEAST_WORDS, size - 0.5)
 
 
 def has_tall_heading(desk: Desk, item: Item, box: Box) -> bool:
@@ -117,14 +151,20 @@ def words_about(t: Texts, item: Item) -> tuple[str, str]:
     return item.title or kind_title(t, item), level_of(t, item)
 
 
-def _below(desk: Desk, item: Item, number: int, box: Box, tall: bool) -> list[Part]:
-    """The heading above the board, all else below it."""
+def _below(desk: Desk, item: Item, number: int, box: Box, tall: bool, room: float) -> list[Part]:
+    """The heading and the setter's words above the board, all else below it."""
     size = _size(desk, box)
     small = _code(desk, item, CODE) if tall else None
     head = CODE if tall else 1.8 * size
     parts = _heading(desk, item, number, Box(box.x, box.y, box.w, head), size, tall)
     if small:
         parts.append(_coded(desk, item, small, Box(box.x + box.w - head, box.y, head, head - 4)))
+    if item.words:
+        text_size = 0.78 * size
+        lines, text_size = _words(desk, item, box.w, MOST_WORDS * box.h, text_size)
+        first = box.y + head + 0.3 * text_size
+        parts += column(lines, (box.x, first), text_size, desk.colours["ink"])
+    head += room
     under = Box(box.x, box.y + head, box.w, box.h - head)
     group = _board(desk, item, under)
     parts.append(group)
@@ -214,11 +254,17 @@ def _beside(desk: Desk, item: Item, number: int, box: Box) -> list[Part]:
     for text, face, colour, scale in (
         (named, "print", ink, 1.1),
         (level, "regular", muted, 0.95),
+        (item.words, "regular", ink, 0.85),
         (_rules(desk, item), "regular", muted, 0.85),
     ):
-        lines = wrapped(text, face, scale * size, side.w, measure)
-        parts += column(lines, (side.x, y), scale * size, colour, face)
-        y += len(lines) * LEADING * scale * size + (0.4 * size if lines else 0.0)
+        lines, text_size = wrapped(text, face, scale * size, side.w, measure), scale * size
+        left = side.y + side.h - y
+        if text and text == item.words:
+            lines, text_size = _words(desk, item, side.w, left, text_size)
+        elif item.words and len(lines) * LEADING * text_size > left:
+            continue
+        parts += column(lines, (side.x, y), text_size, colour, face)
+        y += len(lines) * LEADING * text_size + (0.4 * size if lines else 0.0)
     left = side.y + side.h - y
     code = _code(desk, item, min(left, side.w, 110.0))
     if code:

@@ -3,12 +3,14 @@ what Erase takes first."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.engine.mark_moves import (
     ClearMarks,
     CrossOut,
     DrawLine,
+    DrawPath,
     Layer,
     PaintSpots,
     SetMark,
@@ -21,7 +23,7 @@ from game.session.errors import SessionError
 from game.session.outcome import Outcome, OutcomeKind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from game.engine.marks import Colour, Place, Spot
     from game.engine.moves import Move
@@ -67,16 +69,28 @@ class Marking:
 
     def toggle_line(self, start: Spot, end: Spot, colour: Colour) -> Outcome:
         """Draw a line between two spots; one of this colour that joins them is removed."""
+        return self.toggle_path((start, end), colour)
+
+    def toggle_path(self, spots: Sequence[Spot], colour: Colour) -> Outcome:
+        """Draw a line from each spot to the next one; where all of them are there in this colour,
+        they are removed."""
         self._require_colour(colour)
-        for cell, digit in (start, end):
+        for cell, digit in spots:
             free_cells(self.puzzle, (cell,))
             if digit:
                 require_digit(self.puzzle, digit)
-        if start == end:
-            return Outcome(OutcomeKind.NOTHING, (start[0],))
-        there = [line for line in self.position.marks.lines if joins(line, start, end)]
-        again = bool(there) and there[0].colour == colour
-        return self.perform(DrawLine(start, end, 0 if again else colour))
+        ends = [(start, end) for start, end in pairwise(spots) if start != end]
+        if not ends:
+            return Outcome(OutcomeKind.NOTHING, (spots[0][0],))
+        again = all(self._has_line(start, end, colour) for start, end in ends)
+        kept = 0 if again else colour
+        if len(ends) == 1:
+            return self.perform(DrawLine(*ends[0], kept))
+        return self.perform(DrawPath(tuple(spots), kept))
+
+    def _has_line(self, start: Spot, end: Spot, colour: Colour) -> bool:
+        lines = self.position.marks.lines
+        return any(joins(line, start, end) and line.colour == colour for line in lines)
 
     def cross_out(
         self, clue: Iterable[Cell], digits: Iterable[Digit], head: Iterable[Digit] = ()

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.mark_moves import ClearMarks, CrossOut, DrawLine, PaintSpots, SetMark
+from game.engine.mark_moves import (
+    ClearMarks,
+    CrossOut,
+    DrawLine,
+    DrawPath,
+    PaintSpots,
+    SetMark,
+)
 from game.engine.moves import EraseCells, FillAllNotes, KeepNotes, SetNote
 from game.session.checking import Checking
 from game.session.outcome import OutcomeKind
@@ -20,6 +27,7 @@ _KINDS: dict[type[Move], OutcomeKind] = {
     SetMark: OutcomeKind.NOTED,
     PaintSpots: OutcomeKind.DRAWN,
     DrawLine: OutcomeKind.DRAWN,
+    DrawPath: OutcomeKind.DRAWN,
     ClearMarks: OutcomeKind.ERASED,
     CrossOut: OutcomeKind.DRAWN,
 }

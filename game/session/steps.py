@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import SudokuError
-from game.engine.mark_moves import ClearMarks, CrossOut, DrawLine, PaintSpots, SetMark
+from game.engine.mark_moves import (
+    ClearMarks,
+    CrossOut,
+    DrawLine,
+    DrawPath,
+    PaintSpots,
+    SetMark,
+)
 from game.engine.moves import MOVE_WORDS, EraseCells, PlaceDigit, SetNote, parse_move
 
 if TYPE_CHECKING:
@@ -92,6 +99,6 @@ class PlayedSteps:
                 return "erase", tuple(cells), ()
             case SetMark(cells, digit, _, on):
                 return "mark" if on else "no_note", tuple(cells), (digit,)
-            case PaintSpots() | DrawLine() | CrossOut():
+            case PaintSpots() | DrawLine() | DrawPath() | CrossOut():
                 return "drawn", move.cells, ()
         return "finish" if word == "finish" else "notes", (), ()

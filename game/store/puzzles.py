@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
+    from game.engine.about import About
     from game.engine.puzzle import Puzzle, PuzzleSpec
     from game.engine.rules import Rules
     from game.engine.types import Digit
@@ -35,7 +36,8 @@ class PuzzleTexts(NamedTuple):
     solutions: str
     """With spaces between them."""
     record: str = ""
-    """Rules and givens as `format_asked` writes them; empty for the classic of any size."""
+    """Rules, givens and what is said of them as `format_asked` writes them; empty for the classic
+    of any size of which nothing is said."""
 
 
 def puzzle_texts(puzzle: Puzzle) -> PuzzleTexts:
@@ -54,11 +56,11 @@ def record_of(puzzle: Puzzle) -> str:
     from game.engine.rules import is_classic
 
     rules = puzzle.rules
-    if is_classic(rules):
+    if is_classic(rules) and not puzzle.about:
         return ""
     from game.engine.formats.records import format_asked
 
-    record = format_asked(rules, puzzle.givens)
+    record = format_asked(rules, puzzle.givens, puzzle.about)
     if len(record) > MAX_RECORD_CHARACTERS:
         raise RulesError(
             f"the rules have {len(record):,} characters; {MAX_RECORD_CHARACTERS:,} at most are kept"
@@ -100,7 +102,18 @@ def read_puzzle(texts: PuzzleTexts) -> Puzzle:
         solved = _solved(rules, givens)
         if texts.record:
             _check_record(texts.solutions, solved)
-    return Puzzle(spec, rules, givens, solved)
+    return Puzzle(spec, rules, givens, solved, _about(texts.record))
+
+
+def _about(record: str) -> About:
+    """What the setter says in a record."""
+    if not record:
+        from game.engine.about import NO_ABOUT
+
+        return NO_ABOUT
+    from game.engine.formats.records import about_in
+
+    return about_in(record)
 
 
 def spec_is_lost(texts: PuzzleTexts) -> bool:

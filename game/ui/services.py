@@ -12,6 +12,7 @@ from game.ui.duel_services import DuelNavigator
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from game.engine.about import About
     from game.engine.puzzle import Puzzle
     from game.session.kind import Kind
     from game.session.session import Session
@@ -123,6 +124,9 @@ class Navigator(DuelNavigator, Protocol):
 
     def tell(self, title: str, words: Callable[[], str], buttons: tuple[Button, ...]) -> None:
         """Show a dialog whose words grow as more becomes known."""
+
+    def show_about(self, about: About, done: str, facts: Callable[[], str] | None = None) -> None:
+        """Show what the setter of a puzzle says of it; ``done`` is on the button that closes."""
 
     def ask(self, title: str, words: str, buttons: tuple[Button, ...]) -> None:
         """Show a dialog; it replaces an unanswered one of the same title."""

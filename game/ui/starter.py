@@ -68,9 +68,11 @@ class Starter(Protocol):
     def file(self, path: str) -> None:
         """The puzzle in a file."""
 
-    def own(self, text: str, partial: bool = False, begun: Begun | None = None) -> None:
-        """A puzzle as text; ``partial`` leaves out rules that Nonet does not know, ``begun`` is
-        what another program has done on it."""
+    def own(self, text: str, partial: bool = False) -> None:
+        """A puzzle as text; ``partial`` leaves out rules that Nonet does not know."""
+
+    def listed(self, line: str, begun: Begun | None) -> None:
+        """A puzzle of a list; ``begun`` is what another program has done on it."""
 
     def open(self, found: Opened) -> None:
         """Play a puzzle, or keep a collection and show it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from base64 import b64encode
 from zlib import compress as compressed
 
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from game.engine.errors import NotationError, RulesError
 from game.engine.formats.any_format import read_any
 from game.engine.formats.entry import BadLine, Entry
+from game.engine.formats.fpuzzle_link import LINK
 from game.engine.formats.lz_string import compress, decompress
 from game.engine.formats.writers import BEGUN, WRITERS
 from game.engine.formats.xml_text import elements
@@ -154,7 +156,7 @@ def test_penpa_links_that_are_refused_say_why(link: str, word: str) -> None:
     assert isinstance(found, BadLine) and word in found.message
 
 
-PARTS = ("placed", "notes", "deleted", "seconds", "title", "author")
+PARTS = ("placed", "notes", "deleted", "seconds", "title", "author", "words")
 """The fields of an entry that `BEGUN` names."""
 MADE = st.builds(
     lambda kind, size, seed: generate(
@@ -217,6 +219,7 @@ def begun(puzzle: Puzzle, placed: frozenset[int], noted: frozenset[int]) -> Entr
         seconds=61.5,
         title="T*a<b>",
         author="A&B",
+        words="Digits on a line rise.\n格子 & <c>, 50% = 1",
     )
 
 
@@ -304,3 +307,32 @@ def test_xml_without_measure_is_refused(text: str) -> None:
 def test_a_link_of_repetitions_is_refused_at_once(text: str) -> None:
     """These took seconds to hours, as each repetition was tried with each later one."""
     assert all(isinstance(each, BadLine) for each in read_any(text))
+
+
+RULES = "Normal sudoku rules apply.\n\nDigits in a cage, marked = or not, add up & differ."
+
+
+def test_title_author_and_rules_come_from_each_format_that_has_them() -> None:
+    rows = ",".join([f"[{','.join(['{}'] * 9)}]"] * 9)
+    said = json.dumps({"title": "Gate", "author": "Ann", "rules": RULES})
+    ruleset = said.replace('"rules"', '"ruleset"')[1:-1]
+    cages = [{"value": f"{key}: {value}"} for key, value in json.loads(said).items()]
+    written = RULES.replace("\n", "%2D").replace(",", "%2C").replace("&", "%2E").replace("=", "%2F")
+    header = (
+        f"square,9,9,38,0,1,1,600,600,15,15,0,0,0,0,Title: Gate,Author: Ann,,{written},OFF,true"
+    )
+    blank = "." * 81
+    texts = (
+        LINK + compress(f'{{"size":9,"grid":[{rows}],{ruleset}}}'),
+        "scl" + compress(f'{{"cells":[{rows}],"metadata":{said}}}'),
+        "scl" + compress(f'{{"cells":[{rows}],"cages":{json.dumps(cages)}}}'),
+        penpa("{}", header=header),
+        f'{said[:-1]},"size":9,"givens":"{blank}"}}',
+    )
+    for text in texts:
+        assert only(text).about == ("Gate", "Ann", RULES), text[:60]
+    head = "#AAnn\n#DGate\n#CNormal sudoku rules apply.\n#CDigits differ.\n"
+    lines = "53..7....\n" * 9
+    for text in (head + lines, f"{head}[Puzzle]\n{lines}"):
+        about = only(text).about
+        assert about == ("Gate", "Ann", "Normal sudoku rules apply.\nDigits differ.")

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.errors import NotationError
-from game.engine.mark_moves import ClearMarks, DrawLine, Layer, PaintSpots, SetMark
+from game.engine.mark_moves import ClearMarks, DrawLine, DrawPath, Layer, PaintSpots, SetMark
 from game.engine.marks import Place
 from game.engine.moves import (
     EraseCells,
@@ -39,6 +39,7 @@ MARKS = st.one_of(
     st.builds(SetMark, CELLS, st.integers(1, 9), st.sampled_from(Place), st.booleans()),
     st.builds(PaintSpots, SPOTS, st.integers(1, 8), st.booleans()),
     st.builds(DrawLine, SPOT, SPOT, st.integers(0, 8)),
+    st.builds(DrawPath, SPOTS, st.integers(0, 8)),
     st.builds(ClearMarks, st.sampled_from(Layer), CELLS | st.just(())),
 )
 MOVES = st.one_of(

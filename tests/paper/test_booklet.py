@@ -85,6 +85,31 @@ def test_a_booklet_is_as_it_was(items: list[Item], measure: Measure) -> None:
     check("booklet.txt", described(pages))
 
 
+WORDS = "Normal sudoku rules apply.\n\n" + "Digits along an arrow sum to its circle. " * 12
+ENDLESS = "W" * 500 + " word" * 300 + "\n规则。" * 60
+
+
+@pytest.mark.parametrize("words", [WORDS, ENDLESS])
+@pytest.mark.parametrize("per_page", GRIDS)
+def test_the_words_of_a_setter_stand_under_the_title_beside_no_board(
+    items: list[Item], measure: Measure, per_page: int, words: str
+) -> None:
+    told = [items[0]._replace(title="Two Gates · Ann", words=words), *items[1:]]
+    page = booklet(told, Choices(per_page=per_page), measure)[0]
+    said = [each for each in labels(page) if each.text and each.text in words.replace("\n", " ")]
+    title = next(each for each in labels(page) if each.text.startswith("Two Gates"))
+    givens = [
+        each for each in labels(page) if each.weight == "print_bold" and each.text in "123456"
+    ]
+    board = min(each.at[1] - each.size / 2 for each in givens if each.at[1] > title.at[1] + 9)
+    assert len(said) > 2 and all(each.size >= 6 for each in said)
+    for each in said:
+        assert each.at[0] + measure(each.text, each.weight, each.size) <= page.width
+        assert title.at[1] < each.at[1] < page.height
+    if per_page in (1, 4):
+        assert said[-1].at[1] < board
+
+
 @pytest.mark.parametrize("paper", SIZES)
 @pytest.mark.parametrize("per_page", GRIDS)
 def test_nothing_leaves_a_page(

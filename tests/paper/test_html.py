@@ -88,6 +88,14 @@ def test_the_page_is_whole_and_needs_nothing_else() -> None:
     assert body.count("<svg") == 3  # two boards and a solution: the second puzzle has several
 
 
+def test_the_words_of_a_setter_stand_under_the_title() -> None:
+    entry = next(each for each in read_puzzles([EASY]) if isinstance(each, Entry))
+    item = item_of(entry._replace(title="Gate", author="Ann", words="One <b>.\n\nTwo & three."))
+    text = html([item], Choices()).decode()
+    assert "Gate · Ann" in text and "One &lt;b&gt;.\n\nTwo &amp; three.</p>" in text
+    assert text.index("Gate · Ann") < text.index("One &lt;") < text.index('<svg class="board"')
+
+
 def test_the_script_knows_givens_but_shows_no_solution() -> None:
     found = re.search(r'id="puzzles">(.*?)</script>', page())
     assert found

@@ -6,7 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.mark_moves import ClearMarks, CrossOut, DrawLine, Layer, PaintSpots, SetMark
+from game.engine.mark_moves import (
+    ClearMarks,
+    CrossOut,
+    DrawLine,
+    DrawPath,
+    Layer,
+    PaintSpots,
+    SetMark,
+)
 from game.engine.marks import CrossedOut, Place
 from game.engine.moves import (
     EraseCells,
@@ -103,6 +111,7 @@ MOVES = [
     PaintSpots(((2, 0), (3, 5)), 8),
     DrawLine((2, 0), (3, 5), 1),
     DrawLine((2, 0), (3, 5), 0),
+    DrawPath(((2, 0), (3, 0), (12, 0)), 1),
     ClearMarks(Layer.LINES),
     CrossOut(CrossedOut((2, 3), (1, 9), (4,)), False),
 ]

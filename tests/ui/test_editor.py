@@ -255,3 +255,64 @@ def test_a_large_sheet_is_seen_nearer_and_keys_stay_in_view(open_game: OpenGame)
     assert game.box("window").common(cell) == cell
     game.press("ctrl+0")
     assert game.box("r1c1").w == side
+
+
+def _with_cages(open_game: OpenGame) -> Pilot:
+    game = open_game()
+    game.click("own", "tool", "choice.cage")
+    return game
+
+
+def test_undo_ends_the_number_that_was_typed(open_game: OpenGame) -> None:
+    game = _with_cages(open_game)
+    game.drag("r1c1", "r1c2", "r2c2")
+    game.press("1", "9", "ctrl+z")
+    assert not editor(game).sheet.clues and editor(game).hand.numbered is None
+    game.press("7")
+    assert not editor(game).sheet.clues, "the cage does not come back"
+
+
+def test_a_digit_after_clear_all_is_a_step_of_its_own(open_game: OpenGame) -> None:
+    game = _with_cages(open_game)
+    game.drag("r1c1", "r1c2", "r2c2")
+    game.press("1", "9")
+    game.click("sheet", "choice.clear")
+    game.press("5")
+    assert not editor(game).sheet.clues and givens(game).count("5") == 1
+    game.press("ctrl+z")
+    assert editor(game).sheet.is_blank, "only the digit is taken back"
+
+
+def test_a_drag_that_goes_back_keeps_the_cells_of_a_cage(open_game: OpenGame) -> None:
+    game = _with_cages(open_game)
+    game.drag("r1c2", "r1c1", "r1c2", "r1c3", "r1c2", "r2c2")
+    assert [set(each.cells) for each in editor(game).sheet.clues] == [{0, 1, 2, 10}]
+    game.press("escape", "ctrl+z")
+    game.click("r1c2", "r1c2")  # one cell, and none again
+    game.press("shift+left", "shift+right", "shift+right", "shift+left", "shift+down", "enter")
+    assert set(editor(game).sheet.clues[-1].cells) == {0, 1, 2, 10}, "by keys as well"
+
+
+def test_a_drag_from_a_cage_makes_it_larger(open_game: OpenGame) -> None:
+    game = _with_cages(open_game)
+    game.drag("r1c1", "r1c2")
+    game.press("9", "enter")
+    game.drag("r1c2", "r2c2")
+    assert editor(game).sheet.clues == (Cage((0, 1, 10), 9),)
+    game.press("1", "2")
+    assert editor(game).sheet.clues == (Cage((0, 1, 10), 12),)
+
+
+def test_cages_that_share_cells_are_said_at_once(open_game: OpenGame) -> None:
+    game = _with_cages(open_game)
+    game.drag("r1c1", "r1c2")
+    assert game.toast == ""
+    game.drag("r2c2", "r1c2")
+    assert game.toast == game.app.t("editor.overlap")
+
+
+def test_a_fast_line_goes_through_the_cells_between(open_game: OpenGame) -> None:
+    game = open_game()
+    game.click("own", "tool", "tab.lines", "choice.thermo")
+    game.drag("r1c1", "r4c1", "r4c4")
+    assert editor(game).sheet.clues == (Thermometer((0, 9, 18, 27, 28, 29, 30)),)

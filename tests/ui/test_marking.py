@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
 
+import pygame
 import pytest
 
 from game.engine.marks import Place
@@ -355,3 +358,37 @@ def test_all_of_it_is_there_after_a_start(game: Pilot) -> None:
     game_id = game.playing.autosave.game_id
     again = game.app.store.session_of(game_id)
     assert (again.position, again.trials) == before
+
+
+# -- lines along the cells -----------------------------------------------------------------------
+
+
+def lines(game: Pilot) -> set[frozenset[int]]:
+    return {frozenset((a[0], b[0])) for a, b, _ in game.session.position.marks.lines}
+
+
+def test_a_fast_stroke_down_and_right_follows_the_cells(game: Pilot) -> None:
+    game.press("l")
+    game.drag("r3c1", "r6c1", "r6c3")  # seen in three places only
+    path = [cell(name) for name in ("r3c1", "r4c1", "r5c1", "r6c1", "r6c2", "r6c3")]
+    assert lines(game) == {frozenset(pair) for pair in pairwise(path)}
+    game.press("ctrl+z")
+    assert not lines(game), "one stroke is one step"
+
+
+def test_every_place_that_a_frame_reports_is_used(game: Pilot) -> None:
+    game.press("l")
+    game.down("r3c1")
+    facts: dict[str, Any] = {"buttons": (1, 0, 0), "rel": (0, 0), "touch": False}
+    names = ("r6c1", "r6c4", "r3c4")
+    game.frame(*(pygame.Event(pygame.MOUSEMOTION, pos=game.point(at), **facts) for at in names))
+    game.up("r3c4")
+    assert len(lines(game)) == 9
+
+
+def test_a_stroke_over_the_same_cells_takes_it_away(game: Pilot) -> None:
+    game.press("l")
+    game.drag("r3c1", "r4c1", "r4c2", "r5c2", "r4c2")
+    assert len(lines(game)) == 2, "going back takes the last piece away"
+    game.drag("r4c2", "r4c1", "r3c1")
+    assert not lines(game)

@@ -150,7 +150,7 @@ def _found(lines: Iterator[str], special: Special | None) -> Iterator[Found]:
             found = read_puzzles(chain(head, lines), _line_reader(special))
             yield from _headed(found, heading)
             return
-    yield from _document(head, lines, special)
+    yield from _headed(_document(head, lines, special), heading)
 
 
 def _headed(found: Iterator[Found], heading: list[str]) -> Iterator[Found]:

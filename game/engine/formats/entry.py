@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.about import About
+
 if TYPE_CHECKING:
     from game.engine.rules import Rules
 
@@ -32,6 +34,17 @@ class Entry(NamedTuple):
     author: str = ""
     unknown: tuple[str, ...] = ()
     """What the file asks besides that Nonet has no rule for."""
+    words: str = ""
+    """The rules in the setter's words."""
+
+    @property
+    def about(self) -> About:
+        """What its setter says of it."""
+        return About(self.title, self.author, self.words)
+
+    def with_about(self, about: About) -> Entry:
+        """With what its setter says of it."""
+        return self._replace(title=about.title, author=about.author, words=about.rules)
 
 
 class BadLine(NamedTuple):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.about import tidy_line
 from game.engine.errors import NotationError, RulesError
 from game.engine.formats.entry import BadLine
 from game.engine.notation import parse_whole
@@ -15,9 +16,6 @@ if TYPE_CHECKING:
     from game.engine.errors import SudokuError
     from game.engine.formats.entry import Entry
     from game.engine.types import Digit
-
-MAX_TITLE = 200
-"""Characters of a title or an author that are kept."""
 
 
 def bad(error: SudokuError, line: int, text: str) -> BadLine:
@@ -38,7 +36,7 @@ def number_in(text: str, name: str, most: int = 10**15) -> int:
 
 def one_line(text: object) -> str:
     """A title or the like on one line, cut where it is long; empty for what is no text."""
-    return " ".join(text.split())[:MAX_TITLE] if isinstance(text, str) else ""
+    return tidy_line(text)
 
 
 def plain_classic(entry: Entry, name: str) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from game.engine.about import tidied
 from game.engine.errors import NotationError, RulesError
 from game.engine.formats.entry import Entry
-from game.engine.formats.foreign import givens_of, one_line
+from game.engine.formats.foreign import givens_of
 from game.engine.formats.fpuzzles import format_fpuzzle, parse_fpuzzle, unknown_rules
 from game.engine.formats.json_text import read_json
 from game.engine.formats.lz_string import compress, decompress
@@ -44,17 +45,15 @@ def entry_of(found: dict[str, Any], line: int = 1) -> Entry:
             values[cell] = value
             placed.add(cell)
         notes += [(cell, digit) for digit in _notes(each, name, size)]
-    title, author = one_line(found.get("title")), one_line(found.get("author"))
+    about = tidied(found.get("title"), found.get("author"), found.get("ruleset"))
     return Entry(
         line,
         rules,
         tuple(values),
         frozenset(placed),
         notes=tuple(notes),
-        title=title,
-        author=author,
         unknown=unknown,
-    )
+    ).with_about(about)
 
 
 def _notes(each: dict[str, Any], name: str, size: int) -> Iterator[int]:
@@ -76,6 +75,7 @@ def format_compressed(entry: Entry) -> str:
         cells[cell].setdefault("centerPencilMarks", []).append(digit)
     found |= {"title": entry.title} if entry.title else {}
     found |= {"author": entry.author} if entry.author else {}
+    found |= {"ruleset": entry.words} if entry.words else {}
     found["grid"] = [cells[at : at + size] for at in range(0, size * size, size)]
     return compress(json.dumps(found, separators=(",", ":")))
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from game.engine.about import tidied
 from game.engine.errors import NotationError, RulesError, SudokuError
 from game.engine.formats.candidate_grids import groups_of, is_candidate_row, parse_rows
 from game.engine.formats.entry import BadLine, Entry
@@ -36,8 +37,8 @@ def is_framed(lines: list[str]) -> bool:
 
 
 def is_sectioned(text: str) -> bool:
-    """Whether a text begins with a section such as `[Puzzle]`."""
-    return re.match(r"\s*\[[A-Za-z]", text) is not None
+    """Whether a text begins with a section such as `[Puzzle]`, perhaps after headings."""
+    return re.match(r"(?:#[^\n]*\n)*\s*\[[A-Za-z]", text) is not None
 
 
 def read_framed(text: str) -> Iterator[Entry | BadLine]:
@@ -170,9 +171,12 @@ def read_sections(text: str) -> Iterator[Entry | BadLine]:
 
 
 def with_heading(entry: Entry, heading: list[str]) -> Entry:
-    """An entry with the title and author of `#D` and `#A` lines."""
-    found = {each[1]: one_line(each[2:]) for each in heading}
-    return entry._replace(title=found.get("D", ""), author=found.get("A", ""))
+    """An entry with the title and author of `#D` and `#A` lines, and the words of `#C` lines."""
+    found: dict[str, list[str]] = {}
+    for each in heading:
+        found.setdefault(each[1], []).append(each[2:])
+    title, author = ("".join(found.get(letter, [])[-1:]) for letter in "DA")
+    return entry.with_about(tidied(title, author, found.get("C", [])))
 
 
 def is_heading(line: str) -> bool:
@@ -185,6 +189,7 @@ def format_sdk(entry: Entry) -> str:
     plain_classic(entry, ".sdk")
     heading = [f"#A{one_line(entry.author)}"] * bool(entry.author)
     heading += [f"#D{one_line(entry.title)}"] * bool(entry.title)
+    heading += [f"#C{each}" for each in map(one_line, entry.words.splitlines()) if each]
     rows = rows_of(format_grid(givens_of(entry)), entry.rules.size)
     return "\n".join([*heading, *map(str, rows)]) + "\n"
 

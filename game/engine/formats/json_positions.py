@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.engine.errors import NotationError
-from game.engine.formats.foreign import givens_of, one_line
+from game.engine.formats.foreign import givens_of
+from game.engine.formats.records import about_of
 from game.engine.notation import cell_name, digit_of, format_grid, parse_grid, symbol
 from game.engine.shapes import items_of, shown
 
@@ -32,9 +33,7 @@ def with_position(entry: Entry, found: Mapping[str, Any]) -> Entry:
         deleted=_candidates(found.get("deleted"), "deleted", entry),
         notes=_candidates(found.get("notes"), "notes", entry),
         seconds=_seconds(found.get("seconds")),
-        title=one_line(found.get("title")),
-        author=one_line(found.get("author")),
-    )
+    ).with_about(about_of(found))
 
 
 def _seconds(time: object) -> float:
@@ -54,6 +53,7 @@ def position_of(entry: Entry) -> dict[str, object]:
         "seconds": entry.seconds,
         "title": entry.title,
         "author": entry.author,
+        "rules": entry.words,
     }
     return {key: value for key, value in found.items() if value}
 

@@ -14,6 +14,7 @@ from game.engine.formats.entry import Entry
 from game.engine.formats.fpuzzle_link import parse_compressed
 from game.engine.formats.json_text import MAX_CHARACTERS, read_json
 from game.engine.formats.percent import unquoted
+from game.engine.formats.records import about_of
 from game.engine.notation import digit_of, parse_grid
 from game.engine.rules import classic
 from game.engine.shapes import items_of, number, object_of
@@ -134,7 +135,7 @@ def _coach(text: str, line: int) -> Entry:
     placed = frozenset(cell for cell, given in enumerate(givens) if values[cell] and not given)
     if size != round(len(values) ** 0.5):
         raise NotationError(f"{len(values)} cells in a grid of {size}", "")
-    return Entry(line, classic(size), values, placed)
+    return Entry(line, classic(size), values, placed).with_about(about_of(found))
 
 
 def _digits(value: object, name: str, size: int) -> list[int]:

@@ -13,9 +13,9 @@ import zlib
 from base64 import b64decode
 from typing import TYPE_CHECKING, Any
 
+from game.engine.about import tidied
 from game.engine.errors import NotationError, RulesError
 from game.engine.formats.entry import Entry
-from game.engine.formats.foreign import one_line
 from game.engine.formats.fpuzzles import parse_fpuzzle
 from game.engine.formats.json_text import MAX_CHARACTERS, read_json
 from game.engine.formats.penpa_regions import MARGIN, regions_of
@@ -26,6 +26,7 @@ from game.engine.shapes import items_of, object_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from game.engine.about import About
     from game.engine.types import Cell
 
 _ALL_NAMES = (
@@ -75,11 +76,26 @@ def parse_penpa(text: str, line: int = 1) -> Entry:
         unknown["texts in cells"] = None
     if regions is None:
         unknown["lines along edges"] = None
-    title = next((one_line(each[6:]) for each in header if each.startswith("Title:")), "")
-    author = next((one_line(each[7:]) for each in header if each.startswith("Author:")), "")
-    return Entry(
-        line, rules, digits, placed, title=title, author=author, unknown=tuple(sorted(unknown))
-    )
+    entry = Entry(line, rules, digits, placed, unknown=tuple(sorted(unknown)))
+    return entry.with_about(_about(header))
+
+
+_SIGNS = {"%2D": "\n", "%2C": ",", "%2E": "&", "%2F": "="}
+"""What Penpa+ writes for some signs of its first line; they are not the usual ones."""
+
+
+def _about(header: list[str]) -> About:
+    """Title and author by their names, and the rules in the second place after the author."""
+    named = dict.fromkeys(("Title:", "Author:"), "")
+    at = 0
+    for number, each in enumerate(header):
+        for name in named:
+            if each.startswith(name):
+                named[name], at = each.removeprefix(name).replace("%2C", ","), number
+    rules = header[at + 2] if at and len(header) > at + 2 else ""
+    for code, sign in _SIGNS.items():
+        rules = rules.replace(code, sign)
+    return tidied(named["Title:"], named["Author:"], rules)
 
 
 def _unpacked(text: str) -> str:

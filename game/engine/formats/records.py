@@ -5,7 +5,7 @@
 `givens` (and `solution`) have one symbol a cell. `box` is rows and columns of a box; instead of
 it, `regions` has one label a cell, in grids of any size. The keys of `extra` are those of
 `RECORD_FORMS`, cells as indices from 0: each constraint has its own form, which reads and writes
-it.
+it. `title`, `author` and `rules` are what the setter says, in words.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from game.engine.about import NO_ABOUT, About, tidied
 from game.engine.errors import NotationError, RulesError
 from game.engine.formats.json_text import read_json
 from game.engine.notation import LARGEST_SIZE, cell_name, format_grid, parse_grid
@@ -170,13 +171,35 @@ def format_record(puzzle: Puzzle) -> str:
         _asked(rules, puzzle.givens),
         solution,
         {"spec": spec.format()} if spec else {},
+        _said(puzzle.about),
     )
 
 
-def format_asked(rules: Rules, givens: Sequence[Digit]) -> str:
+def format_asked(rules: Rules, givens: Sequence[Digit], about: About = NO_ABOUT) -> str:
     """The record of rules and givens alone: the same text for the same puzzle, wherever it is
-    from. Raises RulesError for rules it cannot express."""
-    return _text(rules, _asked(rules, givens))
+    from; and what its setter says of it, if that is wanted. Raises RulesError for rules it cannot
+    express."""
+    return _text(rules, _asked(rules, givens), _said(about))
+
+
+def about_in(line: str) -> About:
+    """What the setter says in a record; nothing for what is no record."""
+    if not any(f'"{key}"' in line for key in About._fields):
+        return NO_ABOUT
+    try:
+        found = read_json(line)
+    except NotationError:
+        return NO_ABOUT
+    return about_of(found) if isinstance(found, dict) else NO_ABOUT
+
+
+def about_of(record: Mapping[str, Any]) -> About:
+    """What the setter says in a record that is parsed as JSON already."""
+    return tidied(*(record.get(key) for key in About._fields))
+
+
+def _said(about: About) -> dict[str, object]:
+    return {key: value for key, value in about._asdict().items() if value}
 
 
 def _asked(rules: Rules, givens: Sequence[Digit]) -> dict[str, object]:
@@ -190,7 +213,7 @@ def _asked(rules: Rules, givens: Sequence[Digit]) -> dict[str, object]:
 
 def _text(rules: Rules, *parts: Mapping[str, object]) -> str:
     record = {key: value for part in parts for key, value in part.items()}
-    text = json.dumps(record, separators=(",", ":"))
+    text = json.dumps(record, separators=(",", ":"), ensure_ascii=False)
     if not is_classic(rules):
         _check_nothing_is_lost(rules, text)
     return text

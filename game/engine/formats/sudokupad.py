@@ -11,10 +11,10 @@ import re
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
+from game.engine.about import tidied
 from game.engine.constraints import AllDifferent
 from game.engine.errors import NotationError, RulesError
 from game.engine.formats.entry import Entry
-from game.engine.formats.foreign import one_line
 from game.engine.formats.json_text import read_json
 from game.engine.formats.lz_string import decompress
 from game.engine.notation import LARGEST_SIZE, cell_name
@@ -99,7 +99,7 @@ def entry_of(found: object, line: int = 1) -> Entry:
     except RulesError as error:
         raise NotationError(str(error), "") from None
     drawn = tuple(f"{key} ({len(puzzle[key])})" for key in _DRAWN if _is_filled(puzzle.get(key)))
-    title, author = one_line(named.get("title")), one_line(named.get("author"))
+    about = tidied(named.get("title"), named.get("author"), named.get("rules"))
     marks = [*_marks(list(chain(*rows)))]
     digits = {str(digit): digit for digit in range(1, size + 1)}
     notes = sorted({(cell, digits[mark]) for cell, mark in marks if mark in digits})
@@ -108,10 +108,8 @@ def entry_of(found: object, line: int = 1) -> Entry:
     return Entry(
         *(line, rules, tuple(given)),
         notes=tuple(notes),
-        title=title,
-        author=author,
         unknown=drawn,
-    )
+    ).with_about(about)
 
 
 def _marks(cells: list[object]) -> Iterator[tuple[int, str]]:
@@ -137,7 +135,7 @@ def _value(each: object, cell: int, size: int) -> int:
 
 
 def _metadata(puzzle: dict[str, Any]) -> dict[str, Any]:
-    """Title and author, which older puzzles keep in cages without cells."""
+    """Title, author and rules, which older puzzles keep in cages without cells."""
     found = puzzle.get("metadata")
     named = dict(_long(found)) if isinstance(found, dict) else {}
     for each in items_of(puzzle.get("cages") or [], "cages"):

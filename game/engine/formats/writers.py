@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.engine.formats.entry import Entry
 
 
-BEGUN = ("digits placed", "notes", "candidates ruled out", "time", "title", "author")
+BEGUN = ("digits placed", "notes", "candidates ruled out", "time", "title", "author", "rules")
 """What an entry may have besides its puzzle."""
 
 
@@ -36,7 +36,7 @@ class Writer(NamedTuple):
 
     def loses(self, entry: Entry) -> tuple[str, ...]:
         """What of a game begun there is no place for, in words."""
-        there = (entry.placed, entry.notes, entry.deleted, entry.seconds, entry.title, entry.author)
+        there = (entry.placed, entry.notes, entry.deleted, entry.seconds, *entry.about)
         found = zip(BEGUN, there, strict=True)
         return tuple(name for name, value in found if value and name not in self.keeps)
 
@@ -93,7 +93,7 @@ def _sudokupad(entry: Entry) -> str:
     from game.engine.formats.percent import quoted_for_links
     from game.engine.formats.sudokupad_classic import format_scf
 
-    begun = entry.placed or entry.notes
+    begun = entry.placed or entry.notes or entry.words  # a short code has no place for words
     try:
         code = "" if begun else f"scf{format_scf(entry)}"
     except RulesError:
@@ -115,18 +115,19 @@ def _json(entry: Entry) -> str:
 
     record = format_record(Puzzle(None, entry.rules, givens_of(entry), ()))
     begun = position_of(entry)
-    return f"{record[:-1]},{json.dumps(begun, separators=(',', ':'))[1:]}" if begun else record
+    more = json.dumps(begun, separators=(",", ":"), ensure_ascii=False)[1:]
+    return f"{record[:-1]},{more}" if begun else record
 
 
 _XML = '<?xml version="1.0" encoding="UTF-8" standalone="no" ?>\n<opensudoku version="2">\n'
 
-_IN_LINKS = frozenset(("digits placed", "notes", "title", "author"))
+_IN_LINKS = frozenset(("digits placed", "notes", "title", "author", "rules"))
 
 WRITERS = (
     Writer("line", _line),
     Writer("grid", _grid),
     Writer("sdm", _sdm),
-    Writer("sdk", _sdk, keeps=frozenset(("title", "author"))),
+    Writer("sdk", _sdk, keeps=frozenset(("title", "author", "rules"))),
     Writer("ss", _ss, keeps=frozenset(("digits placed", "candidates ruled out"))),
     Writer(
         "opensudoku",

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
+from game.engine.about import NO_ABOUT, About, tidied
 from game.engine.errors import NotationError, RulesError
 from game.engine.formats.records import format_asked, parse_record
 from game.engine.houses import House
@@ -44,6 +45,8 @@ class EditedPuzzle:
     grids: str = ""
     """The name of a board of several grids; empty for a single one. Where it has no cells, givens
     are `VOID`."""
+    about: About = NO_ABOUT
+    """What the setter of a puzzle says of it that was pasted or opened."""
 
     @classmethod
     def blank(cls, size: int = 9, grids: str = "") -> EditedPuzzle:
@@ -54,11 +57,12 @@ class EditedPuzzle:
         return cls(size, (0,) * (size * size))
 
     @classmethod
-    def of(cls, rules: Rules, givens: Iterable[Digit]) -> EditedPuzzle:
+    def of(cls, rules: Rules, givens: Iterable[Digit], about: About = NO_ABOUT) -> EditedPuzzle:
         """The sheet of a puzzle; raises RulesError for grids that lie in a way without a name."""
         if rules.has_several:
-            return cls._of_grids(rules, rules.with_void(tuple(givens)))
-        found = cls(rules.size, tuple(givens), (), tuple(filter(_is_clue, rules.written)))
+            return replace(cls._of_grids(rules, rules.with_void(tuple(givens))), about=about)
+        clues = tuple(filter(_is_clue, rules.written))
+        found = cls(rules.size, tuple(givens), (), clues, about=about)
         drawn = [house.cells for house in rules.houses if house.kind == "box"]
         labels = [0] * rules.cell_count
         for number, cells in enumerate(drawn):
@@ -190,7 +194,10 @@ class EditedPuzzle:
         """A text that `parse` reads: what is kept while the player works."""
         blank, grid = ("." * len(self.givens), format_grid(self.rules.without_void(self.givens)))
         asked = _asked_blank(self.size, self.grids, self.clues).replace(blank, grid)
-        return json.dumps({"asked": asked, "labels": list(self.labels)}, separators=(",", ":"))
+        found: dict[str, object] = {"asked": asked, "labels": list(self.labels)}
+        if self.about:
+            found["about"] = self.about
+        return json.dumps(found, separators=(",", ":"), ensure_ascii=False)
 
     @classmethod
     def parse(cls, text: str) -> EditedPuzzle | None:
@@ -198,17 +205,17 @@ class EditedPuzzle:
         try:
             found = json.loads(text)
             rules, givens = parse_record(found["asked"])
-            labels = tuple(found["labels"])
+            labels, about = tuple(found["labels"]), tidied(*found.get("about", ("",))[:3])
         except (ValueError, KeyError, TypeError, RecursionError, NotationError, RulesError):
             return None
         if rules.has_several:
-            return cls._of_grids(rules, givens)
+            return replace(cls._of_grids(rules, givens), about=about)
         size, count = rules.size, rules.cell_count
         fits = len(labels) in (0, count)
         if not fits or any(type(each) is not int or not 0 <= each < size for each in labels):
             return None
         clues = tuple(filter(_is_clue, rules.written))
-        return cls(size, givens, labels, clues)
+        return cls(size, givens, labels, clues, about=about)
 
 
 @lru_cache(maxsize=4)

@@ -63,6 +63,11 @@ class EditorTool(NamedTuple):
     numbered: str = ""
     """``sum``, ``count`` or ``digits`` where a number is typed."""
 
+    @property
+    def is_line(self) -> bool:
+        """Whether its cells are a way, in the order in which they were drawn over."""
+        return self.tab == LINES
+
 
 def _of(*classes: type) -> Callable[[Constraint], bool]:
     return lambda each: isinstance(each, classes)
@@ -239,6 +244,10 @@ def switched(sheet: EditedPuzzle, flag: str) -> EditedPuzzle:
 def joined(stroke: Sequence[Cell], cell: Cell, size: int) -> bool:
     """Whether a line may go on from its last cell to another one."""
     return not stroke or cell in around(stroke[-1], size, EDGES + CORNERS)
+
+
+COLLECTING = ("cage", "extra")
+"""The tools whose clues a drag that begins in one of them extends."""
 
 
 def line_from(cell: Cell, direction: tuple[int, int], size: int) -> Stroke:

@@ -75,7 +75,7 @@ class Collection(NamedTuple):
     """The name of the file; empty for a text."""
     puzzles: list[str]
     """Each as a line, in their order: its givens as grid text, or a record for other rules than
-    the classic ones."""
+    the classic ones or where something is said of it."""
     bad: list[BadPuzzle]
     begun: dict[int, Begun]
     """What was done already, by the index of a puzzle."""
@@ -164,7 +164,7 @@ def _judged(entry: Entry) -> str | BadPuzzle:
         error = Unsolvable(ContradictionError(why), rules)
     else:
         try:
-            record = record_of(Puzzle(None, rules, givens, ()))
+            record = record_of(Puzzle(None, rules, givens, (), entry.about))
         except RulesError as unkept:
             error = Unkept(str(unkept))
     if error:

@@ -14,7 +14,7 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.rules import Rules
+    from game.engine.puzzle import Puzzle
     from game.engine.types import Digit
     from game.session.session import Session
     from game.ui.services import Services
@@ -45,14 +45,14 @@ def copy_board(services: Services, session: Session, givens: bool) -> None:
     copy_text(services, line, "message.copied_record" if is_record else said)
 
 
-def copy_givens(services: Services, rules: Rules, givens: Sequence[Digit]) -> None:
-    """Copy a puzzle: its givens, or a record for other rules than the classic ones."""
-    from game.engine.puzzle import Puzzle
+def copy_givens(services: Services, puzzle: Puzzle) -> None:
+    """Copy a puzzle: its givens, or a record for other rules than the classic ones or where
+    something is said of it."""
     from game.store.puzzles import record_of
 
-    record = record_of(Puzzle(None, rules, tuple(givens), ()))
+    record = record_of(puzzle)
     said = "message.copied_record" if record else "message.copied_givens"
-    copy_text(services, record or format_grid(givens), said)
+    copy_text(services, record or format_grid(puzzle.givens), said)
 
 
 def _line(session: Session, values: Sequence[Digit]) -> tuple[str, bool]:

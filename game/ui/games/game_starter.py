@@ -192,15 +192,22 @@ class GameStarter:
             ),
         )
 
-    def own(self, text: str, partial: bool = False, begun: Begun | None = None) -> None:
+    def own(self, text: str, partial: bool = False) -> None:
         """Play a puzzle given as text, or list those in it; a dialog quotes what is wrong."""
         from game.ui.games.opening import open_text
 
-        made = (lambda found: self.play(found, begun)) if begun else None
         self._start(
             lambda should_stop: open_text(text, should_stop, partial),
-            made,
             failed=lambda error: offer(self._services, error, lambda: self.own(text, partial=True)),
+        )
+
+    def listed(self, line: str, begun: Begun | None) -> None:
+        """Play a puzzle of a list, with what was ``begun`` in another program."""
+        from game.ui.games.outside_puzzle import load_own
+
+        self._start(
+            lambda should_stop: load_own(line, should_stop),
+            lambda puzzle: self.play(puzzle, begun),
         )
 
     def open(self, found: Opened) -> None:
@@ -216,9 +223,21 @@ class GameStarter:
         elif isinstance(found, BegunPuzzle):
             taken = not found.begun.is_begun and self._services.scenes.top.take_opened(found.puzzle)
             if not taken:
+                self._keep(found.puzzle, found.begun)
                 self.play(found.puzzle, found.begun)
         elif not self._services.scenes.top.take_opened(found):
+            self._keep(found)
             self.play(found)
+
+    def _keep(self, puzzle: Puzzle, begun: Begun | None = None) -> None:
+        """Keep a puzzle from outside in My puzzles: its game leaves no trace without a move."""
+        from game.ui.games.collection import Collection
+        from game.ui.games.keeping import list_of
+        from game.ui.games.puzzle_line import line_of
+
+        name = puzzle.about.title or self._services.t("my_puzzles.pasted")
+        done = {0: begun} if begun else {}
+        list_of(self._services, Collection(name, [line_of(puzzle)], [], done))
 
     # -- the work ---------------------------------------------------------------------------
 
@@ -271,13 +290,15 @@ class GameStarter:
         else:
             session = Session(puzzle, checking)
         autosave = self._services.store.begin(session)
-        if begun and begun.title:
-            self._services.store.rename(autosave.game_id, begun.title)
+        if title := (begun.title if begun else "") or puzzle.about.title:
+            self._services.store.rename(autosave.game_id, title)
         self._work.clear_notice()
         self._services.scenes.play(autosave)
         self._services.report_store()
         if not puzzle.unique:
             self._services.toasts.show(self._services.t("notice.several_solutions"))
+        if puzzle.about.author or puzzle.about.rules:
+            self._services.scenes.show_about(puzzle.about, self._services.t("menu.play"))
 
     def resume(self, game_id: str) -> None:
         """Continue a saved game; one that cannot be read stays, and a notice says so."""

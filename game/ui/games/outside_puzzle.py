@@ -17,7 +17,10 @@ MAX_CHARACTERS = 20_000
 def load_own(text: str, should_stop: ShouldStop | None = None) -> Puzzle:
     """A puzzle from outside, as a grid or as JSON, that can be played and kept; raises a
     SudokuError that quotes what is wrong."""
+    from dataclasses import replace
+
     from game.engine.errors import ContradictionError, RulesError
+    from game.engine.formats.records import about_in
     from game.engine.loading import proven
     from game.store.puzzles import as_kept
     from game.ui.games.refusal import Conflict, NoBlanks, Unkept, Unsolvable
@@ -31,6 +34,8 @@ def load_own(text: str, should_stop: ShouldStop | None = None) -> Puzzle:
         if error.cells:
             raise Conflict(error, rules, givens) from None
         raise Unsolvable(error, rules) from None
+    if text.lstrip().startswith("{"):
+        puzzle = replace(puzzle, about=about_in(text))
     try:
         return as_kept(puzzle)
     except RulesError as error:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
     from game.session.begun import Begun
+
+
+def line_of(puzzle: Puzzle) -> str:
+    """The line of a puzzle."""
+    from game.engine.notation import format_grid
+    from game.store.puzzles import record_of
+
+    return record_of(puzzle) or format_grid(puzzle.givens)
 
 
 def givens_of(line: str) -> str:

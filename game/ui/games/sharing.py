@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import SudokuError
 from game.engine.formats.entry import Entry
+from game.engine.puzzle import Puzzle
 from game.ui.games.copying import copy_givens, copy_text
 from game.ui.games.copying import share as share_text
 
@@ -26,7 +27,8 @@ def share_puzzle(services: Services, entry: Entry) -> None:
     from game.plans.board_plan import Board
 
     board = Board(entry.rules, entry.givens)
-    _offer(services, entry, board, lambda: copy_givens(services, entry.rules, entry.givens))
+    puzzle = Puzzle(None, entry.rules, entry.givens, (), entry.about)
+    _offer(services, entry, board, lambda: copy_givens(services, puzzle))
 
 
 def share_game(services: Services, session: Session) -> None:
@@ -44,7 +46,7 @@ def share_game(services: Services, session: Session) -> None:
         0 if given else value for given, value in zip(puzzle.givens, values, strict=True)
     )
     board = Board(puzzle.rules, puzzle.givens, written, {c: n for c, n in notes.items() if n})
-    entry = Entry(1, puzzle.rules, puzzle.givens)
+    entry = Entry(1, puzzle.rules, puzzle.givens).with_about(puzzle.about)
     _offer(services, entry, board, lambda: share_text(services, session))
 
 

@@ -51,17 +51,19 @@ class TouchSpot(Intent):
 
 
 class AimLine(Intent):
-    """A line is being dragged from one spot to another."""
+    """A line is being dragged from one spot to another, perhaps through others."""
 
     start: Spot
     end: Spot
+    through: tuple[Spot, ...] = ()
 
 
 class JoinSpots(Intent):
-    """Draw a line between two spots, or remove the one that is there."""
+    """Draw a line between two spots, perhaps through others, or remove the one that is there."""
 
     start: Spot
     end: Spot
+    through: tuple[Spot, ...] = ()
 
 
 class ClearLayer(Intent):

@@ -93,8 +93,8 @@ class BadLinesScene(ListScene):
 
         bad = self.bad[self.span.start + index]
         if isinstance(bad.error, UnknownRules):
-            own = self.services.starter.own
-            offer(self.services, bad.error, lambda: own(bad.without, begun=bad.begun))
+            listed = self.services.starter.listed
+            offer(self.services, bad.error, lambda: listed(bad.without, bad.begun))
 
     def _take(self) -> None:
         """Add the puzzles to the list, in the store as well, and go back to it."""

@@ -154,7 +154,7 @@ class PuzzleListScene(ListScene):
         if begun:
             self.services.starter.resume(begun)
         else:
-            self.services.starter.own(puzzle, begun=self._found.begun.get(number))
+            self.services.starter.listed(puzzle, self._found.begun.get(number))
 
     # -- drawing ---------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from game.ui.scenes.duel_stack import DuelScenes
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from game.engine.about import About
     from game.engine.puzzle import Puzzle
     from game.session.kind import Kind
     from game.session.session import Session
@@ -234,6 +235,12 @@ class SceneStack(DuelScenes):
         from game.ui.scenes.growing_dialog import GrowingDialog
 
         self.push(GrowingDialog(self._services, title, words, buttons))
+
+    def show_about(self, about: About, done: str, facts: Callable[[], str] | None = None) -> None:
+        """Show what the setter of a puzzle says of it; ``done`` is on the button that closes."""
+        from game.ui.scenes.about import AboutScene
+
+        self.push(AboutScene(self._services, about, done, facts))
 
     def ask(self, title: str, words: str, buttons: tuple[Button, ...]) -> None:
         """Show a dialog; it replaces an unanswered one of the same title."""

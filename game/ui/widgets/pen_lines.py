@@ -40,12 +40,17 @@ CELL_REACH = 0.34
 """How far from the middle of a cell a line ends, as a share of the cell."""
 
 
+NEIGHBOURS = 1.5
+"""How far apart the middles of two neighbours are at most, in cells."""
+
+
 class PenDrawing(NamedTuple):
     """The lines on a board."""
 
     lines: tuple[PenLine, ...] = ()
-    pending: PenLine | None = None
-    """The line that is being drawn; its ends are the same while only one is known."""
+    pending: tuple[PenLine, ...] = ()
+    """The line that is being drawn, piece by piece; its ends are the same while only one is
+    known."""
 
 
 NO_DRAWING = PenDrawing()
@@ -67,6 +72,8 @@ class PenBoard(NamedTuple):
         """Where a line begins and ends: short of what it joins."""
         a, b = self.at(line.start), self.at(line.end)
         length = math.dist(a, b)
+        if length < self.cell * NEIGHBOURS and not (line.start[1] or line.end[1]):
+            return a, b  # a path goes on in the next cell
         spared = min(self.reach(line.start) + self.reach(line.end), length * 0.8)
         scale = spared / max(1e-6, self.reach(line.start) + self.reach(line.end))
         toward = ((b[0] - a[0]) / (length or 1), (b[1] - a[1]) / (length or 1))
@@ -99,8 +106,7 @@ class PenLinePainter:
         key = (grid.w, grid.h, board.radius, canvas.theme.name, drawing)
         if key != self._for or self._picture is None:
             picture = pygame.Surface((grid.w, grid.h), pygame.SRCALPHA)
-            pending = (drawing.pending,) if drawing.pending else ()
-            for line in (*drawing.lines, *pending):
+            for line in (*drawing.lines, *drawing.pending):
                 self._draw(canvas.on(picture), board, line)
             picture.set_alpha(255, pygame.RLEACCEL)  # most of it is empty
             self._for, self._picture = key, picture

@@ -9,7 +9,7 @@ from game.engine.variants.fog import lit_at_start
 from game.session.editor.tools import OUTSIDE
 from game.ui.layout.geometry import Around
 from game.ui.layout.plain import board_boxes
-from game.ui.scenes.editor.hand import Touch
+from game.ui.scenes.editor.hand import Touch, extending
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_look import CellLook
@@ -56,7 +56,8 @@ def view_of(
     differing = verdict.cells if verdict and many and shown else frozenset()
     decider = verdict.decider if verdict and many and not sheet.is_blank else -1
     chosen = frozenset(hand.cells)
-    under = hand.numbered.clue.cells if hand.numbered else ()
+    grown = hand.numbered.clue if hand.numbered else extending(sheet, hand)
+    under = grown.cells if grown else ()
     fills = dict.fromkeys((*region, *under), "peer") | dict.fromkeys(differing, "hint_area")
     fills |= dict.fromkeys(chosen, "selection")
     lit = lit_at_start(sheet.rules)

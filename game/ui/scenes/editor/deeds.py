@@ -29,7 +29,6 @@ from game.ui.scenes.editor.words import tool_name
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
     from game.ui.scenes.editor.desk import EditorDesk
     from game.words.texts import Texts
@@ -254,10 +253,12 @@ def _print(scene: EditorDesk) -> None:
 
 
 def _save(scene: EditorDesk) -> None:
+    from game.ui.games.puzzle_line import line_of
+
     services, puzzle = scene.services, scene.puzzle()
     if puzzle is None:
         return
-    line = line_of(puzzle)
+    line, name = line_of(puzzle), puzzle.about.title or services.t("editor.title")
 
     def named(name: str) -> None:
         from game.store import StoreError
@@ -270,15 +271,7 @@ def _save(scene: EditorDesk) -> None:
             services.toasts.show(services.t("editor.saved"), here=True)
 
     t = services.t
-    services.scenes.ask_name(t("editor.save.title"), t("editor.title"), (), named)
-
-
-def line_of(puzzle: Puzzle) -> str:
-    """A puzzle as a line: its givens, or a record for other rules than the classic ones."""
-    from game.engine.notation import format_grid
-    from game.store.puzzles import record_of
-
-    return record_of(puzzle) or format_grid(puzzle.givens)
+    services.scenes.ask_name(t("editor.save.title"), name, (), named)
 
 
 _MORE: dict[str, Callable[[EditorDesk], None]] = {

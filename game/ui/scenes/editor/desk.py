@@ -61,8 +61,23 @@ class EditorDesk(Scene):
     # -- what the player does ------------------------------------------------------------------
 
     def change(self, sheet: EditedPuzzle) -> None:
-        """Go on to another sheet."""
+        """Go on to another sheet; a number that was typed is done."""
+        self._end_number()
         self.step(self.editing.change(sheet))
+
+    def undo(self) -> None:
+        """Take a step back."""
+        self._end_number()
+        self.step(self.editing.undo())
+
+    def redo(self) -> None:
+        """Take it again."""
+        self._end_number()
+        self.step(self.editing.redo())
+
+    def _end_number(self) -> None:
+        if self.hand.numbered:
+            self.hand = self.hand.selected(*self.hand.cells)
 
     def step(self, changed: bool) -> None:
         """Follow the sheet after a change."""
@@ -97,7 +112,6 @@ class EditorDesk(Scene):
             self.step(True)
         elif hand.numbered:
             self.change(sheet.without(hand.numbered.clue))
-            self.hand = hand.selected(*hand.cells)
         elif any(sheet.givens[cell] for cell in hand.cells) or hand.tool.make is None:
             self.change(sheet.with_given(hand.cells, 0))
         else:
@@ -107,7 +121,7 @@ class EditorDesk(Scene):
 
     def go_on(self) -> None:
         """Select the next cell in reading order, so that a row is typed without arrow keys."""
-        following, void = self.hand.cells[-1], self.sheet.void
+        following, void = self.hand.at, self.sheet.void
         while (following := (following + 1) % len(self.sheet.givens)) in void:
             pass
         self.hand = self.hand.selected(following)
@@ -123,7 +137,7 @@ class EditorDesk(Scene):
 
     def take(self, key: str) -> None:
         """Take a tool."""
-        self.hand = Hand(BY_KEY[key], self.hand.cells[-1:])
+        self.hand = Hand(BY_KEY[key], (self.hand.at,))
         self.services.redraw()
 
     def resize(self, size: int, grids: str = "") -> None:
@@ -139,7 +153,8 @@ class EditorDesk(Scene):
         verdict = self.watching.verdict
         if verdict is None or not verdict.solutions or 0 not in self.sheet.givens:
             return None
-        return Puzzle(None, self.sheet.rules, self.sheet.givens, verdict.solutions)
+        sheet = self.sheet
+        return Puzzle(None, sheet.rules, sheet.givens, verdict.solutions, sheet.about)
 
     def play(self) -> None:
         """Begin a game of it; the sheet stays as it is."""
@@ -185,7 +200,7 @@ class EditorDesk(Scene):
     def cell_beside(self, rows: int, columns: int) -> Cell:
         """The next cell that way, round the edge."""
         size, void = self.sheet.width, self.sheet.void
-        cell = self.hand.cells[-1]
+        cell = self.hand.at
         while True:
             row, column = divmod(cell, size)
             cell = (row + rows) % size * size + (column + columns) % size

@@ -35,7 +35,7 @@ def take(scene: EditorDesk, puzzle: Puzzle) -> bool:
     from game.engine.errors import RulesError
 
     try:
-        sheet = EditedPuzzle.of(puzzle.rules, puzzle.givens)
+        sheet = EditedPuzzle.of(puzzle.rules, puzzle.givens, puzzle.about)
     except RulesError:
         return False
     scene.hand = scene.hand.selected(first_cell(sheet))
@@ -62,7 +62,7 @@ def sheet_in(text: str) -> EditedPuzzle | None:
             givens = parse_grid(text)
             return EditedPuzzle.of(classic(round(len(givens) ** 0.5)), givens)
         if len(found) == 1:
-            return EditedPuzzle.of(found[0].rules, givens_of(found[0]))
+            return EditedPuzzle.of(found[0].rules, givens_of(found[0]), found[0].about)
     except SudokuError:
         pass
     return None
@@ -70,9 +70,11 @@ def sheet_in(text: str) -> EditedPuzzle | None:
 
 def copy(scene: EditorDesk) -> None:
     """Copy the puzzle: its givens, or a record for other rules than the classic ones."""
+    from game.engine.puzzle import Puzzle
     from game.ui.games.copying import copy_givens
 
-    copy_givens(scene.services, scene.sheet.rules, scene.sheet.givens)
+    sheet = scene.sheet
+    copy_givens(scene.services, Puzzle(None, sheet.rules, sheet.givens, (), sheet.about))
 
 
 def share(scene: EditorDesk) -> None:
@@ -80,7 +82,9 @@ def share(scene: EditorDesk) -> None:
     from game.engine.formats.entry import Entry
     from game.ui.games.sharing import share_puzzle
 
-    share_puzzle(scene.services, Entry(1, scene.sheet.rules, scene.sheet.givens))
+    sheet = scene.sheet
+    entry = Entry(1, sheet.rules, sheet.givens).with_about(sheet.about)
+    share_puzzle(scene.services, entry)
 
 
 def details(scene: EditorDesk) -> None:

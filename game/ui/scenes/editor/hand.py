@@ -6,7 +6,17 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import RulesError
-from game.session.editor.tools import BY_KEY, LINES, OUTSIDE, SIGNS, clue_at, joined, line_from
+from game.engine.variants.sums import Cage
+from game.session.editor.tools import (
+    BY_KEY,
+    COLLECTING,
+    OUTSIDE,
+    SIGNS,
+    clue_at,
+    joined,
+    line_from,
+    owned,
+)
 
 if TYPE_CHECKING:
     from game.engine.constraints import Constraint
@@ -48,25 +58,43 @@ class Hand:
 
     tool: EditorTool = BY_KEY["digits"]
     cells: tuple[Cell, ...] = (0,)
-    """The selected cells in the order in which they were chosen; the last one is where arrow keys
-    go on from."""
+    """The selected cells in the order in which they were chosen."""
     numbered: Numbered | None = None
+    back_at: Cell = -1
+    """The cell that a drag went back to, which is in hand already; -1 for none."""
+
+    @property
+    def at(self) -> Cell:
+        """The cell that arrow keys go on from."""
+        return self.cells[-1] if self.back_at < 0 else self.back_at
 
     def format(self) -> str:
         """A text that `hand_of` reads: the tool and where it is."""
-        return f"{self.tool.key} {self.cells[-1]}"
+        return f"{self.tool.key} {self.at}"
 
     def selected(self, *cells: Cell) -> Hand:
         """With other cells; the number is done."""
-        return replace(self, cells=cells, numbered=None)
+        return replace(self, cells=cells, numbered=None, back_at=-1)
+
+    def toggled(self, cell: Cell) -> Hand:
+        """With one cell more, or without one of several that are in hand."""
+        others = tuple(each for each in self.cells if each != cell)
+        return (
+            self.selected(*others)
+            if cell in self.cells and others
+            else self.selected(*others, cell)
+        )
 
     def extended(self, cell: Cell, size: int) -> Hand:
-        """With one cell more; going back over the one before takes the last one away."""
+        """With one cell more. A line that goes back over the cell before loses its last one; all
+        others keep the cells that they have."""
         cells = self.cells
-        if len(cells) > 1 and cell == cells[-2]:
+        if self.tool.is_line and len(cells) > 1 and cell == cells[-2]:
             return self.selected(*cells[:-1])
-        if cell in cells or (self.tool.tab == LINES and not joined(cells, cell, size)):
+        if self.tool.is_line and (cell in cells or not joined(cells, cell, size)):
             return self
+        if cell in cells:
+            return replace(self, numbered=None, back_at=cell)
         if self.tool.most and len(cells) >= self.tool.most:
             return self
         return self.selected(*cells, cell)
@@ -87,8 +115,8 @@ def first_cell(sheet: EditedPuzzle) -> Cell:
 
 
 def draw(editing: Editing, hand: Hand, touch: Touch | None = None) -> tuple[Hand, str]:
-    """Make a clue of the cells in hand, or take away the one that a tap is on. Returns the hand
-    after it, and the key of what is to be said where that cannot be."""
+    """Make a clue of the cells in hand, extend the cage that a drag began in, or take away the clue
+    that a tap is on. Returns the hand after it, and the key of what is to be said of it."""
     sheet, tool = editing.sheet, hand.tool
     if sheet.grids and (tool.key in ONE_GRID or tool.tab == OUTSIDE):
         return hand, "editor.one_grid"
@@ -98,21 +126,44 @@ def draw(editing: Editing, hand: Hand, touch: Touch | None = None) -> tuple[Hand
         editing.change(sheet.relit(hand.cells))
         return hand.selected(hand.cells[-1]), ""
     stroke = _stroke(sheet, hand, touch)
-    old = clue_at(sheet, tool, stroke) if stroke else None
+    grown = extending(sheet, hand)
+    old = clue_at(sheet, tool, stroke) if stroke and grown is None else None
     if old is not None and (len(hand.cells) == 1 or tool.most):
         editing.change(sheet.without(old))
         return hand.selected(hand.cells[-1]), ""
     if not stroke or tool.make is None or len(stroke) < tool.least:
         return hand, f"editor.few.{tool.tab}"
+    number = 0
+    if grown is not None:
+        stroke = tuple(dict.fromkeys((*grown.cells, *stroke)))
+        number = grown.total if isinstance(grown, Cage) else 0
     try:
-        clue = tool.make(stroke, sheet, 0)
-        editing.change(sheet.with_clue(clue))
+        clue = tool.make(stroke, sheet, number)
+        editing.change((sheet.without(grown) if grown else sheet).with_clue(clue))
     except RulesError:
         return hand, "editor.impossible"
     hand = hand.selected(hand.cells[-1])
     if tool.numbered:
         hand = replace(hand, numbered=Numbered(tool, stroke, clue))
-    return hand, ""
+    return hand, _shared(sheet, tool, clue, grown)
+
+
+def extending(sheet: EditedPuzzle, hand: Hand) -> Constraint | None:
+    """The cage that a drag which began in it extends; None for any other drag or tap."""
+    if hand.tool.key not in COLLECTING or len(hand.cells) < 2:
+        return None
+    return clue_at(sheet, hand.tool, hand.cells[:1])
+
+
+def _shared(
+    sheet: EditedPuzzle, tool: EditorTool, clue: Constraint, grown: Constraint | None
+) -> str:
+    """What is to be said of a cage that shares cells with another one; empty for none."""
+    if tool.key != "cage":
+        return ""
+    others = (each for each in sheet.clues if each != grown and owned(tool, each, sheet.width))
+    shares = any(each != clue and set(each.cells) & set(clue.cells) for each in others)
+    return "editor.overlap" if shares else ""
 
 
 def _region(editing: Editing, cells: tuple[Cell, ...]) -> str:

@@ -44,7 +44,7 @@ def _extend(scene: EditorDesk, intent: intents.ExtendSelection) -> None:
 
 def _to_end(scene: EditorDesk, intent: intents.MoveToEnd) -> None:
     size, void = scene.sheet.width, scene.sheet.void
-    row = scene.hand.cells[-1] // size
+    row = scene.hand.at // size
     cells = [cell for cell in range(row * size, (row + 1) * size) if cell not in void]
     scene.hand = scene.hand.selected(cells[-1] if intent.step > 0 else cells[0])
 
@@ -86,8 +86,8 @@ INTENTS: dict[type[Intent], Callable[[EditorDesk, Any], None]] = {
     intents.Accept: _accept,
     intents.Back: _back,
     marking.TurnTool: _turn_tool,
-    intents.Undo: lambda scene, _: scene.step(scene.editing.undo()),
-    intents.Redo: lambda scene, _: scene.step(scene.editing.redo()),
+    intents.Undo: lambda scene, _: scene.undo(),
+    intents.Redo: lambda scene, _: scene.redo(),
     intents.AskHint: lambda scene, _: deeds.reveal(scene),
     intents.SwitchTool: lambda scene, _: deeds.show_tools(scene),
     intents.TogglePause: lambda scene, _: deeds.show_more(scene),

@@ -110,7 +110,7 @@ class NearDesk(EditorDesk):
 
     def follow(self) -> None:
         """Bring what keys have selected into view."""
-        wanted = self.hand.cells[-1:]
+        wanted = (self.hand.at,)
         if self._zoom.level and self.services.by_keys and wanted != self._followed:
             self._see(in_view(self.whole_boxes(), self.sheet.width, self._zoom, wanted))
         self._followed = wanted

@@ -40,6 +40,8 @@ class EditorScene(NearDesk):
         super().__init__(services)
         self._drawing: bool | None = None
         """Whether a drag goes over cells, and whether it has left the first one."""
+        self._seen_at = (0, 0)
+        """Where the pointer of a drag was last."""
         self._painter = EditorPainter()
         self._boxes: tuple[object, dict[str, Box]] = (None, {})
 
@@ -120,8 +122,8 @@ class EditorScene(NearDesk):
             "tool": lambda: deeds.show_tools(self),
             "sheet": lambda: deeds.show_sheet(self),
             "more": lambda: deeds.show_more(self),
-            "undo": lambda: self.step(self.editing.undo()),
-            "redo": lambda: self.step(self.editing.redo()),
+            "undo": self.undo,
+            "redo": self.redo,
             "play": self.play,
         }
         if control.group == "pad" and isinstance(control.member, int):
@@ -163,22 +165,27 @@ class EditorScene(NearDesk):
             super().pointer_down(at, modifiers)
             return
         self._drawing = False
-        if modifiers and self.hand.tool.make is None and self.hand.tool.key == "digits":
-            self.hand = self.hand.extended(touch.cell, self.sheet.width)
+        self._seen_at = at
+        if modifiers and self.hand.tool.key == "digits":
+            self.hand = self.hand.toggled(touch.cell)
         else:
             self.hand = self.hand.selected(touch.cell)
 
     def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
         """Go over more cells."""
-        from game.ui.scenes.playing.board_pointer import cell_near
+        from game.ui.scenes.playing.board_pointer import cells_along, steps_between
 
         if self._drawing is None:
             return
-        sheet = self.sheet
-        cell = cell_near(self.box("grid"), sheet.width, at)
-        if cell is not None and cell != self.hand.cells[-1] and cell not in sheet.void:
+        size, void, hand = self.sheet.width, self.sheet.void, self.hand
+        before, self._seen_at = self._seen_at, at
+        for passed in cells_along(self.box("grid"), size, before, at):
+            last = self.hand.at
+            for cell in steps_between(last, passed, size) if hand.tool.is_line else (passed,):
+                if cell != self.hand.at and cell not in void:
+                    self.hand = self.hand.extended(cell, size)
+        if self.hand != hand:
             self._drawing = True
-            self.hand = self.hand.extended(cell, sheet.width)
             self.services.redraw()
 
     def pinch_begins(self) -> None:

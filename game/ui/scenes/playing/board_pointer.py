@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from game.ui.input.intents import (
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 NEAR_MIDDLE = 0.45
 """How far from its middle a drag takes a cell, as a share of the cell."""
 
+
+LOOKS = 8
+"""How often a way is looked at on each cell that it passes."""
 
 DOUBLE_TAP_SECONDS = 0.4
 """How soon after the first press a second one makes a double tap."""
@@ -97,3 +101,30 @@ def cell_near(grid: Box, size: int, at: tuple[int, int]) -> Cell | None:
     box = cell_in(grid, size, cell)
     dx, dy = at[0] - box.centre[0], at[1] - box.centre[1]
     return cell if dx * dx + dy * dy <= (NEAR_MIDDLE * box.w) ** 2 else None
+
+
+def cells_along(grid: Box, size: int, start: tuple[int, int], end: tuple[int, int]) -> list[Cell]:
+    """The cells that a pointer comes near on its way between two pixels that it was seen at: a
+    fast hand is not seen in every cell."""
+    steps = max(1, math.ceil(math.dist(start, end) * size / grid.w * LOOKS))
+    across, down = (end[0] - start[0]) / steps, (end[1] - start[1]) / steps
+    found: list[Cell] = []
+    for step in range(steps + 1):
+        at = round(start[0] + across * step), round(start[1] + down * step)
+        cell = cell_near(grid, size, at)
+        if cell is not None and cell not in found[-1:]:
+            found.append(cell)
+    return found
+
+
+def steps_between(start: Cell, end: Cell, size: int) -> list[Cell]:
+    """The cells after `start` on the straightest way to `end`, each a neighbour of the one
+    before."""
+    (row, column), (to_row, to_column) = divmod(start, size), divmod(end, size)
+    count = max(abs(to_row - row), abs(to_column - column))
+    return [
+        (row + round((to_row - row) * step / count)) * size
+        + column
+        + round((to_column - column) * step / count)
+        for step in range(1, count + 1)
+    ]

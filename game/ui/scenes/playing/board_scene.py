@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.input.intents import PullAside
 from game.ui.layout.geometry import Box, cell_in
-from game.ui.scenes.playing.board_pointer import BoardPointer, cell_near, cell_under
+from game.ui.scenes.playing.board_pointer import BoardPointer, cell_under, cells_along
 from game.ui.scenes.playing.controls import intent_of, intents_of_controls
 from game.ui.scenes.playing.game_view import ring_game
 from game.ui.scenes.playing.message import HANDLE
@@ -44,6 +44,8 @@ class BoardScene(Scene):
         self.play = play
         self._pointer = BoardPointer()
         self._spots = SpotPointer()
+        self._seen_at = (0, 0)
+        """Where a pointer with the button held was last."""
         self._card = MessageCard()
         self._pulled_from: int | None = None
         """Where on the sheet of a message a drag began, from the top."""
@@ -93,7 +95,7 @@ class BoardScene(Scene):
 
     def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
         """Select or fill the cell under the pointer, press a control, or light a named cell."""
-        self.focus = None
+        self.focus, self._seen_at = None, at
         if self._touch_name(at):
             return
         shown = self.shown_message()
@@ -162,11 +164,22 @@ class BoardScene(Scene):
         if self._pulled_from is not None:
             self._pull(at[1])
             return
+        before, self._seen_at = self._seen_at, at
+        void = self.session.puzzle.rules.void
+        along = cells_along(self.box("grid"), self.size, before, at)
+        cells = [cell for cell in along if cell not in void]
+        if self.play.selection.touches_spots and self._spots.draws_along_cells:
+            aimed = self._spots.along(cells, self.size)
+            if aimed:
+                self.perform(aimed)
+                self.services.redraw()
+            return
         if self._touch_spot(at, self._spots.over):
             return
-        cell = cell_near(self.box("grid"), self.size, at)
-        if cell is None or cell in self.session.puzzle.rules.void:
-            return
+        for cell in cells:
+            self._drag_over(cell)
+
+    def _drag_over(self, cell: Cell) -> None:
         before = self.play.selection
         intent = self._pointer.over(cell, before)
         if intent:

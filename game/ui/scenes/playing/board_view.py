@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.marks import PenLine
@@ -208,10 +209,11 @@ class _Cells:
 
 def drawing_of(position: Position, selection: Selection) -> PenDrawing:
     """The lines of a position, and the one that is being drawn."""
-    lines, ends = position.marks.lines, selection.line
-    if not lines and not ends:
+    lines, spots = position.marks.lines, selection.line
+    if not lines and not spots:
         return NO_DRAWING
-    return PenDrawing(lines, PenLine(*ends, selection.colour) if ends else None)
+    pending = tuple(PenLine(*ends, selection.colour) for ends in pairwise(spots or ()))
+    return PenDrawing(lines, pending)
 
 
 def _set_proposed(looks: list[CellLook], message: Message) -> None:

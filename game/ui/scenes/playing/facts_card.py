@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.scenes.playing.facts import FACTS, facts_message
 from game.ui.scenes.playing.rating import Rater
+from game.ui.window.fixed_step import STEP
 
 if TYPE_CHECKING:
     from game.session.rating import Rating
@@ -21,6 +22,8 @@ class FactsCard:
         self._rater = Rater(play.session.puzzle, services.store, services.jobs, services.redraw)
         self._told: Rating | None = None
         """The rating on the card."""
+        self._text: tuple[object, str] = (None, "")
+        """What the facts were put into words for, and these."""
 
     @property
     def rating(self) -> Rating | None:
@@ -28,7 +31,13 @@ class FactsCard:
         return self._rater.rating
 
     def toggle(self) -> None:
-        """Open the card, or close it."""
+        """Open the card, or close it; what a setter says of the puzzle is read with it."""
+        play = self._play
+        about, t = play.session.puzzle.about, play.services.t
+        if about:
+            play.close_message()
+            play.services.scenes.show_about(about, t("dialog.ok"), self._facts)
+            return
         open_already = self._is_open
         self._play.close_message()
         if not open_already:
@@ -49,6 +58,15 @@ class FactsCard:
     @property
     def _is_open(self) -> bool:
         return self._play.message is not None and self._play.message.about == FACTS
+
+    def _facts(self) -> str:
+        """What Nonet knows of the puzzle; it is rated meanwhile."""
+        self._rater.update(STEP)
+        play, made_for = self._play, (self.rating, self._play.services.t.language)
+        if self._text[0] != made_for:
+            said = facts_message(play.services.t, play.session.puzzle, self.rating).text
+            self._text = (made_for, said)
+        return self._text[1]
 
     def _tell(self) -> None:
         play, self._told = self._play, self.rating

@@ -115,13 +115,14 @@ def _touch_spot(play: Play, intent: marking.TouchSpot) -> None:
 
 
 def _aim_line(play: Play, intent: marking.AimLine) -> None:
-    play.selection = play.selection.aim((intent.start, intent.end))
+    play.selection = play.selection.aim((intent.start, *intent.through, intent.end))
 
 
 def _join(play: Play, intent: marking.JoinSpots) -> None:
     selection = play.selection
     play.selection = selection.aim(None)
-    play.after(play.session.toggle_line(intent.start, intent.end, selection.colour))
+    spots = (intent.start, *intent.through, intent.end)
+    play.after(play.session.toggle_path(spots, selection.colour))
 
 
 def _clear_layer(play: Play, intent: marking.ClearLayer) -> None:

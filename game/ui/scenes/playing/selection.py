@@ -87,8 +87,9 @@ class Selection:
     """The colour that notes and lines are drawn in, and that was chosen last."""
     on_notes: bool = False
     """Whether the tool for colours colours notes, not cells."""
-    line: tuple[Spot, Spot] | None = None
-    """The line that is being drawn; its ends are the same as long as only one is known."""
+    line: tuple[Spot, ...] | None = None
+    """The spots that the line goes through that is being drawn, two at least; its ends are the
+    same as long as only one is known."""
 
     @property
     def touches_spots(self) -> bool:
@@ -211,6 +212,6 @@ class Selection:
         """The tool for colours, for notes instead of cells or the other way round."""
         return replace(self.use(Tool.COLOUR), on_notes=not self.on_notes, digit=0)
 
-    def aim(self, line: tuple[Spot, Spot] | None) -> Selection:
+    def aim(self, line: tuple[Spot, ...] | None) -> Selection:
         """With a line that is being drawn, or without one."""
         return replace(self, line=line)

@@ -27,9 +27,10 @@ class RulesTab:
     name = "rule"
 
     def is_offered(self, play: Play) -> bool:
-        """Only games with rules of their own have it."""
+        """Only games with rules of their own have it, or those whose setter wrote some."""
         if play.margin.own_rules is None:
-            play.margin.own_rules = has_own_rules(play.session.puzzle)
+            puzzle = play.session.puzzle
+            play.margin.own_rules = has_own_rules(puzzle) or bool(puzzle.about.rules)
         return play.margin.own_rules
 
     def controls(self, play: Play, area: TabArea, t: Texts) -> list[Control]:
@@ -67,7 +68,9 @@ def _pages(play: Play, area: TabArea, t: Texts) -> list[list[str]]:
     made_for = (t.language, len(area.rows), area.rows[0].w, layout.words_size(area.view))
     if play.margin.rules[0] != made_for:
         painter = play.services.canvas.text_painter
-        words = rule_words(play.session.puzzle, t)
+        puzzle = play.session.puzzle
+        said = [line for line in puzzle.about.rules.split("\n") if line]
+        words = [*said, *rule_words(puzzle, t)]
         play.margin.rules = (made_for, _paged(painter, words, area))
     return play.margin.rules[1]
 
