@@ -14,6 +14,7 @@ from game.ui.drawing.dirty_region import DirtyRegion
 from game.ui.drawing.motion import Motion
 from game.ui.hovering import Hovering
 from game.ui.input.own_keys import OwnKeys
+from game.ui.input.second_press import SecondPress
 from game.ui.jobs import Jobs
 from game.ui.notices import Notices
 from game.ui.preferences import Preferences
@@ -80,6 +81,8 @@ class App:
         self.focused = True
         self.fingers: Fingers | None = None
         """What touches the screen; None until anything does."""
+        self.second_press = SecondPress()
+        """What keeps double clicks from the next screen."""
         self.wheel_rest = 0.0
         """Seconds until the wheel turns another page."""
         self.idle = 0.0
@@ -232,6 +235,7 @@ class App:
         if steps:
             self.starter.update(steps * seconds)
         self.wheel_rest = max(0.0, self.wheel_rest - steps * seconds)
+        self.second_press.update(self.scenes.screens, steps * seconds)
         if self.gamepad:
             self.gamepad.update(steps * seconds)
         for _ in range(steps):

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.ui.hovering import Hovering
     from game.ui.input.fingers import Fingers
     from game.ui.input.intents import Intent
+    from game.ui.input.second_press import SecondPress
 
 
 class Controller(Protocol):
@@ -27,6 +28,8 @@ class Program(Services, Protocol):
     by_keys: bool
     focused: bool
     """Whether the window has the keyboard."""
+    second_press: SecondPress
+    """What keeps double clicks from the next screen."""
     wheel_rest: float
     """Seconds until the wheel turns another page."""
 
