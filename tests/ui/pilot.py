@@ -202,7 +202,7 @@ class Pilot(Eyes):
                 return
             self.frame()
 
-    def double_click(self, place: str | tuple[int, int], times: int = 2, touch: bool = False) -> None:
+    def double_click(self, place: str, times: int = 2, touch: bool = False) -> None:
         """Click faster than one can look, as a mouse or a finger."""
         at = self.point(place)
         for _ in range(times):

@@ -251,9 +251,7 @@ def test_the_chosen_level_is_remembered(open_game: OpenGame) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (480, 860), (320, 480)])
-def test_the_full_game_asks_and_has_a_way_back(
-    open_game: OpenGame, size: tuple[int, int]
-) -> None:
+def test_the_full_game_asks_and_has_a_way_back(open_game: OpenGame, size: tuple[int, int]) -> None:
     game = open_game(size)
     large.full(game)
     assert game.reads("To the full game?")

@@ -110,6 +110,10 @@ def _welcome(view: View, **_: object) -> dict[str, Box]:
     return simple_pages.question(view._replace(text=max(view.text, LARGE_TEXT / 100)))
 
 
+def _large_welcome(view: View, **_: object) -> dict[str, Box]:
+    return simple_pages.question(view, simple_pages.ANSWERS[:2])
+
+
 def _after_lesson(view: View, **_: object) -> dict[str, Box]:
     view = view._replace(text=max(view.text, LARGE_TEXT / 100))
     return simple_pages.question(view, simple_pages.BOARDS)
@@ -209,4 +213,5 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "large_goodbye": _large(_goodbye),
     "large_more": _large(_more),
     "large_days": _large(_simple_days),
+    "large_welcome": _large(_large_welcome),
 }

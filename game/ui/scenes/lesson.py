@@ -121,8 +121,8 @@ class LessonScene(PlayingScene):
         if self._rested >= RESTING_SECONDS:
             return t("lesson.rest")
         if self._is_right():
-            still = self.session.wrong()
-            return t("simple.still_wrong" if still else f"simple.praise.{1 + self._blanks % PRAISES}")
+            praise = f"simple.praise.{1 + self._blanks % PRAISES}"
+            return t("simple.still_wrong" if self.session.wrong() else praise)
         return t(f"lesson.{stage.name}.alone")
 
     def _kind(self, cell: Cell) -> str:

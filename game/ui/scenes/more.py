@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from game.ui import scenes
 from game.ui.input.intents import TurnPage
 from game.ui.layout import simple_pages as layout
-from game.ui.scenes.page import PageScene
 from game.ui.scenes.menu import CAME_FROM_SIMPLE
+from game.ui.scenes.page import PageScene
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""The days in Large and simple: a large sheet with the puzzle of one day, and the days around it."""
+"""The days in Large and simple: a large sheet with the puzzle of one day, and its neighbours."""
 
 from __future__ import annotations
 
