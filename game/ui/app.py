@@ -81,8 +81,6 @@ class App:
         self.focused = True
         self.fingers: Fingers | None = None
         """What touches the screen; None until anything does."""
-        self.second_press = SecondPress()
-        """What keeps double clicks from the next screen."""
         self.wheel_rest = 0.0
         """Seconds until the wheel turns another page."""
         self.idle = 0.0
@@ -91,6 +89,11 @@ class App:
         """Whether the window was made to fill the screen."""
         self.quitting = False
         self._apply_settings()
+
+    @cached_property
+    def second_press(self) -> SecondPress:
+        """What keeps double clicks from the next screen."""
+        return SecondPress()
 
     @cached_property
     def starter(self) -> GameStarter:

@@ -28,13 +28,15 @@ class Program(Services, Protocol):
     by_keys: bool
     focused: bool
     """Whether the window has the keyboard."""
-    second_press: SecondPress
-    """What keeps double clicks from the next screen."""
     wheel_rest: float
     """Seconds until the wheel turns another page."""
 
     fingers: Fingers | None
     """What touches the screen; None until anything does."""
+
+    @property
+    def second_press(self) -> SecondPress:
+        """What keeps double clicks from the next screen."""
 
     @property
     def hovering(self) -> Hovering:

@@ -190,10 +190,10 @@ class Pilot(Eyes):
         self.up(places[-1], hold)
 
     def down(self, place: str | tuple[int, int], hold: str = "") -> None:
-        self._look_first(self.point(place))
+        self.look_first(self.point(place))
         self._mouse(pygame.MOUSEBUTTONDOWN, place, hold, button=LEFT)
 
-    def _look_first(self, at: tuple[int, int]) -> None:
+    def look_first(self, at: tuple[int, int]) -> None:
         """A player looks at another screen before pressing where the pointer happens to be."""
         app, scale = self.app, self.app.view.scale
         at = round(at[0] * scale), round(at[1] * scale)

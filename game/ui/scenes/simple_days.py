@@ -29,6 +29,10 @@ FIRST_DAY = date(2020, 1, 1)
 """The earliest day that can be opened."""
 
 
+ROOMY = 9
+"""The width of a title that has room for a weekday, as a multiple of body text."""
+
+
 class SimpleDaysScene(PageScene):
     """A day, and its puzzle of the level that *Play* begins."""
 
@@ -131,9 +135,15 @@ class SimpleDaysScene(PageScene):
         stamp = Stamp(t("app.name").upper(), str(day.day), t(f"month.{day.month}").upper())
         sealed = ("outlined" if solved.with_help else "full") if solved else ""
         values = game.values if game else givens
-        name = day_name(t, day)
-        look = SheetLook(name, facts, givens, values, None, self._button, stamp=stamp)
+        look = SheetLook(self._name(), facts, givens, values, None, self._button, stamp=stamp)
         return look._replace(sealed=sealed, record=game.record if game else "")
+
+    def _name(self) -> str:
+        """The date, without its weekday where there is little room."""
+        t, day = self.services.t, self.day
+        if self.box("sheet.title").w >= ROOMY * self.services.view.base:
+            return day_name(t, day)
+        return t("days.date", weekday="", day=day.day, month=t(f"days.month.{day.month}")).strip()
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the title and the sheet."""

@@ -24,6 +24,8 @@ class QuestionScene(Scene):
 
     answers: tuple[str, ...] = ()
     """Their names; ``welcome.NAME`` says them."""
+    question = ""
+    """The key of the question."""
 
     def boxes(self) -> Boxes:
         """The question and the answers."""
@@ -55,7 +57,7 @@ class QuestionScene(Scene):
         canvas.fill(view.box, theme["desk"])
         canvas.paper(boxes["sheet"], "welcome")
         draw_name(canvas, boxes, t("app.name"), t("app.words"))
-        canvas.text(t(f"{self.name}.title"), boxes["title"], view.title, theme["ink"], "print_bold")
+        canvas.text(t(self.question), boxes["title"], view.title, theme["ink"], "print_bold")
         canvas.paragraph(t("welcome.words"), boxes["words"], view.body, theme["muted"])
 
 
@@ -63,6 +65,7 @@ class WelcomeScene(QuestionScene):
     """The first question to a new player."""
 
     name = "welcome"
+    question = "welcome.title"
     answers = layout.ANSWERS
     _answered = False
 
@@ -92,6 +95,7 @@ class LargeWelcomeScene(QuestionScene):
     """The same for those who have chosen Large and simple, over its menu."""
 
     name = "large_welcome"
+    question = "large_welcome.title"
     answers = layout.ANSWERS[:2]
 
     def press(self, control: ControlId) -> None:
@@ -105,6 +109,7 @@ class AfterLessonScene(QuestionScene):
     """Whether the first real puzzle has a large board or everything that there is."""
 
     name = "after_lesson"
+    question = "after_lesson.title"
     answers = layout.BOARDS
 
     def press(self, control: ControlId) -> None:
