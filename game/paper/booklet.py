@@ -25,8 +25,8 @@ GAP = 22.0
 """Between two puzzles."""
 SOLUTION = 150.0
 """About the width of a solution, in points; those of larger grids are larger."""
-LARGER = 1.5
-"""How much larger it is in large print."""
+LARGER, LARGER_NUMBER = 2.5, 2.0
+"""How much larger it is in large print, and what stands above it."""
 USUAL_WIDTH = 12
 """Cells across of a grid whose solution is not large."""
 NUMBER, SOLUTIONS_HEAD = 9.0, 26.0
@@ -117,8 +117,11 @@ def _pages_of_solutions(desk: Desk, numbered: Sequence[tuple[int, Item]]) -> Ite
     across = max(1, round(box.w / wide))
     inner = Box(0.0, SOLUTIONS_HEAD, box.w, box.h - SOLUTIONS_HEAD)
     side = (inner.w - GAP * (across - 1)) / across
-    down = max(1, round((inner.h + GAP) / (side + 2 * NUMBER + GAP)))
+    high = (wide if desk.choices.large else side) + 2 * _number(desk)
+    down = max(1, round((inner.h + GAP) / (high + GAP)))
     places = cells(inner, across, down)
+    if desk.choices.large:
+        places = [_squared(place, 1.5 * _number(desk)) for place in places]
     heading = Label(desk.t("paper.solutions"), (0.0, 9.0), 15.0, desk.colours["ink"], "print", 0.0)
     for start in range(0, len(numbered), len(places)):
         parts: list[Part] = [heading]
@@ -130,18 +133,30 @@ def _pages_of_solutions(desk: Desk, numbered: Sequence[tuple[int, Item]]) -> Ite
         yield _page(desk.choices, [Group(whole, box.x, box.y, 1.0, turned)])
 
 
+def _squared(place: Box, head: float) -> Box:
+    """The middle of a place, as wide as a board is there below its head."""
+    side = min(place.w, place.h - head)
+    return place._replace(x=place.x + (place.w - side) / 2, w=side)
+
+
+def _number(desk: Desk) -> float:
+    """The size of what stands above a solution."""
+    return NUMBER * (LARGER_NUMBER if desk.choices.large else 1.0)
+
+
 def _solution(desk: Desk, item: Item, number: int, place: Box) -> list[Part]:
     """One solution with its number and level above it."""
     ink, muted = desk.colours["ink"], desk.colours["muted"]
-    x, y = place.x, place.y + NUMBER / 2
+    size = _number(desk)
+    x, y = place.x, place.y + size / 2
     level = desk.t(f"level.tier.{item.tier}") if item.tier else ""
-    after = x + desk.measure(str(number), "print_bold", 1.2 * NUMBER) + 5
+    after = x + desk.measure(str(number), "print_bold", 1.2 * size) + 5
     look = Look({**desk.colours, "pen": ink}, desk.t.symbol, written="print_regular", clues=False)
-    below = Box(x, place.y + 1.5 * NUMBER, place.w, place.h - 1.5 * NUMBER)
+    below = Box(x, place.y + 1.5 * size, place.w, place.h - 1.5 * size)
     board = fitted(board_plan(item.solved(), look), below)._replace(x=x)
     return [
-        Label(str(number), (x, y), 1.2 * NUMBER, ink, "print_bold", 0.0),
-        Label(level, (after, y), 0.9 * NUMBER, muted, "regular", 0.0),
+        Label(str(number), (x, y), 1.2 * size, ink, "print_bold", 0.0),
+        Label(level, (after, y), 0.9 * size, muted, "regular", 0.0),
         board,
     ]
 
@@ -149,7 +164,7 @@ def _solution(desk: Desk, item: Item, number: int, place: Box) -> list[Part]:
 def _footed(desk: Desk, page: Plan, number: int, count: int) -> Plan:
     """A page with its title and number at its foot."""
     box, muted = page_box(desk.choices), desk.colours["muted"]
-    y, size = page.height - box.y, 8.0
+    y, size = page.height - box.y, 12.0 if desk.choices.large else 8.0
     title = desk.choices.title or desk.t("paper.title")
     parts: list[Part] = [Label(title, (box.x, y), size, muted, "regular", 0.0)]
     if count > 1:

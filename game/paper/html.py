@@ -116,9 +116,9 @@ def _solution_block(t: Texts, solved: Sequence[tuple[int, Plan]], choices: Choic
         "</figure>\n"
         for number, plan in solved
     )
-    turned = " turned" if choices.solutions == "turned" else ""
+    look = " turned" * (choices.solutions == "turned") + " large" * choices.large
     heading = f"<h1>{escape(t('paper.solutions'))}</h1>\n"
-    return f'<div class="solutions{turned}">\n{heading}{figures}</div>\n'
+    return f'<div class="solutions{look}">\n{heading}{figures}</div>\n'
 
 
 def _data(t: Texts, items: Sequence[Item]) -> str:

@@ -14,6 +14,7 @@ from game.ui.drawing.dirty_region import DirtyRegion
 from game.ui.drawing.motion import Motion
 from game.ui.hovering import Hovering
 from game.ui.input.own_keys import OwnKeys
+from game.ui.input.second_press import SecondPress
 from game.ui.jobs import Jobs
 from game.ui.notices import Notices
 from game.ui.preferences import Preferences
@@ -88,6 +89,11 @@ class App:
         """Whether the window was made to fill the screen."""
         self.quitting = False
         self._apply_settings()
+
+    @cached_property
+    def second_press(self) -> SecondPress:
+        """What keeps double clicks from the next screen."""
+        return SecondPress()
 
     @cached_property
     def starter(self) -> GameStarter:
@@ -237,6 +243,7 @@ class App:
         if steps:
             self.starter.update(steps * seconds)
         self.wheel_rest = max(0.0, self.wheel_rest - steps * seconds)
+        self.second_press.update(self.scenes.screens, steps * seconds)
         if self.gamepad:
             self.gamepad.update(steps * seconds)
         for _ in range(steps):

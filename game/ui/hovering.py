@@ -86,7 +86,9 @@ class Hovering:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the tip beside what it is about."""
-        if self.tip and self._over:
+        if self.tip and self._over and self._scene:
             from game.ui.widgets.tip import draw_tip
 
-            draw_tip(canvas, self._services.view, self._over.box, self.tip)
+            over = self._over
+            others = [each.box for each in self._scene.controls() if each.id != over.id]
+            draw_tip(canvas, self._services.view, over.box, self.tip, others)

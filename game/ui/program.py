@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.ui.hovering import Hovering
     from game.ui.input.fingers import Fingers
     from game.ui.input.intents import Intent
+    from game.ui.input.second_press import SecondPress
 
 
 class Controller(Protocol):
@@ -32,6 +33,10 @@ class Program(Services, Protocol):
 
     fingers: Fingers | None
     """What touches the screen; None until anything does."""
+
+    @property
+    def second_press(self) -> SecondPress:
+        """What keeps double clicks from the next screen."""
 
     @property
     def hovering(self) -> Hovering:

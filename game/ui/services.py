@@ -68,6 +68,13 @@ class Navigator(DuelNavigator, Protocol):
     def walk(self, puzzle: Puzzle) -> None:
         """Walk through a puzzle step by step."""
 
+    @property
+    def screens(self) -> int:
+        """How many screens have come to the top so far."""
+
+    def another_screen(self) -> None:
+        """The top scene shows other things now, as if another one had come."""
+
     def pop(self) -> None:
         """Leave the top scene; leaving the last one quits."""
 

@@ -60,8 +60,8 @@ def explain(step: Step, rules: Rules, language: str = "en", numbers: bool = Fals
 
 
 def explain_plainly(step: Step, rules: Rules, language: str = "en", numbers: bool = False) -> str:
-    """The same for those who are new to Sudoku: the cell that a step fills is called by the ring
-    that is shown round it. Empty if there are no such words for the step.
+    """The same for those who are new to Sudoku: the cell that a step fills is called by the
+    frame that is shown round it. Empty if there are no such words for the step.
     """
     text = text_of(step, language, "plain")
     return filled(text, step, placeholders(step, rules, language, numbers)) if text else ""

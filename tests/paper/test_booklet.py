@@ -132,6 +132,19 @@ def test_large_print_has_digits_of_40_points(items: list[Item], measure: Measure
     assert len(givens) == 81 - EASY.count(".") and min(givens) >= 40
 
 
+@pytest.mark.parametrize("paper", ["a4", "a5", "letter"])
+def test_the_solutions_of_large_print_are_large_too(
+    items: list[Item], measure: Measure, paper: str
+) -> None:
+    classic = [item for item in items if item.rules.width == 9]
+    wanted = Choices(paper=paper, large=True, solutions="upright")
+    last = booklet(classic[:1], wanted, measure)[-1]
+    digits = [each.size for each in labels(last) if each.text in tuple("123456789")]
+    assert len(digits) >= 81
+    assert min(digits) >= 12
+    assert sorted(digits)[-81] >= 18, "large print begins at 18 points"
+
+
 def test_the_solutions_hold_every_digit(items: list[Item], measure: Measure) -> None:
     last = booklet(items[:1], Choices(solutions="upright"), measure)[-1]
     digits = [each.text for each in labels(last) if each.weight.startswith("print") and each.text]

@@ -14,6 +14,7 @@ from game.session.history import UndoState
 from game.session.lesson import STAGES, Stage
 from game.ui.scenes.playing.hint_message import hint_message
 from game.words.texts import Texts
+from tests.real_window import names
 from tests.real_window.harness import Display, GameWindow, wait_until
 from tests.real_window.stored import saved, stored, values
 
@@ -65,6 +66,8 @@ def test_from_the_first_start_through_the_lesson_to_the_first_win(
         wait_until(lambda: lesson(data).startswith("1"), "the second board")
         game.settle()
         learn(game, second, data)
+        game.settle()
+        game.click("after_lesson/full")
         wait_until(lambda: bool(values(data)), "a real game")
         game.settle()
         solve(game, "playing", values(data))
@@ -80,6 +83,7 @@ def test_large_and_simple_by_mouse_alone(
 ) -> None:
     with GameWindow(display, "--lang", "en", data=data, seed=7, size=size, welcome=True) as game:
         game.wait_for_change(lambda: game.click("welcome/large"))
+        game.wait_for_change(lambda: game.click("large_welcome/know"))
         game.wait_for_change(lambda: game.click("first_large_menu/play"))
         wait_until(lambda: bool(values(data)), "a puzzle")
         game.settle()
@@ -95,6 +99,23 @@ def test_large_and_simple_by_mouse_alone(
         game.settle(0.5)
         game.wait_for_change(lambda: game.click("large_won/menu"))
         assert game.ask_to_close() == 0
+        assert game.errors() == ""
+
+
+def test_a_double_click_opens_one_screen(display: Display, data: str) -> None:
+    """The second press would ask to leave, or press whatever lies there."""
+    with GameWindow(display, "--lang", "en", data=data, seed=7, welcome=True) as game:
+        game.wait_for_change(lambda: game.click("welcome/large", times=2))
+        game.wait_for_change(lambda: game.click("large_welcome/know", times=3))
+        more = names.middle("first_large_menu/more", game.size, game.text)
+        game.wait_for_change(lambda: game.click(more, times=3))
+        seen = game.picture()
+        game.wait_for_change(lambda: game.key("Escape"))
+        game.wait_for_change(lambda: game.click("first_large_menu/more"))
+        assert game.picture() == seen, "the page that one click opens"
+        assert game.ask_to_close() == 0
+        with stored(data) as store:
+            assert store.settings().large_simple
         assert game.errors() == ""
 
 

@@ -25,6 +25,7 @@ import pygame
 from game.engine.notation import cell_name
 from game.store import Store
 from game.ui.app import App
+from game.ui.input.second_press import REACH
 from game.ui.window import screen
 from game.ui.window.fixed_step import HERTZ, STEP
 from tests.ui.eyes import Eyes
@@ -189,7 +190,25 @@ class Pilot(Eyes):
         self.up(places[-1], hold)
 
     def down(self, place: str | tuple[int, int], hold: str = "") -> None:
+        self.look_first(self.point(place))
         self._mouse(pygame.MOUSEBUTTONDOWN, place, hold, button=LEFT)
+
+    def look_first(self, at: tuple[int, int]) -> None:
+        """A player looks at another screen before pressing where the pointer happens to be."""
+        app, scale = self.app, self.app.view.scale
+        at = round(at[0] * scale), round(at[1] * scale)
+        for _ in range(HERTZ):
+            if app.by_keys or not app.second_press.falls_through(at, REACH * scale):
+                return
+            self.frame()
+
+    def double_click(self, place: str, times: int = 2, touch: bool = False) -> None:
+        """Click faster than one can look, as a mouse or a finger."""
+        at = self.point(place)
+        for _ in range(times):
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                self.frame(pygame.Event(kind, pos=at, touch=touch, button=LEFT))
+            self.advance(6)
 
     def move(self, place: str | tuple[int, int], hold: str = "") -> None:
         """Go somewhere with the button held."""

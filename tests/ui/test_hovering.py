@@ -114,6 +114,7 @@ def test_a_tip_lies_in_the_window_and_not_on_what_it_is_about(
     view = View(*size)
     control = Box(round((size[0] - 44) * at[0]), round((size[1] - 44) * at[1]), 44, 44)
     box = tip_box(view, control, 120, 24)
+    assert box
     assert box.common(view.box) == box
     common = box.common(control)
     assert not common.w * common.h

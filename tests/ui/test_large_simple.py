@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from itertools import product
 
+import pygame
 import pytest
 
 from game.engine.notation import cell_name
+from game.session.daily import DayPuzzle, day_puzzle
 from game.session.settings import LARGE_AND_SIMPLE, Settings
 from game.store import Store
 from game.ui.layout.geometry import View
 from game.ui.layout.pad import digits_on_page
 from game.ui.layout.playing import playing
 from game.ui.scenes.layouts import LAYOUTS
+from game.ui.scenes.printing import PrintScene
 from tests.assets import test_themes as themes
 from tests.assets.reporting import fail_on
 from tests.session.kinds import puzzle_of
@@ -39,6 +43,8 @@ SITUATIONS = {
         large.stop,
         large.won,
         large.more,
+        large.days,
+        large.full,
     )
 }
 
@@ -186,7 +192,8 @@ def test_help_names_no_technique_and_no_cell(open_game: OpenGame, language: str)
     assert message.hint.step
     for word in ("Single", "排除法", "r2c5"):
         assert word not in message.title + message.text
-    assert game.app.t("simple.ringed") in message.text
+    assert game.app.t("simple.framed") in message.text or "绿框" in message.text
+    assert sum(look.ringed for look in game.looks) == 1
     assert language == "en" or " 标" not in message.text
 
 
@@ -243,15 +250,121 @@ def test_the_chosen_level_is_remembered(open_game: OpenGame) -> None:
     assert again.reads("One to think about")
 
 
-def test_more_leads_to_the_pages_and_back_to_the_full_game(open_game: OpenGame) -> None:
-    game = open_game()
-    large.more(game)
-    game.click("settings")
-    assert game.scene == "settings"
-    game.press("escape")
-    game.click("full")
+@pytest.mark.parametrize("size", [(1280, 800), (480, 860), (320, 480)])
+def test_the_full_game_asks_and_has_a_way_back(open_game: OpenGame, size: tuple[int, int]) -> None:
+    game = open_game(size)
+    large.full(game)
+    assert game.reads("To the full game?")
+    game.press("enter")
+    assert game.scene == "more"
+    game.click("full", "button.0")
     assert game.scene == "menu"
     assert game.can_press("statistics")
+    game.settle()
+    assert game.reads("Large and simple")
+    game.click("simple")
+    assert game.can_press("harder"), "the menu of Large and simple"
+
+
+def test_who_never_came_from_large_and_simple_has_no_slip_to_it(open_game: OpenGame) -> None:
+    assert not open_game().can_press("simple")
+
+
+def test_the_level_is_that_of_the_game_played_last(open_game: OpenGame) -> None:
+    game = open_game()
+    game.click("level.tier.medium")
+    game.wait()
+    game.frame()
+    game.fill_in()
+    game.settle()
+    large.menu(game)
+    game.settle()
+    assert game.reads("One to think about")
+    game.click("easier")
+    assert open_game().app.settings.large_simple
+    large.menu(again := open_game())
+    again.click("play")
+    again.wait()
+    again.frame()
+    assert level(again) == "tier.easy", "as it was chosen after that game"
+
+
+# A day's puzzle, paper, words
+
+
+def test_each_day_has_a_puzzle_that_is_easy_to_reach(open_game: OpenGame) -> None:
+    game = open_game(size=(480, 860))
+    large.days(game)
+    yesterday = game.app.store.today() - timedelta(days=1)
+    assert game.reads(f"{yesterday.day}")
+    game.click("play")
+    game.wait()
+    game.frame()
+    assert day_puzzle(game.session.puzzle.spec) == DayPuzzle(yesterday, "gentle")
+    game.fill_in()
+    game.settle()
+    large.days(game)
+    assert game.reads("Solved")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (480, 860), (320, 480)])
+def test_what_is_printed_is_in_large_print(open_game: OpenGame, size: tuple[int, int]) -> None:
+    game = open_game(size)
+    large.menu(game)
+    game.app.scenes.open("print")
+    game.settle()
+    assert game.reads("in large print"), "on the first page of wishes"
+    scene = game.app.top
+    assert isinstance(scene, PrintScene)
+    assert scene.rows.wishes.layout(4, False, "en", False).large
+    game.click("places")
+    assert not scene.rows.wishes.layout(4, False, "en", False).large
+    game.press("escape")
+    game.app.scenes.open("print")
+    assert isinstance(game.app.top, PrintScene)
+    assert not game.app.top.rows.wishes.layout(4, False, "en", False).large
+
+
+def test_the_words_of_a_hint_change_with_the_mode(game: Pilot) -> None:
+    game.press("h", "h")
+    assert game.reads("Full House") or game.reads("place")
+    assert game.message
+    assert "green frame" not in game.message.text
+    for large_simple in (True, False):
+        game.app.scenes.open("settings")
+        game.app.change("large_simple", large_simple)
+        game.frame()
+        game.press("escape")
+        assert game.message
+        assert game.message.hint
+        assert ("green frame" in game.message.text) == large_simple
+
+
+def test_a_wrong_digit_can_be_rubbed_out_by_one_button_of_that_name(open_game: OpenGame) -> None:
+    game = open_game()
+    large.mistake(game)
+    game.click("help")
+    labels = [each.label for each in game.app.top.controls()]
+    assert labels.count("Rub out") == 1
+    assert game.message
+    assert "red ring" in game.message.text
+    game.click("message.apply")
+    assert not game.wrong
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 600), (480, 860)])
+def test_no_tip_lies_on_a_button(open_game: OpenGame, size: tuple[int, int]) -> None:
+    game = open_game(size)
+    large.playing(game)
+    game.advance(60)
+    for place in ("help", "undo", "erase"):
+        game.frame(pygame.Event(pygame.MOUSEMOTION, pos=(1, 1), touch=False, buttons=(0, 0, 0)))
+        game.advance(3)
+        before = {name: game.pixels(game.box(name)) for name in ("stop", "pad.8")}
+        at = game.point(place)
+        game.frame(pygame.Event(pygame.MOUSEMOTION, pos=at, touch=False, buttons=(0, 0, 0)))
+        game.advance(60)
+        assert {name: game.pixels(game.box(name)) for name in before} == before
 
 
 def test_after_a_win_there_is_another_puzzle(open_game: OpenGame) -> None:

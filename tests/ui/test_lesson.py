@@ -72,9 +72,9 @@ def test_board_keys_words_and_buttons_have_their_places(stage: Stage, view: View
 # What is said and shown
 
 
-def test_the_square_has_a_ring_then_its_house_lights_up(lesson: Pilot) -> None:
+def test_the_cell_has_a_frame_then_its_house_lights_up(lesson: Pilot) -> None:
     assert lit(lesson) == {2}
-    assert lesson.reads("Tap the square with the ring")
+    assert lesson.reads("Tap the cell with the green frame")
     lesson.click("r1c3")
     assert lit(lesson) == {0, 1, 2, 3}
     assert lesson.reads("missing in this row")
@@ -88,7 +88,7 @@ def test_the_square_has_a_ring_then_its_house_lights_up(lesson: Pilot) -> None:
     assert lesson.reads("missing in this box")
 
 
-def test_help_leads_to_the_square_that_is_shown(lesson: Pilot) -> None:
+def test_help_leads_to_the_cell_that_is_shown(lesson: Pilot) -> None:
     shown = STAGES[0].shown[0]
     lesson.press("h")
     assert scene(lesson).play.selection.cells == (shown.cell,)
@@ -156,9 +156,12 @@ def test_from_the_first_board_to_the_game(lesson: Pilot) -> None:
     assert scene(lesson).size == 6
     first.solve_board(lesson)
     lesson.click("next")
+    assert lesson.reads("How would you like to play?")
+    lesson.click("full")
     lesson.wait()
     lesson.frame()
     assert lesson.scene == "playing"
+    assert not lesson.app.settings.large_simple
     spec = lesson.session.puzzle.spec
     assert spec
     assert spec.level == "tier.gentle"
@@ -176,6 +179,37 @@ def test_the_hint_is_offered_after_a_rest_and_only_once(open_game: OpenGame) -> 
     assert game.message is None
 
 
+def test_the_lesson_may_lead_to_a_large_board(open_game: OpenGame) -> None:
+    game = open_game()
+    first.after_lesson(game)
+    game.click("large")
+    game.wait()
+    game.frame()
+    assert game.scenes == ["playing"]
+    assert game.can_press("stop")
+    assert open_game().app.settings.large_simple, "also the next time"
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_a_full_board_with_wrong_digits_says_how_to_mend_them(
+    open_game: OpenGame, large: bool
+) -> None:
+    game = open_game(large_simple=large)
+    first.lesson_full(game)
+    assert game.reads("The board is full.")
+    assert not game.reads("well")
+    keys = scene(game).game_view().panel.keys  # type: ignore[union-attr]
+    wanted = {key.digit for key in keys if key.remaining > 0}
+    solution = scene(game).session.puzzle.solutions[0]
+    wrong = scene(game).session.wrong()
+    assert wanted == {solution[cell] for cell in wrong}, "these keys are not struck out"
+    for cell in wrong:
+        game.click(f"r{cell // 6 + 1}c{cell % 6 + 1}")
+        assert game.reads("already")
+        game.pad(solution[cell])
+    assert scene(game).session.won
+
+
 def test_no_hint_is_offered_in_any_other_game(game: Pilot) -> None:
     game.advance(60 * 25)
     assert game.message is None
@@ -184,7 +218,7 @@ def test_no_hint_is_offered_in_any_other_game(game: Pilot) -> None:
 def test_who_plays_is_left_alone(open_game: OpenGame) -> None:
     game = open_game()
     first.lesson_solved(game)
-    game.click("next", "next")
+    game.click("next", "next", "full")
     game.wait()
     for _ in range(5):
         game.advance(60 * 8)

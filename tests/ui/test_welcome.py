@@ -70,7 +70,7 @@ def test_show_me_leads_to_the_lesson_and_then_to_the_menu(asked: Pilot) -> None:
 
 
 def test_large_and_simple_is_switched_on_and_kept(asked: Pilot, open_game: OpenGame) -> None:
-    asked.click("large")
+    asked.click("large", "know")
     assert asked.scene == "menu"
     assert asked.can_press("play")
     assert open_game().can_press("play"), "also the next time"
@@ -85,13 +85,25 @@ def test_keys_answer(asked: Pilot, keys: list[str], scenes: list[str]) -> None:
     assert asked.scenes == scenes
 
 
+def test_large_and_simple_has_a_lesson_with_large_keys(asked: Pilot) -> None:
+    asked.click("large")
+    assert asked.reads("Do you know Sudoku?")
+    asked.click("show")
+    assert asked.scenes == ["menu", "lesson"]
+    keys = [each.box for each in asked.app.top.controls() if each.name.startswith("pad.")]
+    assert len(keys) == 4
+    assert min(min(box.w, box.h) for box in keys) >= 60
+    asked.press("escape")
+    assert asked.can_press("harder"), "the menu of Large and simple"
+
+
 def test_the_answers_are_large_for_everybody() -> None:
     """As the third one is for people with large fingers."""
-    from game.ui.layout.simple_pages import ANSWERS, welcome
+    from game.ui.layout.simple_pages import ANSWERS, question
 
     for view in WINDOWS:
         if view.height / view.scale >= 480 and view.text == 1:
-            boxes = welcome(view)
+            boxes = question(view)
             assert min(boxes[name].h for name in ANSWERS) >= 60 * view.scale
 
 

@@ -16,6 +16,7 @@ from game.ui.input.intents import (
     ReleaseDigit,
     TurnPage,
 )
+from game.ui.input.second_press import REACH
 from game.ui.window import screen
 
 if TYPE_CHECKING:
@@ -148,17 +149,20 @@ def _pinches(program: Program, event: pygame.Event) -> bool:
 def _pointer_down(program: Program, event: pygame.Event) -> None:
     program.hovering.rest()
     if event.button == 1 and not _pinches(program, event):
+        if program.by_keys:
+            program.second_press.forget()
         program.by_keys = False
         program.redraw()
-        program.scenes.top.pointer_down(
-            screen.to_pixels(program.window, event.pos), pygame.key.get_mods()
-        )
+        at, reach = screen.to_pixels(program.window, event.pos), REACH * program.view.scale
+        clicks, screens = getattr(event, "clicks", 1), program.scenes.screens
+        if program.second_press.take(at, reach, clicks, screens):
+            program.scenes.top.pointer_down(at, pygame.key.get_mods())
 
 
 def _pointer_move(program: Program, event: pygame.Event) -> None:
     at = screen.to_pixels(program.window, event.pos)
     program.hovering.move(None if getattr(event, "touch", False) else at)
-    if event.buttons[0] and not _pinches(program, event):
+    if event.buttons[0] and not (program.second_press.ignored or _pinches(program, event)):
         program.scenes.top.pointer_move(at, pygame.key.get_mods())
 
 
@@ -167,7 +171,8 @@ def _pointer_left(program: Program, event: pygame.Event) -> None:
 
 
 def _pointer_up(program: Program, event: pygame.Event) -> None:
-    if event.button == 1 and not _pinches(program, event):
+    ignored, program.second_press.ignored = program.second_press.ignored, False
+    if event.button == 1 and not (ignored or _pinches(program, event)):
         program.redraw()
         program.scenes.top.pointer_up(screen.to_pixels(program.window, event.pos))
 

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 ANSWERS = ("show", "know", "large")
 """The answers to the first question."""
 
+BOARDS = ("large", "full")
+"""The answers to the question after the lesson."""
+
 SIMPLE_WON_BUTTONS = ("same", "menu")
 
 
@@ -33,9 +36,9 @@ NAME_HEIGHT = 2.73
 """The height of the name of the game with its motto, in sizes of body text."""
 
 
-def welcome(view: View) -> dict[str, Box]:
-    """``seal``, ``name``, ``title``, ``words`` and the three answers."""
-    return _question(view, ANSWERS, 1)
+def question(view: View, answers: Sequence[str] = ANSWERS) -> dict[str, Box]:
+    """``seal``, ``name``, ``title``, ``words`` and the answers."""
+    return _question(view, answers, 1)
 
 
 def goodbye(view: View) -> dict[str, Box]:
@@ -125,6 +128,19 @@ def more(view: View, doors: Sequence[str]) -> dict[str, Box]:
     place = body.top(rows * height + (rows - 1) * gap)
     slots = place.grid(columns, rows, gap)
     return boxes | dict(zip(doors, slots, strict=False))
+
+
+def simple_days(view: View) -> dict[str, Box]:
+    """``back``, ``title``, the sheet ``play`` with parts ``sheet.NAME``, and below it ``earlier``
+    and ``later`` side by side."""
+    boxes, body = page(view)
+    high = round(max(view.fingertip, view.base * 3))
+    row = body.below(body.bottom - high)
+    boxes |= dict(zip(("earlier", "later"), row.columns(2, view.gap), strict=True))
+    sheet = body.top(row.y - 2 * view.gap - body.y)
+    ways = (desk_sheet.tall(sheet, view), desk_sheet.wide(sheet, view))
+    parts = max(ways, key=lambda way: min(way["sheet.board"].w, way["sheet.board"].h))
+    return boxes | {"play": sheet} | parts
 
 
 def simple_won(view: View, size: int = 9, pad_order: str = "123") -> dict[str, Box]:

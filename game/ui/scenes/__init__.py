@@ -28,6 +28,8 @@ SCENES: dict[str, SceneEntry] = {
     "menu": SceneEntry("menu", "MenuScene"),
     "more": SceneEntry("more", "MoreScene"),
     "welcome": SceneEntry("welcome", "WelcomeScene"),
+    "large_welcome": SceneEntry("welcome", "LargeWelcomeScene"),
+    "after_lesson": SceneEntry("welcome", "AfterLessonScene"),
     "goodbye": SceneEntry("goodbye", "GoodbyeScene"),
     "lesson": SceneEntry("lesson", "LessonScene"),
     "my_games": SceneEntry("my_games", "MyGamesScene"),
@@ -51,8 +53,11 @@ SCENES: dict[str, SceneEntry] = {
 }
 """The scenes that are opened by name, in the order of their doors."""
 
-SIMPLE_MENU = SceneEntry("simple_menu", "SimpleMenuScene")
-"""What takes the place of the menu in *Large and simple*."""
+SIMPLE = {
+    "menu": SceneEntry("simple_menu", "SimpleMenuScene"),
+    "days": SceneEntry("simple_days", "SimpleDaysScene"),
+}
+"""What takes the place of other scenes in *Large and simple*."""
 
 DOORS: dict[str, str] = {
     **{name: entry.door_icon for name, entry in SCENES.items() if entry.door_icon},
@@ -62,8 +67,8 @@ DOORS: dict[str, str] = {
 
 
 def make(services: Services, name: str) -> Scene:
-    """A new scene of this name; for the menu that of *Large and simple* if this is on."""
-    simple = name == "menu" and services.settings.large_simple
-    entry = SIMPLE_MENU if simple else SCENES[name]
+    """A new scene of this name; that of *Large and simple* if this is on and has one."""
+    simple = services.settings.large_simple and name in SIMPLE
+    entry = SIMPLE[name] if simple else SCENES[name]
     made: Scene = getattr(import_module(f"game.ui.scenes.{entry.module}"), entry.scene)(services)
     return made

@@ -107,7 +107,16 @@ def _keys(view: View, **_: object) -> dict[str, Box]:
 
 
 def _welcome(view: View, **_: object) -> dict[str, Box]:
-    return simple_pages.welcome(view._replace(text=max(view.text, LARGE_TEXT / 100)))
+    return simple_pages.question(view._replace(text=max(view.text, LARGE_TEXT / 100)))
+
+
+def _large_welcome(view: View, **_: object) -> dict[str, Box]:
+    return simple_pages.question(view, simple_pages.ANSWERS[:2])
+
+
+def _after_lesson(view: View, **_: object) -> dict[str, Box]:
+    view = view._replace(text=max(view.text, LARGE_TEXT / 100))
+    return simple_pages.question(view, simple_pages.BOARDS)
 
 
 def _goodbye(view: View, **_: object) -> dict[str, Box]:
@@ -139,6 +148,10 @@ def _simple_menu(view: View, saved: bool = True, **_: object) -> dict[str, Box]:
 
 def _simple_won(view: View, pad_order: str = "123", **_: object) -> dict[str, Box]:
     return simple_pages.simple_won(view, 9, pad_order)
+
+
+def _simple_days(view: View, **_: object) -> dict[str, Box]:
+    return simple_pages.simple_days(view)
 
 
 def _more(view: View, **_: object) -> dict[str, Box]:
@@ -191,6 +204,7 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "how_to_play.last": _how_to_play_last,
     "keys": _keys,
     "welcome": _welcome,
+    "after_lesson": _after_lesson,
     **{f"lesson.{stage.name}": _lesson(stage) for stage in STAGES},
     "large_menu": _large(_simple_menu),
     "large_playing": _large(_playing),
@@ -198,4 +212,6 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "large_dialog": _large(_dialog),
     "large_goodbye": _large(_goodbye),
     "large_more": _large(_more),
+    "large_days": _large(_simple_days),
+    "large_welcome": _large(_large_welcome),
 }

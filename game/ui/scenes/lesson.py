@@ -1,4 +1,4 @@
-"""The lesson: two small puzzles on which the rules are shown, then a real game."""
+"""The lesson: two small puzzles on which the rules are shown, then a question and a real game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from game.ui.layout.plain import LESSON_TOOLS, plain
 from game.ui.scenes.page import BACK
 from game.ui.scenes.playing.board_scene import BoardScene
 from game.ui.scenes.playing.game_view import Panel
-from game.ui.scenes.playing.hint_offer import announce
 from game.ui.scenes.playing.large_simple import PRAISES, simple_controls, wrong_words
 from game.ui.scenes.playing.message import Message, Page
 from game.ui.scenes.playing.play import Play
@@ -34,9 +33,6 @@ NEXT = ControlId("next")
 
 RESTING_SECONDS = 15.0
 """Seconds of rest after which the words point to the help."""
-
-FIRST_LEVEL = "tier.gentle"
-"""The level of the game in which the lesson ends."""
 
 ALLOWED = (
     *(intents.SelectCells, intents.AddCell, intents.RemoveCell, intents.MoveSelection),
@@ -86,11 +82,18 @@ class LessonScene(PlayingScene):
 
     @property
     def _mistaken(self) -> Cell | None:
-        """The cell of the wrong digit that was written last, while it stands there."""
-        last = self.play.last
-        if last and last.kind is OutcomeKind.MISTAKE and last.wrong[0] in self.session.wrong():
-            return last.wrong[0]
-        return None
+        """The cell of a wrong digit to be explained: the selected one, else the one that was
+        written last, until the board is full."""
+        last, wrong = self.play.last, self.session.wrong()
+        cell = self.play.selection.cursor
+        if cell in wrong:
+            return cell
+        fresh = last is not None and last.kind is OutcomeKind.MISTAKE and self._blanks
+        return last.wrong[0] if last and fresh and last.wrong[0] in wrong else None
+
+    @property
+    def _blanks(self) -> int:
+        return self.session.position.blanks
 
     @property
     def _shown(self) -> ShownRule | None:
@@ -113,10 +116,13 @@ class LessonScene(PlayingScene):
             return t("lesson.wrong", why=why)
         if shown:
             return t(f"lesson.{stage.name}.{shown.kind}{'' if self._looked_at else '.tap'}")
+        if not self._blanks:
+            return t("simple.full")
         if self._rested >= RESTING_SECONDS:
             return t("lesson.rest")
         if self._is_right():
-            return t(f"simple.praise.{1 + self.session.position.blanks % PRAISES}")
+            praise = f"simple.praise.{1 + self._blanks % PRAISES}"
+            return t("simple.still_wrong" if self.session.wrong() else praise)
         return t(f"lesson.{stage.name}.alone")
 
     def _kind(self, cell: Cell) -> str:
@@ -144,7 +150,7 @@ class LessonScene(PlayingScene):
         if not self._looked_at:
             return Highlights({shown.cell: "hint_fill"}, ring)
         area = area_of(shown.house(rules).cells)
-        return area._replace(fills={**area.fills, shown.cell: "hint_fill"}, ringed=ring)
+        return area._replace(fills={**area.fills, shown.cell: "hint_fill"})
 
     def _on_board(self) -> Message | None:
         highlights = self._highlights()
@@ -205,13 +211,14 @@ class LessonScene(PlayingScene):
         self.services.scenes.pop()
 
     def go_on(self) -> None:
-        """The next board; after the last one a real game."""
+        """The next board; after the last one the question how to play."""
         following = self._kept.stage + 1
         if following == len(STAGES):
             self._kept.end()
-            announce(self.services.store)
-            self.services.starter.level(FIRST_LEVEL)
+            self.services.scenes.pop()
+            self.services.scenes.open("after_lesson")
             return
+        self.services.scenes.another_screen()
         self.play.cancel_hint()
         self.focus = None
         self._kept = self._kept.following(following)

@@ -43,7 +43,12 @@ _ICONS = {
     "levels": "book",
     "own": "sheet",
     "print": "printer",
+    "simple": "back",
 }
+
+CAME_FROM_SIMPLE = "came_from_simple"
+"""The name under which the store keeps that the player has come from Large and simple, to which
+a slip then leads back."""
 
 
 class MenuScene(Scene):
@@ -56,6 +61,8 @@ class MenuScene(Scene):
         super().__init__(services)
         library = os.path.isfile(asset(LIBRARY))
         self._slips = tuple(each for each in layout.LAST if _leads(each, library))
+        if services.store.recall(CAME_FROM_SIMPLE):
+            self._slips += ("simple",)
         self.last = self._slips
         """The slips below the levels, as far as there is room for them."""
         self.saved: SavedGame | None = None
@@ -209,6 +216,9 @@ class MenuScene(Scene):
             services.starter.level(str(member))
         elif group == "own":
             services.scenes.open("editor")
+        elif group == "simple":
+            services.change("large_simple", True)
+            services.scenes.to_menu()
         elif group == "quit":
             services.quit()
         else:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.ui import scenes
 from game.ui.input.intents import TurnPage
 from game.ui.layout import simple_pages as layout
+from game.ui.scenes.menu import CAME_FROM_SIMPLE
 from game.ui.scenes.page import PageScene
 from game.ui.widgets.control import Control, ControlId
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from game.ui.services import Services
 
 PAGES = (
+    "days",
     "editor",
     "print",
     "my_games",
@@ -90,14 +92,22 @@ class MoreScene(PageScene):
         if name == QUIT:
             services.quit()
         elif name == FULL:
-            services.change("large_simple", False)
-            services.scenes.to_menu()
+            t = services.t
+            buttons = ((t("more.full.yes"), self._leave_simple), (t("more.full.no"), None))
+            services.scenes.ask(t("more.full.title"), t("more.full.words"), buttons)
         elif name in PAGES:
             services.scenes.open(name)
         elif control in (PREVIOUS, NEXT):
             self._turn(1 if control == NEXT else -1)
         else:
             super().press(control)
+
+    def _leave_simple(self) -> None:
+        """Show the full game, in whose menu the way back lies."""
+        services = self.services
+        services.store.remember(CAME_FROM_SIMPLE, "yes")
+        services.change("large_simple", False)
+        services.scenes.to_menu()
 
     def perform(self, intent: Intent) -> None:
         """Page Up, Page Down and the wheel turn pages."""

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 
 KEPT_AS = "print"
 """The name under which the store keeps the wishes."""
+PRINT_SIZES = ("places", "large")
+"""The wishes that say how large the print is: of new puzzles, and of a game."""
+LARGE_PRINT = "places=large large=yes"
+"""What is wished of them in Large and simple until something else is chosen."""
 SIGNS = {"a4": "A4", "a5": "A5", "letter": "Letter"}
 assert set(SIGNS) == set(SIZES)
 
@@ -26,10 +30,21 @@ class PaperRows(WishRows):
     def __init__(self, services: Services, in_game: bool) -> None:
         super().__init__(services)
         self._in_game = in_game
-        self.wishes = PaperWishes.parse(services.store.recall(KEPT_AS) or "")
+        self._large = services.settings.large_simple
+        kept = services.store.recall(KEPT_AS) or ""
+        self.wishes = PaperWishes.parse(f"{LARGE_PRINT} {kept}" if self._large else kept)
         if self.wishes.value("form") == GIF and not in_game:
             self.wishes = self.wishes.with_value("form", VALUES["form"][0])
-        self.names = self.wishes.names(in_game)
+        self.names = self._shown()
+
+    def _shown(self) -> tuple[str, ...]:
+        """The wishes that count; in Large and simple the size of the print is among the first."""
+        names = self.wishes.names(self._in_game)
+        size = [name for name in names if name in PRINT_SIZES]
+        if not (self._large and size):
+            return names
+        first, *rest = (name for name in names if name not in size)
+        return first, *size, *rest
 
     def pages(self) -> int:
         """How many pages the rows take."""
@@ -64,5 +79,5 @@ class PaperRows(WishRows):
     def choose(self, name: str, value: str) -> None:
         """Take a value."""
         self.wishes = self.wishes.with_value(name, value)
-        self.names = self.wishes.names(self._in_game)
+        self.names = self._shown()
         self._services.store.remember(KEPT_AS, self.wishes.format())

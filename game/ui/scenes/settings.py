@@ -8,6 +8,8 @@ from game.session.settings import FIELDS, SYSTEM, choices
 from game.ui.input.intents import Intent, TurnPage
 from game.ui.layout import settings as layout
 from game.ui.layout.setting_rows import CHOICES, SLIDERS
+from game.ui.scenes import SIMPLE
+from game.ui.scenes.menu import CAME_FROM_SIMPLE
 from game.ui.scenes.page import sideways
 from game.ui.scenes.settings_page import FOLLOW, SettingsPage
 from game.ui.scenes.settings_painter import SettingsPainter
@@ -84,7 +86,9 @@ class SettingsScene(SettingsPage):
         row = f"language.{value}" if name == "language" else name
         self.number = next((i for i, rows in enumerate(pages) if row in rows), 0)
         if name == "large_simple":
-            self.services.scenes.renew("menu")
+            self.services.store.remember(CAME_FROM_SIMPLE, "")  # who finds the switch needs no slip
+            for each in SIMPLE:
+                self.services.scenes.renew(each)
         if name in ("sound", "volume"):
             self.services.sound.play("digit", SAMPLE)
         elif name == "music":

@@ -15,22 +15,42 @@ from game.ui.widgets.control import Control, ControlId, ControlKind
 from game.ui.widgets.desk_sheet import PREPARED_AFTER, SheetLook, draw_desk_sheet, prepared_givens
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.store import Store
+    from game.store.game_summary import GameSummary
     from game.store.saved_game import SavedGame
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout import Boxes
     from game.ui.services import Services
+    from game.words.texts import Texts
 
 CONTINUE, PLAY = ControlId("continue"), ControlId("play")
 
 REMEMBERED = "simple_level"
-"""The name under which the store keeps the level of Large and simple."""
+"""The name under which the store keeps the level that was chosen in Large and simple, and the id
+of the game that was played last before that."""
 
 
-def simple_level(store: Store) -> str:
-    """The level that Play begins; the gentlest until the player has chosen another."""
-    level = store.recall(REMEMBERED) or ""
-    return level if level in LEVELS else LEVELS[0]
+def simple_level(store: Store, saved: SavedGame | None = None) -> str:
+    """The level that Play begins: that of the game played last, ``saved`` if it is unfinished,
+    unless another one was chosen after it; at first the gentlest."""
+    chosen, _, after = (store.recall(REMEMBERED) or "").partition(" ")
+    game_id, last = _last_played(store, saved)
+    if chosen in LEVELS and (after == game_id or last not in LEVELS):
+        return chosen
+    return last if last in LEVELS else LEVELS[0]
+
+
+def _last_played(store: Store, saved: SavedGame | None) -> tuple[str, str]:
+    """The id and the level of the game played last; empty for none."""
+    games: Sequence[SavedGame | GameSummary] = [saved] if saved else store.games(0, 1)
+    return next(((game.game_id, game.level) for game in games), ("", ""))
+
+
+def level_words(t: Texts, level: str) -> str:
+    """A level as Large and simple calls it."""
+    return t(f"simple.level.{level.removeprefix('tier.')}")
 
 
 class SimpleMenuScene(Scene):
@@ -41,16 +61,13 @@ class SimpleMenuScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.saved: SavedGame | None = None
+        self.level = LEVELS[0]
+        """The level that Play begins."""
         self._shown_for = 0.0
 
     def boxes(self) -> Boxes:
         """The buttons that there are now."""
         return layout.simple_menu(self.services.view, self.saved is not None)
-
-    @property
-    def level(self) -> str:
-        """The level that Play begins."""
-        return simple_level(self.services.store)
 
     def controls(self) -> list[Control]:
         """Continue, Play with its level, Easier, Harder and More."""
@@ -76,7 +93,7 @@ class SimpleMenuScene(Scene):
     @property
     def _words(self) -> str:
         """The level that Play begins, in words."""
-        return self.services.t(f"simple.level.{self.level.removeprefix('tier.')}")
+        return level_words(self.services.t, self.level)
 
     def _first(self, name: str, label: str, detail: str) -> Control:
         """The most important control: the sheet, or a button where there is no room for one."""
@@ -92,8 +109,10 @@ class SimpleMenuScene(Scene):
         return self._primary()
 
     def entered(self) -> None:
-        """Look for a game to continue."""
-        self.saved = self.services.store.saved_game()
+        """Look for a game to continue, and for the level that was played last."""
+        store = self.services.store
+        self.saved = store.saved_game()
+        self.level = simple_level(store, self.saved)
         self._shown_for = 0.0
 
     def update(self, seconds: float) -> bool:
@@ -121,7 +140,8 @@ class SimpleMenuScene(Scene):
         """Choose the next level up or down."""
         at = LEVELS.index(self.level) + by
         if 0 <= at < len(LEVELS):
-            self.services.store.remember(REMEMBERED, LEVELS[at])
+            self.level, store = LEVELS[at], self.services.store
+            store.remember(REMEMBERED, f"{self.level} {_last_played(store, self.saved)[0]}")
 
     def perform(self, intent: Intent) -> None:
         """The new-game key begins a game."""

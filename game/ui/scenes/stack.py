@@ -32,6 +32,8 @@ class SceneStack(DuelScenes):
         self._services = services
         self._emptied = emptied
         self._scenes: list[Scene] = []
+        self.screens = 0
+        """How many screens have come to the top so far."""
 
     def __iter__(self) -> Iterator[Scene]:
         return iter(self._scenes)
@@ -85,6 +87,7 @@ class SceneStack(DuelScenes):
             self._hear(scene)
             self._slide(scene, forward=True)
         self._scenes.append(scene)
+        self.another_screen()
         scene.entered()
         self._services.redraw()
 
@@ -93,6 +96,7 @@ class SceneStack(DuelScenes):
         self.top.left()
         gone = self._scenes.pop()
         gone.closed()
+        self.another_screen()
         if self._scenes:
             self._hear(gone)
             self._slide(gone, forward=False)
@@ -100,6 +104,11 @@ class SceneStack(DuelScenes):
         else:
             self._emptied()
         self._services.redraw()
+
+    def another_screen(self) -> None:
+        """Another screen has come, or the top scene shows other things in its place: presses that
+        were meant for the one before do not reach it."""
+        self.screens += 1
 
     def _slide(self, scene: Scene, forward: bool) -> None:
         """Let a screen slide in or out; what lies over another one comes in its own way."""
@@ -264,6 +273,7 @@ class SceneStack(DuelScenes):
             old.left()
             old.closed()
         self._scenes = [scene]
+        self.another_screen()
         scene.entered()
         self._services.redraw()
 

@@ -1,4 +1,4 @@
-"""Welcome: what a player is asked who opens the game for the first time."""
+"""Welcome: what a player is asked who opens the game for the first time, and after the lesson."""
 
 from __future__ import annotations
 
@@ -16,21 +16,24 @@ if TYPE_CHECKING:
     from game.ui.layout import Boxes
     from game.ui.layout.geometry import View
 
+FIRST_LEVEL = "tier.gentle"
+"""The level of the game after the lesson."""
 
 PREPARED_AFTER = 0.1
 """Seconds after which puzzles are made, so that it delays no first frame."""
 
 
-class WelcomeScene(Scene):
-    """One question with three answers."""
+class QuestionScene(Scene):
+    """One question with a few large answers; the first one is the main one."""
 
-    name = "welcome"
-    _answered = _prepared = False
-    _shown_for = 0.0
+    answers: tuple[str, ...] = ()
+    """Their names; ``welcome.NAME`` says them."""
+    question = ""
+    """The key of the question."""
 
     def boxes(self) -> Boxes:
         """The question and the answers."""
-        return layout.welcome(self.view)
+        return layout.question(self.view, self.answers)
 
     @property
     def view(self) -> View:
@@ -39,18 +42,37 @@ class WelcomeScene(Scene):
         return view._replace(text=max(view.text, LARGE_TEXT / 100))
 
     def controls(self) -> list[Control]:
-        """The three answers; the first stands out."""
+        """The answers."""
         boxes, t = self.boxes(), self.services.t
         return [
             Control(
                 ControlId(name),
                 boxes[name],
-                "primary" if name == "show" else "button",
+                "button" if number else "primary",
                 t(f"welcome.{name}"),
                 detail=t(f"welcome.{name}.words"),
             )
-            for name in layout.ANSWERS
+            for number, name in enumerate(self.answers)
         ]
+
+    def draw_content(self, canvas: Canvas) -> None:
+        """Draw the seal, the name of the game and the question."""
+        view, theme, boxes, t = self.view, canvas.theme, self.boxes(), self.services.t
+        canvas.fill(view.box, theme["desk"])
+        canvas.paper(boxes["sheet"], "welcome")
+        draw_name(canvas, boxes, t("app.name"), t("app.words"))
+        canvas.text(t(self.question), boxes["title"], view.title, theme["ink"], "print_bold")
+        canvas.paragraph(t("welcome.words"), boxes["words"], view.body, theme["muted"])
+
+
+class WelcomeScene(QuestionScene):
+    """The first question to a new player."""
+
+    name = "welcome"
+    question = "welcome.title"
+    answers = layout.ANSWERS
+    _answered = _prepared = False
+    _shown_for = 0.0
 
     def update(self, seconds: float) -> bool:
         """Make the puzzles that lie on the menu of either answer meanwhile."""
@@ -64,16 +86,16 @@ class WelcomeScene(Scene):
         return False
 
     def press(self, control: ControlId) -> None:
-        """Go where the answer leads."""
+        """Go where the answer leads; Large and simple has the question in large print, too."""
         self._answered = True
-        services = self.services
+        services, answer = self.services, control.group
         if services.store.recall(WELCOME):
             services.store.remember(WELCOME, "")
-        if control.group == "large":
+        if answer == "large":
             services.change("large_simple", True)
         services.scenes.to_menu()
-        if control.group == "show":
-            services.scenes.open("lesson")
+        if answer != "know":
+            services.scenes.open("lesson" if answer == "show" else "large_welcome")
 
     def back(self) -> None:
         """Escape leads to the menu."""
@@ -84,14 +106,37 @@ class WelcomeScene(Scene):
         if not self._answered and self.services.scenes.top is self:
             self.services.store.remember(WELCOME, WELCOME_OPEN)
 
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the seal, the name of the game and the question."""
-        view, theme, boxes, t = self.view, canvas.theme, self.boxes(), self.services.t
-        canvas.fill(view.box, theme["desk"])
-        canvas.paper(boxes["sheet"], "welcome")
-        draw_name(canvas, boxes, t("app.name"), t("app.words"))
-        canvas.text(t("welcome.title"), boxes["title"], view.title, theme["ink"], "print_bold")
-        canvas.paragraph(t("welcome.words"), boxes["words"], view.body, theme["muted"])
+
+class LargeWelcomeScene(QuestionScene):
+    """The same for those who have chosen Large and simple, over its menu."""
+
+    name = "large_welcome"
+    question = "large_welcome.title"
+    answers = layout.ANSWERS[:2]
+
+    def press(self, control: ControlId) -> None:
+        """Go on to the lesson, or back to the menu."""
+        self.services.scenes.pop()
+        if control.group == "show":
+            self.services.scenes.open("lesson")
+
+
+class AfterLessonScene(QuestionScene):
+    """Whether the first real puzzle has a large board or everything that there is."""
+
+    name = "after_lesson"
+    question = "after_lesson.title"
+    answers = layout.BOARDS
+
+    def press(self, control: ControlId) -> None:
+        """Begin a gentle puzzle as it is wished."""
+        from game.ui.scenes.playing.hint_offer import announce
+
+        services = self.services
+        services.change("large_simple", control.group == "large")
+        services.scenes.to_menu()
+        announce(services.store)
+        services.starter.level(FIRST_LEVEL)
 
 
 def draw_name(canvas: Canvas, boxes: Boxes, name: str, words: str) -> None:

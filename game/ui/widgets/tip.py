@@ -7,24 +7,43 @@ from typing import TYPE_CHECKING
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
 
 
-def tip_box(view: View, control: Box, width: int, height: int) -> Box:
-    """The place of a tip: under the control, above it where there is no room, inside the window."""
-    x = min(max(view.gap, control.centre[0] - width // 2), view.width - width - view.gap)
-    y = control.bottom + view.gap
-    if y + height + view.gap > view.height:
-        y = control.y - view.gap - height
-    return Box(x, max(0, y), width, height)
+def tip_box(
+    view: View, control: Box, width: int, height: int, others: Sequence[Box] = ()
+) -> Box | None:
+    """The place of a tip inside the window: under the control or above it, where it covers least
+    of the ``others`` that can be pressed. None if there is none; in Large and simple, where words
+    stand on everything, also if it would cover anything.
+    """
+    gap = view.gap
+    x = min(max(gap, control.centre[0] - width // 2), view.width - width - gap)
+    below, above = control.bottom + gap, control.y - gap - height
+    places = [
+        Box(x, y, width, height) for y in (below, above) if gap <= y <= view.height - height - gap
+    ]
+
+    def covered(place: Box) -> int:
+        return sum(common.w * common.h for common in map(place.common, others))
+
+    best = min(places, key=covered, default=None)
+    return None if best is None or (view.large and covered(best)) else best
 
 
-def draw_tip(canvas: Canvas, view: View, control: Box, words: str) -> None:
-    """Draw a tip about the control in a box."""
+def draw_tip(
+    canvas: Canvas, view: View, control: Box, words: str, others: Sequence[Box] = ()
+) -> None:
+    """Draw a tip about the control in a box, where it covers none of the ``others``."""
     size = view.caption
     width = canvas.text_painter.width(words, size, "medium") + 2 * view.gap
-    box = tip_box(view, control, min(width, view.width - 2 * view.gap), round(size * 1.9))
+    width = min(width, view.width - 2 * view.gap)
+    box = tip_box(view, control, width, round(size * 1.9), others)
+    if box is None:
+        return
     canvas.paper(box, "tip", "slip", 5)
     ink = canvas.theme["ink"]
     canvas.text(words, box.inset(view.gap, 0), size, ink, "medium", "centre")

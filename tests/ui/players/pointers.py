@@ -26,6 +26,8 @@ class Mouse(Player):
         self._event(pygame.MOUSEBUTTONUP, at, button=1)
 
     def _event(self, kind: int, at: tuple[int, int], **facts: Any) -> None:
+        if kind == pygame.MOUSEBUTTONDOWN:
+            self.game.look_first(at)
         if not self.game.app.quitting:
             self.game.frame(pygame.Event(kind, pos=at, touch=False, **facts))
 
@@ -84,6 +86,8 @@ class Finger(Mouse):
         self._event(pygame.MOUSEBUTTONUP, at, button=1)
 
     def _event(self, kind: int, at: tuple[int, int], **facts: Any) -> None:
+        if kind == pygame.MOUSEBUTTONDOWN:
+            self.game.look_first(at)
         finger = FINGERS[kind]
         width, height = self.game.app.window.size
         where: dict[str, Any] = {"x": at[0] / width, "y": at[1] / height, "dx": 0.0, "dy": 0.0}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.notation import parse_cell
 from game.ui import scenes
 from game.ui.scenes.lesson import LessonScene
 from tests.ui.pilot import Pilot
@@ -46,21 +47,42 @@ def lesson_six(game: Pilot) -> None:
     game.click("next", "r6c2")
 
 
-def offer(game: Pilot) -> None:
-    """The game after the lesson, in which a hint is offered."""
+def large_welcome(game: Pilot) -> None:
+    """The question to those who have chosen Large and simple."""
+    welcome(game)
+    game.click("large")
+
+
+def lesson_full(game: Pilot) -> None:
+    """Every cell has a digit, and two of them are wrong."""
+    lesson_six(game)
+    solve_board(game, swapped=("r5c4", "r5c5"))
+
+
+def after_lesson(game: Pilot) -> None:
+    """The question how to go on."""
     lesson_six(game)
     solve_board(game)
     game.click("next")
+
+
+def offer(game: Pilot) -> None:
+    """The game after the lesson, in which a hint is offered."""
+    after_lesson(game)
+    game.click("full")
     game.wait()
     game.advance(60 * 21)
     assert game.message
 
 
-def solve_board(game: Pilot) -> None:
-    """Fill in the board of the lesson by clicks."""
+def solve_board(game: Pilot, swapped: tuple[str, ...] = ()) -> None:
+    """Fill in the board of the lesson by clicks, with the digits of two cells ``swapped``."""
     scene = game.scene_below("lesson")
     assert isinstance(scene, LessonScene)
-    solution, size = scene.session.puzzle.solutions[0], scene.size
+    solution, size = list(scene.session.puzzle.solutions[0]), scene.size
+    if swapped:
+        one, other = (parse_cell(cell, size) for cell in swapped)
+        solution[one], solution[other] = solution[other], solution[one]
     for cell, digit in enumerate(solution):
         if scene.session.position.values[cell] != digit:
             name = f"r{cell // size + 1}c{cell % size + 1}"

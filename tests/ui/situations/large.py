@@ -72,6 +72,21 @@ def more(game: Pilot) -> None:
     game.click("more")
 
 
+def days(game: Pilot) -> None:
+    """The puzzle of the day before."""
+    more(game)
+    game.click("days", "earlier")
+    game.settle()
+
+
+def full(game: Pilot) -> None:
+    """The question before the full game."""
+    more(game)
+    while not game.can_press("full"):
+        game.click("next")
+    game.click("full")
+
+
 def settings(game: Pilot) -> None:
     menu(game)
     game.app.scenes.push(SettingsScene(game.app, "play"))

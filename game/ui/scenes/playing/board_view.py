@@ -132,6 +132,8 @@ class _Cells:
             chosen = ()  # many frames would hide what the hint draws
         outlined = {*chosen, touched} - gliding
         highlights = self._message.highlights if self._message else NO_HIGHLIGHTS
+        if self._message and self._message.about == PLAIN:
+            outlined -= highlights.ringed  # which its words call by the frame of the hint
         return [
             CellLook(
                 digit,

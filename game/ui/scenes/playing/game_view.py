@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.mark_moves import Layer, layer_cells
+from game.session.checking import Checking
 from game.session.progress import progress
 from game.ui.drawing.motion import DURATIONS, ease_out
 from game.ui.level_titles import short_title
@@ -143,7 +144,7 @@ def key_looks(
     return tuple(
         KeyLook(
             digit,
-            session.remaining(digit),
+            _remaining(session, digit),
             chosen=selection.digit == digit,
             pencil=pencil,
             pressed=pressed == digit,
@@ -165,7 +166,15 @@ def _noted(session: Session, selection: Selection) -> DigitSet:
 
 def _is_closed(session: Session, digit: Digit) -> bool:
     """Whether a digit is placed as often as it can be, or is none of the puzzle."""
-    return digit > session.puzzle.rules.size or session.remaining(digit) <= 0
+    return digit > session.puzzle.rules.size or _remaining(session, digit) <= 0
+
+
+def _remaining(session: Session, digit: Digit) -> int:
+    """How often a digit is still to be placed; one that is marked as a mistake is so, too."""
+    if session.checking is not Checking.AT_ONCE:
+        return session.remaining(digit)
+    values = session.values_in_sight
+    return session.remaining(digit) + sum(values[cell] == digit for cell in session.marked())
 
 
 # -- for a controller -------------------------------------------------------------------------

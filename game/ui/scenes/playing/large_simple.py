@@ -87,7 +87,7 @@ def warm_words(play: Play, t: Texts) -> str:
     if last.kind is OutcomeKind.UNDONE:
         return t("simple.undone")
     if session.wrong():
-        return t("simple.still_wrong")
+        return t("simple.still_wrong" if blanks else "simple.full")
     if blanks <= NEARLY:
         return t("simple.nearly")
     if last.kind is OutcomeKind.HOUSE_DONE:

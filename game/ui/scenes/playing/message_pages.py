@@ -120,7 +120,7 @@ class ShownMessage(NamedTuple):
             main = button is self.buttons[-1]
             kind: ControlKind = "primary" if main else "button"
             if box.w and box.h:
-                label = deed_label(t, button, self.hint)
+                label = deed_label(t, button, self.hint, self.plain)
                 icon = "hint" if self.plain else ""
                 size = 0 if self.plain else self.size  # that of the words, whatever the deed
                 found.append(Control(button.control_id, box, kind, label, icon, size=size))

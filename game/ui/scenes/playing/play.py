@@ -66,6 +66,8 @@ class Play:
         self.steps = PlayedSteps(self.session)
         """The steps that led to the board as it is."""
         self._message: Message | None = None
+        self._words_of: tuple[object, ...] = ()
+        """What the words of the message were made for."""
         self.parts_of: Callable[[Message], int] = lambda message: 1
         """In how many parts the open page of a message is shown; the scene knows."""
         self.result: Result | None = None
@@ -104,7 +106,7 @@ class Play:
     @message.setter
     def message(self, message: Message | None) -> None:
         """Open a message, or close the open one; a sheet that was pulled aside comes back."""
-        self._message = message
+        self._message, self._words_of = message, self._wording
         self.margin.aside = False
 
     # -- time and saving ------------------------------------------------------------------
@@ -161,6 +163,8 @@ class Play:
         outcome = self.session.set_checking(self.services.settings.checking)
         if outcome.kind is OutcomeKind.SOLVED:
             self.after(outcome)
+        if self.message and self._words_of != self._wording:
+            self._word_anew(self.message)
 
     @property
     def passing(self) -> Passing:
@@ -253,21 +257,39 @@ class Play:
             self.session.show_step(step.placements, step.eliminations)
             self.save()
 
-    def _hint_found(self, hint: Hint) -> None:
-        services, puzzle = self.services, self.session.puzzle
-        named = services.settings.cell_names
-        self.message = hint_message(services.t, hint, puzzle, named or self.plain)
+    @property
+    def _wording(self) -> tuple[object, ...]:
+        """What the words of a message depend on besides what it is about."""
+        t, settings = self.services.t, self.services.settings
+        return t.language, t.numbers, settings.cell_names, self.plain
+
+    def _worded(self, hint: Hint) -> Message:
+        """A hint in words as they are wanted now."""
+        t, puzzle = self.services.t, self.session.puzzle
+        found = hint_message(t, hint, puzzle, self.services.settings.cell_names or self.plain)
         if self._is_marked(hint):
-            told = self.message.pages[-1:]  # there is nothing to look for, and no help in it
-            self.message = self.message._replace(pages=told)
-        else:
-            self.session.hint(hint)
+            found = found._replace(pages=found.pages[-1:])  # there is nothing to look for
+        return plain_hint(t, found, puzzle.rules) if self.plain else found
+
+    def _word_anew(self, message: Message) -> None:
+        """Say a hint in other words, as far as it was told; other messages are closed."""
+        if message.hint is None:
+            self.message = None
+            return
+        found = self._worded(message.hint)
+        told = message.pages[message.page].tells
+        first = next((i for i, page in enumerate(found.pages) if page.tells == told), 0)
+        self.message = found._replace(page=first)
+        if found.pages[first].tells:
+            self.tell(found)
+
+    def _hint_found(self, hint: Hint) -> None:
+        self.message = self._worded(hint)
+        if not self._is_marked(hint):
+            self.session.hint(hint)  # the mark is no help in finding it
         if self.in_detail:
             self.tell(self.message)
             self.message = self.message.in_detail.at_end
-        if self.plain:
-            rules = self.session.puzzle.rules
-            self.message = plain_hint(self.services.t, self.message, rules)
         self.save()
         self.feedback.revealed(self.message.strokes)
         self.services.redraw()
