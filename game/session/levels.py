@@ -43,10 +43,7 @@ FIRST_RELEASE = {"gentle": 32, "easy": 40, "normal": 45, "hard": 50, "expert": 5
 FEWEST_BLANKS, MOST_BLANKS = 20, 58
 """The blanks that a player can ask for."""
 
-NAMED_BLANKS = {40: "easy", 45: "normal", 50: "hard"}
-"""The numbers of blanks that have names, as in the first release."""
-
-OFFERED_BLANKS = (*NAMED_BLANKS, 55)
+OFFERED_BLANKS = (40, 45, 50, 55)
 """The numbers of blanks that have buttons of their own."""
 
 BOX_RANGES = {
