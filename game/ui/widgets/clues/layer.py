@@ -13,6 +13,7 @@ from game.plans.clues.board_clues import (
     cells_with_sums,
     drawn,
     drawn_outside,
+    edges_of,
     room_outside,
 )
 from game.plans.clues.cage_tints import draw_cage_tints
@@ -118,6 +119,8 @@ class ClueLayer:
         self.with_marks = cells_with_marks(rules)
         """The cells whose notes stand closer, as something lies on their edges."""
         self.taken = TAKEN
+        self.edges = edges_of(rules, cell)
+        """What stands along the edges of cells, so that small digits keep off it."""
         self._rows: dict[int, Sprite | None] = {}
         self._tinted: dict[int, Sprite | None] = {}
         self._round: list[Sprite] | None = None
