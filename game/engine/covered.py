@@ -15,7 +15,7 @@ from game.engine.notation import cell_name, digit_of, parse_cell, symbol
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from game.engine.marks import Spot
+    from game.engine.marks import ColourSet, Spot
     from game.engine.position import Position
     from game.engine.types import Cell, DigitSet
 
@@ -33,18 +33,15 @@ class Covered:
 
     @classmethod
     def of(
-        cls,
-        notes: Mapping[Cell, DigitSet],
-        corner: Mapping[Cell, DigitSet],
-        centre: Mapping[Cell, DigitSet],
-        colours: Mapping[Spot, int],
+        cls, small: Iterable[Mapping[Cell, DigitSet]], colours: Mapping[Spot, ColourSet]
     ) -> Covered:
-        """All of them; empty sets are left out."""
-        first, *rest = (
-            tuple(sorted(pair for pair in each.items() if pair[1]))  # type: ignore[type-var]
-            for each in (notes, corner, centre, colours)
+        """All of them: `small` are notes, corner and centre marks. Empty sets are left out."""
+        notes, corner, centre = (
+            tuple(sorted(pair for pair in each.items() if pair[1])) for each in small
         )
-        return cls(first, Marks(*rest) if any(rest) else NO_MARKS)  # type: ignore[arg-type]
+        tints = tuple(sorted(pair for pair in colours.items() if pair[1]))
+        marks = Marks(corner, centre, tints) if corner or centre or tints else NO_MARKS
+        return cls(notes, marks)
 
     def masked(self, digits_of: Callable[[Cell], DigitSet]) -> Covered:
         """What of it is about these digits of each cell."""
@@ -53,7 +50,7 @@ class Covered:
             for pairs in self._small()
         )
         colours = {s: c for s, c in self.marks.colours if digits_of(s[0]) >> s[1] & 1}
-        return Covered.of(*small, colours)
+        return Covered.of(small, colours)
 
     def notes_masked(self, digits_of: Callable[[Cell], DigitSet]) -> Covered:
         """The same, but with all corner and centre marks."""
@@ -72,7 +69,7 @@ class Covered:
             {cell: a.get(cell, 0) | b.get(cell, 0) for cell in {*a, *b}}
             for a, b in zip(mine, theirs, strict=True)
         )
-        return Covered.of(*small, {**dict(self.marks.colours), **dict(other.marks.colours)})
+        return Covered.of(small, {**dict(self.marks.colours), **dict(other.marks.colours)})
 
     def __sub__(self, other: Covered) -> Covered:
         mine, theirs = self._small(), other._small()
@@ -82,7 +79,7 @@ class Covered:
         )
         gone = dict(other.marks.colours)
         colours = {spot: c for spot, c in self.marks.colours if spot not in gone}
-        return Covered.of(*small, colours)
+        return Covered.of(small, colours)
 
     def _small(self) -> tuple[dict[Cell, DigitSet], dict[Cell, DigitSet], dict[Cell, DigitSet]]:
         return dict(self.notes), dict(self.marks.corner), dict(self.marks.centre)
@@ -96,14 +93,14 @@ def lost(before: Position, after: Position) -> Covered:
     if before.notes == after.notes and before.marks == after.marks:
         return NOTHING_COVERED
     pairs = enumerate(zip(before.notes, after.notes, strict=True))
-    small = []
+    small = [{cell: old & ~new for cell, (old, new) in pairs}]
     for place in Place:
         left = after.marks.small(place)
         held = before.marks.small(place).items()
         small.append({cell: mask & ~left.get(cell, 0) for cell, mask in held})
     kept = dict(after.marks.colours)
     colours = {spot: c for spot, c in before.marks.colours if spot[1] and spot not in kept}
-    return Covered.of({cell: old & ~new for cell, (old, new) in pairs}, *small, colours)
+    return Covered.of(small, colours)
 
 
 def brought_back(position: Position, back: Covered) -> Position:
@@ -147,7 +144,7 @@ def parse_covered(words: Sequence[str], size: int) -> Covered:
     for name in filter(None, parts.get("colours", "").split(",")):
         spot, _, held = name.partition("/")
         colours[parse_cell(spot[1:], size), _mask(spot[:1], size)[0]] = _mask(held, COLOURS)[1]
-    return Covered.of(*small, colours)
+    return Covered.of(small, colours)
 
 
 def _parse_small(text: str, size: int) -> dict[Cell, DigitSet]:

@@ -97,8 +97,8 @@ def _filled(before: UndoState, after: Position, seen: Sequence[Digit], puzzle: P
             notes[cell] = left
     gone = before.covered | lost(before.position, after)
     colours = {s: c for s, c in gone.marks.colours if notes.get(s[0], 0) >> s[1] & 1}
-    held = before.covered.marks
-    return Covered.of(notes, held.small(Place.CORNER), held.small(Place.CENTRE), colours)
+    corner, centre = map(before.covered.marks.small, (Place.CORNER, Place.CENTRE))
+    return Covered.of((notes, corner, centre), colours)
 
 
 def _cleared(covered: Covered, layer: Layer, cells: Collection[Cell]) -> Covered:

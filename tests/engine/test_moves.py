@@ -47,7 +47,7 @@ TINTS = st.dictionaries(
     st.tuples(st.integers(0, 80), st.integers(1, 9)),
     st.integers(0, 255).map(lambda mask: mask << 1),
 )
-BACK = st.builds(Covered.of, SMALL, SMALL, SMALL, TINTS) | st.just(NOTHING_COVERED)
+BACK = st.builds(Covered.of, st.tuples(SMALL, SMALL, SMALL), TINTS) | st.just(NOTHING_COVERED)
 MOVES = st.one_of(
     st.builds(PlaceDigit, CELLS, st.integers(1, 9), st.booleans(), BACK),
     st.builds(EraseCells, CELLS, BACK),

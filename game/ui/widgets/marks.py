@@ -93,7 +93,7 @@ class MarkPainter:
 
     def _corner(self, canvas: Canvas, digits: DigitSet, noted: bool, edges: Edges) -> list[Piece]:
         held = digits_of(digits)
-        free = [place for place in CORNERS if place not in edges.taken]
+        free: list[tuple[float, float]] = [at for at in CORNERS if at not in edges.taken]
         size = CORNER_SIZE * self._text
         if len(held) > len(free):
             free, size = [*free, *INNER], CROWDED_SIZE
