@@ -289,4 +289,11 @@ def test_an_own_puzzle_of_four_blanks_earns_no_seal_and_sets_no_time(game: Pilot
     assert game.app.store.statistics()["own"].best is None
     game.click("details")
     game.settle()
-    assert game.reads("Your own puzzles set no best times and earn no seals")
+    words = "Your own puzzles set no best times and earn no seals"
+    assert game.reads(words)
+    game.press("escape")
+    game.app.scenes.to_menu()
+    game.app.scenes.open("statistics")
+    game.settle()
+    assert not game.reads("Solve two puzzles of this level")
+    assert game.reads(words)
