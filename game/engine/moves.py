@@ -2,9 +2,11 @@
 
     place r1c1,r1c2 5    erase r1c1    mark r1c1 5    unmark r1c1 5    fill
     put r1c1,r1c2 5      finish r1c1 5,r1c2 3         keep r1c1 25,r1c2 7
+    erase r1c1 notes 5r1c4,57r2c2 corner 5r1c6        place r1c1 5 notes 7r1c4
 
 and those of `mark_moves`, which draw marks. Givens never change: a move skips them. `parse_move`
-reads what `format_move` writes.
+reads what `format_move` writes. What stands after a digit that is taken back are the notes and
+marks that come back with it.
 """
 
 from __future__ import annotations
@@ -12,6 +14,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.engine.covered import (
+    NOTHING_COVERED,
+    Covered,
+    brought_back,
+    format_covered,
+    parse_covered,
+)
 from game.engine.errors import NotationError
 from game.engine.mark_moves import (
     MARK_WORDS,
@@ -32,11 +41,12 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class PlaceDigit:
     """Write `digit` into each of `cells`; its peers lose their notes and marks of it if it is
-    `tidy`."""
+    `tidy`. Then what it gives `back` stands again."""
 
     cells: tuple[Cell, ...]
     digit: Digit
     tidy: bool = True
+    back: Covered = NOTHING_COVERED
 
     def apply(self, position: Position, puzzle: Puzzle) -> Position:
         """The position after the move."""
@@ -46,19 +56,22 @@ class PlaceDigit:
         notes = {peer: position.notes[peer] & keep for peer in peers}
         notes |= dict.fromkeys(values, 0)
         after = position.with_values(values).with_notes(notes)
-        return after.with_marks(after.marks.without_digit(self.digit, peers))
+        after = after.with_marks(after.marks.without_digit(self.digit, peers))
+        return brought_back(after, self.back)
 
 
 @dataclass(frozen=True, slots=True)
 class EraseCells:
-    """Empty each of `cells`: the value where there is one, and its notes."""
+    """Empty each of `cells`: the value where there is one, and its notes. Then what it gives
+    `back` stands again."""
 
     cells: tuple[Cell, ...]
+    back: Covered = NOTHING_COVERED
 
     def apply(self, position: Position, puzzle: Puzzle) -> Position:
         """The position after the move."""
         empty = dict.fromkeys(_open(self.cells, puzzle), 0)
-        return position.with_values(empty).with_notes(empty)
+        return brought_back(position.with_values(empty).with_notes(empty), self.back)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,10 +152,11 @@ Move = PlaceDigit | EraseCells | SetNote | FillAllNotes | KeepNotes | FinishBoar
 def format_move(move: Move, size: int) -> str:
     """The text form of `move` on a grid of `size`."""
     match move:
-        case PlaceDigit(cells, digit, tidy):
-            return f"{'place' if tidy else 'put'} {_names(cells, size)} {symbol(digit)}"
-        case EraseCells(cells):
-            return f"erase {_names(cells, size)}"
+        case PlaceDigit(cells, digit, tidy, back):
+            word = "place" if tidy else "put"
+            return f"{word} {_names(cells, size)} {symbol(digit)}{format_covered(back, size)}"
+        case EraseCells(cells, back):
+            return f"erase {_names(cells, size)}{format_covered(back, size)}"
         case SetNote(cells, digit, on):
             return f"{'mark' if on else 'unmark'} {_names(cells, size)} {symbol(digit)}"
         case FillAllNotes():
@@ -164,10 +178,11 @@ MOVE_WORDS = ("place", "put", "erase", "mark", "unmark", "fill", "keep", "finish
 def parse_move(text: str, size: int) -> Move:
     """Read a text form; raises NotationError quoting it."""
     match text.split():
-        case ["place" | "put" as word, cells, digit]:
-            return PlaceDigit(_cells(cells, size), _digit(digit, size), word == "place")
-        case ["erase", cells]:
-            return EraseCells(_cells(cells, size))
+        case ["place" | "put" as word, cells, digit, *back]:
+            found = parse_covered(back, size)
+            return PlaceDigit(_cells(cells, size), _digit(digit, size), word == "place", found)
+        case ["erase", cells, *back]:
+            return EraseCells(_cells(cells, size), parse_covered(back, size))
         case ["mark" | "unmark" as word, cells, digit]:
             return SetNote(_cells(cells, size), _digit(digit, size), word == "mark")
         case ["fill"]:

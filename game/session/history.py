@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from game.engine.covered import NOTHING_COVERED
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.engine.covered import Covered
     from game.engine.position import Position
     from game.engine.types import Candidate, Cell, DigitSet
     from game.session.tally import Tally
@@ -47,6 +50,8 @@ class UndoState:
     are none."""
     trials: tuple[Trial, ...] = ()
     """All trials so far, in the order in which they began."""
+    covered: Covered = NOTHING_COVERED
+    """The notes and marks that digits on the board have removed; see `covering`."""
 
 
 class History:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.engine.moves import EraseCells, FillAllNotes, SetNote
+from game.engine.covered import NOTHING_COVERED, brought_back
+from game.engine.moves import EraseCells, FillAllNotes, PlaceDigit, SetNote
 from game.engine.notation import cell_name
 from game.session.notes import candidates_of
 from game.session.outcome import Outcome, OutcomeKind
@@ -124,13 +125,17 @@ class InFog:
 
     def _applied(self, move: Move, position: Position) -> Position:
         """The position after a move; a given that is not seen has notes like a blank cell."""
+        if self.fogged and isinstance(move, PlaceDigit) and move.back:
+            after = replace(move, back=NOTHING_COVERED).apply(position, self.puzzle)
+            back = brought_back(self._seen(after), move.back)
+            return after.with_notes(dict(enumerate(back.notes))).with_marks(back.marks)
         if not (self.fogged and isinstance(move, (FillAllNotes, SetNote, EraseCells))):
             return move.apply(position, self.puzzle)
         puzzle = replace(self.puzzle, givens=self._without_hidden(self.puzzle.givens))
         after = move.apply(self._seen(position), puzzle)
         if isinstance(move, EraseCells):
             position = position.with_values(dict.fromkeys(self._open(move.cells), 0))
-        return position.with_notes(dict(enumerate(after.notes)))
+        return position.with_notes(dict(enumerate(after.notes))).with_marks(after.marks)
 
     def _in_sight(self, state: UndoState) -> tuple[Puzzle, UndoState]:
         """Puzzle and board as far as they are seen."""

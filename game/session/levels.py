@@ -43,10 +43,7 @@ FIRST_RELEASE = {"gentle": 32, "easy": 40, "normal": 45, "hard": 50, "expert": 5
 FEWEST_BLANKS, MOST_BLANKS = 20, 58
 """The blanks that a player can ask for."""
 
-NAMED_BLANKS = {40: "easy", 45: "normal", 50: "hard"}
-"""The numbers of blanks that have names, as in the first release."""
-
-OFFERED_BLANKS = (*NAMED_BLANKS, 55)
+OFFERED_BLANKS = (40, 45, 50, 55)
 """The numbers of blanks that have buttons of their own."""
 
 BOX_RANGES = {
@@ -63,6 +60,9 @@ on average. The first three are one program's levels, the others those of the bo
 
 MOST_LEAST = 6
 """The largest least number of blanks in each box: with 7 there would be 18 givens at most."""
+
+FEWEST_IN_BOX = min(least for least, _ in BOX_RANGES)
+"""The least number of blanks in each box that is offered."""
 
 _BLANKS, _BOX = r"blanks\.([1-9][0-9])", r"box\.([0-9])-([0-9])"
 """The names of these levels; compiled when one is read."""
@@ -103,6 +103,15 @@ def counted(level: str) -> str:
 def stored_as(level: str) -> tuple[str, ...]:
     """The levels of saved games that count as `level`, itself first."""
     return (level, *[old for old, blanks in FIRST_RELEASE.items() if level == blanks_level(blanks)])
+
+
+def is_ranked(level: str) -> bool:
+    """Whether games of a level set best times and earn seals: not those of puzzles from outside,
+    nor of such as may have fewer blanks than any that is offered."""
+    if not level.startswith("box."):
+        return level != OWN
+    per_box = box_range_of(level)
+    return per_box is None or per_box[0] >= FEWEST_IN_BOX
 
 
 def tier_of(level: str) -> str | None:

@@ -109,7 +109,8 @@ class Marking:
     def erase(self, cells: Iterable[Cell], first: Layer | None = None) -> Outcome:
         """Empty `cells` of what lies on top: digits and notes, then centre marks, corner marks,
         colours and lines. The layer `first` goes before all marks; colours and lines then go
-        before digits as well. Givens stay."""
+        before digits as well. Givens stay, and the notes and marks that a digit has removed come
+        back with it."""
         asked, free = free_cells(self.puzzle, cells)
         held = self.position
         order = list(_ORDER)
@@ -125,7 +126,7 @@ class Marking:
                     or (held.notes[cell] and cell in self._noted_in(asked))
                 )
                 if full:
-                    return self.perform(EraseCells(full))
+                    return self.perform(self._taking_back(EraseCells(full)))
             elif layer_cells(held.marks, layer).intersection(asked):
                 return self.perform(ClearMarks(layer, asked))
         kind = OutcomeKind.REFUSED if asked and not free else OutcomeKind.NOTHING
@@ -142,6 +143,9 @@ class Marking:
         raise NotImplementedError
 
     def _noted_in(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
+        raise NotImplementedError
+
+    def _taking_back(self, move: EraseCells) -> EraseCells:
         raise NotImplementedError
 
     def perform(self, move: Move) -> Outcome:

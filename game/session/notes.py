@@ -48,7 +48,8 @@ def ruled_out_after(before: UndoState, move: Move, after: Position) -> tuple[Dig
                     ruled[cell] |= bit
         case EraseCells(cells):
             for cell in cells:
-                ruled[cell] = 0
+                if not held.values[cell] or not after.notes[cell]:
+                    ruled[cell] = 0
         case FillAllNotes():
             ruled = []
         case KeepNotes(notes):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from game.engine.covered import lost
 from game.engine.moves import (
     EraseCells,
     FillAllNotes,
@@ -22,6 +23,7 @@ from game.session.asking import free_cells, require_digit
 from game.session.checker import Checker
 from game.session.checking import Checking
 from game.session.checkpoints import Checkpoints
+from game.session.covering import coming_back, covered_after
 from game.session.errors import SessionError
 from game.session.history import History, UndoState
 from game.session.in_fog import InFog
@@ -40,6 +42,8 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.types import Cell, Digit
     from game.session.hints import Hint
+
+_Covering = TypeVar("_Covering", PlaceDigit, EraseCells)
 
 
 class Session(Record, Trials, InFog, Marking, Checkpoints):
@@ -101,7 +105,8 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
 
     def enter(self, cells: Iterable[Cell], digit: Digit, tidy: bool = True) -> Outcome:
         """Write `digit` into `cells`; if all of them hold it already, erase it. If `tidy`, their
-        peers lose their note of it."""
+        peers lose their note of it, unless the digit is marked as wrong at once. The notes and
+        marks that a digit has removed come back when it is erased or overwritten."""
         asked, free = free_cells(self.puzzle, cells)
         require_digit(self.puzzle, digit)
         if found := self._found(asked, digit):
@@ -109,7 +114,9 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         if not free:
             return Outcome(OutcomeKind.REFUSED if asked else OutcomeKind.NOTHING, asked, digit)
         fresh = tuple(cell for cell in free if self.position.values[cell] != digit)
-        return self.perform(PlaceDigit(fresh, digit, tidy) if fresh else EraseCells(free))
+        if not fresh:
+            return self.perform(self._taking_back(EraseCells(free)))
+        return self.perform(self._taking_back(self._entry(fresh, digit, tidy)))
 
     def toggle_note(self, cells: Iterable[Cell], digit: Digit) -> Outcome:
         """Note `digit` in all of `cells` that are blank; if all of them have it, remove it."""
@@ -141,12 +148,16 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         self._note_help(move)
         order = changes.entry_order(before, position, self.puzzle)
         ruled, trials = ruled_out_after(before, move, position), with_first(before.trials, move)
-        self._history.step(UndoState(position, order, ruled, trials))
+        seen = self._without_hidden(position.values)
+        covered = covered_after(before, move, position, seen, self.puzzle)
+        self._history.step(UndoState(position, order, ruled, trials, covered))
         self._lift()
         self._notice(before)
         if isinstance(move, (PlaceDigit, FinishBoard)):
             return self._placed(move, before.position)
         cells = changes.differing(before.position, position)
+        if isinstance(move, EraseCells):
+            cells = tuple(cell for cell in cells if cell in move.cells)
         return Outcome(outcome_kind(move), cells, getattr(move, "digit", 0))
 
     def undo(self) -> Outcome:
@@ -227,6 +238,8 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         if hint.step and (found := self._found((c for c, _ in hint.step.placements), hint.digit)):
             return self.light(found)
         move = move_for(hint, self.position)
+        if isinstance(move, EraseCells):
+            move = self._taking_back(move)
         return self.perform(move, by_hint=True) if move else Outcome(OutcomeKind.NOTHING)
 
     def fill_singles(self) -> Outcome:
@@ -252,6 +265,30 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         self._log(f"checking {checking}")
         self._notice(self._history.now)
         return Outcome(OutcomeKind.SOLVED if self._has_won() else OutcomeKind.NOTHING)
+
+    # What becomes of notes
+
+    def _entry(self, cells: tuple[Cell, ...], digit: Digit, tidy: bool) -> PlaceDigit:
+        """The move that writes a digit: where it is marked as wrong at once, it removes no notes
+        from its peers."""
+        move, before = PlaceDigit(cells, digit, tidy), self._history.now
+        if not tidy or self.checking is not Checking.AT_ONCE or self.trying:
+            return move
+        written = PlaceDigit(cells, digit, False).apply(before.position, self.puzzle)
+        order = changes.entry_order(before, written, self.puzzle)
+        wrong = self._checker.wrong(UndoState(written, order)).intersection(cells)
+        right = tuple(cell for cell in cells if cell not in wrong)
+        if not wrong or not right:
+            return replace(move, tidy=not wrong)
+        as_right = PlaceDigit(right, digit).apply(written, self.puzzle)
+        return replace(move, back=lost(as_right, move.apply(before.position, self.puzzle)))
+
+    def _taking_back(self, move: _Covering) -> _Covering:
+        """A move that brings back the notes and marks that it uncovers."""
+        before = self._history.now
+        after = move.apply(before.position, self.puzzle)
+        seen = self._without_hidden(after.values)
+        return replace(move, back=move.back | coming_back(before, move, seen, self.puzzle))
 
     # How it is saved
 

@@ -10,7 +10,7 @@ from game.session.album.facts import GameFact, RunFact
 from game.session.album.seals import SEALS
 from game.session.campaign import seed_number
 from game.store.connection import ERRORS, connect_read_only
-from game.store.schema import POSSIBLE
+from game.store.schema import POSSIBLE, RANKED
 
 if TYPE_CHECKING:
     import sqlite3
@@ -28,7 +28,7 @@ _GAMES = f"""SELECT game.id, ended, started, kind, level, elapsed, mistakes,
             line GLOB '* mark *' OR line GLOB '* fill' OR line GLOB '* keep *')),
         spec
     FROM game LEFT JOIN board ON board.game_id = game.id
-    WHERE state = 'won' AND {POSSIBLE}
+    WHERE state = 'won' AND {POSSIBLE} AND {RANKED}
         AND typeof(ended) = 'real' AND typeof(started) = 'real' AND ended BETWEEN 0 AND 1e11
     ORDER BY ended"""
 

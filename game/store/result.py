@@ -48,11 +48,13 @@ class Result:
     """The best time at this level before this game; None when there was none."""
     before: Before | None = None
     """None when it could not be read."""
+    ranked: bool = True
+    """Whether games of this level set best times: see `is_ranked`."""
 
     @property
     def counts(self) -> bool:
         """Whether the time counts: not where the player knew the puzzle, and not with help."""
-        return not (self.restarts or self.helped)
+        return self.ranked and not (self.restarts or self.helped)
 
     @property
     def is_best(self) -> bool:
@@ -67,21 +69,26 @@ class Result:
     @classmethod
     def alone(cls, session: Session) -> Result:
         """The facts of a game without a comparison."""
-        return cls(session.elapsed, session.times_known, session.helped)
+        from game.session.levels import counted_as, is_ranked
+
+        ranked = is_ranked(counted_as(session.puzzle))
+        return cls(session.elapsed, session.times_known, session.helped, ranked=ranked)
 
 
 def compare(connection: sqlite3.Connection, game_id: str, session: Session, now: float) -> Result:
     """Compare with all other games of the kind won at the same level."""
     from game.session.kind import kind_of
-    from game.session.levels import counted_as, stored_as
+    from game.session.levels import counted_as, is_ranked, stored_as
 
-    levels = stored_as(counted_as(session.puzzle))
+    level = counted_as(session.puzzle)
+    levels = stored_as(level)
     here = f"kind = ? AND level IN ({', '.join('?' * len(levels))}) AND id <> ?"
     given = (kind_of(session.puzzle).stored, *levels, game_id)
     query = f"SELECT min(elapsed), count(*) FROM game WHERE {SETS_TIME} AND {here}"
     best, count = connection.execute(query, given).fetchone()
     before = _before(connection, game_id, here, given, count, now)
-    return Result(session.elapsed, session.times_known, session.helped, best, before)
+    known, ranked = session.times_known, is_ranked(level)
+    return Result(session.elapsed, known, session.helped, best, before, ranked)
 
 
 def _before(

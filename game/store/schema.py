@@ -202,7 +202,11 @@ STARTED = "state <> 'broken' AND moved IS NOT 0"
 POSSIBLE = f"elapsed BETWEEN 0 AND {MAX_PLAY_SECONDS}"
 """A condition of a game's row; in SQLite any text is greater than any number."""
 
-SETS_TIME = f"state = 'won' AND NOT restarts AND NOT helped AND {POSSIBLE}"
+RANKED = "level <> 'own' AND level NOT GLOB 'box.1-*'"
+"""A condition of a game's row: `is_ranked` of its level, so that it may set a time or earn a
+seal."""
+
+SETS_TIME = f"state = 'won' AND NOT restarts AND NOT helped AND {POSSIBLE} AND {RANKED}"
 """A condition of a game's row: its time counts. After a restart the player knew the puzzle, and
 with help it was not the player alone."""
 

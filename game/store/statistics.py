@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.session.levels import is_ranked
 from game.store.schema import POSSIBLE, STARTED
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class Row(NamedTuple):
     @property
     def sets_time(self) -> bool:
         """Whether the time of this won game counts."""
-        return not (self.restarts or self.helped)
+        return not (self.restarts or self.helped) and is_ranked(str(self.level))
 
 
 # Texts take longer to read than numbers.
@@ -49,7 +50,7 @@ _COLUMNS = """level, state = 'won', state IN ('lost', 'abandoned'), elapsed, mis
 @dataclass(frozen=True, slots=True)
 class LevelStatistics:
     """The games of one level. Times are seconds of play; those of restarted games do not count, as
-    the player knew the puzzle, and those with help do not either."""
+    the player knew the puzzle, and those with help or of puzzles from outside do not either."""
 
     started: int = 0
     """All games with a move in them: won, lost, unfinished, and those deleted before the end."""

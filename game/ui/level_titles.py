@@ -8,7 +8,6 @@ from game.session.books import book_entry, book_of_level, is_volume
 from game.session.kind import CLASSIC, Kind, kind_of
 from game.session.levels import (
     CUSTOM,
-    NAMED_BLANKS,
     OWN,
     blanks_of,
     box_range_of,
@@ -30,7 +29,7 @@ that none is waiting."""
 
 
 def level_title(t: Texts, level: str, number: int | None = None) -> str:
-    """What a level is called: `Hard`, `45 blanks · Normal`, `Book Easy`, `Library`; for a puzzle
+    """What a level is called: `Hard`, `45 blanks`, `Book Easy`, `Library`; for a puzzle
     of a book or volume with its number. A key that no version of the game writes is its own title.
     """
     book, blanks, per_box = book_of_level(level), blanks_of(level), box_range_of(level)
@@ -40,8 +39,6 @@ def level_title(t: Texts, level: str, number: int | None = None) -> str:
     if book:
         words = t(f"level.book{book[1]}", book=t(f"levels.{book[0]}"))
         return words if number is None else t("level.numbered", book=words, number=number)
-    if blanks and blanks in NAMED_BLANKS:
-        return t("level.blanks.named", n=blanks, name=t(f"level.named.{NAMED_BLANKS[blanks]}"))
     if blanks:
         return t("level.blanks", n=blanks)
     if per_box:

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.engine.covered import NOTHING_COVERED, Covered
 from game.engine.errors import NotationError
 from game.engine.mark_moves import ClearMarks, DrawLine, DrawPath, Layer, PaintSpots, SetMark
 from game.engine.marks import Place
@@ -42,9 +43,15 @@ MARKS = st.one_of(
     st.builds(DrawPath, SPOTS, st.integers(0, 8)),
     st.builds(ClearMarks, st.sampled_from(Layer), CELLS | st.just(())),
 )
+SMALL = st.dictionaries(st.integers(0, 80), st.integers(0, 511).map(lambda mask: mask << 1))
+TINTS = st.dictionaries(
+    st.tuples(st.integers(0, 80), st.integers(1, 9)),
+    st.integers(0, 255).map(lambda mask: mask << 1),
+)
+BACK = st.builds(Covered.of, st.tuples(SMALL, SMALL, SMALL), TINTS) | st.just(NOTHING_COVERED)
 MOVES = st.one_of(
-    st.builds(PlaceDigit, CELLS, st.integers(1, 9), st.booleans()),
-    st.builds(EraseCells, CELLS),
+    st.builds(PlaceDigit, CELLS, st.integers(1, 9), st.booleans(), BACK),
+    st.builds(EraseCells, CELLS, BACK),
     st.builds(SetNote, CELLS, st.integers(1, 9), st.booleans()),
     st.just(FillAllNotes()),
     st.builds(KeepNotes, NOTES),
@@ -62,6 +69,20 @@ def test_moves_are_read_back(move: Move) -> None:
 def test_a_bad_move_is_quoted(text: str) -> None:
     with pytest.raises(NotationError, match="not a"):
         parse_move(text, 9)
+
+
+@pytest.mark.parametrize(
+    "back",
+    [
+        *("notes", "notes r1c1", "notes 5", "notes 05r1c1", "notes 5r0c1", "things 5r1c1"),
+        *("colours 5r1c1", "colours 5r1c1/9", "notes 5r1c1 notes 6r1c1"),
+    ],
+)
+def test_what_comes_back_is_read_with_care(back: str) -> None:
+    with pytest.raises(NotationError):
+        parse_move(f"erase r1c1 {back}", 9)
+    with pytest.raises(NotationError):
+        parse_move(f"place r1c1 5 {back}", 9)
 
 
 @given(st.lists(MOVES, max_size=12))

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 Counts = tuple[float, "set[tuple[int, int]]", int, int, bool]
 """Clock, found out, hints, checks, and whether it goes on in spite of the limit."""
 
+SMALL = ("notes", "corner", "centre")
+"""Where small digits stand."""
+
 
 class Model:
     """A game of any rules: plain lists and sets, and a copy of everything for each undo."""
@@ -41,6 +44,10 @@ class Model:
         self.colours: dict[tuple[int, int], set[int]] = {}
         self.lines: dict[frozenset[tuple[int, int]], int] = {}
         self.trials: list[dict[str, object]] = []
+        self.under: set[tuple[str, int, int]] = set()
+        """Small digits that digits on the board have removed: where they stood, cell and digit."""
+        self.tints: dict[tuple[int, int], set[int]] = {}
+        """The colours of notes among them."""
         self.checkpoints: dict[int, object] = {}
 
     def peers(self, cell: int) -> set[int]:
@@ -64,21 +71,51 @@ class Model:
             return
         fresh = [cell for cell in free if self.values[cell] != digit]
         self.remember()
+        old = list(self.values)
         for cell in fresh:
             self.values[cell] = digit
-            for peer in self.peers(cell):
-                for small in (self.notes, self.corner, self.centre):
-                    small[peer].discard(digit)
+        self.order = [cell for cell in self.order if cell not in fresh] + sorted(fresh)
+        known = self.wrong() if self.checking == "at_once" and not self.inner() else set()
         for cell in fresh:
-            for small in (self.notes, self.corner, self.centre):
-                small[cell].clear()
-        self.drop_colours()
+            for small in SMALL:
+                self.put_under(small, cell, getattr(self, small)[cell])
+                if cell not in known:
+                    for peer in self.peers(cell):
+                        self.put_under(small, peer, getattr(self, small)[peer] & {digit})
+        self.uncover([cell for cell in fresh if old[cell]], old)
         trial = self.inner()
         if trial and trial["first"] is None:
             trial["first"] = (fresh[0], digit)
-        self.order = [cell for cell in self.order if cell not in fresh] + sorted(fresh)
         self.find_out()
         self.look_for_win()
+
+    def put_under(self, small: str, cell: int, digits: set[int]) -> None:
+        """Small digits go where they come back from."""
+        for digit in list(digits):
+            getattr(self, small)[cell].discard(digit)
+            self.under.add((small, cell, digit))
+            if small == "notes" and (cell, digit) in self.colours:
+                self.tints[cell, digit] = self.colours.pop((cell, digit))
+
+    def uncover(self, taken: Iterable[int], old: Sequence[int]) -> None:
+        """Bring back what the digits that stood in `taken` had removed, if no digit is now in its
+        way."""
+        for cell in taken:
+            for small, at, digit in sorted(self.under):
+                its_own = at == cell or (at in self.peers(cell) and digit == old[cell])
+                near = {self.values[peer] for peer in self.peers(at)}
+                if its_own and not self.values[at] and digit not in near:
+                    self.under.discard((small, at, digit))
+                    getattr(self, small)[at].add(digit)
+                    if small == "notes" and (at, digit) in self.tints:
+                        self.colours[at, digit] = self.tints.pop((at, digit))
+
+    def forget_under(self, small: str, cell: int, digits: Iterable[int]) -> None:
+        """The player has changed these himself: they do not come back."""
+        for digit in digits:
+            self.under.discard((small, cell, digit))
+            if small == "notes":
+                self.tints.pop((cell, digit), None)
 
     def toggle_note(self, cells: Sequence[int], digit: int) -> None:
         blank = [cell for cell in self.free(cells) if not self.values[cell]]
@@ -88,6 +125,7 @@ class Model:
         remove = all(digit in self.notes[cell] for cell in blank)
         for cell in blank:
             (self.notes[cell].discard if remove else self.notes[cell].add)(digit)
+            self.forget_under("notes", cell, [digit])
         self.drop_colours()
 
     def erase(self, cells: Sequence[int], first: str = "") -> None:
@@ -108,11 +146,15 @@ class Model:
         if self.over or not full:
             return
         self.remember()
+        old = list(self.values)
         for cell in full:
+            if not old[cell]:
+                self.forget_under("notes", cell, self.digits)
             self.values[cell] = 0
             self.notes[cell].clear()
         self.order = [cell for cell in self.order if cell not in full]
         self.drop_colours()
+        self.uncover([cell for cell in full if old[cell]], old)
         self.find_out()
 
     def fill_notes(self) -> None:
@@ -122,6 +164,17 @@ class Model:
         ]
         if not self.over and wanted != self.notes:
             self.remember()
+            for cell, given in enumerate(self.givens):
+                if not given:
+                    seen = {self.givens[peer] for peer in self.peers(cell)}
+                    for digit in {*self.digits} - seen:
+                        if digit in self.notes[cell] and digit not in wanted[cell]:
+                            self.put_under("notes", cell, {digit})
+                        self.under.add(("notes", cell, digit))
+                    for digit in seen:
+                        self.forget_under("notes", cell, [digit])
+                for digit in wanted[cell]:
+                    self.forget_under("notes", cell, [digit])
             self.notes = wanted
             self.drop_colours()
 
@@ -131,6 +184,8 @@ class Model:
             self.remember()
             kept = [masks[cell] for cell in range(len(self.givens))]
             self.notes = [{d for d in self.digits if mask >> d & 1} for mask in kept]
+            for cell, notes in enumerate(self.notes):
+                self.forget_under("notes", cell, notes)
             self.drop_colours()
 
     # Marks
@@ -144,6 +199,7 @@ class Model:
         remove = all(digit in small[cell] for cell in blank)
         for cell in blank:
             (small[cell].discard if remove else small[cell].add)(digit)
+            self.forget_under(place, cell, [digit])
 
     def toggle_colour(self, spots: Sequence[tuple[int, int]], colour: int) -> None:
         able = [(cell, d) for cell, d in spots if not d or d in self.notes[cell]]
@@ -172,6 +228,7 @@ class Model:
         self.remember()
         if layer == "colours":
             self.colours = {s: c for s, c in self.colours.items() if s[0] not in wanted}
+            self.tints = {s: c for s, c in self.tints.items() if s[0] not in wanted}
         elif layer == "lines":
             self.lines = {
                 ends: colour
@@ -181,6 +238,7 @@ class Model:
         else:
             for cell in wanted:
                 getattr(self, layer)[cell].clear()
+                self.forget_under(layer, cell, self.digits)
 
     def marked_cells(self, layer: str) -> set[int]:
         if layer == "colours":
@@ -237,10 +295,10 @@ class Model:
     def board(self) -> object:
         """The values come first, then notes and marks, then what Undo restores besides."""
         seen = self.notes, self.corner, self.centre, self.colours, self.lines
-        return deepcopy(((self.values,), seen, self.order, self.trials))
+        return deepcopy(((self.values,), seen, self.order, self.trials, self.under, self.tints))
 
     def put(self, board: Any) -> None:
-        values, marks, self.order, self.trials = deepcopy(board)
+        values, marks, self.order, self.trials, self.under, self.tints = deepcopy(board)
         (self.values,) = values
         self.notes, self.corner, self.centre, self.colours, self.lines = marks
 
@@ -284,7 +342,7 @@ class Model:
         self.past.append((board, self.reset_tally()))
         self.future.clear()
         nothing: list[list[set[int]]] = [[set() for _ in self.givens] for _ in range(3)]
-        self.put(((list(self.givens),), (*nothing, {}, {}), [], []))
+        self.put(((list(self.givens),), (*nothing, {}, {}), [], [], set(), {}))
 
     def reset_tally(self) -> Counts:
         tally = (self.elapsed, self.found_out, self.hints, self.checks, self.goes_on)

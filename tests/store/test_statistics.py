@@ -128,6 +128,24 @@ def test_levels_are_separate_and_puzzles_from_outside_have_their_own(store: Stor
     assert (levels["tier.easy"].best, levels["tier.hard"].best, small["own"].won) == (10, 99, 1)
 
 
+@pytest.mark.parametrize("level", ["own", "box.1-2"])
+def test_puzzles_from_outside_and_with_hardly_a_blank_set_no_times_and_earn_no_seals(
+    store: Store, level: str
+) -> None:
+    win(store, level, 10)
+    found = store.statistics()[level]
+    assert (found.won, found.without_mistakes, found.best, found.times) == (1, 1, None, ())
+    assert store.best_times() == {}
+    assert store.newly_earned(lambda: False) == {}
+    autosave = store.begin(new_game(level))
+    solve(autosave.session)
+    result = autosave.finish()
+    assert (result.counts, result.is_best, result.earlier_best) == (False, False, None)
+    win(store, "box.2-4", 20)
+    assert store.best_times() == {"box.2-4": 20}
+    assert {"first", "clean"} <= store.newly_earned(lambda: False).keys()
+
+
 def test_wins_without_mistakes_and_without_hints_are_counted(store: Store) -> None:
     win(store, "tier.easy", 10, mistakes=2)
     win(store, "tier.easy", 10, hints=1)

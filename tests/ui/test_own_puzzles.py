@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ui.scenes.won import WonScene
 from tests.session.puzzles import FOUR
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -265,3 +266,34 @@ def test_a_smaller_grid_takes_over_no_movement_of_the_larger_one(game: Pilot) ->
     game.advance(5)
     assert game.scene == "playing"
     assert len(game.grid) == 16
+
+
+def test_an_own_puzzle_of_four_blanks_earns_no_seal_and_sets_no_time(game: Pilot) -> None:
+    line = [*"".join(SOLUTION.split())]
+    for cell in (0, 13, 40, 77):
+        line[cell] = "."
+    game.drop_text("".join(line))
+    assert game.session.puzzle.blanks == 4
+    game.session.advance(30)
+    for cell in (0, 13, 40, 77):
+        game.click(f"r{cell // 9 + 1}c{cell % 9 + 1}")
+        game.press("".join(SOLUTION.split())[cell])
+    game.settle()
+    game.wait()
+    game.advance(60)
+    game.wait()
+    top = game.app.top
+    assert isinstance(top, WonScene)
+    assert not top.new_seals
+    assert game.app.store.seals() == {}
+    assert game.app.store.statistics()["own"].best is None
+    game.click("details")
+    game.settle()
+    words = "Your own puzzles set no best times and earn no seals"
+    assert game.reads(words)
+    game.press("escape")
+    game.app.scenes.to_menu()
+    game.app.scenes.open("statistics")
+    game.settle()
+    assert not game.reads("Solve two puzzles of this level")
+    assert game.reads(words)

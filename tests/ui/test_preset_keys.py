@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pygame
 import pytest
 
 from game.engine.notation import parse_cell
@@ -125,3 +128,26 @@ def test_a_key_of_pages_is_free_in_a_game(open_game: OpenGame) -> None:
     game = open_game()
     assert game.app.keys.taken("keys.hint", "pagedown") is None
     assert game.app.keys.taken("keys.mute", "pagedown") == "keys.turn_page"
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (480, 860)])
+def test_the_keys_of_every_line_are_equally_large(
+    open_game: OpenGame, size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = open_game(size, text=text)
+    game.app.keys.choose("sudokupad")
+    game.app.scenes.open("keys")
+    painter, drawn = game.app.canvas.text_painter, dict[str, set[int]]()
+    render = painter.render
+
+    def seen(words: str, high: int, *rest: Any) -> pygame.Surface:
+        drawn.setdefault(words, set()).add(high)
+        return render(words, high, *rest)
+
+    monkeypatch.setattr(painter, "render", seen)
+    for _ in range(12):
+        game.settle()
+        game.press("pagedown")
+    assert drawn["1–8"] == drawn["1–9"] == drawn["Alt"]
+    assert len(drawn["1–8"]) == 1

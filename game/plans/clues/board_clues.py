@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.plans.clues.cages import cell_of_sum
+from game.plans.clues.cages import cell_of_sum, sum_width
+from game.plans.clues.edges import Edges
 from game.plans.clues.sketch import Inks, Label, Sketch
 from game.plans.clues.table import ALL, MARKS, OUTSIDE, WITHIN, has_sum_in_corner
 
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 ROOM = 0.9
 """How wide the space for clues round the grid is, in cells."""
 
+
+MOST_OF_EDGE = 0.4
+"""How much of the upper edge of its cell a sum may take that leaves the middle of it free."""
 
 MANY = 9
 """With more digits than these, notes stand in four columns or more."""
@@ -66,6 +70,29 @@ def cells_with_sums(rules: Rules) -> frozenset[Cell]:
         for each in rules.constraints
         if has_sum_in_corner(each, rules.width)
     )
+
+
+def edges_of(rules: Rules, cell: float) -> dict[Cell, Edges]:
+    """What stands along the edges of cells of so many pixels, for the cells with anything."""
+    taken: dict[Cell, set[tuple[int, int]]] = {}
+    caged: set[Cell] = set()
+    for each in rules.written:
+        if has_sum_in_corner(each, rules.width):
+            caged.update(each.cells)
+            wide = sum_width(str(getattr(each, "total", "")), cell)
+            places = {(-1, -1), (0, -1)} if wide > MOST_OF_EDGE * cell else {(-1, -1)}
+            taken.setdefault(cell_of_sum(each.cells), set()).update(places)
+        elif any(kind.belongs(each, rules.width) for kind in MARKS):
+            rows, columns = zip(*(divmod(at, rules.width) for at in each.cells), strict=True)
+            if max(rows) - min(rows) <= 1 and max(columns) - min(columns) <= 1:
+                for at, row, column in zip(each.cells, rows, columns, strict=True):
+                    across = _sign(sum(columns) - len(columns) * column)
+                    taken.setdefault(at, set()).add((across, _sign(sum(rows) - len(rows) * row)))
+    return {at: Edges(frozenset(taken.get(at, ())), at in caged) for at in caged.union(taken)}
+
+
+def _sign(value: int) -> int:
+    return (value > 0) - (value < 0)
 
 
 def cells_with_marks(rules: Rules) -> frozenset[Cell]:

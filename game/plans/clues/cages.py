@@ -59,6 +59,11 @@ def sum_size(cell: float) -> float:
     return max(8.0, SUM * cell)
 
 
+def sum_width(total: str, cell: float) -> float:
+    """How far from the edge of its cell a sum reaches, in pixels."""
+    return 0.045 * cell + DIGIT_WIDTH * sum_size(cell) * len(total)
+
+
 def cell_of_sum(cells: Sequence[Cell]) -> Cell:
     """The cell in whose corner the sum stands."""
     return min(cells)

@@ -136,7 +136,9 @@ class KeyPages:
         """Lay the table out, with rows a little closer where that saves a page, or so high that
         they can be `pressed`; ``rows`` says how many of them a line takes."""
         self._rows = rows or (lambda section, line, width: 1)
-        shares = (fingertip(view) / view.base,) if pressed else (2.05, 1.95, 1.85, 1.75)
+        shares: tuple[float, ...] = (2.05, 1.95, 1.85, 1.75)
+        if pressed:
+            shares = (max(fingertip(view) / view.base, shares[-1]),)
         tries = [self._pages(view, sections, share) for share in shares]
         self.frame, self._places = min(tries, key=lambda made: _last_page(made[1]))
 

@@ -50,7 +50,7 @@ def _found(session: Session, result: Result | None) -> Iterator[tuple[str, dict[
         yield from _of_counts(before, session.mistakes)
     if session.helped or session.hints:
         yield "helped", {}
-    if result and not result.counts:
+    if result and result.restarts:
         yield "known", {}
     if clean:
         yield "clean", {}

@@ -36,6 +36,8 @@ PREVIOUS, NEXT = ControlId("previous"), ControlId("next")
 LAST_TAB, LAST_BLANKS = "new_puzzle", "blanks"
 """The names under which the store keeps the open tab and the number of the stepper."""
 
+CLASSIC_CELLS = 81
+
 SHOWN_AFTER = 0.4
 """Seconds that a puzzle may take before its progress is shown."""
 
@@ -248,8 +250,8 @@ class NewPuzzleScene(PageScene):
             return Rung(level, level_title(t, level), t(f"tier.{tier}"), best)
         blanks, per_box = blanks_of(level), box_range_of(level)
         if blanks:
-            words = level_title(t, level).partition(" · ")[2] or t("new_puzzle.sparse")
-            return Rung(level, t("level.blanks", n=blanks), words, best)
+            words = t("new_puzzle.given", n=CLASSIC_CELLS - blanks)
+            return Rung(level, level_title(t, level), words, best)
         assert per_box
         words = t("new_puzzle.about", n=BOX_RANGES[per_box])
         return Rung(level, range_words(per_box), words, best)

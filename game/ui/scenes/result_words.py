@@ -65,6 +65,8 @@ def compared(t: Texts, result: Result) -> str:
     """How the time compares with earlier ones, in words."""
     if result.helped:
         return t("won.not_counted_helped")
+    if not result.ranked:
+        return t("won.not_ranked")
     if not result.counts:
         return t("won.not_counted")
     if result.by is None:

@@ -256,7 +256,8 @@ class BoardPainter:
     def _small(self, canvas: Canvas, cell: int, look: CellLook) -> list[Piece]:
         """What lies under the digit of a cell: colours, marks and notes."""
         notes = self._notes_of(cell)
-        found = self._drawn.pieces(canvas, look, notes) if look.drawn else []
+        edges = self._clues.edges(cell)
+        found = self._drawn.pieces(canvas, look, notes, edges) if look.drawn else []
         if look.digit or not (look.notes or look.fading):
             return found
         return found + self._drawn.notes(look, notes).pieces(canvas, look, cell)

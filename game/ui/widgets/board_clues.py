@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.plans.clues.edges import NO_EDGES
 from game.ui.widgets.notes import NotePainter
 
 if TYPE_CHECKING:
+    from game.plans.clues.edges import Edges
     from game.ui.drawing.canvas import Canvas
     from game.ui.widgets.board_look import BoardView
     from game.ui.widgets.clues.layer import ClueLayer, Sprite
@@ -44,6 +46,10 @@ class BoardClues:
     def with_sums(self) -> frozenset[int]:
         """The cells with a sum in their corner."""
         return self._clues.with_sums if self._clues else frozenset()
+
+    def edges(self, cell: int) -> Edges:
+        """What clues leave of the edges of a cell."""
+        return self._clues.edges.get(cell, NO_EDGES) if self._clues else NO_EDGES
 
     def tint(self, row: int) -> Sprite | None:
         """The tints of the cages of a row, which lie under everything."""

@@ -15,23 +15,14 @@ if TYPE_CHECKING:
     Chord = tuple[str, ...]
     """The caps of keys that are pressed together."""
 
-BESIDE = 0.62
-"""How much of a row the caps beside the words may take."""
-
-SHRUNK, LEAST = 0.62, 14
-"""How small words and caps may be, of their usual sizes and in points, before they take another
-row."""
-
 
 def rows_of(
     painter: TextPainter, view: View, label: str, chords: Sequence[Chord], width: int
 ) -> int:
     """How many rows the line takes: one if caps fit beside the words, two if all of them fit below,
-    else one more for each chord."""
-    least = min(round(LEAST * view.scale), view.caption)
-    caps = _width(painter.width, chords, max(least, round(SHRUNK * view.caption)))
-    words = painter.width(label, max(least, round(SHRUNK * view.body)))
-    if caps <= BESIDE * width and words + view.gap + caps <= width:
+    else one more for each chord. So all lines are equally large."""
+    caps = _width(painter.width, chords, view.caption)
+    if painter.width(label, view.body) + view.gap + caps <= width:
         return 1
     return 2 if caps <= width else 1 + len(chords)
 
@@ -42,10 +33,9 @@ def draw_line(canvas: Canvas, view: View, box: Box, label: str, chords: Sequence
     canvas.fill(box.below(box.bottom - view.line), theme["hairline"])
     count = rows_of(canvas.text_painter, view, label, chords, box.w)
     rows = box.rows(count, 0)
-    most = BESIDE * box.w if count == 1 else box.w
     below = [chords] if count <= 2 else [[chord] for chord in chords]
     size = view.caption
-    while size > 7 and max(_width(width, each, size) for each in below) > most:
+    while size > 7 and max(_width(width, each, size) for each in below) > box.w:
         size -= 1
     wide = _width(width, chords, size) + view.gap if count == 1 else 0
     canvas.text(label, rows[0].left(box.w - wide), view.body, theme["ink"])

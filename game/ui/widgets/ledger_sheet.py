@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.session.levels import is_ranked
 from game.store.statistics import LevelStatistics
 from game.ui.drawing.sprites import SpriteCache
 from game.ui.layout import ledger as layout
@@ -148,6 +149,7 @@ class LedgerSheet:
         services, t, view = self._services, self._services.t, self._services.view
         figures, name = figures_of(shown.ledger, shown.level), level_title(t, shown.level)
         titles = (t("ledger.times", level=name), t("ledger.times.short", level=name), name)
+        few = t("ledger.times.few" if is_ranked(shown.level) else "won.not_ranked")
         foot = round(view.caption * (4.1 if box.h > 16 * view.base else 2.8))
         plot = box.top(box.h - foot)
         look = (services.generation, shown.level, figures)
@@ -156,7 +158,7 @@ class LedgerSheet:
             "times",
             plot,
             look,
-            lambda: draw_times(canvas, services, plot, titles, figures.times, figures.best),
+            lambda: draw_times(canvas, services, plot, titles, figures.times, figures.best, few),
         )
         words = in_words(t, figures)
         canvas.paragraph(words, box.below(plot.bottom), view.caption, canvas.theme["muted"])

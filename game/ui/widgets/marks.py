@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.plans.clues.edges import NO_EDGES
 from game.ui.drawing.bounded_cache import BoundedCache
 from game.ui.drawing.sprite_store import Piece
 from game.ui.widgets.notes import NotePainter, digits_of
 
 if TYPE_CHECKING:
     from game.engine.types import Digit, DigitSet
+    from game.plans.clues.edges import Edges
     from game.ui.drawing.canvas import Canvas
     from game.ui.widgets.cell_look import CellLook
     from game.ui.widgets.cell_marks import CellMarks
@@ -18,8 +20,18 @@ if TYPE_CHECKING:
 CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, -1), (0, 1), (-1, 0), (1, 0), (0, 0))
 """Where corner marks stand, in the order in which places are taken: corners, then edges."""
 
-CORNER_SIZE = 0.21
-"""The size of a corner mark, as a share of the cell."""
+DASHES = 0.1
+"""How much of the cell the outline of a cage takes."""
+
+INNER = ((-0.5, 0), (0.5, 0), (0, 0.5), (0, -0.5))
+"""Where they stand once those are taken."""
+
+SIGN_REACH = 0.14
+"""How far a clue on an edge reaches into a cell, in cells."""
+
+CORNER_SIZE, CROWDED_SIZE = 0.21, 0.17
+"""The size of a corner mark, as a share of the cell: usually, and where clues leave too few
+places."""
 
 CENTRE_SIZE, SMALLEST = 0.25, 0.13
 """The size of centre marks; it shrinks where there are many."""
@@ -48,15 +60,17 @@ class MarkPainter:
         """Who paints the notes of a cell: smaller ones where marks stand beside them."""
         return self._small_notes if look.drawn and look.drawn.small else notes
 
-    def pieces(self, canvas: Canvas, look: CellLook, notes: NotePainter) -> list[Piece]:
+    def pieces(
+        self, canvas: Canvas, look: CellLook, notes: NotePainter, edges: Edges = NO_EDGES
+    ) -> list[Piece]:
         """What lies under the notes of a cell: the discs of coloured ones, and corner and centre
-        marks."""
+        marks, which keep off clues."""
         marks, found = look.drawn, list[Piece]()
         if marks is None:
             return found
         if not look.digit:
             found += self._discs(canvas, marks, self.notes(look, notes))
-            found += self._small(canvas, marks, bool(look.notes))
+            found += self._small(canvas, marks, bool(look.notes), edges)
         return found
 
     def _discs(self, canvas: Canvas, marks: CellMarks, notes: NotePainter) -> list[Piece]:
@@ -67,29 +81,40 @@ class MarkPainter:
             found.append(Piece(wash, x - side // 2, y - side // 2))
         return found
 
-    def _small(self, canvas: Canvas, marks: CellMarks, noted: bool) -> list[Piece]:
+    def _small(self, canvas: Canvas, marks: CellMarks, noted: bool, edges: Edges) -> list[Piece]:
         """With notes in the cell (`noted`), centre marks stand along its lower edge."""
-        key = (marks.corner, marks.centre, noted)
+        key = (marks.corner, marks.centre, noted, edges)
         found = self._pieces.get(key)
         if found is None:
-            found = self._corner(canvas, marks.corner) + self._centre(canvas, marks.centre, noted)
+            found = self._corner(canvas, marks.corner, noted, edges)
+            found = found + self._centre(canvas, marks.centre, noted, edges)
             self._pieces.keep(key, found)
         return found
 
-    def _corner(self, canvas: Canvas, digits: DigitSet) -> list[Piece]:
-        size = max(6, round(self._cell * CORNER_SIZE * self._text))
-        reach = self._cell * (0.5 - LINES) - size * 0.55
+    def _corner(self, canvas: Canvas, digits: DigitSet, noted: bool, edges: Edges) -> list[Piece]:
         held = digits_of(digits)
-        places = [CORNERS[min(at, len(CORNERS) - 1)] for at in range(len(held))]
+        free: list[tuple[float, float]] = [at for at in CORNERS if at not in edges.taken]
+        size = CORNER_SIZE * self._text
+        if len(held) > len(free):
+            free, size = [*free, *INNER], CROWDED_SIZE
+        size = max(6, round(self._cell * size))
+        edge = DASHES if edges.caged and not noted else LINES
+        reach = self._cell * (0.5 - edge) - size * 0.55
+        places = [free[min(at, len(free) - 1)] for at in range(len(held))]
         found = []
         for digit, (x, y) in zip(held, places, strict=True):
             surface, dx, dy, _ = _glyph(canvas, digit, size)
             found.append(Piece(surface, round(x * reach) + dx, round(y * reach) + dy))
         return found
 
-    def _centre(self, canvas: Canvas, digits: DigitSet, noted: bool) -> list[Piece]:
+    def _centre(self, canvas: Canvas, digits: DigitSet, noted: bool, edges: Edges) -> list[Piece]:
         held = digits_of(digits)
         room = self._cell - 2 * self._inset - 2
+        reach = round(SIGN_REACH * self._cell)
+        parted = reach if noted and (0, 1) in edges.taken else 0
+        """How far from the middle they begin on both sides of a clue."""
+        beside = any(place[0] and place[1] == int(noted) for place in edges.taken)
+        room -= 2 * (parted + reach * beside)
         widest = max(SMALLEST, CENTRE_SIZE * self._text)
         size = max(6, round(min(self._cell * widest, room / (0.62 * max(1, len(held))))))
         if noted:
@@ -100,6 +125,7 @@ class MarkPainter:
         for at, digit in enumerate(held):
             surface, dx, dy, _ = _glyph(canvas, digit, size)
             x = round((at - (len(held) - 1) / 2) * step)
+            x += parted if 2 * at >= len(held) else -parted
             found.append(Piece(surface, x + dx, y + dy))
         return found
 

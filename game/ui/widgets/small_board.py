@@ -61,7 +61,7 @@ def draw_small_board(canvas: Canvas, box: Box, board: SmallBoard) -> None:
     if notes or board.marks:
         from game.ui.widgets.small_marks import draw_small_digits
 
-        draw_small_digits(canvas, grid, board.values, notes, board.marks)
+        draw_small_digits(canvas, grid, board.values, notes, board.marks, rules)
     _draw_digits(canvas, grid, board)
 
 

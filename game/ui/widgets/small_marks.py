@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.engine.marks import Marks
+    from game.engine.rules import Rules
     from game.engine.types import Cell, DigitSet
     from game.ui.drawing.canvas import Canvas
     from game.ui.widgets.cell_marks import CellMarks
@@ -41,15 +42,20 @@ def draw_colours(canvas: Canvas, grid: SmallGrid, marks: Marks) -> None:
 
 
 def draw_small_digits(
-    canvas: Canvas, grid: SmallGrid, values: str, notes: Sequence[DigitSet], marks: Marks | None
+    canvas: Canvas,
+    grid: SmallGrid,
+    values: str,
+    notes: Sequence[DigitSet],
+    marks: Marks | None,
+    rules: Rules | None = None,
 ) -> None:
     """Notes and marks in blank cells: as on the large board where they can be read, else a dot for
-    each digit; then the player's lines."""
+    each digit; then the player's lines. `rules` are those whose clues are drawn."""
     from game.ui.widgets.cell_marks import marks_of
 
     found = marks_of(marks) if marks else {}
     if grid.cell >= READABLE:
-        _write(canvas, grid, values, notes, found)
+        _write(canvas, grid, values, notes, found, rules)
     elif grid.cell >= SEEN:
         _dot(canvas, grid, values, notes, found)
     if marks:
@@ -65,21 +71,29 @@ def _write(
     values: str,
     notes: Sequence[DigitSet],
     found: Mapping[Cell, CellMarks],
+    rules: Rules | None,
 ) -> None:
+    from game.plans.clues.board_clues import cells_with_sums, edges_of
+    from game.plans.clues.cages import TAKEN
+    from game.plans.clues.edges import NO_EDGES
     from game.ui.widgets.cell_look import CellLook
     from game.ui.widgets.colours import ColourPainter
     from game.ui.widgets.marks import MarkPainter
     from game.ui.widgets.notes import NotePainter
 
     painter = NotePainter(grid.cell, grid.size, 1.0)
+    below_sum = NotePainter(grid.cell, grid.size, 1.0, TAKEN)
     marked = MarkPainter(grid.cell, 1, grid.size, 1.0, ColourPainter())
+    summed = cells_with_sums(rules) if rules else frozenset()
+    edges = edges_of(rules, grid.cell) if rules else {}
     for cell, held in enumerate(notes or [0] * len(values)):
         if values[cell] in ".0" and (held or cell in found):
             look = CellLook(notes=held, drawn=found.get(cell))
             x, y = grid.place(cell).centre
-            pieces = marked.pieces(canvas, look, painter)
+            noter = below_sum if cell in summed else painter
+            pieces = marked.pieces(canvas, look, noter, edges.get(cell, NO_EDGES))
             if held:
-                pieces = pieces + marked.notes(look, painter).pieces(canvas, look, cell)
+                pieces = pieces + marked.notes(look, noter).pieces(canvas, look, cell)
             for piece in pieces:
                 canvas.surface.blit(piece.surface, (x + piece.dx, y + piece.dy), None, piece.flags)
 

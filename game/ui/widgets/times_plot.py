@@ -103,8 +103,10 @@ def draw_times(
     titles: Sequence[str],
     times: Sequence[float],
     best: float | None,
+    few: str,
 ) -> None:
-    """Draw the first title that fits, the scale, the band and a dot for each time, oldest first."""
+    """Draw the first title that fits, the scale, the band and a dot for each time, oldest first;
+    `few` is said where there are too few."""
     view, theme, t = services.view, canvas.theme, services.t
     head = box.top(round(view.caption * 1.9))
     width = canvas.text_painter.width
@@ -112,7 +114,7 @@ def draw_times(
     canvas.text(next(fits, titles[-1]), head, view.caption, theme["muted"], "semibold")
     area = box.below(head.bottom)
     if len(times) < FEWEST:
-        canvas.paragraph(t("ledger.times.few"), area.inset(0, view.gap), view.body, theme["muted"])
+        canvas.paragraph(few, area.inset(0, view.gap), view.body, theme["muted"])
         return
     times = times[-MOST:]
     foot = round(view.caption * 1.5)

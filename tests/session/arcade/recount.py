@@ -34,7 +34,7 @@ def recount_endless(puzzles: Sequence[Puzzle], log: Sequence[str]) -> tuple[int,
             row = _dry(row, now - last)
             puzzle, last = puzzles[sheet], now
             board, sheet = list(puzzle.givens), sheet + 1
-        elif word == "place" and lives:
+        elif word in ("place", "put") and lives:
             row_and_column = re.fullmatch(r"r(\d+)c(\d+)", rest[0])
             assert row_and_column and puzzle.solution
             cell = (int(row_and_column[1]) - 1) * puzzle.rules.width + int(row_and_column[2]) - 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -13,6 +14,7 @@ from game.plans.clues.board_clues import (
     cells_with_sums,
     drawn,
     drawn_outside,
+    edges_of,
     room_outside,
 )
 from game.plans.clues.cage_tints import draw_cage_tints
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
 
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
+    from game.engine.types import Cell
+    from game.plans.clues.edges import Edges
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.haste import Haste
 
@@ -94,7 +98,7 @@ class ClueLayer:
         """`only` are the clues that are set off, and `mood` says why; without them, all of the
         rules are drawn as they are printed, with `tinted` on cages in four tints. Without
         `numbered` no sums stand in the cells."""
-        self._canvas, self._size, self._cell = canvas, rules.width, cell
+        self._canvas, self._size, self._cell, self._rules = canvas, rules.width, cell, rules
         sketch = Sketch(rules.width, cell, inks(canvas, Mood.PRINTED if only is None else mood))
         constraints = rules.written if only is None else _whole(rules, only)
         self._tints = list(drawn(sketch, constraints, TINTS)) if only is None else []
@@ -121,6 +125,11 @@ class ClueLayer:
         self._rows: dict[int, Sprite | None] = {}
         self._tinted: dict[int, Sprite | None] = {}
         self._round: list[Sprite] | None = None
+
+    @cached_property
+    def edges(self) -> dict[Cell, Edges]:
+        """What stands along the edges of cells, so that small digits keep off it."""
+        return edges_of(self._rules, self._cell)
 
     def make(self, haste: Haste) -> bool:
         """Make the pictures that are not made yet, as far as this frame has time; returns whether

@@ -1,0 +1,63 @@
+"""Small marks leave the clues in the corners and on the edges of their cell readable."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.engine.generator import generate
+from game.engine.marks import Place
+from game.engine.puzzle import PuzzleSpec
+from game.engine.variants.quadruple import Quadruple
+from game.engine.variants.relations import Relation
+from game.engine.variants.sums import Cage, Sum
+from game.store.puzzles import as_kept
+from game.ui.layout.geometry import Box
+from tests.ui.conftest import OpenGame
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.puzzle import Puzzle
+
+
+def clued_cells(puzzle: Puzzle) -> list[int]:
+    """Blank cells with a sum in the corner, a circle on it, or a dot on their upper edge."""
+    found = set()
+    for each in puzzle.rules.written:
+        if isinstance(each, Cage | Sum):
+            found.add(min(each.cells))
+        is_dot = isinstance(each, Relation) and each.holds and each.kind in ("difference", "ratio")
+        if isinstance(each, Quadruple) or (is_dot and abs(each.cells[0] - each.cells[1]) > 1):
+            found.add(max(each.cells))
+    return [cell for cell in sorted(found) if not puzzle.givens[cell]]
+
+
+PARTS = {"killer": (0.03, 0.03, 0.3, 0.24), "quadruple": (0.03, 0.03, 0.14, 0.14)}
+PARTS["kropki"] = (0.42, 0.03, 0.16, 0.09)
+"""The part of a cell that the clues of a kind take, in cells."""
+
+
+@pytest.mark.parametrize("kind", PARTS)
+@pytest.mark.parametrize("digits", [(3,), range(1, 10)], ids=["one", "nine"])
+def test_corner_marks_leave_clues_alone(
+    open_game: OpenGame, kind: str, digits: Sequence[int]
+) -> None:
+    game = open_game((1280, 800))
+    spec = PuzzleSpec(variant=kind, size=9, level="tier.medium", blanks=60, seed=7)
+    game.play(as_kept(generate(spec)))
+    cells = clued_cells(game.session.puzzle)
+    assert cells
+    game.settle()
+    parts = []
+    for cell in cells:
+        box = game.playing.cell_box(cell)
+        x, y, w, h = (round(share * box.w) for share in PARTS[kind])
+        parts.append(Box(box.x + x, box.y + y, w, h))
+    before, whole = [game.pixels(part) for part in parts], game.pixels()
+    for digit in digits:
+        game.session.toggle_mark(cells, digit, Place.CORNER)
+    game.settle()
+    assert game.pixels() != whole
+    assert [game.pixels(part) for part in parts] == before
