@@ -8,9 +8,12 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.engine.errors import GenerationError, Stopped
-from game.engine.generator.fill import NO_SOLUTION
+from game.engine.generator.budget import is_stopped, with_budget
+from game.engine.generator.fill import NO_SOLUTION, is_interchangeable, one_house
 from game.engine.puzzle import Puzzle
 from game.engine.solver import count_solutions, solve
+from game.engine.solver.clause_learning import ClauseLearner
+from game.engine.solver.tables import tables
 from game.engine.stable_random import shuffled
 from game.engine.symmetry import orbits
 from game.engine.variants.several_grids import CORNERS, DIGITS, cells_of_grids, rules_of_grids
@@ -30,6 +33,9 @@ DRAWN = 12
 
 MAX_TURNS = 20
 """Boards that are filled grid by grid before one is filled as a whole."""
+
+MAX_BRANCHES = 30_000
+"""Branches after which a board that is filled as a whole is no longer drawn cell by cell."""
 
 MAX_GRIDS = 200
 """Full boards that are dug before giving up."""
@@ -69,22 +75,28 @@ def _full(
     """A full board; with further rules grid by grid, which takes a fraction of the time."""
     if any(each.added for each in variants):
         single = base_rules([each for each in variants if not each.grids], DIGITS, rng)
+        leads = _Leads(single)
         for _ in range(MAX_TURNS):
-            values = _in_turn(board_of(variants), rules, single, rng, should_stop)
+            values = _in_turn(board_of(variants), rules, leads, rng, should_stop)
             if values is not None:
                 return values
     cells = [cell for cell in range(rules.cell_count) if cell not in rules.void]
     wanted = DRAWN * len(cells) // (DIGITS * DIGITS)
-    values = _filled(
-        rules, rules.with_void([0] * rules.cell_count), cells, wanted, rng, should_stop
-    )
+    leads, empty = _Leads(rules), rules.with_void([0] * rules.cell_count)
+    try:
+        within = with_budget(MAX_BRANCHES, should_stop) if leads.learns else should_stop
+        values = _filled(leads, empty, cells, wanted, rng, within)
+    except Stopped:
+        if is_stopped(should_stop):
+            raise
+        values = leads.found(rules.with_void(one_house(rules, rng)), rng, should_stop)
     if values is None:
         raise GenerationError(NO_SOLUTION)
     return values
 
 
 def _in_turn(
-    board: str, rules: Rules, single: Rules, rng: Random, should_stop: ShouldStop | None
+    board: str, rules: Rules, leads: _Leads, rng: Random, should_stop: ShouldStop | None
 ) -> tuple[Digit, ...] | None:
     """A full board, the grids that meet most others first; None where one is left without a
     solution."""
@@ -95,7 +107,7 @@ def _in_turn(
     for places in order:
         known = tuple(values[place] for place in places)
         blank = [cell for cell, value in enumerate(known) if not value]
-        found = _filled(single, known, blank, DRAWN, rng, should_stop)
+        found = _filled(leads, known, blank, DRAWN, rng, should_stop)
         if found is None:
             return None
         for place, digit in zip(places, found, strict=True):
@@ -103,8 +115,66 @@ def _in_turn(
     return tuple(values)
 
 
+class _Leads:
+    """Tells of many beginnings of a board whether they lead to a full one.
+
+    Most follow from boards that are known already, in which digits may be swapped where constraints
+    only demand different ones. What is learned from dead ends serves all others.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules, self._tables = rules, tables(rules)
+        self.learns = self._tables.propagators is None
+        """Whether dead ends can be learned from."""
+        self._swaps = is_interchangeable(rules)
+        self._known: list[tuple[Digit, ...]] = []
+        self._learner: ClauseLearner | None = None
+
+    def lead_on(self, values: Sequence[Digit], should_stop: ShouldStop | None) -> bool:
+        """Whether there is a full board with these digits."""
+        if not self.learns:
+            return solve(self.rules, values, should_stop) is not None
+        filled = [(cell, digit) for cell, digit in enumerate(values) if digit > 0]
+        if any(self._fits(filled, board) for board in self._known):
+            return True
+        blank = self.rules.with_void([0] * self.rules.cell_count)
+        if self._learner is None:
+            self._learner = self._begin(blank, Random(0))
+        candidates = [cell * self._tables.size + digit - 1 for cell, digit in filled]
+        trail = self._learner and self._learner.solution_with(candidates, should_stop)
+        if trail is None:
+            return False
+        self._known.append(self._tables.values(list(blank), trail))
+        return True
+
+    def found(
+        self, values: Sequence[Digit], rng: Random, should_stop: ShouldStop | None
+    ) -> tuple[Digit, ...] | None:
+        """Some full board with these digits, cell by cell at random."""
+        learner = self._begin(values, rng)
+        trail = next(learner.solutions(should_stop), None) if learner else None
+        return None if trail is None else self._tables.values(list(values), trail)
+
+    def _begin(self, values: Sequence[Digit], rng: Random) -> ClauseLearner | None:
+        position = self._tables.start(values)
+        if position < 0:
+            return None
+        return ClauseLearner(self._tables, position, rng.random, filling=True)
+
+    def _fits(self, filled: Sequence[tuple[Cell, Digit]], board: Sequence[Digit]) -> bool:
+        """Whether a board has these digits, or has them once its digits are swapped."""
+        if not self._swaps:
+            return all(board[cell] == digit for cell, digit in filled)
+        there, back = {}, {}
+        return all(
+            there.setdefault(digit, board[cell]) == board[cell]
+            and back.setdefault(board[cell], digit) == digit
+            for cell, digit in filled
+        )
+
+
 def _filled(
-    rules: Rules,
+    leads: _Leads,
     known: Sequence[Digit],
     cells: Sequence[Cell],
     wanted: int,
@@ -112,13 +182,13 @@ def _filled(
     should_stop: ShouldStop | None,
 ) -> tuple[Digit, ...] | None:
     """What is known, filled: some of the cells are drawn, as long as a solution is left."""
-    values = list(known)
+    values, rules = list(known), leads.rules
     for cell in shuffled(cells, rng)[:wanted]:
         for digit in shuffled(range(1, DIGITS + 1), rng):
             if any(values[peer] == digit for peer in rules.peers[cell]):
                 continue
             values[cell] = digit
-            if solve(rules, values, should_stop) is not None:
+            if leads.lead_on(values, should_stop):
                 break
             values[cell] = 0
     solution = solve(rules, values, should_stop)
