@@ -15,7 +15,6 @@ import sys
 
 from launching.newer_python import hand_over, too_old
 
-
 EXTRAS = ("print", "film")
 
 

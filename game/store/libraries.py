@@ -294,7 +294,9 @@ def _variables(temporary: str) -> dict[str, str]:
 
 def _library(output: str) -> str:
     """What pip said last that it collects, or uv that it downloads."""
-    found = re.findall(r"^(?:Collecting|Downloading) ([\w.-]+)(?: \(|[^\w.\s-]|$)", output, re.MULTILINE)
+    found = re.findall(
+        r"^(?:Collecting|Downloading) ([\w.-]+)(?: \(|[^\w.\s-]|$)", output, re.MULTILINE
+    )
     return found[-1] if found else ""
 
 

@@ -73,7 +73,8 @@ def _full(
     variants: Sequence[Variant], rules: Rules, rng: Random, should_stop: ShouldStop | None
 ) -> tuple[Digit, ...]:
     """A full board; with further rules grid by grid, which takes a fraction of the time."""
-    if any(each.added for each in variants):
+    adds = any(each.added for each in variants)
+    if adds:
         single = base_rules([each for each in variants if not each.grids], DIGITS, rng)
         leads = _Leads(single)
         for _ in range(MAX_TURNS):
@@ -82,7 +83,7 @@ def _full(
                 return values
     cells = [cell for cell in range(rules.cell_count) if cell not in rules.void]
     wanted = DRAWN * len(cells) // (DIGITS * DIGITS)
-    leads, empty = _Leads(rules), rules.with_void([0] * rules.cell_count)
+    leads, empty = _Leads(rules, adds), rules.with_void([0] * rules.cell_count)
     try:
         within = with_budget(MAX_BRANCHES, should_stop) if leads.learns else should_stop
         values = _filled(leads, empty, cells, wanted, rng, within)
@@ -118,15 +119,17 @@ def _in_turn(
 class _Leads:
     """Tells of many beginnings of a board whether they lead to a full one.
 
-    Most follow from boards that are known already, in which digits may be swapped where constraints
-    only demand different ones. What is learned from dead ends serves all others.
+    Most follow from boards that are known already, in which digits may be swapped as constraints
+    only demand different ones. What is learned from dead ends serves all others. Other rules are
+    searched each time.
     """
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, hard: bool = True) -> None:
         self.rules, self._tables = rules, tables(rules)
-        self.learns = self._tables.propagators is None
-        """Whether dead ends can be learned from."""
-        self._swaps = is_interchangeable(rules)
+        swaps = self._tables.propagators is None and is_interchangeable(rules)
+        self.learns = hard and swaps
+        """Whether boards are known and dead ends learned from; a search is quicker where it is not
+        `hard`."""
         self._known: list[tuple[Digit, ...]] = []
         self._learner: ClauseLearner | None = None
 
@@ -134,7 +137,8 @@ class _Leads:
         """Whether there is a full board with these digits."""
         if not self.learns:
             return solve(self.rules, values, should_stop) is not None
-        filled = [(cell, digit) for cell, digit in enumerate(values) if digit > 0]
+        void = self.rules.void
+        filled = [(c, digit) for c, digit in enumerate(values) if digit and c not in void]
         if any(self._fits(filled, board) for board in self._known):
             return True
         blank = self.rules.with_void([0] * self.rules.cell_count)
@@ -162,10 +166,9 @@ class _Leads:
         return ClauseLearner(self._tables, position, rng.random, filling=True)
 
     def _fits(self, filled: Sequence[tuple[Cell, Digit]], board: Sequence[Digit]) -> bool:
-        """Whether a board has these digits, or has them once its digits are swapped."""
-        if not self._swaps:
-            return all(board[cell] == digit for cell, digit in filled)
-        there, back = {}, {}
+        """Whether a board has these digits once its digits are swapped."""
+        there: dict[Digit, Digit] = {}
+        back: dict[Digit, Digit] = {}
         return all(
             there.setdefault(digit, board[cell]) == board[cell]
             and back.setdefault(board[cell], digit) == digit

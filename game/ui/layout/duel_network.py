@@ -39,7 +39,9 @@ def host(view: View, alone: bool = False) -> dict[str, Box]:
         boxes["here"], boxes["start"] = boxes["start"].columns(2, view.gap)
     rest = inner.top(inner.h - high - view.gap)
     label = round(min(view.base * 1.6, rest.h * 0.1))
-    words = rest.top(round(min(view.base * (6.4 if alone else 4.4), rest.h * (0.4 if alone else 0.26))))
+    words = rest.top(
+        round(min(view.base * (6.4 if alone else 4.4), rest.h * (0.4 if alone else 0.26)))
+    )
     rest = rest.below(words.bottom + view.gap // 2)
     big = round(min(view.base * 4, (rest.h - 2 * label) * 0.36))
     boxes["words"] = words
