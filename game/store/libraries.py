@@ -21,7 +21,7 @@ import sysconfig
 import tempfile
 import time
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, BinaryIO, NamedTuple
 
 from game.engine.errors import Stopped
 from game.store.folders import data_folder
@@ -249,13 +249,13 @@ class _Installation:
             log.write(f"(exit {code})\n".encode())
         return code, self._read(start)
 
-    def _begin(self, command: list[str], log: object) -> subprocess.Popen[bytes]:
+    def _begin(self, command: list[str], log: BinaryIO) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
             command,
             cwd=self._part,
             env=_variables(self._temporary),
             stdin=subprocess.DEVNULL,
-            stdout=log,  # type: ignore[arg-type]
+            stdout=log,
             stderr=subprocess.STDOUT,
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )

@@ -145,7 +145,9 @@ class _Leads:
         if self._learner is None:
             self._learner = self._begin(blank, Random(0))
         candidates = [cell * self._tables.size + digit - 1 for cell, digit in filled]
-        trail = self._learner and self._learner.solution_with(candidates, should_stop)
+        if self._learner is None:
+            return False
+        trail = self._learner.solution_with(candidates, should_stop)
         if trail is None:
             return False
         self._known.append(self._tables.values(list(blank), trail))
