@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Play Nonet from a checkout: ``python3 tools/play.py [--shortcut] [what the game takes]``.
+"""Play Nonet from a checkout: ``python3 tools/play.py [--shortcut | --with print] [what the game
+takes]``.
 
 Needs nothing but Python 3.11 or newer. The first start makes an environment in ``.venv`` and
 installs pygame-ce there; later ones go straight to the game. ``--shortcut`` writes a launcher
-with the icon for the desktop instead of playing.
+with the icon for the desktop instead of playing. ``--with print`` installs what PDF needs as well,
+and ``--with film`` what films need; later starts keep it.
 
 An older Python must be able to read this file to say that it is too old, hence its plain style.
 """
@@ -13,6 +15,24 @@ import sys
 
 from launching.newer_python import hand_over, too_old
 
+EXTRAS = ("print", "film")
+
+
+def split_extras(arguments: "list[str]") -> "tuple[list[str], list[str]]":
+    """What ``--with`` at the beginning asks for, and the other arguments; ends the program where
+    there is no such thing."""
+    extras = []
+    while arguments and arguments[0].split("=")[0] == "--with":
+        value = arguments[0][len("--with=") :]
+        if not value:
+            value = "".join(arguments[1:2])
+            arguments = arguments[1:]
+        arguments = arguments[1:]
+        if value not in EXTRAS:
+            sys.exit("play.py: --with takes " + " or ".join(EXTRAS))
+        extras.append(value)
+    return extras, arguments
+
 
 def main(arguments: "list[str]") -> int:
     """Play, or write a launcher; returns the exit code when the game does not replace us."""
@@ -21,7 +41,8 @@ def main(arguments: "list[str]") -> int:
     from launching.environment import Environment, SetupError, complain
     from launching.preparing import prepare
 
-    environment = Environment()
+    extras, arguments = split_extras(arguments)
+    environment = Environment(extras=extras)
     try:
         if arguments[:1] == ["--shortcut"]:
             from launching.shortcut import write_shortcuts

@@ -27,7 +27,9 @@ def main(arguments: list[str]) -> int:
     from game.paper.film import FORMS
     from game.store import Store
     from game.store.folders import data_folder
+    from game.store.libraries import use_libraries
 
+    use_libraries()
     options = _parser().parse_args(arguments)
     store = Store.open(options.data or data_folder())
     try:
@@ -47,7 +49,7 @@ def _parser() -> ArgumentParser:
     found = Parser(
         "nonet film",
         description="Write a film of a saved game, move by move, as GIF, WebP or MP4.",
-        epilog="It needs Pillow, pip install 'nonet[print]'; MP4 needs pip install 'nonet[film]'.",
+        epilog="It needs Pillow: nonet print --install. MP4 needs pip install 'nonet[film]'.",
     )
     add = found.add_argument
     add("game", nargs="?", type=whole(1), default=1, help="its number in --list (default: 1)")

@@ -32,7 +32,7 @@ def parser() -> ArgumentParser:
         "The same seed prints the same puzzles.",
     )
     found.set_defaults(bad=False)
-    add = found.add_argument
+    add, add_group = found.add_argument, found.add_mutually_exclusive_group
     add(
         "files",
         nargs="*",
@@ -48,7 +48,13 @@ def parser() -> ArgumentParser:
         help="a position: a grid with + before each digit that was written, then a colon and the "
         "candidates that are ruled out, as digit, row, column (412 589)",
     )
-    add("-o", "--output", required=True, metavar="OUT", help="the file to write")
+    output = add_group(required=True).add_argument
+    output("-o", "--output", metavar="OUT", help="the file to write")
+    output(
+        "--install",
+        action="store_true",
+        help="fetch the libraries that PDF needs into a folder of the game's own, and exit",
+    )
     _add_new(found)
     _add_looks(found)
     _add_booklet(found)

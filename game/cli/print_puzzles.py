@@ -12,6 +12,13 @@ from game.cli.progress import Progress
 from game.engine.errors import SudokuError
 from game.engine.formats.entry import quoted
 from game.paper.errors import MissingLibrary
+from game.store.libraries import (
+    InstallError,
+    can_install,
+    has_libraries,
+    install_libraries,
+    use_libraries,
+)
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -28,6 +35,9 @@ def main(arguments: list[str]) -> int:
     """Write the file; returns 1 if a puzzle was bad or nothing could be written, 2 without a file
     to read."""
     options = parser().parse_args(arguments)
+    if options.install:
+        return install()
+    use_libraries()
     ending = os.path.splitext(options.output)[1].lower()
     if ending not in ENDINGS:
         known = ", ".join(ENDINGS)
@@ -50,6 +60,35 @@ def main(arguments: list[str]) -> int:
         print(f"print: {error}", file=sys.stderr)
         return 1
     return 1 if any(not each.givens for each in items) or options.bad else 0
+
+
+REASONS = {
+    "offline": "the internet cannot be reached",
+    "full": "there is not enough room on the disk",
+    "denied": "the folder of the game may not be written",
+    "no_wheel": "the libraries are not to be had for this version of Python",
+    "no_installer": "this Python has no pip, which fetches libraries",
+    "failed": "something went wrong",
+}
+
+
+def install() -> int:
+    """Install what PDF needs, and say so; returns 1 where that does not work."""
+    if has_libraries():
+        print("print: everything that PDF needs is installed", file=sys.stderr)
+        return 0
+    if not can_install():
+        print("print: this copy of Nonet lacks the libraries that PDF needs", file=sys.stderr)
+        return 1
+    print("print: fetching the libraries that PDF needs ...", file=sys.stderr)
+    try:
+        install_libraries()
+    except InstallError as error:
+        reason = REASONS[error.reason]
+        print(f"print: nothing was installed: {reason}; details: {error.log}", file=sys.stderr)
+        return 1
+    print("print: done", file=sys.stderr)
+    return 0
 
 
 def write(items: Sequence[Item], options: Namespace, ending: str) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-HOW = "pip install 'nonet[print]'"
-"""The command that installs what printing needs."""
+HOW = "nonet print --install"
+"""The command that installs what printing needs, however the game itself was installed."""
 
 FILM = {"av": "pip install 'nonet[film]'"}
 """The commands for libraries that are not among these."""

@@ -36,20 +36,16 @@ def used(parts: Iterable[Part]) -> dict[Face, set[str]]:
 def embeddable(face: Face, characters: Iterable[str]) -> bytes | None:
     """A font file with at least these characters; None where that would be large, because
     fontTools is not installed."""
-    return _embeddable(face, "".join(sorted(set(characters))))
-
-
-@lru_cache(maxsize=64)
-def _embeddable(face: Face, characters: str) -> bytes | None:
     path = asset(FONT_FILES[face])
     try:
-        return _cut(path, characters)
+        return _cut(path, "".join(sorted(set(characters))))
     except ModuleNotFoundError:
         with open(path, "rb") as file:
             found = file.read()
         return found if len(found) <= SMALL else None
 
 
+@lru_cache(maxsize=64)
 def _cut(path: str, characters: str) -> bytes:
     """A part of a font, by fontTools."""
     import logging

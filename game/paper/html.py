@@ -30,8 +30,6 @@ PEN = ("latin", "pen")
 """The face of what is filled in."""
 HIDDEN = 64
 """Added to each digit of a solution, so that nobody reads it by accident."""
-MANY = 4
-"""From so many puzzles on, a printed page has two side by side."""
 
 
 def format_html(items: Sequence[Item], choices: Choices) -> str:
@@ -42,16 +40,22 @@ def format_html(items: Sequence[Item], choices: Choices) -> str:
     solved = [] if choices.solutions == "none" else _solutions(items, look)
     parts = [part for plan in (*boards, *(plan for _, plan in solved)) for part in plan.parts]
     title = escape(choices.title or t("paper.title"))
-    sections = "".join(
+    sections = [
         _section(t, item, plan, number)
         for number, (item, plan) in enumerate(zip(items, boards, strict=True), 1)
+    ]
+    across, down = choices.grid
+    each = across * down
+    pages = "".join(
+        f'<div class="page">\n{"".join(sections[at : at + each])}</div>\n'
+        for at in range(0, len(sections), each)
     )
-    layout = "large" if choices.large else "many" if len(items) >= MANY else "few"
     return (
         f'<!DOCTYPE html>\n<html lang="{choices.language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{title}</title>\n<style>\n{_asset('page.css')}{_fonts(parts, t, items)}</style>\n"
-        f'</head>\n<body>\n<h1>{title}</h1>\n<div class="puzzles {layout}">\n{sections}</div>\n'
+        f'</head>\n<body>\n<h1>{title}</h1>\n<div class="puzzles" style="--across: {across}; '
+        f'--down: {down}">\n{pages}</div>\n'
         f'<div class="all"></div>\n{_solution_block(t, solved, choices)}'
         f'<script type="application/json" id="puzzles">{_data(t, items)}</script>\n'
         f"<script>\n{_asset('page.js')}</script>\n</body>\n</html>\n"

@@ -41,8 +41,13 @@ def _link(rules: Rules, givens: tuple[Digit, ...]) -> str:
 def qr_plan(text: str, most: float, ink: Colour) -> Plan | None:
     """A code whose units are modules; None where it would not be readable when it is `most`
     points wide, is too long, or segno is not installed."""
-    rows = _rows(text) if text and len(text) <= LONGEST else ()
-    if not rows or len(rows) * LEAST > most:
+    if not text or len(text) > LONGEST:
+        return None
+    try:
+        rows = _rows(text)
+    except ModuleNotFoundError:
+        return None
+    if len(rows) * LEAST > most:
         return None
     found = []
     for y, row in enumerate(rows):
@@ -59,10 +64,8 @@ def qr_plan(text: str, most: float, ink: Colour) -> Plan | None:
 
 @lru_cache(maxsize=8)
 def _rows(text: str) -> tuple[bytes, ...]:
-    """The modules row by row, 1 where they are dark; none without segno."""
-    try:
-        import segno
-    except ModuleNotFoundError:
-        return ()
+    """The modules row by row, 1 where they are dark."""
+    import segno
+
     mask = None if len(text) < SHORT else MASK
     return tuple(bytes(row) for row in segno.make(text, error="l", micro=False, mask=mask).matrix)

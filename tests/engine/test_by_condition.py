@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.engine.generator import generate
+from game.engine.generator.budget import with_budget
 from game.engine.generator.by_condition import BLANKS, generate_by_tier, generate_tier
+from game.engine.generator.default_blanks import default_blanks
+from game.engine.generator.recipe import PLAIN
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rating.tier import hardest_step, needs, tier
 from game.engine.rules import classic
@@ -55,3 +58,15 @@ def test_kinds_with_clues_get_as_many_blanks_as_the_tier_takes(wished: Tier) -> 
     assert tier(puzzle.rules, puzzle.givens) == wished
     assert puzzle == generate_by_tier(spec, wished, lambda each: True)
     assert puzzle.spec and generate(puzzle.spec) == puzzle
+
+
+@pytest.mark.parametrize(
+    ("kind", "wished", "branches"),
+    [("littlekiller", Tier.GENTLE, 1000), ("xsum", Tier.MEDIUM, 20_000)],
+)
+def test_a_tier_is_found_without_a_look_at_how_many_blanks_there_can_be(
+    kind: str, wished: Tier, branches: int
+) -> None:
+    spec = PuzzleSpec(variant=kind, blanks=default_blanks(kind, 9), seed=1)
+    puzzle = generate_by_tier(spec, wished, lambda _: True, PLAIN, with_budget(branches, None))
+    assert tier(puzzle.rules, puzzle.givens) == wished

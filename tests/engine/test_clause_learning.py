@@ -144,3 +144,28 @@ def test_an_excluded_solution_is_not_found_again_after_clauses_were_forgotten(
     learner.exclude(found)
     assert list(learner.solutions()) == []
     assert learner.dead_ends > 20, "nothing was forgotten on the way"
+
+
+@given(st.lists(st.lists(st.integers(0, 4), min_size=16, max_size=16), min_size=1, max_size=6))
+@settings(deadline=None, max_examples=40)
+def test_questions_one_after_the_other_are_answered_as_if_each_were_the_first(
+    questions: list[list[int]],
+) -> None:
+    rules = classic(4) + diagonals(4)
+    table = tables(rules)
+    learner = ClauseLearner(table, table.blank, filling=True)
+    full = sorted(map(tuple, backtrack(rules, [0] * 16)))
+    for drawn in questions:
+        # Most random questions have no answer: some are a part of an answer.
+        values = [
+            digit if digit == there else 0 for digit, there in zip(drawn, full[0], strict=True)
+        ]
+        for asked in (drawn, values):
+            fitting = [
+                each for each in full if all(d in (0, e) for d, e in zip(asked, each, strict=True))
+            ]
+            candidates = [4 * cell + digit - 1 for cell, digit in enumerate(asked) if digit]
+            trail = learner.solution_with(candidates)
+            assert (trail is not None) == bool(fitting)
+            if trail is not None:
+                assert table.values((0,) * 16, trail) in fitting

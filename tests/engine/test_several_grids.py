@@ -11,12 +11,12 @@ from game.engine.candidates import Candidates
 from game.engine.errors import NotationError, RulesError
 from game.engine.formats.fpuzzles import format_fpuzzle
 from game.engine.formats.records import format_record, parse_record
-from game.engine.generator import generate
+from game.engine.generator import generate, several
 from game.engine.generator.default_blanks import default_blanks
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rating.tier import tier
 from game.engine.rules import classic
-from game.engine.solver import count_solutions
+from game.engine.solver import count_solutions, solve
 from game.engine.techniques.ladder import LADDER
 from game.engine.techniques.technique import Tier
 from game.engine.variants.naming import name_of
@@ -131,3 +131,28 @@ def test_the_tier_is_found_and_no_step_contradicts_the_solution() -> None:
             board.eliminate(cell, digit)
         for cell, digit in step.placements:
             board.place(cell, digit)
+
+
+def test_a_board_that_is_hard_to_draw_cell_by_cell_is_filled_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(several, "MAX_TURNS", 1)
+    monkeypatch.setattr(several, "MAX_BRANCHES", 100)
+    puzzle = puzzle_of("antiknight+butterfly", 771801)
+    assert count_solutions(puzzle.rules, puzzle.givens) == 1
+    assert puzzle.solution and puzzle.rules.is_solved(puzzle.solution)
+
+
+@pytest.mark.parametrize(("kind", "drawn"), [("antiknight", 7), ("twin", 15)])
+def test_what_leads_to_a_full_board_is_told_as_a_search_tells_it(kind: str, drawn: int) -> None:
+    rules = base_rules(variants_of(kind), 9, Random(1))
+    leads, rng = several._Leads(rules), Random(3)
+    told = []
+    cells = [cell for cell in range(rules.cell_count) if cell not in rules.void]
+    for _ in range(12):
+        values = list(rules.with_void([0] * rules.cell_count))
+        for cell in rng.sample(cells, drawn):
+            values[cell] = rng.randint(1, 9)
+        told.append(leads.lead_on(values, None))
+        assert told[-1] == (solve(rules, values) is not None)
+    assert {*told} == {True, False}

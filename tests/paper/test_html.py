@@ -108,7 +108,7 @@ def test_the_script_knows_givens_but_shows_no_solution() -> None:
 def test_print_writes_a_page(console: Console, tmp_path: Path) -> None:
     name = tmp_path / "a.html"
     assert console.run("print", EASY, "-o", str(name), "--large").status == 0
-    assert 'class="puzzles large"' in name.read_text(encoding="utf-8")
+    assert "--across: 1; --down: 1" in name.read_text(encoding="utf-8")
 
 
 @pytest.mark.skipif(not BROWSER, reason="there is no Chromium here")
@@ -129,3 +129,13 @@ def test_it_is_played_by_keys_and_taps_in_a_browser(tmp_path: Path) -> None:
     assert found, made.stderr.decode()[-2000:]
     said = json.loads(found[1].replace("&quot;", '"'))
     assert said == ["4", "Wrong digits: 1", 1, "All right so far", 1, "4", "Solved", 51]
+
+
+@pytest.mark.parametrize(("per_page", "expected"), [(1, [1] * 5), (2, [2, 2, 1]), (4, [4, 1])])
+def test_a_printed_page_has_as_many_puzzles_as_are_chosen(
+    per_page: int, expected: list[int]
+) -> None:
+    items = [item_of(each) for each in read_puzzles([EASY] * 5) if isinstance(each, Entry)]
+    text = html(items, Choices(per_page=per_page)).decode()
+    pages = text.split('<div class="page">')[1:]
+    assert [page.count('<section class="puzzle"') for page in pages] == expected

@@ -259,3 +259,29 @@ def test_an_old_python_says_that_it_is_too_old(name: str, ready: Checkout) -> No
     assert done.returncode == 1
     assert done.stderr.startswith("Nonet needs Python 3.11 or newer, and this is Python 3.")
     assert done.stderr.count("\n") == 1
+
+
+@needs_pip
+def test_an_extra_is_installed_and_kept(ready: Checkout) -> None:
+    ready.change_project("more = [", "print = [")
+    start = ready.start("--with", "print", "--level", "hard")
+    assert start.code == 0, start.errors
+    assert start.game["arguments"] == ["--level", "hard"]
+    assert list(ready.venv.rglob("more"))
+    assert ready.start("--with", "print", **OFFLINE).errors == ""
+    ready.change_project('["pygame-ce==1.0"]', '["pygame-ce>=1.0"]')
+    assert_mended(ready)
+    assert list(ready.venv.rglob("more"))
+
+
+@needs_pip
+def test_an_extra_that_cannot_be_fetched_leaves_the_game_as_it_was(ready: Checkout) -> None:
+    ready.change_project("more = [", "print = [")
+    start = ready.start("--with=print", **OFFLINE)
+    assert start.code == 1 and "starts as before" in start.errors
+    assert ready.start(**OFFLINE).code == 0
+
+
+def test_an_extra_that_does_not_exist_is_said(ready: Checkout) -> None:
+    start = ready.start("--with", "wings")
+    assert start.code == 1 and "print or film" in start.errors

@@ -273,3 +273,15 @@ def playing_host(game: Pilot, rules: DuelRules) -> tuple[NetworkDuelScene, Guest
 
 def button(game: Pilot, label: str) -> str:
     return next(each.name for each in game.app.top.controls() if each.label == label)
+
+
+def test_a_host_without_a_network_says_so_and_both_play_here(open_game: OpenGame) -> None:
+    game = open_game()
+    game.app.scenes.host_duel(SMALL, DuelRules("race"))
+    game.wait()
+    game.frame()
+    assert game.reads("is in no network") and not game.reads("On another machine")
+    game.click("here")
+    game.frame()
+    assert game.scene == "duel"
+    assert game.app.top.duel.puzzle.rules.size == 4  # type: ignore[attr-defined]

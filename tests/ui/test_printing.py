@@ -4,15 +4,25 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from threading import Event
+from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
+from game.store.libraries import Fetched, InstallError
 from game.store.papers import papers_folder, save_paper
 from game.ui.games.paper_wishes import VALUES, PaperWishes
+from game.ui.scenes import printing
 from game.ui.widgets.control import ControlId
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.types import ShouldStop
 
 
 @pytest.fixture(autouse=True)
@@ -117,3 +127,98 @@ def test_no_file_is_written_over(documents: Path) -> None:
     one = save_paper(b"1", "Nonet", ".pdf", papers_folder())
     two = save_paper(b"2", "Nonet", ".pdf", papers_folder())
     assert Path(one).read_bytes() == b"1" and Path(two).name == "Nonet 2.pdf"
+
+
+def _lacking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """PDF lacks its libraries, and they can be installed."""
+    monkeypatch.setattr(printing, "has_libraries", lambda: False)
+    monkeypatch.setattr(printing, "can_install", lambda: True)
+
+
+def _press(game: Pilot, key: str) -> None:
+    label = game.app.t(key)
+    button = next(each for each in game.app.top.controls() if each.label == label)
+    game.app.top.press(button.id)
+    game.frame()
+
+
+def test_the_library_of_pdf_is_installed_by_a_button(
+    game: Pilot, documents: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("reportlab")
+    _lacking(monkeypatch)
+    go_on = Event()
+
+    def install(should_stop: ShouldStop, tell: Callable[[Fetched], object]) -> None:
+        tell(Fetched("pillow", 7_400_000))
+        assert go_on.wait(60)
+        monkeypatch.setattr(printing, "has_libraries", lambda: True)
+
+    monkeypatch.setattr(printing, "install_libraries", install)
+    game.app.scenes.print_game(game.playing)
+    game.frame()
+    game.click("play")
+    assert game.scene == "dialog" and not list(documents.iterdir())
+    _press(game, "print.install")
+    while not game.reads("Fetching pillow … 7 MB"):
+        game.frame()
+    assert any(each.id == ControlId("cancel") for each in game.app.top.controls())
+    go_on.set()
+    game.wait()
+    game.wait()
+    (file,) = documents.iterdir()
+    assert file.read_bytes().startswith(b"%PDF")
+
+
+def test_offline_says_so_and_makes_a_page(
+    game: Pilot, documents: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _lacking(monkeypatch)
+
+    def install(should_stop: ShouldStop, tell: Callable[[Fetched], object]) -> None:
+        raise InstallError("offline", "a log")
+
+    monkeypatch.setattr(printing, "install_libraries", install)
+    game.app.scenes.print_game(game.playing)
+    game.frame()
+    game.click("play")
+    _press(game, "print.install")
+    game.wait()
+    game.frame()
+    assert game.reads("The internet cannot be reached") and game.reads("a log")
+    _press(game, "print.as_html")
+    game.wait()
+    assert [each.suffix for each in documents.iterdir()] == [".html"]
+
+
+def test_an_installation_is_cancelled(game: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    _lacking(monkeypatch)
+    stopped = Event()
+
+    def install(should_stop: ShouldStop, tell: Callable[[Fetched], object]) -> None:
+        while not should_stop():
+            stopped.wait(0.01)
+        stopped.set()
+
+    monkeypatch.setattr(printing, "install_libraries", install)
+    game.app.scenes.print_game(game.playing)
+    game.frame()
+    game.click("play")
+    _press(game, "print.install")
+    game.click("cancel")
+    game.wait()
+    assert stopped.is_set() and game.scene == "print"
+
+
+def test_a_web_page_is_shown_with_as_many_puzzles_as_it_prints(open_game: OpenGame) -> None:
+    pictures = []
+    for form in ("pdf", "html"):
+        game = open_game((1280, 800))
+        game.app.store.remember("print", f"form={form} count=4 places=2 codes=no")
+        game.app.scenes.open("print")
+        game.wait()
+        game.advance(60)
+        sheet = game.app.top.boxes()["sheet"]
+        area = pygame.Rect(sheet.x, sheet.y, sheet.w, sheet.h)
+        pictures.append(game.real_window.get_surface().subsurface(area).copy())
+    assert pygame.image.tobytes(pictures[0], "RGB") == pygame.image.tobytes(pictures[1], "RGB")

@@ -86,7 +86,20 @@ def _make(environment: Environment, say: Say, log: TextIO) -> None:
     if old is None:
         _clear(environment)
         _create(environment, log)
-    _fetch(environment, wanted, log)
+    try:
+        _fetch(environment, wanted, log)
+    except SetupError as error:
+        if old is None or requirements(project, old.extras) != requirements(
+            old.project, old.extras
+        ):
+            raise
+        environment.write_stamp(old)  # only extras are new: the game works without
+        names = " and ".join(sorted(extras - old.extras))
+        raise SetupError(
+            f"What `--with {names}` needs could not be fetched, perhaps because the internet "
+            f"cannot be reached; without it Nonet starts as before; details are in "
+            f"{environment.log}."
+        ) from error
     probe, base = _verify(environment, log)
     environment.write_stamp(Stamp(extras, base, probe, project))
 

@@ -34,6 +34,9 @@ MAX_SEED = 2**48 - 1
 MAX_PUZZLES = 1_000_000
 """The number of puzzles made before giving up."""
 
+MANY_BLANKS = 55
+"""As many cells of a 9 by 9 grid are left blank without any clues; with clues, always more."""
+
 BLANKS = {
     Tier.GENTLE: (34, 42),
     Tier.EASY: (49, 54),
@@ -87,9 +90,7 @@ def generate_by_tier(
 
     rng, bare = Random(spec.seed), without_fog(spec)
     sparse = replace(bare, seed=int_between(0, MAX_SEED, rng))
-    most = most or generate(sparse, should_stop, replace(recipe, minimal=True)).blanks
-    counts = _blank_counts(spec, recipe)
-    counts = [each for each in counts if each <= max(most, spec.blanks)]
+    counts, certain = _blank_counts(spec, recipe), _certain_blanks(spec, recipe)
     at = max(bisect(counts, spec.blanks) - 1, 0)
     for _ in range(MAX_PUZZLES):
         if on_try is not None:
@@ -102,8 +103,23 @@ def generate_by_tier(
         if found is None:
             at = max(at - 1, 0)
         elif found < tier:
+            if at + 1 < len(counts) and counts[at + 1] > certain:
+                # Only now: what has the most blanks takes as long to make as many other puzzles.
+                most = most or generate(sparse, should_stop, replace(recipe, minimal=True)).blanks
+                counts = [each for each in counts if each <= max(most, spec.blanks)]
             at = min(at + 1, len(counts) - 1)
     raise GenerationError(f"no such puzzle for {spec.format()!r} in {MAX_PUZZLES} tries")
+
+
+def _certain_blanks(spec: PuzzleSpec, recipe: Recipe) -> int:
+    """Blanks that can be had without a look at how many there can be."""
+    free = spec.symmetry == "none" and recipe.within is None and not recipe.per_box
+    if spec.size != 9 or not free or is_of_several(spec.variant):
+        return spec.blanks
+    from game.engine.variants.table import variants_of
+
+    with_clues = any(variant.clues for variant in variants_of(spec.variant))
+    return max(spec.blanks, MANY_BLANKS) if with_clues else spec.blanks
 
 
 def _blank_counts(spec: PuzzleSpec, recipe: Recipe) -> list[int]:

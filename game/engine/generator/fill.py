@@ -49,7 +49,7 @@ def fill(rules: Rules, rng: Random, should_stop: ShouldStop | None = None) -> tu
     A search that ends without a solution proves only that its seeds were impossible, unless it had
     none. Raises GenerationError when the rules have no solution at all.
     """
-    alone = _is_wide(rules) or _interchangeable(rules)
+    alone = _is_wide(rules) or is_interchangeable(rules)
     before_learning = inf if tables(rules).propagators else _searches_before_learning(rules)
     learner = None
     for tries in count():
@@ -79,7 +79,7 @@ def _searches_before_learning(rules: Rules) -> int:
     """How many searches may be cut off before one that learns is tried."""
     if _is_wide(rules):
         return 0
-    return CUT_OFF if _interchangeable(rules) else CUT_OFF_WITH_ORDER
+    return CUT_OFF if is_interchangeable(rules) else CUT_OFF_WITH_ORDER
 
 
 def _is_wide(rules: Rules) -> bool:
@@ -95,7 +95,7 @@ def _learner(rules: Rules, rng: Random) -> Callable[[ShouldStop | None], tuple[D
     """
     from game.engine.solver.clause_learning import ClauseLearner
 
-    values = _one_house(rules, rng)
+    values = one_house(rules, rng)
     table = tables(rules)
     position = table.start(values)
     search = None
@@ -110,14 +110,14 @@ def _learner(rules: Rules, rng: Random) -> Callable[[ShouldStop | None], tuple[D
     return learn
 
 
-def _one_house(rules: Rules, rng: Random) -> list[Digit]:
+def one_house(rules: Rules, rng: Random) -> list[Digit]:
     """Random digits in the middle box or row; all blank if digits are not interchangeable.
 
     If they are, every solution is one with those digits there, relabelled: nothing is lost, and
     a proof of no solution is shorter by the factorial of the size.
     """
     values = [0] * rules.cell_count
-    if _interchangeable(rules):
+    if is_interchangeable(rules):
         boxes = [house for house in rules.houses if house.kind == "box"] or rules.houses
         cells = boxes[len(boxes) // 2].cells
         for cell, digit in zip(cells, shuffled(range(1, rules.size + 1), rng), strict=True):
@@ -125,7 +125,7 @@ def _one_house(rules: Rules, rng: Random) -> list[Digit]:
     return values
 
 
-def _interchangeable(rules: Rules) -> bool:
+def is_interchangeable(rules: Rules) -> bool:
     """Whether digits may be swapped in a solution: all constraints only demand different digits."""
     return all(isinstance(each, House | AllDifferent) for each in rules.constraints)
 

@@ -8,9 +8,12 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.engine.errors import GenerationError, Stopped
-from game.engine.generator.fill import NO_SOLUTION
+from game.engine.generator.budget import is_stopped, with_budget
+from game.engine.generator.fill import NO_SOLUTION, is_interchangeable, one_house
 from game.engine.puzzle import Puzzle
 from game.engine.solver import count_solutions, solve
+from game.engine.solver.clause_learning import ClauseLearner
+from game.engine.solver.tables import tables
 from game.engine.stable_random import shuffled
 from game.engine.symmetry import orbits
 from game.engine.variants.several_grids import CORNERS, DIGITS, cells_of_grids, rules_of_grids
@@ -30,6 +33,9 @@ DRAWN = 12
 
 MAX_TURNS = 20
 """Boards that are filled grid by grid before one is filled as a whole."""
+
+MAX_BRANCHES = 30_000
+"""Branches after which a board that is filled as a whole is no longer drawn cell by cell."""
 
 MAX_GRIDS = 200
 """Full boards that are dug before giving up."""
@@ -67,24 +73,31 @@ def _full(
     variants: Sequence[Variant], rules: Rules, rng: Random, should_stop: ShouldStop | None
 ) -> tuple[Digit, ...]:
     """A full board; with further rules grid by grid, which takes a fraction of the time."""
-    if any(each.added for each in variants):
+    adds = any(each.added for each in variants)
+    if adds:
         single = base_rules([each for each in variants if not each.grids], DIGITS, rng)
+        leads = _Leads(single)
         for _ in range(MAX_TURNS):
-            values = _in_turn(board_of(variants), rules, single, rng, should_stop)
+            values = _in_turn(board_of(variants), rules, leads, rng, should_stop)
             if values is not None:
                 return values
     cells = [cell for cell in range(rules.cell_count) if cell not in rules.void]
     wanted = DRAWN * len(cells) // (DIGITS * DIGITS)
-    values = _filled(
-        rules, rules.with_void([0] * rules.cell_count), cells, wanted, rng, should_stop
-    )
+    leads, empty = _Leads(rules, adds), rules.with_void([0] * rules.cell_count)
+    try:
+        within = with_budget(MAX_BRANCHES, should_stop) if leads.learns else should_stop
+        values = _filled(leads, empty, cells, wanted, rng, within)
+    except Stopped:
+        if is_stopped(should_stop):
+            raise
+        values = leads.found(rules.with_void(one_house(rules, rng)), rng, should_stop)
     if values is None:
         raise GenerationError(NO_SOLUTION)
     return values
 
 
 def _in_turn(
-    board: str, rules: Rules, single: Rules, rng: Random, should_stop: ShouldStop | None
+    board: str, rules: Rules, leads: _Leads, rng: Random, should_stop: ShouldStop | None
 ) -> tuple[Digit, ...] | None:
     """A full board, the grids that meet most others first; None where one is left without a
     solution."""
@@ -95,7 +108,7 @@ def _in_turn(
     for places in order:
         known = tuple(values[place] for place in places)
         blank = [cell for cell, value in enumerate(known) if not value]
-        found = _filled(single, known, blank, DRAWN, rng, should_stop)
+        found = _filled(leads, known, blank, DRAWN, rng, should_stop)
         if found is None:
             return None
         for place, digit in zip(places, found, strict=True):
@@ -103,8 +116,70 @@ def _in_turn(
     return tuple(values)
 
 
+class _Leads:
+    """Tells of many beginnings of a board whether they lead to a full one.
+
+    Most follow from boards that are known already, in which digits may be swapped as constraints
+    only demand different ones. What is learned from dead ends serves all others. Other rules are
+    searched each time.
+    """
+
+    def __init__(self, rules: Rules, hard: bool = True) -> None:
+        self.rules, self._tables = rules, tables(rules)
+        swaps = self._tables.propagators is None and is_interchangeable(rules)
+        self.learns = hard and swaps
+        """Whether boards are known and dead ends learned from; a search is quicker where it is not
+        `hard`."""
+        self._known: list[tuple[Digit, ...]] = []
+        self._learner: ClauseLearner | None = None
+
+    def lead_on(self, values: Sequence[Digit], should_stop: ShouldStop | None) -> bool:
+        """Whether there is a full board with these digits."""
+        if not self.learns:
+            return solve(self.rules, values, should_stop) is not None
+        void = self.rules.void
+        filled = [(c, digit) for c, digit in enumerate(values) if digit and c not in void]
+        if any(self._fits(filled, board) for board in self._known):
+            return True
+        blank = self.rules.with_void([0] * self.rules.cell_count)
+        if self._learner is None:
+            self._learner = self._begin(blank, Random(0))
+        candidates = [cell * self._tables.size + digit - 1 for cell, digit in filled]
+        if self._learner is None:
+            return False
+        trail = self._learner.solution_with(candidates, should_stop)
+        if trail is None:
+            return False
+        self._known.append(self._tables.values(list(blank), trail))
+        return True
+
+    def found(
+        self, values: Sequence[Digit], rng: Random, should_stop: ShouldStop | None
+    ) -> tuple[Digit, ...] | None:
+        """Some full board with these digits, cell by cell at random."""
+        learner = self._begin(values, rng)
+        trail = next(learner.solutions(should_stop), None) if learner else None
+        return None if trail is None else self._tables.values(list(values), trail)
+
+    def _begin(self, values: Sequence[Digit], rng: Random) -> ClauseLearner | None:
+        position = self._tables.start(values)
+        if position < 0:
+            return None
+        return ClauseLearner(self._tables, position, rng.random, filling=True)
+
+    def _fits(self, filled: Sequence[tuple[Cell, Digit]], board: Sequence[Digit]) -> bool:
+        """Whether a board has these digits once its digits are swapped."""
+        there: dict[Digit, Digit] = {}
+        back: dict[Digit, Digit] = {}
+        return all(
+            there.setdefault(digit, board[cell]) == board[cell]
+            and back.setdefault(board[cell], digit) == digit
+            for cell, digit in filled
+        )
+
+
 def _filled(
-    rules: Rules,
+    leads: _Leads,
     known: Sequence[Digit],
     cells: Sequence[Cell],
     wanted: int,
@@ -112,13 +187,13 @@ def _filled(
     should_stop: ShouldStop | None,
 ) -> tuple[Digit, ...] | None:
     """What is known, filled: some of the cells are drawn, as long as a solution is left."""
-    values = list(known)
+    values, rules = list(known), leads.rules
     for cell in shuffled(cells, rng)[:wanted]:
         for digit in shuffled(range(1, DIGITS + 1), rng):
             if any(values[peer] == digit for peer in rules.peers[cell]):
                 continue
             values[cell] = digit
-            if solve(rules, values, should_stop) is not None:
+            if leads.lead_on(values, should_stop):
                 break
             values[cell] = 0
     solution = solve(rules, values, should_stop)

@@ -29,7 +29,7 @@ from game.engine.solver.conflict_analysis import ConflictAnalysis
 from game.engine.solver.partial_assignment import DECIDED, PartialAssignment
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from game.engine.solver.partial_assignment import Clause, Variable
     from game.engine.solver.passes import Bit, Packed
@@ -127,6 +127,44 @@ class ClauseLearner:
             if not state.decided:
                 return
             self._add([state.trail[start] for start in reversed(state.decided)], 0)
+
+    def solution_with(
+        self, candidates: Iterable[int], should_stop: ShouldStop | None = None
+    ) -> list[Bit] | None:
+        """A solution in which these candidates are digits, as the list of all bits assigned since
+        the position; None if there is none.
+
+        What it learns serves the next question, too; after Stopped it may be asked again.
+        """
+        state = self._state
+        assumed = [state.variables.get(candidate) for candidate in candidates]
+        if None in assumed:
+            return None
+        if state.decided:
+            self._undo(0)
+        while not state.dead:
+            dead = state.propagate()
+            if dead is not None:
+                if not state.decided:
+                    state.dead = True
+                    break
+                self._learn(dead)
+                continue
+            if should_stop is not None and should_stop():
+                raise Stopped("the search was stopped")
+            if self._is_stuck():
+                self._restart()
+                continue
+            if any(state.false[each] for each in assumed if each is not None):
+                return None
+            following = (each for each in assumed if each is not None and not state.false[~each])
+            variable = next(following, None)
+            if variable is not None:
+                self._passed_at.append(len(self._passed))
+                state.decide(variable)
+            elif not self._decide():
+                return self._trail()
+        return None
 
     def _is_stuck(self) -> bool:
         """Whether to restart with what it has learned."""

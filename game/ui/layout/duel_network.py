@@ -29,14 +29,19 @@ def _page(view: View) -> tuple[dict[str, Box], Box]:
     return boxes, sheet.inset(min(2 * view.gap, sheet.w // 20), min(2 * view.gap, sheet.h // 20))
 
 
-def host(view: View) -> dict[str, Box]:
-    """``words``, the ``code`` and the ``address`` with their labels, ``state``, and ``start``."""
+def host(view: View, alone: bool = False) -> dict[str, Box]:
+    """``words``, the ``code`` and the ``address`` with their labels, ``state``, and ``start``;
+    ``here`` beside it where there is no network."""
     boxes, inner = _page(view)
     high = round(max(fingertip(view), view.base * 2.6))
     boxes["start"] = inner.below(inner.bottom - high)
+    if alone:
+        boxes["here"], boxes["start"] = boxes["start"].columns(2, view.gap)
     rest = inner.top(inner.h - high - view.gap)
     label = round(min(view.base * 1.6, rest.h * 0.1))
-    words = rest.top(round(min(view.base * 4.4, rest.h * 0.26)))
+    words = rest.top(
+        round(min(view.base * (6.4 if alone else 4.4), rest.h * (0.4 if alone else 0.26)))
+    )
     rest = rest.below(words.bottom + view.gap // 2)
     big = round(min(view.base * 4, (rest.h - 2 * label) * 0.36))
     boxes["words"] = words

@@ -53,6 +53,10 @@ class Preview:
         new, self._new = self._new, False
         return new
 
+    def forget(self) -> None:
+        """Paint it again: its library is there now."""
+        self._for = None
+
     def _painted(self, picture: pygame.Surface) -> None:
         self._job, self._picture, self._new = None, picture, True
         self._scaled = None
@@ -90,7 +94,7 @@ def _painted(
         return draw_png(board_plan(board, look_of()), WIDTH, WHITE)
     choices = wishes.layout(1, items is not None, language, numbers)._replace(solutions="none")
     if wishes.value("form") == HTML:
-        choices = choices._replace(codes=False, per_page=1 if len(found) < 4 else 4)
+        choices = choices._replace(codes=False)
     return draw_png(booklet(found, choices, _measure())[0], WIDTH, WHITE)
 
 
@@ -98,7 +102,9 @@ def _measure() -> Measure:
     """The widths of texts; rough ones where the library is missing that knows them."""
     from game.paper.errors import MissingLibrary
     from game.paper.truetype import Widths
+    from game.store.libraries import use_libraries
 
+    use_libraries()
     try:
         return Widths()
     except MissingLibrary:

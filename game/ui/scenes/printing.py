@@ -6,8 +6,16 @@ import time
 from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped, SudokuError
-from game.paper.errors import HOW, MissingLibrary
-from game.ui.games.paper_wishes import GIF, document, film_of, item_of_game, make_items
+from game.paper.errors import MissingLibrary
+from game.store.libraries import (
+    Fetched,
+    InstallError,
+    can_install,
+    has_libraries,
+    install_libraries,
+    use_libraries,
+)
+from game.ui.games.paper_wishes import GIF, PDF, document, film_of, item_of_game, make_items
 from game.ui.layout import kind_options as layout
 from game.ui.scenes.page import PageScene, sideways
 from game.ui.scenes.paper_preview import Preview
@@ -22,7 +30,7 @@ if TYPE_CHECKING:
     from game.ui.jobs import Job
     from game.ui.layout.geometry import Box
     from game.ui.scene_services import PrintedGame
-    from game.ui.services import Services
+    from game.ui.services import Button, Services
 
 MAKE, CANCEL = ControlId("play"), ControlId("cancel")
 PREVIOUS, NEXT = ControlId("previous"), ControlId("next")
@@ -39,7 +47,9 @@ class PrintScene(PageScene):
         self.rows = PaperRows(services, game is not None)
         self._preview = Preview(services)
         self._job: Job | None = None
-        self._done = self._shown = 0
+        self._done: int | Fetched = 0
+        """How many puzzles are made, or how far the libraries are."""
+        self._shown: int | Fetched = 0
 
     # -- what is where ----------------------------------------------------------------------
 
@@ -118,6 +128,9 @@ class PrintScene(PageScene):
         """Make the file in the background, save it, and say where it is."""
         services, wishes, game = self.services, self.rows.wishes, self._game
         language, numbers = services.t.language, services.t.numbers
+        if wishes.value("form") == PDF and not has_libraries():
+            self._offer_library()
+            return
         ready: list[Item] | None = None
         form, session = wishes.value("form"), game.session if game else None
         if game:
@@ -127,6 +140,7 @@ class PrintScene(PageScene):
         def work(should_stop: ShouldStop) -> list[str]:
             from game.store.papers import papers_folder, save_paper
 
+            use_libraries()
             if form == GIF and session:
                 film = film_of(session, should_stop, language, numbers)
                 return [save_paper(film, _name(), ".gif", papers_folder())]
@@ -143,7 +157,7 @@ class PrintScene(PageScene):
 
         self._job = services.jobs.start(work, self._saved, self._failed)
 
-    def _count(self, done: int) -> None:
+    def _count(self, done: int | Fetched) -> None:
         self._done = done
 
     def _saved(self, paths: list[str]) -> None:
@@ -169,6 +183,8 @@ class PrintScene(PageScene):
             return
         if isinstance(error, MissingLibrary):
             self._offer_library()
+        elif isinstance(error, InstallError):
+            self._not_installed(error)
         elif isinstance(error, OSError):
             words = t("print.not_saved", reason=error.strerror or str(error))
             services.scenes.report(t("print.title"), words)
@@ -180,33 +196,43 @@ class PrintScene(PageScene):
     # -- the library ----------------------------------------------------------------------------
 
     def _offer_library(self) -> None:
-        """Say what PDF needs; install it, or make a page for the browser."""
-        from game.ui.window.outside import can_install
-
+        """Say what is needed; install it, or make a page for the browser."""
         t = self.services.t
-        buttons = [(t("print.as_html"), self._as_html), (t("new_puzzle.cancel"), None)]
         if can_install():
-            buttons.insert(0, (t("print.install"), self._install))
-        words = t("print.lacking", command=HOW)
-        self.services.scenes.ask(t("print.title"), words, tuple(buttons))
+            self._ask(t("print.lacking"), (t("print.install"), self._install))
+        else:
+            self._ask(t("print.lacking.built"))
+
+    def _not_installed(self, error: InstallError) -> None:
+        """Say why, and where more is said; a page for the browser can be made all the same."""
+        t = self.services.t
+        words = f"{t(f'print.install.{error.reason}')}\n{t('print.install.log', path=error.log)}"
+        self._ask(words, again=(t("print.install.again"), self._install))
+
+    def _ask(self, words: str, main: Button | None = None, again: Button | None = None) -> None:
+        t = self.services.t
+        of_pages = self.rows.wishes.value("form") == PDF
+        page = (t("print.as_html"), self._as_html) if of_pages else None
+        buttons = [(t("new_puzzle.cancel"), None), again, page, main]
+        self.services.scenes.ask(t("print.title"), words, tuple(filter(None, buttons)))
 
     def _as_html(self) -> None:
         self.rows.choose("form", "html")
         self.make()
 
     def _install(self) -> None:
-        from game.ui.window.outside import install
+        """Install what is needed in the background, then make the file."""
+        self._done = Fetched()
 
-        def installed(well: bool) -> None:
+        def work(should_stop: ShouldStop) -> None:
+            install_libraries(should_stop, self._count)
+
+        def installed(_: None) -> None:
             self._job = None
-            if well:
-                self.make()
-            else:
-                t = self.services.t
-                words = t("print.not_installed", command=HOW)
-                self.services.scenes.report(t("print.title"), words)
+            self._preview.forget()
+            self.make()
 
-        self._job = self.services.jobs.start(lambda _: install(), installed, self._failed)
+        self._job = self.services.jobs.start(work, installed, self._failed)
 
     # -- drawing ----------------------------------------------------------------------------
 
@@ -229,11 +255,20 @@ class PrintScene(PageScene):
             self._preview.draw(canvas, boxes["sheet"])
         canvas.paper(boxes["card"], "wishes")
         self.rows.draw(canvas, boxes)
-        t = self.services.t
         if self.waiting:
-            count = "" if self._game else self.rows.value_text("count")
-            words = t("print.making.n", n=self._done, all=count) if count else t("print.making")
-            canvas.text(words, boxes["progress"], view.body, theme["muted"])
+            canvas.text(self._progress(), boxes["progress"], view.body, theme["muted"])
+
+    def _progress(self) -> str:
+        """How far it is."""
+        t, done = self.services.t, self._done
+        if isinstance(done, Fetched):
+            if not done.size:
+                return t("print.installing")
+            megabytes = f"{done.size / 1e6:.0f}"
+            key = "print.installing.what" if done.library else "print.installing.size"
+            return t(key, name=done.library, n=megabytes)
+        count = "" if self._game else self.rows.value_text("count")
+        return t("print.making.n", n=done, all=count) if count else t("print.making")
 
 
 def _name() -> str:

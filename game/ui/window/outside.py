@@ -1,4 +1,4 @@
-"""Other programs of the system: the viewer of a file, and the installer of a library."""
+"""Other programs of the system: the viewer of a file."""
 
 from __future__ import annotations
 
@@ -6,11 +6,6 @@ import os
 import shutil
 import subprocess
 import sys
-from importlib.util import find_spec
-
-LIBRARIES = ("reportlab", "fonttools", "segno", "pillow")
-"""What the extra `print` installs."""
-INSTALL_SECONDS = 300.0
 
 
 def open_file(path: str) -> bool:
@@ -46,18 +41,3 @@ def own_variables() -> dict[str, str]:
         elif getattr(sys, "frozen", False):
             found.pop(name, None)
     return found
-
-
-def can_install() -> bool:
-    """Whether libraries can be installed for this Python."""
-    return not getattr(sys, "frozen", False) and find_spec("pip") is not None
-
-
-def install() -> bool:
-    """Install what PDF needs; returns whether that went well."""
-    command = [sys.executable, "-m", "pip", "install", "--quiet", *LIBRARIES]
-    try:
-        ended = subprocess.run(command, capture_output=True, timeout=INSTALL_SECONDS, check=False)
-    except (OSError, subprocess.SubprocessError):
-        return False
-    return ended.returncode == 0

@@ -76,7 +76,16 @@ class HostScene(PageScene):
 
     def lay_out(self) -> dict[str, Box]:
         """The sheet with code and address."""
-        return layout.host(self.services.view)
+        return layout.host(self.services.view, self.alone)
+
+    def shown(self) -> object:
+        """Whether there is another button."""
+        return self.alone
+
+    @property
+    def alone(self) -> bool:
+        """Whether this machine is in no network, so that only another window here can join."""
+        return self.address.startswith("127.")
 
     def title(self) -> str:
         """The title of the page."""
@@ -95,6 +104,10 @@ class HostScene(PageScene):
             "play",
             enabled=able,
         )
+        if self.alone:
+            label, here = t("duel.host.here"), self.boxes()["here"]
+            kind = "button" if able else "primary"
+            found.append(Control(ControlId("here"), here, kind, label))  # type: ignore[arg-type]
         return [*found, start]
 
     def press(self, control: ControlId) -> None:
@@ -103,6 +116,12 @@ class HostScene(PageScene):
             game, self.game = self.game, None
             game.go()
             self.services.scenes.network_duel(game, game.duel)
+        elif control.group == "here" and self.game:
+            from game.ui.scenes.duel.setup import last_setup
+
+            game, self.game = self.game, None
+            game.close()
+            self.services.scenes.duel(game.duel, last_setup(self.services).holders)
         else:
             super().press(control)
 
@@ -138,7 +157,8 @@ class HostScene(PageScene):
 
         boxes, view, t, theme = self.boxes(), self.services.view, self.services.t, canvas.theme
         canvas.paper(boxes["sheet"], "duel host")
-        canvas.paragraph(t("duel.host.words"), boxes["words"], view.body, theme["ink"])
+        words = t("duel.host.alone" if self.alone else "duel.host.words")
+        canvas.paragraph(words, boxes["words"], view.body, theme["ink"])
         facts = {"code": shown(self.code) if self.code else "", "address": self.address}
         for name, text in facts.items():
             muted = theme["muted"]
