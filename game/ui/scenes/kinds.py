@@ -105,7 +105,7 @@ class KindsScene(ListScene):
     def _widths_of_last(self) -> list[int]:
         """How wide the words are before the kinds that were played last, and each of these."""
         painter, view, t = self.services.canvas.text_painter, self.services.view, self.services.t
-        names = [tile_title(t, kind) for kind in self.last]
+        names = [kind_title(t, kind) for kind in self.last]
         least, beside = round(1.3 * layout.fingertip(view)), 2 * view.gap + 4 * view.line
         chips = [max(least, painter.width(each, view.body, "semibold") + beside) for each in names]
         return chips and [painter.width(t("kinds.last"), view.body) + view.line, *chips]
@@ -166,7 +166,7 @@ class KindsScene(ListScene):
         for index, kind in enumerate(self.last):
             chip = ControlId(LAST, index)
             if str(chip) in boxes:
-                words = tile_title(t, kind)
+                words = kind_title(t, kind)
                 found.append(Control(chip, boxes[str(chip)], "button", words))
         return found
 
