@@ -18,6 +18,7 @@ from game.ui.games.kind_memory import KindMemory
 from game.ui.input.intents import Accept, Erase, FindKind, Intent, ShowFacts
 from game.ui.kind_finder import find_kinds, known_of
 from game.ui.layout import kinds as layout
+from game.ui.layout.pages import fingertip
 from game.ui.level_titles import about_key, field_title, kind_title, tile_title
 from game.ui.scenes.listing import UNDO, ListScene
 from game.ui.scenes.mixing import Mixing
@@ -106,7 +107,7 @@ class KindsScene(ListScene):
         """How wide the words are before the kinds that were played last, and each of these."""
         painter, view, t = self.services.canvas.text_painter, self.services.view, self.services.t
         names = [kind_title(t, kind) for kind in self.last]
-        least, beside = round(1.3 * layout.fingertip(view)), 2 * view.gap + 4 * view.line
+        least, beside = round(1.3 * fingertip(view)), 2 * view.gap + 4 * view.line
         chips = [max(least, painter.width(each, view.body, "semibold") + beside) for each in names]
         return chips and [painter.width(t("kinds.last"), view.body) + view.line, *chips]
 
