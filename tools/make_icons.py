@@ -90,6 +90,7 @@ LUCIDE = {
     "double": "chevrons-up",
     "campaign": "scroll",
     "duel": "swords",
+    "search": "search",
 }
 """The game's name of an icon to Lucide's."""
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def has_own_rules(puzzle: Puzzle) -> bool:
     """Whether it has other rules than rows, columns and boxes."""
     rules = puzzle.rules
-    if rules.has_several or len(rules.constraints) > len(rules.houses):
+    if rules.has_several or rules.has_fog or len(rules.constraints) > len(rules.houses):
         return True
     known = ("row", "column", "box")
     return any(house.irregular or house.term not in known for house in rules.houses)

@@ -36,16 +36,15 @@ from typing import TYPE_CHECKING
 
 from game.words.parts import Parts
 from game.words.technique_names import catalogue_of, technique_name
+from game.words.texts import spaced
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.techniques import Evidence, Step
     from game.words.texts import Texts
 
-_CHINESE = "\u4e00-\u9fff"
 _CELL = re.compile(r"r\d")
 _SPACES = re.compile(" {2,}")
-_SEAM = re.compile(f"(?<=[{_CHINESE}])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[{_CHINESE}])")
 
 
 def name(technique: str, language: str = "en") -> str:
@@ -74,7 +73,7 @@ def filled(text: str, step: Step, values: dict[str, str]) -> str:
 
 def polished(text: str) -> str:
     """A text with a capital at its start, and the spaces that it needs."""
-    text = _SPACES.sub(" ", _SEAM.sub(" ", text)).strip()
+    text = _SPACES.sub(" ", spaced(text)).strip()
     return text if _CELL.match(text) else text[:1].upper() + text[1:]
 
 
@@ -114,7 +113,7 @@ def houses(step: Step, rules: Rules, language: str = "en") -> str:
     """The names of the houses that a step argues about; empty if there are none."""
     parts = Parts(catalogue_of(language), rules.width)
     named = parts.houses(step.houses)
-    return _SEAM.sub(" ", named)
+    return spaced(named)
 
 
 def placeholders(

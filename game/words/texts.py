@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 from game.paths import asset, names_in
@@ -31,6 +32,15 @@ SIGNS = {False: LETTERED, True: NUMBERED}
 """The signs of digits, by whether they are numbers."""
 
 
+_HAN = "\u4e00-\u9fff"
+_SEAM = re.compile(f"(?<=[{_HAN}])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[{_HAN}])")
+
+
+def spaced(text: str) -> str:
+    """A text with a space wherever Chinese and Latin letters or figures meet: `8 和 9`."""
+    return text if text.isascii() else _SEAM.sub(" ", text)
+
+
 class Texts:
     """The catalogue of one language, with English for texts that it lacks."""
 
@@ -57,7 +67,7 @@ class Texts:
             key = f"{key}.one"
         text = entries.get(key) or LAST_RESORT.get(key, key)
         try:
-            return text.format(**values) if values else text
+            return spaced(text.format(**values)) if values else text
         except (ValueError, TypeError, LookupError, AttributeError):
             return text
 

@@ -189,4 +189,4 @@ def test_the_run_of_a_past_day_is_shown_shared_and_played(days: Pilot) -> None:
     game.app.scenes.to_menu()
     open_days(game)
     game.click("slot.rush")
-    assert game.reads("Play the Rush of the day")
+    assert game.reads("Play the Daily Rush")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.engine.variants.fog import lamp
 from game.ui.drawing.theme import Colour
@@ -56,6 +57,18 @@ def test_fog_lifts_softly_at_a_digit_that_is_pressed_and_stays_away(open_game: O
     game.settle()
     game.press("ctrl+z")
     assert session.fogged == before - {*lamp(cell, 6)}
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (480, 860), (320, 480), (800, 600)])
+@pytest.mark.parametrize("large", [False, True])
+def test_a_game_says_at_its_start_how_fog_lifts(
+    open_game: OpenGame, size: tuple[int, int], large: bool
+) -> None:
+    game = open_game(size, large_simple=large)
+    game.play(puzzle_of("fog-6"))
+    game.frame()
+    said = " ".join(game.words)
+    assert "right digit lifts it" in said, said
 
 
 def test_a_game_in_fog_continues_as_it_was(open_game: OpenGame) -> None:

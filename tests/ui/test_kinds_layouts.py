@@ -15,17 +15,33 @@ ROWS = ("size", "tier", "symmetry", "seed")
 
 @pytest.mark.parametrize("view", WINDOWS, ids=name)
 @pytest.mark.parametrize("tabs", [TABS, TABS[:1] + TABS[3:]], ids=["kinds", "mix"])
-def test_the_gallery(view: View, tabs: tuple[str, ...]) -> None:
-    boxes = kinds.kinds(view, tabs)
+@pytest.mark.parametrize("played", [0, 12])
+@pytest.mark.parametrize("finding", [False, True])
+def test_the_gallery(view: View, tabs: tuple[str, ...], played: int, finding: bool) -> None:
+    last = [round(6 * view.base)] * (played and played + 1)
+    boxes = kinds.kinds(view, tabs, last, finding)
     assert outside(boxes, view) == {}
     tiles = [key for key in boxes if key.startswith("row.")]
-    shown = [key for key in boxes if key.startswith("tab.") or key == "tabs"]
+    shown = [key for key in boxes if key.startswith(("tab.", "last.")) or key == "tabs"]
+    search = [key for key in ("field", "find") if key in boxes]
+    head = ["back", "title", "surprise", "played", *search]
     foot = ["previous", "range", "next"]
-    assert overlapping(boxes, [*tiles, "mix", *shown, "back", "title", "surprise", *foot]) == []
+    assert overlapping(boxes, [*tiles, "mix", *shown, *head, *foot]) == []
     assert overlapping(boxes, [*tiles, "mix", "said", "undo"]) == []
+    assert overlapping(boxes, ["none", "all", *search, *foot]) == []
+    assert search, "the search can always be reached"
+    assert "field" in boxes or not finding
     if view.short > 320 * view.scale:
-        pressed = [*tiles, "mix", *shown, "back", "surprise", "previous", "next", "undo"]
+        pressed = [*tiles, "mix", *shown, *search, "back", "surprise", *foot[::2], "undo", "all"]
         assert small(boxes, pressed, view) == {}
+
+
+@pytest.mark.parametrize("view", WINDOWS, ids=name)
+def test_kinds_stay_where_they_are_when_one_is_played(view: View) -> None:
+    before, after = kinds.kinds(view, TABS), kinds.kinds(view, TABS, [100] * 13)
+    assert {key: before[key] for key in before if key.startswith("row.")} == {
+        key: after[key] for key in after if key.startswith("row.")
+    }
 
 
 @pytest.mark.parametrize("view", WINDOWS, ids=name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from time import sleep
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
 from game.engine.errors import Stopped
@@ -16,6 +17,7 @@ from game.session.kind_tiers import tiers_of
 from game.session.kind_wishes import KindWish
 from game.ui.games import making
 from game.ui.games.kind_memory import KindMemory, possible
+from game.ui.input.intents import Back, MoveSelection
 from game.ui.scenes.kind_options import KindOptionsScene
 from game.ui.scenes.kinds import KindsScene
 from game.ui.widgets.control import ControlId
@@ -176,18 +178,124 @@ def test_a_long_search_shows_its_progress_and_can_be_cancelled(
     assert game.app.starter.progress is None
 
 
-def test_favourites_lie_first_and_then_what_was_played_last(game: Pilot) -> None:
+def test_kinds_stay_where_they_are_and_those_played_last_lie_above(game: Pilot) -> None:
+    before = gallery(game).kinds
+    game.click(tile(game, Kind("classic", 4)))
+    game.wait()
+    game.app.scenes.to_menu()
+    game.app.scenes.open("kinds")
+    game.frame()
+    assert gallery(game).kinds == before
+    assert game.reads("Last played")
+    game.click("last.0")
+    game.wait()
+    assert kind_of(game.session.puzzle) == Kind("classic", 4)
+
+
+def test_favourites_lie_first(game: Pilot) -> None:
     game.click(tile(game, Kind("thermo"), "options"))
     game.click("favourite")
     game.app.top.back()
     game.frame()
     assert gallery(game).kinds[0] == Kind("thermo")
-    game.click(tile(game, Kind("classic", 4)))
-    game.wait()
-    game.app.scenes.to_menu()
-    game.app.scenes.open("kinds")
-    assert gallery(game).kinds[:2] == [Kind("thermo"), Kind("classic", 4)]
     assert len(gallery(game).kinds) == len(set(gallery(game).kinds)) == len(ALL)
+
+
+FINDS = {
+    "thermo": "thermo",
+    "Sum": "sums",
+    "hyper": "windoku",
+    "x-sudoku": "x",
+    "irregular": "jigsaw",
+    "Anti-Knight": "antiknight",
+    "antiking": "antiking",
+    "futoshiki": "greater",
+    "german whispers": "whisper",
+    "samurai": "samurai",
+    "knight’s move": "antiknight",
+    "fog of war": "fog",
+    "杀手": "killer",
+    "三明治": "sandwich",
+    "无缘": "antiking",
+    "锯齿": "jigsaw",
+}
+"""What players call kinds, in their own program or their own language."""
+
+
+@pytest.mark.parametrize(("words", "variant"), FINDS.items(), ids=FINDS.values())
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_a_kind_is_found_by_any_of_its_names(
+    open_game: OpenGame, words: str, variant: str, language: str
+) -> None:
+    game = open_game(language=language)
+    game.app.scenes.open("kinds")
+    game.frame()
+    game.click("find")
+    write(game, words)
+    assert gallery(game).kinds[0] == Kind(variant)
+
+
+@pytest.mark.parametrize(
+    ("words", "variant"), [("rises", ""), ("ten", "xv"), ("cage", "killer"), ("diagonal", "x")]
+)
+def test_a_kind_is_found_by_its_rules(game: Pilot, words: str, variant: str) -> None:
+    game.press("ctrl+f")
+    write(game, words)
+    found = gallery(game).kinds
+    assert (Kind(variant) in found) if variant else not found
+    assert len(found) < 15
+
+
+def write(game: Pilot, words: str) -> None:
+    """Type into the search as the system sends it: a key, and its text."""
+    for sign in words:
+        if sign.isascii():
+            game.press("space" if sign == " " else sign.lower())
+        game.frame(pygame.Event(pygame.TEXTINPUT, text=sign))
+
+
+def test_the_search_is_used_by_keys_alone(game: Pilot) -> None:
+    game.press("/")
+    write(game, "miniature")
+    assert not gallery(game).kinds
+    game.press(*("backspace",) * len("ature"))
+    assert gallery(game).query == "mini"
+    game.press("enter")
+    assert game.focus == "row.0"
+    game.press("enter")
+    game.wait()
+    assert kind_of(game.session.puzzle) == Kind("classic", 4)
+
+
+def test_escape_leaves_the_search_and_letters_mean_what_they_did(game: Pilot) -> None:
+    sound = game.app.settings.sound
+    game.press("ctrl+f")
+    write(game, "m")
+    assert game.app.settings.sound == sound
+    game.press("escape")
+    assert game.scene == "kinds"
+    assert gallery(game).kinds == [*ALL]
+    game.press("down", "i")
+    assert isinstance(game.app.top, KindOptionsScene)
+
+
+def test_a_search_without_a_find_says_so_and_shows_all_again(game: Pilot) -> None:
+    game.click("find")
+    write(game, "sudokle")
+    game.settle()
+    assert game.reads("sudokle")
+    game.click("all")
+    assert gallery(game).kinds == [*ALL]
+    assert gallery(game).query == ""
+
+
+def test_a_controller_gets_out_of_the_search(game: Pilot) -> None:
+    game.click("find")
+    game.app.perform(Back())
+    game.app.perform(MoveSelection(1, 0))
+    assert game.focus == "row.0"
+    game.app.perform(Back())
+    assert game.scene == "menu"
 
 
 def test_a_mix_is_played(game: Pilot) -> None:

@@ -87,7 +87,7 @@ def test_a_game_without_a_move_is_not_listed(open_game: OpenGame) -> None:
     game.play()
     game.to_menu()
     game.click("my_games")
-    assert game.reads("No game is under way.")
+    assert game.reads("No unfinished games.")
 
 
 # Names

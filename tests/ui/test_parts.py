@@ -116,14 +116,14 @@ def test_less_motion_moves_nothing() -> None:
 
 def test_a_notice_comes_is_read_and_goes(game: Pilot) -> None:
     game.press("r")
-    assert game.reads("Started over.")
+    assert game.reads("Restarted.")
     game.advance(60)
     game.app.redraw()
     game.frame()
-    assert game.reads("Started over.")
+    assert game.reads("Restarted.")
     game.advance(240)
     assert game.toast == ""
-    assert not game.reads("Started over.")
+    assert not game.reads("Restarted.")
 
 
 def test_a_notice_goes_with_what_it_speaks_of(game: Pilot) -> None:
@@ -165,7 +165,7 @@ def test_a_notice_hides_neither_cells_nor_keys(
 def test_a_new_notice_takes_the_place_of_the_old(game: Pilot) -> None:
     game.press("r", "m")
     assert game.reads("Sound on")
-    assert not game.reads("Started over.")
+    assert not game.reads("Restarted.")
 
 
 # Events

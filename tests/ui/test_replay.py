@@ -43,16 +43,33 @@ def shown(game: Pilot) -> list[int]:
     return [look.digit for look in page(game).looks()]
 
 
-def test_it_opens_on_the_board_as_it_ended(replay: Pilot) -> None:
-    assert shown(replay) == list(NORMAL.solutions[0])
+def test_it_opens_at_the_start_and_enter_plays_it(replay: Pilot) -> None:
+    assert shown(replay) == list(NORMAL.givens)
     assert replay.reads("1 mistake")
     assert replay.reads("2 checks")
-    assert not replay.can_press("step_forward")
+    assert not replay.can_press("step_back")
+    replay.press("enter")
+    replay.advance(120)
+    assert replay.scene == "replay"
+    assert sum(map(bool, shown(replay))) > sum(map(bool, NORMAL.givens))
 
 
-def test_steps_go_back_to_the_start_and_forward_again(replay: Pilot) -> None:
-    last = page(replay).at
+def test_the_start_is_seen_before_the_log_has_been_replayed(open_game: OpenGame) -> None:
+    game = open_game()
+    finished_game(game.app.store, "tier.hard", 100)
+    game.app.scenes.open("my_games")
+    game.frame()
+    game.click("tab.finished", "row.0")
+    assert shown(game) == list(NORMAL.givens)
+
+
+def test_steps_go_to_the_end_and_back_to_the_start(replay: Pilot) -> None:
+    last = len(page(replay).moments) - 1
     assert last >= BLANKS + 1
+    for _ in range(last):
+        replay.click("step_forward")
+    assert shown(replay) == list(NORMAL.solutions[0])
+    assert not replay.can_press("step_forward")
     for _ in range(last):
         replay.click("step_back")
     assert shown(replay) == list(NORMAL.givens)
@@ -102,7 +119,7 @@ def test_it_is_played_again(replay: Pilot) -> None:
 
 def test_looking_changes_nothing(replay: Pilot) -> None:
     before = replay.app.store.games()
-    replay.click("step_back", "run")
+    replay.click("step_forward", "run")
     replay.advance(30)
     replay.press("escape")
     assert replay.scene == "my_games"

@@ -86,7 +86,7 @@ def test_every_figure_of_a_level_is_told(open_game: OpenGame) -> None:
     pilot = opened(open_game(size=LARGE), {"tier.medium": PLAYED})
     for figure in ("5", "4:05", "5:10"):
         assert figure in pilot.words
-    for words in ("5 of 7 solved", "2 without a mistake", "6 without a hint", "4 in a row"):
+    for words in ("5 of 7 solved", "2 without a mistake", "6 without a hint", "longest streak: 4"):
         assert pilot.reads(words)
 
 
@@ -114,7 +114,7 @@ def test_a_level_is_chosen_by_its_row(open_game: OpenGame) -> None:
     pilot = opened(open_game(size=LARGE), {"tier.medium": PLAYED})
     pilot.click("level.tier.easy")
     assert level_of(pilot) == "tier.easy"
-    assert pilot.reads("Easy: all times")
+    assert pilot.reads("Easy: your times")
 
 
 def test_keys_alone_choose_a_level(open_game: OpenGame) -> None:

@@ -52,7 +52,7 @@ def test_restart_and_its_undo(game: Pilot) -> None:
     assert game.session.position.blanks == 45
     assert game.session.elapsed < 0.1
     assert (game.session.mistakes, game.session.hints) == (0, 0)
-    assert game.reads("Started over. Undo brings everything back.")
+    assert game.reads("Restarted. Undo brings everything back.")
     game.press("u")
     assert game.state() == board
     assert (game.session.mistakes, game.session.hints) == (1, 1)

@@ -64,7 +64,7 @@ def test_branches_are_lines_in_order() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("en", ", so r1c1 is not 5"), ("zh", "，所以r1c1不是5")]
+    ("language", "words"), [("en", ", so r1c1 is not 5"), ("zh", "，所以 r1c1 不是 5")]
 )
 def test_a_branch_that_ends_in_a_clash_says_what_is_wrong(language: str, words: str) -> None:
     assert told(LIST, ARROWS, language=language) == (

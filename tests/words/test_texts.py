@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.words.catalogue import parse
-from game.words.texts import Texts, clock
+from game.words.technique_names import catalogue_of
+from game.words.texts import Texts, clock, texts_of
 
 
 def test_times() -> None:
@@ -41,3 +42,9 @@ def test_a_catalogue_line_without_an_equals_sign_is_quoted() -> None:
     assert parse("# words\n\na.b = c = d\\ne\n") == {"a.b": "c = d\ne"}
     with pytest.raises(ValueError, match=r"line 2.*'oops'"):
         parse("a = b\noops\n")
+
+
+def test_chinese_and_figures_stand_apart_wherever_they_meet() -> None:
+    assert catalogue_of("zh")("list.last", a="8", b="9") == "8 和 9"
+    assert texts_of("zh")("sums.needed", digits="8、9") == "每一组都有 8、9。"
+    assert catalogue_of("zh")("list.last", a="八", b="九") == "八和九"

@@ -37,7 +37,7 @@ NINE = LinkEnd((0,), 9)
     ("language", "words"),
     [
         ("en", "r1c1=9 → r1c2=3 (cage of 12; with r1c1=9, 3 is left for r1c2)"),
-        ("zh", "r1c1=9 → r1c2=3（总和12的笼子；已有r1c1=9，r1c2必须是3）"),
+        ("zh", "r1c1=9 → r1c2=3（总和 12 的笼子；已有 r1c1=9，r1c2 必须是 3）"),
     ],
 )
 def test_a_cage_says_what_is_left(language: str, words: str) -> None:
@@ -94,7 +94,7 @@ ROW = tuple(range(9))
             "en",
             "(sandwich sum 3 from r1c1 to r1c9; what is left is r1c1=1 and r1c3=9 with 3 between)",
         ),
-        ("zh", "（r1c1到r1c9的三明治总和是3；只剩r1c1=1和r1c3=9中间是3）"),
+        ("zh", "（r1c1 到 r1c9 的三明治总和是 3；只剩 r1c1=1 和 r1c3=9 中间是 3）"),
     ],
 )
 def test_a_sandwich_lists_where_its_bread_is_and_what_lies_between(
@@ -137,7 +137,7 @@ def test_a_pill_of_two_cells_is_held_by_what_its_shaft_can_add_up_to() -> None:
     ("language", "words"),
     [
         ("en", "(2 seen from r1c1; otherwise, at most 1 would be seen)"),
-        ("zh", "（从r1c1看起，比前面都大的数字有2个；否则至多有1个）"),
+        ("zh", "（从 r1c1 看起，比前面都大的数字有 2 个；否则至多有 1 个）"),
     ],
 )
 def test_a_skyscraper_says_how_many_would_be_seen(language: str, words: str) -> None:

@@ -311,6 +311,10 @@ class ChangeTextSize(StepIntent):
     """Make the text larger or smaller."""
 
 
+class FindKind(Intent):
+    """Look for a kind by its name or rules."""
+
+
 class OpenPage(Intent):
     """Open a page, or return to it if it is open already."""
 

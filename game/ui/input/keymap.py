@@ -136,6 +136,7 @@ BINDINGS: tuple[Binding, ...] = (
     Binding(("shift+tab",), intents.MoveFocus(-1), "keys.previous", "everywhere"),
     Binding(("pagedown",), intents.TurnPage(1), "keys.turn_page", "pages"),
     Binding(("pageup",), intents.TurnPage(-1), "keys.turn_page", "pages"),
+    Binding(("ctrl+f", "/"), intents.FindKind(), "keys.find", "pages"),
     Binding(("ctrl+v",), intents.PastePuzzle(), "keys.paste", "everywhere"),
     Binding(("f11",), intents.ToggleFullScreen(), "keys.full_screen", "everywhere"),
     Binding(("m",), intents.ToggleSound(), "keys.mute", "everywhere"),

@@ -2,7 +2,8 @@
 
 wide                                                    narrow
 (<) Kinds    All Small Big ...        (Surprise me)     (<) Kinds  (Surprise me)
-+-------+ +-------+ +-------+ +-------+ +-------+        < All >
+Last played (kind) (kind)        | Find a kind   |       < All >
++-------+ +-------+ +-------+ +-------+ +-------+       (o) Last played (kind)
 | kind  | | kind  | |       | |       | |       |       +-----------+ +-----------+
 +-------+ +-------+ +-------+ +-------+ +-------+       | kind      | | kind      |
 |       | |       | |       | |       | | mix   |       +-----------+ +-----------+
@@ -26,8 +27,12 @@ WIDE = 60
 TILE, MOST_COLUMNS = 12.2, 6
 """The least width of a tile, as a multiple of body text, and the most columns of them."""
 
-TALL, LOW = 7.3, 3.2
+TALL, LOW = 7.1, 3.2
 """The least heights of tiles with and without a sentence, as multiples of body text."""
+
+FIELD = 17
+"""The width of the search field beside the kinds that were played last, as a multiple of body
+text."""
 
 THREE = 3
 """Rows of tiles that should be seen even where the head must be lower for it."""
@@ -51,26 +56,104 @@ class TileParts(NamedTuple):
     """The sign of the options."""
 
 
-def kinds(view: View, tabs: Sequence[str]) -> dict[str, Box]:
+def kinds(
+    view: View, tabs: Sequence[str], last: Sequence[int] = (), finding: bool = False
+) -> dict[str, Box]:
     """``back``, ``title`` and ``surprise``, ``tab.NAME`` or else ``tabs``, ``row.I`` for each tile
     from 0, ``mix`` after the last of them, and ``previous``, ``range`` and ``next`` at the foot,
-    where ``said`` and ``undo`` stand while a puzzle is made."""
-    wide = view.width >= view.height * 1.2
-    area = view.box.inset(view.margin if wide else min(view.margin, 2 * view.gap))
-    area = area.centred(min(area.w, round(view.base * 88)), area.h)
-    boxes, body = _head(area, view, tabs)
-    foot = round(max(fingertip(view), view.base * 2.2))
+    where ``said`` and ``undo`` stand while a puzzle is made.
+
+    ``last`` are the widths of the words *Last played* and of the kinds after them: ``played`` and
+    ``last.I`` for as many as there is room for. The search has a ``field``, with ``clear`` at its
+    end, or a button, ``find``, which gives its place to the field while it is used (``finding``).
+    ``none`` and ``all`` are the words and the button where nothing is found.
+    """
+    boxes, body, foot = _frame(view, tabs)
+    high = fingertip(view)
     grid = body.top(body.h - foot - view.gap)
-    places = _tiles(grid, view)
-    boxes |= {f"row.{index}": box for index, box in enumerate(places[:-1])}
-    return boxes | {"mix": places[-1]} | _foot(body.below(body.bottom - foot), view)
+    lowest = THREE * (round(view.base * LOW) + view.gap)
+    if grid.h - high >= lowest:
+        boxes |= _strip(grid.top(high), view, last, finding)
+        grid = grid.below(grid.y + high + view.gap)
+    else:
+        boxes = _with_search_in_head(boxes, view, finding)
+    field = boxes.get("field")
+    if field:
+        boxes["clear"] = field.after(field.right - field.h)
+    words = grid.top(max(high // 2, min(2 * high, grid.h - high - view.gap)))
+    button = grid.below(words.bottom + view.gap).top(high)
+    boxes |= {"none": words, "all": button.centred(min(grid.w, round(view.base * 14)), high)}
+    return boxes | _gallery(grid, view) | _foot(body.below(body.bottom - foot), view)
 
 
 def volumes(view: View, tabs: Sequence[str]) -> dict[str, Box]:
-    """The same for the shelf of the library, whose last tile is a volume like the others."""
-    boxes = kinds(view, tabs)
+    """The same for the shelf of the library, which has no search, and whose last tile is a volume
+    like the others."""
+    boxes, body, foot = _frame(view, tabs)
+    boxes |= _gallery(body.top(body.h - foot - view.gap), view)
+    boxes |= _foot(body.below(body.bottom - foot), view)
     last = sum(name.startswith("row.") for name in boxes)
     return boxes | {f"row.{last}": boxes.pop("mix")}
+
+
+def _frame(view: View, tabs: Sequence[str]) -> tuple[dict[str, Box], Box, int]:
+    """The head, what lies below it, and the height of the foot."""
+    wide = view.width >= view.height * 1.2
+    area = view.box.inset(view.margin if wide else min(view.margin, 2 * view.gap))
+    area = area.centred(min(area.w, round(view.base * 88)), area.h)
+    return *_head(area, view, tabs), round(max(fingertip(view), view.base * 2.2))
+
+
+def _gallery(grid: Box, view: View) -> dict[str, Box]:
+    places = _tiles(grid, view)
+    rows = {f"row.{index}": box for index, box in enumerate(places[:-1])}
+    return rows | {"mix": places[-1]}
+
+
+def _strip(row: Box, view: View, last: Sequence[int], finding: bool) -> dict[str, Box]:
+    """The kinds that were played last, and the search."""
+    if row.w >= view.base * WIDE:
+        field = row.after(row.right - round(view.base * FIELD))
+        return {"field": field} | _played(row.left(field.x - view.gap - row.x), view, last)
+    if finding or not last:
+        return {"field": row}
+    find = row.left(row.h)
+    return {"find": find} | _played(row.after(find.right + view.gap), view, last)
+
+
+def _played(row: Box, view: View, last: Sequence[int]) -> dict[str, Box]:
+    """As many of the kinds that were played last as there is room for."""
+    if not last:
+        return {}
+    boxes, place = {"played": row.left(last[0])}, row.after(row.x + last[0] + view.gap)
+    for index, width in enumerate(last[1:]):
+        if width > place.w:
+            break
+        boxes[f"last.{index}"] = place.left(width)
+        place = place.after(place.x + width + view.gap)
+    return boxes if "last.0" in boxes else {}
+
+
+def _with_search_in_head(boxes: dict[str, Box], view: View, finding: bool) -> dict[str, Box]:
+    """The boxes of a low window with a button for the search beside the surprise; the field takes
+    the place of the tabs."""
+    surprise, tabs = boxes["surprise"], [name for name in boxes if name.startswith("tab")]
+    find = surprise.left(surprise.h).moved(-surprise.h - view.gap // 2, 0)
+    found = {name: box for name, box in boxes.items() if name not in tabs}
+    row = boxes[tabs[0]]
+    row = row._replace(w=boxes[tabs[-1]].right - row.x)
+    beside = row.y == surprise.y
+    room = find.x - view.gap // 2 - row.x if beside else row.w
+    if "title" in found and not beside:
+        title = found["title"]
+        found["title"] = title.left(find.x - view.gap // 2 - title.x)
+    if finding:
+        return found | {"field": row.left(surprise.x - view.gap - row.x) if beside else row}
+    if tabs == ["tabs"]:
+        return found | {"find": find, "tabs": row.left(room)}
+    gap = view.gap // 2
+    places = row.left(room).columns(len(tabs), gap)
+    return found | {"find": find} | dict(zip(tabs, places, strict=True))
 
 
 def _head(area: Box, view: View, tabs: Sequence[str]) -> tuple[dict[str, Box], Box]:

@@ -35,7 +35,7 @@ SPEEDS = (1, 2, 4, 8)
 LEAP = 10
 """How many moves Page Up and Page Down go."""
 
-STRIP = ControlId("strip")
+STRIP, RUN = ControlId("strip"), ControlId("run")
 
 
 class PlaybackScene(PageScene):
@@ -62,8 +62,8 @@ class PlaybackScene(PageScene):
         raise NotImplementedError
 
     def found(self, found: list[Any]) -> None:
-        """The boards are found."""
-        self.moments, self.at = found, len(found) - 1
+        """The boards are found: the game is looked at from its start."""
+        self.moments, self.at = found, 0
         self.services.redraw()
 
     @property
@@ -111,8 +111,12 @@ class PlaybackScene(PageScene):
             Control(STRIP, boxes["strip"], "bare"),
             *movers,
             Control(ControlId("speed"), boxes["speed"], "button", speed),
-            Control(ControlId("again"), boxes["again"], "primary", *self.again()),
+            Control(ControlId("again"), boxes["again"], "button", *self.again()),
         ]
+
+    def _primary(self) -> ControlId | None:
+        """Enter lets it run, and stops it."""
+        return RUN
 
     # -- what the player does --------------------------------------------------------------
 

@@ -1,10 +1,10 @@
-"""How a finished game went: its board at the end, and every move before."""
+"""How a finished game went: every move from its start."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.session.playback import Moment, moments
+from game.session.playback import moments
 from game.store.notice import StoreError
 from game.ui.level_titles import full_title
 from game.ui.scenes.playback import PlaybackScene
@@ -27,9 +27,7 @@ class ReplayScene(PlaybackScene):
 
     def __init__(self, services: Services, game: GameSummary, session: Session) -> None:
         self.game, self.session = game, session
-        now, wrong = session.position, session.wrong()
-        start = Moment(session.elapsed, now, frozenset(), wrong, fogged=session.fogged)
-        super().__init__(services, start)
+        super().__init__(services, moments(session.puzzle, ())[0])
 
     def find(self) -> Callable[[ShouldStop], list[Any]]:
         """Replay the log."""

@@ -55,7 +55,7 @@ def favourite_kinds(game: Pilot) -> None:
     memory = KindMemory(game.app.store)
     memory.toggle(Kind("thermo"))
     memory.toggle(Kind("killer"))
-    game.app.store.remember(LAST_KINDS, "arrow-9")
+    game.app.store.remember(LAST_KINDS, "arrow-9 littlekiller-9 classic-4 killer+x-9 greater-6")
     game.app.scenes.open("kinds")
     game.frame()
 

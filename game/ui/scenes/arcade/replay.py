@@ -37,10 +37,9 @@ class RunReplayScene(PlaybackScene):
         return lambda should_stop: run_moments(run.seed, run.mode, puzzles, log, should_stop)
 
     def found(self, found: list[Any]) -> None:
-        """The boards are found; the first one is shown, as a run is looked at from its start."""
+        """The boards are found, with their sheets and points."""
         self._run_moments = found
         super().found([each.moment for each in found])
-        self.at = 0
 
     @property
     def _now(self) -> RunMoment:

@@ -47,11 +47,6 @@ class DuelReplayScene(PlaybackScene):
         ]
         return lambda should_stop: found
 
-    def found(self, found: list[Any]) -> None:
-        """It is looked at from its start."""
-        super().found(found)
-        self.at = 0
-
     def closed(self) -> None:
         """Drop the sprites of the boards."""
         super().closed()

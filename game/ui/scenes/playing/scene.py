@@ -53,6 +53,10 @@ if TYPE_CHECKING:
     from game.ui.widgets.pad import KeyLook
 
 
+FOG_SECONDS = 8.0
+"""How long it is said how fog lifts, where no margin says it."""
+
+
 class PlayingScene(ZoomScene):
     """A game on the board."""
 
@@ -146,11 +150,19 @@ class PlayingScene(ZoomScene):
         if not self._dealt:
             self._dealt = True
             deal(self.services.motion, self.session)
+            self._say_how_fog_lifts()
         if self._was_idle:
             self._was_idle = False
             self.services.toasts.show(self.services.t("message.idle"), here=True)
         if self.session.over:
             self.services.scenes.show_result(self)
+
+    def _say_how_fog_lifts(self) -> None:
+        """Say at the start what lifts the fog, where no margin beside the board says it."""
+        session = self.session
+        at_start = session.position.blanks == session.puzzle.blanks
+        if session.puzzle.rules.has_fog and at_start and not self.margin():
+            self.services.toasts.show(self.services.t("rule.fog_of_war"), FOG_SECONDS, here=True)
 
     def left(self) -> None:
         """Give up the search for a hint, what is held and what appears, and save."""
