@@ -187,7 +187,7 @@ class WonScene(Scene):
                 ControlId(other),
                 boxes["same"],
                 "button",
-                t("won.again" if self.stars is not None else "won.or", title=leads[other].title),
+                t("won.again" if self.stars is not None else "won.or", title=leads[other].brief),
             ),
             *(
                 Control(ControlId(name), boxes[name], "button", self._label(name))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.plans.hand import ROUNDNESS
+from game.ui.drawing.text import TITLE_HEIGHT
 from game.ui.layout.geometry import Box
 from game.ui.widgets.control import RESTING, risen
 from game.ui.widgets.labels import (
@@ -13,6 +14,7 @@ from game.ui.widgets.labels import (
     fitting_size,
     icon_above,
     icon_beside,
+    lines_of,
     over_detail,
     under_icon,
 )
@@ -73,7 +75,8 @@ def _icon_and_label(
     painter = canvas.text_painter
     side, space = icon_beside(view, control)
     size = control.size or fitting_size(painter, view, control)
-    first = painter.width(control.label, size, weight)
+    lines = lines_of(painter, view, control, size)
+    first = max(painter.width(line, size, weight) for line in lines)
     if detail_after(view, control):
         small, gap = size, round(size * 0.4)
         width = first + gap + painter.width(control.detail, small)
@@ -82,6 +85,7 @@ def _icon_and_label(
         wanted = min(size, view.caption)
         small = painter.fitting_size(control.detail, wanted, "regular", room, inner.h)
         gap, width = 0, max(first, painter.width(control.detail, small))
+    width = min(width, inner.w - side - space)
     x = inner.x + (inner.w - width - side - space) // 2
     if side:
         canvas.icon(control.icon, Box(x, inner.centre[1] - side // 2, side, side), colour)
@@ -97,7 +101,10 @@ def _icon_and_label(
         lower = label.below(upper.bottom).top(round(label.h * (0.3 + 2.5 * (share - 0.44))))
         canvas.text(control.detail, lower, small, colour, align=align)
         label = upper
-    canvas.text(control.label, label, size, colour, weight, align)
+    step = round(TITLE_HEIGHT * size)
+    rows = label.centred(label.w, len(lines) * step).rows(len(lines), 0) if lines[1:] else [label]
+    for line, row in zip(lines, rows, strict=True):
+        canvas.text(line, row, size, colour, weight, align)
 
 
 def _card(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:

@@ -27,7 +27,7 @@ _FAMILIES: dict[ControlKind, str] = {
 
 
 SMALLEST_LARGE = 14
-"""Points below which the label of a tool is left out where text is to be large."""
+"""Points below which the labels of tools are left out where text is to be large."""
 
 
 class Room(NamedTuple):
@@ -43,7 +43,8 @@ def with_equal_labels(
     painter: TextPainter, view: View, controls: Sequence[Control]
 ) -> list[Control]:
     """The controls with label sizes: within a group all have the size that fits each of them,
-    and either all or none have icons."""
+    and either all or none have icons; tools that have no room for all of their labels have only
+    icons."""
     groups = [_group(each) for each in controls]
     without = {
         group
@@ -51,6 +52,7 @@ def with_equal_labels(
         if group and not _icon_fits(painter, view, each)
     }
     sizes: dict[tuple[str, str], int] = {}
+    wordless: set[tuple[str, str]] = set()
     found = []
     for group, each in zip(groups, controls, strict=True):
         if group in without:
@@ -58,19 +60,24 @@ def with_equal_labels(
         if group:
             size = fitting_size(painter, view, each)
             sizes[group] = min(size, sizes.get(group, size))
+            if each.kind == "tool" and not _label_fits(painter, view, each):
+                wordless.add(group)
         found.append(each)
     return [
-        _labelled(view, each, sizes[group]) if group else each
+        each._replace(size=sizes[group], label="" if group in wordless else each.label)
+        if group
+        else each
         for group, each in zip(groups, found, strict=True)
     ]
 
 
-def _labelled(view: View, control: Control, size: int) -> Control:
-    """A control with the size of its label; with large text a tool goes without a label that
-    would be small, and its icon is larger."""
-    if control.kind == "tool" and view.text > 1 and size < SMALLEST_LARGE * view.scale:
-        return control._replace(label="", size=size)
-    return control._replace(size=size)
+def _label_fits(painter: TextPainter, view: View, tool: Control) -> bool:
+    """Whether the label of a tool has room at the smallest size of words, which is larger where
+    the player wants large text."""
+    room = _room(view, tool)
+    least = max(painter.least, round(SMALLEST_LARGE * view.scale) if view.text > 1 else 0)
+    size = min(room.size, int(room.height / 1.1))
+    return size >= least and painter.width(tool.label, least, room.weight) <= room.width
 
 
 def _group(control: Control) -> tuple[str, str] | None:
@@ -84,7 +91,24 @@ def fitting_size(painter: TextPainter, view: View, control: Control) -> int:
     room = _room(view, control)
     words = _line(view, control)
     size = min(control.size or room.size, room.size)
+    if wraps(view, control):
+        return painter.fitting_title(words, size, room.weight, room.width, room.height)[0]
     return painter.fitting_size(words, size, room.weight, room.width, room.height)
+
+
+def lines_of(painter: TextPainter, view: View, control: Control, size: int) -> list[str]:
+    """The lines of the label of a control at a size: more than one only where it `wraps`."""
+    room = _room(view, control)
+    if not wraps(view, control) or painter.width(control.label, size, room.weight) <= room.width:
+        return [control.label]
+    return painter.fitting_title(control.label, size, room.weight, room.width, room.height)[1]
+
+
+def wraps(view: View, control: Control) -> bool:
+    """Whether a label may have more than one line: that of a button with nothing above or below
+    it."""
+    plain = control.kind in ("button", "primary", "door") and not control.detail
+    return plain and not icon_above(view, control)
 
 
 def icon_above(view: View, control: Control) -> bool:
