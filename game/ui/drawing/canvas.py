@@ -32,6 +32,8 @@ class Canvas(PaperShapes):
         self.text_painter = text
         text.handwriting = theme.hand
         self.glyphs = Glyphs(text)
+        self.sums = 1.0
+        """How much larger than usual the sums of cages are."""
         self.numbers = False
         """Whether digits past 9 are written as numbers instead of letters."""
         self.broken: set[str] = set()
@@ -51,7 +53,7 @@ class Canvas(PaperShapes):
     def look(self) -> tuple[object, ...]:
         """All that sprites depend on besides their sizes: the theme, the hand and the scale."""
         hand = self.ruled, self.grained, self.handwritten, self.glyphs.thick, self.numbers
-        hand = *hand, self.text_painter.least
+        hand = *hand, self.text_painter.least, self.sums
         return self.theme, self.scale, *hand
 
     def symbol(self, digit: int) -> str:

@@ -237,6 +237,20 @@ class TextPainter:
                 return size, self.cut(lines, most, size, weight, width)
             size -= 1
 
+    def balanced(self, text: str, size: int, weight: str, width: int, most: int) -> list[str]:
+        """So many lines at most, as equally long as whole words allow."""
+        lines = self.wrap(text, size, weight, width)
+        if len(lines) > most:
+            return self.cut(lines, most, size, weight, width)
+        for narrower in range(width - size // 2, width // 2, -max(1, size // 2)):
+            tried = self.wrap(text, size, weight, narrower)
+            if len(tried) > len(lines) or any(
+                self.width(line, size, weight) > narrower for line in tried
+            ):
+                break
+            lines = tried
+        return lines
+
     def cut(self, lines: list[str], most: int, size: int, weight: str, width: int) -> list[str]:
         """The lines, but so many at most; the last then ends in an ellipsis."""
         if len(lines) <= most:

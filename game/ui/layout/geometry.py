@@ -22,6 +22,9 @@ wrap, or say less, but are never smaller."""
 NARROW = 480
 """Points of width of a window that is as narrow as an old telephone."""
 
+SUMS_GROW = 0.4
+"""How much the sums of cages grow with text of 200 %, as a share of their size."""
+
 ROOMY = 400_000
 """Square points of a window that has room for text of 150 %: a large telephone or more."""
 
@@ -212,6 +215,12 @@ class View(NamedTuple):
         """The smallest size of any words."""
         narrow = self.width < NARROW * self.scale
         return round((LEAST_WORDS_NARROW if narrow else LEAST_WORDS) * self.scale)
+
+    @property
+    def sums(self) -> float:
+        """How much larger than usual the sums of cages are, which stand beside digits that do not
+        grow."""
+        return 1 + SUMS_GROW * (self.text - 1)
 
     @property
     def caption(self) -> int:

@@ -36,16 +36,16 @@ MOTTO = 0.94
 
 _NAME, _MOTTO = 9.2, 6.2
 """The widths of the game's name with its seal and of its motto, as multiples of body text."""
-_DOOR = 4.35
-"""The width of a door."""
+_DOOR, _LABEL = 4.35, 5.2
+"""The width of a door, and as a multiple of its label's size."""
 _ROW, _NARROW_ROW = 8.0, 5.9
 """The least width of a level with its best time beside its name, and with it below."""
-_SLIP = 7.0
-"""The least width of a slip."""
+_SLIP, _FOLDED_SLIP = 8.6, 6.3
+"""The least width of a slip, and where those with the longest names lie elsewhere."""
 _SHORT_SLIP = 5.4
 """The least width of a slip with a short name."""
-_SMALLEST_TEXT = 0.6
-"""The smallest text of a window that is tiny, as a multiple of its usual size."""
+_SHARES = 0.415, 0.34
+"""How much of the width the large sheet takes; less in a window that is tiny."""
 
 
 class _Part(NamedTuple):
@@ -92,16 +92,19 @@ def fitted(
         for columns, caption in product(slips, (True, False))
         if columns == 2 or not more
     ]
-    steps = round((view.text - _SMALLEST_TEXT) / 0.05)
+    steps = int((view.text - view.text * view.least / view.base) / 0.05)
     desk = _Desk(view, doors, "continue" if saved else "play", last)
     for step in range(steps + 1):
         desk = desk._replace(view=view._replace(text=view.text - step * 0.05))
-        for plan in plans:
-            boxes = desk.arranged(plan, view.fingertip)
+        for share, plan in product(_SHARES, plans):
+            boxes = desk._replace(share=share).arranged(plan, view.fingertip)
             if boxes:
                 return desk.view, boxes
-    for tip in range(view.fingertip, 0, -1):  # smaller than any promised window
-        boxes = desk.arranged(_Plan(2, min(4, len(last)), False), tip)
+    desk = desk._replace(view=view._replace(text=view.text * view.least / view.base))
+    few = [plan for plan in plans if not plan.caption]
+    tips = range(view.fingertip, 0, -1)  # smaller than in any promised window
+    for narrow, tip, share, plan in product((False, True), tips, _SHARES, few):
+        boxes = desk._replace(share=share, narrow=narrow).arranged(plan, tip)
         if boxes:
             break
     return desk.view, boxes
@@ -114,6 +117,9 @@ class _Desk(NamedTuple):
     doors: Sequence[str]
     button: str
     last: Sequence[str]
+    share: float = _SHARES[0]
+    narrow: bool = False
+    """Whether anything may be too narrow for its words, as the window is tiny."""
 
     def arranged(self, plan: _Plan, tip: int) -> dict[str, Box]:
         """The boxes of a plan whose rows are at least ``tip`` pixels high; empty where there is
@@ -130,7 +136,7 @@ class _Desk(NamedTuple):
         view = self.view
         area = view.box.inset(min(view.margin, 4 * view.gap))
         margin, words = desk_sheet.pad(view), desk_sheet.words_height(view)
-        board = min(round(area.w * 0.415) - 2 * margin, area.h - words)
+        board = min(round(area.w * self.share) - 2 * margin, area.h - words)
         if board < max(view.base * 9, area.h * 0.3):
             return {}
         gutter = max(2 * view.gap, round(view.base * 2.4))
@@ -147,7 +153,7 @@ class _Desk(NamedTuple):
     def _sheets_above(self, sheet: Box) -> dict[str, Box]:
         """The sheet of today above the game that waits, if there is one and room for both."""
         view = self.view
-        if self.button == "continue":
+        if self.button == "continue" and "today" not in self.last:
             slip = sheet.below(sheet.bottom - round(view.base * 8.4))
             above = sheet.top(slip.y - 2 * _row_gap(view) - sheet.y)
             today = desk_sheet.today(above, view)
@@ -158,7 +164,7 @@ class _Desk(NamedTuple):
     def _sheets_beside(self, sheet: Box) -> dict[str, Box]:
         """The sheet of today beside the game that waits, if there is one and room for both."""
         view = self.view
-        if self.button == "continue" and sheet.w >= view.base * 30:
+        if self.button == "continue" and "today" not in self.last and sheet.w >= view.base * 30:
             left, right = sheet.columns(2, 2 * _row_gap(view))
             today, waits = desk_sheet.today(left, view), desk_sheet.tall(right, view)
             if today and waits["sheet.board"].h >= view.base * 5:
@@ -182,7 +188,7 @@ class _Desk(NamedTuple):
         if not beside:
             parts.append(_Part("doors", 1, max(tip, base * 2.6), max(tip, base * 2.8)))
         places = _stacked(area, view, parts)
-        if not places or self._narrow(area, plan, tip, beside):
+        if not places or self._is_narrow(area, plan, tip, beside):
             return {}
         return self._filled(places, plan, tip)
 
@@ -202,17 +208,20 @@ class _Desk(NamedTuple):
         return found
 
     def _door_width(self, tip: int) -> int:
-        return max(tip, round(self.view.base * _DOOR))
+        return max(tip, round(self.view.base * _DOOR), round(self.view.caption * _LABEL))
 
-    def _narrow(self, area: Box, plan: _Plan, tip: int, beside: bool) -> bool:
+    def _is_narrow(self, area: Box, plan: _Plan, tip: int, beside: bool) -> bool:
         """Whether something would be too narrow for its words."""
         base, gap = self.view.base, _row_gap(self.view)
         row = (area.w + gap) / plan.ladder - gap
         slip = (area.w + gap) / plan.slips - gap
+        if self.narrow:
+            return False
         if plan.more and (area.w + gap) / (plan.slips + 1) - gap < base * _SHORT_SLIP:
             return True
-        doors = beside or area.w >= len(self.doors) * max(tip, base * 4)
-        name = self.view.fingertip > tip or (row >= base * _NARROW_ROW and slip >= base * _SLIP)
+        doors = beside or area.w >= len(self.doors) * max(tip, base * 4, self.view.caption * _LABEL)
+        least = _SLIP if "new_puzzle" in self.last else _FOLDED_SLIP
+        name = row >= base * _NARROW_ROW and slip >= base * least
         return not (doors and name)
 
     def _filled(self, places: dict[str, Box], plan: _Plan, tip: int) -> dict[str, Box]:
@@ -244,7 +253,7 @@ class _Desk(NamedTuple):
         seal = Box(name.right + round(size * 0.16), free.centre[1] - side // 2, side, side)
         boxes |= {"name": name, "seal": seal}
         words = free.after(seal.right + round(size * 0.25))
-        lines = 2 * round(view.base * MOTTO * LINE_HEIGHT)
+        lines = 2 * round(max(view.least, round(view.base * MOTTO)) * LINE_HEIGHT)
         if words.w >= view.base * _MOTTO and lines <= words.h:
             boxes["words"] = words.left(round(view.base * 9)).centred(
                 min(words.w, round(view.base * 9)), lines

@@ -42,7 +42,12 @@ _ICONS = {
     "levels": "book",
     "own": "sheet",
     "print": "printer",
+    "today": "sheet",
+    "more": "plus",
 }
+
+FOLDED, MORE = ("new_puzzle", "own", "print"), "more"
+"""The slips that go one level down where there is no room for all, and the one that leads there."""
 
 
 class MenuScene(Scene):
@@ -79,21 +84,26 @@ class MenuScene(Scene):
     def _fitted(self) -> tuple[View, Boxes]:
         generation = self.services.generation
         if self._made is None or self._made[0] != generation:
-            view, saved = self.services.view, self.saved is not None
-            self.last = self._slips
-            found = layout.fitted(view, tuple(DOORS), saved, self.last)
-            if found[0].base < view.base:  # a game prints from its pause, too
-                self.last = tuple(name for name in self._slips if name != "print")
-                found = layout.fitted(view, tuple(DOORS), saved, self.last)
+            self.last, found = self._slips, self._fit(self._slips)
+            if self.saved and "today" not in found[1]:  # a slip in the place of its sheet
+                self.last, found = (TODAY.group, *self._slips), self._fit((TODAY.group, *self._slips))
+            if found[0].base < self.services.view.base:  # some slips lie on a page of their own
+                few = (*(each for each in self._slips if each not in FOLDED), MORE)
+                self.last, found = few, self._fit(few)
+                if self.saved and "today" not in found[1]:
+                    self.last, found = (TODAY.group, *few), self._fit((TODAY.group, *few))
             self._made = (generation, *found)
         return self._made[1:]
+
+    def _fit(self, slips: tuple[str, ...]) -> tuple[View, Boxes]:
+        return layout.fitted(self.services.view, tuple(DOORS), self.saved is not None, slips)
 
     def controls(self) -> list[Control]:
         """The sheets, the levels, the slips below them, and the doors."""
         boxes, t = self.boxes(), self.services.t
         sheets = [name for name in (TODAY, self._sheet()) if str(name) in boxes]
         names = [*sheets, *(ControlId("level", level) for level in LEVELS)]
-        names += [ControlId(name) for name in self.last]
+        names += [ControlId(name) for name in self.last if ControlId(name) not in sheets]
         return [
             *[Control(name, boxes[str(name)], "bare") for name in names],
             *[
@@ -193,6 +203,11 @@ class MenuScene(Scene):
             services.starter.level(str(member))
         elif group == "own":
             services.scenes.open("editor")
+        elif group == MORE:
+            from game.ui.scenes.menu_more import MenuMoreScene
+
+            folded = {name: _ICONS[name] for name in self._slips if name in FOLDED}
+            services.scenes.push(MenuMoreScene(services, folded))
         elif group == "quit":
             services.quit()
         else:
@@ -227,7 +242,7 @@ class MenuScene(Scene):
         if "caption" in boxes:
             size = round(view.base * 0.86)
             canvas.text(t("menu.ladder"), boxes["caption"], size, theme["muted"], "semibold")
-        if "today" in boxes:
+        if "today.board" in boxes:
             self._draw_sheet(canvas, TODAY, "today.", self._today_look())
         self._draw_sheet(canvas, self._sheet(), "sheet.", self._sheet_look())
         state = (self.hovered, self._held, self.shown_focus(), self.services.generation)
@@ -284,7 +299,7 @@ class MenuScene(Scene):
     def _draw_slips(self, canvas: Canvas) -> None:
         t, view = self.services.t, self.view
         slips = [
-            Slip(_ICONS[name], t(f"menu.{name}"), t(f"menu.{name}.words")) for name in self.last
+            Slip(_ICONS[name], t(_name_of(name)), t(f"menu.{name}.words")) for name in self.last
         ]
         looks = [
             slip_look(canvas.text_painter, view, self.box(name)[2:], [slip])
@@ -294,6 +309,11 @@ class MenuScene(Scene):
         for name, slip in zip(self.last, slips, strict=True):
             lift = self.state_of(ControlId(name)).lift
             draw_slip(canvas, view, self.box(name), slip, look, lift, name)
+
+
+def _name_of(name: str) -> str:
+    """The key of the name on a slip."""
+    return "menu.today.slip" if name == "today" else f"menu.{name}"
 
 
 def _leads(name: str, library: bool) -> bool:

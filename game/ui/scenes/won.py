@@ -27,8 +27,9 @@ if TYPE_CHECKING:
     from game.session.rating import Rating
     from game.session.technique_uses import Found
     from game.ui.drawing.canvas import Canvas
-    from game.ui.games.next_games import Following
+    from game.ui.games.next_games import Following, NextGame
     from game.ui.layout import Boxes
+    from game.ui.layout.geometry import Box
     from game.ui.scene_services import CoveredGame
     from game.ui.services import Services
 
@@ -173,7 +174,7 @@ class WonScene(Scene):
         one that shows how it went."""
         boxes, t = self.boxes(), self.services.t
         leads, other = self.following()._asdict(), "next" if self.main == "same" else "same"
-        title = leads[self.main].title
+        title = self._fitting(boxes["next"], leads[self.main])
         found = [
             Control(
                 ControlId(self.main),
@@ -197,6 +198,12 @@ class WonScene(Scene):
         if "watch" in boxes:
             found.insert(0, Control(WATCH, boxes["watch"], "bare", t("won.watch")))
         return found
+
+    def _fitting(self, button: Box, leads_to: NextGame) -> str:
+        """What a game is called under the label of a button, in brief where it would be cut."""
+        width = self.services.canvas.text_painter.width(leads_to.title, self.services.view.least)
+        fits = width <= button.w - 2 * self.services.view.gap
+        return leads_to.title if fits else leads_to.brief or leads_to.title
 
     def _next_label(self) -> str:
         stage = stage_of(self.session.puzzle.spec)

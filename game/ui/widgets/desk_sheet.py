@@ -211,7 +211,7 @@ def _draw_date(
         size = round(lines.h * 0.9 / len(words) * (1.5 if is_day else 0.95))
         weight = "print_bold" if is_day else "semibold"
         tall = place.inset(0, -side // 12) if is_day else place
-        canvas.text(word, tall, size, red, weight, "centre")
+        canvas.figure(word, tall, size, red, weight)
     left = side + round(view.base * 0.6)
     return title.left(title.w - left), facts.left(facts.w - left)
 

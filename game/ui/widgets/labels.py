@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
+from game.ui.drawing.text import TITLE_HEIGHT
 from game.ui.layout.geometry import LINE_HEIGHT
 
 if TYPE_CHECKING:
@@ -101,7 +102,8 @@ def lines_of(painter: TextPainter, view: View, control: Control, size: int) -> l
     room = _room(view, control)
     if not wraps(view, control) or painter.width(control.label, size, room.weight) <= room.width:
         return [control.label]
-    return painter.fitting_title(control.label, size, room.weight, room.width, room.height)[1]
+    most = max(1, room.height // round(TITLE_HEIGHT * size))
+    return painter.balanced(control.label, size, room.weight, room.width, most)
 
 
 def wraps(view: View, control: Control) -> bool:
@@ -173,4 +175,8 @@ def _icon_fits(painter: TextPainter, view: View, control: Control) -> bool:
         return True
     room = _room(view, control)
     words = _line(view, control)
+    if control.detail and words == control.label and room.width < painter.width(
+        control.detail, painter.least
+    ):
+        return False
     return painter.width(words, round(room.size * 0.8), room.weight) <= room.width

@@ -95,7 +95,8 @@ class ClueLayer:
         rules are drawn as they are printed, with `tinted` on cages in four tints. Without
         `numbered` no sums stand in the cells."""
         self._canvas, self._size, self._cell = canvas, rules.width, cell
-        sketch = Sketch(rules.width, cell, inks(canvas, Mood.PRINTED if only is None else mood))
+        shade = inks(canvas, Mood.PRINTED if only is None else mood)
+        sketch = Sketch(rules.width, cell, shade, canvas.sums)
         constraints = rules.written if only is None else _whole(rules, only)
         self._tints = list(drawn(sketch, constraints, TINTS)) if only is None else []
         if tinted and only is None:
@@ -117,7 +118,7 @@ class ClueLayer:
         """The cells whose notes have less room: a sum takes `taken` of their height."""
         self.with_marks = cells_with_marks(rules)
         """The cells whose notes stand closer, as something lies on their edges."""
-        self.taken = TAKEN
+        self.taken = TAKEN * canvas.sums
         self._rows: dict[int, Sprite | None] = {}
         self._tinted: dict[int, Sprite | None] = {}
         self._round: list[Sprite] | None = None
