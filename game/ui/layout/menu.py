@@ -72,20 +72,57 @@ class _Plan(NamedTuple):
     """Whether the first row has one slip more, so that none is alone in the last one."""
 
 
+FOLDED, MORE, TODAY = ("new_puzzle", "own", "print"), "more", "today"
+"""The slips that go one level down where there is no room for all of them, the one that leads
+there, and that in the place of the sheet of today."""
+
+
+class Menu(NamedTuple):
+    """The menu as it lies on the desk."""
+
+    view: View
+    """The window, with the text as large as there is room for."""
+    boxes: dict[str, Box]
+    """``continue``, the whole sheet, when a game is saved, else ``play``; ``sheet.NAME`` for its
+    parts. Where there is room beside a saved game, ``today`` and ``today.NAME``. The levels, slips
+    and doors."""
+    slips: tuple[str, ...]
+    folded: tuple[str, ...]
+    """The slips that `MORE` leads to."""
+
+
 def menu(
     view: View, doors: Sequence[str], saved: bool = True, last: Sequence[str] = LAST
-) -> dict[str, Box]:
-    """The boxes of the menu with these doors and slips: ``continue``, the whole sheet, when a game
-    is saved, else ``play``; ``sheet.NAME`` for its parts. Where there is room beside a saved game,
-    ``today`` and ``today.NAME``."""
-    return fitted(view, doors, saved, last)[1]
+) -> Menu:
+    """The menu with these doors and slips: all of them if the text need not shrink for that, else
+    the most used ones."""
+    few = (*(each for each in last if each not in FOLDED), MORE)
+    folded = tuple(each for each in last if each in FOLDED)
+    found = _with_today(view, doors, saved, tuple(last), ())
+    if found.view.base < view.base:
+        found = _with_today(view, doors, saved, few, folded)
+    if found.boxes[found.slips[0]].h < view.fingertip and TODAY in found.slips:
+        found = Menu(*_fitted(view, doors, saved, few), few, (TODAY, *folded))
+    return found
 
 
-def fitted(
-    view: View, doors: Sequence[str], saved: bool = True, last: Sequence[str] = LAST
+def _with_today(
+    view: View, doors: Sequence[str], saved: bool, slips: tuple[str, ...], folded: tuple[str, ...]
+) -> Menu:
+    """The menu with these slips, and one for today's puzzle where its sheet has no room beside the
+    game that waits."""
+    found = Menu(*_fitted(view, doors, saved, slips), slips, folded)
+    if saved and TODAY not in found.boxes:
+        slips = (TODAY, *slips)
+        found = Menu(*_fitted(view, doors, saved, slips), slips, folded)
+    return found
+
+
+def _fitted(
+    view: View, doors: Sequence[str], saved: bool, last: Sequence[str]
 ) -> tuple[View, dict[str, Box]]:
-    """The window with the text as large as there is room for, and the boxes of `menu`."""
-    slips = sorted({len(last), -(-len(last) // 2), 2})
+    """The window with the text as large as there is room for, and the boxes in it."""
+    slips = sorted({len(last), -(-len(last) // 2), 3, 2})
     plans = [
         _Plan(ladder, columns, caption, more)
         for ladder, more in product((1, 2, 3), (False, True)[: 1 + len(last) % 2])
@@ -119,7 +156,7 @@ class _Desk(NamedTuple):
     last: Sequence[str]
     share: float = _SHARES[0]
     narrow: bool = False
-    """Whether anything may be too narrow for its words, as the window is tiny."""
+    """Whether the doors may be narrow, as the window is tiny."""
 
     def arranged(self, plan: _Plan, tip: int) -> dict[str, Box]:
         """The boxes of a plan whose rows are at least ``tip`` pixels high; empty where there is
@@ -153,7 +190,7 @@ class _Desk(NamedTuple):
     def _sheets_above(self, sheet: Box) -> dict[str, Box]:
         """The sheet of today above the game that waits, if there is one and room for both."""
         view = self.view
-        if self.button == "continue" and "today" not in self.last:
+        if self.button == "continue" and TODAY not in self.last:
             slip = sheet.below(sheet.bottom - round(view.base * 8.4))
             above = sheet.top(slip.y - 2 * _row_gap(view) - sheet.y)
             today = desk_sheet.today(above, view)
@@ -164,7 +201,7 @@ class _Desk(NamedTuple):
     def _sheets_beside(self, sheet: Box) -> dict[str, Box]:
         """The sheet of today beside the game that waits, if there is one and room for both."""
         view = self.view
-        if self.button == "continue" and "today" not in self.last and sheet.w >= view.base * 30:
+        if self.button == "continue" and TODAY not in self.last and sheet.w >= view.base * 30:
             left, right = sheet.columns(2, 2 * _row_gap(view))
             today, waits = desk_sheet.today(left, view), desk_sheet.tall(right, view)
             if today and waits["sheet.board"].h >= view.base * 5:
@@ -215,14 +252,12 @@ class _Desk(NamedTuple):
         base, gap = self.view.base, _row_gap(self.view)
         row = (area.w + gap) / plan.ladder - gap
         slip = (area.w + gap) / plan.slips - gap
-        if self.narrow:
-            return False
         if plan.more and (area.w + gap) / (plan.slips + 1) - gap < base * _SHORT_SLIP:
             return True
         doors = beside or area.w >= len(self.doors) * max(tip, base * 4, self.view.caption * _LABEL)
         least = _SLIP if "new_puzzle" in self.last else _FOLDED_SLIP
         name = row >= base * _NARROW_ROW and slip >= base * least
-        return not (doors and name)
+        return not ((doors or self.narrow) and name)
 
     def _filled(self, places: dict[str, Box], plan: _Plan, tip: int) -> dict[str, Box]:
         """The boxes in the places of the parts."""

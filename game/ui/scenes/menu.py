@@ -46,9 +46,6 @@ _ICONS = {
     "more": "plus",
 }
 
-FOLDED, MORE = ("new_puzzle", "own", "print"), "more"
-"""The slips that go one level down where there is no room for all, and the one that leads there."""
-
 
 class MenuScene(Scene):
     """The first screen."""
@@ -60,43 +57,36 @@ class MenuScene(Scene):
         super().__init__(services)
         library = os.path.isfile(asset(LIBRARY))
         self._slips = tuple(each for each in layout.LAST if _leads(each, library))
-        self.last = self._slips
-        """The slips below the levels, as far as there is room for them."""
         self.saved: SavedGame | None = None
         self._today: Today | None = None
         """Today's puzzle, once the first frame was shown."""
         self.level = LEVELS[0]
         """The level that was played last."""
         self._best: dict[str, float] | None = None
-        self._made: tuple[int, View, Boxes] | None = None
+        self._made: tuple[int, layout.Menu] | None = None
         self._shown_for = 0.0
         self._attracted = False
 
     @property
     def view(self) -> View:
         """The window with text as large as all of the menu has room for."""
-        return self._fitted()[0]
+        return self._menu().view
 
     def boxes(self) -> Boxes:
         """The menu with the slips that there are now."""
-        return self._fitted()[1]
+        return self._menu().boxes
 
-    def _fitted(self) -> tuple[View, Boxes]:
+    @property
+    def last(self) -> tuple[str, ...]:
+        """The slips below the levels."""
+        return self._menu().slips
+
+    def _menu(self) -> layout.Menu:
         generation = self.services.generation
         if self._made is None or self._made[0] != generation:
-            self.last, found = self._slips, self._fit(self._slips)
-            if self.saved and "today" not in found[1]:  # a slip in the place of its sheet
-                self.last, found = (TODAY.group, *self._slips), self._fit((TODAY.group, *self._slips))
-            if found[0].base < self.services.view.base:  # some slips lie on a page of their own
-                few = (*(each for each in self._slips if each not in FOLDED), MORE)
-                self.last, found = few, self._fit(few)
-                if self.saved and "today" not in found[1]:
-                    self.last, found = (TODAY.group, *few), self._fit((TODAY.group, *few))
-            self._made = (generation, *found)
-        return self._made[1:]
-
-    def _fit(self, slips: tuple[str, ...]) -> tuple[View, Boxes]:
-        return layout.fitted(self.services.view, tuple(DOORS), self.saved is not None, slips)
+            view, saved = self.services.view, self.saved is not None
+            self._made = (generation, layout.menu(view, tuple(DOORS), saved, self._slips))
+        return self._made[1]
 
     def controls(self) -> list[Control]:
         """The sheets, the levels, the slips below them, and the doors."""
@@ -203,11 +193,11 @@ class MenuScene(Scene):
             services.starter.level(str(member))
         elif group == "own":
             services.scenes.open("editor")
-        elif group == MORE:
+        elif group == layout.MORE:
             from game.ui.scenes.menu_more import MenuMoreScene
 
-            folded = {name: _ICONS[name] for name in self._slips if name in FOLDED}
-            services.scenes.push(MenuMoreScene(services, folded))
+            folded = [(each, _ICONS[each], _name_of(each)) for each in self._menu().folded]
+            services.scenes.push(MenuMoreScene(services, folded, self.press))
         elif group == "quit":
             services.quit()
         else:

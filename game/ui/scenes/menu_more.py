@@ -11,7 +11,7 @@ from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.slips import Slip, SlipLook, draw_slip, slip_look
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Sequence
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
@@ -26,10 +26,20 @@ class MenuMoreScene(PageScene):
 
     name = "menu_more"
 
-    def __init__(self, services: Services, icons: Mapping[str, str]) -> None:
-        """``icons`` are those of the slips that lie here."""
+    def __init__(
+        self,
+        services: Services,
+        slips: Sequence[tuple[str, str, str]],
+        press: Callable[[ControlId], None],
+    ) -> None:
+        """Of each of the slips its name, its icon and the key of its words; ``press`` does what it
+        would do in the menu."""
         super().__init__(services)
-        self._icons = icons
+        t = services.t
+        self._slips = {
+            name: Slip(icon, t(key), t(f"menu.{name}.words")) for name, icon, key in slips
+        }
+        self._press = press
 
     def title(self) -> str:
         """The word on the slip that leads here."""
@@ -37,27 +47,28 @@ class MenuMoreScene(PageScene):
 
     def lay_out(self) -> dict[str, Box]:
         """A slip for each."""
-        view, count = self.services.view, len(self._icons)
+        view, count = self.services.view, len(self._slips)
         boxes, body = page(view)
         least = max(fingertip(view), round(LINE_HEIGHT * view.base))
         gap = min(2 * view.gap, max(1, (body.h - count * least) // count))
         high = min(round(HIGHEST * view.base), (body.h + gap) // count - gap)
         rows = body.top(count * (max(least, high) + gap) - gap).rows(count, gap)
-        return boxes | dict(zip(self._icons, rows, strict=True))
+        return boxes | dict(zip(self._slips, rows, strict=True))
 
     def controls(self) -> list[Control]:
         """The way back and the slips."""
-        t, boxes = self.services.t, self.boxes()
+        boxes = self.boxes()
         slips = [
-            Control(ControlId(name), boxes[name], "bare", t(f"menu.{name}")) for name in self._icons
+            Control(ControlId(name), boxes[name], "bare", slip.name)
+            for name, slip in self._slips.items()
         ]
         return super().controls() + slips
 
     def press(self, control: ControlId) -> None:
-        """Open a page."""
-        if control.group in self._icons:
-            name = "editor" if control.group == "own" else control.group
-            self.services.scenes.open(name)
+        """Do what the slip would do in the menu."""
+        if control.group in self._slips:
+            self.back()
+            self._press(control)
         else:
             super().press(control)
 
@@ -68,11 +79,7 @@ class MenuMoreScene(PageScene):
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the title and the slips."""
         super().draw_content(canvas)
-        t, view, painter = self.services.t, self.services.view, canvas.text_painter
-        slips = {
-            name: Slip(icon, t(f"menu.{name}"), t(f"menu.{name}.words"))
-            for name, icon in self._icons.items()
-        }
+        view, painter, slips = self.services.view, canvas.text_painter, self._slips
         looks = [slip_look(painter, view, self.box(name)[2:], [slips[name]]) for name in slips]
         look = SlipLook(*map(min, zip(*looks, strict=True)))
         for name, slip in slips.items():
