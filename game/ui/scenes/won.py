@@ -201,8 +201,9 @@ class WonScene(Scene):
 
     def _fitting(self, button: Box, leads_to: NextGame) -> str:
         """What a game is called under the label of a button, in brief where it would be cut."""
-        width = self.services.canvas.text_painter.width(leads_to.title, self.services.view.least)
-        fits = width <= button.w - 2 * self.services.view.gap
+        view, wide = self.services.view, self.services.canvas.text_painter.width
+        in_one_line = f"{self._next_label()}  " if button.h < 2.2 * view.body else ""
+        fits = wide(in_one_line + leads_to.title, view.least) <= button.w - 3 * view.gap
         return leads_to.title if fits else leads_to.brief or leads_to.title
 
     def _next_label(self) -> str:

@@ -60,11 +60,19 @@ def _button(canvas: Canvas, view: View, control: Control, state: ControlState) -
     canvas.plate(control.box, theme[fill], edge, str(control.id), line, lift=lift)
     ink = "button_ink" if control.enabled else "disabled"
     colour = theme["primary_ink" if primary else ink]
+    if primary and icon_above(view, control) and not _fits_below(canvas, view, control):
+        control = control._replace(icon="")
     alone = control.icon and not control.label
     if alone or (primary and icon_above(view, control)):
         _icon_over_label(canvas, view, control, colour)
     else:
         _icon_and_label(canvas, view, control, colour, "semibold")
+
+
+def _fits_below(canvas: Canvas, view: View, control: Control) -> bool:
+    """Whether a label has room below its icon."""
+    width = canvas.text_painter.width(control.label, view.least, "medium")
+    return width <= control.box.w - 4 * view.line
 
 
 def _icon_and_label(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
-from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.layout.geometry import Box
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
 if TYPE_CHECKING:
@@ -78,10 +78,7 @@ def _draw_streak(canvas: Canvas, view: View, t: Texts, slip: Box, streak: Streak
     if streak.mended:
         month = t(f"month.{streak.mended.month}")
         lines[1:] = [t("days.mended", day=streak.mended.day, month=month)]
-    step = min(round(size * LINE_HEIGHT * 1.1), notes.h // 2)
-    for i, line in enumerate(lines):
-        row = Box(notes.x, notes.y + i * step, notes.w, step)
-        canvas.text(line, row, size, theme["muted"])
+    canvas.paragraph("\n".join(lines), notes, size, theme["muted"])
 
 
 def draw_strokes(canvas: Canvas, box: Box, count: int) -> None:

@@ -175,8 +175,10 @@ def _icon_fits(painter: TextPainter, view: View, control: Control) -> bool:
         return True
     room = _room(view, control)
     words = _line(view, control)
-    if control.detail and words == control.label and room.width < painter.width(
-        control.detail, painter.least
+    if (
+        control.detail
+        and words == control.label
+        and room.width < painter.width(control.detail, painter.least)
     ):
         return False
     return painter.width(words, round(room.size * 0.8), room.weight) <= room.width

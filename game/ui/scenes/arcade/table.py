@@ -118,7 +118,7 @@ def _draw_row(
     words = row.after(signs.right + view.gap)
     if row.w >= DATED * view.base:
         day = words.after(words.right - round(5.6 * view.caption))
-        canvas.text(day_of(found.played), day, view.caption, theme["muted"], "regular", "right")
+        canvas.figure(day_of(found.played), day, view.caption, theme["muted"], align="right")
         words = words.left(day.x - view.gap - words.x)
     facts = f"{finished(services.t, mode, found.sheets)} · {clock(found.clock // 1000)}"
     if canvas.text_painter.width(facts, view.caption) <= words.w:

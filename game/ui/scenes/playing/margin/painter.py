@@ -144,9 +144,11 @@ def _draw_number(canvas: Canvas, view: View, shown: ShownMessage, t: Texts) -> N
         page = boxes["page"]
         canvas.digit(str(number), page.centre, round(1.2 * shown.size), theme["hint"], "pen")
         of = t("margin.of", n=shown.pages)
-        canvas.text(of, boxes["pages"], small, theme["muted"], align="centre")
+        canvas.figure(of, boxes["pages"], small, theme["muted"])
     else:
-        canvas.text(f"{number}/{shown.pages}", boxes["page"], small, theme["muted"], align="right")
+        canvas.figure(
+            f"{number}/{shown.pages}", boxes["page"], small, theme["muted"], align="right"
+        )
     dots, radius = boxes["dots"], 0.25 * shown.size
     step = 4 * radius
     if dots.w < shown.pages * step or (shown.is_last and shown.spells_details):

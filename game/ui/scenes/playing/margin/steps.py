@@ -145,7 +145,7 @@ def _draw_digits(canvas: Canvas, area: TabArea, step: PlayedStep, sign: Box) -> 
     signs = [canvas.symbol(digit) for digit in sorted(set(step.digits))]
     digits = (" " if canvas.numbers else "").join(signs)
     small = round(0.9 * size)
-    canvas.text(digits, sign, small, theme["muted"], "pen", "centre")
+    canvas.figure(digits, sign, small, theme["muted"], "pen")
     if step.kind == "no_note":
         x, y = sign.centre
         half = round(0.45 * size)
