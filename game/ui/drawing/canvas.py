@@ -53,8 +53,7 @@ class Canvas(PaperShapes):
     def look(self) -> tuple[object, ...]:
         """All that sprites depend on besides their sizes: the theme, the hand and the scale."""
         hand = self.ruled, self.grained, self.handwritten, self.glyphs.thick, self.numbers
-        hand = *hand, self.text_painter.least, self.sums
-        return self.theme, self.scale, *hand
+        return self.theme, self.scale, self.text_painter.least, self.sums, *hand
 
     def symbol(self, digit: int) -> str:
         """How a digit of a puzzle is written: ``12`` or ``C``."""

@@ -166,7 +166,8 @@ def _words(area: Box, view: View) -> tuple[dict[str, Box], Box]:
     name = area.top(round(view.base * 2.3))
     facts = area.below(name.bottom).top(round(view.base * _ROW))
     boxes = {"name": name, "facts": facts}
-    tip, below = fingertip(view), area.below(facts.bottom + view.gap // 2)
+    tip = max(fingertip(view), round(view.base * 1.7))
+    below = area.below(facts.bottom + view.gap // 2)
     for columns in (len(SHOWN), 4):
         lines = -(-len(SHOWN) // columns)
         room = below.top(lines * tip)

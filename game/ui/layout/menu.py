@@ -40,7 +40,7 @@ _DOOR, _LABEL = 4.35, 5.2
 """The width of a door, and as a multiple of its label's size."""
 _ROW, _NARROW_ROW = 8.0, 5.9
 """The least width of a level with its best time beside its name, and with it below."""
-_SLIP, _FOLDED_SLIP = 9.1, 6.3
+_SLIP, _FOLDED_SLIP = 9.5, 6.3
 """The least width of a slip, and where those with the longest names lie elsewhere."""
 _SHORT_SLIP = 5.4
 """The least width of a slip with a short name."""

@@ -194,10 +194,8 @@ class MenuScene(Scene):
         elif group == "own":
             services.scenes.open("editor")
         elif group == layout.MORE:
-            from game.ui.scenes.menu_more import MenuMoreScene
-
             folded = [(each, _ICONS[each], _name_of(each)) for each in self._menu().folded]
-            services.scenes.push(MenuMoreScene(services, folded, self.press))
+            services.scenes.show_more(folded, self.press)
         elif group == "quit":
             services.quit()
         else:

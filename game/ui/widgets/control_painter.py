@@ -145,7 +145,7 @@ def _icon_over_label(
     space = round(box.h * (0.08 if control.kind == "tile" else 0.04))
     y = box.y + (box.h - side - space - label_height) // 2
     canvas.icon(control.icon, Box(box.x, y, box.w, side).centred(side, side), colour)
-    label = Box(box.x, y + side + space, box.w, label_height).inset(max(1, view.line * 2), 0)
+    label = Box(box.x, y + side + space, box.w, label_height).inset(view.line, 0)
     size = control.size or view.caption
     canvas.text(control.label, label, size, colour, "medium", "centre")
 
@@ -195,7 +195,7 @@ def _round(canvas: Canvas, view: View, control: Control, state: ControlState) ->
 def _tab(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
     """The chosen one has a red stroke under its words."""
     theme, box = canvas.theme, control.box
-    label, size = box.inset(view.line * 4, 0), control.size or view.body
+    label, size = box.inset(view.line, 0), control.size or view.body
     if state.pressed or (state.hovered and not control.active):
         fill = theme["button_press" if state.pressed else "button"]
         canvas.plate(box, fill, None, str(control.id))

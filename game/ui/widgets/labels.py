@@ -58,11 +58,12 @@ def with_equal_labels(
     for group, each in zip(groups, controls, strict=True):
         if group in without:
             each = each._replace(icon="")
-        if group:
+        if group and each.kind == "tool" and not _label_fits(painter, view, each):
+            wordless.add(group)
+            sizes.setdefault(group, painter.least)
+        elif group:
             size = fitting_size(painter, view, each)
             sizes[group] = min(size, sizes.get(group, size))
-            if each.kind == "tool" and not _label_fits(painter, view, each):
-                wordless.add(group)
         found.append(each)
     return [
         each._replace(size=sizes[group], label="" if group in wordless else each.label)
@@ -151,11 +152,11 @@ def under_icon(view: View, control: Control) -> int:
 def _room(view: View, control: Control) -> Room:
     box = control.box
     if control.kind == "tab":  # the weight of a chosen tab, the widest
-        return Room(box.w - view.line * 8, box.h, view.body, "semibold")
+        return Room(box.w - view.line * 2, box.h, view.body, "semibold")
     if control.kind == "section":
         return Room(box.w - round(2 * view.base), box.h, round(view.base), "print")
     if icon_above(view, control):
-        width = box.w - 2 * max(1, view.line * 2, *([view.gap] if control.kind == "tile" else []))
+        width = box.w - 2 * (view.gap if control.kind == "tile" else view.line)
         size = view.body if control.kind == "tile" else view.caption
         return Room(width, under_icon(view, control), size, "medium")
     width = box.w - 2 * min(view.gap, box.w // 12) - sum(icon_beside(view, control))

@@ -99,6 +99,7 @@ def from_file(game: Pilot) -> None:
     from pathlib import Path
 
     path: Path = Path(game.folder) / "puzzle.sdk"
+    path.parent.mkdir(exist_ok=True)
     path.write_text(format_grid(NORMAL.givens), encoding="utf-8")
     game.drop_file(path)
     finish(game)

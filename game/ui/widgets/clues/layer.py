@@ -68,6 +68,11 @@ def inks(canvas: Canvas, mood: Mood = Mood.PRINTED) -> Inks:
     return found._replace(line=line, shape=under, colours=(under,) * (COLOURS + 1))
 
 
+def sketch_of(canvas: Canvas, rules: Rules, cell: int, mood: Mood = Mood.PRINTED) -> Sketch:
+    """A board to draw clues on in the theme, with sums as large as the text wants them."""
+    return Sketch(rules.width, cell, inks(canvas, mood), canvas.sums)
+
+
 def _whole(rules: Rules, some: Iterable[Constraint]) -> list[Constraint]:
     """Some constraints, and for those that are pieces of a line, the line."""
     return list(dict.fromkeys(rules.compound_of.get(each, each) for each in some))
@@ -95,8 +100,7 @@ class ClueLayer:
         rules are drawn as they are printed, with `tinted` on cages in four tints. Without
         `numbered` no sums stand in the cells."""
         self._canvas, self._size, self._cell = canvas, rules.width, cell
-        shade = inks(canvas, Mood.PRINTED if only is None else mood)
-        sketch = Sketch(rules.width, cell, shade, canvas.sums)
+        sketch = sketch_of(canvas, rules, cell, Mood.PRINTED if only is None else mood)
         constraints = rules.written if only is None else _whole(rules, only)
         self._tints = list(drawn(sketch, constraints, TINTS)) if only is None else []
         if tinted and only is None:
