@@ -22,7 +22,7 @@ wrap, or say less, but are never smaller."""
 NARROW = 480
 """Points of width of a window that is as narrow as an old telephone."""
 
-SUMS_GROW = 0.4
+SUMS_GROW = 0.32
 """How much the sums of cages grow with text of 200 %, as a share of their size."""
 
 ROOMY = 400_000

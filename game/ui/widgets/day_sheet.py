@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
 if TYPE_CHECKING:
@@ -78,7 +78,13 @@ def _draw_streak(canvas: Canvas, view: View, t: Texts, slip: Box, streak: Streak
     if streak.mended:
         month = t(f"month.{streak.mended.month}")
         lines[1:] = [t("days.mended", day=streak.mended.day, month=month)]
-    canvas.paragraph("\n".join(lines), notes, size, theme["muted"])
+    least = max(view.least, size)
+    for some in (lines, lines[-1:]):  # as many as there is room for
+        words = "\n".join(some)
+        wrapped = canvas.text_painter.wrap(words, view.least, "regular", notes.w)
+        if len(wrapped) * round(view.least * LINE_HEIGHT) <= notes.h:
+            canvas.paragraph(words, notes, least, theme["muted"])
+            break
 
 
 def draw_strokes(canvas: Canvas, box: Box, count: int) -> None:
