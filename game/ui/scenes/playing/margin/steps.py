@@ -123,7 +123,7 @@ def _draw_step(
     if not offers and canvas.text_painter.width(said, size) > end.x - words.x:
         timed = False
     if offers or timed:
-        words = words.left(max(0, end.x - words.x))
+        words = words._replace(w=max(0, end.x + size // 4 - words.x))
     ink = theme["ink" if latest or chosen else "muted"]
     canvas.text(said, words, size, ink)
     if offers:
