@@ -84,10 +84,10 @@ def _draw_streak(canvas: Canvas, view: View, t: Texts, slip: Box, streak: Streak
     size = max(view.least, size)
     least = view.least if view.text == 1 else round(HARDLY_SMALLER * size)
     for some in (lines, lines[-1:]):  # as many as there is room for
-        words = "\n".join(some)
-        wrapped = canvas.text_painter.wrap(words, least, "regular", notes.w)
+        said = "\n".join(some)
+        wrapped = canvas.text_painter.wrap(said, least, "regular", notes.w)
         if len(wrapped) * round(least * LINE_HEIGHT) <= notes.h:
-            canvas.paragraph(words, notes, size, theme["muted"])
+            canvas.paragraph(said, notes, size, theme["muted"])
             break
 
 
