@@ -172,6 +172,8 @@ class App:
         settings = self.settings
         self.view = screen.view_of(self.window, settings.text / 100, settings.large_simple)
         self.canvas.scale = self.view.scale
+        self.canvas.text_painter.least = self.view.least
+        self.canvas.sums = self.view.sums
         self.canvas.glyphs.thick = self.view.large
         self.canvas.materials.make_room(self.view.width * self.view.height)
         self.generation += 1

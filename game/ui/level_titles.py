@@ -111,11 +111,25 @@ def short_title(t: Texts, puzzle: Puzzle) -> str:
     if stage:
         return t("campaign.stage", n=stage.number)
     if place:
-        book = book_title(t, place.book)
-        return t("level.numbered.short", book=book, number=place.number)
+        return short_place_title(t, place)
+    if per_box:
+        return short_level_title(t, level_of(puzzle))
+    return puzzle_title(t, puzzle)
+
+
+def short_level_title(t: Texts, level: str) -> str:
+    """What a level is called where there is little room: `45 blanks`, `4–5 a box`."""
+    blanks, per_box = blanks_of(level), box_range_of(level)
+    if blanks:
+        return t("level.blanks", n=blanks)
     if per_box:
         return t("level.box.short", range=range_words(per_box))
-    return puzzle_title(t, puzzle)
+    return level_title(t, level)
+
+
+def short_place_title(t: Texts, place: BookEntry) -> str:
+    """Book and number of a puzzle where there is little room: `Evil 12`."""
+    return t("level.numbered.short", book=book_title(t, place.book), number=place.number)
 
 
 def saved_title(t: Texts, level: str, spec: str, kind: str = "") -> str:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.ui.scene_services import CoveredGame, SceneOnStack
     from game.ui.sound.player import Sound
     from game.ui.starter import Starter
+    from game.ui.widgets.control import ControlId
     from game.words.texts import Texts
 
 Button = tuple[str, "Callable[[], None] | None"]
@@ -48,6 +49,12 @@ class Navigator(DuelNavigator, Protocol):
 
     def open(self, name: str) -> None:
         """Push the scene of this name in :data:`game.ui.scenes.SCENES`."""
+
+    def show_more(
+        self, slips: Sequence[tuple[str, str, str]], press: Callable[[ControlId], None]
+    ) -> None:
+        """Show the slips of the menu that have no room in it: of each its name, its icon and the
+        key of its words; ``press`` does what it would do there."""
 
     def open_or_return(self, name: str) -> None:
         """Open the scene of this name; if it is open already, leave all that cover it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.widgets.control import Control
-from game.ui.widgets.labels import with_equal_labels
+from game.ui.widgets.labels import lines_of, with_equal_labels
 from game.words.texts import languages
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -34,7 +34,9 @@ def test_one_size_for_all_of_a_group(open_game: OpenGame, situation: str, langua
             group = labelled(game, family)
             assert len({each.size for each in group}) <= 1
             for each in group:
-                assert painter.width(each.label, each.size, "medium") <= each.box.w
+                lines = lines_of(painter, game.app.view, each, each.size)
+                assert "".join(lines).replace(" ", "") == each.label.replace(" ", "")
+                assert all(painter.width(line, each.size, "medium") <= each.box.w for line in lines)
 
 
 def test_a_group_has_all_its_icons_or_none(open_game: OpenGame) -> None:

@@ -89,10 +89,14 @@ def test_the_pad_counts_along_its_rows(view: View, order: str) -> None:
 @every_window
 @pytest.mark.parametrize("saved", [False, True])
 def test_menu(view: View, saved: bool) -> None:
-    boxes = menu.menu(view, tuple(DOORS), saved)
+    found = menu.menu(view, tuple(DOORS), saved)
+    boxes = found.boxes
     assert ("continue" in boxes) == saved
     assert outside(boxes, view) == {}
-    pressed = ["today", "continue", *menu.CARDS, *menu.LAST, *DOORS]
+    wanted = {*menu.CARDS, *menu.LAST, *DOORS, *(["today"] if saved else [])}
+    assert wanted <= boxes.keys() | {*found.folded}, "something has vanished"
+    assert bool(found.folded) == (menu.MORE in boxes)
+    pressed = [*{"today", "continue", *menu.CARDS, *found.slips, *DOORS}]
     assert overlapping(boxes, [*pressed, "seal", "name", "words"]) == []
     if view[:2] != SMALLEST:
         assert small(boxes, pressed, view) == {}

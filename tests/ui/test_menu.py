@@ -46,9 +46,10 @@ def test_it_opens_on_the_menu_with_nothing_to_continue(menu: Pilot) -> None:
         "Hard",
         "Expert",
         "Master",
-        "Notes begin to help",
     ):
         assert menu.reads(words)
+    menu.look(1280, 800, 1)
+    assert menu.reads("Notes begin to help")
 
 
 @pytest.mark.parametrize("level", LEVELS)

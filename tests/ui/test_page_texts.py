@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.session.uses import Uses
@@ -61,9 +63,9 @@ def test_every_text_fits(
     painter = pilot.app.canvas.text_painter
     fitting, misfits = painter.fitting_size, []
 
-    def watched(words: str, wanted: int, weight: str, width: int, height: int) -> int:
-        got = fitting(words, wanted, weight, width, height)
-        if painter.width(words, got, weight) > width or got < least:
+    def watched(words: str, *asked: Any) -> int:
+        got = fitting(words, *asked)
+        if got < least:
             misfits.append((pilot.scene, words, got))
         return got
 

@@ -7,7 +7,7 @@ import pytest
 
 from game.plans.faces import runs
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.text import SMALLEST, TextPainter
+from game.ui.drawing.text import LEAST, TextPainter
 from game.ui.drawing.theme import Theme
 from game.ui.layout.geometry import Box
 
@@ -127,7 +127,7 @@ def test_nothing_is_lost_in_wrapping(painter: TextPainter) -> None:
 def test_a_text_shrinks_to_its_box_but_not_beyond_reading(painter: TextPainter) -> None:
     size = painter.fitting_size("Your own puzzle", 30, "bold", 120, 40)
     assert painter.width("Your own puzzle", size, "bold") <= 120
-    assert painter.fitting_size("Your own puzzle" * 20, 30, "bold", 50, 40) == SMALLEST
+    assert painter.fitting_size("Your own puzzle" * 20, 30, "bold", 50, 40) == LEAST
 
 
 @pytest.mark.parametrize("stray", ["\udcff", "\0"])
@@ -146,11 +146,21 @@ def test_a_title_is_never_smaller_than_in_one_line_and_has_whole_words(
 ) -> None:
     size, lines = painter.fitting_title(title, 17, "semibold", width, 44)
     one = painter.fitting_size(title, 17, "semibold", width, 44)
-    assert size >= one
-    assert len(lines) == 1 or one < 0.7 * 17
-    assert all(painter.width(line, size, "semibold") <= width for line in lines) or size == SMALLEST
+    assert size >= one >= LEAST
+    assert len(lines) == 1 or painter.width(title, 12, "semibold") > width
+    assert all(painter.width(line, size, "semibold") <= width for line in lines)
     words = {word for line in lines for word in line.split()}
-    assert title.isascii() <= (words == set(title.split()))
+    shortened = lines[-1].endswith("…")
+    assert shortened or title.isascii() <= (words == set(title.split()))
+    assert not shortened or size == LEAST, "it is cut although it could be smaller"
+
+
+@pytest.mark.parametrize("width", range(20, 200, 20))
+def test_what_does_not_fit_ends_in_an_ellipsis(painter: TextPainter, width: int) -> None:
+    text = "4–5 blanks in each box"
+    short = painter.shortened(text, LEAST, "regular", width)
+    assert painter.width(short, LEAST, "regular") <= width
+    assert short == text or (short.endswith("…") and text.startswith(short[:-1]))
 
 
 def test_figures_are_equally_wide(painter: TextPainter) -> None:

@@ -1,20 +1,18 @@
-"""At the promised sizes no word of any screen is cut off, or too small to be read."""
+"""At the promised sizes no word of any screen is cut off."""
 
 from __future__ import annotations
 
-import math
 from typing import NamedTuple
 
 import pytest
 
-from game.ui.layout.geometry import LINE_HEIGHT
 from game.words.texts import languages
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations import SITUATIONS
 
-LEAST = 8.5
-"""Points; body text is 12.5 and more."""
+LOW = 420
+"""Points of height of a window in which the verdict of the sheet is a button with little room."""
 
 VIEWS = (
     (800, 600, 200),
@@ -40,27 +38,25 @@ def test_words(open_game: OpenGame, name: str, language: str) -> None:
     for width, height, text in VIEWS:
         faults.clear()
         game.look(width, height, 1, text=text)
+        if name.startswith("editor") and height < LOW:
+            continue  # the verdict is pressed there to be read as a whole
         for fault in faults:
             if fault.text not in worst or fault.excess > worst[fault.text][0].excess:
                 worst[fault.text] = fault, f"{width}x{height} at {text} %"
     if worst:
-        causes = [each for each in worst.values() if each[0].side != "small"]
-        lines = sorted(causes or worst.values(), key=lambda each: -each[0].excess)
+        lines = sorted(worst.values(), key=lambda each: -each[0].excess)
         said = (f"{_named(game, fault)} at {view} ({name})" for fault, view in lines)
         pytest.fail("\n".join(said), pytrace=False)
 
 
 class Fault(NamedTuple):
-    """A text that does not fit at the smallest size that can be read."""
+    """A text that is shortened, as it does not fit at the smallest size that can be read."""
 
     text: str
     needs: int
-    """Pixels that it needs, of its width or its height."""
+    """Pixels of width that it needs."""
     room: int
     """Pixels that it has."""
-    side: str
-    """What is too small: "wide" or "high"; "small" for a text that only shares the size of one
-    that does not fit."""
 
     @property
     def excess(self) -> float:
@@ -72,40 +68,21 @@ def _named(game: Pilot, fault: Fault) -> str:
     """A fault in words: `'Deshacer' (play.undo) needs 71 px of 58`."""
     keys = [key for key, text in game.app.t._entries.items() if text == fault.text]
     named = f" ({' or '.join(keys)})" if keys else ""
-    if fault.side == "small":
-        return f"{fault.text!r}{named} is drawn with {fault.room} px, not {fault.needs}"
-    high = " in height" if fault.side == "high" else ""
-    return f"{fault.text!r}{named} needs {fault.needs} px of {fault.room}{high}"
+    return f"{fault.text!r}{named} needs {fault.needs} px of {fault.room}"
 
 
 def _listen(game: Pilot, faults: list[Fault]) -> None:
-    """Note every text that is fitted into a box and does not fit, or is too small to read."""
+    """Note every text that is shortened."""
     painter = game.app.canvas.text_painter
-    fit_line, fit_block = painter.fitting_size, painter.fitting_block
-    least = math.ceil(LEAST)
+    shorten = painter.shortened
 
-    def line(text: str, size: int, weight: str, width: int, height: int) -> int:
-        fitting = fit_line(text, size, weight, width, height)
-        if fitting < LEAST or painter.width(text, fitting, weight) > width + 1:
-            needs = painter.width(text, max(least, fitting), weight)
-            if needs > width:
-                faults.append(Fault(text, needs, width, "wide"))
-            elif height < math.ceil(least * 1.1):
-                faults.append(Fault(text, math.ceil(least * 1.1), height, "high"))
-            else:
-                faults.append(Fault(text, least, fitting, "small"))
-        return fitting
+    def shortened(text: str, size: int, weight: str, width: int) -> str:
+        found = shorten(text, size, weight, width)
+        if found != text:
+            faults.append(Fault(text, painter.width(text, size, weight), width))
+        return found
 
-    def block(text: str, size: int, weight: str, width: int, height: int) -> tuple[int, list[str]]:
-        fitting, lines = fit_block(text, size, weight, width, height)
-        if fitting < LEAST or len(lines) * round(fitting * LINE_HEIGHT) > height + 1:
-            read = max(least, fitting)
-            high = len(painter.wrap(text, read, weight, width)) * round(read * LINE_HEIGHT)
-            faults.append(Fault(text, high, height, "high"))
-        return fitting, lines
-
-    painter.fitting_size = line  # type: ignore[method-assign]
-    painter.fitting_block = block  # type: ignore[method-assign]
+    painter.shortened = shortened  # type: ignore[method-assign]
 
 
 @pytest.mark.parametrize("text", [100, 150])

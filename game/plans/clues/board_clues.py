@@ -72,14 +72,15 @@ def cells_with_sums(rules: Rules) -> frozenset[Cell]:
     )
 
 
-def edges_of(rules: Rules, cell: float) -> dict[Cell, Edges]:
-    """What stands along the edges of cells of so many pixels, for the cells with anything."""
+def edges_of(rules: Rules, cell: float, sums: float = 1.0) -> dict[Cell, Edges]:
+    """What stands along the edges of cells of so many pixels, for the cells with anything; `sums`
+    says how much larger than usual the sums of cages are."""
     taken: dict[Cell, set[tuple[int, int]]] = {}
     caged: set[Cell] = set()
     for each in rules.written:
         if has_sum_in_corner(each, rules.width):
             caged.update(each.cells)
-            wide = sum_width(str(getattr(each, "total", "")), cell)
+            wide = sum_width(str(getattr(each, "total", "")), cell, sums)
             places = {(-1, -1), (0, -1)} if wide > MOST_OF_EDGE * cell else {(-1, -1)}
             taken.setdefault(cell_of_sum(each.cells), set()).update(places)
         elif any(kind.belongs(each, rules.width) for kind in MARKS):

@@ -59,9 +59,10 @@ def sum_size(cell: float) -> float:
     return max(8.0, SUM * cell)
 
 
-def sum_width(total: str, cell: float) -> float:
-    """How far from the edge of its cell a sum reaches, in pixels."""
-    return 0.045 * cell + DIGIT_WIDTH * sum_size(cell) * len(total)
+def sum_width(total: str, cell: float, sums: float = 1.0) -> float:
+    """How far from the edge of its cell a sum reaches that is so much larger than usual, in
+    pixels."""
+    return 0.045 * cell + DIGIT_WIDTH * sums * sum_size(cell) * len(total)
 
 
 def cell_of_sum(cells: Sequence[Cell]) -> Cell:

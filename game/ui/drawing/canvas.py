@@ -9,7 +9,7 @@ import pygame
 from game.paths import asset
 from game.ui.drawing.glyphs import Glyphs
 from game.ui.drawing.paper_shapes import PaperShapes
-from game.ui.drawing.text import TextPainter
+from game.ui.drawing.text import LEAST_FIGURE, TextPainter
 from game.ui.drawing.theme import Colour, Theme, format_colour
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.words.texts import SIGNS
@@ -32,6 +32,8 @@ class Canvas(PaperShapes):
         self.text_painter = text
         text.handwriting = theme.hand
         self.glyphs = Glyphs(text)
+        self.sums = 1.0
+        """How much larger than usual the sums of cages are."""
         self.numbers = False
         """Whether digits past 9 are written as numbers instead of letters."""
         self.broken: set[str] = set()
@@ -51,7 +53,7 @@ class Canvas(PaperShapes):
     def look(self) -> tuple[object, ...]:
         """All that sprites depend on besides their sizes: the theme, the hand and the scale."""
         hand = self.ruled, self.grained, self.handwritten, self.glyphs.thick, self.numbers
-        return self.theme, self.scale, *hand
+        return self.theme, self.scale, self.text_painter.least, self.sums, *hand
 
     def symbol(self, digit: int) -> str:
         """How a digit of a puzzle is written: ``12`` or ``C``."""
@@ -68,11 +70,31 @@ class Canvas(PaperShapes):
         weight: str = "regular",
         align: str = "left",
     ) -> None:
-        """Draw one line in a box, smaller if it would not fit."""
-        if not text:
-            return
+        """Draw one line in a box: smaller if it would not fit, but never too small to be read;
+        at last shortened."""
+        if text:
+            size = self.text_painter.fitting_size(text, size, weight, box.w, box.h)
+            text = self.text_painter.shortened(text, size, weight, box.w + 1)
+            self._line(text, box, size, colour, weight, align)
+
+    def figure(
+        self,
+        text: str,
+        box: Box,
+        size: int,
+        colour: Colour,
+        weight: str = "regular",
+        align: str = "centre",
+    ) -> None:
+        """Draw a number, or a letter of a board, as small as its place wants it."""
+        if text:
+            small = self.text_painter.fitting_size(text, size, weight, box.w, box.h, LEAST_FIGURE)
+            self._line(text, box, small, colour, weight, align)
+
+    def _line(
+        self, text: str, box: Box, size: int, colour: Colour, weight: str, align: str
+    ) -> None:
         painter = self.text_painter
-        size = painter.fitting_size(text, size, weight, box.w, box.h)
         drawn = painter.render(text, size, weight, colour)
         spare = box.w - drawn.get_width()
         x = box.x + {"left": 0, "centre": spare // 2, "right": spare}[align]

@@ -18,8 +18,15 @@ from game.ui.layout.geometry import LINE_HEIGHT
 TITLE_HEIGHT = 1.15
 """The line height of titles, whose lines are closer together."""
 
-SMALLEST = 7
-"""Pixels below which no text is shrunk to fit."""
+LEAST = 13
+"""The smallest words, in pixels, of a painter that was told nothing else."""
+
+LEAST_FIGURE = 7
+"""The smallest figures, in pixels: those that belong to a cell, a day or a mark of a scale are as
+small as their place, since no words could say them shorter."""
+
+_MORE = "…"
+"""Stands for what a text that was shortened says besides."""
 
 _CLOSING = "，。、；：！？）」』》”’…,.;:!?)"
 _OPENING = "（《“‘「『("
@@ -100,6 +107,8 @@ class TextPainter:
         self.broken: set[str] = set()
         """Font files that could not be read; pygame's own font stands in for them."""
         self._handwriting = True
+        self.least = LEAST
+        """Pixels below which no words are drawn: they wrap instead, and are shortened at last."""
 
     @property
     def handwriting(self) -> bool:
@@ -160,12 +169,25 @@ class TextPainter:
             found = self._widths.keep(key, sum(font.size(run)[0] for font, run in pieces))
         return found
 
-    def fitting_size(self, text: str, size: int, weight: str, width: int, height: int) -> int:
-        """The largest size up to ``size`` at which one line fits."""
-        size = max(SMALLEST, min(size, int(height / 1.1)))
-        while size > SMALLEST and (wide := self.width(text, size, weight)) > width:
-            size = max(SMALLEST, min(size - 1, int(size * width / wide)))
+    def fitting_size(
+        self, text: str, size: int, weight: str, width: int, height: int, least: int = 0
+    ) -> int:
+        """The largest size up to ``size`` at which one line fits, but never below ``least`` pixels
+        (without it, those of words)."""
+        least = least or self.least
+        size = max(least, min(size, int(height / 1.1)))
+        while size > least and (wide := self.width(text, size, weight)) > width:
+            size = max(least, min(size - 1, int(size * width / wide)))
         return size
+
+    def shortened(self, text: str, size: int, weight: str, width: int) -> str:
+        """As much of a line as there is room for, with an ellipsis for the rest."""
+        if self.width(text, size, weight) <= width:
+            return text
+        fits = len(text)
+        while fits and self.width(text[:fits].rstrip() + _MORE, size, weight) > width:
+            fits -= 1
+        return text[:fits].rstrip(" ·,，、") + _MORE
 
     def wrap(self, text: str, size: int, weight: str, width: int) -> list[str]:
         """The text in lines at most ``width`` wide; a longer word is cut.
@@ -201,14 +223,41 @@ class TextPainter:
     def fitting_block(
         self, text: str, size: int, weight: str, width: int, height: int
     ) -> tuple[int, list[str]]:
-        """The largest size up to ``size`` at which the wrapped text fits, and its lines."""
+        """The largest size up to ``size`` at which the wrapped text fits, and its lines; as many
+        lines as there is room for where it does not even fit at the least size."""
+        size = max(self.least, size)
         while True:
             lines = self.wrap(text, size, weight, width)
             tall = len(lines) * round(size * LINE_HEIGHT) > height
             wide = any(self.width(line, size, weight) > width for line in lines)
-            if size <= SMALLEST or not (tall or wide):
+            if not (tall or wide):
                 return size, lines
+            if size <= self.least:
+                most = max(1, (height + 2) // round(size * LINE_HEIGHT))
+                return size, self.cut(lines, most, size, weight, width)
             size -= 1
+
+    def balanced(self, text: str, size: int, weight: str, width: int, most: int) -> list[str]:
+        """So many lines at most, as equally long as whole words allow."""
+        lines = self.wrap(text, size, weight, width)
+        if len(lines) > most:
+            return self.cut(lines, most, size, weight, width)
+        for narrower in range(width - size // 2, width // 2, -max(1, size // 2)):
+            tried = self.wrap(text, size, weight, narrower)
+            if len(tried) > len(lines) or any(
+                self.width(line, size, weight) > narrower for line in tried
+            ):
+                break
+            lines = tried
+        return lines
+
+    def cut(self, lines: list[str], most: int, size: int, weight: str, width: int) -> list[str]:
+        """The lines, but so many at most; the last then ends in an ellipsis."""
+        if len(lines) <= most:
+            return lines
+        last = lines[most - 1 :]
+        rest = ("" if is_han(last[0][-1:] or " ") else " ").join(last)
+        return [*lines[: most - 1], self.shortened(rest, size, weight, width)]
 
     def fitting_title(
         self, text: str, size: int, weight: str, width: int, height: int
@@ -216,15 +265,21 @@ class TextPainter:
         """The size and the lines of a title: one line, unless several lines of whole words can
         be much larger; then text in Chinese brackets begins a line.
         """
+        size = max(self.least, size)
         if self.width(text, round(0.7 * size), weight) <= width:
-            return self.fitting_size(text, size, weight, width, height), [text]
+            one = self.fitting_size(text, size, weight, width, height)
+            if self.width(text, one, weight) <= width:
+                return one, [text]
         while True:
             whole = all(self.width(_shown(word), size, weight) <= width for word in _words(text))
             lines = self.wrap(text.replace("（", "\n（"), size, weight, width)
             if self.width(text, size, weight) <= width:
                 lines = [text]
-            if size <= SMALLEST or (whole and len(lines) * round(size * TITLE_HEIGHT) <= height):
+            step = round(size * TITLE_HEIGHT)
+            if whole and len(lines) * step <= height:
                 return size, lines
+            if size <= self.least:
+                return size, self.cut(lines, max(1, (height + 2) // step), size, weight, width)
             size -= 1
 
     def render(self, text: str, size: int, weight: str, colour: Colour) -> pygame.Surface:

@@ -16,7 +16,14 @@ from game.session.kind_wishes import KindWish
 from game.session.levels import OWN, TIERS, counted_as, similar_level, tier_of
 from game.session.volume_levels import next_of_level
 from game.ui.games.stages import play_stage
-from game.ui.level_titles import level_title, place_title, titled
+from game.ui.level_titles import (
+    kind_title,
+    level_title,
+    place_title,
+    short_level_title,
+    short_place_title,
+    titled,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,6 +45,8 @@ class NextGame(NamedTuple):
     title: str
     """What its puzzle is called."""
     begin: Callable[[], None]
+    brief: str = ""
+    """What tells it from the game that was played, on a button that has little room."""
 
 
 class Following(NamedTuple):
@@ -85,7 +94,8 @@ def _in_book(services: Services, place: BookEntry) -> Following:
     other = services.starter.next_unsolved(after if after.book == place.book else place)
     if other in (after, place):
         other = next_of_level(after) if is_volume(place.book) else after.following()
-    return Following(_of_book(services, after), _of_book(services, other))
+    brief = services.t("won.number", number=other.number)
+    return Following(_of_book(services, after), _of_book(services, other)._replace(brief=brief))
 
 
 def _in_campaign(services: Services, stage: Stage) -> Following:
@@ -107,10 +117,10 @@ def _to_campaign(services: Services) -> None:
 def _of_this_kind(services: Services, kind: Kind, tier: str) -> Following:
     """The same kind and tier; and a harder one if its puzzle waits or is soon found, else an
     easier one, or the classic. Tiers that a kind does not have give way to the nearest."""
-    tiers, level = tiers_of(kind), _of_level(services, f"tier.{tier}")
+    tiers, level = tiers_of(kind), _of_classic(services, tier)
     if not tiers:
         harder = TIERS[TIERS.index(tier) - 1 if tier == TIERS[-1] else TIERS.index(tier) + 1]
-        return Following(level, _of_level(services, f"tier.{harder}"))
+        return Following(level, _of_classic(services, harder))
     wanted = TIERS.index(tier)
     at = min(range(len(tiers)), key=lambda each: abs(TIERS.index(tiers[each]) - wanted))
     same = _of_kind(services, kind, tiers[at])
@@ -122,13 +132,25 @@ def _of_this_kind(services: Services, kind: Kind, tier: str) -> Following:
 
 
 def _of_kind(services: Services, kind: Kind, tier: str) -> NextGame:
-    title = titled(services.t, kind, level_title(services.t, f"tier.{tier}"))
-    return NextGame(title, lambda: services.starter.kind(KindWish(kind, tier)))
+    level = level_title(services.t, f"tier.{tier}")
+    title = titled(services.t, kind, level)
+    return NextGame(title, lambda: services.starter.kind(KindWish(kind, tier)), level)
 
 
 def _of_level(services: Services, level: str) -> NextGame:
-    return NextGame(level_title(services.t, level), lambda: services.starter.level(level))
+    t = services.t
+    return NextGame(
+        level_title(t, level), lambda: services.starter.level(level), short_level_title(t, level)
+    )
+
+
+def _of_classic(services: Services, tier: str) -> NextGame:
+    """A level after a game of another kind, so that its kind is said."""
+    t, found = services.t, _of_level(services, f"tier.{tier}")
+    words = t("kind.level", kind=kind_title(t, CLASSIC), level=found.title)
+    return found._replace(title=words, brief=words)
 
 
 def _of_book(services: Services, place: BookEntry) -> NextGame:
-    return NextGame(place_title(services.t, place), lambda: services.starter.numbered(place))
+    title, short = place_title(services.t, place), short_place_title(services.t, place)
+    return NextGame(title, lambda: services.starter.numbered(place), short)

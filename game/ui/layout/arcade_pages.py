@@ -16,6 +16,8 @@ from game.ui.layout.geometry import Box, View
 
 _SLIP, _LEAST_SLIP = 4.2, 2.1
 """The height of a slip, at best and at least, in sizes of body text."""
+_LEAST_BUTTON = 2.0
+"""The least height of a button, in sizes of body text."""
 _COLUMN = 17
 """The width of the slips beside the sheet, in sizes of body text."""
 _HEAD = ("help", "runs")
@@ -120,7 +122,7 @@ def leaf(sheet: Box, view: View, buttons: tuple[str, ...], curve: bool = False) 
     """A sheet with words and a table, and the buttons at its foot."""
     inner = sheet.inset(round(max(view.gap * 1.5, min(view.base, 0.04 * sheet.w))))
     touch = max(view.touch, view.fingertip)
-    high = round(max(touch, min(view.base * 2.8, inner.h * 0.12)))
+    high = round(max(touch, min(view.base * 2.8, max(inner.h * 0.12, view.base * _LEAST_BUTTON))))
     foot = inner.below(inner.bottom - high)
     boxes = {"sheet": sheet} | dict(zip(buttons, foot.columns(len(buttons), view.gap), strict=True))
     body = inner.top(inner.h - high - 2 * view.gap)

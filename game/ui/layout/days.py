@@ -30,6 +30,13 @@ WEEK = 7
 _ROW = 1.5
 """The height of a line of words, as a multiple of body text."""
 
+_CHOICE = 1.9
+"""The height of the choice of a puzzle, in sizes of body text."""
+
+_CELL = 2.7
+"""The least width of a day beside which the puzzles of one lie open, in sizes of body text: it has
+room for a number and a seal, and a time below them."""
+
 _SLOT = 4.9
 """The least width of the name of a puzzle in the row of all, as a multiple of body text."""
 
@@ -51,7 +58,8 @@ def _beside(area: Box, view: View, weeks: int) -> dict[str, Box]:
     right = max(round(area.w * 0.31), round(view.base * 17))
     month = area.left(area.w - right - gutter)
     boxes = _month(month, view, weeks, header=True)
-    if view.width < view.height * 1.2 or boxes["cell.0"].w < tip or boxes["cell.0"].h < 0.8 * tip:
+    narrow = boxes["cell.0"].w < max(tip, view.base * _CELL) or boxes["cell.0"].h < 0.8 * tip
+    if view.width < view.height * 1.2 or narrow:
         return {}
     day = _day(area.after(month.right + gutter), view)
     return {"month": month} | boxes | day if day else {}
@@ -64,7 +72,8 @@ def _below(area: Box, view: View, weeks: int) -> dict[str, Box]:
     month = area.top(area.h - max(round(view.base * 20), area.h // 3))
     boxes = _month(month, view, weeks, header=True)
     month = month.top(boxes[f"cell.{WEEK * weeks - 1}"].bottom + view.gap - month.y)
-    if view.width >= view.height * 1.2 or boxes["cell.0"].w < tip or boxes["cell.0"].h < tip:
+    narrow = boxes["cell.0"].w < max(tip, view.base * _CELL) or boxes["cell.0"].h < tip
+    if view.width >= view.height * 1.2 or narrow:
         return {}
     day = _day(area.below(month.bottom + 2 * view.gap), view)
     return {"month": month} | boxes | day if day else {}
@@ -157,7 +166,8 @@ def _words(area: Box, view: View) -> tuple[dict[str, Box], Box]:
     name = area.top(round(view.base * 2.3))
     facts = area.below(name.bottom).top(round(view.base * _ROW))
     boxes = {"name": name, "facts": facts}
-    tip, below = fingertip(view), area.below(facts.bottom + view.gap // 2)
+    tip = max(fingertip(view), round(view.base * 1.7))
+    below = area.below(facts.bottom + view.gap // 2)
     for columns in (len(SHOWN), 4):
         lines = -(-len(SHOWN) // columns)
         room = below.top(lines * tip)
@@ -165,5 +175,5 @@ def _words(area: Box, view: View) -> tuple[dict[str, Box], Box]:
             places: Sequence[Box] = room.grid(columns, lines, 0)
             boxes |= {f"slot.{slot}": at for slot, at in zip(SHOWN, places, strict=False)}
             return boxes, below.below(room.bottom + view.gap)
-    row = below.top(tip)
+    row = below.top(round(max(tip, view.base * _CHOICE)))
     return boxes | {"slots": row}, below.below(row.bottom + view.gap)

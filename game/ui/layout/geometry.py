@@ -16,6 +16,15 @@ LARGEST_SIDE = 16384
 FINGERTIP, LARGE_FINGERTIP = 44, 60
 """The smallest side of what is tapped, in points, and that in Large and simple."""
 
+LEAST_WORDS, LEAST_WORDS_NARROW = 13, 11
+"""The smallest words in points, and those of a window narrower than `NARROW`: words that do not fit
+wrap, or say less, but are never smaller."""
+NARROW = 480
+"""Points of width of a window that is as narrow as an old telephone."""
+
+SUMS_GROW = 0.32
+"""How much the sums of cages grow with text of 200 %, as a share of their size."""
+
 ROOMY = 400_000
 """Square points of a window that has room for text of 150 %: a large telephone or more."""
 
@@ -202,9 +211,21 @@ class View(NamedTuple):
         return max(13.5 * self.scale, self.short / 44) * self.text
 
     @property
+    def least(self) -> int:
+        """The smallest size of any words."""
+        narrow = self.width < NARROW * self.scale
+        return round((LEAST_WORDS_NARROW if narrow else LEAST_WORDS) * self.scale)
+
+    @property
+    def sums(self) -> float:
+        """How much larger than usual the sums of cages are, which stand beside digits that do not
+        grow."""
+        return 1 + SUMS_GROW * (self.text - 1)
+
+    @property
     def caption(self) -> int:
         """The size of captions and small print, which is not small in Large and simple."""
-        return round(self.base * (1.0 if self.large else 0.84))
+        return max(self.least, round(self.base * (1.0 if self.large else 0.84)))
 
     @property
     def body(self) -> int:

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 WIDE = 60
 """The least width of a page with its tabs beside its title, as a multiple of body text."""
 
+CAPTION = 0.84
+"""The usual size of captions, in sizes of body text: where they are larger, tiles are wider."""
+
 TILE, MOST_COLUMNS = 12.2, 6
 """The least width of a tile, as a multiple of body text, and the most columns of them."""
 
@@ -193,7 +196,7 @@ def _tabs(row: Box, tabs: Sequence[str], gap: int) -> dict[str, Box]:
 def _tiles(area: Box, view: View) -> list[Box]:
     """The places of the tiles row by row, at least two; as many as there are whole ones."""
     gap = max(4, round(view.gap * 0.95))
-    columns = int((area.w + gap) // (view.base * TILE + gap))
+    columns = int((area.w + gap) // (max(view.base, view.caption / CAPTION) * TILE + gap))
     columns = max(1, min(MOST_COLUMNS, columns))
     least = max(round(view.base * TALL), 2 * fingertip(view))
     rows = (area.h + gap) // (least + gap)

@@ -226,7 +226,8 @@ def _rows(place: Box, view: View, part: str, counts: Counts) -> dict[str, Box]:
     count = counts.levels if part == "levels" else counts.tricks
     head = place.top(_heading(view))
     rest = place.below(head.bottom)
-    foot = round(view.caption * 2.8) if part == "tricks" else 0
+    lines = 2 if place.w >= 17 * view.caption else 3
+    foot = round(view.caption * 1.4 * lines) if part == "tricks" else 0
     height, turner = _row(view, part), max(fingertip(view), view.button)
     fitting = max(1, (rest.h - foot) // height)
     boxes = {f"{part}.head": head}

@@ -36,16 +36,16 @@ MOTTO = 0.94
 
 _NAME, _MOTTO = 9.2, 6.2
 """The widths of the game's name with its seal and of its motto, as multiples of body text."""
-_DOOR = 4.35
-"""The width of a door."""
+_DOOR, _LABEL = 4.35, 5.2
+"""The width of a door, and as a multiple of its label's size."""
 _ROW, _NARROW_ROW = 8.0, 5.9
 """The least width of a level with its best time beside its name, and with it below."""
-_SLIP = 7.0
-"""The least width of a slip."""
+_SLIP, _FOLDED_SLIP = 9.5, 6.3
+"""The least width of a slip, and where those with the longest names lie elsewhere."""
 _SHORT_SLIP = 5.4
 """The least width of a slip with a short name."""
-_SMALLEST_TEXT = 0.6
-"""The smallest text of a window that is tiny, as a multiple of its usual size."""
+_SHARES = 0.415, 0.34
+"""How much of the width the large sheet takes; less in a window that is tiny."""
 
 
 class _Part(NamedTuple):
@@ -72,41 +72,78 @@ class _Plan(NamedTuple):
     """Whether the first row has one slip more, so that none is alone in the last one."""
 
 
+FOLDED, MORE, TODAY = ("new_puzzle", "own", "print"), "more", "today"
+"""The slips that go one level down where there is no room for all of them, the one that leads
+there, and that in the place of the sheet of today."""
+
+
+class Menu(NamedTuple):
+    """The menu as it lies on the desk."""
+
+    view: View
+    """The window, with the text as large as there is room for."""
+    boxes: dict[str, Box]
+    """``continue``, the whole sheet, when a game is saved, else ``play``; ``sheet.NAME`` for its
+    parts. Where there is room beside a saved game, ``today`` and ``today.NAME``. The levels, slips
+    and doors."""
+    slips: tuple[str, ...]
+    folded: tuple[str, ...]
+    """The slips that `MORE` leads to."""
+
+
 def menu(
-    view: View, doors: Sequence[str], saved: bool = True, last: Sequence[str] = LAST
-) -> dict[str, Box]:
-    """The boxes of the menu with these doors and slips: ``continue``, the whole sheet, when a game
-    is saved, else ``play``; ``sheet.NAME`` for its parts. Where there is room beside a saved game,
-    ``today`` and ``today.NAME``."""
-    return fitted(view, doors, saved, last)[1]
-
-
-def fitted(
     view: View,
     doors: Sequence[str],
     saved: bool = True,
     last: Sequence[str] = LAST,
+    today: bool = True,
     alone: bool = False,
+) -> Menu:
+    """The menu with these doors and slips: all of them if the text need not shrink for that, else
+    the most used ones. With ``today`` a slip leads to today's puzzle where its sheet has no room
+    beside the game that waits; if that lies there ``alone``, there is neither."""
+    few = (*(each for each in last if each not in FOLDED), MORE)
+    folded = tuple(each for each in last if each in FOLDED)
+
+    def fitted(slips: tuple[str, ...], folded: tuple[str, ...]) -> Menu:
+        found = Menu(*_fitted(view, doors, saved, slips, alone), slips, folded)
+        if saved and today and not alone and TODAY not in found.boxes:
+            slips = (TODAY, *slips)
+            found = Menu(*_fitted(view, doors, saved, slips, alone), slips, folded)
+        return found
+
+    found = fitted(tuple(last), ())
+    if found.view.base < view.base:
+        found = fitted(few, folded)
+    if found.boxes[found.slips[0]].h < view.fingertip and TODAY in found.slips:
+        found = Menu(*_fitted(view, doors, saved, few, alone), few, (TODAY, *folded))
+    return found
+
+
+def _fitted(
+    view: View, doors: Sequence[str], saved: bool, last: Sequence[str], alone: bool
 ) -> tuple[View, dict[str, Box]]:
-    """The window with the text as large as there is room for, and the boxes of `menu`; a saved
-    game that lies ``alone`` has no other sheet beside it."""
-    slips = sorted({len(last), -(-len(last) // 2), 2})
+    """The window with the text as large as there is room for, and the boxes in it."""
+    slips = sorted({len(last), -(-len(last) // 2), 3, 2})
     plans = [
         _Plan(ladder, columns, caption, more)
         for ladder, more in product((1, 2, 3), (False, True)[: 1 + len(last) % 2])
         for columns, caption in product(slips, (True, False))
         if columns == 2 or not more
     ]
-    steps = round((view.text - _SMALLEST_TEXT) / 0.05)
+    steps = int((view.text - view.text * view.least / view.base) / 0.05)
     desk = _Desk(view, doors, "continue" if saved else "play", last, alone)
     for step in range(steps + 1):
         desk = desk._replace(view=view._replace(text=view.text - step * 0.05))
-        for plan in plans:
-            boxes = desk.arranged(plan, view.fingertip)
+        for share, plan in product(_SHARES, plans):
+            boxes = desk._replace(share=share).arranged(plan, view.fingertip)
             if boxes:
                 return desk.view, boxes
-    for tip in range(view.fingertip, 0, -1):  # smaller than any promised window
-        boxes = desk.arranged(_Plan(2, min(4, len(last)), False), tip)
+    desk = desk._replace(view=view._replace(text=view.text * view.least / view.base))
+    few = [plan for plan in plans if not plan.caption]
+    tips = range(view.fingertip, 0, -1)  # smaller than in any promised window
+    for narrow, tip, share, plan in product((False, True), tips, _SHARES, few):
+        boxes = desk._replace(share=share, narrow=narrow).arranged(plan, tip)
         if boxes:
             break
     return desk.view, boxes
@@ -120,6 +157,9 @@ class _Desk(NamedTuple):
     button: str
     last: Sequence[str]
     alone: bool
+    share: float = _SHARES[0]
+    narrow: bool = False
+    """Whether the doors may be narrow, as the window is tiny."""
 
     def arranged(self, plan: _Plan, tip: int) -> dict[str, Box]:
         """The boxes of a plan whose rows are at least ``tip`` pixels high; empty where there is
@@ -136,7 +176,7 @@ class _Desk(NamedTuple):
         view = self.view
         area = view.box.inset(min(view.margin, 4 * view.gap))
         margin, words = desk_sheet.pad(view), desk_sheet.words_height(view)
-        board = min(round(area.w * 0.415) - 2 * margin, area.h - words)
+        board = min(round(area.w * self.share) - 2 * margin, area.h - words)
         if board < max(view.base * 9, area.h * 0.3):
             return {}
         gutter = max(2 * view.gap, round(view.base * 2.4))
@@ -150,10 +190,15 @@ class _Desk(NamedTuple):
         sheet = sheet.centred(sheet.w, min(area.h, max(high, board + words)))
         return self._sheets_above(sheet) | boxes
 
+    @property
+    def _has_today(self) -> bool:
+        """Whether today's puzzle may lie beside the game that waits."""
+        return self.button == "continue" and not self.alone and TODAY not in self.last
+
     def _sheets_above(self, sheet: Box) -> dict[str, Box]:
         """The sheet of today above the game that waits, if there is one and room for both."""
         view = self.view
-        if self.button == "continue" and not self.alone:
+        if self._has_today:
             slip = sheet.below(sheet.bottom - round(view.base * 8.4))
             above = sheet.top(slip.y - 2 * _row_gap(view) - sheet.y)
             today = desk_sheet.today(above, view)
@@ -164,7 +209,7 @@ class _Desk(NamedTuple):
     def _sheets_beside(self, sheet: Box) -> dict[str, Box]:
         """The sheet of today beside the game that waits, if there is one and room for both."""
         view = self.view
-        if self.button == "continue" and not self.alone and sheet.w >= view.base * 30:
+        if self._has_today and sheet.w >= view.base * 30:
             left, right = sheet.columns(2, 2 * _row_gap(view))
             today, waits = desk_sheet.today(left, view), desk_sheet.tall(right, view)
             if today and waits["sheet.board"].h >= view.base * 5:
@@ -188,7 +233,7 @@ class _Desk(NamedTuple):
         if not beside:
             parts.append(_Part("doors", 1, max(tip, base * 2.6), max(tip, base * 2.8)))
         places = _stacked(area, view, parts)
-        if not places or self._narrow(area, plan, tip, beside):
+        if not places or self._is_narrow(area, plan, tip, beside):
             return {}
         return self._filled(places, plan, tip)
 
@@ -208,18 +253,19 @@ class _Desk(NamedTuple):
         return found
 
     def _door_width(self, tip: int) -> int:
-        return max(tip, round(self.view.base * _DOOR))
+        return max(tip, round(self.view.base * _DOOR), round(self.view.caption * _LABEL))
 
-    def _narrow(self, area: Box, plan: _Plan, tip: int, beside: bool) -> bool:
+    def _is_narrow(self, area: Box, plan: _Plan, tip: int, beside: bool) -> bool:
         """Whether something would be too narrow for its words."""
         base, gap = self.view.base, _row_gap(self.view)
         row = (area.w + gap) / plan.ladder - gap
         slip = (area.w + gap) / plan.slips - gap
         if plan.more and (area.w + gap) / (plan.slips + 1) - gap < base * _SHORT_SLIP:
             return True
-        doors = beside or area.w >= len(self.doors) * max(tip, base * 4)
-        name = self.view.fingertip > tip or (row >= base * _NARROW_ROW and slip >= base * _SLIP)
-        return not (doors and name)
+        doors = beside or area.w >= len(self.doors) * max(tip, base * 4, self.view.caption * _LABEL)
+        least = _SLIP if "new_puzzle" in self.last else _FOLDED_SLIP
+        name = row >= base * _NARROW_ROW and slip >= base * least
+        return not ((doors or self.narrow) and name)
 
     def _filled(self, places: dict[str, Box], plan: _Plan, tip: int) -> dict[str, Box]:
         """The boxes in the places of the parts."""
@@ -250,7 +296,7 @@ class _Desk(NamedTuple):
         seal = Box(name.right + round(size * 0.16), free.centre[1] - side // 2, side, side)
         boxes |= {"name": name, "seal": seal}
         words = free.after(seal.right + round(size * 0.25))
-        lines = 2 * round(view.base * MOTTO * LINE_HEIGHT)
+        lines = 2 * round(max(view.least, round(view.base * MOTTO)) * LINE_HEIGHT)
         if words.w >= view.base * _MOTTO and lines <= words.h:
             boxes["words"] = words.left(round(view.base * 9)).centred(
                 min(words.w, round(view.base * 9)), lines

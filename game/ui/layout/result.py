@@ -25,7 +25,7 @@ from game.ui.layout.playing import playing
 WON_BUTTONS = ("next", "same", "menu", "share", "details")
 """The first is filled; the others share what is below it."""
 
-ONE_LEGEND = 17
+ONE_LEGEND = 24
 """The width in text sizes from which on the legend has one line."""
 
 BADGES = 3

@@ -12,6 +12,10 @@ SLIDERS = ("text", "volume", "music")
 """Settings shown as a knob on a line."""
 
 
+CAPTION = 0.84
+"""The usual size of captions, in sizes of body text."""
+
+
 def is_wide(view: View, width: int) -> bool:
     """Whether name, help and control of a row stand side by side."""
     return width >= view.base * 36
@@ -35,7 +39,7 @@ def row_height(view: View, body: Box, name: str) -> int:
 
 
 def _help_height(view: View, body: Box) -> int:
-    lines = 1 if body.w >= view.base * 27 else 2
+    lines = 1 if body.w >= max(view.base, view.caption / CAPTION) * 31 else 2
     return round(view.caption * 1.36 * lines)
 
 

@@ -197,7 +197,10 @@ class CampaignScene(PageScene):
         stage = self.chosen
         canvas.paper(boxes["card"], "stage card")
         name = t("campaign.stage.title", n=stage.number, name=t(f"campaign.{stage.name}"))
-        canvas.text(name, boxes["name"], round(view.heading * 1.1), theme["ink"], "print_bold")
+        size, place = round(view.heading * 1.1), boxes["name"]
+        if canvas.text_painter.width(name, view.least, "print_bold") > place.w:
+            name = t(f"campaign.{stage.name}")
+        canvas.text(name, place, size, theme["ink"], "print_bold")
         kind = titled(t, stage.kind, level_title(t, f"tier.{stage.tier}"))
         idea = f"{t(f'campaign.{stage.name}.idea')}\n{kind}"
         canvas.paragraph(idea, boxes["idea"], view.body, theme["ink"])
@@ -220,7 +223,7 @@ class CampaignScene(PageScene):
             words = self._goal(star)
             rest = line.after(line.x + 2 * side)
             ink = theme["ink" if full else "muted"]
-            canvas.text(words, rest, view.body, ink)
+            canvas.paragraph(words, rest.centred(rest.w, high), view.body, ink)
 
     def _goal(self, star: int) -> str:
         """What a star is given for; for the swift one, the best time as well."""

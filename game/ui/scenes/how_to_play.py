@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.levels import LEVELS
-from game.ui.drawing.text import SMALLEST
 from game.ui.layout import guide as layout
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.scenes.turning_leaf import TurningLeaf
@@ -151,7 +150,7 @@ class HowToPlayScene(TurningPage):
             wrapped = [painter.wrap(text, size, "regular", box.w - indent) for text in texts]
             lines_height, gaps = line * sum(map(len, wrapped)), count - 1
             least = lines_height + round(size * LEAST_SPACE) * (gaps + 1)
-            if least <= box.h or size <= SMALLEST:
+            if least <= box.h or size <= painter.least:
                 break
             size -= 1
         space = min(round(size * MOST_SPACE), (box.h - lines_height) // gaps)

@@ -35,7 +35,7 @@ from game.ui.scenes import DOORS, more
 
 
 def _menu(view: View, saved: bool = True, **_: object) -> dict[str, Box]:
-    return menu.menu(view, tuple(DOORS), saved)
+    return menu.menu(view, tuple(DOORS), saved).boxes
 
 
 def _playing(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:

@@ -44,6 +44,8 @@ _ICONS = {
     "own": "sheet",
     "print": "printer",
     "simple": "back",
+    "today": "sheet",
+    "more": "plus",
 }
 
 CAME_FROM_SIMPLE = "came_from_simple"
@@ -63,8 +65,6 @@ class MenuScene(Scene):
         self._slips = tuple(each for each in layout.LAST if _leads(each, library))
         if services.store.recall(CAME_FROM_SIMPLE):
             self._slips += ("simple",)
-        self.last = self._slips
-        """The slips below the levels, as far as there is room for them."""
         self.saved: SavedGame | None = None
         self._today: Today | None = None
         """Today's puzzle, once the first frame was shown."""
@@ -75,35 +75,45 @@ class MenuScene(Scene):
         self.level = LEVELS[0]
         """The level that was played last."""
         self._best: dict[str, float] | None = None
-        self._made: tuple[int, View, Boxes] | None = None
+        self._made: tuple[int, layout.Menu] | None = None
         self._shown_for = 0.0
         self._attracted = False
 
     @property
     def view(self) -> View:
         """The window with text as large as all of the menu has room for."""
-        return self._fitted()[0]
+        return self._menu().view
 
     def boxes(self) -> Boxes:
         """The menu with the slips that there are now."""
-        return self._fitted()[1]
+        return self._menu().boxes
 
-    def _fitted(self) -> tuple[View, Boxes]:
+    @property
+    def last(self) -> tuple[str, ...]:
+        """The slips below the levels."""
+        return self._menu().slips
+
+    def _menu(self) -> layout.Menu:
         generation = self.services.generation
         if self._made is None or self._made[0] != generation:
             view, saved = self.services.view, self.saved is not None
-            alone, self.last = self._asked is not None, self._slips
-            found = layout.fitted(view, tuple(DOORS), saved, self.last, alone)
-            if found[0].base < view.base:  # a game prints from its pause, too
-                self.last = tuple(name for name in self._slips if name != "print")
-                found = layout.fitted(view, tuple(DOORS), saved, self.last, alone)
-            self._made = (generation, *found)
-        return self._made[1:]
+            self._made = (
+                generation,
+                layout.menu(
+                    view,
+                    tuple(DOORS),
+                    saved,
+                    self._slips,
+                    today=not self._done,
+                    alone=self._asked is not None,
+                ),
+            )
+        return self._made[1]
 
     def controls(self) -> list[Control]:
         """The sheets, the levels, the slips below them, and the doors."""
         boxes, t = self.boxes(), self.services.t
-        sheets = [(self._offer(), boxes["today"])] if "today" in boxes else []
+        sheets = [(self._offer(), boxes["today"])] if "today.board" in boxes else []
         sheets.append((self._sheet(), boxes[str(self._sheet())]))
         names = [*(ControlId("level", level) for level in LEVELS), *map(ControlId, self.last)]
         return [
@@ -219,6 +229,9 @@ class MenuScene(Scene):
         elif group == "simple":
             services.change("large_simple", True)
             services.scenes.to_menu()
+        elif group == layout.MORE:
+            folded = [(each, _ICONS[each], _name_of(each)) for each in self._menu().folded]
+            services.scenes.show_more(folded, self.press)
         elif group == "quit":
             services.quit()
         else:
@@ -253,7 +266,7 @@ class MenuScene(Scene):
         if "caption" in boxes:
             size = round(view.base * 0.86)
             canvas.text(t("menu.ladder"), boxes["caption"], size, theme["muted"], "semibold")
-        if "today" in boxes:
+        if "today.board" in boxes:
             self._draw_sheet(canvas, self._offer(), boxes["today"], "today.", self._offer_look())
         sheet = self._sheet()
         self._draw_sheet(canvas, sheet, boxes[str(sheet)], "sheet.", self._sheet_look())
@@ -318,7 +331,7 @@ class MenuScene(Scene):
 
     def _draw_slips(self, canvas: Canvas) -> None:
         t, view = self.services.t, self.view
-        slips = [Slip(_ICONS[name], t(f"menu.{name}"), self._words_of(name)) for name in self.last]
+        slips = [Slip(_ICONS[name], t(_name_of(name)), self._words_of(name)) for name in self.last]
         looks = [
             slip_look(canvas.text_painter, view, self.box(name)[2:], [slip])
             for name, slip in zip(self.last, slips, strict=True)
@@ -327,6 +340,11 @@ class MenuScene(Scene):
         for name, slip in zip(self.last, slips, strict=True):
             lift = self.state_of(ControlId(name)).lift
             draw_slip(canvas, view, self.box(name), slip, look, lift, name)
+
+
+def _name_of(name: str) -> str:
+    """The key of the name on a slip."""
+    return "menu.today.slip" if name == "today" else f"menu.{name}"
 
 
 def _leads(name: str, library: bool) -> bool:

@@ -143,9 +143,13 @@ class ResultPainter:
         """The level; where badges have no room, their words stand after it or under it."""
         view, muted, place = self._services.view, canvas.theme["muted"], boxes["level"]
         wide, high = canvas.text_painter.width, round(LINE_HEIGHT * view.caption)
+        if wide(name, view.body) > place.w:
+            name = short_title(self._services.t, self._scene.session.puzzle)
         badges = [] if "badge.0" in boxes else self._scene.badges()
         below = Box(place.x, place.bottom, place.w, max(0, boxes["time"].y - place.bottom))
         lines = [name]
+        if wide(name, view.least) > place.w and below.h >= high:
+            lines = canvas.text_painter.wrap(name, view.caption, "regular", place.w)[:2]
         for badge in badges:
             words = badge.replace("\n", " " if badge.isascii() else "")
             size = view.caption if lines[1:] else view.body
@@ -156,7 +160,8 @@ class ResultPainter:
         canvas.text(lines[0], place, view.body, muted)
         for number, line in enumerate(lines[1:]):
             row = below.top(high).moved(0, number * high)
-            canvas.text(line, row, view.caption, canvas.theme["ink"], "medium")
+            ink, weight = (muted, "regular") if line in name else (canvas.theme["ink"], "medium")
+            canvas.text(line, row, view.caption, ink, weight)
 
     def _time(self, canvas: Canvas, boxes: Boxes) -> None:
         """The time, as large as its box."""

@@ -167,7 +167,8 @@ class SettingsPainter:
         view, painter = self._scene.view, canvas.text_painter
         size, lines = painter.fitting_block(text, view.caption, "regular", box.w, box.h)
         high = len(lines) * round(size * LINE_HEIGHT)
-        if size >= min(view.caption, LEAST_HELP * view.scale) and high <= box.h:
+        whole = len(painter.wrap(text, size, "regular", box.w)) == len(lines)
+        if whole and size >= min(view.caption, LEAST_HELP * view.scale) and high <= box.h:
             spare = 0 if under else (box.h - high) // 2
             canvas.paragraph(text, box.below(box.y + spare), size, canvas.theme["muted"])
 

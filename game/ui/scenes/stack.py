@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.editor.choices import Choice
     from game.ui.scenes.scene import Scene
     from game.ui.services import Button, Services
+    from game.ui.widgets.control import ControlId
 
 
 class SceneStack(DuelScenes):
@@ -234,6 +235,14 @@ class SceneStack(DuelScenes):
         from game.ui.scenes.naming import NamingScene
 
         self.push(NamingScene(self._services, title, text, ready, named))
+
+    def show_more(
+        self, slips: Sequence[tuple[str, str, str]], press: Callable[[ControlId], None]
+    ) -> None:
+        """Show the slips of the menu that have no room in it."""
+        from game.ui.scenes.menu_more import MenuMoreScene
+
+        self.push(MenuMoreScene(self._services, slips, press))
 
     def report(self, title: str, words: str) -> None:
         """Show a notice that stays until it is read."""

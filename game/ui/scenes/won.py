@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.session.rating import Rating
     from game.session.technique_uses import Found
     from game.ui.drawing.canvas import Canvas
-    from game.ui.games.next_games import Following
+    from game.ui.games.next_games import Following, NextGame
     from game.ui.layout import Boxes
     from game.ui.layout.geometry import Box
     from game.ui.scene_services import CoveredGame
@@ -184,7 +184,7 @@ class WonScene(Scene):
         one that shows how it went."""
         boxes, t = self.boxes(), self.services.t
         leads, other = self.following()._asdict(), "next" if self.main == "same" else "same"
-        title = leads[self.main].title
+        title = self._fitting(boxes["next"], leads[self.main])
         found = [
             Control(
                 ControlId(self.main),
@@ -198,7 +198,7 @@ class WonScene(Scene):
                 ControlId(other),
                 boxes["same"],
                 "button",
-                t("won.again" if self.stars is not None else "won.or", title=leads[other].title),
+                t("won.again" if self.stars is not None else "won.or", title=leads[other].brief),
             ),
             *(
                 Control(ControlId(name), boxes[name], "button", self._label(name))
@@ -208,6 +208,13 @@ class WonScene(Scene):
         if "watch" in boxes:
             found.insert(0, Control(WATCH, boxes["watch"], "bare", t("won.watch")))
         return found
+
+    def _fitting(self, button: Box, leads_to: NextGame) -> str:
+        """What a game is called under the label of a button, in brief where it would be cut."""
+        view, wide = self.services.view, self.services.canvas.text_painter.width
+        in_one_line = f"{self._next_label()}  " if button.h < 2.2 * view.body else ""
+        fits = wide(in_one_line + leads_to.title, view.least) <= button.w - 3 * view.gap
+        return leads_to.title if fits else leads_to.brief or leads_to.title
 
     def _next_label(self) -> str:
         stage = stage_of(self.session.puzzle.spec)

@@ -43,4 +43,7 @@ def _paint(canvas: Canvas, box: Box, words: str, place: int) -> None:
     for i, line in enumerate(lines):
         row = Box(box.x, y + i * step, box.w, step)
         weight = "print_bold" if i == len(lines) - 1 else "print"
+        band = canvas.text_painter.width(line, size, weight) + size // 2
+        if band > wide:  # long words lie across the rings
+            canvas.fill(row.centred(min(box.w, band), step), theme["sheet"])
         canvas.text(line, row, size, theme["ink"], weight, "centre")

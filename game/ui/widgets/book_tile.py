@@ -69,9 +69,10 @@ def draw_tile(
         if not unsealed:
             canvas.seal((x, room.centre[1]), round(spot * 0.94), turn, outlined=look.helped)
         if timed and look.best is not None:
-            canvas.text(clock(look.best), words, small, theme["muted"])
+            canvas.figure(clock(look.best), words, small, theme["muted"], align="left")
     elif look.note:
         line = rest.top(round(base * 1.4))
+        line = line._replace(w=max(line.w, tile.right + round(base) - line.x))
         canvas.text(look.note, line, small, theme["pen"], "semibold")
     return board
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.plans.hand import ROUNDNESS
+from game.ui.drawing.text import TITLE_HEIGHT
 from game.ui.layout.geometry import Box
 from game.ui.widgets.control import RESTING, risen
 from game.ui.widgets.labels import (
@@ -13,6 +14,7 @@ from game.ui.widgets.labels import (
     fitting_size,
     icon_above,
     icon_beside,
+    lines_of,
     over_detail,
     under_icon,
 )
@@ -58,11 +60,19 @@ def _button(canvas: Canvas, view: View, control: Control, state: ControlState) -
     canvas.plate(control.box, theme[fill], edge, str(control.id), line, lift=lift)
     ink = "button_ink" if control.enabled else "disabled"
     colour = theme["primary_ink" if primary else ink]
+    if primary and icon_above(view, control) and not _fits_below(canvas, view, control):
+        control = control._replace(icon="")
     alone = control.icon and not control.label
     if alone or (primary and icon_above(view, control)):
         _icon_over_label(canvas, view, control, colour)
     else:
         _icon_and_label(canvas, view, control, colour, "semibold")
+
+
+def _fits_below(canvas: Canvas, view: View, control: Control) -> bool:
+    """Whether a label has room below its icon."""
+    width = canvas.text_painter.width(control.label, view.least, "medium")
+    return width <= control.box.w - 4 * view.line
 
 
 def _icon_and_label(
@@ -73,7 +83,8 @@ def _icon_and_label(
     painter = canvas.text_painter
     side, space = icon_beside(view, control)
     size = control.size or fitting_size(painter, view, control)
-    first = painter.width(control.label, size, weight)
+    lines = lines_of(painter, view, control, size)
+    first = max(painter.width(line, size, weight) for line in lines)
     if detail_after(view, control):
         small, gap = size, round(size * 0.4)
         width = first + gap + painter.width(control.detail, small)
@@ -82,6 +93,7 @@ def _icon_and_label(
         wanted = min(size, view.caption)
         small = painter.fitting_size(control.detail, wanted, "regular", room, inner.h)
         gap, width = 0, max(first, painter.width(control.detail, small))
+    width = min(width, inner.w - side - space)
     x = inner.x + (inner.w - width - side - space) // 2
     if side:
         canvas.icon(control.icon, Box(x, inner.centre[1] - side // 2, side, side), colour)
@@ -97,7 +109,10 @@ def _icon_and_label(
         lower = label.below(upper.bottom).top(round(label.h * (0.3 + 2.5 * (share - 0.44))))
         canvas.text(control.detail, lower, small, colour, align=align)
         label = upper
-    canvas.text(control.label, label, size, colour, weight, align)
+    step = round(TITLE_HEIGHT * size)
+    rows = label.centred(label.w, len(lines) * step).rows(len(lines), 0) if lines[1:] else [label]
+    for line, row in zip(lines, rows, strict=True):
+        canvas.text(line, row, size, colour, weight, align)
 
 
 def _card(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
@@ -130,7 +145,7 @@ def _icon_over_label(
     space = round(box.h * (0.08 if control.kind == "tile" else 0.04))
     y = box.y + (box.h - side - space - label_height) // 2
     canvas.icon(control.icon, Box(box.x, y, box.w, side).centred(side, side), colour)
-    label = Box(box.x, y + side + space, box.w, label_height).inset(max(1, view.line * 2), 0)
+    label = Box(box.x, y + side + space, box.w, label_height).inset(view.line, 0)
     size = control.size or view.caption
     canvas.text(control.label, label, size, colour, "medium", "centre")
 
@@ -180,7 +195,7 @@ def _round(canvas: Canvas, view: View, control: Control, state: ControlState) ->
 def _tab(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
     """The chosen one has a red stroke under its words."""
     theme, box = canvas.theme, control.box
-    label, size = box.inset(view.line * 4, 0), control.size or view.body
+    label, size = box.inset(view.line, 0), control.size or view.body
     if state.pressed or (state.hovered and not control.active):
         fill = theme["button_press" if state.pressed else "button"]
         canvas.plate(box, fill, None, str(control.id))

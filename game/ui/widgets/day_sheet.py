@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import View
     from game.words.texts import Texts
 
+HARDLY_SMALLER = 0.93
+"""How small large words may be, as a share of their wanted size, before they are left out."""
+
 MOST_STROKES = 50
 """How many tally strokes are drawn at most."""
 
@@ -78,10 +81,14 @@ def _draw_streak(canvas: Canvas, view: View, t: Texts, slip: Box, streak: Streak
     if streak.mended:
         month = t(f"month.{streak.mended.month}")
         lines[1:] = [t("days.mended", day=streak.mended.day, month=month)]
-    step = min(round(size * LINE_HEIGHT * 1.1), notes.h // 2)
-    for i, line in enumerate(lines):
-        row = Box(notes.x, notes.y + i * step, notes.w, step)
-        canvas.text(line, row, size, theme["muted"])
+    size = max(view.least, size)
+    least = view.least if view.text == 1 else round(HARDLY_SMALLER * size)
+    for some in (lines, lines[-1:]):  # as many as there is room for
+        said = "\n".join(some)
+        wrapped = canvas.text_painter.wrap(said, least, "regular", notes.w)
+        if len(wrapped) * round(least * LINE_HEIGHT) <= notes.h:
+            canvas.paragraph(said, notes, size, theme["muted"])
+            break
 
 
 def draw_strokes(canvas: Canvas, box: Box, count: int) -> None:

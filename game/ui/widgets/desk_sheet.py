@@ -83,6 +83,8 @@ class SheetLook(NamedTuple):
     stamp: Stamp | None = None
     streak: int = 0
     """Days in a row, as strokes below the board."""
+    sealed: str = ""
+    """For a solved puzzle `full` or `outlined`: its seal."""
     marks: Marks | None = None
     """What else the player has drawn."""
 
@@ -174,6 +176,11 @@ def _draw_parts(canvas: Canvas, view: View, parts: Mapping[str, Box], look: Shee
     side = min(board.w, board.h)
     shown = SmallBoard(look.givens, look.values, (), look.record, look.notes, look.marks)
     draw_small_board(canvas, board.centred(side, side), shown)
+    if look.sealed:
+        seal = round(min(64 * canvas.scale, side * 0.3))
+        at = board.centred(side, side)
+        corner = at.right - seal // 2, at.bottom - seal // 2
+        canvas.seal(corner, seal, 7.0, outlined=look.sealed == "outlined")
     line = parts.get("sheet.progress")
     if line and look.share is None:
         _draw_foot(canvas, view, line, look, "sheet.button" not in parts)
@@ -204,7 +211,7 @@ def _draw_date(
         size = round(lines.h * 0.9 / len(words) * (1.5 if is_day else 0.95))
         weight = "print_bold" if is_day else "semibold"
         tall = place.inset(0, -side // 12) if is_day else place
-        canvas.text(word, tall, size, red, weight, "centre")
+        canvas.figure(word, tall, size, red, weight)
     left = side + round(view.base * 0.6)
     return title.left(title.w - left), facts.left(facts.w - left)
 

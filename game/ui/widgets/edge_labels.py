@@ -55,4 +55,4 @@ def _tab(canvas: Canvas, words: str, x: int, y: int, text: int, view: View) -> N
     theme, half = canvas.theme, _half(text)
     box = Box(x - half, y - half, 2 * half, 2 * half)
     canvas.panel(box, half // 2, theme["sheet"], theme["edge"], view.line)
-    canvas.text(words, box, text, theme["muted"], "semibold", "centre")
+    canvas.figure(words, box, text, theme["muted"], "semibold")

@@ -119,6 +119,9 @@ def draw_tile(
     if look.ticked:
         _draw_seal(canvas, view, picture, look)
     colour = theme["pen"] if look.begun else theme["muted" if look.ticked else "ink"]
-    canvas.text(look.title, title, view.body, colour, "print", "centre")
+    name = look.title
+    if canvas.text_painter.width(name, view.least, "print") > title.w:
+        name = name.partition(" · ")[0]  # its number tells it from the others
+    canvas.text(name, title, view.body, colour, "print", "centre")
     if look.begun:
         canvas.frame(box, theme["selection_edge"], max(2.0, view.base * 0.15), look.title)

@@ -65,7 +65,7 @@ def draw_letters(canvas: Canvas, board: LetterBoard, letters: Mapping[Cell, str]
         colour = canvas.theme["hint_ink"]
         if not free:
             canvas.disc((round(x), round(y)), 0.62 * size, canvas.theme["sheet"])
-        canvas.text(letter, box, size, colour, "print_bold", "centre")
+        canvas.figure(letter, box, size, colour, "print_bold")
 
 
 def _place(

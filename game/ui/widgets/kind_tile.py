@@ -80,9 +80,10 @@ def _draw_title(canvas: Canvas, view: View, title: str, box: Box, below: Box, in
     painter, size = canvas.text_painter, view.heading
     line = round(view.caption * LINE_HEIGHT)
     one = painter.fitting_size(title, size, "print", box.w, box.h)
+    fits = painter.width(title, one, "print") <= box.w
     longest = max(title.split(), key=len)
     whole = painter.fitting_size(longest, size, "print", box.w, box.h) >= size
-    if one >= 0.8 * size or below.h < box.h + line or not whole:
+    if ((one >= 0.8 * size or not whole) and fits) or below.h < box.h + line:
         canvas.text(title, box, size, ink, "print")
         return below.top(line)
     high = canvas.paragraph(title, box._replace(h=2 * box.h), size, ink, "print")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
+from game.ui.drawing.text import TITLE_HEIGHT
 from game.ui.layout.geometry import LINE_HEIGHT
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ _FAMILIES: dict[ControlKind, str] = {
 
 
 SMALLEST_LARGE = 14
-"""Points below which the label of a tool is left out where text is to be large."""
+"""Points below which the labels of tools are left out where text is to be large."""
 
 
 class Room(NamedTuple):
@@ -43,7 +44,8 @@ def with_equal_labels(
     painter: TextPainter, view: View, controls: Sequence[Control]
 ) -> list[Control]:
     """The controls with label sizes: within a group all have the size that fits each of them,
-    and either all or none have icons."""
+    and either all or none have icons; tools that have no room for all of their labels have only
+    icons."""
     groups = [_group(each) for each in controls]
     without = {
         group
@@ -51,26 +53,33 @@ def with_equal_labels(
         if group and not _icon_fits(painter, view, each)
     }
     sizes: dict[tuple[str, str], int] = {}
+    wordless: set[tuple[str, str]] = set()
     found = []
     for group, each in zip(groups, controls, strict=True):
         if group in without:
             each = each._replace(icon="")
-        if group:
+        if group and each.kind == "tool" and not _label_fits(painter, view, each):
+            wordless.add(group)
+            sizes.setdefault(group, painter.least)
+        elif group:
             size = fitting_size(painter, view, each)
             sizes[group] = min(size, sizes.get(group, size))
         found.append(each)
     return [
-        _labelled(view, each, sizes[group]) if group else each
+        each._replace(size=sizes[group], label="" if group in wordless else each.label)
+        if group
+        else each
         for group, each in zip(groups, found, strict=True)
     ]
 
 
-def _labelled(view: View, control: Control, size: int) -> Control:
-    """A control with the size of its label; with large text a tool goes without a label that
-    would be small, and its icon is larger."""
-    if control.kind == "tool" and view.text > 1 and size < SMALLEST_LARGE * view.scale:
-        return control._replace(label="", size=size)
-    return control._replace(size=size)
+def _label_fits(painter: TextPainter, view: View, tool: Control) -> bool:
+    """Whether the label of a tool has room at the smallest size of words, which is larger where
+    the player wants large text."""
+    room = _room(view, tool)
+    least = max(painter.least, round(SMALLEST_LARGE * view.scale) if view.text > 1 else 0)
+    size = min(room.size, int(room.height / 1.1))
+    return size >= least and painter.width(tool.label, least, room.weight) <= room.width
 
 
 def _group(control: Control) -> tuple[str, str] | None:
@@ -84,7 +93,25 @@ def fitting_size(painter: TextPainter, view: View, control: Control) -> int:
     room = _room(view, control)
     words = _line(view, control)
     size = min(control.size or room.size, room.size)
+    if wraps(view, control):
+        return painter.fitting_title(words, size, room.weight, room.width, room.height)[0]
     return painter.fitting_size(words, size, room.weight, room.width, room.height)
+
+
+def lines_of(painter: TextPainter, view: View, control: Control, size: int) -> list[str]:
+    """The lines of the label of a control at a size: more than one only where it `wraps`."""
+    room = _room(view, control)
+    if not wraps(view, control) or painter.width(control.label, size, room.weight) <= room.width:
+        return [control.label]
+    most = max(1, room.height // round(TITLE_HEIGHT * size))
+    return painter.balanced(control.label, size, room.weight, room.width, most)
+
+
+def wraps(view: View, control: Control) -> bool:
+    """Whether a label may have more than one line: that of a button with nothing above or below
+    it."""
+    plain = control.kind in ("button", "primary", "door") and not control.detail
+    return plain and not icon_above(view, control)
 
 
 def icon_above(view: View, control: Control) -> bool:
@@ -125,11 +152,11 @@ def under_icon(view: View, control: Control) -> int:
 def _room(view: View, control: Control) -> Room:
     box = control.box
     if control.kind == "tab":  # the weight of a chosen tab, the widest
-        return Room(box.w - view.line * 8, box.h, view.body, "semibold")
+        return Room(box.w - view.line * 2, box.h, view.body, "semibold")
     if control.kind == "section":
         return Room(box.w - round(2 * view.base), box.h, round(view.base), "print")
     if icon_above(view, control):
-        width = box.w - 2 * max(1, view.line * 2, *([view.gap] if control.kind == "tile" else []))
+        width = box.w - 2 * (view.gap if control.kind == "tile" else view.line)
         size = view.body if control.kind == "tile" else view.caption
         return Room(width, under_icon(view, control), size, "medium")
     width = box.w - 2 * min(view.gap, box.w // 12) - sum(icon_beside(view, control))
@@ -149,4 +176,10 @@ def _icon_fits(painter: TextPainter, view: View, control: Control) -> bool:
         return True
     room = _room(view, control)
     words = _line(view, control)
+    if (
+        control.detail
+        and words == control.label
+        and room.width < painter.width(control.detail, painter.least)
+    ):
+        return False
     return painter.width(words, round(room.size * 0.8), room.weight) <= room.width

@@ -96,7 +96,7 @@ def ladder_look(
     form = next((each for each in forms if fitter.sign(each) is not None), forms[-1])
     sign, pad = fitter.sign(form) or 0, _pad(view, size[0])
     room = size[0] - 2 * pad - (sign + pad if sign else 0)
-    name, words = round(view.base * NAME), round(view.base * WORDS)
+    name, words = _size(view, NAME), _size(view, WORDS)
     upper, lower = (
         _halves(Box(0, 0, room, size[1])) if form.under else (Box(0, 0, room, size[1]),) * 2
     )
@@ -107,6 +107,10 @@ def ladder_look(
     column = max(painter.width(each.name, name, "print") for each in rungs)
     small = words if form.words else 0
     return RungLook(name, small, column, sign, label if form.label else "", form.under)
+
+
+def _size(view: View, share: float) -> int:
+    return max(view.least, round(share * view.base))
 
 
 def _pad(view: View, width: int) -> int:
@@ -145,11 +149,11 @@ class _Fitter(NamedTuple):
     def _words(self, form: _Form, pad: int) -> int:
         """The width that the words of a form take."""
         base, painter = self.view.base, self.painter
-        name = max(painter.width(each.name, round(base * NAME), "print") for each in self.rungs)
-        line = max(painter.width(each.words, round(base * WORDS)) for each in self.rungs)
-        time = painter.width(clock(_WIDEST_TIME), round(base * TIME), "print")
+        name = max(painter.width(each.name, _size(self.view, NAME), "print") for each in self.rungs)
+        line = max(painter.width(each.words, _size(self.view, WORDS)) for each in self.rungs)
+        time = painter.width(clock(_WIDEST_TIME), _size(self.view, TIME), "print")
         if form.label:
-            time += round(base * 0.5) + painter.width(self.label, round(base * WORDS))
+            time += round(base * 0.5) + painter.width(self.label, _size(self.view, WORDS))
         if form.under and form.words:
             return max(line, name + pad + time)
         if form.under:
@@ -182,7 +186,7 @@ def draw_rung(
     below = look.under and (rung.words if look.words else time)
     if below:
         inner, lower = _halves(inner)
-        canvas.text(below, lower, look.words or round(view.base * TIME), theme["muted"])
+        canvas.text(below, lower, look.words or _size(view, TIME), theme["muted"])
     ink = theme["pen" if lift == HOVERED else "ink"]
     canvas.text(rung.name, inner, look.name, ink, "print")
     rest = inner.after(inner.x + look.column + pad)
@@ -206,9 +210,9 @@ def _draw_sign(canvas: Canvas, view: View, spot: Box, sign: str, sprites: Sprite
 
 
 def _draw_best(canvas: Canvas, view: View, box: Box, time: str, label: str) -> None:
-    theme, size = canvas.theme, round(view.base * TIME)
+    theme, size = canvas.theme, _size(view, TIME)
     width = canvas.text_painter.width(time, size, "print")
     canvas.text(time, box, size, theme["ink"], "print", "right")
     if label:
-        before, words = box.left(box.w - width - round(view.base * 0.5)), round(view.base * WORDS)
+        before, words = box.left(box.w - width - round(view.base * 0.5)), _size(view, WORDS)
         canvas.text(label, before, words, theme["muted"], "regular", "right")

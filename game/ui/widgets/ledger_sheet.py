@@ -89,7 +89,7 @@ class LedgerSheet:
         width = painter.width(shown.title, size, "print")
         rest = box.after(box.x + width + round(view.base * 1.3))
         words = altogether(self._services.t, shown.ledger)
-        if not empty and rest.w >= painter.width(words, round(view.body * 0.8)):
+        if not empty and rest.w >= painter.width(words, max(view.least, round(view.body * 0.8))):
             canvas.text(words, rest.moved(0, round(size * 0.14)), view.body, theme["muted"])
 
     def _draw_empty(self, canvas: Canvas, boxes: dict[str, Box]) -> None:
@@ -181,7 +181,7 @@ class LedgerSheet:
         if box is not None:
             last = min(first + layout.page_length(boxes, part), count)
             words = self._services.t("ledger.at", first=first + 1, last=last, n=count)
-            canvas.text(words, box, view.caption, canvas.theme["muted"], align="centre")
+            canvas.figure(words, box, view.caption, canvas.theme["muted"])
 
 
 def figures_of(ledger: Ledger, level: str) -> LevelStatistics:

@@ -18,8 +18,8 @@ LABEL = 0.3
 """How much of a key its word takes, where it has room for one."""
 
 
-SMALLEST, SMALLEST_LARGE = 9, 14
-"""Points below which keys have no words, usually and where text is to be large."""
+SMALLEST_LARGE = 14
+"""Points below which keys have no words where text is to be large."""
 
 
 class KeyLabel(NamedTuple):
@@ -36,8 +36,11 @@ def label_size(canvas: Canvas, view: View, boxes: Sequence[Box], labels: Sequenc
     for box, label in zip(boxes, labels, strict=True):
         wide, room = canvas.text_painter.width(label, size, "medium"), box.w - 4 * view.line
         size = min(size, size * room // max(1, wide))
-    least = SMALLEST_LARGE if view.text > 1 else SMALLEST
-    return size if size >= least * max(1, view.scale) else 0
+    least = round(SMALLEST_LARGE * view.scale) if view.text > 1 else view.least
+    painter, rooms = canvas.text_painter, [box.w - 4 * view.line for box in boxes]
+    needed = [painter.width(label, max(size, least), "medium") for label in labels]
+    fits = all(width <= room for width, room in zip(needed, rooms, strict=True))
+    return max(size, least) if fits and boxes[0].h * LABEL >= least else 0
 
 
 class MarkKeys:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
 from game.plans.chance import Chance
+from game.ui.drawing.text import LEAST_FIGURE
 from game.ui.layout.geometry import Box
 from game.words.texts import clock
 
@@ -102,7 +103,7 @@ def _draw_day(hand: _Hand, day: date, box: Box) -> None:
     if today and solved is None:
         _draw_today(hand, inner)
         return
-    canvas.text(str(day.day), number, round(base * 1.05), ink, "print")
+    canvas.figure(str(day.day), number, round(base * 1.05), ink, "print", "left")
     if solved:
         _draw_seal(hand, day, inner, solved)
         if today:
@@ -110,7 +111,12 @@ def _draw_day(hand: _Hand, day: date, box: Box) -> None:
     elif day < look.today:
         size, colour = round(base * 0.9), theme["pen"]
         rest = inner.below(number.y + round(number.h * 0.7))
-        canvas.text(hand.t("days.missed"), rest, size, colour, "medium", "centre")
+        words, least = hand.t("days.missed"), view.least
+        wide = canvas.text_painter.width(words, least, "medium")
+        if wide <= rest.w and rest.h >= least:
+            canvas.text(words, rest, size, colour, "medium", "centre")
+        else:
+            canvas.icon("play", rest.centred(min(rest.w, rest.h, size), min(rest.h, size)), colour)
 
 
 def _draw_spark(hand: _Hand, inner: Box) -> None:
@@ -121,26 +127,34 @@ def _draw_spark(hand: _Hand, inner: Box) -> None:
     canvas.disc(at, 0.45 * radius, canvas.theme["same"])
 
 
+def _reach(hand: _Hand, inner: Box) -> tuple[float, float]:
+    """Half the width and half the height of the ring of today, clear of the frame of the chosen
+    day."""
+    edge = 4 * hand.canvas.scale
+    high = max(1.0, inner.h / 2 - edge)
+    wide = max(1.0, min(inner.w / 2 - edge / 2, 1.3 * high))
+    return wide, min(high, 1.3 * wide)
+
+
 def _ring(hand: _Hand, inner: Box) -> None:
     """Draw the ring of today, as round as its place."""
-    canvas, high = hand.canvas, inner.h / 2
-    wide = min(inner.w / 2, 1.3 * high)
-    ring = min(high, 1.3 * wide)
+    canvas, (wide, ring) = hand.canvas, _reach(hand, inner)
     canvas.ring(inner.centre, wide, ring, canvas.theme["pen"], 2.4 * canvas.scale, "today")
 
 
 def _draw_today(hand: _Hand, inner: Box) -> None:
     """Draw the number of today in a ring, over the word where there is room."""
     canvas, base = hand.canvas, hand.view.base
-    words, small = hand.t("days.today"), round(base * 0.8)
-    middle = inner.centred(round(inner.w * 0.8), min(round(inner.h * 0.8), round(base * 3.2)))
+    words, small = hand.t("days.today"), max(hand.view.least, round(base * 0.8))
+    wide, high = _reach(hand, inner)
+    middle = inner.centred(round(1.36 * wide), min(round(1.36 * high), round(base * 3.2)))
     upper = middle.top(round(middle.h * 0.6))
-    fitting = canvas.text_painter.fitting_size
-    if fitting(words, small, "semibold", middle.w, middle.h - upper.h) < small:
+    painter = canvas.text_painter
+    if middle.h - upper.h < small or painter.width(words, small, "semibold") > middle.w:
         upper = middle
     number = str(hand.look.today.day)
     size = round(base * 1.4)
-    canvas.text(number, upper, size, canvas.theme["ink"], "print_bold", "centre")
+    canvas.figure(number, upper, size, canvas.theme["ink"], "print_bold")
     if upper != middle:
         low = middle.below(upper.bottom)
         canvas.text(words, low, small, canvas.theme["pen"], "semibold", "centre")
@@ -151,10 +165,14 @@ def _draw_seal(hand: _Hand, day: date, room: Box, solved: Solved) -> None:
     """Draw the seal beside or below the number, outlined where there was help, and the time."""
     canvas, words = hand.canvas, clock(solved.seconds)
     painter, size = canvas.text_painter, round(hand.view.base * 0.84)
-    size = painter.fitting_size(words, size, "regular", room.w + 4, round(room.h * 0.52))
+    size = painter.fitting_size(
+        words, size, "regular", room.w + 4, round(room.h * 0.52), LEAST_FIGURE
+    )
     low = room.inset(-2, 0).below(room.bottom - round(size * 1.3))
     printed = round(hand.view.base * 1.05)
-    printed = painter.fitting_size(str(day.day), printed, "print", room.w, round(room.h * 0.56))
+    printed = painter.fitting_size(
+        str(day.day), printed, "print", room.w, round(room.h * 0.56), LEAST_FIGURE
+    )
     number = painter.width(str(day.day), printed, "print") + 1
     space = low.y - room.y
     beside = room.w - number
@@ -162,5 +180,6 @@ def _draw_seal(hand: _Hand, day: date, room: Box, solved: Solved) -> None:
     turn = Chance(("seal", day.toordinal())).between(-TURN, TURN)
     x = max(room.centre[0] + round(room.w * 0.06), room.right - beside // 2)
     side = round(side * OUTLINED) if solved.with_help else side
-    canvas.seal((x, room.y + space // 2), side, round(turn, 1), outlined=solved.with_help)
-    canvas.text(words, low, size, canvas.theme["muted"], "regular", "centre")
+    if side > 0:
+        canvas.seal((x, room.y + space // 2), side, round(turn, 1), outlined=solved.with_help)
+    canvas.figure(words, low, size, canvas.theme["muted"])

@@ -164,7 +164,7 @@ def _number(canvas: Canvas, view: View, box: Box, look: KeyLook, digit: int) -> 
             return  # too small to be read by who wants large text, or too near to the digit
     corner = Box(box.x, box.bottom - edge - size, box.w - round(1.5 * edge), size).inset(0, -edge)
     colour = canvas.theme["selected_ink" if look.chosen else "muted"]
-    canvas.text(str(look.remaining), corner, size, colour, align="right")
+    canvas.figure(str(look.remaining), corner, size, colour, align="right")
 
 
 def _pips(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
@@ -175,7 +175,7 @@ def _pips(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
     if step < CLOSEST * radius and line.h >= LEAST * view.scale:
         if view.text > 1 and line.h < LARGE_LEAST * view.scale:
             return  # too small to be read by who wants large text
-        canvas.text(str(look.remaining), line, line.h, canvas.theme["muted"], align="centre")
+        canvas.figure(str(look.remaining), line, line.h, canvas.theme["muted"])
         return
     x = box.centre[0] - step * (count - 1) / 2
     y = box.bottom - max(5.0, box.h * 0.15)

@@ -42,7 +42,7 @@ def slip_look(
     """The fullest look that fits slips of a size."""
     base, (width, height) = view.base, size
     room = width - 2 * _pad(view)
-    name = round(base * _NAME)
+    name = max(view.least, round(base * _NAME))
     widest = max(painter.width(each.name, name, "print") for each in slips)
     icon = min(round(base * _ICON), round(height * 0.6))
     if widest > room - icon - _pad(view):
@@ -50,7 +50,7 @@ def slip_look(
     room -= icon + _pad(view) if icon else 0
     for each in slips:
         name = min(name, painter.fitting_size(each.name, name, "print", room, height))
-    words = round(base * _WORDS)
+    words = max(view.least, round(base * _WORDS))
     fits = all(painter.width(each.words, words) <= room for each in slips)
     return SlipLook(name, words if fits and height >= base * 2.9 else 0, icon)
 

@@ -14,9 +14,6 @@ if TYPE_CHECKING:
     from game.ui.drawing.theme import Colour
     from game.ui.services import Services
 
-SMALLEST = 7
-"""The smallest words of the legend, in pixels."""
-
 KINDS = ("place", "digit", "trick", "hard", "help")
 """What a digit needed: a single by place, a single by cell, a trick of the first tiers, a harder
 one, or help."""
@@ -150,7 +147,8 @@ def draw_legend(canvas: Canvas, services: Services, box: Box, found: Found | Non
             high = round(min(line.h * 0.6, view.base * 0.8))
             foot = line.centre[1] + high // 2
             draw_stroke(canvas, (x + width, foot - high * 0.5), foot, width, width * 0.6, kind, 1)
-            place = Box(x + _sign(size), line.y, line.w, line.h)
+            start = x + _sign(size)
+            place = Box(start, line.y, box.right - start, line.h)
             canvas.text(words, place, size, canvas.theme["muted"])
             x += _wide(canvas, words, size)
 
@@ -179,7 +177,7 @@ def _fitting_rows(
                 free = width
             rows[-1].append(entry)
             free -= wide
-        if size <= SMALLEST or (len(rows) <= most and free >= -size):
+        if size <= canvas.text_painter.least or (len(rows) <= most and free >= -size):
             return size, rows[:most]
         size -= 1
 

@@ -138,7 +138,7 @@ def _draw_number(canvas: Canvas, stage: StageLook, at: tuple[int, int], radius: 
     ink = theme["ink" if stage.is_open else "muted"]
     face = "print_bold" if stage.is_open else "print"
     box = Box(at[0] - side // 2, at[1] - side // 2, side, side)
-    canvas.text(str(stage.number), box, round(0.95 * radius), ink, face, "centre")
+    canvas.figure(str(stage.number), box, round(0.95 * radius), ink, face)
 
 
 def _draw_below(canvas: Canvas, view: View, stage: StageLook, place: Box) -> None:

@@ -110,7 +110,7 @@ def draw_times(
     view, theme, t = services.view, canvas.theme, services.t
     head = box.top(round(view.caption * 1.9))
     width = canvas.text_painter.width
-    fits = (each for each in titles if width(each, view.caption, "semibold") <= head.w * 1.12)
+    fits = (each for each in titles if width(each, view.caption, "semibold") <= head.w)
     canvas.text(next(fits, titles[-1]), head, view.caption, theme["muted"], "semibold")
     area = box.below(head.bottom)
     if len(times) < FEWEST:
@@ -159,7 +159,7 @@ def _draw_scale(canvas: Canvas, services: Services, field: Box, lines: Sequence[
         y = field.bottom - round(field.h * (at - lines[0]) / (lines[-1] - lines[0]))
         canvas.fill(Box(x, y, field.right - x, view.line), canvas.theme["hairline"])
         label = Box(field.x, y - size, widest, 2 * size)
-        canvas.text(clock(at), label, size, canvas.theme["muted"], align="right")
+        canvas.figure(clock(at), label, size, canvas.theme["muted"], align="right")
     return x
 
 
@@ -223,4 +223,4 @@ def _draw_dots(
     label = Box(x, round(at[1]) - size, width + 2, 2 * size)
     around = label.inset(-round(size * 0.2), round(size * 0.25))
     canvas.panel(around, round(size * 0.3), theme["sheet"])  # no dot runs into its digits
-    canvas.text(words, label, size, theme["ink"], "semibold")
+    canvas.figure(words, label, size, theme["ink"], "semibold", "left")

@@ -95,13 +95,13 @@ def _draw_names(
         row = labels.moved(0, weekday * places.side).inset(
             0, -max(places.side // 3, (size + 2 - places.side) // 2 + 1)
         )
-        canvas.text(t(f"weekday.{weekday + 1}"), row, size, muted, align="right")
+        canvas.figure(t(f"weekday.{weekday + 1}"), row, size, muted, align="right")
     for at, weeks, month in _months(start, places.weeks):
         x = band.x + at * places.side
         place = Box(x, band.y - places.month, weeks * places.side, places.month)
         name = t(f"month.{month}")
         if canvas.text_painter.width(name, size) < place.w - size // 4:
-            canvas.text(name, place, size, muted)
+            canvas.figure(name, place, size, muted, align="left")
 
 
 def _months(start: int, weeks: int) -> list[tuple[int, int, int]]:

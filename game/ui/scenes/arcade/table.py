@@ -138,7 +138,7 @@ def _draw_facts(canvas: Canvas, view: View, words: Box, facts: str, day: str, in
     """What was finished in which time, where there is room for it, and the date if any."""
     if day:
         place = words.after(words.right - round(5.6 * view.caption))
-        canvas.text(day, place, view.caption, canvas.theme["muted"], "regular", "right")
+        canvas.figure(day, place, view.caption, canvas.theme["muted"], align="right")
         words = words.left(place.x - view.gap - words.x)
     if canvas.text_painter.width(facts, view.caption) <= words.w:
         canvas.text(facts, words, view.caption, ink)

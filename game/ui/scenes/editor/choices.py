@@ -202,7 +202,7 @@ class ChoicesScene(PageScene):
         painter, body = canvas.text_painter, self.services.view.body
         size, lines = painter.fitting_block(choice.label, body, "medium", room.w, room.h)
         high, more = len(lines) * round(size * LINE_HEIGHT), 0
-        small = round(body * SMALL)
+        small = max(self.services.view.least, round(body * SMALL))
         if choice.words and size == body:
             more = len(painter.wrap(choice.words, small, "regular", room.w))
             more *= round(small * LINE_HEIGHT)

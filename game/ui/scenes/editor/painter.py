@@ -64,7 +64,7 @@ class EditorPainter:
             canvas.paper(box, "verdict", "slip")
         inner = box if low else box.inset(round(view.gap * 1.5), view.gap)
         painter, line = canvas.text_painter, view.body * LINE_HEIGHT
-        if low:
+        if low or painter.width(title, view.least, "print_bold") > inner.w:
             text = f"{title}\n{more}".strip()
             size, _ = painter.fitting_block(text, view.body, "regular", inner.w, inner.h)
             canvas.paragraph(text, inner, size, theme["ink"])

@@ -177,7 +177,7 @@ def status_words(canvas: Canvas, view: View, box: Box, panel: Panel) -> str:
     """The status; its last parts are left out where they would make the text too small to read."""
     counts = list(panel.counts)
     readable = 1.08 * READABLE if view.text == 1 or not view.is_roomy else LARGE_READABLE
-    least = round(max(SMALLEST * view.scale, readable * view.caption))
+    least = max(view.least, round(max(SMALLEST * view.scale, readable * view.caption)))
     while len(counts) > 1 and canvas.text_painter.width(" · ".join(counts), least) > box.w:
         counts.pop()
     return " · ".join(counts)
@@ -187,7 +187,7 @@ def _draw_title(canvas: Canvas, view: View, box: Box, title: str) -> int:
     """The title with a mark that there is more to be known; returns the size of the title."""
     theme, painter, side = canvas.theme, canvas.text_painter, round(min(view.body, box.h * 0.8))
     room = box.left(max(1, box.w - side - view.gap))
-    least = round(max(SMALLEST * view.scale, READABLE * view.caption))
+    least = max(view.least, round(max(SMALLEST * view.scale, READABLE * view.caption)))
     usual = round(TITLE * view.base)
     if painter.width(title, least, "print") > room.w:  # no room for the mark
         size = painter.fitting_size(title, usual, "print", box.w, box.h)

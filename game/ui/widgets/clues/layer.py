@@ -72,6 +72,11 @@ def inks(canvas: Canvas, mood: Mood = Mood.PRINTED) -> Inks:
     return found._replace(line=line, shape=under, colours=(under,) * (COLOURS + 1))
 
 
+def sketch_of(canvas: Canvas, rules: Rules, cell: int, mood: Mood = Mood.PRINTED) -> Sketch:
+    """A board to draw clues on in the theme, with sums as large as the text wants them."""
+    return Sketch(rules.width, cell, inks(canvas, mood), canvas.sums)
+
+
 def _whole(rules: Rules, some: Iterable[Constraint]) -> list[Constraint]:
     """Some constraints, and for those that are pieces of a line, the line."""
     return list(dict.fromkeys(rules.compound_of.get(each, each) for each in some))
@@ -99,7 +104,7 @@ class ClueLayer:
         rules are drawn as they are printed, with `tinted` on cages in four tints. Without
         `numbered` no sums stand in the cells."""
         self._canvas, self._size, self._cell, self._rules = canvas, rules.width, cell, rules
-        sketch = Sketch(rules.width, cell, inks(canvas, Mood.PRINTED if only is None else mood))
+        sketch = sketch_of(canvas, rules, cell, Mood.PRINTED if only is None else mood)
         constraints = rules.written if only is None else _whole(rules, only)
         self._tints = list(drawn(sketch, constraints, TINTS)) if only is None else []
         if tinted and only is None:
@@ -121,7 +126,7 @@ class ClueLayer:
         """The cells whose notes have less room: a sum takes `taken` of their height."""
         self.with_marks = cells_with_marks(rules)
         """The cells whose notes stand closer, as something lies on their edges."""
-        self.taken = TAKEN
+        self.taken = TAKEN * canvas.sums
         self._rows: dict[int, Sprite | None] = {}
         self._tinted: dict[int, Sprite | None] = {}
         self._round: list[Sprite] | None = None
@@ -129,7 +134,7 @@ class ClueLayer:
     @cached_property
     def edges(self) -> dict[Cell, Edges]:
         """What stands along the edges of cells, so that small digits keep off it."""
-        return edges_of(self._rules, self._cell)
+        return edges_of(self._rules, self._cell, self._canvas.sums)
 
     def make(self, haste: Haste) -> bool:
         """Make the pictures that are not made yet, as far as this frame has time; returns whether

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.drawing.text import SMALLEST, TITLE_HEIGHT
+from game.ui.drawing.text import TITLE_HEIGHT
 from game.ui.layout import margin as layout
 from game.ui.layout.geometry import Box
 from game.ui.scenes.playing.margin.tabs import open_tab
@@ -76,13 +76,15 @@ def _sentence(canvas: Canvas, margin: Margin, said: Spoken) -> tuple[int, list[s
     view, row, painter = margin.area.view, margin.sentence, canvas.text_painter
     size = layout.words_size(view)
     most = margin.lines + len(margin.area.rows) if said.is_notice else margin.lines
-    least = layout.smallest_words(view) if view.text > 1 else SMALLEST
+    least = layout.smallest_words(view) if view.text > 1 else painter.least
     lines = painter.wrap(said.text, size, "regular", row.w)
     while len(lines) > most and size > least:
         size -= 1
         lines = painter.wrap(said.text, size, "regular", row.w)
-    if len(lines) > most and view.text > 1:  # a sentence is left out before it is small
-        lines = lines[:most] if said.is_notice else [""]
+    if said.is_notice:
+        lines = painter.cut(lines, most, size, "regular", row.w)
+    elif len(lines) > most:  # a sentence is left out before it is small
+        lines = [""]
     return size, lines, row.moved(0, -(len(lines) - 1) * layout.ruled_line(view))
 
 
@@ -142,9 +144,11 @@ def _draw_number(canvas: Canvas, view: View, shown: ShownMessage, t: Texts) -> N
         page = boxes["page"]
         canvas.digit(str(number), page.centre, round(1.2 * shown.size), theme["hint"], "pen")
         of = t("margin.of", n=shown.pages)
-        canvas.text(of, boxes["pages"], small, theme["muted"], align="centre")
+        canvas.figure(of, boxes["pages"], small, theme["muted"])
     else:
-        canvas.text(f"{number}/{shown.pages}", boxes["page"], small, theme["muted"], align="right")
+        canvas.figure(
+            f"{number}/{shown.pages}", boxes["page"], small, theme["muted"], align="right"
+        )
     dots, radius = boxes["dots"], 0.25 * shown.size
     step = 4 * radius
     if dots.w < shown.pages * step or (shown.is_last and shown.spells_details):

@@ -123,7 +123,7 @@ def _draw_step(
     if not offers and canvas.text_painter.width(said, size) > end.x - words.x:
         timed = False
     if offers or timed:
-        words = words.left(max(0, end.x - words.x))
+        words = words._replace(w=max(0, end.x + size // 4 - words.x))
     ink = theme["ink" if latest or chosen else "muted"]
     canvas.text(said, words, size, ink)
     if offers:
@@ -145,7 +145,7 @@ def _draw_digits(canvas: Canvas, area: TabArea, step: PlayedStep, sign: Box) -> 
     signs = [canvas.symbol(digit) for digit in sorted(set(step.digits))]
     digits = (" " if canvas.numbers else "").join(signs)
     small = round(0.9 * size)
-    canvas.text(digits, sign, small, theme["muted"], "pen", "centre")
+    canvas.figure(digits, sign, small, theme["muted"], "pen")
     if step.kind == "no_note":
         x, y = sign.centre
         half = round(0.45 * size)
