@@ -97,4 +97,4 @@ def test_without_pillow_it_says_so(
     test_film_writes_a_saved_game(console, tmp_path)
     monkeypatch.setitem(sys.modules, "PIL", None)
     ended = console.run("film", "--data", str(tmp_path), "-o", str(tmp_path / "b.gif"))
-    assert ended.status == 1 and "pip install" in ended.err
+    assert ended.status == 1 and "nonet print --install" in ended.err

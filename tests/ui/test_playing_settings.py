@@ -56,7 +56,7 @@ def test_the_end_is_filled_in_after_a_pause_and_wins(game: Pilot) -> None:
     game.advance(60)
     assert [game.digit(name) for name in left] == [0, 0, 0], "not before the player rests"
     game.advance(60)
-    assert game.reads("Filling in the end. Press anything to stop.")
+    assert game.reads("Filling in the rest.")
     game.settle()
     game.advance(120)
     game.settle()

@@ -45,16 +45,17 @@ class SecondPress:
 
     def falls_through(self, at: tuple[int, int], reach: float, clicks: int = 1) -> bool:
         """Whether a press at a pixel, the last of so many ``clicks``, comes at about the same place
-        as the one before and just after another screen has come."""
+        as one on the screen before, and just after it."""
         last = self._last
-        if last is None or math.dist(last.at, at) > reach:
+        if last is None or last.screens == self._screens or math.dist(last.at, at) > reach:
             return False
-        return self._rest > 0 or (clicks > 1 and last.screens != self._screens)
+        return self._rest > 0 or clicks > 1
 
     def take(self, at: tuple[int, int], reach: float, clicks: int, screens: int) -> bool:
         """Note a press; returns whether it counts."""
         self.update(screens)
         self.ignored = self.falls_through(at, reach, clicks)
-        first = self._last.screens if self._last and clicks > 1 else screens
+        goes_on = clicks > 1 or self.ignored
+        first = self._last.screens if self._last and goes_on else screens
         self._last = _Press(at, first)
         return not self.ignored

@@ -111,7 +111,7 @@ def after_lesson(game: Pilot) -> None:
 
     lesson_six(game)
     solve_board(game)
-    game.click("next")
+    game.click("next", "full")
     finish(game)
 
 
