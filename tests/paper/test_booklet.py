@@ -186,4 +186,6 @@ def test_without_the_library_it_says_how_to_install_it(
     monkeypatch.setitem(sys.modules, "reportlab.pdfgen.canvas", None)
     monkeypatch.setitem(sys.modules, "reportlab", None)
     ended = console.run("print", EASY, "-o", str(tmp_path / "a.pdf"))
-    assert ended.status == 1 and "nonet print --install" in ended.err and not list(tmp_path.iterdir())
+    assert (
+        ended.status == 1 and "nonet print --install" in ended.err and not list(tmp_path.iterdir())
+    )

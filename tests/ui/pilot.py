@@ -197,6 +197,7 @@ class Pilot(Eyes):
         """A player looks at another screen before pressing where the pointer happens to be."""
         app, scale = self.app, self.app.view.scale
         at = round(at[0] * scale), round(at[1] * scale)
+        app.second_press.update(app.scenes.screens)
         for _ in range(HERTZ):
             if app.by_keys or not app.second_press.falls_through(at, REACH * scale):
                 return

@@ -77,7 +77,7 @@ def test_a_game_in_fog_continues_as_it_was(open_game: OpenGame) -> None:
     game.press("h", "Return")
     game.settle()
     blank = next(cell for cell, value in enumerate(game.session.position.values) if not value)
-    game.session.enter(blank, game.session.puzzle.solutions[0][blank])
+    game.session.enter([blank], game.session.puzzle.solutions[0][blank])
     game.playing.play.save()
     fogged, puzzle = game.session.fogged, game.session.puzzle
     game.to_menu()
