@@ -27,7 +27,7 @@ KINDS = {
 
 def test_every_kind_of_intent_is_performed_somewhere() -> None:
     of_scenes = {intents.Pause, intents.TogglePause, intents.Back, intents.MoveFocus}
-    of_scenes |= {intents.TurnPage, intents.ShowFacts}
+    of_scenes |= {intents.TurnPage, intents.ShowFacts, intents.FindKind}
     unperformed = KINDS - {*ACTIONS, *GLOBAL} - of_scenes
     assert not unperformed, "\n".join(
         f"add {each.__name__} to ACTIONS (scenes/playing/actions.py) or GLOBAL (global_intents.py)"

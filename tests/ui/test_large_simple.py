@@ -261,7 +261,7 @@ def test_the_full_game_asks_and_has_a_way_back(open_game: OpenGame, size: tuple[
     assert game.scene == "menu"
     assert game.can_press("statistics")
     game.settle()
-    assert game.reads("Large and simple")
+    assert game.reads("Large board")
     game.click("simple")
     assert game.can_press("harder"), "the menu of Large and simple"
 

@@ -13,10 +13,7 @@ from game.plans.faces import FONT_FILES, LEAST_PEN, PLAIN, capitals, is_han, run
 from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
 from game.ui.drawing.chinese_words import WORDS
 from game.ui.drawing.theme import Colour
-from game.ui.layout.geometry import LINE_HEIGHT
-
-TITLE_HEIGHT = 1.15
-"""The line height of titles, whose lines are closer together."""
+from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT
 
 LEAST = 13
 """The smallest words, in pixels, of a painter that was told nothing else."""

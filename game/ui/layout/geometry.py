@@ -31,6 +31,9 @@ ROOMY = 400_000
 LINE_HEIGHT = 1.35
 """The distance from one line of text to the next, in text sizes."""
 
+TITLE_HEIGHT = 1.15
+"""The same in titles, whose lines are closer together."""
+
 
 class Box(NamedTuple):
     """A rectangle in pixels; pygame takes it wherever it takes a rect."""

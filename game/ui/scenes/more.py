@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.ui import scenes
 from game.ui.input.intents import TurnPage
 from game.ui.layout import simple_pages as layout
-from game.ui.scenes.menu import CAME_FROM_SIMPLE
 from game.ui.scenes.page import PageScene
 from game.ui.widgets.control import Control, ControlId
 
@@ -105,6 +104,8 @@ class MoreScene(PageScene):
     def _leave_simple(self) -> None:
         """Show the full game, in whose menu the way back lies."""
         services = self.services
+        from game.ui.scenes.menu import CAME_FROM_SIMPLE
+
         services.store.remember(CAME_FROM_SIMPLE, "yes")
         services.change("large_simple", False)
         services.scenes.to_menu()

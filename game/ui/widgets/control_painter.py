@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.plans.hand import ROUNDNESS
-from game.ui.drawing.text import TITLE_HEIGHT
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import TITLE_HEIGHT, Box
 from game.ui.widgets.control import RESTING, risen
 from game.ui.widgets.labels import (
     detail_after,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
-from game.ui.drawing.text import TITLE_HEIGHT
-from game.ui.layout.geometry import LINE_HEIGHT
+from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

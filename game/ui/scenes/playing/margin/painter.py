@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.drawing.text import TITLE_HEIGHT
 from game.ui.layout import margin as layout
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import TITLE_HEIGHT, Box
 from game.ui.scenes.playing.margin.tabs import open_tab
 from game.ui.scenes.playing.named_cells import named_cells
 
