@@ -121,7 +121,7 @@ def short_level_title(t: Texts, level: str) -> str:
     """What a level is called where there is little room: `45 blanks`, `4–5 a box`."""
     blanks, per_box = blanks_of(level), box_range_of(level)
     if blanks:
-        return t("level.blanks", n=blanks)
+        return t("level.blanks.short", n=blanks)
     if per_box:
         return t("level.box.short", range=range_words(per_box))
     return level_title(t, level)

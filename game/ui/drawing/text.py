@@ -257,13 +257,14 @@ class TextPainter:
         return [*lines[: most - 1], self.shortened(rest, size, weight, width)]
 
     def fitting_title(
-        self, text: str, size: int, weight: str, width: int, height: int
+        self, text: str, size: int, weight: str, width: int, height: int, one_line: float = 0.7
     ) -> tuple[int, list[str]]:
-        """The size and the lines of a title: one line, unless several lines of whole words can
-        be much larger; then text in Chinese brackets begins a line.
+        """The size and the lines of a title: one line if that fits at the share ``one_line`` of
+        the size, else as many lines of whole words as it takes; then text in Chinese brackets
+        begins a line.
         """
         size = max(self.least, size)
-        if self.width(text, round(0.7 * size), weight) <= width:
+        if self.width(text, round(one_line * size), weight) <= width:
             one = self.fitting_size(text, size, weight, width, height)
             if self.width(text, one, weight) <= width:
                 return one, [text]

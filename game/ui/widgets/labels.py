@@ -30,6 +30,10 @@ SMALLEST_LARGE = 14
 """Points below which the labels of tools are left out where text is to be large."""
 
 
+ONE_LINE = 0.9
+"""The smallest share of their size to which labels shrink before they take another line."""
+
+
 class Room(NamedTuple):
     """The room for a label, and its preferred size and weight."""
 
@@ -93,7 +97,7 @@ def fitting_size(painter: TextPainter, view: View, control: Control) -> int:
     words = _line(view, control)
     size = min(control.size or room.size, room.size)
     if wraps(view, control):
-        return painter.fitting_title(words, size, room.weight, room.width, room.height)[0]
+        return painter.fitting_title(words, size, room.weight, room.width, room.height, ONE_LINE)[0]
     return painter.fitting_size(words, size, room.weight, room.width, room.height)
 
 
