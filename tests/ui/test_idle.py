@@ -21,7 +21,7 @@ def test_three_minutes_without_input_pause_the_game_and_come_off_its_clock(game:
     assert game.session.elapsed == pytest.approx(played, abs=0.1)
     game.press("p")
     assert game.scene == "playing"
-    assert game.reads("No input for three minutes")
+    assert game.reads("Three minutes without input came off the clock.")
     game.advance(60)
     assert game.session.elapsed == pytest.approx(played + 1, abs=0.2)
 

@@ -254,7 +254,7 @@ def test_the_chosen_level_is_remembered(open_game: OpenGame) -> None:
 def test_the_full_game_asks_and_has_a_way_back(open_game: OpenGame, size: tuple[int, int]) -> None:
     game = open_game(size)
     large.full(game)
-    assert game.reads("To the full game?")
+    assert game.reads("Switch to the full game?")
     game.press("enter")
     assert game.scene == "more"
     game.click("full", "button.0")

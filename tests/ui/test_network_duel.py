@@ -280,7 +280,7 @@ def test_a_host_without_a_network_says_so_and_both_play_here(open_game: OpenGame
     game.app.scenes.host_duel(SMALL, DuelRules("race"))
     game.wait()
     game.frame()
-    assert game.reads("is in no network") and not game.reads("On another machine")
+    assert game.reads("is not on a network") and not game.reads("On another machine")
     game.click("here")
     game.frame()
     assert game.scene == "duel"
