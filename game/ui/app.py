@@ -93,6 +93,8 @@ class App:
     @cached_property
     def second_press(self) -> SecondPress:
         """What keeps double clicks from the next screen."""
+        self._typing = False
+        """Whether what is typed is taken as text."""
         return SecondPress()
 
     @cached_property
@@ -254,6 +256,9 @@ class App:
             changes = (self.motion.step(seconds), self.top.update(seconds))
             if self.toasts.update(seconds) or any(changes):
                 self.redraw()
+        if self._typing != self.top.takes_text:
+            self._typing = self.top.takes_text
+            screen.take_text(self._typing)
 
     def _take(self, events: Sequence[pygame.Event]) -> None:
         """Take what happened; the first frame is shown before anything is asked for."""

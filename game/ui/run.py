@@ -267,8 +267,6 @@ def _after_first_frame(app: App) -> None:
     screen.set_icon(app.window)
     app.gamepad = Gamepad(app)
     app.gamepad.start()
-    pygame.event.set_blocked([pygame.TEXTINPUT, pygame.TEXTEDITING])
-
     warm_up(app)
     _inspect_store(app)
     look_at_the_past(app)

@@ -100,6 +100,15 @@ def type_text(game: Pilot, text: str) -> None:
         game.frame(pygame.Event(pygame.TEXTINPUT, text=each))
 
 
+def test_what_is_typed_is_text_only_where_text_is_wanted(games: Pilot) -> None:
+    """An input method would swallow the keys of a game."""
+    assert pygame.event.get_blocked(pygame.TEXTINPUT)
+    games.click("name.1")
+    assert not pygame.event.get_blocked(pygame.TEXTINPUT)
+    games.press("escape")
+    assert pygame.event.get_blocked(pygame.TEXTINPUT)
+
+
 def test_a_name_is_typed(games: Pilot) -> None:
     games.click("name.1")
     type_text(games, "my m first")

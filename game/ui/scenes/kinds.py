@@ -7,8 +7,6 @@ from __future__ import annotations
 from random import choice
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.session.kind import Kind
 from game.session.kind_mix import mix_of
 from game.session.kind_sketch import GROUPS, MIXED_KINDS, kinds_of
@@ -242,27 +240,7 @@ class KindsScene(ListScene):
         self.query, self.first, self.focus = query[:LONGEST], 0, None
         if finding != self.finding:
             self.finding = self.takes_text = finding
-            self._listen(finding)
         self.services.redraw()
-
-    def _listen(self, to_text: bool) -> None:
-        """Listen to what is typed, or to keys only."""
-        if to_text:
-            pygame.event.set_allowed([pygame.TEXTINPUT])
-            pygame.key.start_text_input()
-        else:
-            pygame.key.stop_text_input()
-            pygame.event.set_blocked([pygame.TEXTINPUT])
-
-    def entered(self) -> None:
-        """Listen to what is typed again, if that goes to the search."""
-        if self.finding:
-            self._listen(True)
-
-    def left(self) -> None:
-        """Listen to keys only."""
-        if self.finding:
-            self._listen(False)
 
     def typed(self, text: str) -> None:
         """Text for the search was typed or pasted."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.session.names import MAX_CHARACTERS
 from game.ui.input.intents import Accept, Erase, Intent
 from game.ui.layout import naming as layout
@@ -41,16 +39,6 @@ class NamingScene(RisingCard):
     def card_boxes(self) -> Boxes:
         """The card."""
         return layout.naming(self.services.view, len(self.ready))
-
-    def entered(self) -> None:
-        """Listen to what is typed."""
-        pygame.event.set_allowed([pygame.TEXTINPUT])
-        pygame.key.start_text_input()
-
-    def left(self) -> None:
-        """Listen to keys only."""
-        pygame.key.stop_text_input()
-        pygame.event.set_blocked([pygame.TEXTINPUT])
 
     def controls(self) -> list[Control]:
         """The ready names, Cancel and Save."""

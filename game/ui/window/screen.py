@@ -56,8 +56,19 @@ def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Window:
     window.minimum_size = SMALLEST
     if fullscreen:
         window.set_fullscreen(True)
-    pygame.key.stop_text_input()  # on from the start, and then an input method swallows keys
+    pygame.event.set_blocked([pygame.TEXTEDITING])
+    take_text(False)  # it is on from the start
     return window
+
+
+def take_text(wanted: bool) -> None:
+    """Take what is typed as text, or as keys only: an input method would swallow these."""
+    if wanted:
+        pygame.event.set_allowed([pygame.TEXTINPUT])
+        pygame.key.start_text_input()
+    else:
+        pygame.key.stop_text_input()
+        pygame.event.set_blocked([pygame.TEXTINPUT])
 
 
 def set_icon(window: pygame.Window) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.session.arcade.signature import (
     BLANK,
     FIRST,
@@ -59,16 +57,6 @@ class SigningScene(RisingCard):
     def card_boxes(self) -> Boxes:
         """The card, its wheels and its button."""
         return layout.signing(self.services.view)
-
-    def entered(self) -> None:
-        """Listen to what is typed."""
-        pygame.event.set_allowed([pygame.TEXTINPUT])
-        pygame.key.start_text_input()
-
-    def left(self) -> None:
-        """Listen to keys only."""
-        pygame.key.stop_text_input()
-        pygame.event.set_blocked([pygame.TEXTINPUT])
 
     def controls(self) -> list[Control]:
         """Two arrows and the sign for each wheel, and the button that signs."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.network.errors import NetworkError
 from game.network.events import Failed, Gone, Joined, Started
 from game.network.join_code import CODE_SIGNS, SIGNS, tidy_code
@@ -65,16 +63,6 @@ class JoinScene(PageScene):
     def title(self) -> str:
         """The title of the page."""
         return self.services.t("duel.join")
-
-    def entered(self) -> None:
-        """Listen to what is typed."""
-        pygame.event.set_allowed([pygame.TEXTINPUT])
-        pygame.key.start_text_input()
-
-    def left(self) -> None:
-        """Listen to keys only."""
-        pygame.key.stop_text_input()
-        pygame.event.set_blocked([pygame.TEXTINPUT])
 
     def controls(self) -> list[Control]:
         """Back, the fields, the signs, and Join."""
