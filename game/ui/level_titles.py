@@ -27,6 +27,9 @@ STAGE_SEEDS = "9500000000000"
 """What the seeds of the Campaign's stages begin with: the menu does not load the stages to know
 that none is waiting."""
 
+LONGEST_TITLE = 32
+"""Characters of a setter's title that are shown where a game is named."""
+
 
 def level_title(t: Texts, level: str, number: int | None = None) -> str:
     """What a level is called: `Hard`, `45 blanks`, `Book Easy`, `Library`; for a puzzle
@@ -86,13 +89,21 @@ def titled(t: Texts, kind: Kind, title: str) -> str:
 
 
 def puzzle_title(t: Texts, puzzle: Puzzle) -> str:
-    """What a game of this puzzle is called: its kind and level, or its book and number."""
+    """What a game of this puzzle is called: its kind and level, its book and number, or what its
+    setter calls it."""
     place, stage = book_entry(puzzle), _stage(puzzle)
+    if puzzle.about.title:
+        return _ended(puzzle.about.title)
     if place:
         return place_title(t, place)
     if stage:
         return stage_title(t, stage)
     return titled(t, kind_of(puzzle), level_title(t, level_of(puzzle)))
+
+
+def _ended(title: str) -> str:
+    """A title without what is too long for any line."""
+    return title if len(title) <= LONGEST_TITLE else f"{title[: LONGEST_TITLE - 1].rstrip()}…"
 
 
 def full_title(t: Texts, puzzle: Puzzle) -> str:

@@ -35,6 +35,7 @@ def test_it_is_read_before_play_and_behind_the_i(open_game: OpenGame) -> None:
     assert game.session.elapsed == 0, "nobody plays while reading"
     game.click("button.0")
     assert game.scene == "playing" and game.reads("Nothing else."), "in the margin"
+    assert game.reads("Two Gates"), "above the pad"
     game.press("i")
     game.settle()
     assert game.reads("By Ann Example") and game.reads("Gentle: ")
