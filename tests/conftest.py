@@ -19,6 +19,7 @@ SWEEPS = (
     "tests/ui/test_every_device.py",
     "tests/ui/test_kept.py",
     "tests/ui/test_layouts.py",
+    "tests/ui/test_least_words.py::test_no_words_are_too_small",
     "tests/ui/test_link_ways.py",
     "tests/ui/test_next_frame.py",
     "tests/ui/test_other_kinds.py",
