@@ -34,11 +34,8 @@ def main(arguments: list[str]) -> int:
     except SudokuError as error:
         print(f"generate: {error}", file=sys.stderr)
         return 1
-    if options.size == 9 and (options.blanks or 0) >= SLOW_BLANKS:
-        print(
-            f"generate: a puzzle with {SLOW_BLANKS} or more blanks may take minutes",
-            file=sys.stderr,
-        )
+    if slow := _slow(options, maker):
+        print(f"generate: {slow}", file=sys.stderr)
     jobs = min(options.jobs or cores(), options.count)
     progress = Progress("generate", options.count, "puzzles", _rare(options))
     if jobs <= 1:
@@ -63,6 +60,21 @@ def _list(options: Namespace) -> int:
         for line in lines():
             output.write(line)
     return 0
+
+
+def _slow(options: Namespace, maker: PuzzleMaker) -> str:
+    """What is said at once where puzzles may take long; empty where they do not."""
+    if options.size == 9 and (options.blanks or 0) >= SLOW_BLANKS:
+        return f"a puzzle with {SLOW_BLANKS} or more blanks may take minutes"
+    if maker.variant == "classic" or options.size < 9:
+        return ""
+    if is_of_several(maker.variant) and "+" in maker.variant:
+        return "several grids with other rules may take a minute for each puzzle"
+    if maker.minimal:
+        return "a minimal puzzle with these rules may take a minute"
+    if maker.tier == "master":
+        return "puzzles of this tier are rare with these rules; each may take a minute"
+    return ""
 
 
 def _rare(options: Namespace) -> str:

@@ -295,3 +295,19 @@ def test_a_page_of_html_has_each_puzzle_and_needs_nothing_else(console: Console)
     told = json.loads(ended.out.partition('id="puzzles">')[2].partition("</script>")[0])
     assert len(told) == len(givens) == 2
     assert "http" not in ended.out.replace("http://www.w3.org/2000/svg", "")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--variant", "antiknight+butterfly"),
+        ("--variant", "littlekiller", "--minimal"),
+        ("--variant", "kropki", "--tier", "master"),
+        ("--blanks", "62"),
+    ],
+)
+def test_what_may_take_long_says_so_at_once(console: Console, arguments: tuple[str, ...]) -> None:
+    ended = console.run("generate", *arguments, "--seed", "1", "--timeout", "0.1")
+    assert "may take" in ended.err.splitlines()[0]
+    usual = console.run("generate", "--variant", "killer", "--size", "6", "--seed", "1")
+    assert "may take" not in usual.err
