@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.session.campaign import STARS
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.level_titles import puzzle_title, short_title
-from game.ui.widgets.badges import draw_badge
+from game.ui.widgets.badges import REACH, draw_badge
 from game.ui.widgets.ink_star import draw_inking_star
 from game.ui.widgets.new_seals import beside, draw_new_seals
 from game.ui.widgets.solve_strip import draw_legend, draw_strip
@@ -72,7 +72,7 @@ class ResultPainter:
         boxes = self._scene.boxes()
         badges = [boxes[name] for name in boxes if name.startswith("badge.")]
         taken = [*self._written(canvas, boxes), *badges[: len(self._scene.badges())]]
-        taken += [boxes["how"]] if "how" in boxes else []
+        taken += [boxes[name] for name in ("how", "watch") if name in boxes]
         place = beside(boxes["seal"], taken, keep_off)
         draw_new_seals(canvas, self._services.motion, place, seals)
 
@@ -214,8 +214,8 @@ class ResultPainter:
         look, motion = (self._services.generation, words), self._services.motion
         if motion.waiting("badge", place):
             return
-        share = motion.share("badge", place)
-        with canvas.clipped(box.top(round(box.h * share)) if share < 1 else box):
+        share, wide = motion.share("badge", place), box.centred(round(REACH * box.w), box.h)
+        with canvas.clipped(wide.top(round(wide.h * share)) if share < 1 else wide):
             self._scene.sprites.draw(
-                canvas, ("badge", place), box, look, lambda: draw_badge(canvas, box, words, place)
+                canvas, ("badge", place), wide, look, lambda: draw_badge(canvas, box, words, place)
             )
