@@ -12,6 +12,7 @@ that the tools that make pictures can use it too::
 from __future__ import annotations
 
 import contextlib
+import math
 import os
 import signal
 import subprocess
@@ -27,6 +28,8 @@ from tests.real_window.screen import Display, HarnessError, end, missing, wait_u
 __all__ = ["Display", "GameWindow", "HarnessError", "missing", "wait_until"]
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+LOOKS_FIRST = 40
+"""Pixels within which a second click waits for longer than a double click takes."""
 GAME = (sys.executable, "-P", "-m", "game")
 
 
@@ -48,6 +51,8 @@ class GameWindow:
         self.display = display
         self.size = size
         self.text = text
+        self._clicked: tuple[float, float] | None = None
+        """Where the last click was."""
         self.hint = ""
         """The words of the hint that is open; its buttons depend on them."""
         self._own_folder = tempfile.TemporaryDirectory(prefix="nonet-window-")
@@ -104,7 +109,12 @@ class GameWindow:
         x11.focus_nothing(self.display.name)
 
     def click(self, place: str | tuple[float, float], times: int = 1, hold: str = "") -> None:
-        """Click a named place, as "playing/r5c5", or a point; ``hold`` a key such as "shift"."""
+        """Click a named place, as "playing/r5c5", or a point; ``hold`` a key such as "shift".
+        A player looks first where another screen has come below the pointer."""
+        at = self.point(place)
+        if self._clicked and math.dist(at, self._clicked) < LOOKS_FIRST:
+            time.sleep(0.6)
+        self._clicked = at
         click = ["click", "--repeat", str(times), "--delay", "30", "1"]
         held = (["keydown", hold], ["keyup", hold]) if hold else ([], [])
         self._xdotool(*held[0], *self._move(place), *click, *held[1])

@@ -79,7 +79,7 @@ def begin(game: GameWindow, index: int, kind: Kind, puzzle: Puzzle) -> None:
     for _ in range(page):
         game.wait_for_change(partial(game.click, gallery["next"].centre))
     game.click(gallery[f"row.{row}"].centre)
-    wait_until(partial(stands, game.data, kind, 2), f"a game of {kind}")
+    wait_until(partial(stands, game.data, kind, 2), f"a game of {kind}", 30)
 
 
 def take_hint(game: GameWindow, puzzle: Puzzle) -> None:

@@ -329,7 +329,7 @@ def test_the_words_of_a_hint_change_with_the_mode(game: Pilot) -> None:
     game.press("h", "h")
     assert game.reads("Full House") or game.reads("place")
     assert game.message
-    assert "green frame" not in game.message.text
+    assert "framed cell" not in game.message.text
     for large_simple in (True, False):
         game.app.scenes.open("settings")
         game.app.change("large_simple", large_simple)
@@ -337,7 +337,7 @@ def test_the_words_of_a_hint_change_with_the_mode(game: Pilot) -> None:
         game.press("escape")
         assert game.message
         assert game.message.hint
-        assert ("green frame" in game.message.text) == large_simple
+        assert ("framed cell" in game.message.text) == large_simple
 
 
 def test_a_wrong_digit_can_be_rubbed_out_by_one_button_of_that_name(open_game: OpenGame) -> None:

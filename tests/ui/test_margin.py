@@ -330,10 +330,10 @@ def test_the_last_steps_are_listed_in_plain_words(open_game: OpenGame) -> None:
     game.pad(5)
     game.click("r5c6")
     game.pad(3)
-    assert game.reads("row 5, column 6")
-    assert game.reads("row 1, column 1")
+    assert game.reads("row 5, col 6")
+    assert game.reads("row 1, col 1")
     game.tool("undo")
-    assert not game.reads("row 5, column 6")
+    assert not game.reads("row 5, col 6")
 
 
 def test_a_step_is_lit_and_gone_back_to(open_game: OpenGame) -> None:

@@ -113,7 +113,7 @@ def _is_word(line: Spoken) -> bool:
 
 def _is_large_at_first(game: Pilot) -> bool:
     """Whether text is never as small as at 100 %."""
-    return game.app.view.large or game.scene == "welcome"
+    return game.app.view.large or game.scene in ("welcome", "after_lesson")
 
 
 @pytest.mark.parametrize(

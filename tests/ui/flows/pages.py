@@ -115,14 +115,14 @@ def win(player: Player) -> None:
     game.settle()
     assert game.scene == "won"
     player.press("details")
-    player.press("button.2")
+    choose(player, 2)
     player.press("details")
-    player.press("button.1")
+    choose(player, 1)
     assert game.scene == "print"
     player.turn("form", 1)
     player.leave()
     player.press("details")
-    player.press("button.0")
+    choose(player, 0)
     assert game.scene == "replay"
     watch(player)
     player.leave()
@@ -131,9 +131,17 @@ def win(player: Player) -> None:
     assert game.scene == "menu"
 
 
+def choose(player: Player, button: int) -> None:
+    """Press one of the three buttons of a dialog; in small windows they stand on its last page."""
+    while not player.game.can_press("button.2"):
+        player.press("button.0")
+    player.press(f"button.{button}")
+
+
 def watch(player: Player) -> None:
     game = player.game
     game.settle()
+    player.press("step_forward")
     player.press("step_back")
     player.press("speed")
     player.press("run")
