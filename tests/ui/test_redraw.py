@@ -49,7 +49,10 @@ def draw_afresh(game: Pilot) -> bytes:
     surface = app.window.get_surface()
     surface.fill("magenta")
     theme = app.canvas.theme
-    app.appearance.canvas = Canvas(surface, Theme(theme.name, theme.accent), TextPainter())
+    painter, sums = TextPainter(), app.canvas.sums
+    painter.least = app.canvas.text_painter.least
+    app.appearance.canvas = Canvas(surface, Theme(theme.name, theme.accent), painter)
+    app.canvas.sums = sums
     for scene in app.scenes:
         scene.sprites = SpriteCache()
         if scene.name == "playing":
