@@ -223,8 +223,9 @@ def test_an_entry_writes_a_line_and_not_the_whole_duel(
 
     monkeypatch.setattr(game.app.store, "remember_all", watched)
     cell = blanks(scene)[0]
+    wrong = scene.duel.puzzle.solutions[0][cell] % 4 + 1
     for turn in range(1, 1501):  # more than a row of the table holds
-        scene.duel.enter(Entry(0, cell, turn % 2, turn))
+        scene.duel.enter(Entry(0, cell, wrong if turn % 2 else 0, turn))
         scene._kept.keep(scene.duel)
     log, code = list(scene.duel.log), scene.game.talk.credentials[0]
     assert len(written) == len(log) == 1500 and max(written[1:]) < 8000
