@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import time
 from typing import TYPE_CHECKING
@@ -154,6 +155,8 @@ class FrameLoop:
         self._failures = 0
         self._drew = False
         """Whether a frame was shown since events were last polled."""
+        self._told = os.environ.get("NONET_TELL", "")
+        """The file that is told what the window shows; see `game.ui.window.telling`."""
 
     def run(self) -> None:
         """Turn until the game is closed."""
@@ -214,6 +217,10 @@ class FrameLoop:
                 app.draw()
                 app.window.flip()
                 self._drew, self._failures = True, 0
+                if self._told:
+                    from game.ui.window.telling import tell
+
+                    tell(app, self._told)
         except Exception as error:
             self._fail(error)
 

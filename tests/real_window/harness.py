@@ -12,6 +12,7 @@ that the tools that make pictures can use it too::
 from __future__ import annotations
 
 import contextlib
+import json
 import math
 import os
 import signal
@@ -20,9 +21,9 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
-from typing import Self
+from typing import Self, TypedDict
 
-from tests.real_window import names, x11
+from tests.real_window import x11
 from tests.real_window.screen import Display, HarnessError, end, missing, wait_until
 
 __all__ = ["Display", "GameWindow", "HarnessError", "missing", "wait_until"]
@@ -31,6 +32,16 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 LOOKS_FIRST = 40
 """Pixels within which a second click waits for longer than a double click takes."""
 GAME = (sys.executable, "-P", "-m", "game")
+
+
+Box = tuple[int, int, int, int]
+
+
+class Told(TypedDict):
+    """What the program tells of itself; see `game.ui.window.telling`."""
+
+    screen: str
+    boxes: dict[str, Box]
 
 
 class GameWindow:
@@ -53,8 +64,6 @@ class GameWindow:
         self.text = text
         self._clicked: tuple[float, float] | None = None
         """Where the last click was."""
-        self.hint = ""
-        """The words of the hint that is open; its buttons depend on them."""
         self._own_folder = tempfile.TemporaryDirectory(prefix="nonet-window-")
         self.data = data or os.path.join(self._own_folder.name, "data")
         options = ["--data", self.data, "--size", f"{size[0]}x{size[1]}", "--mute"]
@@ -62,7 +71,9 @@ class GameWindow:
         options += ["--text", str(text)] if text != 100 else []
         options += [] if welcome else ["--no-welcome"]
         self._command = [*program, *options, *arguments]
-        self._variables = {**display.variables(), "PYTHONPATH": ROOT, **(variables or {})}
+        self.told = os.path.join(self._own_folder.name, "shown.json")
+        self._variables = {**display.variables(), "PYTHONPATH": ROOT, "NONET_TELL": self.told}
+        self._variables |= variables or {}
         self._log = os.path.join(self._own_folder.name, "stderr.txt")
         self.window = ""
 
@@ -223,10 +234,42 @@ class GameWindow:
         wait_until(lambda: self.picture() != before, "the picture to change", seconds)
         self.settle()
 
+    def boxes(self, screen: str, name: str = "", seconds: float = 10) -> dict[str, Box]:
+        """Where everything is on a screen, as the program tells it: name to (x, y, width, height)
+        in pixels. Waits until the screen is on top, and has ``name``."""
+        found: dict[str, Box] = {}
+
+        def is_shown() -> bool:
+            nonlocal found
+            told = self._read_told()
+            found = told["boxes"] if told["screen"] == screen else {}
+            return name in found if name else bool(found)
+
+        try:
+            wait_until(is_shown, f"{screen}/{name}", seconds)
+        except HarnessError as error:
+            told = self._read_told()
+            known = ", ".join(sorted(told["boxes"]))
+            raise HarnessError(f"{error}; {told['screen']} has {known}{self.errors()}") from error
+        return found
+
+    def _read_told(self) -> Told:
+        with contextlib.suppress(OSError), open(self.told, encoding="utf-8") as file:
+            told: Told = json.load(file)
+            return told
+        return {"screen": "", "boxes": {}}
+
+    @property
+    def screen(self) -> str:
+        """The name of the screen on top."""
+        return self._read_told()["screen"]
+
     def point(self, place: str | tuple[float, float]) -> tuple[int, int]:
-        """The middle of a named place, or the point itself."""
+        """The middle of a place such as "playing/pad.5", once it is there; or the point itself."""
         if isinstance(place, str):
-            return names.middle(place, self.size, self.text, self.hint)
+            screen, _, name = place.partition("/")
+            x, y, width, height = self.boxes(screen, name)[name]
+            return int(x + width / 2), int(y + height / 2)
         return int(place[0]), int(place[1])
 
     def errors(self) -> str:

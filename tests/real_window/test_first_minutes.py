@@ -8,13 +8,7 @@ import pytest
 
 from game.engine.loading import load_puzzle
 from game.engine.notation import cell_name
-from game.engine.position import Position
-from game.session.hints import find_hint
-from game.session.history import UndoState
 from game.session.lesson import STAGES, Stage
-from game.ui.scenes.playing.hint_message import hint_message
-from game.words.texts import Texts
-from tests.real_window import names
 from tests.real_window.harness import Display, GameWindow, wait_until
 from tests.real_window.stored import saved, stored, values
 
@@ -45,10 +39,10 @@ def lesson(data: str) -> str:
 def learn(game: GameWindow, stage: Stage, data: str) -> None:
     """Play a board of the lesson and go on."""
     blanks = stage.givens.count(".")
-    solve(game, f"lesson.{stage.name}", stage.givens)
+    solve(game, "lesson", stage.givens)
     wait_until(lambda: lesson(data).count("place") == blanks, f"{blanks} digits: {lesson(data)}")
     game.settle(0.4)
-    game.click(f"lesson.{stage.name}/next")
+    game.click("lesson/next")
 
 
 def wins(data: str) -> int:
@@ -84,20 +78,20 @@ def test_large_and_simple_by_mouse_alone(
     with GameWindow(display, "--lang", "en", data=data, seed=7, size=size, welcome=True) as game:
         game.wait_for_change(lambda: game.click("welcome/large"))
         game.wait_for_change(lambda: game.click("large_welcome/know"))
-        game.wait_for_change(lambda: game.click("first_large_menu/play"))
+        game.wait_for_change(lambda: game.click("menu/play"))
         wait_until(lambda: bool(values(data)), "a puzzle")
         game.settle()
         givens = values(data)
-        solve(game, "large_playing", givens, left=3)
+        solve(game, "playing", givens, left=3)
         wait_until(lambda: values(data).count(".") == 3, "all but three digits")
         stop_for_today(game)
     with GameWindow(display, "--lang", "en", data=data, size=size) as game:
-        game.wait_for_change(lambda: game.click("large_menu/continue"))
+        game.wait_for_change(lambda: game.click("menu/continue"))
         take_a_hint(game, data)
-        solve(game, "large_playing", values(data))
+        solve(game, "playing", values(data))
         wait_until(lambda: wins(data) == 1, "the win")
         game.settle(0.5)
-        game.wait_for_change(lambda: game.click("large_won/menu"))
+        game.wait_for_change(lambda: game.click("won/menu"))
         assert game.ask_to_close() == 0
         assert game.errors() == ""
 
@@ -107,11 +101,11 @@ def test_a_double_click_opens_one_screen(display: Display, data: str) -> None:
     with GameWindow(display, "--lang", "en", data=data, seed=7, welcome=True) as game:
         game.wait_for_change(lambda: game.click("welcome/large", times=2))
         game.wait_for_change(lambda: game.click("large_welcome/know", times=3))
-        more = names.middle("first_large_menu/more", game.size, game.text)
+        more = game.point("menu/more")
         game.wait_for_change(lambda: game.click(more, times=3))
         seen = game.picture()
         game.wait_for_change(lambda: game.key("Escape"))
-        game.wait_for_change(lambda: game.click("first_large_menu/more"))
+        game.wait_for_change(lambda: game.click("menu/more"))
         assert game.picture() == seen, "the page that one click opens"
         assert game.ask_to_close() == 0
         with stored(data) as store:
@@ -121,19 +115,16 @@ def test_a_double_click_opens_one_screen(display: Display, data: str) -> None:
 
 def stop_for_today(game: GameWindow) -> None:
     """The button saves, says goodbye, and closes the game."""
-    game.wait_for_change(lambda: game.click("large_playing/stop"))
-    game.click("large_goodbye/close")
+    game.wait_for_change(lambda: game.click("playing/stop"))
+    game.click("goodbye/close")
     assert game.wait() == 0
     assert game.errors() == ""
 
 
 def take_a_hint(game: GameWindow, data: str) -> None:
     """Help me explains the next digit and writes it."""
-    puzzle = load_puzzle(values(data))
-    hint = find_hint(puzzle, UndoState(Position.start(puzzle)), frozenset())
-    game.hint = hint_message(Texts("en"), hint, puzzle).at_end.text
-    game.wait_for_change(lambda: game.click("large_playing/help"))
+    game.wait_for_change(lambda: game.click("playing/help"))
     game.settle(0.5)
-    game.click("large_hint/message.apply")
+    game.click("playing/message.apply")
     wait_until(lambda: values(data).count(".") == 2, "the digit of the hint")
     game.settle()

@@ -123,19 +123,19 @@ def test_done_counts_a_mistake_and_how_often_it_was_asked(display: Display, data
             return (games[0].mistakes, games[0].checks, games[0].state) if games else (-1, -1, "")
 
     with GameWindow(display, TWO_LEFT, *PAPER, data=data) as game:
-        game.click("done_playing/r9c8")
+        game.click("playing/r9c8")
         game.key("9")
-        game.click("done_playing/r9c9")
-        game.click("done_playing/pad.9")
+        game.click("playing/r9c9")
+        game.click("playing/pad.9")
         wait_for_values(game, SOLVED[:79] + "99")
         assert counts() == (0, 0, "playing"), "nobody has been told yet"
-        game.wait_for_change(lambda: game.click("done_playing/done"))
+        game.wait_for_change(lambda: game.click("playing/done"))
         wait_until(lambda: counts() == (1, 1, "playing"), "the mistake that Done tells of")
         game.key("Escape")
-        game.click("done_playing/r9c8")
+        game.click("playing/r9c8")
         game.key("7")
         wait_for_values(game, SOLVED)
-        game.wait_for_change(lambda: game.click("done_playing/done"))
+        game.wait_for_change(lambda: game.click("playing/done"))
         wait_until(lambda: counts() == (1, 1, "won"), "the game to be won with its mistake")
         with stored(data) as store:
             (level,) = store.statistics().values()

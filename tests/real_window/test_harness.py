@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 from collections.abc import Iterator
@@ -64,10 +65,9 @@ def test_a_program_that_fails_is_quoted(display: Display) -> None:
         pass
 
 
-def test_an_unknown_place_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    from tests.real_window import names
-
-    monkeypatch.setattr(names, "boxes", lambda *_, **__: {"playing": {"undo": (0, 0, 10, 20)}})
-    assert names.middle("playing/undo", (1, 1), 100) == (5, 10)
-    with pytest.raises(KeyError, match="undo"):
-        names.middle("playing/redo", (1, 1), 100)
+def test_what_the_program_tells_has_places(game: GameWindow) -> None:
+    told = {"screen": "playing", "boxes": {"undo": (0, 0, 10, 20)}}
+    Path(game.told).write_text(json.dumps(told))
+    assert game.point("playing/undo") == (5, 10)
+    with pytest.raises(HarnessError, match=r"playing/redo.*undo"):
+        game.boxes("playing", "redo", seconds=0.1)

@@ -16,7 +16,6 @@ import time
 from contextlib import suppress
 
 from game.session.settings import Settings
-from tests.real_window import names
 from tests.real_window.harness import Display, GameWindow
 from tests.real_window.screen import HarnessError, wait_until
 from tests.real_window.stored import saved, stored
@@ -145,7 +144,7 @@ def cells(game: GameWindow) -> Cells:
     """The pixels of every cell but those of the last row, over which a message may lie."""
     (width, _), pixels = game.picture()
     found = {}
-    for name, box in names.boxes(game.size, game.text)["playing"].items():
+    for name, box in game.boxes("playing").items():
         if re.fullmatch("r[1-8]c[1-9]", name):
             x, y, w, h = (round(number) for number in box)
             lines = [(line * width + x) * 3 for line in range(y, y + h)]

@@ -42,9 +42,9 @@ def play_one_digit(game: GameWindow, data: str) -> str:
 
 def test_45_blanks_by_click(display: Display, data: str) -> None:
     with GameWindow(display, *PAPER, data=data, seed=11) as game:
-        game.wait_for_change(lambda: game.click("first_menu/new_puzzle"))
-        game.wait_for_change(lambda: game.click("new_puzzle.tier/tab.blanks"))
-        game.wait_for_change(lambda: game.click("new_puzzle.blanks/level.blanks.45"))
+        game.wait_for_change(lambda: game.click("menu/new_puzzle"))
+        game.wait_for_change(lambda: game.click("new_puzzle/tab.blanks"))
+        game.wait_for_change(lambda: game.click("new_puzzle/level.blanks.45"))
         game.settle()
         givens = parse_grid(play_one_digit(game, data))
     assert givens.count(0) == 45

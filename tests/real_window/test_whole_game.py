@@ -51,7 +51,7 @@ class Board:
 
 def test_from_the_first_tap_to_the_seal(display: Display, data: str, tmp_path: Path) -> None:
     with GameWindow(display, *LOOK, data=data, seed=7) as game:
-        game.click("first_menu/level.tier.medium")
+        game.click("menu/level.tier.medium")
         board = Board(data)
         assert 50 <= len(board.blanks) <= 55
         write_two(game, board)

@@ -6,12 +6,12 @@ import json
 
 import pygame
 import pytest
+from game.ui.scenes.about import AboutScene
 
 from game.engine.about import About
 from game.engine.formats.any_format import read_any
 from game.engine.formats.entry import Entry
 from game.ui.layout import overlay
-from game.ui.scenes.about import AboutScene
 from game.ui.scenes.editor.scene import EditorScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot

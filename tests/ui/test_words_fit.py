@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 import pytest
 
+from game.ui.layout.geometry import View
+from game.ui.parts.part import Kit
+from game.ui.parts.screen import Screen
+from game.ui.parts.tree import Tree
 from game.words.texts import languages
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -28,11 +33,26 @@ VIEWS = (
 )
 
 
+WINDOWS = (
+    View(320, 480),
+    View(480, 320),
+    View(480, 860),
+    View(800, 600),
+    View(1280, 800),
+    View(1440, 1800),
+    View(2560, 1600, scale=2.0),
+)
+"""Windows in which trees of parts are measured, with text of 100, 150 and 200 %."""
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", list(SITUATIONS))
 def test_words(open_game: OpenGame, name: str, language: str) -> None:
     game = open_game(language=language)
     SITUATIONS[name](game)
+    if isinstance(game.app.top, Screen):
+        assert list(tree_faults(game.app.top)) == []
+        return
     faults: list[Fault] = []
     _listen(game, faults)
     worst: dict[str, tuple[Fault, str]] = {}
@@ -48,6 +68,20 @@ def test_words(open_game: OpenGame, name: str, language: str) -> None:
         lines = sorted(worst.values(), key=lambda each: -each[0].excess)
         said = (f"{_named(game, fault)} at {view} ({name})" for fault, view in lines)
         pytest.fail("\n".join(said), pytrace=False)
+
+
+def tree_faults(top: Screen[Any]) -> Iterator[str]:
+    """What is wrong with a screen in any window, measured from its tree and never painted."""
+    services = top.services
+    painter, state = services.canvas.text_painter, top.state()
+    for window in WINDOWS:
+        for text in (1.0, 1.5, 2.0):
+            view = top.seen_in(window._replace(text=text, large=services.view.large))
+            painter.least = view.least
+            kit = Kit(view, painter, services.t)
+            tree = Tree(top.page(kit, state), kit, view.box)
+            for fault in tree.faults():
+                yield f"{view.width}x{view.height} at {text:.0%}: {fault.part} {fault.what}"
 
 
 class Fault(NamedTuple):

@@ -9,7 +9,6 @@ import tempfile
 from contextlib import closing
 
 from game.ui.drawing.theme import Theme
-from tests.real_window import names
 from tests.real_window.harness import GameWindow
 from tests.real_window.test_killed import CALM
 
@@ -23,7 +22,7 @@ def board_is_visible(game: GameWindow) -> bool:
     """Whether the lines between the boxes are visible, with nothing over them."""
     (width, height), pixels = game.picture()
     colour = bytes(Theme(THEME)["boxline"])
-    places = names.boxes(game.size, game.text)["playing"]
+    places = game.boxes("playing")
     seen = 0
     for name in ("r1c4", "r4c4", "r7c4", "r1c7", "r4c7", "r7c7"):
         left, top, _, high = (round(number) for number in places[name])

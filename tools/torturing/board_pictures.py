@@ -19,7 +19,8 @@ from game.session.actions import replay
 from game.session.session import Session
 from game.store import Store, StoreError
 from game.ui.input.intents import SelectCells
-from tests.real_window import names
+from game.ui.layout.geometry import View
+from game.ui.layout.playing import playing
 from tests.real_window.test_killed import SIZE, all_beside
 from torturing.board import PLAIN, THEME
 from torturing.in_process_app import (
@@ -41,8 +42,8 @@ class Drawing:
     def __init__(self, size: tuple[int, int] = SIZE) -> None:
         self._size = size
         self._places = {
-            name: tuple(round(number) for number in box)
-            for name, box in names.boxes(size, 100)["playing"].items()
+            name: tuple(box)
+            for name, box in playing(View(*size), 9).items()
             if re.fullmatch("r[1-8]c[1-9]", name)
         }
 

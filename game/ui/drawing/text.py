@@ -99,6 +99,7 @@ class TextPainter:
         self._fonts = BoundedCache[tuple[str, int], pygame.Font](_FONTS)
         self._ascents: dict[tuple[str, str, int], int] = {}
         self._widths = BoundedCache[tuple[str, str, int], int](_MEASURED)
+        self._lines_of = BoundedCache[tuple[str, str, int, int], list[str]](_MEASURED)
         self._texts = BoundedCache[tuple[str, str, int, Colour], pygame.Surface](_TEXTS, size_of)
         self._glyphs = BoundedCache[tuple[str, str, int, Colour], Glyph](_GLYPHS, _glyph_size)
         self.broken: set[str] = set()
@@ -117,7 +118,7 @@ class TextPainter:
         """Draw what the player writes in the pen's face, or in Inter."""
         if on != self._handwriting:
             self._handwriting = on
-            for cache in (self._widths, self._texts, self._glyphs):
+            for cache in (self._widths, self._lines_of, self._texts, self._glyphs):
                 cache.clear()
 
     def in_force(self, weight: str, size: int) -> str:
@@ -186,16 +187,33 @@ class TextPainter:
             fits -= 1
         return text[:fits].rstrip(" ·,，、") + _MORE
 
+    def widest_word(self, text: str, size: int, weight: str) -> int:
+        """The width of the longest piece of a text in which no line may break; cached as
+        lines are."""
+        key = (text, weight, size, 0)
+        lines = self._lines_of.get(key)
+        if lines is None:
+            pieces = (_shown(piece) for line in text.split("\n") for piece in _words(line))
+            longest = max(pieces, key=lambda piece: self.width(piece, size, weight), default="")
+            lines = self._lines_of.keep(key, [longest])
+        return self.width(lines[0], size, weight)
+
     def wrap(self, text: str, size: int, weight: str, width: int) -> list[str]:
         """The text in lines at most ``width`` wide; a longer word is cut.
 
-        A separating dot is left out at the end of a line.
+        A separating dot is left out at the end of a line. Cached, because what lays a screen out
+        asks for the same lines several times.
         """
-        return [
-            _shown("".join(pieces))
-            for paragraph in text.split("\n")
-            for pieces in self._lines(paragraph, size, weight, width)
-        ]
+        key = (text, weight, size, width)
+        lines = self._lines_of.get(key)
+        if lines is None:
+            lines = [
+                _shown("".join(pieces))
+                for paragraph in text.split("\n")
+                for pieces in self._lines(paragraph, size, weight, width)
+            ]
+            self._lines_of.keep(key, lines)
+        return lines.copy()
 
     def _lines(self, paragraph: str, size: int, weight: str, width: int) -> list[list[str]]:
         """The pieces of each line."""

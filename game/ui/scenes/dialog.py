@@ -4,147 +4,191 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.input.intents import TurnPage
-from game.ui.layout import overlay as layout
-from game.ui.layout.geometry import LINE_HEIGHT
-from game.ui.scenes.rising_card import LIFT, RisingCard
-from game.ui.widgets.control import Control, ControlId
+from game.named_tuple import NamedTuple
+from game.ui.input.intents import GoOn, NewGame, Restart, TurnPage
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row
+from game.ui.parts.pressing import Button
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import card
+from game.ui.parts.words import Heading, PagedWords, Words
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
-    from game.ui.drawing.canvas import Canvas
+    from collections.abc import Callable
+
+    from game.engine.about import About
+    from game.ui import services
     from game.ui.input.intents import Intent
-    from game.ui.layout import Boxes
-    from game.ui.layout.geometry import Box
-    from game.ui.services import Button, Services
-
-ENDLESS = 1000
-"""More lines than any window has."""
+    from game.ui.parts.part import Kit, Part
+    from game.ui.scene_services import CoveredGame
+    from game.ui.services import Services
 
 
-SMALLEST = 0.8
-"""The smallest share of their size to which words shrink so that one page holds them."""
+LONG_TITLE = 40
+"""Characters of a title that has no place in the head of a card."""
 
 
-class DialogScene(RisingCard):
+class DialogState(NamedTuple):
+    """What a dialog shows."""
+
+    title: str
+    words: str
+    buttons: tuple[str, ...]
+    page: int
+    """The page that is open, where the words need more than one."""
+
+
+class DialogScene(Screen[DialogState]):
     """Title, words, and one to three buttons; the last is the main one."""
 
     name = "dialog"
+    overlay = True
+    is_card = True
 
     def __init__(
-        self, services: Services, title: str, words: str, buttons: tuple[Button, ...]
+        self,
+        services: Services,
+        title: str,
+        words: str | Callable[[], str],
+        buttons: tuple[services.Button, ...],
+        *,
+        name: str = "dialog",
+        stays: bool = False,
     ) -> None:
+        """``words`` may be asked for again and again, as more becomes known. A dialog that
+        ``stays`` is closed by what its buttons do."""
+        self.name = name
         super().__init__(services)
-        self.title, self.words, self.buttons = title, words, buttons
+        self.title, self.buttons = title, buttons
+        self._words, self._stays = words, stays
         self._page = 0
-        self._pages: tuple[object, list[str]] = (None, [])
-        """What the pages were made for, and their words."""
-
-    # -- pages: more than one only where a window is too small for the words -----------------------
-
-    def _paged(self) -> list[str]:
-        services, count = self.services, len(self.buttons)
-        made_for = (services.generation, services.view, self.words, count)
-        if self._pages[0] != made_for:
-            self._pages = made_for, self._page_texts(count)
-            self._page = min(self._page, len(self._pages[1]) - 1)
-        return self._pages[1]
-
-    def _page_texts(self, count: int) -> list[str]:
-        view, painter = self.services.view, self.services.canvas.text_painter
-        box = layout.dialog(view, count, ENDLESS)["words"]
-        size = layout.dialog_size(view)
-        fitting, lines = painter.fitting_block(self.words, size, "regular", box.w, box.h)
-        whole = lines == painter.wrap(self.words, fitting, "regular", box.w)
-        if whole and SMALLEST * size <= fitting <= box.h:
-            return [self.words]
-        step = round(size * LINE_HEIGHT)
-        lines = painter.wrap(self.words, size, "regular", box.w)
-        most = max(1, layout.dialog(view, 1, ENDLESS)["words"].h // step)
-        pages = [lines[at : at + most] for at in range(0, len(lines), most)]
-        if len(pages[-1]) * step > box.h:
-            pages.append([])  # the buttons alone
-        return ["\n".join(page) for page in pages]
+        self.intents: dict[type[Intent], Callable[[], object]] = {}
+        """What the keys of the screen below mean here, besides what they mean in every dialog."""
+        self.leave: Callable[[], object] = self.services.scenes.pop
+        """What Escape does."""
 
     @property
-    def open_page(self) -> str:
-        """The words of the open page."""
-        return self._paged()[self._page]
+    def words(self) -> str:
+        """What it says now."""
+        return self._words if isinstance(self._words, str) else self._words()
 
-    def _shown_buttons(self) -> tuple[Button, ...]:
-        """The buttons of the open page: the real ones stand on the last."""
-        count = len(self._paged())
-        if self._page + 1 == count:
-            return self.buttons
-        return ((self.services.t("about.turn", n=self._page + 1, all=count), None),)
+    def state(self) -> DialogState:
+        labels = tuple(label for label, _ in self.buttons)
+        return DialogState(self.title, self.words, labels, self._page)
 
-    def _turn(self, step: int) -> None:
-        self._page = min(max(0, self._page + step), len(self._paged()) - 1)
-        self.focus = None
-        self.services.redraw()
+    @staticmethod
+    def page(kit: Kit, state: DialogState) -> Part:
+        """The card; where a window is too small for the words, they have pages, and the buttons
+        stand on the last."""
 
-    # -- the card ----------------------------------------------------------------------------------
+        def whole() -> Part:
+            words = Words(state.words, shrinks="caption")
+            return Column(Heading(state.title), words, _buttons(state.buttons), gap=0.9)
 
-    def card_boxes(self) -> Boxes:
-        """The card, as high as the words need."""
-        view, painter = self.services.view, self.services.canvas.text_painter
-        buttons, words = len(self._shown_buttons()), self.open_page
-        width = layout.dialog(view, buttons)["words"].w
-        lines = len(painter.wrap(words, layout.dialog_size(view), "regular", width))
-        return layout.dialog(view, buttons, lines)
+        def paged() -> Part:
+            def foot(page: int, count: int) -> Part:
+                turn = kit.t("about.turn", n=page + 1, all=count)
+                return _buttons(state.buttons if page + 1 == count else (turn,))
 
-    def controls(self) -> list[Control]:
-        """The buttons, the main one last."""
-        shown = self._shown_buttons()
-        boxes, last = self.boxes(), len(shown) - 1
-        return [
-            Control(
-                ControlId("button", i),
-                boxes[f"button.{i}"],
-                "primary" if i == last else "button",
-                label,
-            )
-            for i, (label, _) in enumerate(shown)
-        ]
+            return Column(Heading(state.title), PagedWords(state.words, state.page, foot))
+
+        return card(FirstThatFits(whole, paged), "dialog", state.title)
 
     def press(self, control: ControlId) -> None:
         """Press a button, or read on."""
         assert isinstance(control.member, int)
-        if self._page + 1 < len(self._paged()):
+        pages = self._pages()
+        if pages and pages.page + 1 < pages.count:
             self._turn(1)
         else:
             self.act(control.member)
+
+    def _pages(self) -> PagedWords | None:
+        return next((part for part in self.tree if isinstance(part, PagedWords)), None)
+
+    def _turn(self, step: int) -> None:
+        pages = self._pages()
+        if pages:
+            self._page = min(max(0, pages.page + step), pages.count - 1)
+            self.focus = None
+            self.services.redraw()
 
     def perform(self, intent: Intent) -> None:
         """Page Up and Page Down and the wheel turn the page."""
         if isinstance(intent, TurnPage):
             self._turn(intent.step)
+        elif type(intent) in self.intents:
+            self.intents[type(intent)]()
         else:
             super().perform(intent)
+
+    def back(self) -> None:
+        self.leave()
 
     def act(self, index: int) -> None:
         """Close, then do what a button stands for."""
         action = self.buttons[index][1]
-        self.services.scenes.pop()
+        if not self._stays:
+            self.services.scenes.pop()
         if action:
             action()
 
-    def draw_content(self, canvas: Canvas) -> None:
-        """Dim what lies below and draw the card with its words."""
-        view, theme, boxes = self.services.view, canvas.theme, self.boxes()
-        self.dim(canvas)
-        canvas.paper(boxes["card"], "dialog", lift=LIFT)
-        place, words = boxes["title"], layout.dialog_size(view)
-        if words > view.body:
-            place = self._underlined(canvas, place)
-        size = round(view.heading * 1.15 * words / view.body)
-        canvas.text(self.title, place, size, theme["ink"], "print_bold")
-        canvas.paragraph(self.open_page, boxes["words"], words, theme["ink"])
+    def update(self, seconds: float) -> bool:
+        """Tell more once more is known."""
+        return self._made is not None and self._made[0] != self._made_for()
 
-    def _underlined(self, canvas: Canvas, title: Box) -> Box:
-        """Draw the red stroke under the title; returns the room above it."""
-        base = self.services.view.base
-        y = title.bottom - 0.75 * base
-        ends = (title.x, y), (title.x + 2.6 * base, y - 0.08 * base)
-        red = canvas.theme["vermilion"]
-        canvas.brush(ends, max(2.0, 0.22 * base), red, "dialog", (0.05, 0.3))
-        return title.top(round(y - 0.3 * base) - title.y)
+
+def _buttons(labels: tuple[str, ...]) -> Part:
+    """The buttons side by side, or one below the other where they have no room for that."""
+    last = len(labels) - 1
+    buttons = [
+        Button(ControlId("button", i), label, "filled" if i == last else "slip")
+        for i, label in enumerate(labels)
+    ]
+    return FirstThatFits(
+        lambda: Held(Row(*buttons, equal=True), 1), lambda: Grid(*buttons, columns=1)
+    )
+
+
+def about(
+    services: Services, about: About, done: str, facts: Callable[[], str] | None = None
+) -> DialogScene:
+    """What the setter of a puzzle says of it: title, author and rules; ``facts`` is what Nonet
+    knows of it besides, and ``done`` is on the button that closes."""
+    t = services.t
+
+    title = about.title if 0 < len(about.title) <= LONG_TITLE else t("about.title")
+
+    def words() -> str:
+        name = about.title if about.title != title else ""
+        by = t("about.author", author=about.author) if about.author else ""
+        cut = t("about.cut") if about.is_cut else ""
+        blocks = ((name, by), (about.rules, cut), (facts() if facts else "",))
+        return "\n\n".join(filter(None, ("\n".join(filter(None, block)) for block in blocks)))
+
+    return DialogScene(services, title, words, ((done, None),), name="about")
+
+
+def lost(services: Services, game: CoveredGame) -> DialogScene:
+    """Three mistakes were made where that is the limit. Nothing is taken away: the game can be
+    tried again or go on without the limit, and it stays under My games."""
+    t = services.t
+
+    def go_on(intent: Intent) -> None:
+        game.perform(intent)  # while it is covered, so that it is not lost when it is seen again
+        services.scenes.pop()
+
+    buttons = (
+        (t("lost.menu"), services.scenes.to_menu),
+        (t("lost.go_on"), lambda: go_on(GoOn())),
+        (t("lost.again"), lambda: go_on(Restart())),
+    )
+    dialog = DialogScene(
+        services, t("lost.title"), t("lost.words"), buttons, name="lost", stays=True
+    )
+    dialog.leave = services.scenes.to_menu
+    dialog.intents = {
+        Restart: lambda: go_on(Restart()),
+        NewGame: lambda: game.perform(NewGame()),
+    }
+    return dialog

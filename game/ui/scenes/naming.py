@@ -2,26 +2,42 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.session.names import MAX_CHARACTERS
 from game.ui.input.intents import Accept, Erase, Intent
-from game.ui.layout import naming as layout
-from game.ui.scenes.rising_card import RisingCard
-from game.ui.widgets.control import Control, ControlId
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row
+from game.ui.parts.pressing import Button, Field
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import card
+from game.ui.parts.words import Heading
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Boxes
+    from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
 
+CANCEL, SAVE = ControlId("cancel"), ControlId("save")
 
-class NamingScene(RisingCard):
+
+class NamingState(NamedTuple):
+    """What is asked, what is typed so far, and the ready names."""
+
+    title: str
+    text: str
+    ready: tuple[str, ...]
+
+
+class NamingScene(Screen[NamingState]):
     """A card with a field of text and ready names."""
 
     name = "naming"
+    overlay = True
+    is_card = True
     takes_text = True
 
     def __init__(
@@ -34,29 +50,32 @@ class NamingScene(RisingCard):
     ) -> None:
         """``named`` is called with the name, unless the player cancels."""
         super().__init__(services)
-        self.title, self.text, self.ready, self._named = title, text, ready, named
+        self.title, self.text, self.ready, self._named = title, text, tuple(ready), named
 
-    def card_boxes(self) -> Boxes:
-        """The card."""
-        return layout.naming(self.services.view, len(self.ready))
+    def state(self) -> NamingState:
+        return NamingState(self.title, self.text, self.ready)
 
-    def controls(self) -> list[Control]:
-        """The ready names, Cancel and Save."""
-        boxes, t = self.boxes(), self.services.t
-        return [
-            *[
-                Control(ControlId("ready", i), boxes[f"ready.{i}"], "button", words)
-                for i, words in enumerate(self.ready)
-            ],
-            Control(ControlId("cancel"), boxes["cancel"], "button", t("name.cancel")),
-            Control(ControlId("save"), boxes["save"], "primary", t("name.save")),
-        ]
+    @staticmethod
+    def page(kit: Kit, state: NamingState) -> Part:
+        """The card at the top of the window, so that a keyboard on the screen does not cover it."""
+        t, title, field = kit.t, Heading(state.title), Field(state.text, state.title)
+        deeds = Row(
+            Button(CANCEL, t("name.cancel")), Button(SAVE, t("name.save"), "filled"), equal=True
+        )
+
+        def with_ready(columns: int) -> Part:
+            names = [Button(ControlId("ready", i), name) for i, name in enumerate(state.ready)]
+            return Column(title, field, Grid(*names, columns=columns) if columns else None, deeds)
+
+        ways = (2, len(state.ready), 0) if state.ready else (0,)
+        body = FirstThatFits(*(partial(with_ready, columns) for columns in ways))
+        return card(body, "naming", state.title, "slip", down=0.25)
 
     def press(self, control: ControlId) -> None:
         """Take a ready name, or what is in the field, or nothing."""
         if control.group == "ready" and isinstance(control.member, int):
             self.text = self.ready[control.member]
-        if control.group == "cancel":
+        if control == CANCEL:
             self.back()
         else:
             self._save()
@@ -79,27 +98,3 @@ class NamingScene(RisingCard):
         line = " ".join(text.split()) if len(text) > 1 else text
         self.text = (self.text + line)[:MAX_CHARACTERS]
         self.focus = None
-
-    def draw_content(self, canvas: Canvas) -> None:
-        """Dim what lies below; draw the slip, the title, and the field with a caret."""
-        view, theme, boxes = self.services.view, canvas.theme, self.boxes()
-        self.dim(canvas)
-        canvas.paper(boxes["card"], "naming", kind="slip", lift=5)
-        canvas.text(self.title, boxes["title"], view.heading, theme["ink"], "print")
-        field = boxes["field"]
-        edge, width = theme["selection_edge"], max(2, view.line * 2)
-        canvas.plate(field, theme["sheet"], edge, "name field", width)
-        inner = field.inset(view.gap + width, width)
-        shown, size = self._tail(canvas, inner.w - 2 * width), view.body
-        canvas.text(shown, inner, size, theme["ink"])
-        x = inner.x + canvas.text_painter.width(shown, size, "regular") + width
-        caret = inner.inset(0, max(2, inner.h // 6))
-        canvas.fill(caret._replace(x=x, w=width), edge)
-
-    def _tail(self, canvas: Canvas, width: int) -> str:
-        """The end of the text, as much as the field shows."""
-        painter, size = canvas.text_painter, self.services.view.body
-        shown = self.text
-        while shown and painter.width(shown, size, "regular") > width:
-            shown = shown[1:]
-        return shown

@@ -10,7 +10,6 @@ from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import simple_pages as layout
 from game.ui.level_titles import level_title, titled
 from game.ui.scenes.scene import Scene
-from game.ui.scenes.welcome import draw_name
 from game.ui.widgets.control import Control, ControlId, ControlKind
 from game.ui.widgets.desk_sheet import PREPARED_AFTER, SheetLook, draw_desk_sheet, prepared_givens
 
@@ -188,3 +187,13 @@ class SimpleMenuScene(Scene):
         return SheetLook(
             title, facts, saved.givens, saved.values, share, label, saved.record, notes
         )
+
+
+def draw_name(canvas: Canvas, boxes: Boxes, name: str, words: str) -> None:
+    """The seal, and beside it the name of the game over its motto."""
+    theme, seal, place = canvas.theme, boxes["seal"], boxes["name"]
+    canvas.seal(seal.centre, seal.w)
+    upper = place.top(round(place.h * 0.6))
+    canvas.text(name, upper, round(upper.h * 0.8), theme["ink"], "print_bold")
+    lower = place.below(upper.bottom)
+    canvas.text(words, lower, round(lower.h * 0.62), theme["muted"])

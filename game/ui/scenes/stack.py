@@ -213,9 +213,9 @@ class SceneStack(DuelScenes):
     def show_result(self, game: CoveredGame) -> None:
         """Lay the result over a game that is won, or what to do next over one that is lost."""
         if game.session.lost:
-            from game.ui.scenes.lost import LostScene
+            from game.ui.scenes import dialog
 
-            self.push(LostScene(self._services, game))
+            self.push(dialog.lost(self._services, game))
             return
         if self._services.settings.large_simple:
             from game.ui.scenes.simple_won import SimpleWonScene
@@ -250,15 +250,15 @@ class SceneStack(DuelScenes):
 
     def tell(self, title: str, words: Callable[[], str], buttons: tuple[Button, ...]) -> None:
         """Show a dialog whose words grow as more becomes known."""
-        from game.ui.scenes.growing_dialog import GrowingDialog
+        from game.ui.scenes.dialog import DialogScene
 
-        self.push(GrowingDialog(self._services, title, words, buttons))
+        self.push(DialogScene(self._services, title, words, buttons))
 
     def show_about(self, about: About, done: str, facts: Callable[[], str] | None = None) -> None:
         """Show what the setter of a puzzle says of it; ``done`` is on the button that closes."""
-        from game.ui.scenes.about import AboutScene
+        from game.ui.scenes import dialog
 
-        self.push(AboutScene(self._services, about, done, facts))
+        self.push(dialog.about(self._services, about, done, facts))
 
     def ask(self, title: str, words: str, buttons: tuple[Button, ...]) -> None:
         """Show a dialog; it replaces an unanswered one of the same title."""

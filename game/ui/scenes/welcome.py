@@ -6,15 +6,21 @@ from typing import TYPE_CHECKING
 
 from game.session.levels import LEVELS
 from game.session.settings import LARGE_TEXT
-from game.ui.layout import simple_pages as layout
-from game.ui.scenes.scene import Scene
+from game.ui.parts.pressing import Button
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import title_sheet
 from game.ui.start_options import WELCOME, WELCOME_OPEN
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Boxes
     from game.ui.layout.geometry import View
+    from game.ui.parts.part import Kit, Part
+
+ANSWERS = ("show", "know", "large")
+"""The answers to the first question."""
+
+BOARDS = ("large", "full")
+"""The answers to the question after the lesson."""
 
 FIRST_LEVEL = "tier.gentle"
 """The level of the game after the lesson."""
@@ -23,7 +29,7 @@ PREPARED_AFTER = 0.1
 """Seconds after which puzzles are made, so that it delays no first frame."""
 
 
-class QuestionScene(Scene):
+class QuestionScene(Screen[None]):
     """One question with a few large answers; the first one is the main one."""
 
     answers: tuple[str, ...] = ()
@@ -31,38 +37,31 @@ class QuestionScene(Scene):
     question = ""
     """The key of the question."""
 
-    def boxes(self) -> Boxes:
-        """The question and the answers."""
-        return layout.question(self.view, self.answers)
+    def state(self) -> None:
+        return None
 
-    @property
-    def view(self) -> View:
-        """The window with larger text than usual: nobody has said yet how large it must be."""
-        view = self.services.view
+    @classmethod
+    def page(cls, kit: Kit, state: None) -> Part:
+        """The name of the game, the question and the answers."""
+        t = kit.t
+
+        def answers(large: bool) -> list[Part]:
+            return [
+                Button(
+                    ControlId(name),
+                    t(f"welcome.{name}"),
+                    "slip" if number else "filled",
+                    detail=t(f"welcome.{name}.words") if large else "",
+                    large=large,
+                )
+                for number, name in enumerate(cls.answers)
+            ]
+
+        return title_sheet(kit, t(cls.question), t("welcome.words"), answers)
+
+    def seen_in(self, view: View) -> View:
+        """With larger text than usual: nobody has said yet how large it must be."""
         return view._replace(text=max(view.text, LARGE_TEXT / 100))
-
-    def controls(self) -> list[Control]:
-        """The answers."""
-        boxes, t = self.boxes(), self.services.t
-        return [
-            Control(
-                ControlId(name),
-                boxes[name],
-                "button" if number else "primary",
-                t(f"welcome.{name}"),
-                detail=t(f"welcome.{name}.words"),
-            )
-            for number, name in enumerate(self.answers)
-        ]
-
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the seal, the name of the game and the question."""
-        view, theme, boxes, t = self.view, canvas.theme, self.boxes(), self.services.t
-        canvas.fill(view.box, theme["desk"])
-        canvas.paper(boxes["sheet"], "welcome")
-        draw_name(canvas, boxes, t("app.name"), t("app.words"))
-        canvas.text(t(self.question), boxes["title"], view.title, theme["ink"], "print_bold")
-        canvas.paragraph(t("welcome.words"), boxes["words"], view.body, theme["muted"])
 
 
 class WelcomeScene(QuestionScene):
@@ -70,7 +69,7 @@ class WelcomeScene(QuestionScene):
 
     name = "welcome"
     question = "welcome.title"
-    answers = layout.ANSWERS
+    answers = ANSWERS
     _answered = _prepared = False
     _shown_for = 0.0
 
@@ -112,7 +111,7 @@ class LargeWelcomeScene(QuestionScene):
 
     name = "large_welcome"
     question = "large_welcome.title"
-    answers = layout.ANSWERS[:2]
+    answers = ANSWERS[:2]
 
     def press(self, control: ControlId) -> None:
         """Go on to the lesson, or back to the menu."""
@@ -126,7 +125,7 @@ class AfterLessonScene(QuestionScene):
 
     name = "after_lesson"
     question = "after_lesson.title"
-    answers = layout.BOARDS
+    answers = BOARDS
 
     def press(self, control: ControlId) -> None:
         """Begin a gentle puzzle as it is wished."""
@@ -137,13 +136,3 @@ class AfterLessonScene(QuestionScene):
         services.scenes.to_menu()
         announce(services.store)
         services.starter.level(FIRST_LEVEL)
-
-
-def draw_name(canvas: Canvas, boxes: Boxes, name: str, words: str) -> None:
-    """The seal, and beside it the name of the game over its motto."""
-    theme, seal, place = canvas.theme, boxes["seal"], boxes["name"]
-    canvas.seal(seal.centre, seal.w)
-    upper = place.top(round(place.h * 0.6))
-    canvas.text(name, upper, round(upper.h * 0.8), theme["ink"], "print_bold")
-    lower = place.below(upper.bottom)
-    canvas.text(words, lower, round(lower.h * 0.62), theme["muted"])

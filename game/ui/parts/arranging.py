@@ -1,0 +1,276 @@
+"""Parts that arrange others: in rows and columns, in a grid, one over the other, or the first of a
+few arrangements that fits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from game.ui.layout.geometry import Box
+from game.ui.parts.part import Kit, Need, Part, shared
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+Align = Literal["start", "centre", "end", "fill"]
+
+
+class Space(Part):
+    """Nothing, ``ems`` times as long as body text is high, and more where it grows."""
+
+    def __init__(self, ems: float = 0.0, grows: float = 0.0) -> None:
+        super().__init__()
+        self._ems, self.grows = ems, grows
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(self._ems) // 2, kit.em(self._ems))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(self._ems) // 2, kit.em(self._ems))
+
+
+class _Line(Part):
+    """Parts along one axis, ``gap`` body texts apart; ``across`` says where each lies on the other
+    axis. With ``equal`` all are as long as the longest."""
+
+    def __init__(
+        self,
+        *children: Part | None,
+        gap: float = 0.55,
+        across: Align = "fill",
+        equal: bool = False,
+        grows: float = 0.0,
+    ) -> None:
+        super().__init__()
+        self.children = [child for child in children if child is not None]
+        self._gap, self._across, self._equal, self.grows = gap, across, equal, grows
+
+    def _gaps(self, kit: Kit) -> int:
+        return max(0, len(self.children) - 1) * self._gap_of(kit)
+
+    def _gap_of(self, kit: Kit) -> int:
+        return kit.em(self._gap)
+
+    def _alike(self, needs: list[Need]) -> list[Need]:
+        """The needs, all as large as the largest where the parts are equal."""
+        if not self._equal or not needs:
+            return needs
+        largest = Need(max(each.least for each in needs), max(each.wanted for each in needs))
+        return [largest] * len(needs)
+
+    def _sum(self, kit: Kit, needs: list[Need]) -> Need:
+        needs, gaps = self._alike(needs), self._gaps(kit)
+        least, wanted = sum(need.least for need in needs), sum(need.wanted for need in needs)
+        return Need(least + gaps, wanted + gaps)
+
+    def _lengths(self, kit: Kit, room: int, needs: list[Need]) -> list[int]:
+        grows = [child.grows for child in self.children]
+        if self._equal and not any(grows):
+            grows = [1.0] * len(needs)
+        return shared(max(0, room - self._gaps(kit)), self._alike(needs), grows)
+
+    def _within(self, start: int, room: int, wanted: int) -> tuple[int, int]:
+        """Where a part that wants so much lies on the other axis, and how much it gets."""
+        if self._across == "fill" or wanted >= room:
+            return start, room
+        spare = room - wanted
+        return start + {"start": 0, "centre": spare // 2, "end": spare}[self._across], wanted
+
+
+class Row(_Line):
+    """Parts side by side."""
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self._sum(kit, [child.width(kit) for child in self.children])
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        lengths = self._lengths(kit, width, [child.width(kit) for child in self.children])
+        needs = [child.height(kit, w) for child, w in zip(self.children, lengths, strict=True)]
+        least, wanted = (need.least for need in needs), (need.wanted for need in needs)
+        return Need(max(least, default=0), max(wanted, default=0))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        x, gap = box.x, self._gap_of(kit)
+        lengths = self._lengths(kit, box.w, [child.width(kit) for child in self.children])
+        for child, w in zip(self.children, lengths, strict=True):
+            y, h = self._within(box.y, box.h, child.height(kit, w).wanted)
+            child.place(kit, Box(x, y, w, h))
+            x += w + gap
+
+
+class Column(_Line):
+    """Parts one below the other."""
+
+    def measure_width(self, kit: Kit) -> Need:
+        needs = [child.width(kit) for child in self.children]
+        least, wanted = (need.least for need in needs), (need.wanted for need in needs)
+        return Need(max(least, default=0), max(wanted, default=0))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self._sum(kit, self._heights(kit, width))
+
+    def _heights(self, kit: Kit, width: int) -> list[Need]:
+        return [child.height(kit, self._width_of(child, kit, width)) for child in self.children]
+
+    def _width_of(self, child: Part, kit: Kit, width: int) -> int:
+        return width if self._across == "fill" else min(width, child.width(kit).wanted)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        y, gap = box.y, self._gap_of(kit)
+        lengths = self._lengths(kit, box.h, self._heights(kit, box.w))
+        for child, h in zip(self.children, lengths, strict=True):
+            x, w = self._within(box.x, box.w, child.width(kit).wanted)
+            child.place(kit, Box(x, y, w, h))
+            y += h + gap
+
+
+class Grid(Part):
+    """Equal parts in rows of ``columns``; those of a last row that is not full share all of it
+    where ``fills``."""
+
+    def __init__(
+        self,
+        *children: Part,
+        columns: int,
+        gap: float = 0.55,
+        fills: bool = False,
+        grows: float = 0.0,
+    ) -> None:
+        super().__init__()
+        self.children = children
+        self._columns, self._gap, self._fills, self.grows = columns, gap, fills, grows
+
+    @property
+    def _rows(self) -> int:
+        return -(-len(self.children) // self._columns)
+
+    def measure_width(self, kit: Kit) -> Need:
+        gaps = (self._columns - 1) * kit.em(self._gap)
+        needs = [child.width(kit) for child in self.children]
+        least = max((need.least for need in needs), default=0)
+        wanted = max((need.wanted for need in needs), default=0)
+        return Need(self._columns * least + gaps, self._columns * wanted + gaps)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        gap, rows = kit.em(self._gap), self._rows
+        each = max(0, (width - (self._columns - 1) * gap) // self._columns)
+        needs = [child.height(kit, each) for child in self.children]
+        least = max((need.least for need in needs), default=0)
+        wanted = max((need.wanted for need in needs), default=0)
+        gaps = max(0, rows - 1) * gap
+        return Need(rows * least + gaps, rows * wanted + gaps)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        if not self.children:
+            return
+        gap = kit.em(self._gap)
+        places = box.grid(self._columns, self._rows, gap)[: len(self.children)]
+        odd = len(places) % self._columns
+        if odd and self._fills:
+            places[-odd:] = Box(box.x, places[-1].y, box.w, places[-1].h).columns(odd, gap)
+        for child, place in zip(self.children, places, strict=True):
+            child.place(kit, place)
+
+
+class Around(Part):
+    """One part with room around it, in multiples of body text."""
+
+    def __init__(self, child: Part, x: float = 0.0, y: float | None = None) -> None:
+        super().__init__()
+        self.children = (child,)
+        self._x, self._y = x, x if y is None else y
+        self.grows = child.grows
+
+    def measure_width(self, kit: Kit) -> Need:
+        need, edge = self.children[0].width(kit), 2 * kit.em(self._x)
+        return Need(need.least + edge, need.wanted + edge)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        need = self.children[0].height(kit, max(0, width - 2 * kit.em(self._x)))
+        edge = 2 * kit.em(self._y)
+        return Need(need.least + edge, need.wanted + edge)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box.inset(kit.em(self._x), kit.em(self._y)))
+
+
+class Held(Part):
+    """One part in a larger room, no larger than it wants to be, with the shares ``across`` and
+    ``down`` of the spare room before and above it: 0 for none, 1 for all, 0.5 in the middle."""
+
+    def __init__(self, child: Part, across: float = 0.5, down: float = 0.5) -> None:
+        super().__init__()
+        self.children = (child,)
+        self._across, self._down = across, down
+        self.grows = 1.0
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self.children[0].width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        child = self.children[0]
+        return child.height(kit, min(width, child.width(kit).wanted))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        child = self.children[0]
+        w = min(box.w, child.width(kit).wanted)
+        h = min(box.h, child.height(kit, w).wanted)
+        x, y = box.x + int((box.w - w) * self._across), box.y + int((box.h - h) * self._down)
+        child.place(kit, Box(x, y, w, h))
+
+
+class Layers(Part):
+    """Parts one over the other, all in the same room; the last one lies on top."""
+
+    def __init__(self, *children: Part, grows: float = 0.0) -> None:
+        super().__init__()
+        self.children, self.grows = children, grows
+
+    def measure_width(self, kit: Kit) -> Need:
+        needs = [child.width(kit) for child in self.children]
+        least, wanted = (need.least for need in needs), (need.wanted for need in needs)
+        return Need(max(least, default=0), max(wanted, default=0))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        needs = [child.height(kit, width) for child in self.children]
+        least, wanted = (need.least for need in needs), (need.wanted for need in needs)
+        return Need(max(least, default=0), max(wanted, default=0))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        for child in self.children:
+            child.place(kit, box)
+
+
+class FirstThatFits(Part):
+    """The first of some arrangements that has room; the last one if none has.
+
+    Each is made only when the ones before it do not fit. So a screen says how it looks where there
+    is much room and where there is little, and never in how many pixels.
+    """
+
+    def __init__(self, *makers: Callable[[], Part], grows: float = 0.0) -> None:
+        super().__init__()
+        self._makers, self.grows = makers, grows
+        self._made: list[Part] = []
+        self.children: Sequence[Part] = ()
+
+    def _option(self, number: int) -> Part:
+        while len(self._made) <= number:
+            self._made.append(self._makers[len(self._made)]())
+        return self._made[number]
+
+    def measure_width(self, kit: Kit) -> Need:
+        least = min(self._option(i).width(kit).least for i in range(len(self._makers)))
+        return Need(least, self._option(0).width(kit).wanted)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        options = [self._option(i) for i in range(len(self._makers))]
+        fitting = [part for part in options if part.width(kit).least <= width] or options[-1:]
+        needs = [part.height(kit, width) for part in fitting]
+        return Need(min(need.least for need in needs), needs[0].wanted)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        last = len(self._makers) - 1
+        chosen = next((i for i in range(last) if self._option(i).fits(kit, box)), last)
+        child = self._option(chosen)
+        self.children = (child,)
+        child.place(kit, box)

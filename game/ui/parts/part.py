@@ -1,0 +1,185 @@
+"""A part of a screen, and what it is measured with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from game.named_tuple import NamedTuple
+from game.ui.layout.geometry import Box
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.text import TextPainter
+    from game.ui.layout.geometry import View
+    from game.ui.widgets.control import ControlId, ControlState
+    from game.words.texts import Texts
+
+Role = Literal[
+    "",
+    "button",
+    "tab",
+    "switch",
+    "slider",
+    "choice",
+    "field",
+    "list",
+    "row",
+    "grid",
+    "cell",
+    "picture",
+    "heading",
+    "text",
+    "dialog",
+    "page",
+]
+"""What a part is to the player; empty for one that only arranges others."""
+
+Type = Literal["small", "caption", "body", "heading", "title", "display"]
+"""The six sizes of text that there are."""
+
+_SIZES: dict[Type, float] = {
+    "small": 0.72,
+    "caption": 0.84,
+    "body": 1.0,
+    "heading": 1.16,
+    "title": 1.66,
+    "display": 2.1,
+}
+"""Each as a multiple of body text: 13, 15, 18, 21, 30 and 38 pixels at 1280×800."""
+
+NOWHERE = Box(0, 0, 0, 0)
+
+
+class Kit:
+    """What a tree is built and measured with: the window, the fonts, and the language.
+
+    What every part asks for is worked out once.
+    """
+
+    __slots__ = ("_sizes", "base", "body", "gap", "painter", "t", "touch", "view")
+
+    def __init__(self, view: View, painter: TextPainter, t: Texts) -> None:
+        self.view, self.painter, self.t = view, painter, t
+        self.base, self.body, self.gap = view.base, view.body, view.gap
+        self.touch = view.touch
+        """The smallest side of what is pressed."""
+        least = view.least
+        self._sizes = {kind: max(least, round(self.base * _SIZES[kind])) for kind in _SIZES}
+
+    def em(self, multiple: float) -> int:
+        """So many times the size of body text, in pixels."""
+        return round(self.base * multiple)
+
+    def size(self, kind: Type) -> int:
+        """The size in pixels of one of the six kinds of text."""
+        return self._sizes[kind]
+
+
+class Need(NamedTuple):
+    """How much room a part needs along one axis, in pixels."""
+
+    least: int
+    """With less, something of it is cut off or overlaps."""
+    wanted: int
+    """With more, it gains nothing but space."""
+
+
+NOTHING = Need(0, 0)
+
+
+class Part:
+    """A piece of a screen. Made anew for each state of the screen, and laid out once."""
+
+    role: Role = ""
+    grows = 0.0
+    """The part's share of the room that is left over along the axis of the row or column that it
+    stands in."""
+    children: Sequence[Part] = ()
+
+    def __init__(self, id: ControlId | None = None, name: str = "") -> None:
+        self.id = id
+        self.name = name
+        """What it is called, in the player's language."""
+        self.box = NOWHERE
+        self._wide: Need | None = None
+        self._high: dict[int, Need] = {}
+
+    # -- what a part gives ---------------------------------------------------------------------
+
+    def measure_width(self, kit: Kit) -> Need:
+        """How wide it has to be, and would like to be."""
+        return NOTHING
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        """How high it has to be, and would like to be, in a room of ``width``."""
+        return NOTHING
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        """Give each child its room in that of this part."""
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        """Draw what is its own; its children draw themselves."""
+
+    # -- what all parts do ---------------------------------------------------------------------
+
+    def width(self, kit: Kit) -> Need:
+        """How wide it has to be, and would like to be; measured once."""
+        if self._wide is None:
+            self._wide = self.measure_width(kit)
+        return self._wide
+
+    def height(self, kit: Kit, width: int) -> Need:
+        """How high it has to be, and would like to be, at a width; measured once for each."""
+        need = self._high.get(width)
+        if need is None:
+            need = self._high[width] = self.measure_height(kit, width)
+        return need
+
+    def place(self, kit: Kit, box: Box) -> None:
+        """Take a room, and share it out."""
+        self.box = box
+        self.arrange(kit, box)
+
+    def fits(self, kit: Kit, box: Box) -> bool:
+        """Whether a room is large enough for all of it."""
+        return self.width(kit).least <= box.w and self.height(kit, box.w).least <= box.h
+
+    def growing(self, share: float = 1.0) -> Part:
+        """The same part, which takes a share of the room that is left over."""
+        self.grows = share
+        return self
+
+    def walk(self) -> Iterator[Part]:
+        """This part and all below it, in reading order."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+
+def shared(room: int, needs: Sequence[Need], grows: Sequence[float]) -> list[int]:
+    """The lengths that parts in a row get of ``room`` pixels.
+
+    Each gets what it wants if there is enough, and those that grow share what is left; else each
+    gets its least and the same share of what it wants beyond that. Where not even that is there,
+    all are cut alike, so that nothing leaves the room.
+    """
+    least, wanted = sum(need.least for need in needs), sum(need.wanted for need in needs)
+    if room >= wanted:
+        total = sum(grows) or 1.0
+        spare = room - wanted
+        exact = [
+            need.wanted + spare * grow / total for need, grow in zip(needs, grows, strict=True)
+        ]
+    elif room >= least:
+        share = (room - least) / (wanted - least)
+        exact = [need.least + share * (need.wanted - need.least) for need in needs]
+    else:
+        exact = [need.least * room / least for need in needs]
+    lengths, at, edge = [], 0.0, 0
+    for length in exact:  # rounded where they end, so that the last one ends exactly
+        at += length
+        lengths.append(round(at) - edge)
+        edge = round(at)
+    return lengths

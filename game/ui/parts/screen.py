@@ -1,0 +1,143 @@
+"""A screen that is told as a tree of parts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from game.ui.input.intents import TurnPage
+from game.ui.parts.pages import NEXT, PREVIOUS, Pages
+from game.ui.parts.part import Kit
+from game.ui.parts.sheets import BACK
+from game.ui.parts.tree import Tree
+from game.ui.scenes.scene import Scene
+
+if TYPE_CHECKING:
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.input.intents import Intent
+    from game.ui.layout import Boxes
+    from game.ui.layout.geometry import View
+    from game.ui.parts.part import Part
+    from game.ui.services import Services
+    from game.ui.widgets.control import Control, ControlId
+
+StateT = TypeVar("StateT")
+
+RISE = 28
+"""Points by which a card begins below its place."""
+
+LIFT = 5
+"""Points by which it lies above the screen below."""
+
+DIMMED = 190
+"""How opaque the veil over the screen below a card is, of 255."""
+
+
+class Screen(Scene, Generic[StateT]):
+    """A screen: its :meth:`state`, the :meth:`page` that shows a state, and what presses do.
+
+    The tree is made anew only where the state, the window, the language or the settings have
+    changed, so a page depends on nothing else.
+    """
+
+    is_card = False
+    """Whether it lies over the screen below, which is dimmed, and rises as it comes. The card is
+    the part whose role is that of a dialog."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._made: tuple[object, Tree] | None = None
+        """What the tree was made for, and the tree."""
+        self._seen = False
+        """Whether it was ever drawn."""
+        self.first = 0
+        """The number of a part on the open page, where there is a list of them."""
+        if self.is_card:
+            services.motion.start("card", self.name)
+
+    def state(self) -> StateT:
+        """All that the page shows; compared by value."""
+        raise NotImplementedError
+
+    @staticmethod
+    def page(kit: Kit, state: StateT) -> Part:
+        """The tree of parts that shows a state."""
+        raise NotImplementedError
+
+    def seen_in(self, view: View) -> View:
+        """A window as this screen sees it: a screen may want larger text."""
+        return view
+
+    @property
+    def view(self) -> View:
+        return self.seen_in(self.services.view)
+
+    @property
+    def tree(self) -> Tree:
+        """The parts that there are now, in their places."""
+        made_for = self._made_for()
+        if self._made is None or self._made[0] != made_for:
+            services, view = self.services, self.view
+            kit = Kit(view, services.canvas.text_painter, services.t)
+            self._made = made_for, Tree(self.page(kit, made_for[0]), kit, view.box)
+        return self._made[1]
+
+    def _made_for(self) -> tuple[StateT, View, int]:
+        return self.state(), self.view, self.services.generation
+
+    def press(self, control: ControlId) -> None:
+        """Go back, or turn the page."""
+        if control == BACK:
+            self.back()
+        elif control in (PREVIOUS, NEXT):
+            self.turn(1 if control == NEXT else -1)
+
+    def perform(self, intent: Intent) -> None:
+        """Page Up, Page Down and the wheel turn pages."""
+        if isinstance(intent, TurnPage):
+            self.turn(intent.step)
+        else:
+            super().perform(intent)
+
+    def turn(self, step: int) -> None:
+        """Turn the page of a list, if there is another one; it slides in beside the one before."""
+        pages = next((part for part in self.tree if isinstance(part, Pages)), None)
+        first = pages.turned(step) if pages else None
+        if pages is None or first is None:
+            return
+        area = pages.place_of_parts.inset(-self.view.gap // 2).common(self.view.box)
+        self.services.slide("scene", area, step > 0)
+        self.first = first
+        self.services.sound.play("page")
+        self.services.redraw()
+
+    def boxes(self) -> Boxes:
+        return self.tree.boxes()
+
+    def controls(self) -> list[Control]:
+        return self.tree.controls()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the screen; a card and the veil under it only as far as it has risen."""
+        if not self.is_card:
+            super().draw(canvas)
+            return
+        if not self._seen:
+            self._seen = True
+        share, view = self.services.motion.share("card", self.name), self.view
+        canvas.veil(view.box, canvas.theme["overlay"], round(DIMMED * share))
+        tree = self.tree
+        tree.lower(round(RISE * view.scale * (1 - share)))
+        super().draw(canvas)
+        tree.lower(0)  # what is pressed is in its place at once
+
+    def draw_content(self, canvas: Canvas) -> None:
+        self.tree.paint(canvas, self.state_of)
+
+    def closed(self) -> None:
+        """Drop the tree; a card sinks from over what lies below."""
+        super().closed()
+        if self.is_card and self._seen:
+            canvas = self.services.canvas
+            card = next(part for part in self.tree if part.role == "dialog")
+            self.services.sink(canvas.reach(card.box, LIFT).common(self.view.box))
+        self._made = None

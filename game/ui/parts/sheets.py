@@ -1,0 +1,188 @@
+"""What lies under other parts: a sheet of paper, the desk, and the head that all pages share."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.ui.layout.geometry import Box
+from game.ui.parts.arranging import Around, Column, FirstThatFits, Grid, Held, Row
+from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pressing import Round, Tab
+from game.ui.parts.words import Heading, Words
+from game.ui.widgets.control import ControlId
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.paper_shapes import PaperKind
+    from game.ui.widgets.control import ControlState
+
+
+BACK = ControlId("back")
+
+
+class Sheet(Part):
+    """A sheet of paper with something on it, ``pad`` body texts from its edge, at most ``ems`` body
+    texts wide; ``lift`` is how high it lies, in points."""
+
+    def __init__(
+        self,
+        child: Part,
+        seed: str,
+        kind: PaperKind = "sheet",
+        *,
+        lift: float = 2,
+        ems: float = 0.0,
+        pad: float = 1.5,
+        role: Role = "",
+        name: str = "",
+    ) -> None:
+        super().__init__(name=name)
+        self.role = role
+        self.children = (child,)
+        self._seed, self._kind, self._lift, self._ems, self._pad = seed, kind, lift, ems, pad
+        self.grows = child.grows
+
+    @property
+    def lift(self) -> float:
+        """How high it lies, in points."""
+        return self._lift
+
+    def _edge(self, kit: Kit) -> int:
+        """What is left free on each side: less where a window has hardly room for words."""
+        most = max(kit.gap, round(0.06 * kit.view.short))
+        return min(kit.em(self._pad), most)
+
+    def measure_width(self, kit: Kit) -> Need:
+        need, edges = self.children[0].width(kit), 2 * self._edge(kit)
+        if not self._ems:
+            return Need(need.least + edges, need.wanted + edges)
+        return Need(min(need.least + edges, kit.em(self._ems)), kit.em(self._ems))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        edges = 2 * self._edge(kit)
+        need = self.children[0].height(kit, max(0, width - edges))
+        return Need(need.least + edges, need.wanted + edges)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box.inset(self._edge(kit)))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        canvas.paper(self.box, self._seed, self._kind, self._lift)
+
+
+class Desk(Part):
+    """The desk that all lies on, with one part on it at a distance from the window's edge; ``ems``
+    is its greatest width in body texts, as wider rows are hard to read."""
+
+    def __init__(self, child: Part, ems: float = 0.0) -> None:
+        super().__init__()
+        self.children = (child,)
+        self._ems = ems
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        view = kit.view
+        edge = view.margin if view.short >= 560 * view.scale else view.gap
+        room = box.inset(edge)
+        if self._ems:
+            room = room.centred(min(room.w, kit.em(self._ems)), room.h)
+        self.children[0].place(kit, room)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        canvas.fill(self.box, canvas.theme["desk"])
+
+
+def card(
+    child: Part,
+    seed: str,
+    name: str,
+    kind: PaperKind = "sheet",
+    *,
+    ems: float = 32,
+    down: float = 0.5,
+) -> Part:
+    """A sheet that lies over another screen: in the middle of the window, or higher, with the share
+    ``down`` of the spare room above it."""
+    sheet = Sheet(child, seed, kind, lift=5, ems=ems, role="dialog", name=name)
+    return Around(Held(sheet, down=down), 0.5)
+
+
+def page_head(
+    kit: Kit, title: str, tabs: Sequence[tuple[ControlId, str, bool]] = (), deed: Part | None = None
+) -> Part:
+    """The head of every page: the way back, the title, what there is to do with all of the page,
+    and under them the tabs, each with its label and whether it is open."""
+    back = Round(BACK, "back", kit.t("tip.back"))
+    heading = Heading(title, "title", shrinks="heading")
+    line = Row(back, Held(heading, 0), deed, gap=1.1, across="centre")
+    if not tabs:
+        return line
+    row = Row(*(Tab(*tab) for tab in tabs), gap=0.3)
+    return FirstThatFits(
+        lambda: Column(line, row, gap=0.4),
+        lambda: Row(back, row, gap=0.6, across="centre"),
+    )
+
+
+def page(head: Part, body: Part, ems: float = 78) -> Part:
+    """A page that fills the window: the head, and below it the body, at most so many body texts
+    wide."""
+    return Desk(Column(head, body.growing(), gap=0.8), ems)
+
+
+class _Name(Part):
+    """The seal, and beside it the name of the game over its motto."""
+
+    role: Role = "picture"
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(name=kit.t("app.name"))
+        self._motto = kit.t("app.words")
+
+    def _seal(self, kit: Kit) -> int:
+        return kit.em(2.5)
+
+    def measure_width(self, kit: Kit) -> Need:
+        painter = kit.painter
+        name = painter.width(self.name, kit.size("display"), "print_bold")
+        wide = (
+            self._seal(kit) + kit.em(0.9) + max(name, painter.width(self._motto, kit.size("body")))
+        )
+        return Need(wide, wide)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(self._seal(kit), round(kit.size("display") * 1.15 + kit.size("body") * 1.35))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        side, box = self._seal(kit), self.box
+        theme = canvas.theme
+        canvas.seal((box.x + side // 2, box.centre[1]), side)
+        words = box.after(box.x + side + kit.em(0.9))
+        upper = words.top(round(words.h * 0.62))
+        canvas.text(self.name, upper, kit.size("display"), theme["ink"], "print_bold")
+        canvas.text(self._motto, words.below(upper.bottom), kit.size("body"), theme["muted"])
+
+
+def title_sheet(kit: Kit, title: str, words: str, deeds: Callable[[bool], Sequence[Part]]) -> Part:
+    """A sheet with the name of the game, a title, some words, and what there is to press, which is
+    made ``deeds(True)`` large, or not where the window is too low for that.
+
+    In the lowest windows the buttons stand side by side, and at last the name of the game gives
+    way.
+    """
+
+    def way(named: bool, large: bool, columns: int) -> Part:
+        said = Column(
+            Heading(title, "title"),
+            Words(words, colour="muted", shrinks="caption"),
+            gap=0.4,
+        )
+        grid = Grid(*deeds(large), columns=columns, gap=0.8, fills=True)
+        return Column(_Name(kit) if named else None, said, grid, gap=1.3)
+
+    ways = [(True, True, 1), (True, False, 1), (False, False, 1), (True, False, 2)]
+    ways += [(False, False, 2), (False, False, 3)]
+    column = FirstThatFits(*(partial(way, *each) for each in ways))
+    return Desk(Held(Sheet(column, "title", ems=36, pad=1.8, name=title)))

@@ -1,0 +1,107 @@
+"""A tree of parts that was laid out for a window: what everything but the painters asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.named_tuple import NamedTuple
+from game.ui.parts.arranging import Layers
+from game.ui.parts.pressing import Pressable
+from game.ui.parts.words import Words
+from game.ui.widgets.control import ControlState
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import Box
+    from game.ui.parts.part import Kit, Part
+    from game.ui.widgets.control import Control, ControlId
+
+
+AT_REST = ControlState()
+
+SLACK = 1
+"""Pixels by which rounding may move an edge."""
+
+
+class Fault(NamedTuple):
+    """Something that a player could not read or press."""
+
+    what: str
+    part: str
+
+
+class Tree:
+    """The parts of a screen in their places."""
+
+    def __init__(self, root: Part, kit: Kit, box: Box) -> None:
+        self.root, self.kit = root, kit
+        root.place(kit, box)
+        self._lowered = 0
+
+    def __iter__(self) -> Iterator[Part]:
+        return self.root.walk()
+
+    def controls(self) -> list[Control]:
+        """All that can be pressed, in reading order."""
+        return [part.control() for part in self if isinstance(part, Pressable)]
+
+    def boxes(self) -> dict[str, Box]:
+        """Where each part is that has an identity."""
+        return {str(part.id): part.box for part in self if part.id is not None}
+
+    def paint(self, canvas: Canvas, state_of: Callable[[ControlId], ControlState]) -> None:
+        """Draw all parts but the buttons that the painter of controls draws."""
+        for part in self:
+            if not isinstance(part, Pressable):
+                part.paint(canvas, self.kit, AT_REST)
+            elif part.id is not None and part.control().kind == "bare":
+                part.paint(canvas, self.kit, state_of(part.id))
+
+    def lower(self, pixels: int) -> None:
+        """Move all parts so far below their places, as while a card rises."""
+        down, self._lowered = pixels - self._lowered, pixels
+        if down:
+            for part in self:
+                part.box = part.box.moved(0, down)
+
+    def told(self) -> str:
+        """The tree as indented lines: role, name, identity, and x, y, width and height."""
+        return "\n".join(_lines(self.root, 0))
+
+    def faults(self) -> list[Fault]:
+        """What overlaps, leaves its parent, is cut off, too small for a finger, or has no name."""
+        return list(_faults(self.root, self.kit))
+
+
+def _lines(part: Part, depth: int) -> Iterator[str]:
+    if part.role or part.id:
+        x, y, w, h = part.box
+        mark = f" #{part.id}" if part.id else ""
+        yield f"{'  ' * depth}{part.role or 'group'} {part.name!r}{mark} {x},{y} {w}x{h}"
+        depth += 1
+    for child in part.children:
+        yield from _lines(child, depth)
+
+
+def _faults(part: Part, kit: Kit) -> Iterator[Fault]:
+    label = f"{part.role or type(part).__name__} {part.name!r}"
+    if part.role and not part.name:
+        yield Fault("has no name", label)
+    if isinstance(part, Words) and part.is_cut:
+        yield Fault(f"is cut in {part.box.w}x{part.box.h}", label)
+    if isinstance(part, Pressable) and min(part.box.w, part.box.h) < kit.touch - SLACK:
+        yield Fault(f"is {part.box.w}x{part.box.h}, too small for a finger", label)
+    outer = part.box.inset(-SLACK)
+    for child in part.children:
+        if child.box.w and child.box.h and child.box.common(outer) != child.box:
+            yield Fault(f"leaves {type(part).__name__} {part.box}", f"{child.name!r} {child.box}")
+    if not isinstance(part, Layers):
+        for i, one in enumerate(part.children):
+            for other in part.children[i + 1 :]:
+                both = one.box.common(other.box)
+                if both.w > SLACK and both.h > SLACK:
+                    yield Fault(f"overlaps {other.name!r}", f"{one.name!r} in {label}")
+    for child in part.children:
+        yield from _faults(child, kit)

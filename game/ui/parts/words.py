@@ -1,0 +1,159 @@
+"""Parts that are read: a line, a paragraph, a heading, and text on pages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box
+from game.ui.parts.part import Kit, Need, Part, Role, Type
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.widgets.control import ControlState
+
+LONGEST_WORD = 9
+"""A longer word, in body texts, may be broken."""
+
+Alignment = Literal["left", "centre", "right"]
+
+
+class Words(Part):
+    """Text of one of the six sizes.
+
+    It wraps into as many ``lines`` as it may have (0 for any number). Only where that is not enough
+    it ``shrinks`` to a smaller one of the six sizes, if one is given; at last it is shortened.
+    """
+
+    role: Role = "text"
+    leading = LINE_HEIGHT
+
+    def __init__(
+        self,
+        text: str,
+        kind: Type = "body",
+        colour: str = "ink",
+        weight: str = "regular",
+        align: Alignment = "left",
+        lines: int = 0,
+        shrinks: Type | None = None,
+        name: str = "",
+        grows: float = 0.0,
+        middle: bool = False,
+    ) -> None:
+        super().__init__(name=name or text)
+        self.text, self.kind, self.colour, self.weight = text, kind, colour, weight
+        self.align, self.lines, self.shrinks, self.grows = align, lines, shrinks, grows
+        self._middle = middle
+        """Whether it stands in the middle of a room that is higher than it; else at its top."""
+        self.size = 0
+        self.shown: list[str] = []
+        """Its lines, once it has its room."""
+        self.is_cut = False
+        """Whether there was no room for all of it."""
+
+    def _least_size(self, kit: Kit) -> int:
+        return kit.size(self.shrinks or self.kind)
+
+    def measure_width(self, kit: Kit) -> Need:
+        painter, weight = kit.painter, self.weight
+        size, paragraphs = kit.size(self.kind), self.text.split("\n")
+        wanted = max(painter.width(each, size, weight) for each in paragraphs)
+        small = self._least_size(kit)
+        if self.lines == 1:
+            return Need(painter.width(self.text, small, weight), wanted)
+        word = min(painter.widest_word(self.text, small, weight), kit.em(LONGEST_WORD))
+        return Need(min(wanted, word), wanted)
+
+    def _wrapped(self, kit: Kit, width: int, size: int) -> list[str]:
+        if self.lines == 1:
+            return [self.text]
+        return kit.painter.wrap(self.text, size, self.weight, width)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        size, small = kit.size(self.kind), self._least_size(kit)
+        wanted = len(self._wrapped(kit, width, size)) * self.step(size)
+        if small == size:
+            return Need(wanted, wanted)
+        return Need(min(wanted, len(self._wrapped(kit, width, small)) * self.step(small)), wanted)
+
+    def step(self, size: int) -> int:
+        """Pixels from one line to the next."""
+        return round(size * self.leading)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        size, small, painter = kit.size(self.kind), self._least_size(kit), kit.painter
+        while True:
+            lines = self._wrapped(kit, box.w, size)
+            most = self.lines or len(lines)
+            room = max(1, (box.h + 2) // self.step(size))
+            fits = len(lines) <= min(most, room)
+            fits = fits and all(painter.width(line, size, self.weight) <= box.w for line in lines)
+            if fits or size <= small:
+                break
+            size -= 1
+        if not fits:
+            lines = painter.cut(lines, min(most, room), size, self.weight, box.w)
+            lines = [painter.shortened(line, size, self.weight, box.w) for line in lines]
+        self.size, self.shown, self.is_cut = size, lines, not fits
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        if not self.shown:
+            return
+        step, (x, y, w, h) = self.step(self.size), self.box
+        if self._middle:
+            y += max(0, h - step * len(self.shown)) // 2
+        colour = canvas.theme[self.colour]
+        for line in self.shown:
+            canvas.text(line, Box(x, y, w, step), self.size, colour, self.weight, self.align)
+            y += step
+
+
+class Heading(Words):
+    """What a card or a part of a page is about, in print."""
+
+    role: Role = "heading"
+    leading = TITLE_HEIGHT
+
+    def __init__(self, text: str, kind: Type = "heading", shrinks: Type | None = "body") -> None:
+        super().__init__(text, kind, weight="print_bold", shrinks=shrinks)
+
+
+class PagedWords(Part):
+    """Text of which as much is shown as there is room for, on one of as many pages as that takes.
+
+    Below it stands what ``foot`` makes for the page that is open, from its number and how many
+    there are: what leads on to the next page, and at the end what there is to press.
+    """
+
+    def __init__(self, text: str, page: int, foot: Callable[[int, int], Part]) -> None:
+        super().__init__()
+        self.grows = 1.0
+        self._words, self._page, self._foot = Words(text), page, foot
+        self.page, self.count = 0, 1
+        """The number of the page that is open, and how many there are; once it has its room."""
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self._words.width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        foot = self._foot(0, 1).height(kit, width)
+        line = self._words.step(kit.size("body"))
+        return Need(line + foot.least, self._words.height(kit, width).wanted + foot.wanted)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        gap, size = kit.em(0.6), kit.size("body")
+        step = self._words.step(size)
+        leads, ends = (self._foot(*at).height(kit, box.w).wanted for at in ((0, 2), (0, 1)))
+        lines = kit.painter.wrap(self._words.text, size, "regular", box.w)
+        most = max(1, (box.h - gap - leads) // step)
+        pages = [lines[at : at + most] for at in range(0, len(lines), most)]
+        if len(pages[-1]) * step + gap + ends > box.h:
+            pages.append([])  # what there is to press stands alone
+        self.count, self.page = len(pages), min(self._page, len(pages) - 1)
+        words, foot = Words("\n".join(pages[self.page])), self._foot(self.page, self.count)
+        high = min(box.h, foot.height(kit, box.w).wanted)
+        self.children = (words, foot)
+        foot.place(kit, Box(box.x, box.bottom - high, box.w, high))
+        words.place(kit, box.top(max(0, box.h - high - gap)))
