@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.scenes.rising_card import DIMMED, RISE
+from game.ui.parts.screen import DIMMED, RISE
 
 if TYPE_CHECKING:
     import pygame

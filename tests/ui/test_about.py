@@ -6,12 +6,12 @@ import json
 
 import pygame
 import pytest
-from game.ui.scenes.about import AboutScene
 
 from game.engine.about import About
 from game.engine.formats.any_format import read_any
 from game.engine.formats.entry import Entry
-from game.ui.layout import overlay
+from game.ui.parts.words import Words
+from game.ui.scenes.dialog import DialogScene
 from game.ui.scenes.editor.scene import EditorScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -74,7 +74,7 @@ def test_without_a_move_a_pasted_puzzle_is_in_my_puzzles_once(open_game: OpenGam
     game.click("row.0")
     game.wait()
     game.frame()
-    assert isinstance(game.app.top, AboutScene)
+    assert game.scene == "about"
     assert len(game.app.store.puzzle_lists()) == 2, "what is played from a list is kept already"
 
 
@@ -92,7 +92,7 @@ def test_the_editor_keeps_it_beyond_an_end(open_game: OpenGame) -> None:
     game.settle()
     game.click("play")
     game.wait()
-    assert isinstance(game.app.top, AboutScene)
+    assert game.scene == "about"
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (320, 480)])
@@ -110,14 +110,10 @@ def test_hostile_words_break_no_page(
     game = open_game(size=size, language=language, text=text)
     game.drop_text(json.dumps({"size": 9, "givens": WIKIPEDIA, **hostile}))
     game.settle()
-    card = game.app.top
-    assert isinstance(card, AboutScene)
-    shown = [card.open_page]
-    assert_fits(game, card)
+    shown = [words_of_page(game)]
     while game.reads(" ".join(game.app.t("about.turn", n=len(shown), all=0).split()[:-2])):
         game.click("button.0")
-        assert_fits(game, card)
-        shown.append(card.open_page)
+        shown.append(words_of_page(game))
     all_of_it = "".join("".join(shown).split())
     assert "".join(game.app.t("about.cut").split()) in all_of_it
     game.press("escape")
@@ -125,8 +121,9 @@ def test_hostile_words_break_no_page(
     assert game.scene == "playing"
 
 
-def assert_fits(game: Pilot, card: AboutScene) -> None:
-    """The words of the open page are as large as any dialog's."""
-    view, box, painter = game.app.view, card.boxes()["words"], game.app.canvas.text_painter
-    size = overlay.dialog_size(view)
-    assert painter.fitting_block(card.open_page, size, "regular", box.w, box.h)[0] == size
+def words_of_page(game: Pilot) -> str:
+    """The words of the open page of a dialog, on which nothing is cut."""
+    dialog = game.app.top
+    assert isinstance(dialog, DialogScene)
+    assert dialog.tree.faults() == []
+    return "\n".join(part.text for part in dialog.tree if isinstance(part, Words))

@@ -161,17 +161,6 @@ def test_the_seal_hides_one_cell_of_the_board_at_most_and_no_button(view: View, 
 
 
 @every_window
-@pytest.mark.parametrize("buttons", [1, 2, 3])
-@pytest.mark.parametrize("lines", [1, 4, 12])
-def test_dialog(view: View, buttons: int, lines: int) -> None:
-    boxes = overlay.dialog(view, buttons, lines)
-    inside = {key: box for key, box in boxes.items() if key != "words"}
-    assert outside(inside, view) == {}
-    keys = ["title", "words", *(f"button.{i}" for i in range(buttons))]
-    assert overlapping(boxes, keys) == []
-
-
-@every_window
 @pytest.mark.parametrize("done", [False, True])
 def test_the_parts_of_a_message(view: View, done: bool) -> None:
     places = playing.playing(view, done=done)

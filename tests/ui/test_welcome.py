@@ -8,11 +8,8 @@ import pytest
 
 from game.options import Options
 from game.store import Store
-from game.ui.layout.geometry import View
 from game.ui.run import _first_scene
-from game.ui.scenes.layouts import LAYOUTS
 from tests.ui.conftest import OpenGame
-from tests.ui.pages import WINDOWS, name, outside, overlapping
 from tests.ui.pilot import Pilot
 from tests.ui.situations.first import welcome
 
@@ -97,14 +94,12 @@ def test_large_and_simple_has_a_lesson_with_large_keys(asked: Pilot) -> None:
     assert asked.can_press("harder"), "the menu of Large and simple"
 
 
-def test_the_answers_are_large_for_everybody() -> None:
+@pytest.mark.parametrize("size", [(480, 860), (800, 600), (1280, 800)])
+def test_the_answers_are_large_for_everybody(open_game: OpenGame, size: tuple[int, int]) -> None:
     """As the third one is for people with large fingers."""
-    from game.ui.layout.simple_pages import ANSWERS, question
-
-    for view in WINDOWS:
-        if view.height / view.scale >= 480 and view.text == 1:
-            boxes = question(view)
-            assert min(boxes[name].h for name in ANSWERS) >= 60 * view.scale
+    game = open_game(size=size)
+    welcome(game)
+    assert min(game.box(name).h for name in ("show", "know", "large")) >= 60
 
 
 def test_the_menu_says_sudoku(open_game: OpenGame) -> None:
@@ -113,10 +108,3 @@ def test_the_menu_says_sudoku(open_game: OpenGame) -> None:
     game.app.change("language", "zh")
     game.frame()
     assert game.reads("数独")
-
-
-@pytest.mark.parametrize("view", WINDOWS, ids=name)
-def test_the_question_and_its_answers_have_their_places(view: View) -> None:
-    boxes = LAYOUTS["welcome"](view)
-    assert outside(boxes, view) == {}
-    assert overlapping(boxes, [each for each in boxes if each != "sheet"]) == []

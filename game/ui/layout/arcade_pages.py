@@ -74,50 +74,6 @@ def story(view: View) -> dict[str, Box]:
     return leaf(sheet, view, ("again", "menu"), curve=True)
 
 
-def tools_to_choose(
-    view: View, names: tuple[str, ...] = ("lamp", "life", "double")
-) -> dict[str, Box]:
-    """The choice of a tool: ``card`` with ``title`` and a slip ``take.NAME`` for each."""
-    width = min(view.width - 2 * view.margin, round(26 * view.base))
-    touch = max(view.touch, view.fingertip)
-    gap = view.gap
-    room = (view.height - 2 * view.margin - 4 * gap) // (len(names) + 1) - gap
-    high = min(room, max(touch, round(view.base * 4)))
-    title = min(high, round(view.heading * 1.8))
-    card = view.box.centred(width, title + len(names) * (high + gap) + 3 * gap)
-    inner = card.inset(round(1.5 * gap))
-    boxes = {"card": card, "title": inner.top(title)}
-    rows = inner.below(inner.y + title + gap).rows(len(names), gap)
-    return boxes | {f"take.{name}": row for name, row in zip(names, rows, strict=True)}
-
-
-def signing(view: View) -> dict[str, Box]:
-    """The card on which a run is signed: ``title``, for each of three wheels ``wheel.N`` with
-    ``up.N``, ``sign.N`` and ``down.N``, and ``save``."""
-    touch, gap = max(view.touch, view.fingertip), view.gap
-    tip = round(max(touch, view.base * 2.4))
-    title = round(view.heading * 1.6)
-    room = view.height - 2 * view.margin - title - 3 * tip - 7 * gap
-    side = max(
-        touch, min(round(view.base * 5), room, (view.width - 2 * view.margin) // 3 - 2 * gap)
-    )
-    width = min(view.width - 2 * gap, max(3 * side + 6 * gap, round(view.base * 15)))
-    card = view.box.centred(width, title + 3 * tip + side + 7 * gap)
-    inner = card.inset(round(1.5 * gap))
-    boxes = {"card": card, "title": inner.top(title), "save": inner.below(inner.bottom - tip)}
-    wheels = inner.below(inner.y + title + gap).top(2 * tip + side + gap)
-    wheels = wheels.centred(3 * side + 2 * gap, wheels.h)
-    for place, column in enumerate(wheels.columns(3, gap)):
-        sign = Box(column.x, column.y + tip + gap // 2, column.w, column.w)
-        boxes[f"wheel.{place}"] = column
-        boxes[f"up.{place}"] = column.top(tip).centred(tip, tip)
-        boxes[f"sign.{place}"] = sign
-        boxes[f"down.{place}"] = Box(column.x, sign.bottom + gap // 2, column.w, tip).centred(
-            tip, tip
-        )
-    return boxes
-
-
 def leaf(sheet: Box, view: View, buttons: tuple[str, ...], curve: bool = False) -> dict[str, Box]:
     """A sheet with words and a table, and the buttons at its foot."""
     inner = sheet.inset(round(max(view.gap * 1.5, min(view.base, 0.04 * sheet.w))))

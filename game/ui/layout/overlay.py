@@ -1,10 +1,10 @@
-"""Layouts of what lies over the playing screen: paused and dialogs."""
+"""The layout of the pause, which lies over the playing screen."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.layout.geometry import LINE_HEIGHT, Box, View
+from game.ui.layout.geometry import Box, View
 from game.ui.layout.playing import playing
 
 if TYPE_CHECKING:
@@ -156,42 +156,3 @@ def _buttons(
         row = Box(inner.x, slots[-1].y, inner.w, slots[-1].h)
         slots[-odd:] = row.columns(odd, gap)
     return place, slots
-
-
-def dialog_size(view: View) -> int:
-    """The size of a dialog's words: larger than body text in a roomy window."""
-    return round(view.body * (1.15 if view.is_roomy and view.text < ROOMY_TEXT else 1))
-
-
-ROOMY_TEXT = 1.3
-"""The size of text from which on a dialog's words are as large as others."""
-
-
-def dialog(view: View, buttons: int = 2, lines: int = 4) -> dict[str, Box]:
-    """A card in the middle: ``title``, ``words``, ``button.0``, ``button.1`` and so on."""
-    size = dialog_size(view)
-    width = min(view.width - 2 * view.gap, round(30 * view.base * size / view.body))
-    most = 1.5 if size == view.body else 2.1
-    pad = round(max(2 * view.gap, min(most * view.base, view.width * 0.06)))
-    button_height = round(max(view.touch, view.base * 2.6))
-    inner = width - 2 * pad
-    columns = buttons if inner >= buttons * view.base * 9 else 1
-    button_width = min(inner, round(view.base * 13) * columns + view.gap * (columns - 1))
-    rows = -(-buttons // columns)
-    buttons_height = rows * button_height + (rows - 1) * view.gap
-    title_height = round(view.heading * (1.9 if size == view.body else 2.5))
-    words_height = lines * round(size * LINE_HEIGHT) + view.gap
-    height = 2 * pad + title_height + words_height + view.gap + buttons_height
-    card = view.box.centred(width, min(height, view.height - 2 * view.gap))
-    inside = card.inset(pad)
-    place = Box(
-        inside.right - button_width, inside.bottom - buttons_height, button_width, buttons_height
-    )
-    words = inside.below(inside.y + title_height)
-    boxes = {
-        "card": card,
-        "title": inside.top(title_height),
-        "words": words.top(max(0, place.y - view.gap - words.y)),
-    }
-    slots = place.grid(columns, rows, view.gap)
-    return boxes | {f"button.{i}": slots[i] for i in range(buttons)}

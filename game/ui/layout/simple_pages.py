@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layout import desk_sheet
-from game.ui.layout.geometry import LARGE_FINGERTIP, LINE_HEIGHT, Box, View
+from game.ui.layout.geometry import LARGE_FINGERTIP, Box, View
 from game.ui.layout.pages import page
 from game.ui.layout.playing import playing
 from game.ui.layout.result import SEAL_TURN
@@ -21,45 +21,10 @@ from game.ui.layout.result import SEAL_TURN
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-ANSWERS = ("show", "know", "large")
-"""The answers to the first question."""
-
-BOARDS = ("large", "full")
-"""The answers to the question after the lesson."""
-
 SIMPLE_WON_BUTTONS = ("same", "menu")
-
-
-GOODBYE_BUTTONS = ("close", "stay")
 
 NAME_HEIGHT = 2.73
 """The height of the name of the game with its motto, in sizes of body text."""
-
-
-def question(view: View, answers: Sequence[str] = ANSWERS) -> dict[str, Box]:
-    """``seal``, ``name``, ``title``, ``words`` and the answers."""
-    return _question(view, answers, 1)
-
-
-def goodbye(view: View) -> dict[str, Box]:
-    """``seal``, ``name``, ``title``, ``words`` and the two buttons."""
-    return _question(view, GOODBYE_BUTTONS, 2)
-
-
-def _question(view: View, answers: Sequence[str], lines: int) -> dict[str, Box]:
-    """A ``sheet`` with a title, some lines of words, and buttons below them."""
-    edge = view.margin if view.short >= 560 * view.scale else view.gap
-    area = view.box.inset(edge)
-    pad = round(min(view.base * 1.8, area.w * 0.06, area.h * 0.05))
-    wide = min(area.w, round(view.base * 36))
-    sheet = area.centred(wide, min(area.h, round(view.base * (21 + 6.5 * len(answers)))))
-    boxes, column = _head_in(sheet.inset(pad), view)
-    title = round(view.title * 1.35)
-    lines += column.w < view.base * 24
-    boxes["title"] = column.top(title)
-    boxes["words"] = column.below(column.y + title).top(round(view.body * LINE_HEIGHT * lines))
-    rest = column.below(boxes["words"].bottom + view.gap)
-    return boxes | {"sheet": sheet} | _stacked(rest, answers, view)
 
 
 def simple_menu(view: View, saved: bool = True) -> dict[str, Box]:
@@ -111,23 +76,6 @@ def _sheet_above(view: View, names: Sequence[str]) -> dict[str, Box]:
     rest = column.below(sheet.bottom + gap)
     found = _stacked(rest, names[1:], view, 6.5)
     return boxes | found | {names[0]: sheet} | desk_sheet.wide(sheet, view)
-
-
-def more(view: View, doors: Sequence[str]) -> dict[str, Box]:
-    """``back``, ``title``, and a button for each of ``doors``, in two columns where there is
-    room; where not all fit, for the first ones, with ``previous`` and ``next`` below them."""
-    boxes, body = page(view)
-    columns = 2 if body.w >= view.base * 20 else 1
-    rows, tip, gap = -(-len(doors) // columns), view.fingertip, view.gap
-    if (body.h + gap) // rows - gap < tip:
-        foot, body = body.below(body.bottom - tip), body.top(body.h - tip - gap)
-        boxes |= {"previous": foot.left(tip), "next": foot.after(foot.right - tip)}
-        rows = max(1, (body.h + gap) // (tip + gap))
-    height = round(max(tip, view.base * 3.2))
-    height = min(height, (body.h - (rows - 1) * gap) // rows)
-    place = body.top(rows * height + (rows - 1) * gap)
-    slots = place.grid(columns, rows, gap)
-    return boxes | dict(zip(doors, slots, strict=False))
 
 
 def simple_days(view: View) -> dict[str, Box]:

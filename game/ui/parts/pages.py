@@ -36,7 +36,7 @@ class Pages(Part):
         *,
         columns: int = 1,
         ems: float = 10.0,
-        gap: float = 0.55,
+        gap: float = 0.45,
         grows: float = 1.0,
     ) -> None:
         super().__init__(name=name)

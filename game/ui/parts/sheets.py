@@ -129,7 +129,7 @@ def page_head(
 def page(head: Part, body: Part, ems: float = 78) -> Part:
     """A page that fills the window: the head, and below it the body, at most so many body texts
     wide."""
-    return Desk(Column(head, body.growing(), gap=0.8), ems)
+    return Desk(Column(head, body.growing(), gap=0.5), ems)
 
 
 class _Name(Part):

@@ -4,20 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.ui.games.quoting import shortened
-from game.ui.layout import overlay as layout
-from game.ui.layout.geometry import Box
-from game.ui.scenes.scene import Scene
-from game.ui.widgets.control import Control, ControlId
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row
+from game.ui.parts.part import Need, Part
+from game.ui.parts.pressing import Button
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Desk, Sheet
+from game.ui.parts.words import Heading, Words
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Boxes
+    from game.ui.parts.part import Kit, Role
     from game.ui.services import Services
+    from game.ui.widgets.control import ControlState
+
+COPY, CONTINUE = ControlId("copy"), ControlId("continue")
 
 
-class ErrorScene(Scene):
-    """Shown after an error in the program; drawing it needs as little as possible."""
+class ErrorState(NamedTuple):
+    """Where the log is (empty for nowhere), the error's last line, and whether the game is
+    saved."""
+
+    log: str
+    last: str
+    saved: bool
+
+
+class ErrorScene(Screen[ErrorState]):
+    """Shown after an error in the program."""
 
     name = "error"
 
@@ -25,22 +41,40 @@ class ErrorScene(Scene):
         super().__init__(services)
         self.log, self.details, self.saved = log, details, saved
 
-    def boxes(self) -> Boxes:
-        """The layout of a dialog with two buttons."""
-        return layout.dialog(self.services.view, 2, 9)
+    def state(self) -> ErrorState:
+        last = shortened(self.details.strip().splitlines()[-1])
+        return ErrorState(shortened(self.log), last, self.saved)
 
-    def controls(self) -> list[Control]:
-        """Copy the details, or go on."""
-        boxes, t = self.boxes(), self.services.t
-        return [
-            Control(ControlId("copy"), boxes["button.0"], "button", t("crash.copy"), "copy"),
-            Control(ControlId("continue"), boxes["button.1"], "primary", t("crash.continue")),
-        ]
+    @staticmethod
+    def page(kit: Kit, state: ErrorState) -> Part:
+        """What happened, whether the game is saved, and the error's last line."""
+        t = kit.t
+        if state.log:
+            words = t("crash.words" if state.saved else "crash.words_unsaved") + f"\n{state.log}"
+        else:
+            words = t("crash.unsaved_unlogged" if not state.saved else "crash.unlogged")
+        title = t("crash.title")
+        copy = Button(COPY, t("crash.copy"), icon="copy")
+        go_on = Button(CONTINUE, t("crash.continue"), "filled")
+        head = FirstThatFits(
+            lambda: Row(Held(Heading(title), 0), _Mark(), across="centre"),
+            lambda: Heading(title),
+        )
+        body = Column(
+            head,
+            Words(f"{words}\n\n{state.last}", shrinks="small"),
+            FirstThatFits(
+                lambda: Held(Row(copy, go_on, equal=True), 1),
+                lambda: Grid(copy, go_on, columns=1),
+            ),
+            gap=0.9,
+        )
+        return Desk(Held(Sheet(body, "error", lift=5, ems=32, role="dialog", name=title)))
 
     def press(self, control: ControlId) -> None:
         """Go to the menu, or copy the details."""
-        if control.group == "continue":
-            self.services.scenes.to_menu()
+        if control == CONTINUE:
+            self.back()
             return
         import pygame
 
@@ -54,36 +88,22 @@ class ErrorScene(Scene):
         """Go to the menu."""
         self.services.scenes.to_menu()
 
-    def draw_content(self, canvas: Canvas) -> None:
-        """What happened, whether the game is saved, and the error's last line."""
-        view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
-        canvas.fill(view.box, theme["desk"])
-        canvas.paper(boxes["card"], "error", lift=5)
-        title, words = boxes["title"], t("crash.title")
-        wide = canvas.text_painter.width(words, view.heading, "print_bold")
-        if wide <= title.w - self._sign().w:
-            self._draw_sign(canvas)
-        canvas.text(words, title, view.heading, theme["ink"], "print_bold")
-        last = shortened(self.details.strip().splitlines()[-1])
-        if self.log:
-            words = (
-                t("crash.words" if self.saved else "crash.words_unsaved")
-                + f"\n{shortened(self.log)}"
-            )
-        else:
-            words = t("crash.unlogged" if self.saved else "crash.unsaved_unlogged")
-        canvas.paragraph(f"{words}\n\n{last}", boxes["words"], view.body, theme["ink"])
 
-    def _sign(self) -> Box:
-        """The place of the sign, at the right of the title."""
-        title = self.box("title")
-        side = min(title.h, round(self.services.view.base * 2.4))
-        return Box(title.right - side, title.y, side, side)
+class _Mark(Part):
+    """A digit ringed by the judge's pencil, as a mistake on a board is: this one is ours."""
 
-    def _draw_sign(self, canvas: Canvas) -> None:
-        """A digit ringed by the judge's pencil, as a mistake on a board is: this one is ours."""
-        theme, sign = canvas.theme, self._sign()
-        side = sign.w
-        canvas.text("?", sign, round(side * 0.66), theme["vermilion"], "pen", "centre")
-        radius = side * 0.46
-        canvas.ring(sign.centre, radius, radius, theme["vermilion"], side * 0.06, "error")
+    role: Role = "picture"
+
+    def __init__(self) -> None:
+        super().__init__(name="?")
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(2.4), kit.em(2.4))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(2.4), kit.em(2.4))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        red, side, radius = canvas.theme["vermilion"], self.box.w, self.box.w * 0.46
+        canvas.text("?", self.box, round(side * 0.66), red, "pen", "centre")
+        canvas.ring(self.box.centre, radius, radius, red, side * 0.06, "error")

@@ -19,7 +19,6 @@ from game.ui.layout import (
     margin,
     menu,
     my_games,
-    naming,
     new_puzzle,
     overlay,
     plain,
@@ -31,7 +30,7 @@ from game.ui.layout import (
     technique_choice,
 )
 from game.ui.layout.geometry import Box, View
-from game.ui.scenes import DOORS, more
+from game.ui.scenes import DOORS
 
 
 def _menu(view: View, saved: bool = True, **_: object) -> dict[str, Box]:
@@ -53,10 +52,6 @@ def _paused(view: View, pad_order: str = "123", done: bool = False, **_: object)
 
 def _won(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
     return result.won(view, 9, pad_order, done)
-
-
-def _dialog(view: View, **_: object) -> dict[str, Box]:
-    return overlay.dialog(view)
 
 
 def _settings(section: str) -> Callable[..., dict[str, Box]]:
@@ -106,23 +101,6 @@ def _keys(view: View, **_: object) -> dict[str, Box]:
     return guide.KeyPages(view, key_lines()).boxes(0)
 
 
-def _welcome(view: View, **_: object) -> dict[str, Box]:
-    return simple_pages.question(view._replace(text=max(view.text, LARGE_TEXT / 100)))
-
-
-def _large_welcome(view: View, **_: object) -> dict[str, Box]:
-    return simple_pages.question(view, simple_pages.ANSWERS[:2])
-
-
-def _after_lesson(view: View, **_: object) -> dict[str, Box]:
-    view = view._replace(text=max(view.text, LARGE_TEXT / 100))
-    return simple_pages.question(view, simple_pages.BOARDS)
-
-
-def _goodbye(view: View, **_: object) -> dict[str, Box]:
-    return simple_pages.goodbye(view)
-
-
 def _lesson(stage: Stage) -> Callable[..., dict[str, Box]]:
     size = round(len(stage.givens) ** 0.5)
 
@@ -154,10 +132,6 @@ def _simple_days(view: View, **_: object) -> dict[str, Box]:
     return simple_pages.simple_days(view)
 
 
-def _more(view: View, **_: object) -> dict[str, Box]:
-    return simple_pages.more(view, more.doors())
-
-
 def key_lines() -> list[int]:
     """How many lines each section of the page of keys has."""
     from game.ui.input import keymap, padmap
@@ -175,9 +149,7 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "endless": lambda view, pad_order="123", **_: arcade.rush(
         view, 9, pad_order, ("lamp", "blotter", "double")
     ),
-    "choice": lambda view, **_: arcade_pages.tools_to_choose(view),
     "rush_story": lambda view, **_: arcade_pages.story(view),
-    "signing": lambda view, **_: arcade_pages.signing(view),
     "arcade": lambda view, **_: arcade_pages.arcade(view, saved=True),
     "campaign": lambda view, **_: campaign.campaign(view),
     "duel_page": lambda view, **_: duel.setup(view),
@@ -187,14 +159,11 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
         name: box for name, box in duel_network.resting(view).items() if name != "card"
     },
     "duel_join": lambda view, **_: duel_network.join(view, 33),
-    "dialog": _dialog,
-    "lost": lambda view, **_: overlay.dialog(view, 3),
     **{f"settings.{section}": _settings(section) for section in settings.SECTIONS},
     "my_games": _my_games,
     "positions": lambda view, **_: my_games.positions(view, 2),
     "puzzle_list": lambda view, **_: my_games.tiles(view),
     "replay": lambda view, **_: replay.replay(view),
-    "naming": lambda view, **_: naming.naming(view),
     "levels": _levels,
     **{f"new_puzzle.{tab}": _new_puzzle(tab) for tab in new_puzzle.TABS},
     **{f"days.{part}": _days(part) for part in days.PARTS},
@@ -203,15 +172,9 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "how_to_play": _how_to_play,
     "how_to_play.last": _how_to_play_last,
     "keys": _keys,
-    "welcome": _welcome,
-    "after_lesson": _after_lesson,
     **{f"lesson.{stage.name}": _lesson(stage) for stage in STAGES},
     "large_menu": _large(_simple_menu),
     "large_playing": _large(_playing),
     "large_won": _large(_simple_won),
-    "large_dialog": _large(_dialog),
-    "large_goodbye": _large(_goodbye),
-    "large_more": _large(_more),
     "large_days": _large(_simple_days),
-    "large_welcome": _large(_large_welcome),
 }

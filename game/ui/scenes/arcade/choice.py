@@ -6,22 +6,25 @@ from typing import TYPE_CHECKING
 
 from game.session.arcade.tools import ArcadeTool
 from game.ui.input.intents import EnterDigit, Intent, Pause, TogglePause
-from game.ui.layout import arcade_pages as layout
-from game.ui.scenes.rising_card import LIFT, RisingCard
-from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.slips import Slip, SlipLook, draw_slip, slip_look
+from game.ui.parts.arranging import Column
+from game.ui.parts.pressing import Slip
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import card
+from game.ui.parts.words import Heading
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Boxes
+    from game.ui.parts.part import Kit, Part
     from game.ui.scenes.arcade.endless import EndlessScene
     from game.ui.services import Services
 
 
-class ChoiceScene(RisingCard):
+class ChoiceScene(Screen[tuple[str, ...]]):
     """Three slips on a card; one of them must be taken."""
 
     name = "choice"
+    overlay = True
+    is_card = True
 
     def __init__(self, services: Services, game: EndlessScene) -> None:
         super().__init__(services)
@@ -29,17 +32,20 @@ class ChoiceScene(RisingCard):
         self.tools = game.run.offered
         self.focus = ControlId("take", self.tools[0].value)
 
-    def card_boxes(self) -> Boxes:
-        """The card, its title and a slip for each tool."""
-        return layout.tools_to_choose(self.services.view, tuple(tool.value for tool in self.tools))
+    def state(self) -> tuple[str, ...]:
+        """The names of the tools."""
+        return tuple(tool.value for tool in self.tools)
 
-    def controls(self) -> list[Control]:
-        """The slips."""
-        boxes = self.boxes()
-        return [
-            Control(ControlId("take", tool.value), boxes[f"take.{tool.value}"], "bare")
-            for tool in self.tools
+    @staticmethod
+    def page(kit: Kit, state: tuple[str, ...]) -> Part:
+        """The card, its title and a slip for each tool."""
+        t = kit.t
+        slips = [
+            Slip(ControlId("take", tool), t(f"arcade.{tool}"), t(f"arcade.{tool}.words"), tool)
+            for tool in state
         ]
+        title = t("arcade.choose")
+        return card(Column(Heading(title), *slips), "choice", title, ems=26)
 
     def press(self, control: ControlId) -> None:
         """Take a tool."""
@@ -64,24 +70,3 @@ class ChoiceScene(RisingCard):
         """The run is paused; the choice comes again after that."""
         self.services.scenes.pop()
         self.services.scenes.pause_run(self._game)
-
-    def draw_content(self, canvas: Canvas) -> None:
-        """Dim the board, and draw the card with the slips."""
-        view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
-        self.dim(canvas)
-        canvas.paper(boxes["card"], "choice", lift=LIFT)
-        title = t("arcade.choose")
-        canvas.text(title, boxes["title"], view.heading, theme["ink"], "print_bold")
-        slips = [
-            Slip(tool.value, t(f"arcade.{tool.value}"), t(f"arcade.{tool.value}.words"))
-            for tool in self.tools
-        ]
-        places = [boxes[f"take.{tool.value}"] for tool in self.tools]
-        looks = [
-            slip_look(canvas.text_painter, view, place[2:], [slip])
-            for place, slip in zip(places, slips, strict=True)
-        ]
-        look = SlipLook(*map(min, zip(*looks, strict=True)))
-        for tool, place, slip in zip(self.tools, places, slips, strict=True):
-            lift = self.state_of(ControlId("take", tool.value)).lift
-            draw_slip(canvas, view, place, slip, look, lift, ("take", tool.value))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.session.arcade.signature import (
     BLANK,
     FIRST,
@@ -14,17 +15,21 @@ from game.session.arcade.signature import (
     turned,
 )
 from game.ui.input.intents import Accept, Erase, Intent, MoveSelection
-from game.ui.layout import arcade_pages as layout
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Row
+from game.ui.parts.part import Kit, Need, Part
+from game.ui.parts.pressing import Button, Pressable, Round
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import card
+from game.ui.parts.words import Heading
 from game.ui.scenes.arcade.marks import draw_sign
-from game.ui.scenes.rising_card import LIFT, RisingCard
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Boxes
     from game.ui.services import Services
+    from game.ui.widgets.control import ControlState
 
 SAVE = ControlId("save")
 
@@ -37,10 +42,19 @@ def last_signature(services: Services) -> str:
     return as_signature(services.store.recall(LAST_SIGNATURE))
 
 
-class SigningScene(RisingCard):
+class SigningState(NamedTuple):
+    """The signs so far, and which wheel the keys turn."""
+
+    text: str
+    place: int
+
+
+class SigningScene(Screen[SigningState]):
     """A card with three wheels of signs. Up and down turn one, left and right choose which."""
 
     name = "signing"
+    overlay = True
+    is_card = True
     takes_text = True
 
     def __init__(self, services: Services, signed: Callable[[str], object]) -> None:
@@ -54,22 +68,25 @@ class SigningScene(RisingCard):
         self._dragged: tuple[int, int] | None = None
         """The wheel that is held, and the pixel from which its next turn is counted."""
 
-    def card_boxes(self) -> Boxes:
-        """The card, its wheels and its button."""
-        return layout.signing(self.services.view)
+    def state(self) -> SigningState:
+        return SigningState(self.text, self.place)
 
-    def controls(self) -> list[Control]:
+    @staticmethod
+    def page(kit: Kit, state: SigningState) -> Part:
         """Two arrows and the sign for each wheel, and the button that signs."""
-        boxes, found = self.boxes(), list[Control]()
-        for place in range(LENGTH):
-            up, down = ControlId("up", place), ControlId("down", place)
-            found += [
-                Control(up, boxes[str(up)], "round", icon="up"),
-                Control(ControlId("sign", place), boxes[f"sign.{place}"], "bare"),
-                Control(down, boxes[str(down)], "round", icon="down"),
-            ]
-        words = self.services.t("arcade.sign")
-        return [*found, Control(ControlId("save"), boxes["save"], "primary", words, "check")]
+        t = kit.t
+
+        def wheels(with_arrows: bool) -> Part:
+            return Held(Row(*(_wheel(kit, state, place, with_arrows) for place in range(LENGTH))))
+
+        title = t("arcade.sign.title")
+        save = Button(SAVE, t("arcade.sign"), "filled", icon="check")
+
+        def body(with_arrows: bool) -> Part:
+            return Column(Heading(title), wheels(with_arrows), save, gap=0.8)
+
+        ways = FirstThatFits(lambda: body(True), lambda: body(False))
+        return card(ways, "signing", title, ems=18)
 
     def press(self, control: ControlId) -> None:
         """Turn a wheel, choose one, or sign."""
@@ -151,16 +168,38 @@ class SigningScene(RisingCard):
         self._dragged = None
         super().pointer_up(at)
 
-    def draw_content(self, canvas: Canvas) -> None:
-        """Dim the story, and draw the card with the wheels."""
-        view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
-        self.dim(canvas)
-        canvas.paper(boxes["card"], "signing", lift=LIFT)
-        canvas.text(
-            t("arcade.sign.title"), boxes["title"], view.heading, theme["ink"], "print_bold"
-        )
-        for place, sign in enumerate(self.text):
-            box = boxes[f"sign.{place}"]
-            draw_sign(canvas, sign, box, place)
-            if place == self.place:
-                canvas.chosen(box)
+
+def _wheel(kit: Kit, state: SigningState, place: int, with_arrows: bool) -> Part:
+    """A sign and the arrows that turn it; in the lowest windows the sign alone, which is dragged,
+    and turned by keys."""
+    sign = _Sign(state.text[place], place, place == state.place)
+    up = Round(ControlId("up", place), "up", kit.t("tip.left"))
+    down = Round(ControlId("down", place), "down", kit.t("tip.right"))
+    wheel = Column(*((up, sign, down) if with_arrows else (sign,)), gap=0.3, across="centre")
+    wheel.id = ControlId("wheel", place)
+    return wheel
+
+
+class _Sign(Pressable):
+    """The sign on a wheel."""
+
+    role = "slider"
+
+    def __init__(self, sign: str, place: int, chosen: bool) -> None:
+        super().__init__(ControlId("sign", place), sign.strip() or "–")
+        self._sign, self._place, self._chosen = sign, place, chosen
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.touch, max(kit.touch, kit.em(4.6)))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.touch, width)
+
+    def control(self) -> Control:
+        assert self.id is not None
+        return Control(self.id, self.box, "bare", self.name)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        draw_sign(canvas, self._sign, self.box, self._place)
+        if self._chosen:
+            canvas.chosen(self.box)
