@@ -36,10 +36,12 @@ Role = Literal[
 ]
 """What a part is to the player; empty for one that only arranges others."""
 
-Type = Literal["small", "caption", "body", "heading", "title", "display"]
-"""The six sizes of text that there are."""
+Type = Literal["least", "small", "caption", "body", "heading", "title", "display"]
+"""The six sizes of text that there are, and the least that can be read, which no text begins with
+but some may shrink to."""
 
 _SIZES: dict[Type, float] = {
+    "least": 0.0,
     "small": 0.72,
     "caption": 0.84,
     "body": 1.0,

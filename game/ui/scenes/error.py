@@ -62,7 +62,7 @@ class ErrorScene(Screen[ErrorState]):
         )
         body = Column(
             head,
-            Words(f"{words}\n\n{state.last}", shrinks="small"),
+            Words(f"{words}\n\n{state.last}", shrinks="least"),
             FirstThatFits(
                 lambda: Held(Row(copy, go_on, equal=True), 1),
                 lambda: Grid(copy, go_on, columns=1),
