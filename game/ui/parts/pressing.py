@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from game.ui.layout.geometry import LARGE_FINGERTIP, TITLE_HEIGHT
+from game.ui.parts.arranging import Column, FirstThatFits
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.widgets.control import HOVERED, Control, ControlId, risen
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.drawing.canvas import Canvas
     from game.ui.widgets.control import ControlKind, ControlState
 
@@ -100,10 +103,8 @@ class Button(Pressable):
 
 
 class Slip(Pressable):
-    """A slip of paper with an icon, a name in print and a line of words: a door to somewhere.
-
-    Where it has little room it leaves out the words, and then the icon.
-    """
+    """A slip of paper with a name in print, and maybe an icon and a line of words: a door to
+    somewhere. `slips` makes several that look alike."""
 
     role: Role = "button"
 
@@ -114,11 +115,14 @@ class Slip(Pressable):
     def measure_width(self, kit: Kit) -> Need:
         painter, pad = kit.painter, kit.em(0.8)
         name = painter.width(self.name, kit.size("heading"), "print")
-        words = painter.width(self.words, kit.size("caption"))
-        return Need(name + 2 * pad, max(name, words) + 3 * pad + kit.em(1.7))
+        words = painter.width(self.words, kit.size("caption")) if self.words else 0
+        wide = max(name, words) + 2 * pad + (pad + kit.em(1.7) if self.icon else 0)
+        return Need(wide, wide + pad)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         least = max(kit.touch, round(kit.size("heading") * 1.35))
+        if self.words:
+            least = max(least, kit.em(2.9))
         return Need(least, max(least, kit.em(4.0)))
 
     def control(self) -> Control:
@@ -128,19 +132,36 @@ class Slip(Pressable):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, theme, pad = risen(self.box, state.lift, canvas.scale), canvas.theme, kit.em(0.8)
         canvas.paper(box, str(self.id), kind="slip", lift=state.lift)
-        inner, side = box.inset(pad, 0), min(kit.em(1.7), round(0.6 * box.h))
-        name, small = kit.size("heading"), kit.size("caption")
-        if kit.painter.width(self.name, name, "print") <= inner.w - side - pad:
+        inner = box.inset(pad, 0)
+        if self.icon:
+            side = min(kit.em(1.7), round(0.6 * box.h))
             canvas.icon(self.icon, inner.left(side), theme["ink"])
             inner = inner.after(inner.x + side + pad)
-        fits = kit.painter.width(self.words, small) <= inner.w and box.h >= kit.em(2.9)
-        if self.words and fits:
+        if self.words:
             inner = inner.centred(inner.w, kit.em(2.6))
             upper = inner.top(round(inner.h * 0.54))
-            canvas.text(self.words, inner.below(upper.bottom), small, theme["muted"])
+            words = inner.below(upper.bottom)
+            canvas.text(self.words, words, kit.size("caption"), theme["muted"])
             inner = upper
         ink = theme["pen" if state.lift == HOVERED else "ink"]
-        canvas.text(self.name, inner, name, ink, "print")
+        canvas.text(self.name, inner, kit.size("heading"), ink, "print")
+
+
+def slips(doors: Sequence[Slip]) -> Part:
+    """Slips one below the other. Where there is little room all of them leave out their words, and
+    then their icons."""
+
+    def way(words: bool, icons: bool) -> Part:
+        found = [
+            Slip(door.id, door.name, door.words * words, door.icon * icons)
+            for door in doors
+            if door.id
+        ]
+        return Column(*found)
+
+    return FirstThatFits(
+        lambda: way(True, True), lambda: way(False, True), lambda: way(False, False)
+    )
 
 
 class Round(Pressable):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
-from game.ui.parts.arranging import Column, Held
-from game.ui.parts.pressing import Slip
+from game.ui.parts.arranging import Held
+from game.ui.parts.pressing import Slip, slips
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK, page, page_head
 from game.ui.widgets.control import ControlId
@@ -47,11 +47,11 @@ class MenuMoreScene(Screen[MoreState]):
     def page(kit: Kit, state: MoreState) -> Part:
         """The word on the slip that leads here, and the slips."""
         t = kit.t
-        slips = [
+        doors = [
             Slip(ControlId(name), t(key), t(f"menu.{name}.words"), icon)
             for name, icon, key in state.slips
         ]
-        return page(page_head(kit, t("menu.more")), Held(Column(*slips), 0, 0), 48)
+        return page(page_head(kit, t("menu.more")), Held(slips(doors), 0, 0), 48)
 
     def press(self, control: ControlId) -> None:
         """Do what the slip would do in the menu."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.session.arcade.tools import ArcadeTool
 from game.ui.input.intents import EnterDigit, Intent, Pause, TogglePause
 from game.ui.parts.arranging import Column
-from game.ui.parts.pressing import Slip
+from game.ui.parts.pressing import Slip, slips
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import card
 from game.ui.parts.words import Heading
@@ -40,12 +40,12 @@ class ChoiceScene(Screen[tuple[str, ...]]):
     def page(kit: Kit, state: tuple[str, ...]) -> Part:
         """The card, its title and a slip for each tool."""
         t = kit.t
-        slips = [
+        tools = [
             Slip(ControlId("take", tool), t(f"arcade.{tool}"), t(f"arcade.{tool}.words"), tool)
             for tool in state
         ]
         title = t("arcade.choose")
-        return card(Column(Heading(title), *slips), "choice", title, ems=26)
+        return card(Column(Heading(title), slips(tools)), "choice", title, ems=26)
 
     def press(self, control: ControlId) -> None:
         """Take a tool."""

@@ -86,7 +86,7 @@ class SigningScene(Screen[SigningState]):
             return Column(Heading(title), wheels(with_arrows), save, gap=0.8)
 
         ways = FirstThatFits(lambda: body(True), lambda: body(False))
-        return card(ways, "signing", title, ems=18)
+        return card(ways, "signing", title, ems=22)
 
     def press(self, control: ControlId) -> None:
         """Turn a wheel, choose one, or sign."""
