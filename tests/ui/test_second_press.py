@@ -10,7 +10,7 @@ import pytest
 from game.engine.notation import cell_name
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import LEFT, Pilot
-from tests.ui.situations import arcade, first, large
+from tests.ui.situations import arcade, first, games, large
 
 
 @pytest.fixture
@@ -128,6 +128,14 @@ def test_a_double_click_on_make_it_does_not_cancel(open_game: OpenGame) -> None:
     game.wait()
     game.frame()
     assert game.scene == "dialog", "the file is made"
+
+
+def test_a_double_click_forgets_one_name(open_game: OpenGame) -> None:
+    game = open_game()
+    games.positions(game)
+    game.double_click("delete.0")
+    assert game.can_press("delete.0")
+    assert not game.can_press("delete.1")
 
 
 def test_quick_taps_on_one_screen_all_count(game: Pilot) -> None:
