@@ -139,7 +139,9 @@ def short_level_title(t: Texts, level: str) -> str:
 
 
 def short_place_title(t: Texts, place: BookEntry) -> str:
-    """Book and number of a puzzle where there is little room: `Evil 12`."""
+    """Book and number of a puzzle where there is little room: `Evil 12`, `Killer 6×6 · no. 3`."""
+    if is_volume(place.book):
+        return titled(t, _kind_of(place.book), t("won.number", number=place.number))
     return t("level.numbered.short", book=book_title(t, place.book), number=place.number)
 
 

@@ -79,6 +79,9 @@ class Navigator(DuelNavigator, Protocol):
     def screens(self) -> int:
         """How many screens have come to the top so far."""
 
+    def pressed_at(self, at: tuple[int, int]) -> ControlId | None:
+        """What a press at a pixel would be on; None where there is no control."""
+
     def another_screen(self) -> None:
         """The top scene shows other things now, as if another one had come."""
 

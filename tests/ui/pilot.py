@@ -199,7 +199,8 @@ class Pilot(Eyes):
         at = round(at[0] * scale), round(at[1] * scale)
         app.second_press.update(app.scenes.screens)
         for _ in range(HERTZ):
-            if app.by_keys or not app.second_press.falls_through(at, REACH * scale):
+            under, reach = app.scenes.pressed_at, REACH * scale
+            if app.by_keys or not app.second_press.falls_through(at, reach, under):
                 return
             self.frame()
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from game.ui.widgets.labels import lines_of, with_equal_labels
 from game.words.texts import languages
 from tests.assets.reporting import fail_on
 from tests.ui.situations import SITUATIONS
@@ -90,14 +91,34 @@ def test_no_words_are_too_small(
     fail_on(faults)
 
 
+RESULT_NAMES = [name for name in [*SITUATIONS, *RESULTS] if "won" in name or "campaign-r" in name]
+
+
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", [name for name in [*SITUATIONS, *RESULTS] if "won" in name])
-def test_the_buttons_of_a_result_are_whole(open_game: OpenGame, name: str, language: str) -> None:
-    """However the game was begun, no label is shortened where the window is no telephone."""
+@pytest.mark.parametrize("name", RESULT_NAMES)
+def test_the_words_of_a_result_are_whole(open_game: OpenGame, name: str, language: str) -> None:
+    """However the game was begun, nothing is shortened where the window is no telephone, and no
+    label is parted within a word in any."""
     game = open_game(language=language)
     (SITUATIONS | RESULTS)[name](game)
     reader = Reader(game)
-    labels = {control.label for control in game.app.top.controls()}
-    for width, height, text in ((1280, 800, 100), (1280, 800, 200), (800, 600, 100)):
+    for width, height, text in ((1280, 800, 200), (800, 600, 100)):
         game.look(width, height, 1, text=text)
-        assert not labels & reader.shortened, (width, text)
+        assert not reader.shortened, (width, text)
+    for width, height, text in ((800, 600, 200), (320, 480, 100)):
+        game.look(width, height, 1, text=text)
+        assert torn(game) == [], (width, text)
+
+
+def torn(game: Pilot) -> list[list[str]]:
+    """The labels of buttons whose lines begin or end within a word."""
+    painter, view = game.app.canvas.text_painter, game.app.view
+    found = []
+    for each in with_equal_labels(painter, view, game.app.top.controls()):
+        if each.kind in ("button", "primary"):
+            lines, words = lines_of(painter, view, each, each.size), each.label.split()
+            parted = not all(word in words for line in lines for word in line.split())
+            chinese = each.label[-1] > "\u3000"
+            if any(line[-1] in "改每第" for line in lines) or (parted and not chinese):
+                found.append(lines)
+    return found

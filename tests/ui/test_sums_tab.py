@@ -66,6 +66,13 @@ def test_games_with_sums_have_the_tab_before_the_others(
     assert names == [*(["sums"] if has else []), "rule", "steps", "draw", "trial"]
 
 
+def test_what_to_do_is_said_whole_in_a_small_window(open_game: OpenGame) -> None:
+    game = begin(open_game, (800, 600))
+    choose(game, 0)
+    choose(game)
+    assert game.reads("Select a cell, or several for their sum.")
+
+
 def test_the_cage_of_the_selected_cell_is_told_and_lit(open_game: OpenGame) -> None:
     game = begin(open_game)
     cage = largest_cage(game)

@@ -66,7 +66,7 @@ def _words(text: str) -> Iterator[str]:
 
 
 def _glued(text: str, i: int) -> bool:
-    """Whether a line may not break at this space: "row 1", "1 次", but not "2, 3"."""
+    """Whether a line may not break at this space: "row 1", "no. 1", "1 次", but not "2, 3"."""
     if "\u00a0" in text[i : i + 2]:
         return True
     if text[i] != " " or not 0 < i < len(text) - 1:
@@ -76,7 +76,8 @@ def _glued(text: str, i: int) -> bool:
         return after in _COUNTERS
     if is_han(before) and after.isdigit():
         return before == "第" or text[i + 1 :].lstrip("0123456789 ")[:1] in _COUNTERS
-    return after in "→·" or (after.isdigit() and before.isalnum())
+    named = before.isalnum() or text[:i].endswith("no.")
+    return after in "→·" or (after.isdigit() and named)
 
 
 def _shown(line: str) -> str:
@@ -231,6 +232,7 @@ class TextPainter:
         for word in _words(paragraph):
             while len(word) > 1 and self.width(word.rstrip(), size, weight) > width:
                 fits = max(1, len(word) * width // self.width(word, size, weight) - 1)
+                fits = word.find(" ", 0, -1) + 1 or fits  # what stays together where it can
                 yield word[:fits]
                 word = word[fits:]
             yield word
@@ -257,11 +259,11 @@ class TextPainter:
         lines = self.wrap(text, size, weight, width)
         if len(lines) > most:
             return self.cut(lines, most, size, weight, width)
-        for narrower in range(width - size // 2, width // 2, -max(1, size // 2)):
+        least = max(self.width(_shown(word), size, weight) for word in _words(text))
+        least = max(width // 2, least - 1)
+        for narrower in range(width - size // 2, least, -max(1, size // 2)):
             tried = self.wrap(text, size, weight, narrower)
-            if len(tried) > len(lines) or any(
-                self.width(line, size, weight) > narrower for line in tried
-            ):
+            if len(tried) > len(lines):
                 break
             lines = tried
         return lines

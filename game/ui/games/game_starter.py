@@ -248,6 +248,7 @@ class GameStarter:
         failed: Callable[[Exception], None] | None = None,
     ) -> None:
         failed = failed or (lambda error: report_failure(self._services, error))
+        self._services.scenes.another_screen()  # which is still to come
         self._work.start(make, made or self.open, failed)
 
     @property

@@ -94,8 +94,7 @@ def _in_book(services: Services, place: BookEntry) -> Following:
     other = services.starter.next_unsolved(after if after.book == place.book else place)
     if other in (after, place):
         other = next_of_level(after) if is_volume(place.book) else after.following()
-    brief = services.t("won.number", number=other.number)
-    return Following(_of_book(services, after), _of_book(services, other)._replace(brief=brief))
+    return Following(_of_book(services, after, place), _of_book(services, other, place))
 
 
 def _in_campaign(services: Services, stage: Stage) -> Following:
@@ -151,6 +150,10 @@ def _of_classic(services: Services, tier: str) -> NextGame:
     return found._replace(title=words, brief=words)
 
 
-def _of_book(services: Services, place: BookEntry) -> NextGame:
-    title, short = place_title(services.t, place), short_place_title(services.t, place)
+def _of_book(services: Services, place: BookEntry, played: BookEntry | None = None) -> NextGame:
+    """A puzzle of a book; in brief its number, if it is in the book that was ``played``."""
+    t = services.t
+    title, short = place_title(t, place), short_place_title(t, place)
+    if played and played.book == place.book:
+        short = t("won.number", number=place.number)
     return NextGame(title, lambda: services.starter.numbered(place), short)

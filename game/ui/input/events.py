@@ -154,9 +154,9 @@ def _pointer_down(program: Program, event: pygame.Event) -> None:
         program.by_keys = False
         program.redraw()
         at, reach = screen.to_pixels(program.window, event.pos), REACH * program.view.scale
-        clicks, screens = getattr(event, "clicks", 1), program.scenes.screens
-        if program.second_press.take(at, reach, clicks, screens):
-            program.scenes.top.pointer_down(at, pygame.key.get_mods())
+        clicks, scenes = getattr(event, "clicks", 1), program.scenes
+        if program.second_press.take(at, reach, scenes.pressed_at, clicks, scenes.screens):
+            scenes.top.pointer_down(at, pygame.key.get_mods())
 
 
 def _pointer_move(program: Program, event: pygame.Event) -> None:

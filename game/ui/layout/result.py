@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.ui.layout.geometry import Box, View
+from game.ui.layout.geometry import LINE_HEIGHT, NARROW, Box, View
 from game.ui.layout.playing import playing
 
 WON_BUTTONS = ("next", "same", "menu", "share", "details")
@@ -30,6 +30,12 @@ ONE_LEGEND = 24
 
 BADGES = 3
 """How many badges there is room for."""
+
+MOST_LINES = 3
+"""How many lines of a headline there is room for."""
+
+NARROW_PADDING = 0.05
+"""The space at the sides of a sheet in a narrow window, as a share of its width."""
 
 LARGEST_TIME = 116
 """The largest size of the time, in points of a window of 800."""
@@ -52,11 +58,13 @@ def won(
     done: bool = False,
     lines: int = 2,
     badges: int = BADGES,
+    names: int = 1,
 ) -> dict[str, Box]:
     """``board`` and ``grid`` as they were, the ``card``, ``title``, ``level`` and ``time`` on it or
     above the board, the ``seal``, the buttons, and as far as there is room ``headline`` of so many
     ``lines``, ``strip`` with ``how``, ``watch`` and ``legend``, and so many ``badges``:
-    ``badge.0`` and so on."""
+    ``badge.0`` and so on. The level has room for so many lines, its ``names``, where it stands over
+    the time."""
     under = playing(view, size, pad_order, done)
     board, card = under["board"], _card(under, view)
     beside = card.x >= board.x + board.w // 2 and card.y < board.centre[1]
@@ -66,7 +74,7 @@ def won(
     buttons = _buttons(inner, view)
     words = inner.top(max(0, buttons["next"].y - view.gap - inner.y))
     if beside and words.h >= 8.5 * view.base:
-        head = _stacked_head(words, card, view)
+        head = _stacked_head(words, card, view, names)
     elif not beside and (above := _roomy_header(under, card, view)):
         head = _above(above, words, card, board, view)
         return boxes | buttons | head | _parts(words, head["seal"], view, lines, badges)
@@ -102,7 +110,8 @@ def _card(under: dict[str, Box], view: View) -> Box:
 
 
 def _padding(card: Box, view: View) -> tuple[int, int]:
-    wide = round(min(view.base * 1.75, card.w * 0.075))
+    share = NARROW_PADDING if view.width < NARROW * view.scale else 0.075
+    wide = round(min(view.base * 1.75, card.w * share))
     high = max(view.gap // 2, min(wide, round(card.h * 0.035)))
     return max(view.gap, wide), max(0, min(high, (card.h - 3 * view.touch - 2) // 2))
 
@@ -118,8 +127,8 @@ def _buttons(inner: Box, view: View) -> dict[str, Box]:
     rows = len(others) // columns
     gap = max(1, min(gap, (inner.h - (rows + 1) * view.touch) // rows))
     low = inner.h < 17 * view.base + rows * view.touch
-    small = round(max(view.touch, view.base * (1.9 if low else 2.6)))
-    large = round(max(view.touch, view.base * (2.2 if low else 3.5)))
+    small = round(max(view.touch, view.base * (2.15 if low else 2.6)))
+    large = round(max(view.touch, view.base * (2.4 if low else 3.5)))
     most = (inner.h - rows * gap) // (rows + 1)
     small, large = min(small, most), min(large, most)
     high = rows * small + (rows - 1) * gap
@@ -136,13 +145,13 @@ def _unit(view: View) -> float:
     return view.short / 800
 
 
-def _stacked_head(words: Box, card: Box, view: View) -> dict[str, Box]:
+def _stacked_head(words: Box, card: Box, view: View, names: int) -> dict[str, Box]:
     """Title and level with the seal at their right, the time below them."""
     title, level = round(view.base * 2.3), round(view.base * 1.4)
     time = round(
         min(words.h * 0.26, max(LARGEST_TIME * _unit(view), view.base * 4), words.w * 0.34)
     )
-    least = title + level
+    least = title + level + (names - 1) * round(LINE_HEIGHT * view.caption)
     room = words.h - least - time
     spare = min(max(0, room - round(11 * view.base)), round(view.base * 2.6))
     block = least + max(spare, min(room, round(view.base * 0.2)))

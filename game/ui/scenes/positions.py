@@ -108,3 +108,4 @@ class PositionsScene(ListScene):
     def press_in_row(self, name: str, index: int) -> None:
         """Forget a name."""
         self.game.perform(DropCheckpoint(self.found()[index].number))
+        self.services.scenes.another_screen()  # other names have moved up below the pointer

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.session.campaign import STARS
 from game.ui.layout.geometry import LINE_HEIGHT, Box
@@ -28,6 +28,16 @@ TITLE_SIZE, HEADLINE_SIZE = 1.65, 1.1
 """The sizes of their letters, as multiples of the view's base."""
 JOLT = 2
 """Points by which the sheet jumps under the seal."""
+
+
+class _Row(NamedTuple):
+    """A line under the title, its place and size."""
+
+    words: str
+    box: Box
+    size: int
+    named: bool
+    """Whether it is about the puzzle, not about what was earned."""
 
 
 class Result(Protocol):
@@ -81,11 +91,12 @@ class ResultPainter:
         view, t, scene = self._services.view, self._services.t, self._scene
         wide, wrap = canvas.text_painter.width, canvas.text_painter.wrap
         yield boxes["title"].left(wide(t("won.title"), round(TITLE_SIZE * view.base), "print_bold"))
-        if "level" in boxes:
-            stars = 0 if scene.stars is None else round(5 * view.base)
-            yield boxes["level"].left(
-                wide(puzzle_title(t, scene.session.puzzle), view.body) + stars
-            )
+        if "level" in boxes and scene.stars is not None:
+            name = wide(short_title(t, scene.session.puzzle), view.body)
+            yield boxes["level"].left(name + round(5 * view.base))
+        elif "level" in boxes:
+            for row in self._level_rows(canvas, boxes):
+                yield row.box.left(min(row.box.w, wide(row.words, row.size, "medium")))
         if "time" in boxes:
             time = boxes["time"]
             yield time.left(wide(clock(scene.session.elapsed), round(time.h * 1.05), "print_bold"))
@@ -118,9 +129,8 @@ class ResultPainter:
             return
         canvas.text(t("won.title"), boxes["title"], size, theme["vermilion"], "print_bold")
         if "level" in boxes:
-            name = puzzle_title(t, self._scene.session.puzzle)
             if self._scene.stars is None:
-                self._level(canvas, boxes, name)
+                self._level(canvas, boxes)
                 return
             name = short_title(t, self._scene.session.puzzle)
             place, wide = boxes["level"], canvas.text_painter.width(name, view.body) + view.gap
@@ -139,29 +149,48 @@ class ResultPainter:
             middle = (place.x + round((1.25 * at + 0.6) * side), place.centre[1])
             draw_inking_star(canvas, middle, side, share if earned & star else 0.0, ("result", at))
 
-    def _level(self, canvas: Canvas, boxes: Boxes, name: str) -> None:
+    def level_lines(self, width: int) -> int:
+        """How many lines the level needs, so as not to become small."""
+        return 1 if self._scene.stars is not None else len(self._named(width)[1])
+
+    def _named(self, width: int) -> tuple[int, list[str]]:
+        """The size and the lines of the level where it does not fit on one."""
+        painter, view = self._services.canvas.text_painter, self._services.view
+        name, size = short_title(self._services.t, self._scene.session.puzzle), view.caption
+        while len(lines := painter.wrap(name, size, "regular", width)) > 2 and size > view.least:
+            size -= 1
+        return size, lines
+
+    def _level_rows(self, canvas: Canvas, boxes: Boxes) -> list[_Row]:
         """The level; where badges have no room, their words stand after it or under it."""
-        view, muted, place = self._services.view, canvas.theme["muted"], boxes["level"]
-        wide, high = canvas.text_painter.width, round(LINE_HEIGHT * view.caption)
-        if wide(name, view.body) > place.w:
-            name = short_title(self._services.t, self._scene.session.puzzle)
-        badges = [] if "badge.0" in boxes else self._scene.badges()
-        below = Box(place.x, place.bottom, place.w, max(0, boxes["time"].y - place.bottom))
-        lines = [name]
-        if wide(name, view.least) > place.w and below.h >= high:
-            lines = canvas.text_painter.wrap(name, view.caption, "regular", place.w)[:2]
-        for badge in badges:
+        view, place, painter = self._services.view, boxes["level"], canvas.text_painter
+        puzzle, t = self._scene.session.puzzle, self._services.t
+        below = place.below(place.bottom)._replace(h=max(0, boxes["time"].y - place.bottom))
+        name, size, wide = puzzle_title(t, puzzle), view.body, painter.width
+        if wide(name, size) > place.w:
+            name = short_title(t, puzzle)
+        lines, high = [name], round(LINE_HEIGHT * view.caption)
+        if below.h >= high and wide(name, view.caption) > place.w:
+            size, lines = self._named(place.w)
+            lines = painter.cut(lines, 1 + below.h // high, size, "regular", place.w)
+        count = len(lines)
+        for badge in [] if "badge.0" in boxes else self._scene.badges():
             words = badge.replace("\n", " " if badge.isascii() else "")
-            size = view.caption if lines[1:] else view.body
             if wide(f"{lines[-1]} · {words}", size) <= place.w:
                 lines[-1] += f" · {words}"
             elif len(lines) * high <= below.h and wide(words, view.caption) <= place.w:
                 lines.append(words)
-        canvas.text(lines[0], place, view.body, muted)
-        for number, line in enumerate(lines[1:]):
-            row = below.top(high).moved(0, number * high)
-            ink, weight = (muted, "regular") if line in name else (canvas.theme["ink"], "medium")
-            canvas.text(line, row, view.caption, ink, weight)
+        rows = [place, *(below.top(high).moved(0, at * high) for at in range(len(lines) - 1))]
+        return [
+            _Row(line, row, size if at < count else view.caption, at < count)
+            for at, (line, row) in enumerate(zip(lines, rows, strict=True))
+        ]
+
+    def _level(self, canvas: Canvas, boxes: Boxes) -> None:
+        theme = canvas.theme
+        for row in self._level_rows(canvas, boxes):
+            ink, weight = (theme["muted"], "regular") if row.named else (theme["ink"], "medium")
+            canvas.text(row.words, row.box, row.size, ink, weight)
 
     def _time(self, canvas: Canvas, boxes: Boxes) -> None:
         """The time, as large as its box."""

@@ -52,6 +52,11 @@ class SceneStack(DuelScenes):
         """The scenes below the top one."""
         return self._scenes[:-1]
 
+    def pressed_at(self, at: tuple[int, int]) -> ControlId | None:
+        """What a press at a pixel would be on; None where there is no control."""
+        control = self.top.control_at(at)
+        return control.id if control else None
+
     def visible(self) -> list[Scene]:
         """The scenes to draw: the topmost one that hides all below it, and its overlays."""
         first = len(self._scenes) - 1

@@ -99,8 +99,12 @@ class WonScene(Scene):
         if self._laid_out[0] != key:
             laid = partial(layout.won, view, game.size, settings.pad_order, game.by_done)
             found = laid(badges=badges)
-            if "headline" in found and self._headline_lines(found["headline"].w) == 1:
-                found = laid(lines=1, badges=badges)
+            names = self._painter.level_lines(found["level"].w) if "level" in found else 1
+            found = laid(names=names, badges=badges)
+            if "headline" in found:
+                lines = self._headline_lines(found["headline"].w)
+                other = laid(lines=min(lines, layout.MOST_LINES), names=names, badges=badges)
+                found = other if "headline" in other else found
             self._laid_out = (key, found)
         return self._laid_out[1]
 
@@ -212,8 +216,10 @@ class WonScene(Scene):
     def _fitting(self, button: Box, leads_to: NextGame) -> str:
         """What a game is called under the label of a button, in brief where it would be cut."""
         view, wide = self.services.view, self.services.canvas.text_painter.width
-        in_one_line = f"{self._next_label()}  " if button.h < 2.2 * view.body else ""
-        fits = wide(in_one_line + leads_to.title, view.least) <= button.w - 3 * view.gap
+        size, in_one_line = view.least, ""
+        if button.h < 2.2 * view.body:  # where it would make the words of all buttons small
+            size, in_one_line = view.body, f"{self._next_label()}  "
+        fits = wide(in_one_line + leads_to.title, size) <= button.w - 3 * view.gap
         return leads_to.title if fits else leads_to.brief or leads_to.title
 
     def _next_label(self) -> str:

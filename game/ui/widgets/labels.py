@@ -97,7 +97,8 @@ def fitting_size(painter: TextPainter, view: View, control: Control) -> int:
     words = _line(view, control)
     size = min(control.size or room.size, room.size)
     if wraps(view, control):
-        return painter.fitting_title(words, size, room.weight, room.width, room.height, ONE_LINE)[0]
+        most = room.height - 4 * view.line
+        return painter.fitting_title(words, size, room.weight, room.width, most, ONE_LINE)[0]
     return painter.fitting_size(words, size, room.weight, room.width, room.height)
 
 

@@ -40,7 +40,7 @@ def beside(seal: Box, taken: Iterable[Box], keep_off: Box) -> Box:
         if row.w >= 1.1 * side and row.bottom <= keep_off.y:
             return row
     side = round(seal.w * 0.34)
-    return Box(seal.x - side // 3, seal.bottom - side, round(1.2 * side), side)
+    return Box(seal.x - side // 8, seal.bottom - side, round(1.1 * side), side)
 
 
 def draw_new_seals(canvas: Canvas, motion: Motion, row: Box, seals: Sequence[str]) -> None:

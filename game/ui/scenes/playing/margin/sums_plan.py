@@ -50,7 +50,8 @@ class SumsPlan(NamedTuple):
     items: tuple[Item, ...]
     facts: tuple[tuple[Fact, Box], ...]
     instead: str
-    instead_box: Box
+    instead_rows: tuple[Box, ...]
+    """The rows that it may take, one for each of its lines."""
     size: int
     """Of the words."""
     pen: int
@@ -96,7 +97,7 @@ def plan_of(
         items,
         tuple(zip(facts, below, strict=False)),
         said_instead(shown, selected, t),
-        body[0],
+        body[:1] if facts else tuple(body),
         size,
         pen,
         pages,

@@ -133,9 +133,7 @@ def _paint(
         large = canvas.text_painter.fitting_size(plan.title, large, "print", title.w, title.h)
         canvas.text(plan.title, title, large, theme["ink"], "print")
     if plan.instead:
-        place = plan.instead_box.moved(dx, dy)
-        small = canvas.text_painter.fitting_size(plan.instead, size, "regular", place.w, place.h)
-        canvas.text(plan.instead, place, small, theme["muted"])
+        _draw_instead(canvas, plan, dx, dy)
     for item in plan.items:
         _draw_item(canvas, plan, item, item.combination in left, shown, (dx, dy))
     for fact, box in plan.facts:
@@ -143,6 +141,18 @@ def _paint(
         small = canvas.text_painter.fitting_size(fact.text, size, "regular", row.w, row.h)
         canvas.text(fact.text, row, small, theme["ink" if fact.cells else "muted"])
     _draw_head(canvas, plan, shown, t, dx, dy)
+
+
+def _draw_instead(canvas: Canvas, plan: SumsPlan, dx: int, dy: int) -> None:
+    """What is said where there is no combination: a line of it on each row."""
+    painter, rows, width = canvas.text_painter, plan.instead_rows, plan.instead_rows[0].w
+    size = painter.fitting_size(plan.instead, plan.size, "regular", width, rows[0].h)
+    if painter.width(plan.instead, size) > width:
+        size = min(plan.size, round(rows[0].h / 1.1))
+    lines = painter.wrap(plan.instead, size, "regular", width)
+    lines = painter.cut(lines, len(rows), size, "regular", width)
+    for line, row in zip(lines, rows, strict=False):
+        canvas.text(line, row.moved(dx, dy), size, canvas.theme["muted"])
 
 
 def _draw_head(
