@@ -69,7 +69,7 @@ def _slow(options: Namespace, maker: PuzzleMaker) -> str:
     if maker.variant == "classic" or options.size < 9:
         return ""
     if is_of_several(maker.variant) and "+" in maker.variant:
-        return "several grids with other rules may take a minute for each puzzle"
+        return "several grids with other rules may take some seconds for each puzzle"
     if maker.minimal:
         return "a minimal puzzle with these rules may take a minute"
     if maker.tier == "master":

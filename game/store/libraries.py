@@ -2,7 +2,8 @@
 
 However the game itself was installed (with or without pip, by uv or pipx, for a Python that its
 system manages), that folder can be written, and nothing else changes. It counts once it is whole,
-and is looked at only when something is printed: a library of the player's own comes first.
+and is looked at only when something is printed: a library of the player's own comes first. Only
+files whose hashes stand in a list of the game's are installed.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, BinaryIO, NamedTuple
 
 from game.engine.errors import Stopped
+from game.paths import asset
 from game.store.folders import data_folder
 
 if TYPE_CHECKING:
@@ -33,6 +35,9 @@ if TYPE_CHECKING:
 
 REQUIREMENTS = ("reportlab>=4.2", "fonttools>=4.53", "segno>=1.6", "pillow>=10")
 """The extra `print` of pyproject.toml."""
+
+PINS = asset("libraries.txt")
+"""The releases that are installed, with the hashes of their files."""
 
 MODULES = ("reportlab", "fontTools", "segno", "PIL")
 """What they are imported as."""
@@ -56,6 +61,7 @@ OLD_SECONDS = 3600
 POLL_SECONDS = 0.1
 
 SIGNS = {
+    "changed": ("do not match the hashes", "hash mismatch", "hashes are required"),
     "full": ("no space left", "not enough space", "disk quota"),
     "offline": (
         *("connection", "connect error", "connecttimeout", "timed out", "name resolution"),
@@ -73,7 +79,7 @@ FAULTS = {errno.ENOSPC: "full", errno.EDQUOT: "full"} if hasattr(errno, "EDQUOT"
 
 class InstallError(Exception):
     """The libraries could not be installed: `offline`, `full`, `denied`, `no_wheel`,
-    `no_installer` or `failed`."""
+    `changed` (other files than the list's arrived), `no_installer` or `failed`."""
 
     def __init__(self, reason: str, log: str) -> None:
         super().__init__(f"{reason}: {log} says more")
@@ -166,12 +172,14 @@ def _commands(target: str) -> Iterator[list[str]]:
     the one that comes with Python to be unpacked, and that of the Python an environment is made
     from.
 
-    `-I` keeps files in the current folder, and variables, out of their way.
+    `-I` keeps files in the current folder, and variables, out of their way; so does a uv with a
+    whole path.
     """
-    only = ["--only-binary", ":all:", "--target", target, *REQUIREMENTS]
+    only = ["--only-binary", ":all:", "--target", target, "--require-hashes", "-r", PINS]
     quiet = ["install", "--no-input", "--progress-bar", "off", "--retries", "1", *only]
     python = sys.executable
-    for uv in filter(None, dict.fromkeys((shutil.which("uv"), *map(shutil.which, _uv_homes())))):
+    found = dict.fromkeys(map(shutil.which, ("uv", *_uv_homes())))
+    for uv in (each for each in found if each and os.path.isabs(each)):
         yield [uv, "pip", "install", "--no-progress", "--python", python, *only]
     if find_spec("pip"):
         yield [python, "-I", "-m", "pip", *quiet]

@@ -8,11 +8,13 @@ from random import Random
 import pytest
 
 from game.engine.candidates import Candidates
-from game.engine.errors import NotationError, RulesError
+from game.engine.errors import GenerationError, NotationError, RulesError
 from game.engine.formats.fpuzzles import format_fpuzzle
 from game.engine.formats.records import format_record, parse_record
 from game.engine.generator import generate, several
+from game.engine.generator.budget import with_budget
 from game.engine.generator.default_blanks import default_blanks
+from game.engine.generator.fill import NO_SOLUTION
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rating.tier import tier
 from game.engine.rules import classic
@@ -133,14 +135,18 @@ def test_the_tier_is_found_and_no_step_contradicts_the_solution() -> None:
             board.place(cell, digit)
 
 
-def test_a_board_that_is_hard_to_draw_cell_by_cell_is_filled_all_the_same(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(several, "MAX_TURNS", 1)
-    monkeypatch.setattr(several, "MAX_BRANCHES", 100)
-    puzzle = puzzle_of("antiknight+butterfly", 771801)
+def test_grids_that_share_much_are_filled_without_a_long_search() -> None:
+    spec = PuzzleSpec(variant="x+butterfly", blanks=default_blanks("x+butterfly", 9), seed=1)
+    puzzle = generate(spec, with_budget(20_000, None))
     assert count_solutions(puzzle.rules, puzzle.givens) == 1
     assert puzzle.solution and puzzle.rules.is_solved(puzzle.solution)
+
+
+def test_rules_that_no_board_meets_are_named_without_a_long_search() -> None:
+    with pytest.raises(GenerationError, match=NO_SOLUTION):
+        generate(
+            PuzzleSpec(variant="windoku+butterfly", blanks=80, seed=1), with_budget(20_000, None)
+        )
 
 
 @pytest.mark.parametrize(("kind", "drawn"), [("antiknight", 7), ("twin", 15)])

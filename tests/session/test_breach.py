@@ -92,7 +92,7 @@ def test_what_is_wrong_is_said(clue: Constraint, row: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("variant", "other", "said"),
     [
-        (ANTI_KNIGHT, 11, "There is another 4 a knight's move away."),
+        (ANTI_KNIGHT, 11, "There is another 4 a knight’s move away."),
         (ANTI_KING, 10, "Another 4 touches this one at a corner."),
         (X, 80, "There is already a 4 on this diagonal."),
         (NON_CONSECUTIVE, 9, "4 and 5 must not be neighbours here."),

@@ -6,16 +6,22 @@ import os
 import subprocess
 import tomllib
 import zipfile
+from importlib.metadata import requires
+from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from packaging.requirements import Requirement
 
-from game.store.libraries import REQUIREMENTS
-from tests.tools.checkout import OFFLINE, PYTHON, ROOT
+from game.store.libraries import PINS, REQUIREMENTS
+from tests.tools.checkout import OFFLINE, PYTHON, ROOT, pins
 
 INSTALL = """\
+import os
+from game.store import libraries
 from game.store.libraries import *
+libraries.PINS = os.environ["PINS"]
 assert not has_libraries() and can_install()
 try:
     install_libraries()
@@ -25,8 +31,11 @@ import reportlab.pdfgen.canvas
 print(has_libraries(), reportlab.__file__)
 """
 CANCEL = """\
+import os
 from game.engine.errors import Stopped
+from game.store import libraries
 from game.store.libraries import *
+libraries.PINS = os.environ["PINS"]
 try:
     install_libraries(lambda: True)
 except Stopped:
@@ -59,7 +68,8 @@ class Player(NamedTuple):
             "PYTHONPATH": str(ROOT),
             "PIP_CONFIG_FILE": os.devnull,
             "PIP_NO_INDEX": "1",
-            "PIP_FIND_LINKS": (self.home / "registry").as_uri(),
+            "PIP_FIND_LINKS": self.registry.as_uri(),
+            "PINS": str(self.registry / "pins.txt"),
         }
         return subprocess.run(
             [self.python, "-c", program],
@@ -69,6 +79,11 @@ class Player(NamedTuple):
             text=True,
             timeout=120,
         )
+
+    @property
+    def registry(self) -> Path:
+        """Where wheels come from."""
+        return self.home / "registry"
 
     @property
     def left(self) -> set[str]:
@@ -94,6 +109,7 @@ def player(tmp_path: Path) -> Player:
             tag = "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
             wheel.writestr(f"{about}/WHEEL", tag)
             wheel.writestr(f"{about}/RECORD", "")
+    (registry / "pins.txt").write_text(pins(registry, *WHEELS))
     (here / "pip.py").write_text("raise SystemExit('the wrong pip')")
     subprocess.run([PYTHON, "-m", "venv", "--without-pip", tmp_path / "env"], check=True)
     place = ("Scripts", "python.exe") if os.name == "nt" else ("bin", "python")
@@ -103,6 +119,21 @@ def player(tmp_path: Path) -> Player:
 def test_the_libraries_are_those_of_the_extra() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert list(REQUIREMENTS) == project["optional-dependencies"]["print"]
+
+
+def test_every_release_that_is_needed_is_pinned_with_hashes() -> None:
+    """Renew the list with tools/pin_libraries.py where this fails."""
+    text = Path(PINS).read_text(encoding="utf-8").replace("\\\n", "")
+    lines = [line.split() for line in text.splitlines() if not line.startswith("#")]
+    pinned = dict(line[0].split("==") for line in lines)
+    for line in lines:
+        assert line[1:] and all(each.startswith("--hash=sha256:") for each in line[1:])
+    needed = [Requirement(each) for each in REQUIREMENTS]
+    for each in needed:
+        assert each.specifier.contains(pinned[each.name]), each
+        if find_spec(MODULES.get(each.name, each.name)):
+            more = map(Requirement, requires(each.name) or ())
+            needed += [one for one in more if not one.marker or one.marker.evaluate({"extra": ""})]
 
 
 def test_without_pip_they_go_into_the_folder_of_the_game(player: Player) -> None:
@@ -121,6 +152,14 @@ def test_offline_nothing_is_left_but_a_log(player: Player) -> None:
     log = Path(done.stderr.strip().partition(" ")[2])
     assert "127.0.0.1" in log.read_text(encoding="utf-8")
     assert player.left == {log.name}
+
+
+def test_a_file_that_the_list_does_not_know_is_refused(player: Player) -> None:
+    with zipfile.ZipFile(player.registry / "segno-1.9-py3-none-any.whl", "a") as wheel:
+        wheel.writestr("segno/stranger.py", "")
+    done = player.run(INSTALL)
+    assert done.stderr.startswith("changed "), done.stderr
+    assert player.left == {"install.log"}
 
 
 def test_an_installation_that_is_cancelled_leaves_nothing(player: Player) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import shutil
@@ -68,6 +69,9 @@ class Checkout:
         self.registry.mkdir()
         make_wheel(self.registry, "pygame_ce-1.0", "pygame")
         make_wheel(self.registry, "more_things-1.0", "more")
+        (self.root / "assets").mkdir()
+        self.pins = self.root / "assets" / "libraries.txt"
+        self.pins.write_text(pins(self.registry, "more_things-1.0"))
 
     def start(self, *arguments: str, script: str = "play.py", **variables: str) -> Start:
         """Run tools/play.py to its end, by default far from its folder."""
@@ -135,6 +139,16 @@ def make_wheel(folder: Path, name: str, module: str) -> None:
             f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
         )
         wheel.writestr(f"{about}/RECORD", "")
+
+
+def pins(registry: Path, *names: str) -> str:
+    """Requirements with the hashes of the wheels in a registry."""
+    lines = []
+    for name in names:
+        wheel = (registry / f"{name}-py3-none-any.whl").read_bytes()
+        title, version = name.split("-")
+        lines.append(f"{title}=={version} --hash=sha256:{hashlib.sha256(wheel).hexdigest()}\n")
+    return "".join(lines)
 
 
 def _caches(folder: str, names: list[str]) -> list[str]:

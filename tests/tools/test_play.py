@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tools.checkout import OFFLINE, PYTHON, ROOT, Checkout
+from tests.tools.checkout import OFFLINE, PYTHON, ROOT, Checkout, make_wheel
 
 POSIX = os.name == "posix"
 PREPARING = "Preparing Nonet"
@@ -280,6 +280,15 @@ def test_an_extra_that_cannot_be_fetched_leaves_the_game_as_it_was(ready: Checko
     start = ready.start("--with=print", **OFFLINE)
     assert start.code == 1 and "starts as before" in start.errors
     assert ready.start(**OFFLINE).code == 0
+
+
+@needs_pip
+def test_no_other_file_than_that_of_the_list_is_installed(ready: Checkout) -> None:
+    ready.change_project("more = [", "print = [")
+    make_wheel(ready.registry, "more_things-1.0", "others")
+    start = ready.start("--with=print")
+    assert start.code == 1 and "starts as before" in start.errors
+    assert "hash" in ready.log.read_text().lower() and not list(ready.venv.rglob("others"))
 
 
 def test_an_extra_that_does_not_exist_is_said(ready: Checkout) -> None:

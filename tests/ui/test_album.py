@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.session.album.seals import PAGES
 from game.ui.games.album_keeper import look_at_the_past
 from game.ui.scenes.album import AlbumScene
 from game.ui.scenes.won import WonScene
@@ -34,6 +35,15 @@ def test_a_solved_game_stamps_its_seals_and_the_album_has_them(open_game: OpenGa
     game.click("seal.hundred")
     assert album.chosen == "hundred"
     assert "hundred" not in album.earned
+
+
+def test_every_seal_has_its_name_below_it(open_game: OpenGame) -> None:
+    game = open_game((800, 600))
+    game.app.scenes.open("album")
+    for page, seals in PAGES.items():
+        game.click(f"tab.{page}")
+        for seal in seals:
+            assert all(game.reads(word) for word in game.app.t(f"seal.{seal}").split()), seal
 
 
 def test_the_album_is_read_by_keys_alone(open_game: OpenGame) -> None:

@@ -137,7 +137,7 @@ def test_a_strong_link_names_its_house() -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "r1c3=5 → r2c5≠5 (a knight's move apart)"),
+        ("en", "r1c3=5 → r2c5≠5 (a knight’s move apart)"),
         ("zh", "r1c3=5 → r2c5≠5（两格相隔一个马步）"),
     ],
 )

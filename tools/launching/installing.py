@@ -45,6 +45,9 @@ OFFLINE_SIGNS = (
     "sslerror",
     "certificate",
 )
+PINNED = "print"
+"""The extra whose releases stand with their hashes in assets/libraries.txt."""
+
 NO_WHEEL_SIGNS = ("no matching distribution", "no solution found", "not a supported wheel")
 
 
@@ -87,7 +90,7 @@ def _make(environment: Environment, say: Say, log: TextIO) -> None:
         _clear(environment)
         _create(environment, log)
     try:
-        _fetch(environment, wanted, log)
+        _fetch(environment, _orders(environment, project, extras), log)
     except SetupError as error:
         if old is None or requirements(project, old.extras) != requirements(
             old.project, old.extras
@@ -127,12 +130,22 @@ def _create(environment: Environment, log: TextIO) -> None:
         )
 
 
-def _fetch(environment: Environment, wanted: list[str], log: TextIO) -> None:
+def _orders(environment: Environment, project: bytes, extras: frozenset[str]) -> list[list[str]]:
+    """What an installer is asked for, call by call: hashes are demanded of all files or of none."""
+    pinned = ["--require-hashes", "-r", os.path.join(environment.root, "assets", "libraries.txt")]
+    others = requirements(project, extras - {PINNED})
+    return [others, pinned] if PINNED in extras else [others]
+
+
+def _fetch(environment: Environment, orders: list[list[str]], log: TextIO) -> None:
     """Try every available installer; report what went wrong with the last one."""
     output = None
     for installer in _installers(environment, log):
-        code, output = _run([*installer, "--only-binary", ":all:", *wanted], log)
-        if code == 0:
+        for wanted in orders:
+            code, output = _run([*installer, "--only-binary", ":all:", *wanted], log)
+            if code != 0:
+                break
+        else:
             return
         if "--retries" in installer and _offline(output):
             break  # uv may be set up for another registry than pip is; two pips are not
@@ -151,7 +164,7 @@ def _installers(environment: Environment, log: TextIO) -> Iterator[list[str]]:
     install for itself, never for another one), then a pip unpacked into the environment.
     """
     uv = shutil.which("uv")
-    if uv:
+    if uv and os.path.isabs(uv):  # not one of the current folder
         yield [uv, "pip", "install", "--python", environment.python]
     if importlib.util.find_spec("pip"):
         pip = [sys.executable, "-P", "-m", "pip", "--python", environment.python]
@@ -195,11 +208,15 @@ def _verify(environment: Environment, log: TextIO) -> tuple[str, str]:
 
 
 def _run(command: list[str], log: TextIO) -> tuple[int, str]:
-    """The exit code and the output (both streams) of a command, which also go to the log."""
+    """The exit code and the output (both streams) of a command, which also go to the log.
+
+    It runs in the log's folder: what lies in the current one must not count.
+    """
     log.write(f"$ {subprocess.list2cmdline(command)}\n")
     log.flush()
     done = subprocess.run(
         command,
+        cwd=os.path.dirname(log.name),
         env=_variables(),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,

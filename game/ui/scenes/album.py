@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.session.album.seals import PAGES, SEALS
 from game.ui.input.intents import Intent, TurnPage
 from game.ui.layout import album as layout
+from game.ui.layout.geometry import LINE_HEIGHT
 from game.ui.scenes.page import PageScene
 from game.ui.widgets.control import Control, ControlId
 
@@ -21,6 +22,9 @@ TILTS = (-3, 2, -1, 4, -2, 1, 3, -4, 2, -1)
 
 NAMED = 3.6
 """From which height of its place on a seal has its name below it, in sizes of body text."""
+
+MOST_LINES = 2
+"""Lines that names below the seals take at most; otherwise only the chosen one's is told."""
 
 
 class AlbumScene(PageScene):
@@ -107,13 +111,11 @@ class AlbumScene(PageScene):
 
     def _draw_seal(self, canvas: Canvas, box: Box, seal: str, place: int) -> None:
         view, theme = self.services.view, canvas.theme
-        label = round(view.caption * 1.5)
-        painter, name = canvas.text_painter, self.services.t(f"seal.{seal}")
+        name = self.services.t(f"seal.{seal}")
         room = box.inset(round(0.05 * box.w), round(0.04 * box.h))
-        named = room.h - label >= NAMED * view.base and all(
-            painter.width(self.services.t(f"seal.{each}"), view.caption, "semibold") <= room.w
-            for each in self.seals()
-        )
+        lines = max(self._lines(canvas, each, room.w) for each in self.seals())
+        label = round(view.caption * LINE_HEIGHT * lines + view.caption * 0.15)
+        named = room.h - label >= NAMED * view.base and lines <= MOST_LINES
         stone = room.top(room.h - label) if named else room
         side = min(stone.w, stone.h, round(max(124 * canvas.scale, 8 * view.base)))
         mine = seal in self.earned
@@ -122,10 +124,21 @@ class AlbumScene(PageScene):
             ink = theme["ink" if mine else "muted"]
             weight = "semibold" if mine else "regular"
             under = room.below(min(stone.bottom, stone.centre[1] + side // 2 + view.gap // 2))
-            canvas.text(name, under.top(label), view.caption, ink, weight, "centre")
+            canvas.paragraph(name, under.top(label), view.caption, ink, weight, "centre")
         if seal == self.chosen:
             radius, pen = side * 0.5, max(1.5, 0.03 * side)
             canvas.ring(stone.centre, radius, radius, theme["pen"], pen, "chosen seal")
+
+    def _lines(self, canvas: Canvas, seal: str, width: int) -> int:
+        """How many lines a name takes; too many where a word of it has no room."""
+        name, painter, size = (
+            self.services.t(f"seal.{seal}"),
+            canvas.text_painter,
+            self.services.view.caption,
+        )
+        if any(painter.width(word, size, "semibold") > width for word in name.split()):
+            return MOST_LINES + 1
+        return len(painter.wrap(name, size, "semibold", width))
 
     def _draw_detail(self, canvas: Canvas) -> None:
         view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
