@@ -24,7 +24,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, BinaryIO, NamedTuple
 
 from game.engine.errors import Stopped
-from game.store.folders import data_folder
+from game.store.folders import data_folder, make_private
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -118,6 +118,7 @@ def install_libraries(
     home = os.path.dirname(_folder())
     log = os.path.join(home, "install.log")
     try:
+        make_private(data_folder())
         os.makedirs(home, exist_ok=True)
         _remove_leftovers(home)
         part = tempfile.mkdtemp(prefix=PART, dir=home)
