@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 from game.store.album_shelf import AlbumShelf
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.types import ShouldStop
     from game.session.arcade.run import Run
     from game.store.database import Database
     from game.store.notice import Notice
@@ -94,6 +97,15 @@ class RunShelf(AlbumShelf):
             return read(self._database, run_id)
         except StoreError:
             return None
+
+    def miscounted_runs(
+        self, shown: Sequence[HighScore], should_stop: ShouldStop
+    ) -> set[HighScore]:
+        """Those of some runs that are listed whose logs come to another score; may run in a thread
+        beside the game."""
+        from game.store.runs import miscounted
+
+        return miscounted(self._opened.path, shown, should_stop) if self._opened else set()
 
     def sign_run(self, run_id: str, signature: str) -> None:
         """Put a signature under a run; without a change where it cannot be saved."""

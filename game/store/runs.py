@@ -6,17 +6,20 @@ them, and for 30 days after that. One that two windows have continued is kept as
 
 from __future__ import annotations
 
+from contextlib import closing, suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.store.autosave import new_id
+from game.store.connection import ERRORS, connect_read_only
 from game.store.my_games import IS_DELETED
 from game.store.notice import Notice, StoreError
 from game.store.puzzles import PuzzleTexts, puzzle_texts, read_puzzle
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from game.engine.types import ShouldStop
     from game.session.arcade.run import Run
     from game.session.session import Session
     from game.store.database import Database
@@ -213,12 +216,31 @@ def resume_one(database: Database, now: Callable[[], float], name: str) -> RunSa
 
 def read(database: Database, name: str) -> Run | None:
     """A run with its sheets and its log; None for one that cannot be. Raises StoreError."""
+    return database.read(lambda each: _readable(each, name), None)
+
+
+def _readable(connection: sqlite3.Connection, name: str) -> Run | None:
     from game.engine.errors import SudokuError
 
     try:
-        return database.read(lambda each: read_run(each, name), None)
+        return read_run(connection, name)
     except (SudokuError, ValueError, TypeError, AssertionError, OverflowError, IndexError):
         return None
+
+
+def miscounted(path: str, shown: Sequence[HighScore], should_stop: ShouldStop) -> set[HighScore]:
+    """Those of some runs whose logs come to another score; reads on a connection of its own, for a
+    thread. None of a file that cannot be read."""
+    wrong: set[HighScore] = set()
+    with suppress(*ERRORS), closing(connect_read_only(path)) as connection:
+        for each in shown:
+            if should_stop():
+                break
+            run = _readable(connection, each.run_id)
+            told = (run.score.points, run.finished) if run else None
+            if told != (each.points, each.sheets):
+                wrong.add(each)
+    return wrong
 
 
 def _row(connection: sqlite3.Connection, name: str) -> tuple[str, float, str] | None:
