@@ -189,8 +189,9 @@ def resume(
 ) -> RunSave | None:
     """The run of a mode, or of those with one seed, that was not ended and was played last. One
     that cannot be read is marked as broken, and the one before it goes on."""
+    found: list[WaitingRun] = []
     try:
-        found = database.read(lambda each: unfinished(each, mode, seed), [])
+        found = database.read(lambda each: unfinished(each, mode, seed), found)
     except StoreError:
         return None
     names = (each.facts.run_id for each in found if not each.deleted)

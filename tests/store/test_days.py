@@ -122,6 +122,7 @@ def test_a_journey_keeps_the_streak(tmp_path: Path, live_in: Callable[[str], Non
         assert streak_of(store.day_games(), store.today()).now == 10
         assert store.ledger().days_in_a_row == 10
         assert {game.solved_on for game in store.day_games()} == {*days}
+        assert {"days", "ten_days"} <= store.newly_earned(lambda: False).keys()
         assert store.day_is_solved(DayPuzzle(DAY, "gentle"))
     clock.now = at(DAY + timedelta(days=1), 12)
     won(store, DayPuzzle(DAY + timedelta(days=1), "gentle"))

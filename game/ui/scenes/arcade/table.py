@@ -150,7 +150,7 @@ def _draw_facts(canvas: Canvas, view: View, words: Box, facts: str, day: str, in
         canvas.text(facts, words, view.caption, ink)
 
 
-def strike_out(canvas: Canvas, score: str, box: Box, size: float, align: str = "left") -> None:
+def strike_out(canvas: Canvas, score: str, box: Box, size: int, align: str = "left") -> None:
     """Strike a score out that its log does not come to."""
     wide = min(box.w, canvas.text_painter.width(score, size, "print_bold"))
     x = box.right - wide if align == "right" else box.x
