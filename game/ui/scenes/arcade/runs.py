@@ -12,7 +12,7 @@ from game.ui.layout.geometry import Box
 from game.ui.scenes.arcade.marks import MEDALS, draw_medal, draw_signature
 from game.ui.scenes.arcade.modes import MODES
 from game.ui.scenes.arcade.painter import spaced
-from game.ui.scenes.arcade.table import day_of, draw_replay, finished, look_at, strike_out
+from game.ui.scenes.arcade.table import day_of, draw_replay, draw_score, finished, look_at
 from game.ui.scenes.listing import ListScene
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.sparkline import draw_sparkline
@@ -213,11 +213,8 @@ class RunsScene(ListScene):
         self._draw_picture(canvas, row.picture, listed, medal)
         signs = min(row.title.h, row.title.w // 6) if found.name else 0
         title = row.title.left(row.title.w - 3 * signs)
-        faint, score = wrong or listed.part == "deleted", spaced(found.points)
-        ink = theme["muted" if faint else "ink"]
-        canvas.text(score, title, view.heading, ink, "print_bold")
-        if wrong:
-            strike_out(canvas, score, title, view.heading)
+        ink = theme["muted" if listed.part == "deleted" else "ink"]
+        draw_score(canvas, found, title, view.heading, ink, wrong)
         if signs:
             draw_signature(canvas, found.name, row.title.after(title.right))
         facts = f"{finished(t, self.mode, found.sheets)} · {clock(found.clock // 1000)}"

@@ -127,10 +127,7 @@ def _draw_row(
         room = room.top(below.y - row.y)
         side = min(room.h, side)
     points, align = room.left(round(4.6 * view.body)), "left" if stacked else "right"
-    score, colour = spaced(found.points), theme["muted"] if wrong else ink
-    canvas.text(score, points, view.body, colour, "print_bold", align)
-    if wrong:
-        strike_out(canvas, score, points, view.body, align)
+    draw_score(canvas, found, points, view.body, ink, wrong, align)
     signs = room.after(points.right + view.gap).left(3 * side)
     if found.name:
         draw_signature(canvas, found.name, signs)
@@ -150,8 +147,20 @@ def _draw_facts(canvas: Canvas, view: View, words: Box, facts: str, day: str, in
         canvas.text(facts, words, view.caption, ink)
 
 
-def strike_out(canvas: Canvas, score: str, box: Box, size: int, align: str = "left") -> None:
-    """Strike a score out that its log does not come to."""
+def draw_score(
+    canvas: Canvas,
+    found: HighScore,
+    box: Box,
+    size: int,
+    ink: Colour,
+    wrong: bool,
+    align: str = "left",
+) -> None:
+    """Draw the points of a run; struck out where its log does not come to them."""
+    score = spaced(found.points)
+    canvas.text(score, box, size, canvas.theme["muted"] if wrong else ink, "print_bold", align)
+    if not wrong:
+        return
     wide = min(box.w, canvas.text_painter.width(score, size, "print_bold"))
     x = box.right - wide if align == "right" else box.x
     y, over = box.centre[1], round(0.2 * size)
