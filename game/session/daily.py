@@ -4,12 +4,13 @@ Every date has seven puzzles, the same ones for everybody: one of each tier, and
 the day. Their seeds follow from the date alone, so a saved game is known by its spec: its level and
 its kind are the usual ones, and statistics count it with all others.
 
-- A date counts for the streak if any of its puzzles was solved on that very date. One that is
-  solved later has its seal on the calendar, but mends no streak.
+- A date counts for the streak if any of its puzzles was begun or solved on that very date, where
+  the player was then, and is solved. One that is begun later has its seal on the calendar, but
+  mends no streak.
 - Each month forgives one missed day: the streak goes on over it, without counting it. Seen from the
   end of a streak, that is the last missed day of the month. A second one ends the streak.
-- A streak ends today or, as today's puzzle may still be solved, yesterday. The longest streak is
-  the longest that ended on any day.
+- A streak ends today or, as today's puzzle may still be solved, yesterday; or tomorrow, for who has
+  come from where that has begun. The longest streak is the longest that ended on any day.
 """
 
 from __future__ import annotations
@@ -39,6 +40,9 @@ SHOWN = (*SLOTS, RUSH_SLOT)
 
 FIRST_SEED = 900_000_000_000_000
 """The seeds of days lie above this, and those that are drawn for other games below it."""
+
+FIRST_FIGURES = str(FIRST_SEED).rstrip("0").ljust(6, "0")
+"""What the seed of every day begins with; nine figures follow."""
 
 _RUSH = 9
 """The last figure of the seed of a date's run of Rush; it is no slot."""
@@ -101,6 +105,14 @@ class DayGame(NamedTuple):
     """Whether there was a hint."""
     again: bool = False
     """Whether the player knew the puzzle, as after a restart."""
+    begun_on: date | None = None
+    """The date on which it was begun, if that is known."""
+
+    @property
+    def keeps_streak(self) -> bool:
+        """Whether it counts for the streak: what is begun on its date may be solved after
+        midnight."""
+        return bool(self.solved_on) and self.puzzle.day in (self.begun_on, self.solved_on)
 
 
 class Solved(NamedTuple):
@@ -182,10 +194,11 @@ def solved_days(solved: Mapping[DayPuzzle, Solved]) -> dict[date, Solved]:
 
 def streak_of(games: Iterable[DayGame], today: date) -> Streak:
     """The streak on a date, and the longest ever."""
-    kept = {game.puzzle.day for game in games if game.solved_on == game.puzzle.day}
-    yesterday = today - timedelta(days=1)
-    now, mended = _streak_until(kept, today if today in kept else yesterday)
-    ends = [day for day in kept if day + timedelta(days=1) not in kept]
+    kept = {game.puzzle.day for game in games if game.keeps_streak}
+    day = timedelta(days=1)
+    last = next((each for each in (today + day, today) if each in kept), today - day)
+    now, mended = _streak_until(kept, last)
+    ends = [each for each in kept if each + day not in kept]
     longest = max((_streak_until(kept, end)[0] for end in ends), default=0)
     return Streak(now, max(now, longest), mended)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from contextlib import closing, suppress
-from datetime import date
 from typing import TYPE_CHECKING
 
 from game.session.album.facts import GameFact, RunFact
 from game.session.album.seals import SEALS
 from game.session.campaign import seed_number
+from game.session.daily import FIRST_FIGURES
 from game.store.connection import ERRORS, connect_read_only
+from game.store.dates import day_of
 from game.store.schema import POSSIBLE, RANKED
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 STOP_CHECK_STEPS = 10_000
 """SQLite steps after which a search asks whether it should stop."""
 
-_GAMES = f"""SELECT game.id, ended, started, kind, level, elapsed, mistakes,
+_GAMES = f"""SELECT game.id, ended, started, ended_day, started_day, kind, level, elapsed, mistakes,
         hints OR helped OR restarts OR checks,
         kind GLOB '*killer*' AND NOT EXISTS (SELECT 1 FROM action WHERE game_id = game.id AND (
             line GLOB '* mark *' OR line GLOB '* fill' OR line GLOB '* keep *')),
@@ -69,20 +70,21 @@ def _games(connection: sqlite3.Connection) -> Iterator[Fact]:
         tricks.setdefault(str(game_id), set()).add(str(technique))
     none: frozenset[str] = frozenset()
     for row in connection.execute(_GAMES):
-        game_id, ended, started, kind, level, elapsed, mistakes, helped, unnoted, spec = row
-        with suppress(OverflowError, ValueError, OSError):
-            day = date.fromtimestamp(ended)
+        game_id, ended, started, *row = row
+        ended_day, started_day, kind, level, elapsed, mistakes, helped, unnoted, spec = row
+        day, begun = day_of(ended_day, ended), day_of(started_day, started)
+        if day and begun:
             used = frozenset(tricks[game_id]) if game_id in tricks else none
             yield GameFact(
-                *(ended, started, day.toordinal(), str(kind), str(level), elapsed),
+                *(ended, started, day, str(kind), str(level), elapsed),
                 *(mistakes if isinstance(mistakes, int) else 1, not helped, not unnoted),
-                *(_is_of_day(spec, day), seed_number(str(spec)), used),
+                *(_is_of_day(spec, (begun, day)), seed_number(str(spec)), used),
             )
 
 
-def _is_of_day(spec: object, day: date) -> bool:
-    """Whether a spec is that of a puzzle of this very day."""
-    if not isinstance(spec, str) or f"{day:%Y%m%d}" not in spec:  # which its seed holds
+def _is_of_day(spec: object, days: tuple[int, int]) -> bool:
+    """Whether a spec is that of a puzzle of one of these very days."""
+    if not isinstance(spec, str) or FIRST_FIGURES not in spec:
         return False
     from game.engine.errors import SudokuError
     from game.engine.puzzle import PuzzleSpec
@@ -92,7 +94,7 @@ def _is_of_day(spec: object, day: date) -> bool:
         found = day_puzzle(PuzzleSpec.parse(spec))
     except SudokuError:
         return False
-    return found is not None and found.day == day
+    return found is not None and found.day.toordinal() in days
 
 
 def _runs(connection: sqlite3.Connection, open_seals: set[str]) -> Iterator[Fact]:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from game.named_tuple import NamedTuple
 from game.store import connection as opening
 from game.store.files import file_identity
+from game.store.folders import make_private
 from game.store.notice import Notice, StoreError, is_damage, notice_for
 from game.store.schema import VERSION
 
@@ -197,7 +198,7 @@ class Database:
         if self._identity is None:
             if not create:
                 return None
-            os.makedirs(self.folder, exist_ok=True)
+            make_private(self.folder)
             opening.create(self.path)
         elif os.path.isfile(self.path) and os.path.getsize(self.path) <= EMPTY_BYTES:
             self.notices.append(Notice("store.empty", {"file": os.path.basename(self.path)}))

@@ -4,10 +4,28 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+
+PRIVATE = 0o700
+"""The mode of the folder for saved games: nobody else looks into it."""
+
+
+def make_private(folder: str) -> None:
+    """Make a folder that only its owner may enter; one that is there stays as it is. Raises
+    OSError."""
+    os.makedirs(folder, PRIVATE, exist_ok=True)
+
+
+def close_to_others(folder: str) -> None:
+    """Let nobody but its owner enter the game's own folder, which older versions left open."""
+    with suppress(OSError):
+        if os.name == "posix" and os.stat(folder).st_mode & 0o077:
+            os.chmod(folder, PRIVATE)
 
 
 def data_folder(env: Mapping[str, str] | None = None, platform: str | None = None) -> str:

@@ -6,6 +6,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
+from game.store.dates import day_of
 from game.store.mark_texts import format_marks
 from game.store.note_texts import format_notes
 
@@ -15,17 +16,19 @@ if TYPE_CHECKING:
     from game.session.session import Session
 
 _INSERT = """INSERT INTO game (id, state, level, started, played, elapsed, mistakes, hints,
-    restarts, actions, owner, moved, copy_of, kind, name)
+    restarts, actions, owner, moved, copy_of, kind, name, started_day)
     VALUES (?1, 'playing', ?2, ?3, ?3, 0, 0, 0, 0, 0, ?4, 0, ?5, ?6,
-        coalesce((SELECT name FROM game WHERE id = ?5), ''))"""
+        coalesce((SELECT name FROM game WHERE id = ?5), ''),
+        coalesce((SELECT started_day FROM game WHERE id = ?5), ?7))"""
 # A game that damage left without an owner belongs to whoever continues it.
 # A game that another copy of the program deleted is evidently still being played.
-_APPEND = """UPDATE game SET state = ?, played = ?, ended = ?, elapsed = ?, mistakes = ?,
-    hints = ?, restarts = ?, helped = ?, checks = ?, actions = ?, owner = ?, deleted = NULL,
-    moved = CASE WHEN moved IS 0 THEN ? ELSE 1 END
+_APPEND = """UPDATE game SET state = ?, played = ?, ended = ?, ended_day = ?, elapsed = ?,
+    mistakes = ?, hints = ?, restarts = ?, helped = ?, checks = ?, actions = ?, owner = ?,
+    deleted = NULL, moved = CASE WHEN moved IS 0 THEN ? ELSE 1 END
     WHERE id = ? AND actions = ? AND (owner IN (?, ?, '') OR typeof(owner) <> 'text')
     AND state IN ('playing', 'abandoned', 'lost')"""
-_CLOCK = """UPDATE game SET state = 'playing', ended = NULL, deleted = NULL, elapsed = ?, played = ?
+_CLOCK = """UPDATE game SET state = 'playing', ended = NULL, ended_day = NULL, deleted = NULL,
+    elapsed = ?, played = ?
     WHERE id = ? AND actions = ? AND owner = ? AND state IN ('playing', 'abandoned')"""
 _NEW_BOARD = """INSERT INTO board
     (game_id, spec, givens, solutions, record, held, notes, marks, blanks)
@@ -67,7 +70,7 @@ def insert(connection: sqlite3.Connection, point: SavePoint, session: Session, n
 
     puzzle = session.puzzle
     row = (point.game_id, counted_as(puzzle), now, point.owner, point.copy_of)
-    connection.execute(_INSERT, (*row, kind_of(puzzle).stored))
+    connection.execute(_INSERT, (*row, kind_of(puzzle).stored, day_of(None, now)))
     append(connection, point._replace(lines=0), session, now)
 
 
@@ -78,11 +81,12 @@ def append(connection: sqlite3.Connection, point: SavePoint, session: Session, n
 
     state = _state_of(session)
     ended = None if state is GameState.PLAYING else now
+    ended_day = day_of(None, ended)
     facts = (session.elapsed, session.mistakes, session.hints, session.times_known)
     help_got = (session.helped, session.checks)
     game_id, saved, owner, last_owner, _ = point
     moved = any(map(is_move, session.actions[saved:]))
-    row = (state, now, ended, *facts, *help_got, len(session.actions), owner, moved)
+    row = (state, now, ended, ended_day, *facts, *help_got, len(session.actions), owner, moved)
     if not connection.execute(_APPEND, (*row, game_id, saved, owner, last_owner)).rowcount:
         return False
     lines = [(game_id, saved + i, line) for i, line in enumerate(session.actions[saved:])]

@@ -29,6 +29,10 @@ _SIZES = (
     "SELECT max(length(name)) FROM puzzle_list",
     "SELECT max(length(line)) FROM my_puzzle",
     "SELECT max(length(givens)), max(length(record)) FROM ready_puzzle",
+    "SELECT max(length(name)), max(length(owner)) FROM run",
+    "SELECT max(length(spec)), max(length(givens)), max(length(solutions)) FROM run_sheet",
+    "SELECT max(length(record)) FROM run_sheet",
+    "SELECT max(length(line)) FROM run_line",
 )
 """Reading these also finds every value that is too large."""
 

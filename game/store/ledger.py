@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.store import technique_uses
+from game.store.dates import day_number, day_of
 from game.store.statistics import LevelStatistics, by_kind, rows, together
 
 if TYPE_CHECKING:
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from game.session.uses import Uses
+    from game.store.statistics import Row
 
 YEAR_SECONDS = 54 * 7 * 86400.0
 """How far back the days go: 53 weeks and the one that has begun."""
@@ -52,7 +53,7 @@ def gather(connection: sqlite3.Connection, now: float) -> Ledger:
     return Ledger(
         together(every),
         kinds.pop("", {}),
-        won_on(_since(since, (row.ended for row in found if row.won))),
+        won_on(_since(since, (row for row in found if row.won))),
         day_number(now),
         technique_uses.gather(connection),
         kinds,
@@ -64,30 +65,29 @@ def year_before(now: float) -> float:
     return now - YEAR_SECONDS
 
 
-def _since(since: float, ends: Iterable[object]) -> list[float]:
-    """The moments since another; what damage has left of them counts nowhere."""
-    return [e for e in ends if isinstance(e, (int, float)) and since <= e < LAST_TIME]
+def _since(since: float, found: Iterable[Row]) -> list[Row]:
+    """The games that ended since a moment; what damage has left of others counts nowhere."""
+    return [
+        row
+        for row in found
+        if isinstance(row.ended, (int, float)) and since <= row.ended < LAST_TIME
+    ]
 
 
-def day_number(seconds: float) -> int:
-    """The number of the local day on which a moment lies, as `datetime.date.toordinal` counts."""
-    local = time.localtime(seconds)
-    years = local.tm_year - 1
-    return years * 365 + years // 4 - years // 100 + years // 400 + local.tm_yday
-
-
-def won_on(ends: Iterable[float]) -> dict[int, int]:
-    """How many of some moments lie on each day."""
+def won_on(won: Iterable[Row]) -> dict[int, int]:
+    """How many of some games were won on each day."""
     days: dict[int, int] = {}
-    for end in ends:
-        day = day_number(end)
-        days[day] = days.get(day, 0) + 1
+    for row in won:
+        day = day_of(row.ended_day, row.ended)
+        if day:
+            days[day] = days.get(day, 0) + 1
     return days
 
 
 def in_a_row(days: Mapping[int, int], today: int) -> int:
-    """How many days in a row are among `days`, up to `today` or the day before it."""
-    day = today if today in days else today - 1
+    """How many days in a row are among `days`, up to `today` or the day before it; or to the day
+    after it, for who has come from where that has begun."""
+    day = next((day for day in (today + 1, today) if day in days), today - 1)
     last = day
     while day in days:
         day -= 1

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, BinaryIO, NamedTuple
 
 from game.engine.errors import Stopped
 from game.paths import asset
-from game.store.folders import data_folder
+from game.store.folders import data_folder, make_private
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -124,6 +124,7 @@ def install_libraries(
     home = os.path.dirname(_folder())
     log = os.path.join(home, "install.log")
     try:
+        make_private(data_folder())
         os.makedirs(home, exist_ok=True)
         _remove_leftovers(home)
         part = tempfile.mkdtemp(prefix=PART, dir=home)

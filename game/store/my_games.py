@@ -44,14 +44,14 @@ def undelete(connection: sqlite3.Connection, game_id: str) -> None:
     connection.execute(_UNDELETE, (game_id,))
 
 
-def has_old(connection: sqlite3.Connection, now: float) -> bool:
+def has_old(connection: sqlite3.Connection, since: float) -> bool:
     """Whether there is anything for `purge` to drop."""
-    return connection.execute(_OLD, (now - KEPT_SECONDS,)).fetchone() is not None
+    return connection.execute(_OLD, (since,)).fetchone() is not None
 
 
-def purge(connection: sqlite3.Connection, now: float) -> None:
-    """Drop board and log of the games that were deleted long ago. The statistics keep their
+def purge(connection: sqlite3.Connection, since: float) -> None:
+    """Drop board and log of the games that were deleted before a moment. The statistics keep their
     rows: a game that was won stays won."""
-    for (game_id,) in connection.execute(_OLD, (now - KEPT_SECONDS,)).fetchall():
+    for (game_id,) in connection.execute(_OLD, (since,)).fetchall():
         connection.execute("DELETE FROM action WHERE game_id = ?", (game_id,))
         connection.execute("DELETE FROM board WHERE game_id = ?", (game_id,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.store.my_games import IS_DELETED, KEPT_SECONDS
+from game.store.my_games import IS_DELETED
 from game.store.puzzles import MAX_RECORD_CHARACTERS
 
 if TYPE_CHECKING:
@@ -109,13 +109,13 @@ def delete(connection: sqlite3.Connection, list_id: int, now: float | None) -> N
     connection.execute("UPDATE puzzle_list SET deleted = ? WHERE id = ?", (now, list_id))
 
 
-def has_old(connection: sqlite3.Connection, now: float) -> bool:
+def has_old(connection: sqlite3.Connection, since: float) -> bool:
     """Whether there is anything for `purge` to drop."""
-    return connection.execute(_OLD, (now - KEPT_SECONDS,)).fetchone() is not None
+    return connection.execute(_OLD, (since,)).fetchone() is not None
 
 
-def purge(connection: sqlite3.Connection, now: float) -> None:
-    """Drop the lists that were deleted long ago."""
-    for (list_id,) in connection.execute(_OLD, (now - KEPT_SECONDS,)).fetchall():
+def purge(connection: sqlite3.Connection, since: float) -> None:
+    """Drop the lists that were deleted before a moment."""
+    for (list_id,) in connection.execute(_OLD, (since,)).fetchall():
         connection.execute("DELETE FROM my_puzzle WHERE list_id = ?", (list_id,))
         connection.execute("DELETE FROM puzzle_list WHERE id = ?", (list_id,))

@@ -18,6 +18,7 @@ KEYS = (
     "store.unwritable",
     "store.newer",
     "store.forked",
+    "store.forked_run",
     "store.game_damaged",
     "store.game_unreadable",
     "store.game_gone",

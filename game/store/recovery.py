@@ -12,7 +12,7 @@ from game.store.connection import ERRORS, MAX_RECOVERED_CHARACTERS, connect, con
 from game.store.files import RECOVERED, SIDE_FILES
 from game.store.games import shorten
 from game.store.repair import repair
-from game.store.schema import KINDS, REVIVAL, TIME_IN_LOG
+from game.store.schema import DAYS, KINDS, REVIVAL, TIME_IN_LOG
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,6 +25,7 @@ COLUMNS = {
         *("rowid", "id", "state", "level", "started", "played", "ended"),
         *("elapsed", "mistakes", "hints", "restarts", "actions", "owner"),
         *("name", "deleted", "helped", "checks", "moved", "copy_of", "kind"),
+        *("started_day", "ended_day"),
     ),
     "board": (
         *("game_id", "spec", "givens", "solutions", "held", "notes", "blanks"),
@@ -34,6 +35,12 @@ COLUMNS = {
     "puzzle_list": ("id", "name", "added", "deleted"),
     "my_puzzle": ("list_id", "place", "line", "begun"),
     "seal": ("name", "earned"),
+    "run": (
+        *("id", "mode", "seed", "state", "started", "played", "clock", "points", "sheets"),
+        *("name", "owner", "deleted"),
+    ),
+    "run_sheet": ("run_id", "number", "spec", "givens", "solutions", "record"),
+    "run_line": ("run_id", "seq", "line"),
 }
 """What is recovered; each table begins with the column it is sorted by."""
 
@@ -64,6 +71,9 @@ NOTHING = {
     "marks": "",
     "added": 0.0,
     "begun": "",
+    "clock": 0,
+    "points": 0,
+    "sheets": 0,
 }
 """The values that replace unreadable ones; a row that lacks any other value is left out."""
 
@@ -78,6 +88,9 @@ _ADDED = {
     "record": "''",
     "marks": "''",
     "begun": "''",
+    "started_day": "NULL",
+    "ended_day": "NULL",
+    "owner": "''",
 }
 """The columns that files of older versions do not have, and what they would be."""
 
@@ -124,10 +137,12 @@ def _copy(damaged: str, fresh: sqlite3.Connection) -> int:
         for table in ("setting", "game", "board", "puzzle_list", "my_puzzle", "seal"):
             _insert(fresh, table, _readable(source, table))
         _copy_logs(source, fresh)
+        _copy_runs(source, fresh)
         columns = _columns(source, "game")
         revival = () if columns["moved"] == "moved" else REVIVAL
         kinds = () if columns["kind"] == "kind" else KINDS
-        for statement in (*revival, *kinds):
+        days = () if columns["ended_day"] == "ended_day" else DAYS
+        for statement in (*revival, *kinds, *days):
             fresh.execute(statement)
         repair(fresh)
         count = fresh.execute("SELECT count(*) FROM game").fetchone()[0]
@@ -153,13 +168,26 @@ def _copy_logs(source: sqlite3.Connection, fresh: sqlite3.Connection) -> None:
     """Recover the logs of all unfinished games, then those of finished ones, the latest first,
     until it would take more than a moment."""
     for (game,) in fresh.execute(_UNFINISHED).fetchall():
-        _insert(fresh, "action", _log(source, game))
+        _insert(fresh, "action", _log(source, "action", game))
         shorten(fresh, game)
     before = fresh.total_changes
     for (game,) in fresh.execute(_FINISHED).fetchall():
         if fresh.total_changes - before > MAX_FINISHED_LINES:
             return
-        _insert(fresh, "action", _log(source, game))
+        _insert(fresh, "action", _log(source, "action", game))
+
+
+def _copy_runs(source: sqlite3.Connection, fresh: sqlite3.Connection) -> None:
+    """Recover the runs with their sheets and logs: those that can go on, then the best ones, until
+    it would take more than a moment."""
+    _insert(fresh, "run", _readable(source, "run"))
+    before = fresh.total_changes
+    runs = "SELECT id FROM run ORDER BY state = 'ended', points DESC"
+    for (run,) in fresh.execute(runs).fetchall():
+        if fresh.total_changes - before > MAX_FINISHED_LINES:
+            return
+        _insert(fresh, "run_sheet", _log(source, "run_sheet", run, 1))
+        _insert(fresh, "run_line", _log(source, "run_line", run))
 
 
 def _insert(fresh: sqlite3.Connection, table: str, rows: Iterator[Row]) -> None:
@@ -229,11 +257,13 @@ def _value(source: sqlite3.Connection, table: str, key: object, column: str) -> 
     return row[0] if row and row[0] is not None else NOTHING.get(column)
 
 
-def _log(source: sqlite3.Connection, game: object) -> Iterator[Row]:
-    """The log of one game up to the damage or the first gap: the rest cannot be replayed."""
-    query = "SELECT game_id, seq, line FROM action WHERE game_id = ? ORDER BY seq"
+def _log(source: sqlite3.Connection, table: str, game: object, first: int = 0) -> Iterator[Row]:
+    """The log of one game or run, or its sheets, up to the damage or the first gap: the rest cannot
+    be replayed."""
+    key, number, *_ = columns = COLUMNS[table]
+    query = f"SELECT {', '.join(columns)} FROM {table} WHERE {key} = ? ORDER BY {number}"
     try:
-        for place, row in enumerate(source.execute(query, (game,))):
+        for place, row in enumerate(source.execute(query, (game,)), first):
             if row[1] != place:
                 return
             yield row

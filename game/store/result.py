@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.store.dates import day_number, day_of
 from game.store.schema import POSSIBLE, SETS_TIME
 
 if TYPE_CHECKING:
@@ -128,13 +129,11 @@ def _in_a_row(connection: sqlite3.Connection) -> int:
 
 
 def _days_in_a_row(connection: sqlite3.Connection, now: float) -> int:
-    from game.store.ledger import day_number
-
-    query = """SELECT ended FROM game WHERE state IN ('won', 'lost') AND state = 'won'
+    query = """SELECT ended_day, ended FROM game WHERE state IN ('won', 'lost') AND state = 'won'
         AND ended BETWEEN 0 AND ? ORDER BY ended DESC"""
     newest = last = 0
-    for (end,) in connection.execute(query, (now + 1,)):
-        day = day_number(end)
+    for row in connection.execute(query, (now + 1,)):
+        day = day_of(*row) or 0
         if not newest and day >= day_number(now) - 1:
             newest = last = day
         elif newest and day == last - 1:

@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING
 from game.store.album_shelf import AlbumShelf
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.types import ShouldStop
     from game.session.arcade.run import Run
     from game.store.database import Database
-    from game.store.runs import HighScore, RunSave, RunTotals
+    from game.store.notice import Notice
+    from game.store.runs import HighScore, RunSave, RunTotals, WaitingRun
 
 
 class RunShelf(AlbumShelf):
@@ -25,16 +29,44 @@ class RunShelf(AlbumShelf):
             self._change(lambda _: None)
 
     def begin_run(self, run: Run) -> RunSave:
-        """Save a new run from now on; one of its mode that was not ended is dropped."""
+        """Save a new run from now on; all others stay as they are, and one of its mode without a
+        move vanishes."""
         from game.store.runs import RunSave
 
         return RunSave(self._database, run, self._now)
 
-    def unfinished_run(self, mode: str = "rush") -> RunSave | None:
-        """The run of a mode that was not ended; None without one that can be read."""
+    def unfinished_run(self, mode: str = "rush", seed: int | None = None) -> RunSave | None:
+        """The run of a mode, or of those with one seed, that was not ended and was played last;
+        None without one that can be read."""
         from game.store.runs import resume
 
-        return None if self.is_new else resume(self._database, self._now, mode)
+        return None if self.is_new else resume(self._database, self._now, mode, seed)
+
+    def unfinished_runs(self, mode: str) -> list[WaitingRun]:
+        """All runs of a mode with a move in them that were not ended, the one played last first;
+        after them those that were deleted less than 30 days ago."""
+        from game.store.runs import unfinished
+
+        return [] if self.is_new else self._read(lambda each: unfinished(each, mode), [])
+
+    def resume_run(self, run_id: str) -> RunSave | None:
+        """Go on with a run that was not ended; None where it cannot be read."""
+        from game.store.runs import resume_one
+
+        return resume_one(self._database, self._now, run_id)
+
+    def delete_run(self, run_id: str) -> Notice | None:
+        """Delete a run that was not ended. For 30 days `undelete_run` takes it back."""
+        from game.store.runs import delete
+
+        now = self._now()
+        return self._change(lambda each: delete(each, run_id, now))
+
+    def undelete_run(self, run_id: str) -> Notice | None:
+        """Take back a deleted run, as it was."""
+        from game.store.runs import delete
+
+        return self._change(lambda each: delete(each, run_id, None))
 
     def best_runs(self, mode: str, seed: int | None = None) -> list[HighScore]:
         """The ten best runs of a mode that were ended, or of those with one seed; the best
@@ -58,13 +90,22 @@ class RunShelf(AlbumShelf):
 
     def run_of(self, run_id: str) -> Run | None:
         """A run with its sheets and its log; None for one that cannot be read."""
-        from game.engine.errors import SudokuError
-        from game.store.runs import read_run
+        from game.store.notice import StoreError
+        from game.store.runs import read
 
         try:
-            return self._read(lambda each: read_run(each, run_id), None)
-        except (SudokuError, ValueError, TypeError, AssertionError, OverflowError):
+            return read(self._database, run_id)
+        except StoreError:
             return None
+
+    def miscounted_runs(
+        self, shown: Sequence[HighScore], should_stop: ShouldStop
+    ) -> set[HighScore]:
+        """Those of some runs that are listed whose logs come to another score; may run in a thread
+        beside the game."""
+        from game.store.runs import miscounted
+
+        return miscounted(self._opened.path, shown, should_stop) if self._opened else set()
 
     def sign_run(self, run_id: str, signature: str) -> None:
         """Put a signature under a run; without a change where it cannot be saved."""

@@ -1,21 +1,28 @@
-"""Runs of the arcade: saved move by move, continued, and compared."""
+"""Runs of the arcade: saved move by move, continued, and compared.
+
+Unfinished ones are kept like games: any number of them side by side, until their player deletes
+them, and for 30 days after that. One that two windows have continued is kept as two.
+"""
 
 from __future__ import annotations
 
+from contextlib import closing, suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.store.autosave import new_id
-from game.store.notice import StoreError
+from game.store.connection import ERRORS, connect_read_only
+from game.store.my_games import IS_DELETED
+from game.store.notice import Notice, StoreError
 from game.store.puzzles import PuzzleTexts, puzzle_texts, read_puzzle
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from game.engine.types import ShouldStop
     from game.session.arcade.run import Run
     from game.session.session import Session
     from game.store.database import Database
-    from game.store.notice import Notice
 
 PLACES = 10
 """How many runs of a mode are listed as the best."""
@@ -39,10 +46,27 @@ _EACH = f"""SELECT points, sheets, clock FROM run
     WHERE mode = ? AND {_COUNTS} AND typeof(clock) = 'integer' AND typeof(sheets) = 'integer'
     ORDER BY played"""
 
-_PUT = """INSERT INTO run (id, mode, seed, state, started, played, clock, points, sheets)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+# A run that another window deleted is evidently still being played.
+_PUT = """INSERT INTO run (id, mode, seed, state, started, played, clock, points, sheets, owner)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET state = excluded.state, played = excluded.played,
-        clock = excluded.clock, points = excluded.points, sheets = excluded.sheets"""
+        clock = excluded.clock, points = excluded.points, sheets = excluded.sheets,
+        owner = excluded.owner, deleted = NULL"""
+
+_MOVED = "EXISTS (SELECT 1 FROM run_line WHERE run_id = run.id AND seq > 0)"
+"""A condition of a run's row: more has happened than the beginning of its first sheet."""
+
+_WAITS = f"""mode = ? AND state = 'playing' AND typeof(started) = 'real'
+    AND (? IS NULL OR seed = ?) AND {_MOVED}"""
+"""A condition of a run's row: it can go on, unless it is deleted."""
+
+_UNFINISHED = f"""SELECT id, points, sheets, clock, played, seed, name, {IS_DELETED} FROM run
+    WHERE {_WAITS} ORDER BY ({IS_DELETED}) IS TRUE, played DESC"""
+
+_OLD = f"SELECT id FROM run WHERE {IS_DELETED} AND deleted < ?"
+
+_KEYS = {"run": "id", "run_sheet": "run_id", "run_line": "run_id"}
+"""The tables of runs, each with the column that names the run."""
 
 
 class HighScore(NamedTuple):
@@ -59,6 +83,15 @@ class HighScore(NamedTuple):
     seed: int
     name: str = ""
     """Three signs, see session/arcade/signature.py; empty for a run that nobody has signed."""
+
+
+class WaitingRun(NamedTuple):
+    """A run that was not ended."""
+
+    facts: HighScore
+    """What it has come to so far."""
+    deleted: bool
+    """Whether its player has deleted it; it can still be taken back."""
 
 
 class RunTotals(NamedTuple):
@@ -80,15 +113,16 @@ class RunSave:
         database: Database,
         run: Run,
         now: Callable[[], float],
-        saved: tuple[str, float] | None = None,
+        saved: tuple[str, float, str] | None = None,
     ) -> None:
-        """`saved` is the id and the start of a run whose rows are all there."""
+        """`saved` is the id, the start and the owner of a run whose rows are all there."""
         self.run = run
         self.trouble: Notice | None = None
         """Why the last save failed."""
         self._database, self._now = database, now
-        self.game_id, self._started = saved or (new_id(), now())
-        """The name of the run in the file."""
+        self._owner = new_id()
+        self.game_id, self._started, self._last_owner = saved or (new_id(), now(), self._owner)
+        """The name of the run in the file; it changes if two windows go on with it."""
         self._lines = len(run.log) if saved else 0
         self._sheets = len(run.puzzles) if saved else 0
         self._clock = -1
@@ -111,17 +145,31 @@ class RunSave:
             return error.notice
         self._lines, self._sheets = len(self.run.log), len(self.run.puzzles)
         self._clock, self.trouble = self.run.clock, None
+        self._last_owner = self._owner
         notices = self._database.notices
         return notices.pop(0) if notices else None
 
+    def _find_place(self, connection: sqlite3.Connection) -> None:
+        """Find out what the file has of this run, and where it goes on."""
+        query = """SELECT owner, (SELECT count(*) FROM run_line WHERE run_id = run.id)
+            FROM run WHERE id = ?"""
+        found = connection.execute(query, (self.game_id,)).fetchone()
+        if found is None:  # new, or another file has taken its place
+            self._lines = self._sheets = 0
+            untouched = f"SELECT id FROM run WHERE mode = ? AND state = 'playing' AND NOT {_MOVED}"
+            _forget(connection, untouched, (self.run.mode,))
+        elif found[0] not in (self._owner, self._last_owner, ""):  # another window has gone on
+            self.game_id, self._lines, self._sheets = new_id(), 0, 0
+            self._database.notices.append(Notice("store.forked_run", {}))
+        elif found[1] != self._lines:
+            self._lines = self._sheets = 0
+
     def _write(self, connection: sqlite3.Connection) -> None:
-        run, name = self.run, self.game_id
-        if not connection.execute("SELECT 1 FROM run WHERE id = ?", (name,)).fetchone():
-            self._lines = self._sheets = 0  # new, or another file has taken its place
-            _drop_unfinished(connection, run.mode)
-        state = "ended" if run.over else "playing"
+        run = self.run
+        self._find_place(connection)
+        name, state = self.game_id, "ended" if run.over else "playing"
         row = (name, run.mode, run.seed, state, self._started, self._now(), run.clock)
-        connection.execute(_PUT, (*row, run.score.points, run.finished))
+        connection.execute(_PUT, (*row, run.score.points, run.finished, self._owner))
         for number, puzzle in enumerate(run.puzzles[self._sheets :], self._sheets + 1):
             sheet = (name, number, *puzzle_texts(puzzle))
             connection.execute("INSERT OR REPLACE INTO run_sheet VALUES (?, ?, ?, ?, ?, ?)", sheet)
@@ -129,49 +177,119 @@ class RunSave:
         connection.executemany("INSERT OR REPLACE INTO run_line VALUES (?, ?, ?)", lines)
 
 
-def _drop_unfinished(connection: sqlite3.Connection, mode: str) -> None:
-    """Drop the runs of a mode that are not ended."""
-    which = "SELECT id FROM run WHERE state <> 'ended' AND mode = ?"
-    for table, key in (("run_line", "run_id"), ("run_sheet", "run_id"), ("run", "id")):
-        connection.execute(f"DELETE FROM {table} WHERE {key} IN ({which})", (mode,))
+def _forget(connection: sqlite3.Connection, which: str, given: tuple[object, ...]) -> None:
+    """Drop the runs that a query finds."""
+    found = connection.execute(which, given).fetchall()
+    for table, key in _KEYS.items():
+        connection.executemany(f"DELETE FROM {table} WHERE {key} = ?", found)
 
 
-def resume(database: Database, now: Callable[[], float], mode: str) -> RunSave | None:
-    """The run of a mode that was not ended; one that cannot be read is marked as broken."""
+def resume(
+    database: Database, now: Callable[[], float], mode: str, seed: int | None
+) -> RunSave | None:
+    """The run of a mode, or of those with one seed, that was not ended and was played last. One
+    that cannot be read is marked as broken, and the one before it goes on."""
+    found: list[WaitingRun] = []
+    try:
+        found = database.read(lambda each: unfinished(each, mode, seed), found)
+    except StoreError:
+        return None
+    names = (each.facts.run_id for each in found if not each.deleted)
+    return next(filter(None, (resume_one(database, now, name) for name in names)), None)
+
+
+def resume_one(database: Database, now: Callable[[], float], name: str) -> RunSave | None:
+    """A run that was not ended, by its id; None where it cannot go on."""
+    try:
+        row = database.read(lambda each: _row(each, name), None)
+        run = read(database, name)
+        if row and run and run.session and not run.over:
+            return RunSave(database, run, now, row)
+        if run and run.session and run.over:  # its end is not saved
+            database.write(lambda each: _end(each, name, run))
+        else:
+            query = "UPDATE run SET state = 'broken' WHERE id = ? AND state = 'playing'"
+            database.write(lambda each: each.execute(query, (name,)))
+    except StoreError:
+        return None
+    return None
+
+
+def read(database: Database, name: str) -> Run | None:
+    """A run with its sheets and its log; None for one that cannot be. Raises StoreError."""
+    return database.read(lambda each: _readable(each, name), None)
+
+
+def _readable(connection: sqlite3.Connection, name: str) -> Run | None:
     from game.engine.errors import SudokuError
 
     try:
-        row = database.read(lambda connection: _unfinished(connection, mode), None)
-        if row is None:
-            return None
-        name, started = row
-        run = database.read(lambda connection: read_run(connection, name), None)
-    except StoreError:
+        return read_run(connection, name)
+    except (SudokuError, ValueError, TypeError, AssertionError, OverflowError, IndexError):
         return None
-    except (SudokuError, ValueError, TypeError, AssertionError, OverflowError):
-        _mark_broken(database, name)
-        return None
-    if run is None or run.session is None or run.over:
-        _mark_broken(database, name)
-        return None
-    return RunSave(database, run, now, (name, started))
 
 
-def _mark_broken(database: Database, name: str) -> None:
-    try:
-        database.write(
-            lambda each: each.execute("UPDATE run SET state = 'broken' WHERE id = ?", (name,))
-        )
-    except StoreError:
-        return
+def miscounted(path: str, shown: Sequence[HighScore], should_stop: ShouldStop) -> set[HighScore]:
+    """Those of some runs whose logs come to another score; reads on a connection of its own, for a
+    thread. None of a file that cannot be read."""
+    wrong: set[HighScore] = set()
+    with suppress(*ERRORS), closing(connect_read_only(path)) as connection:
+        for each in shown:
+            if should_stop():
+                break
+            run = _readable(connection, each.run_id)
+            told = (run.score.points, run.finished) if run else None
+            if told != (each.points, each.sheets):
+                wrong.add(each)
+    return wrong
 
 
-def _unfinished(connection: sqlite3.Connection, mode: str) -> tuple[str, float] | None:
-    query = """SELECT id, started FROM run
-        WHERE state = 'playing' AND mode = ? AND typeof(started) = 'real'
-        ORDER BY played DESC LIMIT 1"""
-    row = connection.execute(query, (mode,)).fetchone()
-    return (str(row[0]), float(row[1])) if row else None
+def _row(connection: sqlite3.Connection, name: str) -> tuple[str, float, str] | None:
+    """The id, the start and the owner of a run that was not ended."""
+    query = """SELECT id, started, owner FROM run
+        WHERE id = ? AND state = 'playing' AND typeof(started) = 'real'"""
+    row = connection.execute(query, (name,)).fetchone()
+    return (str(row[0]), float(row[1]), str(row[2])) if row else None
+
+
+def _end(connection: sqlite3.Connection, name: str, run: Run) -> None:
+    query = "UPDATE run SET state = 'ended', points = ?, sheets = ? WHERE id = ?"
+    connection.execute(query, (run.score.points, run.finished, name))
+
+
+def unfinished(
+    connection: sqlite3.Connection, mode: str, seed: int | None = None
+) -> list[WaitingRun]:
+    """The runs of a mode, or of those with one seed, that were not ended, the one played last
+    first, and after them those that were deleted."""
+    rows = connection.execute(_UNFINISHED, (mode, seed, seed))
+    return [WaitingRun(_facts(row), bool(deleted)) for *row, deleted in rows]
+
+
+def _facts(row: list[object]) -> HighScore:
+    """What a row tells, 0 where damage has left no number; it is not seen by its replay."""
+    name, *numbers, signature = row
+    points, sheets, clock, played, seed = (
+        each if isinstance(each, (int, float)) and abs(each) <= 1e18 else 0 for each in numbers
+    )
+    whole = (int(points), int(sheets), int(clock))
+    return HighScore(str(name), *whole, float(played), int(seed), str(signature)[:3])
+
+
+def delete(connection: sqlite3.Connection, name: str, now: float | None) -> None:
+    """Delete a run that was not ended; with None take it back as it was."""
+    query = "UPDATE run SET deleted = ? WHERE id = ? AND state = 'playing'"
+    connection.execute(query, (now, name))
+
+
+def has_old(connection: sqlite3.Connection, since: float) -> bool:
+    """Whether there is anything for `purge` to drop."""
+    return connection.execute(_OLD, (since,)).fetchone() is not None
+
+
+def purge(connection: sqlite3.Connection, since: float) -> None:
+    """Drop the runs that were deleted before a moment."""
+    _forget(connection, _OLD, (since,))
 
 
 def read_run(connection: sqlite3.Connection, name: str) -> Run | None:

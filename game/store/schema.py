@@ -47,6 +47,15 @@ KINDS = (
 """Part of the fourth migration: no game before it had other rules, but some from outside had
 another size."""
 
+DAYS = tuple(
+    f"""UPDATE game SET {moment}_day =
+            CAST(julianday(date({moment}, 'unixepoch', 'localtime')) - 1721424.5 AS INTEGER)
+        WHERE {moment} BETWEEN 0 AND 1e11"""
+    for moment in ("started", "ended")
+)
+"""Part of the last migration: the dates of games before it, as far as their moments tell them
+where the player is now; counted as `datetime.date.toordinal` does."""
+
 MIGRATIONS: Migrations = (
     (
         "CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
@@ -187,6 +196,16 @@ MIGRATIONS: Migrations = (
     ("ALTER TABLE run ADD COLUMN name TEXT NOT NULL DEFAULT ''",),
     # What was done on a puzzle of a list before it came: see session/begun.py.
     ("ALTER TABLE my_puzzle ADD COLUMN begun TEXT NOT NULL DEFAULT ''",),
+    # The local dates of games, which no journey changes (see store/dates.py), and runs that are
+    # kept like games: any number of unfinished ones, each deleted only by its player.
+    (
+        "ALTER TABLE game ADD COLUMN started_day INTEGER",  # NULL where it is not known
+        "ALTER TABLE game ADD COLUMN ended_day INTEGER",
+        *DAYS,
+        "ALTER TABLE run ADD COLUMN owner TEXT NOT NULL DEFAULT ''",  # as that of a game
+        "ALTER TABLE run ADD COLUMN deleted REAL",  # seconds since 1970; NULL for all others
+        "CREATE INDEX run_unfinished ON run(mode, played) WHERE state = 'playing'",
+    ),
 )
 
 MAX_PLAY_SECONDS = 1e9

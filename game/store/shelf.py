@@ -3,7 +3,6 @@ of the store behind the pages My games and My puzzles."""
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game.store.notice import Notice, StoreError
@@ -125,9 +124,9 @@ class Shelf(RunShelf):
         """The date now, where the player is."""
         from datetime import date
 
-        from game.store.days import local_date
+        from game.store.dates import date_of
 
-        return local_date(self._now()) or date.min
+        return date_of(None, self._now()) or date.min
 
     def stage_games(self) -> list[StageGame]:
         """The finished and the begun games of the Campaign, the one played last first."""
@@ -277,23 +276,6 @@ class Shelf(RunShelf):
         from game.store.my_puzzles import delete
 
         return self._change(lambda connection: delete(connection, list_id, None))
-
-    def _purge(self) -> None:
-        """Drop what was deleted more than 30 days ago; what cannot be dropped now stays."""
-        from game.store import my_games, my_puzzles
-
-        now = self._now()
-
-        def is_due(connection: sqlite3.Connection) -> bool:
-            return my_games.has_old(connection, now) or my_puzzles.has_old(connection, now)
-
-        def purge(connection: sqlite3.Connection) -> None:
-            my_games.purge(connection, now)
-            my_puzzles.purge(connection, now)
-
-        with suppress(StoreError):
-            if self._database.read(is_due, False):
-                self._database.write(purge)
 
     def _change(self, work: Callable[[sqlite3.Connection], None]) -> Notice | None:
         try:

@@ -35,6 +35,8 @@ class Row(NamedTuple):
     """When it was won or lost, in seconds since 1970."""
     kind: str = ""
     """Empty for the classic 9 by 9; see `Kind.stored`."""
+    ended_day: int | None = None
+    """The date of its end, see store/dates.py."""
 
     @property
     def sets_time(self) -> bool:
@@ -44,7 +46,7 @@ class Row(NamedTuple):
 
 # Texts take longer to read than numbers.
 _COLUMNS = """level, state = 'won', state IN ('lost', 'abandoned'), elapsed, mistakes, hints,
-    restarts, helped, played, ended, kind"""
+    restarts, helped, played, ended, kind, ended_day"""
 
 
 @dataclass(frozen=True, slots=True)

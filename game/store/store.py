@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 _UNREADABLE = "unreadable"
 """The name under which the store remembers which unreadable settings were already reported."""
 
+_DUE = "due"
+"""The name under which it remembers when it first found something that was deleted long ago."""
+
 MAX_REPLACEMENTS = 3
 """How many times the file may be replaced while it is compared with the mirrors."""
 
@@ -211,7 +214,7 @@ class Store(Shelf):
 
     def repair(self, found: Inspection | None) -> None:
         """Repair what `inspect` found, as far as possible; `notice` says what was done. Then drop
-        what the player deleted long ago."""
+        what the player deleted long ago, if an earlier start has found it due, too."""
         from game.store.inspection import Finding
 
         try:
@@ -224,6 +227,15 @@ class Store(Shelf):
             self.notice = self.notice or error.notice
         if found:
             self._purge()
+
+    def _purge(self) -> None:
+        from game.store.purge import purge
+
+        kept = self.recall(_DUE)
+        seen = float(kept) if kept and kept.isdecimal() else None
+        found = purge(self._database, self._now(), seen)
+        if found != seen:
+            self.remember(_DUE, "" if found is None else f"{found:.0f}")
 
     def _repair_rows(self) -> None:
         from game.store.repair import repair

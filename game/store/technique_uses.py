@@ -21,9 +21,10 @@ LOOKED_AT = ""
 MOST_CHARACTERS = 2000
 """The longest text of a puzzle but its record; longer ones are what damage leaves."""
 
+# The states are those of an index, so that not all games are sorted to find the latest.
 _NEXT = """SELECT id, spec, givens, solutions, record
     FROM game JOIN board ON board.game_id = game.id
-    WHERE state = 'won' AND NOT EXISTS (
+    WHERE state IN ('won', 'lost') AND state = 'won' AND NOT EXISTS (
         SELECT 1 FROM technique_use WHERE technique = '' AND game_id = game.id)
     ORDER BY ended DESC LIMIT 1"""
 

@@ -7,7 +7,7 @@ import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from game.store.folders import data_folder
+from game.store.folders import close_to_others, data_folder
 from game.ui.window import screen
 from game.words.texts import ENGLISH, languages
 
@@ -62,6 +62,8 @@ def is_long(text: str | None) -> bool:
 def games_folder(options: Options) -> Iterator[str]:
     """The folder of games and settings; taking a picture leaves the player's own folder alone."""
     if options.data or not options.screenshot:
+        if not options.data:
+            close_to_others(data_folder())
         yield options.data or data_folder()
         return
     from tempfile import TemporaryDirectory

@@ -120,6 +120,7 @@ def test_a_week_has_several_tiers() -> None:
     [
         ([], 5, Streak(0, 0)),
         (on(3, 4, 5), 5, Streak(3, 3)),
+        (on(3, 4, 5), 4, Streak(3, 3)),  # the player has come from farther east
         (on(3, 4), 5, Streak(2, 2)),  # today's may still be solved
         (on(3, 4), 6, Streak(2, 2, date(2026, 3, 5))),  # yesterday is forgiven
         (on(3, 4), 7, Streak(0, 2)),  # two days are not
@@ -158,7 +159,8 @@ def test_playing_a_solved_puzzle_again_makes_no_better_seal() -> None:
 def test_no_streak_is_longer_than_its_days(dates: set[date], after: int) -> None:
     today = date(2026, 1, 1) + timedelta(days=after)
     streak = streak_of(kept(*dates), today)
-    assert streak.now <= sum(day <= today for day in dates)
+    tomorrow = today + timedelta(days=1)  # it has begun farther east
+    assert streak.now <= sum(day <= tomorrow for day in dates)
     assert streak.now <= streak.longest <= len(dates)
 
 

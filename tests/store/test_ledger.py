@@ -11,7 +11,8 @@ import pytest
 from game.session.technique_uses import found_in
 from game.session.uses import MASTERED, Uses
 from game.store import Store
-from game.store.ledger import Ledger, day_number, in_a_row
+from game.store.dates import day_number
+from game.store.ledger import Ledger, in_a_row
 from tests.session.puzzles import solve
 from tests.store.helpers import Clock, StoppedClock, begin_with_a_move, database, new_game, win
 

@@ -160,7 +160,7 @@ def test_the_game_being_played_stays_deleted_until_the_next_move(store: Store) -
     assert listed(store) == [autosave.game_id]
 
 
-def test_a_deleted_game_is_dropped_at_a_start_thirty_days_later(tmp_path: Path) -> None:
+def test_a_deleted_game_is_dropped_at_the_second_start_thirty_days_later(tmp_path: Path) -> None:
     clock = Clock()
     store = Store.open(str(tmp_path), clock)
     gone, won = begin_with_a_move(store), win(store, "tier.easy", 10)
@@ -171,8 +171,10 @@ def test_a_deleted_game_is_dropped_at_a_start_thirty_days_later(tmp_path: Path) 
     list_id = store.keep_puzzles("mine", ["1"])
     store.delete_puzzles(list_id)
     store.close()
-    for days, there in ((KEPT_SECONDS - 100, True), (KEPT_SECONDS + 100, False)):
-        later = Store.open(str(tmp_path), Clock(clock.now + days))
+    first = KEPT_SECONDS + 100
+    starts = ((first - 200, True), (first, True), (first + 3600, True), (first + 86500, False))
+    for after_it, there in starts:
+        later = Store.open(str(tmp_path), Clock(clock.now + after_it))
         later.saved_game()
         later.repair(later.inspect(lambda: False))
         assert (later.game(gone.game_id) is not None) is there
@@ -184,6 +186,31 @@ def test_a_deleted_game_is_dropped_at_a_start_thirty_days_later(tmp_path: Path) 
     after = Store.open(str(tmp_path)).statistics()
     assert after["tier.easy"] == before["tier.easy"]
     assert after["tier.medium"].started == before["tier.medium"].started
+
+
+def test_a_clock_that_is_wrong_at_a_start_deletes_nothing_for_good(tmp_path: Path) -> None:
+    clock = Clock()
+    store = Store.open(str(tmp_path), clock)
+    deleted = begin_with_a_move(store)
+    begin_with_a_move(store)
+    store.delete(deleted.game_id)
+    store.close()
+    month, hour = KEPT_SECONDS + 86400, 3600
+    for after_it in (
+        hour,
+        month,
+        2 * hour,
+        month + 90000,
+        3 * hour,
+        month,
+    ):  # it is right and wrong
+        later = Store.open(str(tmp_path), Clock(clock.now + after_it))
+        later.saved_game()
+        later.repair(later.inspect(lambda: False))
+        later.close()
+    again = Store.open(str(tmp_path), clock)
+    assert again.undelete(deleted.game_id) is None
+    assert everything(again.resume(deleted.game_id).session) == everything(deleted.session)
 
 
 def test_a_game_can_be_looked_at_and_nothing_is_saved(store: Store, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -11,11 +12,14 @@ import pytest
 from game.session.arcade.run import Run
 from game.session.arcade.rush import RUSH, make_sheet
 from game.store import Store
+from game.store.schema import VERSION
+from tests.store.helpers import Clock, query
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from game.engine.puzzle import Puzzle
+    from game.store.runs import RunSave
 
 
 @cache
@@ -79,14 +83,164 @@ def test_ended_run_is_among_the_best_and_not_continued(tmp_path: Path) -> None:
     store.close()
 
 
-def test_new_run_takes_the_place_of_one_that_was_not_ended(tmp_path: Path) -> None:
-    killed_run(tmp_path)
-    store = Store.open(str(tmp_path))
-    run = Run(4)
+def begun_run(store: Store, seed: int, mode: str = "rush", digits: int = 2) -> RunSave:
+    """A run on its first sheet with so many digits written, and saved."""
+    run = Run(seed, mode)
     run.begin_sheet(sheet(1))
-    store.begin_run(run).save()
+    play_some(run, digits)
+    save = store.begin_run(run)
+    assert save.save() is None
+    return save
+
+
+def ids(store: Store, mode: str = "rush") -> list[str]:
+    return [each.facts.run_id for each in store.unfinished_runs(mode) if not each.deleted]
+
+
+def test_runs_that_were_not_ended_are_kept_side_by_side(tmp_path: Path) -> None:
+    first = killed_run(tmp_path)
+    store = Store.open(str(tmp_path))
+    second = begun_run(store, 4)
     found = store.unfinished_run()
-    assert found and found.run.seed == 4
+    assert found and found.game_id == second.game_id, "the one played last goes on"
+    second.run.end()
+    second.save()
+    before = store.unfinished_run()
+    assert before and before.run.log == first.log
+    store.close()
+
+
+def test_the_rush_of_another_day_stays(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path), Clock())
+    days = [begun_run(store, seed, "daily") for seed in (11, 12)]
+    for seed, save in zip((11, 12), days, strict=True):
+        found = store.unfinished_run("daily", seed)
+        assert found and found.game_id == save.game_id
+    store.close()
+
+
+def test_a_run_without_a_move_leaves_no_trace(tmp_path: Path) -> None:
+    store = Store.open(str(tmp_path))
+    empty, other = begun_run(store, 4, digits=0), begun_run(store, 5, "endless", digits=0)
+    assert ids(store) == [] and store.unfinished_run() is None
+    begun_run(store, 6)
+    names = query(tmp_path, "SELECT id FROM run")
+    assert (empty.game_id,) not in names and (other.game_id,) in names
+    play_some(empty.run, 1)  # it was another window's, and goes on there
+    assert empty.save() is None
+    assert empty.game_id in ids(store)
+    store.close()
+
+
+def test_a_run_that_two_windows_go_on_with_is_kept_as_two(tmp_path: Path) -> None:
+    killed_run(tmp_path)
+    here, there = Store.open(str(tmp_path)), Store.open(str(tmp_path))
+    one, two = here.unfinished_run(), there.unfinished_run()
+    assert one and two
+    play_some(one.run, 1)
+    assert one.save() is None
+    play_some(two.run, 3)
+    notice = two.save()
+    assert notice and notice.key == "store.forked_run"
+    play_some(one.run, 1)
+    assert one.save() is None
+    again = Store.open(str(tmp_path))
+    for save in (one, two):
+        found = again.resume_run(save.game_id)
+        assert found and found.run.log == save.run.log
+    assert one.game_id != two.game_id
+    for each in (here, there, again):
+        each.close()
+
+
+def test_a_run_that_another_window_deletes_is_evidently_still_played(tmp_path: Path) -> None:
+    killed_run(tmp_path)
+    here, there = Store.open(str(tmp_path)), Store.open(str(tmp_path))
+    save = here.unfinished_run()
+    assert save
+    there.delete_run(save.game_id)
+    assert ids(here) == []
+    play_some(save.run, 1)
+    assert save.save() is None
+    assert ids(here) == [save.game_id]
+    here.close()
+    there.close()
+
+
+def test_a_deleted_run_can_be_taken_back_for_thirty_days(tmp_path: Path) -> None:
+    run, clock = killed_run(tmp_path), Clock(time.time())
+    store = Store.open(str(tmp_path), clock)
+    (name,) = ids(store)
+    store.delete_run(name)
+    assert store.unfinished_run() is None
+    assert [(each.facts.run_id, each.deleted) for each in store.unfinished_runs("rush")] == [
+        (name, True)
+    ]
+    for days in (29, 31, 32.5):
+        found = store.resume_run(name)
+        assert found and found.run.log == run.log
+        later = Store.open(str(tmp_path), Clock(clock.now + days * 86400))
+        later.saved_game()
+        later.repair(later.inspect(lambda: False))
+        later.close()
+    assert store.resume_run(name) is None
+    assert query(tmp_path, "SELECT count(*) FROM run_line") == [(0,)]
+    store.close()
+
+
+def test_the_run_before_goes_on_where_the_last_one_cannot_be_read(tmp_path: Path) -> None:
+    run = killed_run(tmp_path)
+    store = Store.open(str(tmp_path))
+    last = begun_run(store, 4)
+    with sqlite3.connect(tmp_path / "nonet.db") as connection:
+        connection.execute("UPDATE run_line SET line = 'x' WHERE run_id = ?", (last.game_id,))
+    found = store.unfinished_run()
+    assert found and found.run.log == run.log
+    begun_run(store, 5)
+    count = "SELECT count(*) FROM run_line WHERE run_id = ?"
+    with sqlite3.connect(tmp_path / "nonet.db") as connection:
+        kept = connection.execute(count, (last.game_id,)).fetchone()
+    assert kept == (len(last.run.log),), "what cannot be read is not deleted"
+    store.close()
+
+
+def test_a_damaged_file_gives_back_its_runs(tmp_path: Path) -> None:
+    run, store = killed_run(tmp_path), Store.open(str(tmp_path))
+    ended = begun_run(store, 4)
+    ended.run.end()
+    ended.save()
+    best = store.best_runs(RUSH)
+    store.close()
+    ((page,),) = query(tmp_path, "SELECT rootpage FROM sqlite_master WHERE name = 'setting'")
+    with open(tmp_path / "nonet.db", "r+b") as file:
+        file.seek((int(page) - 1) * 4096)
+        file.write(b"\xa5" * 4096)
+    again = Store.open(str(tmp_path))
+    assert again.notice is not None
+    found = again.unfinished_run()
+    assert found and found.run.log == run.log
+    assert again.best_runs(RUSH) == best
+    told = again.run_of(ended.game_id)
+    assert told and told.log == ended.run.log
+    again.close()
+
+
+def test_a_file_without_owners_of_runs_goes_on(tmp_path: Path) -> None:
+    run = killed_run(tmp_path)
+    with sqlite3.connect(tmp_path / "nonet.db", isolation_level=None) as connection:
+        connection.execute("DROP INDEX run_unfinished")
+        for table, column in (
+            *(("run", "owner"), ("run", "deleted")),
+            *(("game", "started_day"), ("game", "ended_day")),
+        ):
+            connection.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
+        connection.execute(f"PRAGMA user_version = {VERSION - 1}")
+    store = Store.open(str(tmp_path))
+    found = store.unfinished_run()
+    assert found and found.run.log == run.log
+    play_some(found.run, 1)
+    assert found.save() is None
+    assert ids(store) == [found.game_id]
     store.close()
 
 

@@ -20,7 +20,7 @@ from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 from tests.ui.pilot import Pilot
-from tests.ui.situations.arcade import rush_of
+from tests.ui.situations.arcade import rush_of, write
 from tests.ui.situations.days import TODAY, at_noon, open_days, save_run, solve_day
 
 
@@ -177,6 +177,7 @@ def test_the_run_of_a_past_day_is_shown_shared_and_played(days: Pilot) -> None:
     game.advance(30)
     run = rush_of(game).run
     assert (run.seed, run.mode) == (rush_seed(past), "daily")
+    write(game)
     game.app.scenes.to_menu()
     open_days(game)
     game.click("day.18")

@@ -229,6 +229,8 @@ def test_an_entry_writes_a_line_and_not_the_whole_duel(
         scene._kept.keep(scene.duel)
     log, code = list(scene.duel.log), scene.game.talk.credentials[0]
     assert len(written) == len(log) == 1500 and max(written[1:]) < 8000
+    scene._kept.keep(scene.duel)
+    assert len(written) == 1500, "what changes nothing writes nothing"
     scene.game._wire.close()
     guest.close()
     game = open_game()

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 from game.session.daily import day_of_rush
-from tests.ui.situations.arcade import rush_of, write
+from game.ui.scenes.arcade.painter import spaced
+from game.ui.scenes.arcade.runs import RunsScene
+from tests.ui.situations.arcade import page, played_run, rush_of, write
 
 if TYPE_CHECKING:
+    from game.session.arcade.run import Run
     from tests.ui.conftest import OpenGame
     from tests.ui.pilot import Pilot
 
@@ -72,3 +77,78 @@ def test_each_row_of_the_table_says_that_it_is_replayed(open_game: OpenGame) -> 
     game.click("best.0")
     game.wait(30)
     assert game.scene == "run_replay"
+
+
+def waiting(game: Pilot, sheets: int = 1, digits: int = 3) -> Run:
+    """A run that was not ended."""
+    run = played_run(sheets, digits)
+    game.app.store.begin_run(run).save()
+    return run
+
+
+def test_another_run_is_asked_for_while_one_waits_which_is_kept(open_game: OpenGame) -> None:
+    game = open_game()
+    first = waiting(game)
+    game.click("arcade", "play")
+    game.advance(30)
+    assert game.scene == "dialog" and game.reads("A run waits")
+    game.press("enter")
+    game.advance(40)
+    assert rush_of(game).run.log == first.log, "Enter goes on with it"
+    game.app.scenes.to_menu()
+    game.click("arcade", "play", "button.0")
+    game.wait(30)
+    game.advance(45)
+    assert rush_of(game).run.log != first.log
+    write(game)
+    second = rush_of(game).run
+    game.app.scenes.to_menu()
+    game.click("arcade", "runs")
+    game.advance(40)
+    assert game.reads("unfinished")
+    game.click("row.1")
+    game.advance(40)
+    assert rush_of(game).run.log == first.log
+    assert second.log in [
+        run.log
+        for each in game.app.store.unfinished_runs("rush")
+        if (run := game.app.store.run_of(each.facts.run_id))
+    ]
+
+
+def test_a_run_that_waits_is_deleted_and_taken_back(open_game: OpenGame) -> None:
+    game = open_game()
+    run = waiting(game)
+    game.click("arcade", "runs", "delete.0")
+    game.advance(10)
+    assert game.app.store.unfinished_run() is None
+    assert game.reads("Deleted") and game.reads("Restore")
+    game.click("undo")
+    assert game.app.store.unfinished_run()
+    game.click("delete.0")
+    game.press("ctrl+z")
+    assert game.app.store.unfinished_run()
+    game.click("delete.0", "back", "runs", "row.0")  # later, for thirty days
+    found = game.app.store.unfinished_run()
+    assert found and found.run.log == run.log
+    game.click("back")
+    assert "go_on" in game.app.top.boxes()
+
+
+def test_a_score_that_its_log_does_not_come_to_is_struck_out(open_game: OpenGame) -> None:
+    game = open_game(size=(1280, 800))
+    page(game)
+    store = game.app.store
+    true, other = store.best_runs("rush")
+    with closing(sqlite3.connect(f"{store.folder}/nonet.db")) as connection:
+        connection.execute("UPDATE run SET points = 98765 WHERE id = ?", (other.run_id,))
+        connection.commit()
+    game.app.scenes.to_menu()
+    game.click("arcade", "runs")
+    game.wait(30)
+    game.frame()
+    scene = game.app.top
+    assert isinstance(scene, RunsScene)
+    assert [each.run_id for each in scene.best] == [other.run_id, true.run_id]
+    assert game.reads(spaced(98765)) and game.reads("does not match")
+    assert {each.run_id for each in scene.wrong} == {other.run_id}

@@ -159,6 +159,23 @@ def test_won_games_are_looked_at_while_the_page_is_open(open_game: OpenGame) -> 
     assert pilot.reads("Full House")
 
 
+def test_a_visit_looks_at_games_for_a_moment_and_the_next_one_goes_on(
+    open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = open_game(size=LARGE)
+    for seconds in (100, 200, 300):
+        finished_game(pilot.app.store, "tier.gentle", seconds)
+    monkeypatch.setattr("game.ui.games.reading_on.WORK_SECONDS", -1.0)
+    pilot.app.scenes.open("statistics")
+    pilot.wait()
+    assert pilot.app.store.next_unread() is not None, "its time was over before it began"
+    monkeypatch.undo()
+    pilot.app.scenes.to_menu()
+    pilot.app.scenes.open("statistics")
+    pilot.wait()
+    assert pilot.app.store.next_unread() is None
+
+
 @pytest.mark.parametrize("longest", [3, 59, 60, 61, 245, 600, 3599, 7300, 90000])
 @pytest.mark.parametrize("most", [2, 4])
 @pytest.mark.parametrize("share", [0.0, 0.5, 0.99])

@@ -20,6 +20,7 @@ PARTS = {
     "frames": ("frames", "drawing, presses and motions"),
     "idle": ("idle", "what the game costs while nothing happens"),
     "memory": ("memory", "what it takes of the memory"),
+    "games": ("many_games", "Statistics of a player with ten thousand games"),
     "commands": ("command", "whole commands: start, reading, solving, printing"),
     "engine": ("engine", "generating and solving"),
     "hints": ("hints", "every hint on the way through puzzles of all kinds"),

@@ -27,27 +27,31 @@ class DayRuns:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._waiting: RunSave | None = None
+        self._waiting: dict[date, RunSave | None] = {}
+        """The runs that can go on, of the days that were asked for."""
         self.best: dict[date, HighScore] = {}
         """The best run of each day that has any."""
 
     def read(self) -> None:
         """Read again what was played."""
         store = self._services.store
-        self._waiting = store.unfinished_run(MODE)
+        self._waiting.clear()
         self.best = {
             day: found for found in store.best_of_seeds(MODE) if (day := day_of_rush(found.seed))
         }
 
     def waiting(self, day: date) -> Run | None:
         """The run of a day that can go on."""
-        found = self._waiting
-        return found.run if found and found.run.seed == rush_seed(day) else None
+        if day not in self._waiting:
+            self._waiting[day] = self._services.store.unfinished_run(MODE, rush_seed(day))
+        found = self._waiting[day]
+        return found.run if found else None
 
     def play(self, day: date) -> None:
         """Go on with the run of a day, or begin one."""
-        if self._waiting and self.waiting(day):
-            self._services.scenes.run(self._waiting)
+        self._waiting.pop(day, None)  # another window may have gone on with it
+        if self.waiting(day) and (found := self._waiting[day]):
+            self._services.scenes.run(found)
         else:
             self._services.scenes.begin_run(rush_seed(day), MODE)
 

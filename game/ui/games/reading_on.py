@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,6 +14,10 @@ if TYPE_CHECKING:
     from game.session.technique_uses import Found
     from game.ui.jobs import Job
     from game.ui.services import Services
+
+WORK_SECONDS = 1.0
+"""How long each visit looks at games: a player who has thousands that were never looked at gets
+them bit by bit."""
 
 TOLD_EVERY = 25
 """After so many games what was found is told, and at the end."""
@@ -27,12 +32,19 @@ class ReadingOn:
         self._job: Job | None = None
         self._looked_at: set[str] = set()
         self._untold = 0
+        self._until = 0.0
 
-    def go_on(self) -> None:
-        """Look at the next game, if there is one."""
+    def begin(self) -> None:
+        """Look at the games that there are, as long as a visit may take."""
+        self._until = time.monotonic() + WORK_SECONDS
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Look at the next game, if there is one and time for it."""
         if self._job is not None:
             return
-        unread = self._services.store.next_unread()
+        in_time = time.monotonic() < self._until
+        unread = self._services.store.next_unread() if in_time else None
         if unread is None or unread[0] in self._looked_at:  # that could not be kept
             if self._untold:
                 self._untold = 0
@@ -63,7 +75,7 @@ class ReadingOn:
         if self._untold >= TOLD_EVERY:
             self._untold = 0
             self._tell()
-        self.go_on()
+        self._go_on()
 
 
 class Reading:

@@ -14,7 +14,24 @@ SEED_BYTES = 5
 
 
 def start_run(services: Services, seed: int | None = None, mode: str = "rush") -> None:
-    """Begin a run of a mode; without a seed one of its own."""
+    """Begin a run of a mode; without a seed one of its own. Asks where one waits, which stays."""
+    from game.session.arcade.courses import course_of
+    from game.ui.scenes.arcade.standing import standing
+
+    compared = seed if course_of(mode).by_seed else None
+    waiting = services.store.unfinished_run(mode, compared)
+    if waiting is None:
+        _make(services, seed, mode)
+        return
+    t = services.t
+    words = t("arcade.ask.waits", run=standing(t, waiting.run))
+    new = (t("arcade.new"), lambda: _make(services, seed, mode))
+    go_on = (t("arcade.go_on"), lambda: services.scenes.run(waiting))
+    services.scenes.ask(t("arcade.ask.again"), words, (new, go_on))
+
+
+def _make(services: Services, seed: int | None, mode: str) -> None:
+    """Make the first sheet, and begin."""
     chosen = int.from_bytes(os.urandom(SEED_BYTES), "big") if seed is None else seed
 
     def work(should_stop: ShouldStop) -> Puzzle:

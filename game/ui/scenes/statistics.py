@@ -40,6 +40,8 @@ class StatisticsScene(PageScene):
         self.kind = CLASSIC
         """The kind whose levels are seen."""
         self._read()
+        self._fresh = True
+        """Whether the ledger was just read."""
         self.level = level or self._last_played()
         self.part = part
         """The part that is open where not all are seen."""
@@ -60,9 +62,12 @@ class StatisticsScene(PageScene):
         return max(self.levels, key=lambda level: figures_of(self.ledger, level).played)
 
     def entered(self) -> None:
-        """Read the ledger again, and go on looking at games that were not looked at."""
-        self._read()
-        self._reading_on.go_on()
+        """Read the ledger, unless that was just done, and go on looking at games that were not
+        looked at."""
+        if not self._fresh:
+            self._read()
+        self._fresh = False
+        self._reading_on.begin()
 
     def left(self) -> None:
         """Leave the games that were not looked at for the next time."""

@@ -62,7 +62,9 @@ def _write_log(folder: str, details: str) -> str:
         details = f"{details[: MAX_DETAILS // 2]}\n...\n{details[-MAX_DETAILS // 2 :]}"
     entry = f"{stamp}  Nonet {__version__}, Python {python}, {sys.platform}\n{details}\n"
     try:
-        os.makedirs(folder, exist_ok=True)
+        from game.store.folders import make_private
+
+        make_private(folder)
         _append(path, entry.encode())
     except (OSError, ValueError):
         with contextlib.suppress(OSError, ValueError):  # stderr may be closed

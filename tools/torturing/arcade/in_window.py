@@ -104,7 +104,7 @@ def _act(player: Player, rng: Random, run: Run, report: Report) -> None:
 
 def _kill(player: Player, run: Run, report: Report) -> None:
     """The scene is dropped as by a kill; another store on the same folder has all of the run."""
-    if run.over:
+    if run.over or len(run.log) == 1:  # without a move it leaves no trace
         return
     store = Store.open(player.app.store.folder)
     saved = store.unfinished_run(run.mode)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.arcade.courses import course_of
+from game.ui.games.recounts import Recounts
 from game.ui.layout import arcade_pages as layout
 from game.ui.layout.geometry import LINE_HEIGHT
 from game.ui.scenes.arcade.modes import MODES, Mode, mode_seed
@@ -34,15 +35,21 @@ class ArcadeScene(Scene):
         super().__init__(services)
         self.mode = next(mode for mode in MODES if not mode.scene)
         """The mode of runs that is described."""
-        self._saved = {mode.name: self._unfinished(mode) for mode in MODES if not mode.scene}
+        self._saved: dict[str, RunSave | None] = {}
         self._best: dict[str, list[HighScore]] = {}
+        self._recounts = Recounts(services)
         self._picture = RunPicture()
 
-    def _unfinished(self, mode: Mode) -> RunSave | None:
-        """The run of a mode that can go on; that of another day cannot."""
-        found = self.services.store.unfinished_run(mode.name)
-        seed = mode_seed(self.services, mode.name)
-        return found if found and seed in (None, found.run.seed) else None
+    def entered(self) -> None:
+        """Read again: a run may have been deleted or taken back."""
+        super().entered()
+        self._saved.clear()
+        self._best.clear()
+
+    def left(self) -> None:
+        """Count no more runs again."""
+        super().left()
+        self._recounts.stop()
 
     def boxes(self) -> Boxes:
         """The slips, the sheet and its buttons."""
@@ -50,8 +57,12 @@ class ArcadeScene(Scene):
         return layout.arcade(self.services.view, names, self._waiting() is not None)
 
     def _waiting(self) -> RunSave | None:
-        """The run of the chosen mode that can go on."""
-        return self._saved[self.mode.name]
+        """The run of the chosen mode that can go on; in the Daily Rush that of today."""
+        name = self.mode.name
+        if name not in self._saved:
+            seed = mode_seed(self.services, name)
+            self._saved[name] = self.services.store.unfinished_run(name, seed)
+        return self._saved[name]
 
     def controls(self) -> list[Control]:
         """Back, the modes, and what begins or continues a run of the chosen one."""
@@ -96,7 +107,8 @@ class ArcadeScene(Scene):
         elif control.group == "play":
             self.services.scenes.begin_run(mode_seed(self.services, self.mode.name), self.mode.name)
         elif control.group == "go_on" and waiting:
-            self.services.scenes.run(waiting)
+            self._saved.clear()  # another window may have gone on with it
+            self.services.scenes.run(self._waiting() or waiting)
         elif control.group == "best":
             look_at(self.services, self.best()[int(control.member)])
         elif control.group in ("help", "runs"):
@@ -147,7 +159,8 @@ class ArcadeScene(Scene):
         run, generation = waiting.run if waiting else None, self.services.generation
         self._picture.draw(canvas, generation, course_of(name), run, picture, round(view.base))
         if table:
-            draw_table(canvas, self, table, name, self.best())
+            wrong = self._recounts.of(self.best())
+            draw_table(canvas, self, table, name, self.best(), wrong=wrong)
 
     def _picture_and_table(self) -> tuple[Box, Box | None]:
         """Where the picture and the table are: where they share a column, the table has the room

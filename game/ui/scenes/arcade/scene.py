@@ -287,9 +287,10 @@ class RunScene(PlayingScene):
         scenes.ask(t(f"arcade.ask.{what}"), words, ((t(f"arcade.ask.{what}.yes"), act), play_on))
 
     def _begin_again(self) -> None:
-        """The run so far keeps its place in the table, if it has earned one."""
+        """The run so far keeps its place in the table, if it has earned one; without a move it
+        leaves no trace."""
         run = self.run
-        if run.score.points:
+        if len(run.log) > 1:
             run.end()
             self.play.save()
         self.services.scenes.begin_run(run.compared_seed, run.mode)

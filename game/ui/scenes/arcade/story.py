@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.games.album_keeper import look_for_seals, seal_words
+from game.ui.games.recounts import Recounts
 from game.ui.input.intents import Intent, NewGame
 from game.ui.layout import arcade_pages as layout
 from game.ui.scenes.arcade.marks import MEDALS, draw_medal, draw_signature
@@ -41,6 +42,7 @@ class StoryScene(Scene):
         super().__init__(services)
         self.run, self._run_id = save.run, save.game_id
         self._best = self._read_best()
+        self._recounts = Recounts(services)
         self._waited = 0.0
         """Seconds since the story began; nothing is counted once the signature was asked for."""
         known = last_signature(services)
@@ -80,6 +82,7 @@ class StoryScene(Scene):
     def closed(self) -> None:
         """Music may be heard again."""
         super().closed()
+        self._recounts.stop()
         self.services.sound.thicken(None)
 
     def boxes(self) -> Boxes:
@@ -195,4 +198,5 @@ class StoryScene(Scene):
         score, ended = self.run.score, self.run.clock
         draw_run_curve(canvas, boxes["curve"], score.curve, score.sealed, ended, view.caption)
         if "table" in boxes:
-            draw_table(canvas, self, boxes["table"], self.run.mode, self._best, self._run_id)
+            best, wrong = self._best, self._recounts.of(self._best)
+            draw_table(canvas, self, boxes["table"], self.run.mode, best, self._run_id, wrong)

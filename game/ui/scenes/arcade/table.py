@@ -13,7 +13,7 @@ from game.ui.widgets.control import Control, ControlId, risen
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from game.store.runs import HighScore
     from game.ui.drawing.canvas import Canvas
@@ -77,9 +77,10 @@ def draw_table(
     mode: str,
     best: Sequence[HighScore],
     own: str = "",
+    wrong: Collection[HighScore] = (),
 ) -> None:
     """Draw the best runs of a mode as slips that say Replay, as many as there is room for; the run
-    with the id `own` stands out."""
+    with the id `own` stands out, and those that are `wrong` are struck out."""
     services = scene.services
     t, view, theme = services.t, services.view, canvas.theme
     canvas.text(t("arcade.table"), box.top(_title(view)), view.body, theme["muted"], "semibold")
@@ -92,7 +93,8 @@ def draw_table(
         slip = row._replace(h=row.h - round(3 * canvas.scale))
         canvas.paper(slip, ("best", place), "slip", lift)
         each, inner = best[place], risen(slip, lift, canvas.scale)
-        _draw_row(canvas, services, inner, mode, place + 1, each, each.run_id == own)
+        mine = each.run_id == own
+        _draw_row(canvas, services, inner, mode, place + 1, each, mine, each in wrong)
 
 
 def _draw_row(
@@ -103,6 +105,7 @@ def _draw_row(
     place: int,
     found: HighScore,
     mine: bool,
+    wrong: bool,
 ) -> None:
     """Its place, medal, points, signature, what was finished, the date, and what a press does."""
     view, theme = services.view, canvas.theme
@@ -111,7 +114,7 @@ def _draw_row(
     number = row.left(round(1.6 * view.body))
     canvas.text(f"{place}", number, view.body, ink, weight, "right")
     medal = row.after(number.right + view.gap // 2).left(min(row.h, round(1.4 * view.body)))
-    draw_medal(canvas, course_of(mode).medal(found.sheets), medal)
+    draw_medal(canvas, 0 if wrong else course_of(mode).medal(found.sheets), medal)
     facts = f"{finished(services.t, mode, found.sheets)} · {clock(found.clock // 1000)}"
     room = row.after(medal.right)
     needs = canvas.text_painter.width(facts, view.caption)
@@ -124,7 +127,7 @@ def _draw_row(
         room = room.top(below.y - row.y)
         side = min(room.h, side)
     points, align = room.left(round(4.6 * view.body)), "left" if stacked else "right"
-    canvas.text(spaced(found.points), points, view.body, ink, "print_bold", align)
+    draw_score(canvas, found, points, view.body, ink, wrong, align)
     signs = room.after(points.right + view.gap).left(3 * side)
     if found.name:
         draw_signature(canvas, found.name, signs)
@@ -144,14 +147,37 @@ def _draw_facts(canvas: Canvas, view: View, words: Box, facts: str, day: str, in
         canvas.text(facts, words, view.caption, ink)
 
 
-def draw_replay(canvas: Canvas, services: Services, row: Box) -> int:
-    """Draw the word Replay and its sign at the right end of a row; returns the width that they
-    take."""
-    view, words, pen = services.view, services.t("arcade.replay"), canvas.theme["pen"]
+def draw_score(
+    canvas: Canvas,
+    found: HighScore,
+    box: Box,
+    size: int,
+    ink: Colour,
+    wrong: bool,
+    align: str = "left",
+) -> None:
+    """Draw the points of a run; struck out where its log does not come to them."""
+    score = spaced(found.points)
+    canvas.text(score, box, size, canvas.theme["muted"] if wrong else ink, "print_bold", align)
+    if not wrong:
+        return
+    wide = min(box.w, canvas.text_painter.width(score, size, "print_bold"))
+    x = box.right - wide if align == "right" else box.x
+    y, over = box.centre[1], round(0.2 * size)
+    ends = ((x - over, y), (x + wide + over, y))
+    canvas.brush(ends, max(2.0, 0.12 * size), canvas.theme["vermilion"], ("wrong", score))
+
+
+def draw_replay(
+    canvas: Canvas, services: Services, row: Box, does: str = "arcade.replay", icon: str = "play"
+) -> int:
+    """Draw what a press does, such as Replay, and its sign at the right end of a row, or without
+    a text for it the sign alone; returns the width that they take."""
+    view, words, pen = services.view, services.t(does) if does else "", canvas.theme["pen"]
     size, side = view.caption, round(1.2 * view.caption)
     wide, gap = canvas.text_painter.width(words, size, "semibold"), view.gap // 2
     middle = row.centre[1] - side // 2
-    canvas.icon("play", Box(row.right - view.gap - side, middle, side, side), pen)
+    canvas.icon(icon, Box(row.right - view.gap - side, middle, side, side), pen)
     place = row.left(row.w - view.gap - side - gap)
     canvas.text(words, place, size, pen, "semibold", "right")
     return wide + side + 2 * gap + 2 * view.gap

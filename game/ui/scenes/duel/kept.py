@@ -19,16 +19,20 @@ class KeptDuel:
         """`head` is what is kept beside its log."""
         self._store, self._name, self._head = store, name, head
         self._lines = ""
-        self._entries = 0
-        """How many entries of its log those lines are."""
+        self._entries: int | None = None
+        """How many entries of its log those lines are; None before anything is kept."""
+        self._dropped = False
 
     def keep(self, duel: Duel) -> None:
-        """Keep what is new in a duel."""
+        """Keep what is new in a duel; where nothing is, nothing is written."""
         if duel.over:
-            self.drop()
+            if not self._dropped:
+                self.drop()
             return
-        start = len(self._lines)
-        self._lines += "".join(f"{entry.format()}\n" for entry in duel.log[self._entries :])
+        if len(duel.log) == self._entries:
+            return
+        self._dropped, start = False, len(self._lines)
+        self._lines += "".join(f"{entry.format()}\n" for entry in duel.log[self._entries or 0 :])
         self._entries = len(duel.log)
         rows = rows_of(self._store, _log_of(self._name), self._lines, start)
         if not start:
@@ -37,7 +41,7 @@ class KeptDuel:
 
     def drop(self) -> None:
         """Keep it no longer."""
-        self._lines, self._entries = "", 0
+        self._lines, self._entries, self._dropped = "", None, True
         self._store.remember_all({self._name: "", **rows_of(self._store, _log_of(self._name), "")})
 
 
