@@ -224,7 +224,7 @@ class WonScene(Scene):
 
     def _label(self, name: str) -> str:
         leaves_stage = name == "menu" and self.stars is not None
-        return self.services.t("campaign.title" if leaves_stage else f"won.{name}")
+        return self.services.t("won.stages" if leaves_stage else f"won.{name}")
 
     def press(self, control: ControlId) -> None:
         """Open the next game, share or explain the result, or leave for the menu."""
