@@ -11,6 +11,12 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
 
+_KEEP = """INSERT INTO ready_puzzle (kind, tier, spec, givens, solutions, record)
+    VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (kind, tier) DO UPDATE SET spec = excluded.spec, givens = excluded.givens,
+        solutions = excluded.solutions, record = excluded.record
+    WHERE ready_puzzle.givens = ''"""
+
 _TAKE = "DELETE FROM ready_puzzle WHERE kind = ? AND tier = ? AND givens <> ''"
 
 _FIND = """SELECT spec, givens, solutions, record FROM ready_puzzle
@@ -32,10 +38,10 @@ def take(connection: sqlite3.Connection, kind: str, tier: str) -> Puzzle | None:
 
 
 def keep(connection: sqlite3.Connection, kind: str, tier: str, puzzle: Puzzle | None) -> None:
-    """Keep a puzzle ready; None notes that none was found, so that it is not tried for ever."""
+    """Keep a puzzle ready, unless another window has kept one meanwhile; None notes that none was
+    found, so that it is not tried for ever."""
     texts = puzzle_texts(puzzle) if puzzle else PuzzleTexts("", "", "")
-    query = "INSERT OR REPLACE INTO ready_puzzle VALUES (?, ?, ?, ?, ?, ?)"
-    connection.execute(query, (kind, tier, *texts))
+    connection.execute(_KEEP, (kind, tier, *texts))
 
 
 def known(connection: sqlite3.Connection) -> dict[tuple[str, str], bool]:

@@ -158,8 +158,8 @@ class Notifier(Protocol):
     def show(self, text: str, seconds: float | None = None, here: bool = False) -> None:
         """Show a notice; one that is about the current scene (``here``) disappears with it."""
 
-    def clear(self) -> None:
-        """Remove the notice."""
+    def clear(self, here: bool = False) -> None:
+        """Remove the notice, or only one that is about the current scene (``here``)."""
 
     def notice(self, notice: Notice) -> None:
         """Show what the store has to report."""

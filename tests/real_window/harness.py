@@ -31,6 +31,9 @@ __all__ = ["Display", "GameWindow", "HarnessError", "missing", "wait_until"]
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 LOOKS_FIRST = 40
 """Pixels within which a second click waits for longer than a double click takes."""
+AT_WORK = 0.6
+"""The share of its time that the program is at work while it makes a screen; while it does nothing
+it wakes for a moment of each frame."""
 GAME = (sys.executable, "-P", "-m", "game")
 
 
@@ -215,17 +218,32 @@ class GameWindow:
         return red, green, blue
 
     def settle(self, still: float = 0.15, seconds: float = 5) -> None:
-        """Wait until something is drawn and has stayed the same for ``still`` seconds."""
-        seen, since = b"", 0.0
+        """Wait until something is drawn and has stayed the same for ``still`` seconds, in which the
+        program was not at work: on a busy machine it may stand still and go on."""
+        seen, since, worked = b"", 0.0, 0.0
 
         def is_still() -> bool:
-            nonlocal seen, since
+            nonlocal seen, since, worked
             pixels, now = self.picture()[1], time.monotonic()
-            if pixels != seen or pixels.count(pixels[:3]) * 3 == len(pixels):  # or of one colour
-                seen, since = pixels, now
-            return now - since > still
+            changed = pixels != seen or pixels.count(pixels[:3]) * 3 == len(pixels)  # of one colour
+            if not changed and now - since <= still:
+                return False
+            at_work = self._at_work()
+            if not changed and at_work - worked < AT_WORK * (now - since):
+                return True
+            seen, since, worked = pixels, now, at_work
+            return False
 
         wait_until(is_still, "the picture to settle", seconds)
+
+    def _at_work(self) -> float:
+        """For how many seconds the program has had the processor, or waited for it."""
+        try:
+            with open(f"/proc/{self.process.pid}/schedstat", encoding="ascii") as times:
+                running, waiting, _ = times.read().split()
+        except (OSError, ValueError):  # it has ended, or the system keeps no such count
+            return 0.0
+        return (int(running) + int(waiting)) / 1e9
 
     def wait_for_change(self, act: Callable[[], object], seconds: float = 5) -> None:
         """Do something and wait until the picture is another one and has settled."""

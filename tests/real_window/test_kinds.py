@@ -13,6 +13,7 @@ from game.session.kind_sketch import GROUPS
 from game.session.kind_tiers import usual_tier
 from game.session.settings import Settings
 from game.store.puzzles import as_kept
+from game.ui.drawing.theme import Theme
 from game.ui.games.kind_memory import FAVOURITES
 from game.ui.layout.geometry import View, cell_in
 from game.ui.layout.kinds import kinds
@@ -67,8 +68,10 @@ def of_two_blanks(kind: Kind) -> Puzzle:
 
 
 def begin(game: GameWindow, index: int, kind: Kind, puzzle: Puzzle) -> None:
-    """Begin a game that waits in the store, by its tile: these kinds are the favourites."""
+    """Begin a game that waits in the store, by its tile: these kinds are the favourites. The game
+    may have made another one ahead, for the tile that the pointer has rested on."""
     with stored(game.data) as store:
+        store.take_ready(kind, usual_tier(kind))
         store.keep_ready(kind, usual_tier(kind), puzzle)
     if index:
         game.wait_for_change(partial(game.key, "Escape"))
@@ -84,13 +87,21 @@ def begin(game: GameWindow, index: int, kind: Kind, puzzle: Puzzle) -> None:
 
 def take_hint(game: GameWindow, puzzle: Puzzle) -> None:
     """Ask for a hint by a click, turn to its end, and carry it out by the first of its buttons."""
-    game.wait_for_change(partial(game.click, playing(VIEW, puzzle.rules.size)["hint"].centre))
-    game.settle(2.0 if puzzle.rules.size > 16 else 0.15)  # a step is found by then
+    button = playing(VIEW, puzzle.rules.size)["hint"]
+    game.click(button.centre)
+    wait_until(partial(has_blue_button, game, button.bottom + button.h), "a step", 30)
     game.settle()
     game.wait_for_change(partial(game.key, "Right"))
     game.settle()
     game.key("Tab")
     game.key("Return")
+
+
+def has_blue_button(game: GameWindow, below: int) -> bool:
+    """Whether a button in full colour is seen below a row of pixels, as in a hint once a step is
+    found."""
+    (width, _), pixels = game.picture()
+    return bytes(Theme("paper")["primary"]) * 20 in pixels[below * width * 3 :]
 
 
 def write(game: GameWindow, puzzle: Puzzle, cell: int) -> None:

@@ -309,6 +309,8 @@ def test_cages_that_share_cells_are_said_at_once(open_game: OpenGame) -> None:
     assert game.toast == ""
     game.drag("r2c2", "r1c2")
     assert game.toast == game.app.t("editor.overlap")
+    game.press("ctrl+z")
+    assert not game.toast, "it is no longer true"
 
 
 def test_a_fast_line_goes_through_the_cells_between(open_game: OpenGame) -> None:

@@ -108,6 +108,18 @@ def test_puzzles_wait_ready_after_a_rest(open_game: OpenGame) -> None:
     assert not game.app.starter.waits(KILLER, "easy")
 
 
+def test_what_another_window_has_made_ahead_is_given(open_game: OpenGame) -> None:
+    ann, ben = open_game(seed=None), open_game(seed=None)
+    assert not ann.app.starter.waits(KILLER, "easy")
+    made, late = puzzle_of("killer-6"), replace(puzzle_of("killer-6"), spec=None)
+    ben.app.store.keep_ready(KILLER, "easy", None)
+    for puzzle in (made, late, None):
+        ben.app.store.keep_ready(KILLER, "easy", puzzle)
+    ann.app.starter.kind(KindWish(KILLER, "easy"))
+    assert ann.scene == "playing", "it is not made, but there"
+    assert ann.session.puzzle == made
+
+
 def test_the_stock_gives_each_of_its_puzzles_once(
     open_game: OpenGame, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
 from pathlib import Path
 
 import pygame
@@ -14,6 +15,7 @@ from game.ui.scenes.playing.margin.sentence import sentence
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
+from tests.ui.situations.days import at_noon
 
 
 def win(game: Pilot) -> None:
@@ -59,6 +61,28 @@ def test_a_faster_game_is_the_best_yet_and_a_slower_one_behind(open_game: OpenGa
         assert game.reads(headline)
         game.click("details")
         assert game.reads(fact)
+
+
+def test_the_date_and_the_streak_are_read_whole(open_game: OpenGame) -> None:
+    game, day = open_game(), date(2026, 9, 30)
+    at_noon(game.app.store, day)
+    game.app.scenes.open("days")
+    game.wait()
+    game.click("play")
+    game.wait()
+    game.fill_in()
+    game.settle()
+    for size in ((320, 480), (800, 600), (1280, 800)):
+        at_noon(game.app.store, day)
+        game.look(*size, 1)
+        assert game.reads("Wednesday 30 September: one day in a row."), size
+        at_noon(game.app.store, day + timedelta(days=1))
+        game.look(*size, 1, text=125)
+        game.look(*size, 1, text=100)
+        assert game.reads("Wednesday 30 September has its seal."), size
+    game.look(480, 320, 1)
+    game.click("details")
+    assert game.reads("Wednesday 30 September has its seal.")
 
 
 def test_the_clock_stands_when_the_game_is_won(game: Pilot) -> None:

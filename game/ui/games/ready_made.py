@@ -83,15 +83,13 @@ class ReadyMade:
         return self._is_made(kind, tier) or self._in_stock(kind, tier) > 0
 
     def take(self, wish: KindWish) -> Puzzle | None:
-        """The puzzle that waits, where the wish is only for a kind and a tier."""
+        """The puzzle that waits, where the wish is only for a kind and a tier. Another window may
+        have made it, or taken it, since this one looked."""
         if not wish.is_plain:
             return None
-        if self._is_made(wish.kind, wish.tier):
-            self._known = None
-            made = self._services.store.take_ready(wish.kind, wish.tier)
-            if made:
-                return made
-        return self._from_stock(wish.kind, wish.tier)
+        self._known = None
+        made = self._services.store.take_ready(wish.kind, wish.tier)
+        return made or self._from_stock(wish.kind, wish.tier)
 
     def _is_made(self, kind: Kind, tier: str) -> bool:
         if self._known is None:

@@ -24,7 +24,6 @@ from game.ui.widgets.new_seals import stamp
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from datetime import date
 
     from game.session.rating import Rating
     from game.session.technique_uses import Found
@@ -231,7 +230,7 @@ class WonScene(Scene):
 
     def _label(self, name: str) -> str:
         leaves_stage = name == "menu" and self.stars is not None
-        return self.services.t("campaign.title" if leaves_stage else f"won.{name}")
+        return self.services.t("won.stages" if leaves_stage else f"won.{name}")
 
     def press(self, control: ControlId) -> None:
         """Open the next game, share or explain the result, or leave for the menu."""
@@ -290,14 +289,16 @@ class WonScene(Scene):
         t = self.services.t
         puzzle = self.session.puzzle
         level = titled(t, kind_of(puzzle), level_title(t, counted_as(puzzle)))
-        day = day_puzzle(puzzle.spec)
-        return self._of_day(day.day) if day else headline(t, self.session, self.result, level)
+        return self._of_day() or headline(t, self.session, self.result, level)
 
-    def _of_day(self, day: date) -> str:
+    def _of_day(self) -> str:
         """For a puzzle of a day, its date and what it does for the streak."""
+        puzzle = day_puzzle(self.session.puzzle.spec)
+        if puzzle is None:
+            return ""
         from game.ui.games.day_share import day_name
 
-        t, store = self.services.t, self.services.store
+        t, store, day = self.services.t, self.services.store, puzzle.day
         if self._streak is None:
             self._streak = streak_of(store.day_games(), store.today()).now
         key = "headline.today" if day == store.today() else "headline.past_day"
@@ -310,8 +311,9 @@ class WonScene(Scene):
 
     def details(self) -> str:
         """All figures of the game, one fact a line."""
-        rating = self.game.rating
-        return result_words.details(self.services.t, self.session, self.result, rating)
+        facts = result_words.details(self.services.t, self.session, self.result, self.game.rating)
+        day = self._of_day()
+        return f"{day}\n{facts}" if day else facts
 
     # -- drawing --------------------------------------------------------------------------
 

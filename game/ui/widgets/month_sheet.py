@@ -29,6 +29,10 @@ OUTLINED = 1.15
 """How much larger a seal is that is only outlined, as its paper is not seen."""
 
 
+USUAL = "00:00"
+"""A time that is as wide as most."""
+
+
 class MonthLook(NamedTuple):
     """What stands on the sheet."""
 
@@ -165,8 +169,9 @@ def _draw_seal(hand: _Hand, day: date, room: Box, solved: Solved) -> None:
     """Draw the seal beside or below the number, outlined where there was help, and the time."""
     canvas, words = hand.canvas, clock(solved.seconds)
     painter, size = canvas.text_painter, round(hand.view.base * 0.84)
+    longest = max(words, USUAL, key=len)  # so that the times of most days are equally large
     size = painter.fitting_size(
-        words, size, "regular", room.w + 4, round(room.h * 0.52), LEAST_FIGURE
+        longest, size, "regular", room.w + 4, round(room.h * 0.52), LEAST_FIGURE
     )
     low = room.inset(-2, 0).below(room.bottom - round(size * 1.3))
     printed = round(hand.view.base * 1.05)

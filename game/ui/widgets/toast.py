@@ -56,8 +56,10 @@ class Toasts:
         self._services.motion.start("card", "toast")
         self._services.redraw()
 
-    def clear(self) -> None:
-        """Remove the notice."""
+    def clear(self, here: bool = False) -> None:
+        """Remove the notice, or only one that is about the current scene (``here``)."""
+        if here and self._scene is None:
+            return
         self.text = ""
         self._services.redraw()
 

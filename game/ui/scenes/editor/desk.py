@@ -66,7 +66,8 @@ class EditorDesk(Scene):
         self.step(self.editing.change(sheet))
 
     def undo(self) -> None:
-        """Take a step back."""
+        """Take a step back; what was said of it is no longer true."""
+        self.services.toasts.clear(here=True)
         self._end_number()
         self.step(self.editing.undo())
 
