@@ -232,7 +232,11 @@ class TextPainter:
         for word in _words(paragraph):
             while len(word) > 1 and self.width(word.rstrip(), size, weight) > width:
                 fits = max(1, len(word) * width // self.width(word, size, weight) - 1)
-                fits = word.find(" ", 0, -1) + 1 or fits  # what stays together where it can
+                while fits > 1 and self.width(word[:fits], size, weight) > width:
+                    fits -= 1
+                space = word.find(" ", 0, -1) + 1  # what stays together parts there where it can
+                if space and self.width(word[: space - 1], size, weight) <= width:
+                    fits = space
                 yield word[:fits]
                 word = word[fits:]
             yield word
