@@ -6,6 +6,7 @@ from argparse import BooleanOptionalAction
 from typing import TYPE_CHECKING
 
 from game.cli.arguments import whole
+from game.cli.output_file import add_force
 from game.paper.choices import GRIDS, SIZES, SOLUTIONS
 from game.paper.colours import PRINT, looks
 from game.paper.magazine import MIX
@@ -55,6 +56,7 @@ def parser() -> ArgumentParser:
         action="store_true",
         help="fetch the libraries that PDF needs into a folder of the game's own, and exit",
     )
+    add_force(found)
     _add_new(found)
     _add_looks(found)
     _add_booklet(found)
