@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cli.arguments import whole
 from game.cli.output_file import add_force
+from game.engine.about import tidy_line
 from game.paper.choices import GRIDS, SIZES, SOLUTIONS
 from game.paper.colours import PRINT, looks
 from game.paper.magazine import MIX
@@ -84,6 +85,7 @@ def _add_new(parser: ArgumentParser) -> None:
     add("--seed", type=whole(0), metavar="S", help="seed of the random numbers (default: random)")
     add(
         "--book",
+        type=tidy_line,
         metavar="NAME",
         help="puzzles of a book instead, such as easy or killer-9, from --first on",
     )
@@ -129,4 +131,4 @@ def _add_booklet(parser: ArgumentParser) -> None:
         help="QR codes that open the puzzles, where they fit (default: yes)",
     )
     add("--ratings", action="store_true", help="ratings on the scales of other programs, too")
-    add("--title", default="", help="the title of the booklet")
+    add("--title", type=tidy_line, default="", help="the title of the booklet")

@@ -63,7 +63,7 @@ def _write_log(folder: str, details: str) -> str:
     entry = f"{stamp}  Nonet {__version__}, Python {python}, {sys.platform}\n{details}\n"
     try:
         os.makedirs(folder, exist_ok=True)
-        _append(path, entry.encode())
+        _append(path, entry.encode("utf-8", "backslashreplace"))
     except (OSError, ValueError):
         with contextlib.suppress(OSError, ValueError):  # stderr may be closed
             if sys.stderr:
