@@ -64,7 +64,7 @@ class SteppedPosition:
         """Whether those of `LAST` were asked for by name, so that all of them are printed."""
         found = list(islice(solutions(entry.rules, entry.givens, should_stop), 2))
         if not found:
-            raise unsolvable(entry.rules, entry.givens)
+            raise unsolvable(entry.rules, entry.givens, should_stop)
         self.unique = len(found) == 1
         self.rules: Rules = entry.rules
         self.candidates: Candidates = candidates_of(entry, found[0] if self.unique else None)
