@@ -92,7 +92,7 @@ class Bench:
 
     def _try(self, value: Any) -> tuple[str, str] | None:
         if self._note is not None:
-            words = f"{self.reader.name}\n{value!r:.60000}".encode("utf-8", "backslashreplace")
+            words = f"{self.reader.name}\n{value!a:.60000}".encode()
             self._note[: len(words) + 1] = words + b"\0"
         cause, example, sign = self.outcome(value)
         if sign not in self._seen and len(self._seen) < 20_000:

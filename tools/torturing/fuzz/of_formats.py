@@ -162,20 +162,21 @@ def readers() -> list[Reader]:
     found = []
     for each in FORMATS:
         own = tuple(text for text in seeds if each.recognises(text)) or seeds
-        words, weight = (XML, 110) if own[0].lstrip().startswith("<") else (TOKENS, 3)
+        words: tuple[str, ...]
+        words, weight = (XML, 180) if own[0].lstrip().startswith("<") else (TOKENS, 3)
         found.append(
             Reader(f"format {each.name}", _all_of(each.read), (SudokuError,), own, words, weight)
         )
     for name, read in CODES.items():
-        weight = 60 if name == "link" else 20
+        weight = 120 if name == "link" else 20
         found.append(
             Reader(
                 *(f"format {name}", read, (SudokuError,), (*lines, *codes), (*TOKENS, *ADDRESSES)),
                 weight=weight,
             )
         )
-    words = (*TOKENS, *ADDRESSES, *XML)
-    return [*found, Reader("any format", read_any, (), seeds, words, 10, _again)]
+    every = (*TOKENS, *ADDRESSES, *XML)
+    return [*found, Reader("any format", read_any, (), seeds, every, 10, _again)]
 
 
 def _all_of(read: Callable[[str], Iterable[object]]) -> Callable[[str], list[object]]:

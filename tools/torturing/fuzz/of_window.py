@@ -19,7 +19,7 @@ FRAME = 0.1
 """Seconds that a frame may take."""
 TRIES = 3
 """A frame is slow if it is in each of so many tries: the machine may have been busy."""
-WHOLE = 1.5
+WHOLE = 3.0
 """Seconds until a text of `mutate.LARGE` characters is read, of which a page takes its part."""
 GIVEN_UP = 20.0
 """Seconds of all tries."""
