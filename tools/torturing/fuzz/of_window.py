@@ -119,6 +119,7 @@ class _Window:
         return slowest, time.monotonic() - begun, pilot.scene
 
     def _opened(self) -> Pilot:
+        from game.ui.warming import warm_up
         from tests.ui.pilot import Pilot
 
         self._taken += 1
@@ -127,9 +128,8 @@ class _Window:
                 self._pilot.app.jobs.cancel_all()
                 self._pilot.close()
             self._pilot = Pilot(tempfile.mkdtemp(prefix="nonet-torture-"))
-            for page in ("statistics", "menu"):  # what is drawn or imported once
-                self._pilot.app.scenes.open(page)
-                self._pilot.advance(2)
+            warm_up(self._pilot.app)  # as after the first frame of the game
+            self._pilot.wait()
         return self._pilot
 
 
