@@ -6,8 +6,10 @@ import os
 import sys
 import time
 from argparse import ArgumentParser
+from io import TextIOWrapper
 from typing import TYPE_CHECKING, BinaryIO
 
+from game.cli.output_file import add_force, ask
 from game.cli.progress import FILE_SECONDS, FIRST_SECONDS, SCREEN_SECONDS, spoken
 from game.engine.errors import SudokuError
 from game.engine.formats.any_format import is_link, read_lines
@@ -15,6 +17,7 @@ from game.engine.formats.entry import BadLine, Entry, quoted
 from game.engine.formats.input_lines import lines_of
 from game.engine.formats.writers import WRITERS, writer_of
 from game.engine.notation import format_grid
+from game.file_writing import new_file
 from game.parser import Parser
 
 if TYPE_CHECKING:
@@ -34,18 +37,25 @@ def main(arguments: list[str]) -> int:
     writer = writer_of(options.to)
     if not options.output:
         return _Conversion(writer, sys.stdout, options).run()
-    part = f"{options.output}.part"
     try:
-        with open(part, "w", encoding="utf-8", newline="\n") as file:
-            status = _Conversion(writer, file, options).run()
-        if status == 2:
-            os.remove(part)
-        else:
-            os.replace(part, options.output)
+        ask("convert", (options.output,), options.force)
+        with (
+            new_file(options.output) as file,
+            TextIOWrapper(file, encoding="utf-8", errors="replace", newline="\n") as text,
+        ):
+            status = _Conversion(writer, text, options).run()
+            if status == 2:
+                raise _NothingRead
+    except _NothingRead:
+        return 2
     except OSError as error:
-        print(f"convert: {quoted(options.output)}: {error.strerror}", file=sys.stderr)
+        print(f"convert: {quoted(options.output)}: {error.strerror or error}", file=sys.stderr)
         return 2
     return status
+
+
+class _NothingRead(Exception):
+    """A file that cannot be read, which is said already; nothing is to be written."""
 
 
 def _parser() -> ArgumentParser:
@@ -65,6 +75,7 @@ def _parser() -> ArgumentParser:
     )
     add("--to", required=True, choices=[each.name for each in WRITERS], help="the format")
     add("-o", "--output", default="", metavar="OUT", help="a file (default: standard output)")
+    add_force(parser)
     add(
         "--partial",
         action="store_true",

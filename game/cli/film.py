@@ -7,7 +7,9 @@ import sys
 from typing import TYPE_CHECKING
 
 from game.cli.arguments import whole
+from game.cli.output_file import add_force, ask
 from game.engine.formats.entry import quoted
+from game.file_writing import new_file
 from game.paper.colours import PRINT, looks
 from game.paper.errors import MissingLibrary
 from game.paper.pictures import look_of
@@ -54,6 +56,7 @@ def _parser() -> ArgumentParser:
     add = found.add_argument
     add("game", nargs="?", type=whole(1), default=1, help="its number in --list (default: 1)")
     add("-o", "--output", default="", metavar="OUT", help="the file to write: .gif, .webp or .mp4")
+    add_force(found)
     add("--list", action="store_true", help="list the saved games with their numbers, and exit")
     add("--data", metavar="DIR", help="the folder of the saved games")
     add("--theme", choices=looks(), default=PRINT, help="its colours (default: print)")
@@ -78,10 +81,11 @@ def _film(store: Store, options: Namespace, ending: str) -> int:
         print(f"film: there is no saved game {options.game}", file=sys.stderr)
         return 1
     try:
+        ask("film", (options.output,), options.force)
         session = store.session_of(games[0].game_id)
         found = moments(session.puzzle, session.actions)
         made = format_film(session.puzzle, found, look_of(options.theme, options.language), ending)
-        with open(options.output, "wb") as file:
+        with new_file(options.output) as file:
             file.write(made)
     except (MissingLibrary, StoreError) as error:
         print(f"film: {error}", file=sys.stderr)

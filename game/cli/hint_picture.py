@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import SudokuError
 from game.engine.formats.entry import quoted
+from game.file_writing import new_file
 from game.paper import pictures
 from game.plans.board_plan import Board
 from game.plans.hint_highlights import highlights_of
@@ -34,7 +35,7 @@ def _board(found: Candidates, step: Step | None) -> Board:
 
 def _write(name: str, data: bytes) -> None:
     try:
-        with open(name, "wb") as file:
+        with new_file(name) as file:
             file.write(data)
     except OSError as error:
         raise SudokuError(f"{quoted(name)}: {error.strerror or error}") from None

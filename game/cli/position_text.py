@@ -13,13 +13,14 @@ if TYPE_CHECKING:
 
     from game.engine.formats.entry import Entry
     from game.engine.rules import Rules
+    from game.engine.types import ShouldStop
 
 
-def unsolvable(rules: Rules, values: Sequence[int]) -> ContradictionError:
+def unsolvable(rules: Rules, values: Sequence[int], should_stop: ShouldStop) -> ContradictionError:
     """The error to raise for a position without a solution, which says what is wrong."""
     from game.engine.unsolvable import why_unsolvable
 
-    return ContradictionError(f"no solution: {why_unsolvable(rules, values)}")
+    return ContradictionError(f"no solution: {why_unsolvable(rules, values, should_stop)}")
 
 
 def candidates_of(entry: Entry, solution: Sequence[int] | None) -> Candidates:

@@ -6,6 +6,8 @@ from argparse import BooleanOptionalAction
 from typing import TYPE_CHECKING
 
 from game.cli.arguments import whole
+from game.cli.output_file import add_force
+from game.engine.about import tidy_line
 from game.paper.choices import GRIDS, SIZES, SOLUTIONS
 from game.paper.colours import PRINT, looks
 from game.paper.magazine import MIX
@@ -55,6 +57,7 @@ def parser() -> ArgumentParser:
         action="store_true",
         help="fetch the libraries that PDF needs into a folder of the game's own, and exit",
     )
+    add_force(found)
     _add_new(found)
     _add_looks(found)
     _add_booklet(found)
@@ -82,6 +85,7 @@ def _add_new(parser: ArgumentParser) -> None:
     add("--seed", type=whole(0), metavar="S", help="seed of the random numbers (default: random)")
     add(
         "--book",
+        type=tidy_line,
         metavar="NAME",
         help="puzzles of a book instead, such as easy or killer-9, from --first on",
     )
@@ -127,4 +131,4 @@ def _add_booklet(parser: ArgumentParser) -> None:
         help="QR codes that open the puzzles, where they fit (default: yes)",
     )
     add("--ratings", action="store_true", help="ratings on the scales of other programs, too")
-    add("--title", default="", help="the title of the booklet")
+    add("--title", type=tidy_line, default="", help="the title of the booklet")

@@ -6,11 +6,13 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from game.cli.output_file import ask
 from game.cli.print_options import ENDINGS, parser
 from game.cli.print_source import BadInput, items_of
 from game.cli.progress import Progress
 from game.engine.errors import SudokuError
 from game.engine.formats.entry import quoted
+from game.file_writing import new_file
 from game.paper.errors import MissingLibrary
 from game.store.libraries import (
     InstallError,
@@ -44,6 +46,8 @@ def main(arguments: list[str]) -> int:
         print(f"print: {quoted(options.output)} must end in {known}", file=sys.stderr)
         return 2
     try:
+        if ending not in (".svg", ".png"):  # pictures have names of their own
+            ask("print", (options.output,), options.force)
         items = items_of(options)
         if not items:
             print("print: there is no puzzle to print", file=sys.stderr)
@@ -106,7 +110,7 @@ def write(items: Sequence[Item], options: Namespace, ending: str) -> None:
         progress.clear()
     else:
         made = documents.html(items, choices)
-    with open(options.output, "wb") as file:
+    with new_file(options.output) as file:
         file.write(made)
 
 
@@ -134,9 +138,10 @@ def _write_pictures(items: Sequence[Item], options: Namespace, ending: str) -> N
 
     form = pictures.svg if ending == ".svg" else pictures.png
     names = numbered_names(options.output, len(items))
+    ask("print", names, options.force)
     look = pictures.look_of(options.theme, options.language, options.numbers)
     for item, name in zip(items, names, strict=True):
-        with open(name, "wb") as file:
+        with new_file(name) as file:
             file.write(form(item.board(options.candidates), look, options.width))
 
 

@@ -98,7 +98,7 @@ def _facts(entry: Entry, scales: tuple[str, ...], watch: Watch) -> Facts:
     watch.doing = "solving"
     count = count_solutions(entry.rules, entry.givens, 2, watch)
     if not count:
-        raise unsolvable(entry.rules, entry.givens)
+        raise unsolvable(entry.rules, entry.givens, watch)
     if count > 1:
         raise ContradictionError("only a puzzle with exactly one solution can be rated")
     if entry.deleted:  # which may leave out a digit of the solution

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser
 from functools import partial
 from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from game.cli.output import Output
+from game.cli.output_file import add_force, ask
 from game.cli.position_text import candidates_of, unsolvable
 from game.cli.stream import BAD_LINES, add_file, each_puzzle
+from game.engine.formats.entry import quoted
 from game.engine.formats.positions import read_position
 from game.engine.solver import solutions
 from game.parser import Parser
@@ -61,7 +64,7 @@ class SteppedPosition:
         """Whether those of `LAST` were asked for by name, so that all of them are printed."""
         found = list(islice(solutions(entry.rules, entry.givens, should_stop), 2))
         if not found:
-            raise unsolvable(entry.rules, entry.givens)
+            raise unsolvable(entry.rules, entry.givens, should_stop)
         self.unique = len(found) == 1
         self.rules: Rules = entry.rules
         self.candidates: Candidates = candidates_of(entry, found[0] if self.unique else None)
@@ -85,7 +88,13 @@ def main(command: str, arguments: list[str]) -> int:
     language: str = options.language
     report: Report = {"path": _path, "hint": _hint, "steps": _steps}[command]
     if command == "hint" and (options.svg or options.png):
-        report = partial(_drawn_hint, files=(options.svg or "", options.png or ""))
+        files = options.svg or "", options.png or ""
+        try:
+            ask(command, filter(None, files), options.force)
+        except OSError as error:
+            print(f"hint: {quoted(error.filename)}: {error.strerror}", file=sys.stderr)
+            return 2
+        report = partial(_drawn_hint, files=files)
     techniques: Sequence[Technique] | None = None
     every_proof = False
     if command == "steps":
@@ -131,6 +140,7 @@ def _parser(command: str) -> ArgumentParser:
                 metavar="OUT",
                 help=f"draw the hint, too, as {form.upper()}; OUT is that of the last puzzle",
             )
+        add_force(parser)
     return parser
 
 

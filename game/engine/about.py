@@ -59,7 +59,7 @@ def tidy_line(text: object, most: int = MAX_TITLE) -> str:
     """A text on one line, cut where it is long; empty for what is no text."""
     if not isinstance(text, str):
         return ""
-    shown = "".join(_shown(" ".join(text[: 20 * most].split())))
+    shown = visible(" ".join(text[: 20 * most].split()))
     return _cut(" ".join(shown.split()), most)
 
 
@@ -81,7 +81,7 @@ def tidy_text(text: object) -> str:
     return _cut("\n".join(lines), MAX_RULES)
 
 
-def _shown(text: str) -> list[str]:
+def visible(text: str) -> str:
     """The characters that can be seen, with no more marks on a letter than a script has."""
     import unicodedata
 
@@ -94,7 +94,7 @@ def _shown(text: str) -> list[str]:
         marks = marks + 1 if unicodedata.combining(sign) else 0
         if marks <= MAX_MARKS and not "\U000e0100" <= sign <= "\U000e01ef":
             found.append(sign)
-    return found
+    return "".join(found)
 
 
 def _cut(text: str, most: int) -> str:

@@ -98,6 +98,8 @@ def _write(surface: pygame.Surface, label: Label, place: Place) -> None:
     x -= label.align * sum(font.size(piece)[0] for font, piece in pieces)
     y = place.y + label.at[1] * place.scale + capitals(label.weight) / 2 * size
     for font, piece in pieces:
+        if not font.size(piece)[0]:  # such as marks that join letters, which pygame refuses
+            continue
         drawn = font.render(piece, True, label.colour)
         surface.blit(drawn, (round(x), round(y - font.get_ascent())))
         x += drawn.get_width()

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.types import Candidate, Cell, Digit
 
+MAX_CHARACTERS = 1 << 20
+"""The longest text that is read: all notes of a grid of 25 by 25 take half of it."""
+
 MAX_SECONDS = 10.0**8
 """The longest game that is believed: three years."""
 
@@ -41,6 +44,8 @@ class Begun(NamedTuple):
     @classmethod
     def parse(cls, text: str, cell_count: int) -> Begun | None:
         """Read a text of `format` for a board with so many cells; None for any other."""
+        if len(text) > MAX_CHARACTERS:
+            return None
         try:
             placed, notes, ruled_out, seconds, title = json.loads(text)
             read = _candidates

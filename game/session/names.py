@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.engine.about import tidy_line
+
 MAX_CHARACTERS = 80
 """The longest name."""
 
@@ -9,5 +11,4 @@ MAX_CHARACTERS = 80
 def tidy_name(text: str) -> str:
     """A name as it is kept: one line of characters that can be shown, not too long. It may be
     empty, and it is its own tidy name."""
-    shown = "".join(sign for sign in " ".join(text.split()) if sign.isprintable())
-    return " ".join(shown.split())[:MAX_CHARACTERS].rstrip()
+    return tidy_line(text)[:MAX_CHARACTERS].rstrip()

@@ -21,8 +21,11 @@ SOON = (
     "game.ui.scenes.settings",
     "game.ui.scenes.how_to_play",
     "game.ui.scenes.won",
+    "game.ui.scenes.puzzle_list",
+    "game.ui.scenes.bad_lines",
 )
-"""What is needed when the first game opens and after its first hint, the soonest first."""
+"""What is needed when the first game opens and after its first hint, and when a list is read: a
+frame that imports while a thread works waits for it at each file. The soonest first."""
 
 
 def warm_up(app: App) -> None:

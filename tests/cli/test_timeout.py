@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import signal
+from collections.abc import Callable
 
 import pytest
 
@@ -143,3 +144,22 @@ def test_a_search_that_asks_is_stopped_without_a_timer(monkeypatch: pytest.Monke
         assert looking()
         looking.begin(2)
         assert not any(looking() for _ in range(32))
+
+
+@pytest.mark.parametrize("command", ["solve", "check", "rate", "path", "hint", "steps"])
+def test_clues_that_clash_are_looked_for_until_the_time_is_up(
+    console: Console, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    """Without a timer, as on Windows: every search has to ask."""
+    monkeypatch.delattr(signal, "setitimer", raising=False)
+    asked = []
+
+    def searched(rules: object, values: object, should_stop: Callable[[], bool]) -> str:
+        asked.append(should_stop)
+        while not should_stop():
+            pass
+        return "no more is known"
+
+    monkeypatch.setattr("game.engine.unsolvable.why_unsolvable", searched)
+    ended = console.run(command, "--timeout", "0.1", "11" + "." * 79)
+    assert asked and "no more is known" in ended.out + ended.err

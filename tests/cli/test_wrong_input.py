@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -80,3 +81,16 @@ def test_a_stream_goes_on_after_whatever_a_line_holds(console: Console) -> None:
 def test_half_a_character_at_the_end_is_no_harm(console: Console) -> None:
     wide = b"\xff\xfe" + f"{EASY}\n".encode("utf-16-le") + b"5"
     assert console.run("solve", given=wide).out == f"{SOLVED}\n"
+
+
+def test_half_characters_of_the_command_line_reach_no_file(
+    console: Console, tmp_path: Path
+) -> None:
+    page = tmp_path / "a.html"
+    assert console.run("print", EASY, "--title", "a\udcff\u200bb", "-o", str(page)).status == 0
+    assert "<title>ab" in page.read_text(encoding="utf-8")
+    record = json.dumps({"size": 9, "givens": EASY, "title": "a\ud800b", "author": "\udfff"})
+    for form in ("json", "sdk", "opensudoku", "ksudoku", "sudokupad", "fpuzzles"):
+        out = tmp_path / form
+        assert console.run("convert", "--to", form, "-o", str(out), given=record).status == 0
+        assert "\ud800" not in out.read_text(encoding="utf-8")

@@ -113,6 +113,16 @@ def test_a_name_is_one_short_line(store: Store) -> None:
     assert store.rename("no such game", "y") is None
 
 
+@pytest.mark.parametrize("sign", ["\u200b", "\u202e", "\u2060", "\ufeff", "\u200d", "\ufe0f"])
+def test_names_have_no_signs_without_width(store: Store, sign: str) -> None:
+    game_id = begin_with_a_move(store).game_id
+    store.rename(game_id, f"{sign}mi{sign}ne{sign}")
+    assert store.games()[0].name == "mine"
+    for name, kept in ((f"li{sign}st.txt", "list.txt"), (sign, "")):
+        store.keep_puzzles(name, ["." * 81], {})
+        assert store.puzzle_lists()[0].name == kept
+
+
 def test_a_name_stays_while_the_game_goes_on(store: Store) -> None:
     autosave = begin_with_a_move(store)
     store.rename(autosave.game_id, "mine")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import time
@@ -15,6 +16,7 @@ import pytest
 
 from game.session.session import Session
 from game.store.autosave import Autosave
+from game.ui.games.game_starter import GameStarter
 from tests.real_window.harness import ROOT, missing
 from tests.ui.puzzles import NORMAL
 from torturing import copying, killing, leaks, soaking
@@ -28,6 +30,7 @@ from torturing.damage.judging import judge
 from torturing.damage.visit import Visit
 from torturing.damage.way import Damage, Way
 from torturing.fuzz import machine as fuzz
+from torturing.fuzz import of_window
 from torturing.fuzz.bench import Bench
 from torturing.fuzz.reader import Reader
 from torturing.fuzz.shrink import shrunk
@@ -317,3 +320,24 @@ def test_a_fault_ends_it_with_one(monkeypatch: Any, capsys: Any) -> None:
     monkeypatch.setitem(sys.modules, "planted_machine", Machine)
     assert attack("planted_machine", Options(1, 1), Report("planted", 1), False) == 1
     assert "planted  (2 times)" in capsys.readouterr().out
+
+
+def test_what_takes_longer_than_its_length_is_found(monkeypatch: Any) -> None:
+    monkeypatch.setattr("torturing.fuzz.bench.SECONDS", 0.2)
+    pattern, address = re.compile(r".*f-puzzles[.]com/.*load="), "https://f-puzzles.com/"
+    reader = Reader("planted", pattern.search, (), (address,), (address,), large=1)
+    assert any(cause.startswith("planted: hang") for cause, _ in Bench(reader).run(1, 30))
+
+
+def test_a_window_that_stands_still_is_found(monkeypatch: Any) -> None:
+    text = next(each for each in of_window.readers() if each.name == "window, text")
+    assert text.read("x") == "dialog"
+    before = GameStarter.own
+
+    def slow(self: GameStarter, given: str, partial: bool = False) -> None:
+        time.sleep(0.2 * (given != "x"))
+        before(self, given, partial)
+
+    monkeypatch.setattr(GameStarter, "own", slow)
+    with pytest.raises(of_window.SlowFrame, match="a frame of"):
+        text.read("y")

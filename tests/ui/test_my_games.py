@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sqlite3
 import time
 
 import pygame
@@ -140,6 +142,26 @@ def test_a_name_is_pasted(games: Pilot) -> None:
     games.click("name.0")
     games.press("ctrl+v", "enter")
     assert games.reads("from elsewhere")
+
+
+@pytest.mark.parametrize("text", ["\ufe0f", "\u200b\u202e", "\u0301"])
+def test_names_that_nobody_can_see_are_drawn_as_none(games: Pilot, text: str) -> None:
+    """As earlier versions kept them."""
+    game_id = games.app.store.games()[0].game_id
+    with sqlite3.connect(os.path.join(games.folder, "nonet.db")) as kept:
+        kept.execute("UPDATE game SET name = ? WHERE id = ?", (text, game_id))
+    kept.close()
+    games.app.scenes.open("menu")
+    games.app.scenes.open("my_games")
+    games.settle()
+    assert games.scene == "my_games" and games.app.store.games()[0].name == text
+
+
+def test_what_is_pasted_as_a_name_is_what_can_be_seen(games: Pilot) -> None:
+    pygame.scrap.put_text("a\u200bb\ufe0f\tc\u202e\n" + 5_000_000 * "d")
+    games.click("name.0")
+    games.press("ctrl+v", "enter")
+    assert games.app.store.games()[0].name.startswith("ab c ddd")
 
 
 def test_a_name_that_is_cancelled_changes_nothing(games: Pilot) -> None:

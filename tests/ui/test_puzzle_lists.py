@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import chain, repeat
 from pathlib import Path
-from threading import Event
+from threading import Event, current_thread, main_thread
 from typing import Any
 
 import pytest
@@ -22,6 +23,8 @@ from game.store.notice import Notice, StoreError
 from game.ui.games.collection import collect
 from game.ui.games.opening import open_given
 from game.ui.run import _first_scene
+from game.ui.scenes.editor import doors
+from game.ui.scenes.editor.scene import EditorScene
 from game.ui.scenes.puzzle_list import PuzzleListScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -249,3 +252,52 @@ def test_a_damaged_list_still_opens(open_game: OpenGame) -> None:
 def test_a_record_that_is_no_puzzle_says_why() -> None:
     (bad,) = collect([json.dumps({"variant": "killer"})]).bad
     assert "size" in str(bad.error)
+
+
+@pytest.mark.parametrize("start", [[LINES[0] + "\n"], [LINES[0] + "\n", "{\n"], ["{\n"]])
+@pytest.mark.parametrize("rest", ["x\n", "\n", "{}\n", "# no puzzle\n"])
+def test_what_goes_on_without_puzzles_is_read_no_further(start: list[str], rest: str) -> None:
+    taken = 0
+
+    def lines() -> Iterator[str]:
+        nonlocal taken
+        for taken, line in enumerate(chain(start, repeat(rest, 500_000))):  # noqa: B007
+            yield line
+
+    found = collect(lines())
+    assert taken < 50_000
+    if found.puzzles:
+        assert str(found.bad[-1].error) == "too few puzzles: the rest is not read"
+
+
+def test_reading_that_is_cancelled_ends_between_lines_without_puzzles() -> None:
+    asked = 0
+
+    def cancelled() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 10
+
+    found = collect(chain([LINES[0] + "\n"], repeat("\n")), should_stop=cancelled)
+    assert len(found.puzzles) == 1 and asked < 30
+
+
+def test_what_is_pasted_on_the_sheet_is_read_beside_the_frames(
+    open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = open_game()
+    game.app.scenes.push(EditorScene(game.app))
+    game.frame()
+    by = []
+    before = doors.sheet_in
+
+    def read(*given: Any) -> Any:
+        by.append(current_thread())
+        return before(*given)
+
+    monkeypatch.setattr(doors, "sheet_in", read)
+    monkeypatch.setattr("pygame.scrap.get_text", lambda: LINES[0])
+    game.press("ctrl+v")
+    game.wait()
+    assert by and by[0] is not main_thread()
+    assert format_grid(game.scene_below("editor").sheet.givens) == LINES[0]

@@ -34,6 +34,21 @@ def test_text_is_ink_on_whatever_lies_below(painter: TextPainter, text: str) -> 
     assert dark < pixels / 2
 
 
+NO_WIDTH = ("\u200b", "\u202e", "\u2060", "\ufeff", "\u200d", "\ufe0f", "\xad\u034f", "")
+
+
+@pytest.mark.parametrize("text", NO_WIDTH)
+def test_text_without_width_draws_nothing(painter: TextPainter, text: str) -> None:
+    surface = pygame.Surface((60, 40))
+    surface.fill(PAPER)
+    canvas = Canvas(surface, Theme("paper"), painter)
+    for each in (text, text * 3):
+        for face in ("regular", "pen", "print"):
+            canvas.text(each, Box(0, 0, 60, 40), 20, INK, face, "centre")
+    assert surface.get_bounding_rect() == surface.get_rect()
+    assert pygame.transform.average_color(surface)[:3] == PAPER
+
+
 @pytest.mark.parametrize("text", ["Solved!", "解开了！", "4:05"])
 def test_what_is_centred_has_its_ink_in_the_middle(painter: TextPainter, text: str) -> None:
     surface = pygame.Surface((400, 60))

@@ -6,7 +6,7 @@ read whole: `FORMATS` lists them, the first that recognises a text reads it.
 
 from __future__ import annotations
 
-from itertools import chain, islice
+from itertools import chain, islice, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import NotationError, SudokuError
@@ -32,11 +32,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from game.engine.formats.puzzle_text import Special
+    from game.engine.types import ShouldStop
 
     Found = Entry | BadLine
 
 MAX_CHARACTERS = 10 << 20
 """The most characters of a document, which is read whole."""
+MAX_LINES = 200_000
+"""The most lines of a document; a collection of 10 MB has half of them."""
 _BLOCK, _BATCH = 1 << 16, 5000
 PEEKED = 20
 """Lines that are looked at to see whether a framed grid has candidates or moves."""
@@ -119,11 +122,14 @@ def _lines_of(text: str) -> Iterator[str]:
 
 
 def read_lines(
-    lines: Iterable[str], special: Special | None = None, partial: bool = False
+    lines: Iterable[str],
+    special: Special | None = None,
+    partial: bool = False,
+    should_stop: ShouldStop | None = None,
 ) -> Iterator[Found]:
     """The same from lines, read as they come; `special` as in `read_puzzles`, `partial` as in
-    `read_any`."""
-    for each in _found(iter(lines), special):
+    `read_any`. `should_stop` is asked before each line that is looked at, and ends them."""
+    for each in _found(_until(lines, should_stop), special, should_stop):
         if isinstance(each, Entry) and each.unknown and not partial:
             names = ", ".join(each.unknown)[:200]
             yield BadLine(each.line, f"{NO_RULES}{names}", names)
@@ -131,7 +137,16 @@ def read_lines(
             yield each
 
 
-def _found(lines: Iterator[str], special: Special | None) -> Iterator[Found]:
+def _until(lines: Iterable[str], should_stop: ShouldStop | None) -> Iterator[str]:
+    """The lines as long as nobody says stop."""
+    if should_stop is None:
+        return iter(lines)
+    return takewhile(lambda _: not should_stop(), lines)
+
+
+def _found(
+    lines: Iterator[str], special: Special | None, should_stop: ShouldStop | None
+) -> Iterator[Found]:
     head: list[str] = []
     for line in islice(lines, PEEKED):
         head.append(line)
@@ -150,7 +165,7 @@ def _found(lines: Iterator[str], special: Special | None) -> Iterator[Found]:
             found = read_puzzles(chain(head, lines), _line_reader(special))
             yield from _headed(found, heading)
             return
-    yield from _headed(_document(head, lines, special), heading)
+    yield from _headed(_document(head, lines, special, should_stop), heading)
 
 
 def _headed(found: Iterator[Found], heading: list[str]) -> Iterator[Found]:
@@ -174,13 +189,19 @@ def is_document(first: str) -> bool:
     return text.startswith("<") or is_sectioned(text)
 
 
-def _document(head: list[str], lines: Iterator[str], special: Special | None) -> Iterator[Found]:
+def _document(
+    head: list[str],
+    lines: Iterator[str],
+    special: Special | None,
+    should_stop: ShouldStop | None,
+) -> Iterator[Found]:
     size, kept = sum(map(len, head)), head
     blocks: list[str] = []
-    for line in lines:
+    for number, line in enumerate(lines, len(head)):
         size += len(line)
-        if size > MAX_CHARACTERS:
-            message = f"a document of more than {MAX_CHARACTERS:,} characters"
+        if size > MAX_CHARACTERS or number > MAX_LINES:
+            most = f"{MAX_CHARACTERS:,} characters or {MAX_LINES:,} lines"
+            message = f"a document of more than {most}"
             yield BadLine(1, message, (*blocks, *kept)[0][:200])
             return
         kept.append(line)
@@ -201,7 +222,7 @@ def _document(head: list[str], lines: Iterator[str], special: Special | None) ->
     if text.lstrip().startswith("<"):
         yield bad(NotationError("not a file of a known program"), 1, text.lstrip())
         return
-    yield from read_puzzles(_lines_of(text), _line_reader(special))
+    yield from read_puzzles(_until(_lines_of(text), should_stop), _line_reader(special))
 
 
 def _line_reader(special: Special | None) -> Special:

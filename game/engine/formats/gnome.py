@@ -6,6 +6,7 @@ from typing import Any
 
 from game.engine.errors import NotationError
 from game.engine.formats.entry import Entry
+from game.engine.formats.foreign import one_line
 from game.engine.notation import cell_name
 from game.engine.rules import classic
 from game.engine.shapes import flag, items_of, number, object_of, shown
@@ -41,7 +42,7 @@ def entry_of(found: dict[str, Any], line: int = 1) -> Entry:
     seconds = float(time) if isinstance(time, int | float) and 0 < time < 1e9 else 0.0
     noted = tuple(sorted(set(notes)))
     level = found.get("difficulty_category")
-    title = level if isinstance(level, str) and len(level) < 60 else ""
+    title = one_line(level)
     return Entry(
         line, classic(), tuple(values), frozenset(placed), notes=noted, seconds=seconds, title=title
     )

@@ -53,7 +53,7 @@ def read_framed(text: str) -> Iterator[Entry | BadLine]:
 
 def _pieces(text: str) -> Iterator[tuple[int, str]]:
     """The positions of a text, with the numbers of their first lines."""
-    lines = text.splitlines()
+    lines = text.split("\n")
     if any(map(is_candidate_row, lines)):
         yield 1, text
         return

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 _CELLS = 81
 _DATA = frozenset(("data", "cells_data"))
+_CANDIDATES = [[(cell, digit) for digit in range(10)] for cell in range(_CELLS)]
+"""Shared by all games: a file of 10 MB has ten million notes."""
 _MOST = 20_000
 _FIELDS = {4: 4, 5: 5}
 """How many fields a cell has in a version of the data; in the others three."""
@@ -93,7 +95,7 @@ def _cells(data: str, line: int) -> Entry:
         if digit and open_ == "1":
             placed.append(cell)
         noted = {mark for text in marks for mark in _notes(text, version, cell)}
-        notes += [(cell, mark) for mark in sorted(noted)]
+        notes += [_CANDIDATES[cell][mark] for mark in sorted(noted)]
     return Entry(line, classic(), tuple(values), frozenset(placed), notes=tuple(notes))
 
 

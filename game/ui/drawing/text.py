@@ -314,6 +314,7 @@ class TextPainter:
 
     def _render(self, text: str, size: int, weight: str, colour: Colour) -> pygame.Surface:
         pieces = self._pieces_of(text, size, weight)
+        pieces = [(font, run) for font, run in pieces if font.size(run)[0]]  # pygame refuses others
         if not pieces:
             return pygame.Surface((1, 1), pygame.SRCALPHA)
         ascent = self._ascent(text, size, weight)

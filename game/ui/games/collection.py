@@ -43,6 +43,10 @@ MAX_PUZZLES = 100_000
 MAX_BAD = 1000
 """How many bad lines of a file are kept."""
 
+PATIENCE, FOR_EACH = 20_000, 100
+"""How many lines are looked at without any puzzle, and how many more for each that is found: what
+goes on so is no list of puzzles."""
+
 IN_GRID = " in a grid of "
 """What the message about a row of the wrong length says."""
 MIN_CELLS = 40
@@ -104,7 +108,15 @@ def collect(
     meanwhile. Raises TooLong for a long text without anything like a puzzle."""
     whole = into or Collection(name, [], [], {})
     _, puzzles, bad, begun = whole
-    for found in read_lines(_watched(lines, puzzles, bad), None, partial=True):
+    looked_at, worn = 0, False
+
+    def enough() -> bool:
+        nonlocal looked_at, worn
+        looked_at += 1
+        worn = looked_at > PATIENCE + FOR_EACH * len(puzzles)
+        return worn or bool(should_stop and should_stop())
+
+    for found in read_lines(_watched(lines, puzzles, bad), None, True, enough):
         if isinstance(found, BadLine):
             judged: str | BadPuzzle | None = _bad_line(found)
         else:
@@ -119,6 +131,8 @@ def collect(
             bad.append(judged)
         if len(puzzles) >= MAX_PUZZLES or (should_stop and should_stop()):
             break
+    if worn:
+        bad.append(BadPuzzle(looked_at, "", SudokuError("too few puzzles: the rest is not read")))
     return whole
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.session.kind import Kind
     from game.session.kind_wishes import KindWish
     from game.session.session import Session
-    from game.ui.games.collection import Opened
+    from game.ui.games.collection import Collection, Opened
     from game.ui.games.long_files import LongFile
     from game.ui.games.ready_made import ReadyMade
     from game.ui.services import Services
@@ -179,26 +179,40 @@ class GameStarter:
         """Play the puzzle in a file that was dropped on the window, or list those in it."""
         from os.path import basename
 
-        from game.ui.games.collection import Collection
-        from game.ui.games.long_files import LongFile
         from game.ui.games.opening import open_file
 
-        into = Collection(basename(path), [], [], {})
-        self._long = LongFile(self._services, into)
-        self._start(
-            lambda should_stop: open_file(path, should_stop, partial, into),
-            failed=lambda error: offer(
-                self._services, error, lambda: self.file(path, partial=True)
-            ),
+        self._open(
+            basename(path),
+            lambda should_stop, into: open_file(path, should_stop, partial, into),
+            lambda: self.file(path, partial=True),
         )
 
     def own(self, text: str, partial: bool = False) -> None:
         """Play a puzzle given as text, or list those in it; a dialog quotes what is wrong."""
         from game.ui.games.opening import open_text
 
+        self._open(
+            "",
+            lambda should_stop, into: open_text(text, should_stop, partial, into),
+            lambda: self.own(text, partial=True),
+        )
+
+    def _open(
+        self,
+        name: str,
+        read: Callable[[ShouldStop, Collection], Opened],
+        again: Callable[[], None],
+    ) -> None:
+        """Read what has this name, into a list that is shown and kept piece by piece; ``again``
+        does so without rules that are not known."""
+        from game.ui.games.collection import Collection
+        from game.ui.games.long_files import LongFile
+
+        into = Collection(name, [], [], {})
+        self._long = LongFile(self._services, into)
         self._start(
-            lambda should_stop: open_text(text, should_stop, partial),
-            failed=lambda error: offer(self._services, error, lambda: self.own(text, partial=True)),
+            lambda should_stop: read(should_stop, into),
+            failed=lambda error: offer(self._services, error, again),
         )
 
     def listed(self, line: str, begun: Begun | None) -> None:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 SHOWN_FROM = 100
 """How many puzzles are read before their list is shown."""
 
-AT_ONCE = 1500
-"""How many lines are kept in one frame: some milliseconds of writing."""
+AT_ONCE, BEGUN_AT_ONCE = 1500, 100
+"""How many lines are kept in one frame, and how many where there are notes: some milliseconds."""
 
 
 class LongFile:
@@ -56,17 +56,19 @@ class LongFile:
         from game.store import StoreError
 
         store, lines = self._services.store, self.found.puzzles
-        begun = begun_texts(self.found, self._kept, AT_ONCE)
+        first = next(iter(self.found.begun.values()), None)
+        count = BEGUN_AT_ONCE if first and first.is_begun else AT_ONCE
+        begun = begun_texts(self.found, self._kept, count)
         try:
             if not self._kept:
                 if known_list(self._services, self.found) is not None:
                     return True
-                self._list_id = store.keep_puzzles(self.found.name, lines[:AT_ONCE], begun)
+                self._list_id = store.keep_puzzles(self.found.name, lines[:count], begun)
             elif self._list_id is not None:
-                some = lines[self._kept :][:AT_ONCE]
+                some = lines[self._kept : self._kept + count]
                 store.add_puzzles(self._list_id, self._kept, some, begun)
         except StoreError as error:
             self._services.toasts.notice(error.notice)
             return True
-        self._kept += AT_ONCE
+        self._kept += count
         return self._kept >= len(lines)

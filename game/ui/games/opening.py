@@ -10,7 +10,7 @@ import sys
 from typing import TYPE_CHECKING, cast
 
 from game.engine.errors import SudokuError
-from game.engine.formats.any_format import is_document, is_link, read_any
+from game.engine.formats.any_format import is_document, is_link, read_lines
 from game.engine.formats.entry import BadLine
 from game.engine.formats.input_lines import lines_of
 from game.ui.games.collection import BegunPuzzle, collect
@@ -39,12 +39,17 @@ LOOKED_AT = 4096
 """Bytes at the start of a file that tell whether it is a text."""
 
 
-def open_text(text: str, should_stop: ShouldStop | None = None, partial: bool = False) -> Opened:
-    """The puzzle or the puzzles in a text; raises a SudokuError that says what is wrong if there
-    is none. Rules that Nonet does not know are an error that names them, or with ``partial`` left
-    out."""
+def open_text(
+    text: str,
+    should_stop: ShouldStop | None = None,
+    partial: bool = False,
+    into: Collection | None = None,
+) -> Opened:
+    """The puzzle or the puzzles in a text; a collection to read ``into`` grows as they are found.
+    Raises a SudokuError that says what is wrong if there is none. Rules that Nonet does not know
+    are an error that names them, or with ``partial`` left out."""
     stream = io.BytesIO(text.encode("utf-8", "replace"))
-    return _opened(stream, "", should_stop, partial) or _single(text, should_stop)
+    return _opened(stream, "", should_stop, partial, into) or _single(text, should_stop)
 
 
 def open_file(
@@ -80,7 +85,8 @@ def open_file(
 def _single(text: str, should_stop: ShouldStop | None) -> Puzzle:
     """A text with one puzzle; says what is wrong with another program's file in its own terms."""
     if is_document(text.lstrip()[:LOOKED_AT]):
-        bad = next((each for each in read_any(text) if isinstance(each, BadLine)), None)
+        found = read_lines(io.StringIO(text))
+        bad = next((each for each in found if isinstance(each, BadLine)), None)
         if bad:
             raise SudokuError(bad.message)
     return load_own(text, should_stop)

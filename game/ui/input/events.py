@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.about import visible
 from game.ui.input.intents import (
     EnterDigit,
     EnterNote,
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.program import Program
 
+
+MOST_TYPED = 1000
+"""Characters of a pasted text that a field gets to see; none takes as many."""
 
 WHEEL_SECONDS = 0.1
 """How long the wheel rests after it has turned a page: a touchpad reports many turns at once."""
@@ -73,8 +77,7 @@ def _key(program: Program, event: pygame.Event) -> None:
     intent = _by_letter(program, event) or program.keys.table.intent_of(event, top.is_game)
     if program.scenes.top.takes_text and _is_text(event, intent):
         if isinstance(intent, PastePuzzle):
-            program.scenes.top.typed(_pasted())
-            program.redraw()
+            _type(program, _pasted())
         return  # what is typed comes as an event of its own
     program.hovering.rest()
     if intent is not None:
@@ -117,8 +120,14 @@ def _pasted() -> str:
 
 def _text(program: Program, event: pygame.Event) -> None:
     if program.scenes.top.takes_text:
-        program.scenes.top.typed(event.text)
-        program.redraw()
+        _type(program, event.text)
+
+
+def _type(program: Program, text: str) -> None:
+    """Hand on what can be seen of a text, on one line."""
+    spaced = "".join(" " if each.isspace() else each for each in text[:MOST_TYPED])
+    program.scenes.top.typed(visible(spaced))
+    program.redraw()
 
 
 def _key_up(program: Program, event: pygame.Event) -> None:

@@ -65,7 +65,7 @@ def _write_log(folder: str, details: str) -> str:
         from game.store.folders import make_private
 
         make_private(folder)
-        _append(path, entry.encode())
+        _append(path, entry.encode("utf-8", "backslashreplace"))
     except (OSError, ValueError):
         with contextlib.suppress(OSError, ValueError):  # stderr may be closed
             if sys.stderr:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
+from game.file_writing import new_file
 from game.ui.games.quoting import quoted
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def save(surface: pygame.Surface, path: str) -> None:
     made = io.BytesIO()
     try:
         pygame.image.save(surface, made, os.path.splitext(path)[1])
-        with open(path, "wb") as file:
+        with new_file(path) as file:
             file.write(made.getbuffer())
     except (OSError, ValueError, pygame.error) as error:
         reason = getattr(error, "strerror", None) or error

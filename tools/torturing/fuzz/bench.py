@@ -8,6 +8,7 @@ import mmap
 import os
 import random
 import re
+import tempfile
 import time
 from collections.abc import Callable
 from typing import Any
@@ -15,7 +16,7 @@ from typing import Any
 from torturing import memory
 from torturing.error_place import TimeUp, place_of, traceback_of, within
 from torturing.fuzz.kept_corpus import kept_corpus
-from torturing.fuzz.mutate import mutated
+from torturing.fuzz.mutate import grown, mutated
 from torturing.fuzz.reader import Reader
 from torturing.fuzz.shrink import shrunk
 
@@ -37,6 +38,7 @@ def worker(folder: str) -> Callable[[dict[str, Any]], dict[str, Any]]:
     """The function that answers requests: the name of a reader, a seed, and how many inputs."""
     from torturing.fuzz.readers import all_readers
 
+    tempfile.tempdir = folder  # which is removed, whatever becomes of this process
     benches = {each.name: Bench(each, folder) for each in all_readers()}
 
     def answer(request: dict[str, Any]) -> dict[str, Any]:
@@ -84,11 +86,13 @@ class Bench:
         if number < len(self.reader.seeds) and not self._seen:
             return self.reader.seeds[number]
         base, other = rng.choice(self.corpus), rng.choice(self.corpus)
-        return mutated(rng, base, self.reader.tokens, other)
+        changed = mutated(rng, base, self.reader.tokens, other)
+        is_large = rng.randrange(self.reader.large) == 0
+        return grown(rng, changed, self.reader.tokens) if is_large else changed
 
     def _try(self, value: Any) -> tuple[str, str] | None:
         if self._note is not None:
-            words = f"{self.reader.name}\n{value!r:.60000}".encode("utf-8", "backslashreplace")
+            words = f"{self.reader.name}\n{value!a:.60000}".encode()
             self._note[: len(words) + 1] = words + b"\0"
         cause, example, sign = self.outcome(value)
         if sign not in self._seen and len(self._seen) < 20_000:
@@ -110,7 +114,7 @@ class Bench:
         none, and what is typical of it."""
         reader = self.reader
         try:
-            with within(SECONDS):
+            with within(reader.seconds or SECONDS):
                 found = reader.read(value)
                 if reader.check:
                     reader.check(value, found)

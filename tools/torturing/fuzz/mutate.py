@@ -11,6 +11,56 @@ NASTY_TEXTS = (
     *("٣", "²", "é", "\ud800", "😀", "{", "}", '"', "'", "\\", "#", "=", ":", ",", ";", "\t", "|"),
     *("9" * 20, "9" * 400, "9" * 5000, "." * 81, "1" * 625, "[" * 50, "%s", "{0}", "{x.y}"),
 )
+SIGNS = (
+    *(
+        "\n",
+        " ",
+        "\r",
+        "\x0b",
+        "\x85",
+        "\u2028",
+        "\t",
+        "0",
+        ".",
+        "1",
+        "#",
+        "x\n",
+        "\n\n#",
+        "{}\n",
+        "[]",
+    ),
+    *(
+        "{\n}\n",
+        "{",
+        "[",
+        "<",
+        "</",
+        "&amp;",
+        "%41",
+        "/",
+        "?",
+        "&",
+        "=",
+        "+",
+        ":",
+        ";",
+        ",",
+        "|",
+        "'",
+    ),
+    *(
+        '"',
+        "\\",
+        "a=''\n",
+        "<a/>",
+        "<!-- -->",
+        "I103\n",
+        "*---*\n",
+        "1 2 3 4 5 6 7 8 9\n",
+        "\u200b",
+    ),
+)
+"""What is repeated to make an input large."""
 NASTY_VALUES: tuple[Any, ...] = (
     *(True, False, None, -1, 0, 1, 2, 9, 80, 81, 1.5, 10**30, 10**400, -(10**18), 1 << 62),
     *(float("nan"), float("inf"), "9" * 5000, "", "x", "1", "zzz", [], {}, [[]], [None], {"x": 1}),
@@ -25,6 +75,26 @@ def mutated(rng: Random, value: Any, tokens: Sequence[str], other: Any) -> Any:
     for _ in range(rng.choice((1, 1, 1, 2, 3, 6))):
         value = _once(rng, value, tokens, other)
     return value
+
+
+LARGE, MANY = 130_000, 1000
+"""Characters of a text that is grown, and entries of a list."""
+
+
+def grown(rng: Random, value: Any, tokens: Sequence[str]) -> Any:
+    """The value with a piece of it, or a word of its language, again and again: what a reader needs
+    too long for shows here. A link may have fewer characters, a file many more."""
+    if isinstance(value, list):
+        return value[:50] * (MANY // max(1, len(value[:50])))
+    if not isinstance(value, (str, bytes)):
+        return value
+    start, end = _span(rng, len(value))
+    piece: Any = value[start:end]
+    if isinstance(value, str) and (not piece or rng.random() < 0.6):
+        piece = "".join(rng.choice((*tokens, *SIGNS)) for _ in range(rng.choice((1, 1, 2, 3))))
+    size = rng.choice((LARGE, LARGE, 99_000 - len(value)))
+    tail = rng.choice((value[end:], value[:0]))
+    return value[:start] + piece * max(1, size // max(1, len(piece))) + tail
 
 
 def _once(rng: Random, value: Any, tokens: Sequence[str], other: Any) -> Any:

@@ -43,6 +43,101 @@ PENPA = b64encode(
         wbits=-zlib.MAX_WBITS,
     )
 ).decode()
+XML = (
+    *("<", ">", "/>", "</", "<a>", "</a>", "<a/>", "<a b='c'/>", "a=''\n", "&amp;", "&#65;", "&x;"),
+    *(
+        "<!-- -->",
+        "<!--",
+        "-->",
+        "<![CDATA[",
+        "]]>",
+        "<?xml version='1.0'?>",
+        "<?a b?>",
+        "xmlns='b'",
+    ),
+    *(
+        "<!DOCTYPE a [",
+        "<!ENTITY b 'c'>",
+        "]>",
+        "<opensudoku>",
+        "<folder name='x'>",
+        "<name>",
+        "\0",
+    ),
+    *(
+        "<game data='",
+        "cells_data='",
+        "version: 3&#10;",
+        "1|511|1|",
+        "<ksudoku>",
+        "<puzzle>",
+        "\ud800",
+    ),
+    *(
+        "<graph order='9'>",
+        "<clique size='9'>",
+        "<cage operator='4' value='9'>",
+        "<values>",
+        "<history>",
+    ),
+    *(
+        "<simple-event index='1' value='1' markers='1'/>",
+        'type="sudoku"',
+        "specific-type='XSudoku'",
+    ),
+)
+"""Pieces of files in XML."""
+ADDRESSES = (
+    *(
+        "https://",
+        "http://",
+        "sudokupad://",
+        "f-puzzles.com/",
+        "?load=",
+        "www.sudokuwiki.org/",
+        "?bd=",
+    ),
+    *(
+        "sudokuexchange.com/play/",
+        "?s=",
+        "sudokupad.app/",
+        "sudoku/",
+        "?puzzleid=",
+        "penpa-edit/",
+        "#",
+    ),
+    *(
+        "m=solve&p=",
+        "sudoku.coach/",
+        "SCv7_32_",
+        "scl",
+        "ctc",
+        "scf",
+        "fpuz",
+        "fpuzzles",
+        "%3F",
+        "%",
+        "&",
+    ),
+    *(
+        "=",
+        "/",
+        "?",
+        "+",
+        "%2B",
+        "%2f",
+        "@",
+        ":80",
+        "..",
+        "\n",
+        "*t",
+        "*a",
+        "**",
+        "A" * 40,
+        "\ud800",
+    ),
+)
+"""Pieces of links."""
 LINKS = (
     f"https://swaroopg92.github.io/penpa-edit/#m=solve&p={PENPA}",
     "https://sudokupad.app/scf%3F",
@@ -51,24 +146,37 @@ LINKS = (
 )
 
 
+def all_seeds() -> tuple[str, ...]:
+    """A good text of each format."""
+    values = tuple(0 if each in ".0" else int(each) for each in NINE)
+    entry = Entry(1, classic(), values, notes=((2, 4),))
+    return (*(each.head + each.write(entry) + "\n" + each.tail for each in WRITERS), *LINKS)
+
+
 def readers() -> list[Reader]:
     """The readers of this file. Nothing may be raised by the last, which reports each error in its
     place; the others may refuse what they get."""
-    values = tuple(0 if each in ".0" else int(each) for each in NINE)
-    entry = Entry(1, classic(), values, notes=((2, 4),))
-    texts = {each.name: each.head + each.write(entry) + "\n" + each.tail for each in WRITERS}
-    seeds = (*texts.values(), *LINKS)
+    seeds = all_seeds()
     lines = tuple(text.strip() for text in seeds if text.strip().count("\n") == 0)
     codes = tuple(each.rpartition("/")[2].rpartition("=")[2] for each in lines)
-    found = [
-        Reader(f"format {each.name}", _all_of(each.read), (SudokuError,), seeds, TOKENS, 3)
-        for each in FORMATS
-    ]
-    found += [
-        Reader(f"format {name}", read, (SudokuError,), (*lines, *codes), TOKENS, 3)
-        for name, read in CODES.items()
-    ]
-    return [*found, Reader("any format", read_any, (), seeds, TOKENS, 10, _again)]
+    found = []
+    for each in FORMATS:
+        own = tuple(text for text in seeds if each.recognises(text)) or seeds
+        words: tuple[str, ...]
+        words, weight = (XML, 180) if own[0].lstrip().startswith("<") else (TOKENS, 3)
+        found.append(
+            Reader(f"format {each.name}", _all_of(each.read), (SudokuError,), own, words, weight)
+        )
+    for name, read in CODES.items():
+        weight = 120 if name == "link" else 20
+        found.append(
+            Reader(
+                *(f"format {name}", read, (SudokuError,), (*lines, *codes), (*TOKENS, *ADDRESSES)),
+                weight=weight,
+            )
+        )
+    every = (*TOKENS, *ADDRESSES, *XML)
+    return [*found, Reader("any format", read_any, (), seeds, every, 10, _again)]
 
 
 def _all_of(read: Callable[[str], Iterable[object]]) -> Callable[[str], list[object]]:

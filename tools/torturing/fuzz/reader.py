@@ -22,6 +22,10 @@ class Reader(NamedTuple):
     check: Callable[[Any, Any], None] | None = None
     """Raises AssertionError where what was read, written and read again is another thing;
     takes the input and what was read from it."""
+    large: int = 300
+    """One input of so many is large."""
+    seconds: float = 0.0
+    """How long one may take where that is more than is usual."""
 
 
 def same(first: object, second: object, written: object) -> None:

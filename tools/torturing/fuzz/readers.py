@@ -10,6 +10,7 @@ from torturing.fuzz import (
     of_network,
     of_records,
     of_session,
+    of_window,
 )
 from torturing.fuzz.reader import Reader
 
@@ -24,4 +25,5 @@ def all_readers() -> list[Reader]:
         *of_network.readers(),
         *of_cli.readers(),
         *of_files.readers(),
+        *of_window.readers(),
     ]

@@ -22,12 +22,15 @@ def paste(scene: EditorDesk) -> None:
     if not text or text.isspace():
         services.scenes.report(t("menu.own"), t("notice.paste_nothing"))
         return
-    found = sheet_in(text)
-    if found is None:
-        services.starter.own(text)
-        return
-    scene.hand = scene.hand.selected(first_cell(found))
-    scene.change(found)
+
+    def done(found: EditedPuzzle | None) -> None:
+        if found is None:
+            services.starter.own(text)
+            return
+        scene.hand = scene.hand.selected(first_cell(found))
+        scene.change(found)
+
+    scene.work(lambda should_stop: sheet_in(text, should_stop), done)
 
 
 def take(scene: EditorDesk, puzzle: Puzzle) -> bool:
@@ -43,11 +46,14 @@ def take(scene: EditorDesk, puzzle: Puzzle) -> bool:
     return True
 
 
-def sheet_in(text: str) -> EditedPuzzle | None:
+def sheet_in(text: str, should_stop: ShouldStop) -> EditedPuzzle | None:
     """The sheet of a text with one puzzle, whether it can be solved or not; None for any other
     text."""
+    from io import StringIO
+    from itertools import islice
+
     from game.engine.errors import SudokuError
-    from game.engine.formats.any_format import read_any
+    from game.engine.formats.any_format import read_lines
     from game.engine.formats.entry import Entry
     from game.engine.formats.foreign import givens_of
     from game.engine.notation import parse_grid
@@ -56,7 +62,8 @@ def sheet_in(text: str) -> EditedPuzzle | None:
 
     if len(text) > 10 * MAX_CHARACTERS:
         return None
-    found = [each for each in read_any(text) if isinstance(each, Entry)]
+    every = read_lines(StringIO(text), should_stop=should_stop)
+    found = list(islice((each for each in every if isinstance(each, Entry)), 2))
     try:
         if not found:
             givens = parse_grid(text)
