@@ -102,9 +102,9 @@ def unknown_libraries(folder: str) -> list[str]:
         name for row in re.findall(r"^\|[^|]*\|([^|]*)\|", notices, re.M) for name in row.split(",")
     ]
     files = {name for _, _, names in os.walk(folder) for name in names}
-    libraries = sorted(name for name in files if re.search(r"^lib.*(\.so|\.dylib)|\.dll$", name))
-    prefixes = tuple(name.strip() for name in known if name.strip())
-    return [name for name in libraries if not name.startswith(prefixes)]
+    libraries = sorted(n for n in files if re.search(r"^lib.*(\.so|\.dylib)|\.dll$", n.lower()))
+    prefixes = tuple(name.strip().lower() for name in known if name.strip())
+    return [name for name in libraries if not name.lower().startswith(prefixes)]
 
 
 def archive(version: str) -> str:

@@ -94,7 +94,7 @@ def open_given(text: str) -> Opened:
         return _opened(cast("BinaryIO", kept), "", None) or load_own(
             kept.start.decode("utf-8", "replace")
         )
-    if is_link(text) and not _exists(text):
+    if _is_grid(text) or (is_link(text) and not _exists(text)):
         return open_text(text)
     if _exists(text):
         try:
@@ -104,6 +104,11 @@ def open_given(text: str) -> Opened:
     if "/" in text or os.sep in text or text.lower().endswith((".txt", ".sdm", ".json", ".jsonl")):
         raise FileNotFoundError(f"there is no file {quoted(text)}")
     return open_text(text)
+
+
+def _is_grid(text: str) -> bool:
+    """Whether it is a line of 81 cells, whatever files there are: on Windows 81 dots are one."""
+    return len(text) == 81 and not text.strip("0123456789.")
 
 
 class _Kept(io.RawIOBase):
