@@ -99,7 +99,7 @@ def test_no_sign_of_a_sentence_is_too_much_for_an_encoding(encoding: str) -> Non
         done = subprocess.run(
             [*command, *more], capture_output=True, cwd=ROOT, env=environment, check=True
         )
-        assert b"HoDoKu" in done.stdout and done.stderr == b""
+        assert b"HoDoKu" in done.stdout and b"Traceback" not in done.stderr
         if more:
             assert json.loads(done.stdout.decode(encoding))["text"].startswith("入门")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import struct
 import subprocess
 import sys
@@ -151,3 +152,21 @@ def test_the_libraries_of_windows_have_notices(tmp_path: Path) -> None:
     for name in names.split():
         (tmp_path / f"{name}.dll").touch()
     assert building.unknown_libraries(str(tmp_path)) == []
+
+
+@pytest.mark.skipif(not shutil.which("dpkg-deb"), reason="no dpkg-deb")
+def test_the_debian_package_is_as_debian_asks(tmp_path: Path) -> None:
+    program = tmp_path / "nonet"
+    program.mkdir()
+    for name in ("nonet", "libz.so.1"):
+        shutil.copy(str(shutil.which("true")), program / name)
+    package = deb.make(str(program), "0.1.0", str(tmp_path), str(tmp_path))
+    listed = subprocess.run(["dpkg-deb", "-c", package], capture_output=True, text=True).stdout
+    modes = {line.split()[5]: line.split()[0] for line in listed.splitlines()}
+    assert modes["./usr/lib/nonet/nonet"] == "-rwxr-xr-x"
+    assert modes["./usr/lib/nonet/libz.so.1"] == "-rw-r--r--"
+    assert {"./usr/share/doc/nonet/changelog.gz", "./usr/share/doc/nonet/copyright"} <= set(modes)
+    if shutil.which("lintian"):
+        told = subprocess.run(["lintian", package], capture_output=True, text=True).stdout
+        assert "no-changelog" not in told and "mail" not in told, told
+        assert "lgpl" not in told and "executable" not in told, told

@@ -10,7 +10,7 @@ import sys
 from typing import TYPE_CHECKING, cast
 
 from game.engine.errors import SudokuError
-from game.engine.formats.any_format import is_document, is_link, read_any
+from game.engine.formats.any_format import is_document, is_grid, is_link, read_any
 from game.engine.formats.entry import BadLine
 from game.engine.formats.input_lines import lines_of
 from game.ui.games.collection import BegunPuzzle, collect
@@ -94,7 +94,7 @@ def open_given(text: str) -> Opened:
         return _opened(cast("BinaryIO", kept), "", None) or load_own(
             kept.start.decode("utf-8", "replace")
         )
-    if _is_grid(text) or (is_link(text) and not _exists(text)):
+    if is_grid(text) or (is_link(text) and not _exists(text)):
         return open_text(text)
     if _exists(text):
         try:
@@ -104,11 +104,6 @@ def open_given(text: str) -> Opened:
     if "/" in text or os.sep in text or text.lower().endswith((".txt", ".sdm", ".json", ".jsonl")):
         raise FileNotFoundError(f"there is no file {quoted(text)}")
     return open_text(text)
-
-
-def _is_grid(text: str) -> bool:
-    """Whether it is a line of 81 cells, whatever files there are: on Windows 81 dots are one."""
-    return len(text) == 81 and not text.strip("0123456789.")
 
 
 class _Kept(io.RawIOBase):
