@@ -312,7 +312,7 @@ def test_an_old_python_of_windows_asks_its_launcher_for_a_newer_one(
         return 0
 
     monkeypatch.setattr(subprocess, "call", call)
-    monkeypatch.setattr(newer_python.os, "name", "nt")
+    monkeypatch.setattr("os.name", "nt")
     assert newer_python.hand_over("play.pyw", ["5"]) == 0
     assert newer_python.hand_over("play.py", []) == 0
     monkeypatch.undo()
