@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, BinaryIO
 from game.cli.output_file import add_force, ask
 from game.cli.progress import FILE_SECONDS, FIRST_SECONDS, SCREEN_SECONDS, spoken
 from game.engine.errors import SudokuError
-from game.engine.formats.any_format import is_link, read_lines
+from game.engine.formats.any_format import is_grid, is_link, read_lines
 from game.engine.formats.entry import BadLine, Entry, quoted
 from game.engine.formats.input_lines import lines_of
 from game.engine.formats.writers import WRITERS, writer_of
@@ -117,7 +117,7 @@ class _Conversion:
     def _read(self, name: str) -> None:
         if name == "-":
             self._take(name, sys.stdin.buffer if sys.stdin else None)
-        elif not os.path.exists(name) and (is_link(name) or len(name) >= 16):
+        elif is_grid(name) or (not os.path.exists(name) and (is_link(name) or len(name) >= 16)):
             self._write_all(name, [name])
         else:
             with open(name, "rb") as file:

@@ -10,7 +10,7 @@ from game.cli.arguments import add_timeout
 from game.cli.output import Output
 from game.cli.watch import Watch
 from game.engine.errors import Stopped, SudokuError
-from game.engine.formats.any_format import is_link, read_lines
+from game.engine.formats.any_format import is_grid, is_link, read_lines
 from game.engine.formats.entry import BadLine, Entry, quoted
 from game.engine.formats.foreign import givens_of
 from game.engine.formats.input_lines import lines_of
@@ -197,6 +197,8 @@ def open_lines(command: str, file: str, special: Special | None) -> Iterable[str
         if sys.stdin.isatty():
             print(f"{command}: reading puzzles from the terminal", file=sys.stderr)
         return lines_of(sys.stdin.buffer)
+    if is_grid(file):
+        return (file,)
     if not os.path.exists(file) and len(file) >= 16 and "\n" not in file:
         grid = file.partition(":")[0]
         if (grid and _DIGITS.issuperset(grid)) or is_link(file) or _is_puzzle(file, special):

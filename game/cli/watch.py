@@ -45,16 +45,18 @@ class Watch:
             if self._seconds is None
             else min(TICK_SECONDS, max(self._seconds / 2, 0.01))
         )
-        with suppress(ValueError, AttributeError):  # not the main thread, or no such timer
-            self._before = signal.signal(signal.SIGALRM, self._look)
-            signal.setitimer(signal.ITIMER_REAL, tick, tick)
+        with suppress(ValueError):  # not the main thread
+            if sys.platform != "win32":
+                self._before = signal.signal(signal.SIGALRM, self._look)
+                signal.setitimer(signal.ITIMER_REAL, tick, tick)
         return self
 
     def __exit__(self, *_: object) -> None:
         self._busy = False
-        with suppress(ValueError, AttributeError):
-            signal.setitimer(signal.ITIMER_REAL, 0)
-            signal.signal(signal.SIGALRM, self._before)
+        with suppress(ValueError, AttributeError):  # it was not set
+            if sys.platform != "win32":
+                signal.setitimer(signal.ITIMER_REAL, 0)
+                signal.signal(signal.SIGALRM, self._before)
 
     def begin(self, line: int) -> None:
         """Start on the puzzle of a line."""

@@ -232,7 +232,7 @@ class Database:
     def _recover(self) -> None:
         """Replace the damaged file by a new one with all that can be recovered, and put the
         damaged one into quarantine; nothing moves until the new one is complete."""
-        from game.store.quarantine import quarantine
+        from game.store.quarantine import not_kept, quarantine
         from game.store.recovery import recover
         from game.store.repair_lock import repair_lock
 
@@ -243,7 +243,11 @@ class Database:
                 recovered, games = recover(self.path)
                 try:
                     kept_as = quarantine(self.path, self._now())
-                    os.replace(recovered, self.path)
+                    try:
+                        os.replace(recovered, self.path)
+                    except OSError:  # on Windows while another copy of the game has it open
+                        not_kept(kept_as, self.path)
+                        raise
                 except OSError:
                     os.unlink(recovered)
                     raise

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 YEAR_SECONDS = 54 * 7 * 86400.0
 """How far back the days go: 53 weeks and the one that has begun."""
 
-LAST_TIME = 1e11
-"""No clock shows more seconds since 1970; SQLite's columns can hold anything."""
+LAST_TIME = 3.2e10
+"""No clock shows more seconds since 1970, but SQLite's columns can hold anything. Windows has no
+dates after the year 3000."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,15 @@ def quarantine(path: str, now: float) -> str:
     return new_name
 
 
+def not_kept(new_name: str, path: str) -> None:
+    """Take the new name away again where a file still has its old one: the next try gives it
+    another."""
+    with suppress(OSError):
+        logs = [new_name + side_file for side_file in SIDE_FILES]
+        if os.path.samefile(new_name, path) and not any(map(os.path.exists, logs)):
+            os.unlink(new_name)
+
+
 def _move(path: str, new_name: str) -> None:
     # The log first: without it the damaged file is still itself, but a new file must never
     # meet the log of the old one.

@@ -16,7 +16,10 @@ def when_words(t: Texts, then: float, now: float) -> str:
     """
     if then <= 0:
         return ""
-    local = time.localtime(then)
+    try:
+        local = time.localtime(then)
+    except (OverflowError, OSError, ValueError):  # past the year 3000 for Windows
+        return ""
     words = f"{local.tm_hour}:{local.tm_min:02}"
     if local[:3] == time.localtime(now)[:3]:
         return t("when.today", time=words)

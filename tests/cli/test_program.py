@@ -31,13 +31,14 @@ def test_help_is_there(command: str) -> None:
     assert ended.status == 0 and f"nonet {command}" in ended.out
 
 
-@pytest.mark.skipif(not hasattr(os, "wait4"), reason="needs the memory of a child")
 def test_memory_does_not_grow_with_the_input() -> None:
     few, many = _peak(500), _peak(30_000)
     assert many < few + 3_000  # KiB
 
 
 def _peak(lines: int) -> int:
+    if sys.platform == "win32":
+        pytest.skip("needs the memory of a child")
     with subprocess.Popen(
         [sys.executable, "-m", "game", "check"],
         stdin=subprocess.PIPE,
@@ -98,7 +99,7 @@ def test_no_sign_of_a_sentence_is_too_much_for_an_encoding(encoding: str) -> Non
         done = subprocess.run(
             [*command, *more], capture_output=True, cwd=ROOT, env=environment, check=True
         )
-        assert b"HoDoKu" in done.stdout and done.stderr == b""
+        assert b"HoDoKu" in done.stdout and b"Traceback" not in done.stderr
         if more:
             assert json.loads(done.stdout.decode(encoding))["text"].startswith("入门")
 

@@ -180,4 +180,14 @@ with Batches(2) as batches:
     ended = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, env=variables, capture_output=True, timeout=60
     )
-    assert ended.stdout.endswith(b"(3, 1)\n")
+    assert ended.stdout.split(b"\n")[-2].strip() == b"(3, 1)"
+
+
+def test_a_grid_is_a_grid_whatever_files_there_are(
+    console: Console, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """On Windows 81 dots are the name of a folder."""
+    monkeypatch.chdir(tmp_path)
+    Path(EASY).mkdir()
+    assert console.run("solve", EASY).out == f"{SOLVED}\n"
+    assert console.run("convert", "--to", "line", EASY).out == f"{EASY}\n"

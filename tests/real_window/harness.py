@@ -181,17 +181,21 @@ class GameWindow:
 
     def freeze(self) -> None:
         """SIGSTOP: it stands still, and does not know it."""
+        if sys.platform == "win32":
+            raise NotImplementedError
         self.process.send_signal(signal.SIGSTOP)
 
     def thaw(self) -> None:
         """Let it go on after ``freeze``."""
+        if sys.platform == "win32":
+            raise NotImplementedError
         self.process.send_signal(signal.SIGCONT)
 
     def close(self) -> None:
         """End the program however it takes, and remove the harness's files."""
         if hasattr(self, "process"):
             with contextlib.suppress(ProcessLookupError):
-                self.process.send_signal(signal.SIGCONT)
+                self.thaw()
             end(self.process)
         with contextlib.suppress(OSError):
             self._own_folder.cleanup()

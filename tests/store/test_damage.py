@@ -62,7 +62,9 @@ def test_an_empty_file_counts_as_none_but_is_reported(tmp_path: Path, content: b
     store = Store.open(str(tmp_path))
     assert store.notice == Notice("store.empty", {"file": "nonet.db"})
     assert store.begin(new_game()).trouble is None
-    assert files(tmp_path) == ["nonet.db"]
+    aside = [name for name in files(tmp_path) if name != "nonet.db"]
+    # Some releases of SQLite take a byte for a damaged file, which is put aside.
+    assert not aside or (content and [read_file(tmp_path, name) for name in aside] == [content])
 
 
 def test_the_name_has_date_and_time(tmp_path: Path) -> None:

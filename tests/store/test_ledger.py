@@ -104,6 +104,16 @@ def test_a_use_that_damage_left_behind_does_not_close_the_page(store: Store) -> 
     assert store.ledger().uses["x_wing"] == Uses(1, 2)
 
 
+def test_a_day_that_no_clock_shows_counts_nowhere(store: Store, clock: Clock) -> None:
+    """Past the year 3000 Windows knows no dates; damage can leave any."""
+    game_id = win(store, "tier.easy", 10).game_id
+    win(store, "tier.easy", 10)
+    store.close()
+    with sqlite3.connect(database(store.folder)) as file:
+        file.execute("UPDATE game SET ended = 4e10 WHERE id = ?", (game_id,))
+    assert sum(store.ledger().days.values()) == 1
+
+
 def test_a_result_knows_what_was_before_it(tmp_path: Path) -> None:
     store = Store.open(str(tmp_path), StoppedClock())
     for seconds in (400, 100, 300):

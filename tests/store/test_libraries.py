@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+import sys
 import tomllib
 import zipfile
 from importlib.metadata import requires
@@ -167,7 +168,9 @@ def test_an_installation_that_is_cancelled_leaves_nothing(player: Player) -> Non
     assert player.left == {"install.log"}
 
 
-@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="nothing is forbidden here")
+@pytest.mark.skipif(
+    sys.platform == "win32" or os.geteuid() == 0, reason="nothing is forbidden here"
+)
 def test_a_folder_that_may_not_be_written_is_said(player: Player) -> None:
     player.home.chmod(0o500)
     done = player.run(INSTALL)

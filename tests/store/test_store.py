@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -249,12 +250,14 @@ def test_closing_leaves_no_side_files(tmp_path: Path) -> None:
 
 
 def test_a_folder_may_have_any_name(tmp_path: Path) -> None:
-    folder = str(tmp_path / "数独 ü?#%41 &x=y")
+    name = "数独 ü?#%41 &x=y"
+    folder = str(tmp_path / (name.replace("?", "") if sys.platform == "win32" else name))
     store = Store.open(folder)
     autosave = store.begin(new_game())
     assert Store.open(folder).resume(autosave.game_id).session.puzzle == puzzle_of()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there no file can go that is open")
 def test_the_data_folder_may_be_deleted_while_the_game_runs(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     store = Store.open(str(folder), Clock())

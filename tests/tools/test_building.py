@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import struct
 import subprocess
 import sys
@@ -18,6 +19,7 @@ import game
 from building import deb
 from building import first_picture as proving
 from building import main as building
+from building.readme import readme
 
 ROOT = Path(__file__).parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
@@ -108,3 +110,63 @@ def test_the_scripts_can_be_started() -> None:
     for name in ("tools/play.command", ".ci/run"):
         assert os.access(ROOT / name, os.X_OK)
         subprocess.run(["bash", "-n", ROOT / name], check=True)
+
+
+README = """\
+![A game](assets/pictures/playing.png)
+
+See [how](.github/HOW.md), [this](#start) and [Python](https://www.python.org).
+
+| | |
+|---|---|
+| ![The menu](assets/pictures/menu.png) | ![Solved](assets/pictures/won.png) |
+
+Play.
+"""
+
+
+def test_the_pictures_of_the_readme_show_on_an_index_once_the_project_has_an_address() -> None:
+    text = readme(README, "https://example.org/nonet/")
+    assert "![Solved](https://example.org/nonet/raw/HEAD/assets/pictures/won.png)" in text
+    assert "[how](https://example.org/nonet/blob/HEAD/.github/HOW.md)" in text
+    assert "[this](#start)" in text and "[Python](https://www.python.org)" in text
+
+
+def test_without_an_address_nothing_in_it_leads_nowhere(built: Path) -> None:
+    assert readme(README, "").strip().split("\n\n") == [
+        "See how, [this](#start) and [Python](https://www.python.org).",
+        "Play.",
+    ]
+    (wheel,) = built.glob("*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        (about,) = (name for name in packed.namelist() if name.endswith("/METADATA"))
+        told = packed.read(about).decode()
+    assert "A calm, complete Sudoku that looks like ink" in told
+    assert not re.search(r"\]\((?!https?:|#)", told), "addresses below the project's folder"
+
+
+def test_the_libraries_of_windows_have_notices(tmp_path: Path) -> None:
+    names = "python311 VCRUNTIME140 libffi-8 sqlite3 SDL2 SDL2_image SDL2_mixer SDL2_ttf freetype "
+    names += "libjpeg-62 libogg-0 libopus-0 libopusfile-0 libpng16-16 libtiff-5 libwavpack-1 "
+    names += "libwebp-7 libwebpdemux-2 libxmp portmidi zlib1 ucrtbase api-ms-win-core-file-l1-1-0"
+    for name in names.split():
+        (tmp_path / f"{name}.dll").touch()
+    assert building.unknown_libraries(str(tmp_path)) == []
+
+
+@pytest.mark.skipif(not shutil.which("dpkg-deb"), reason="no dpkg-deb")
+def test_the_debian_package_is_as_debian_asks(tmp_path: Path) -> None:
+    program = tmp_path / "nonet"
+    program.mkdir()
+    for name in ("nonet", "libz.so.1"):
+        shutil.copy(str(shutil.which("true")), program / name)
+    package = deb.make(str(program), "0.1.0", str(tmp_path), str(tmp_path))
+    listed = subprocess.run(["dpkg-deb", "-c", package], capture_output=True, text=True).stdout
+    modes = {line.split()[5]: line.split()[0] for line in listed.splitlines()}
+    assert modes["./usr/lib/nonet/nonet"] == "-rwxr-xr-x"
+    assert modes["./usr/lib/nonet/libz.so.1"] == "-rw-r--r--"
+    assert {"./usr/share/doc/nonet/changelog.gz", "./usr/share/doc/nonet/copyright"} <= set(modes)
+    if shutil.which("lintian"):
+        told = subprocess.run(["lintian", package], capture_output=True, text=True).stdout
+        assert "no-changelog" not in told and "mail" not in told, told
+        assert "lgpl" not in told and "executable" not in told, told

@@ -5,12 +5,15 @@ from __future__ import annotations
 import ast
 import importlib.util
 import os
+import shlex
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
+from launching import newer_python
 from tests.tools.checkout import OFFLINE, PYTHON, ROOT, Checkout, make_wheel
 
 POSIX = os.name == "posix"
@@ -232,6 +235,93 @@ def test_the_macos_script_plays_too(ready: Checkout) -> None:
     done = subprocess.run(command, env={**ready.variables(), "PATH": path}, capture_output=True)
     assert done.returncode == 0, done.stderr
     assert b'"7"' in done.stdout
+
+
+@pytest.mark.skipif(not POSIX, reason="the script is bash's")
+def test_the_macos_script_passes_over_pythons_that_do_not_fit(ready: Checkout) -> None:
+    older = ready.registry / "python3"
+    older.write_text("#!/bin/sh\nexit 1\n")
+    newer = ready.registry / "python3.13"
+    newer.write_text(f'#!/bin/sh\nexec "{PYTHON}" "$@"\n')
+    tools = ready.registry / "dirname"
+    tools.symlink_to(str(shutil.which("dirname")))
+    for program in (older, newer):
+        program.chmod(0o755)
+    command = [str(shutil.which("bash")), str(ready.root / "tools" / "play.command"), "7"]
+    done = subprocess.run(command, env=ready.variables(), capture_output=True)
+    assert done.returncode == 0, done.stderr
+    assert b'"7"' in done.stdout
+
+
+@pytest.mark.skipif(os.name == "nt" or not shutil.which("sh"), reason="desktops of Linux")
+def test_the_linux_launcher_plays_wherever_it_lies(ready: Checkout) -> None:
+    place = ready.root / "tools" / "play.desktop"
+    assert os.access(place, os.X_OK)
+    (line,) = (each for each in place.read_text().splitlines() if each.startswith("Exec="))
+    words = shlex.split(line.partition("=")[2].replace("\\\\", "\\"))
+    python = ready.registry / "python3"
+    python.write_text(f'#!/bin/sh\nexec "{PYTHON}" "$@"\n')
+    python.chmod(0o755)
+    command = [str(place) if word == "%k" else word.replace("\\$", "$") for word in words]
+    path = f"{ready.registry}:/usr/bin:/bin"
+    done = subprocess.run(command, env={**ready.variables(), "PATH": path}, capture_output=True)
+    assert done.returncode == 0, done.stderr
+    assert str(ready.venv).encode() in done.stdout
+
+
+def test_a_double_click_inside_an_archive_says_to_unpack_it(tmp_path: Path) -> None:
+    alone = shutil.copy(ROOT / "tools" / "play.pyw", tmp_path)
+    if sys.platform == "win32":
+        pytest.skip("there a window says it, and waits")
+    done = subprocess.run([PYTHON, alone], capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr.startswith("Nonet is still packed") and "Extract All" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_an_installation_that_may_only_be_read_starts(ready: Checkout) -> None:
+    log = ready.venv / "nonet-errors.log"
+    log.mkdir()  # not even the administrator can write to it
+    start = ready.start("x", script="play.pyw")
+    assert (start.code, start.errors) == (0, "")
+    (ready.root / "game" / "__main__.py").write_text("raise SystemExit('the sky fell')")
+    start = ready.start(script="play.pyw")
+    assert (start.code, start.errors) == (1, "Nonet stopped: the sky fell\n")
+
+
+@pytest.mark.skipif(not POSIX, reason="needs a link to the Python")
+def test_a_python_in_a_folder_that_the_code_page_lacks(checkout: Checkout) -> None:
+    folder = checkout.registry / "用户"
+    folder.mkdir()
+    (folder / "python3").symlink_to(PYTHON)
+    script = str(checkout.root / "tools" / "play.py")
+    variables = checkout.variables() | {"PYTHONIOENCODING": "cp1252"}
+    command = [str(folder / "python3"), script]
+    done = subprocess.run(command, env=variables, capture_output=True)
+    assert done.returncode == 0, checkout.log.read_text(encoding="utf-8")
+    assert done.stdout
+
+
+def test_an_old_python_of_windows_asks_its_launcher_for_a_newer_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = []
+
+    def call(command: list[str], **_: object) -> int:
+        asked.append(command)
+        return 0
+
+    monkeypatch.setattr(subprocess, "call", call)
+    monkeypatch.setattr("os.name", "nt")
+    assert newer_python.hand_over("play.pyw", ["5"]) == 0
+    assert newer_python.hand_over("play.py", []) == 0
+    monkeypatch.undo()
+    assert [command[:2] for command in asked] == [["pyw", "-3"]] * 2 + [["py", "-3"]] * 2
+    assert asked[1][2:] == [os.path.abspath("play.pyw"), "5"]
+
+
+def test_no_line_for_env_leads_the_launcher_of_windows_to_a_shop() -> None:
+    assert not (ROOT / "tools" / "play.pyw").read_text(encoding="utf-8").startswith("#!")
 
 
 OLD_READ = ("play.py", "play.pyw", "test.py", "build.py", "bench.py", "mutate.py", "torture.py")

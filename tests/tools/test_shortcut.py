@@ -91,6 +91,9 @@ def test_macos_gets_an_application(home: Path) -> None:
         shortcut.interpreter(),
         shortcut.SCRIPT,
     ]
+    assert "CFBundleDocumentTypes" not in facts, "files would not arrive"
+    assert facts["CFBundleIdentifier"].count(".") >= 1
+    assert "network" in facts["NSLocalNetworkUsageDescription"]
     icon = contents / "Resources" / f"{facts['CFBundleIconFile']}.icns"
     assert icon.read_bytes().startswith(b"icns")
 

@@ -191,3 +191,27 @@ def test_keyboards_of_other_lands(
 
 def test_the_command_key_of_a_mac_is_ctrl() -> None:
     assert keymap.intent_of(key_event("cmd+z")) == intents.Undo()
+
+
+@pytest.mark.parametrize(
+    ("key", "intent"),
+    [
+        ("/", OpenPage("keys")),  # American
+        ("ß", OpenPage("keys")),  # German
+        (",", OpenPage("keys")),  # French
+        ("'", OpenPage("keys")),  # Spanish
+        ("=", intents.ChangeTextSize(1)),
+        (";", intents.TurnFilter(1)),  # French
+        ("-", None),
+    ],
+)
+def test_characters_that_need_shift_are_known_where_no_text_is_taken(
+    key: str, intent: Intent | None
+) -> None:
+    """Outside of text fields SDL tells what a key types alone, and leaves Shift out."""
+    event = pygame.Event(
+        pygame.KEYDOWN, key=ord(key), scancode=500, mod=pygame.KMOD_LSHIFT, unicode=key
+    )
+    assert keymap.intent_of(event) == intent
+    name = name_of(event.key, event.scancode, event.mod, event.unicode)
+    assert name and KeyTable((Binding((name,), OpenPage("about"), "x"),)).intent_of(event)

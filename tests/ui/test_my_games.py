@@ -321,3 +321,7 @@ def test_of_a_game_that_two_windows_continued_both_halves_are_listed_and_one_is_
     assert len(page.games()) == 4
     words = games.app.t("list.copy")
     assert [words in look.facts for look in page.looks()].count(True) == 1
+
+
+def test_a_moment_that_no_calendar_has_is_not_said() -> None:
+    assert when_words(Texts("en"), 1e18, 1.8e9) == ""

@@ -11,10 +11,11 @@ import pytest
 from game.engine.errors import SudokuError
 from game.engine.formats import format_puzzle, parse_json
 from game.engine.formats.records import format_record
+from game.engine.notation import format_grid
 from game.engine.puzzle import Puzzle
 from game.ui.games import copying
 from game.ui.games.opening import open_given, open_text
-from tests.cli.commands import Console
+from tests.cli.commands import EASY, Console
 from tests.session.kinds import KINDS, puzzle_of
 
 if TYPE_CHECKING:
@@ -48,6 +49,17 @@ def test_what_generate_prints_opens_from_a_file(
     found = open_given(str(file))
     assert isinstance(found, Puzzle)
     assert (found.rules, found.givens) == parse_json(printed)
+
+
+def test_a_grid_is_no_file_though_one_has_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On Windows 81 dots are the name of a folder."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / EASY).mkdir()
+    found = open_given(EASY)
+    assert isinstance(found, Puzzle)
+    assert format_grid(found.givens) == EASY
 
 
 @pytest.mark.parametrize("kind", KINDS)

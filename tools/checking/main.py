@@ -16,13 +16,16 @@ from xml.etree import ElementTree
 from launching.environment import ROOT, Environment, SetupError, complain
 from launching.preparing import prepare
 
+MYPY = ("mypy", "--strict", "game", "tools", "tests", "--platform")
 CHECKS = (
     ("ruff check", ("ruff", "check", ".")),
     ("ruff format", ("ruff", "format", "--check", ".")),
-    ("mypy", ("mypy", "--strict", "game", "tools", "tests")),
+    ("mypy linux", (*MYPY, "linux")),
+    ("mypy win32", (*MYPY, "win32", "--cache-dir", ".mypy_cache/win32")),
+    ("mypy darwin", (*MYPY, "darwin", "--cache-dir", ".mypy_cache/darwin")),
 )
-"""Name and module with arguments; pytest comes after them."""
-
+"""Name and module with arguments; pytest comes after them. Each system has a cache of its own, so
+that only what was changed is read again."""
 
 USAGE_ERROR = 4
 """What pytest returns for arguments that it does not know."""

@@ -221,7 +221,7 @@ def _run(command: list[str], log: TextIO) -> tuple[int, str]:
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        text=True,
+        encoding="utf-8",
         errors="replace",
         check=False,
         creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
@@ -232,12 +232,21 @@ def _run(command: list[str], log: TextIO) -> tuple[int, str]:
 
 
 def _variables() -> dict[str, str]:
-    """The process environment without variables that would redirect packages elsewhere."""
-    strays = {"PYTHONHOME", "PYTHONPATH", "PIP_TARGET", "PIP_PREFIX", "PIP_ROOT"}
+    """The process environment without variables that would redirect packages elsewhere. What
+    Python prints is UTF-8: the code page of Windows lacks letters that folders may have."""
+    strays = {
+        "PYTHONHOME",
+        "PYTHONPATH",
+        "PYTHONIOENCODING",
+        "PIP_TARGET",
+        "PIP_PREFIX",
+        "PIP_ROOT",
+    }
     strays |= {"UV_SYSTEM_PYTHON", "UV_TARGET", "UV_PREFIX"}
     variables = {key: value for key, value in os.environ.items() if key not in strays}
     quiet = {"PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_INPUT": "1"}
-    return variables | quiet | {"PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0"}
+    own = {"PYTHONUTF8": "1", "PIP_USER": "0", "PIP_REQUIRE_VIRTUALENV": "0"}
+    return variables | quiet | own
 
 
 @contextlib.contextmanager

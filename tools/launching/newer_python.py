@@ -12,7 +12,7 @@ TOO_OLD = (
     "https://www.python.org/downloads/ and start Nonet with it."
 ).format(*sys.version_info[:2])
 
-NAMES = ["python3.{}".format(minor) for minor in range(15, 10, -1)] + ["python3"]
+COMMANDS = [["python3.{}".format(minor)] for minor in range(15, 10, -1)] + [["python3"]]
 RETRIED = "NONET_LAUNCHED_BY_OLD_PYTHON"
 
 
@@ -25,19 +25,22 @@ def hand_over(script: str, arguments: "list[str]") -> int:
     """Run the script again with a newer Python if one is found, else say that one is needed."""
     import subprocess
 
-    for name in [] if RETRIED in os.environ else NAMES:
-        if _fits(name):
-            again = [name, os.path.abspath(script)] + list(arguments)
+    # On Windows the launcher finds them, and `python3` may be a stub that opens a shop.
+    windows = [["pyw" if script.endswith(".pyw") else "py", "-3"]]
+    commands = windows if os.name == "nt" else COMMANDS
+    for command in [] if RETRIED in os.environ else commands:
+        if _fits(command):
+            again = command + [os.path.abspath(script)] + list(arguments)
             return subprocess.call(again, env=dict(os.environ, **{RETRIED: "yes"}))
     if sys.stderr is not None:
         sys.stderr.write(TOO_OLD + "\n")
     return 1
 
 
-def _fits(name: str) -> bool:
+def _fits(command: "list[str]") -> bool:
     import subprocess
 
-    check = [name, "-c", "import sys; sys.exit(sys.version_info < (3, 11))"]
+    check = command + ["-c", "import sys; sys.exit(sys.version_info < (3, 11))"]
     try:
         return subprocess.call(check, stderr=subprocess.DEVNULL) == 0
     except OSError:

@@ -10,7 +10,8 @@ import sys
 from collections.abc import Mapping
 
 from launching.environment import ROOT, SetupError
-from launching.file_types import MIME_TYPES, bundle_documents, registry_script
+from launching.file_types import MIME_TYPES, registry_script
+from launching.macos import BUNDLE, BUNDLE_ID
 
 ICONS = os.path.join(ROOT, "assets", "icons")
 SCRIPT = os.path.join(ROOT, "tools", "play.pyw")
@@ -138,14 +139,15 @@ def macos_shortcuts(home: str) -> list[str]:
 
 
 def _bundle_facts() -> dict[str, object]:
+    """Without types of documents: macOS hands files to the program of a bundle, not to the Python
+    that it starts."""
     return {
-        "CFBundleDocumentTypes": bundle_documents(),
+        **BUNDLE,
         "CFBundleExecutable": "nonet",
         "CFBundleIconFile": "nonet",
-        "CFBundleIdentifier": "nonet.checkout",
+        "CFBundleIdentifier": f"{BUNDLE_ID}.checkout",
         "CFBundleName": "Nonet",
         "CFBundlePackageType": "APPL",
-        "NSHighResolutionCapable": True,
     }
 
 
@@ -162,7 +164,7 @@ def windows_shortcuts() -> list[str]:
     script = powershell_script(pythonw if os.path.exists(pythonw) else interpreter())
     command = ["powershell", "-NoProfile", "-NonInteractive", "-Command", script]
     done = subprocess.run(
-        command, capture_output=True, text=True, errors="replace", timeout=60, check=True
+        command, capture_output=True, encoding="utf-8", errors="replace", timeout=60, check=True
     )
     return done.stdout.splitlines()
 
@@ -171,6 +173,7 @@ def powershell_script(python: str) -> str:
     """What makes both shortcuts and prints where they are."""
     return f"""\
 $ErrorActionPreference = 'Stop'
+[Console]::OutputEncoding = [Text.Encoding]::UTF8
 $shell = New-Object -ComObject WScript.Shell
 foreach ($folder in 'Desktop', 'Programs') {{
   $place = Join-Path ([Environment]::GetFolderPath($folder)) 'Nonet.lnk'

@@ -6,6 +6,7 @@ import json
 import os
 import select
 import signal
+import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
@@ -145,8 +146,13 @@ class Series:
         _, status = os.waitpid(child, 0)
         running.copy.restore(running.fault.file)
         running.copy.clear_temporary()
+        if sys.platform == "win32":
+            raise NotImplementedError
         if not answer:  # it was ended for its time, or the fault made Python itself end
-            timed = os.WIFSIGNALED(status) and os.WTERMSIG(status) in _TIMED
+            timed = os.WIFSIGNALED(status) and os.WTERMSIG(status) in (
+                signal.SIGPROF,
+                signal.SIGKILL,
+            )
             return Outcome("time" if timed else "broken", tests=running.tests)
         outcome = Outcome(**json.loads(answer), tests=running.tests)
         if outcome.how == "failed":
@@ -161,11 +167,10 @@ class Series:
         del killers[REMEMBERED_KILLERS:]
 
 
-_TIMED = (signal.SIGPROF, signal.SIGKILL)
-
-
 def _end(child: int) -> None:
     """End a process that this one started, and those that it started."""
+    if sys.platform == "win32":
+        raise NotImplementedError
     try:
         os.killpg(child, signal.SIGKILL)
     except (ProcessLookupError, PermissionError):

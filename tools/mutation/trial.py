@@ -78,6 +78,8 @@ def fork(copy: Copy, work: Callable[[], object]) -> tuple[int, int]:
 
     The process writes what ``work`` returns as JSON, or nothing where it ends otherwise.
     """
+    if sys.platform == "win32":
+        raise NotImplementedError
     reading, writing = os.pipe()
     child = os.fork()
     if child:
@@ -153,6 +155,8 @@ class _InOrder:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:
+        if sys.platform == "win32":
+            raise NotImplementedError
         # The kernel ends this process when the time is over, even in a loop written in C.
         signal.setitimer(signal.ITIMER_PROF, self.limits[item.nodeid])
         try:

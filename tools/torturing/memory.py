@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import resource
+import sys
 
 
 def forget_most() -> None:
@@ -22,6 +23,8 @@ def most() -> float:
 
 def resident(pid: int | str = "self") -> float:
     """The present memory of a process, in MB."""
+    if sys.platform == "win32":
+        raise NotImplementedError
     with open(f"/proc/{pid}/statm", encoding="ascii") as file:
         return int(file.read().split()[1]) * resource.getpagesize() / (1 << 20)
 

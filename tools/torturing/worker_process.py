@@ -97,6 +97,8 @@ class Worker:
             process.wait(0.2)  # its pipe closes a moment before it is gone
         hung = process.poll() is None
         if hung:  # it reports where it is, if Python still can
+            if sys.platform == "win32":
+                raise NotImplementedError
             process.send_signal(signal.SIGUSR1)
             time.sleep(0.3)
             process.kill()

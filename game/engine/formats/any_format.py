@@ -282,6 +282,12 @@ def is_link(text: str) -> bool:
     return text[:60].partition("/")[0] in _SITES
 
 
+def is_grid(text: str) -> bool:
+    """Whether a text is 81 cells in a line, and no name of a file, though on Windows 81 dots name
+    one: the folder that they are looked for in."""
+    return len(text) == 81 and not text.strip("0123456789.")
+
+
 def _is_position(text: str) -> bool:
     """Whether a line is surely a position: of a library, or with a mark of a placed digit."""
     if text.startswith(":"):

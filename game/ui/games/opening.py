@@ -10,7 +10,7 @@ import sys
 from typing import TYPE_CHECKING, cast
 
 from game.engine.errors import SudokuError
-from game.engine.formats.any_format import is_document, is_link, read_lines
+from game.engine.formats.any_format import is_document, is_grid, is_link, read_lines
 from game.engine.formats.entry import BadLine
 from game.engine.formats.input_lines import lines_of
 from game.ui.games.collection import BegunPuzzle, collect
@@ -100,7 +100,7 @@ def open_given(text: str) -> Opened:
         return _opened(cast("BinaryIO", kept), "", None) or load_own(
             kept.start.decode("utf-8", "replace")
         )
-    if is_link(text) and not _exists(text):
+    if is_grid(text) or (is_link(text) and not _exists(text)):
         return open_text(text)
     if _exists(text):
         try:

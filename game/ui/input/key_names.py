@@ -116,8 +116,29 @@ def _presses(key: int, place: int, held: tuple[str, ...], text: str) -> Iterator
     if key in _SIGNS.values():
         yield Press("key", key, held)
     if "ctrl" not in held:
-        yield Press("text", text)
+        yield from (Press("text", character) for character in _typed(key, held, text))
     yield Press("key", key, held)
+
+
+_SHIFTED = {
+    **dict(zip("`-=[]\\/", "~_+{}|?", strict=True)),
+    ",": "<?",
+    ".": ">",
+    ";": ":.",
+    "'": '"?',
+    "+": "?*",
+    "ß": "?",
+    ":": "/",
+}
+"""What Shift makes of a character: on American keyboards, then on others."""
+
+
+def _typed(key: int, held: tuple[str, ...], text: str) -> str:
+    """The characters that a press may type, the likeliest first. SDL knows what Shift makes of a
+    key only where text is taken; elsewhere it tells what the key types alone."""
+    if "shift" in held and len(text) == 1 and ord(text) == key:
+        return _SHIFTED.get(text, text)
+    return text
 
 
 def name_of(key: int, place: int, modifiers: int, text: str = "") -> str | None:
@@ -135,6 +156,8 @@ def name_of(key: int, place: int, modifiers: int, text: str = "") -> str | None:
     if 0 < key < _CHARACTERS and chr(key).isalpha():
         return held + chr(key).lower()
     typed = text if not modifiers & (MODIFIERS["ctrl"] | MODIFIERS["alt"]) else ""
+    if modifiers & MODIFIERS["shift"]:
+        typed = _typed(key, ("shift",), typed)[:1]
     if typed and not typed.isalnum() and typed.isprintable() and typed != " ":
         return typed
     names = [name for name, code in _KEYS.items() if code == key and len(name) > 1]

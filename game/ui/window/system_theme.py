@@ -96,9 +96,16 @@ def _answer(*command: str) -> str:
     """The output of a helper program; empty if it is missing, fails or is slow."""
     import subprocess
 
+    from game.ui.window.outside import own_variables
+
     try:
         done = subprocess.run(
-            command, capture_output=True, text=True, timeout=HELPER_SECONDS, check=False
+            command,
+            capture_output=True,
+            text=True,
+            timeout=HELPER_SECONDS,
+            check=False,
+            env=own_variables(),
         )
     except (OSError, subprocess.SubprocessError):
         return ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import sys
 import zipfile
 from collections.abc import Callable
 from contextlib import closing
@@ -92,6 +93,8 @@ def _helper_folder(rng: Random, folder: str) -> Damage:
 
 
 def _pipe(rng: Random, folder: str) -> Damage:
+    if sys.platform == "win32":
+        raise NotImplementedError
     os.mkfifo(_clear(folder))
     return Damage("a pipe in its place", forgivable=True)
 

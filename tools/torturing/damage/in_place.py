@@ -7,6 +7,7 @@ import os
 import resource
 import sqlite3
 import subprocess
+import sys
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -36,6 +37,8 @@ def _few_pages(path: str, more: int) -> Iterator[None]:
 @contextlib.contextmanager
 def _short_files(size: int) -> Iterator[None]:
     """The system refuses to let any file grow beyond a size."""
+    if sys.platform == "win32":
+        raise NotImplementedError
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
     try:
@@ -47,6 +50,8 @@ def _short_files(size: int) -> Iterator[None]:
 @contextlib.contextmanager
 def _as_nobody() -> Iterator[None]:
     """Run without the rights of root, which ignores permissions."""
+    if sys.platform != "linux":
+        raise NotImplementedError
     if os.getuid() == 0:
         os.setresuid(NOBODY, NOBODY, 0)
     try:
@@ -70,6 +75,8 @@ def _limited(rng: Random, folder: str) -> Damage:
 
 
 def _read_only(rng: Random, folder: str) -> Damage:
+    if sys.platform == "win32":
+        raise NotImplementedError
     file, mode = os.path.join(folder, DATABASE), rng.choice([0o444, 0o000, 0o644])
     os.chmod(folder, 0o755 if mode != 0o644 else 0o555)
     if os.getuid() == 0 and mode != 0o644:
