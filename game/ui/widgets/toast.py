@@ -58,7 +58,7 @@ class Toasts:
 
     def clear(self) -> None:
         """Remove the notice."""
-        self.text = ""
+        self.text, self._scene = "", None
         self._services.redraw()
 
     def caption(self, text: str) -> None:
@@ -77,7 +77,7 @@ class Toasts:
         if self.text:
             self._left -= seconds
             if self._left <= 0 or (self._scene and self._scene is not self._services.scenes.top):
-                self.text, gone = "", True
+                self.text, self._scene, gone = "", None, True
         if self._caption:
             self._caption_left -= seconds
             if self._caption_left <= 0:
