@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
+import weakref
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.ui.drawing.caches import SMALL, Budget, Cache, size_of
+from game.ui.layout.geometry import Box
 from tests.ui.pilot import Pilot
 
 ROOT = Path(__file__).parents[2]
@@ -96,3 +99,55 @@ def test_a_scene_that_is_left_lets_its_pictures_go(game: Pilot) -> None:
     game.app.scenes.to_menu()
     assert not playing.sprites._sprites
     assert not playing.painter.board._sheet
+
+
+def test_nothing_of_a_game_stays_once_it_was_left(game: Pilot) -> None:
+    game.click("r1c1")
+    game.app.toasts.show("Saved", here=True)
+    game.press("h")
+    game.advance(3)
+    scene = weakref.ref(game.playing)
+    game.app.scenes.to_menu()
+    game.advance(300)
+    gc.collect()
+    assert scene() is None
+
+
+def test_an_icon_without_room_draws_nothing(game: Pilot) -> None:
+    canvas = game.app.canvas
+    before = canvas.surface.copy()
+    canvas.icon("hint", Box(20, 20, 0, 40), canvas.theme["ink"])
+    assert before.get_buffer().raw == canvas.surface.get_buffer().raw
+
+
+TWICE = """\
+import gc, tempfile, weakref
+
+from torturing.in_process_app import play
+
+seen = []
+
+def look_round(player):
+    player.wait()
+    player.app.scenes.open("settings")
+    player.advance(60)
+    seen.append(weakref.ref(player.app))
+
+for _ in range(2):
+    play(look_round, data=tempfile.mkdtemp())
+gc.collect()
+print(len(seen), sum(each() is not None for each in seen))
+"""
+"""Starts the game twice in one process; prints how many of the two there still are."""
+
+
+def test_nothing_of_a_former_start_stays() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", TWICE],
+        env=dict(os.environ, PYTHONPATH=os.pathsep.join([str(ROOT), str(ROOT / "tools")])),
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+    assert done.stdout.splitlines()[-1] == "2 0"

@@ -255,11 +255,10 @@ def tables(rules: Rules) -> Tables:
     """The tables of `rules`, kept; where they have no room, all that was derived goes."""
     found = _made.get(rules)
     if found is None:
-        found = Tables(rules)
-        if sum([len(each.places) for each in [*_made.values(), found]]) > MOST_CANDIDATES:
+        if sum([each.cell_count * each.size for each in [*_made, rules]]) > MOST_CANDIDATES:
             _made.clear()
             forget()
-        _made[rules] = found
+        found = _made[rules] = Tables(rules)
     return found
 
 
