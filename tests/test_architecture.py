@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterable, Sequence
+from importlib import import_module
 from pathlib import Path
 from random import Random
 
@@ -235,3 +238,31 @@ def test_a_circle_of_three_files_would_be_found(tmp_path: Path) -> None:
         (tmp_path / "game" / f"{name}.py").write_text(text)
     found = circles(sorted((tmp_path / "game").glob("*.py")), tmp_path)
     assert [[file.stem for file in circle] for circle in found] == [["one", "three", "two"]]
+
+
+EARLY = ("game.store", "game.ui.layout")
+"""Packages that load their parts; the game has loaded them before its first thread starts."""
+
+
+def test_no_package_loads_its_own_parts() -> None:
+    """Else one thread loads the package and waits for the part that another loads, which waits for
+    the package."""
+    files = [file for file in GAME if file.name == "__init__.py"]
+    packages = {name_of(file.parent).replace("/", ".") for file in files}
+    late = sorted(packages - {"game", *EARLY})
+    code = f"import sys, {', '.join(late)}; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    loaded = set(done.stdout.split()) - packages
+    assert not {name for name in loaded if name.rpartition(".")[0] in late}
+
+
+def test_a_package_offers_nothing_by_the_name_of_a_part() -> None:
+    """Else it would depend on what was loaded before which of them it is."""
+    for file in GAME:
+        if file.name == "__init__.py":
+            module = import_module(name_of(file.parent).replace("/", "."))
+            offered = set(getattr(module, "__all__", ()))
+            assert not offered & {each.stem for each in file.parent.iterdir()}, file
+            assert all(getattr(module, name) is not None for name in offered)

@@ -5,10 +5,10 @@ Candidates that a clue excludes by sums or comparisons are left to techniques.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.constraints import Automaton
+from game.engine.derived import kept
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
@@ -24,7 +24,7 @@ class Exclusions(NamedTuple):
     """For a cell and the digit in it, the candidates that this excludes."""
 
 
-@lru_cache(maxsize=4)
+@kept()
 def exclusions(rules: Rules) -> Exclusions | None:
     """What constraints on one cell, and on pairs without `narrows`, exclude; None if nothing."""
     every = (2 << rules.size) - 2

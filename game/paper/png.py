@@ -105,8 +105,15 @@ def _write(surface: pygame.Surface, label: Label, place: Place) -> None:
         x += drawn.get_width()
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _font(file: str, size: int) -> pygame.font.Font:
+    """A font of one size; all sizes share the bytes of its file, which none of them keeps open."""
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(asset(file), size)
+    return pygame.font.Font(io.BytesIO(_bytes(file)), size)
+
+
+@lru_cache(maxsize=8)
+def _bytes(file: str) -> bytes:
+    with open(asset(file), "rb") as font:
+        return font.read()

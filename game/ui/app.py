@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.ui.drawing.appearance import Appearance
+from game.ui.drawing.caches import BUDGET
 from game.ui.drawing.dirty_region import DirtyRegion
 from game.ui.drawing.motion import Motion
 from game.ui.hovering import Hovering
@@ -177,7 +178,7 @@ class App:
         self.canvas.text_painter.least = self.view.least
         self.canvas.sums = self.view.sums
         self.canvas.glyphs.thick = self.view.large
-        self.canvas.materials.make_room(self.view.width * self.view.height)
+        BUDGET.make_room(self.view.width * self.view.height)
         self.generation += 1
         self.slides.forget()
         self.redraw()

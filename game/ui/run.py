@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import time
@@ -114,6 +115,7 @@ def _play(app: App, options: Options, folder: str, waiter: Waiter) -> int:
         app.sound.close()
         app.store.close()
         app.window.destroy()  # display.quit would leave other Window objects dangling
+        gc.unfreeze()  # another start in this process finds nothing of this one
     return 0
 
 
@@ -153,6 +155,8 @@ class FrameLoop:
         self._attentive = 0.0
         self._pace = BUSY
         self._failures = 0
+        self._spare = False
+        """Whether memory may have been freed since any was given back."""
         self._drew = False
         """Whether a frame was shown since events were last polled."""
         self._told = os.environ.get("NONET_TELL", "")
@@ -226,16 +230,19 @@ class FrameLoop:
 
     def _attend(self, events: list[pygame.Event], passed: float) -> None:
         """Note whether there was input: after any, the loop keeps its full pace for a while. When
-        all is still, memory that is no longer used is given back, once."""
+        all is still, memory that is no longer used is given back: once after input or work."""
         if self._attentive <= 0 and any(event.type in INPUT for event in events):
             self._app.sound.wake()
-        before, self._attentive = self._attentive, self._attentive - passed
+        self._attentive -= passed
         if events:
             self._attentive = ATTENTIVE_SECONDS
-        elif before >= STILL > self._attentive and not self._app.moving:
+        if events or self._app.jobs.busy:
+            self._spare = True
+        elif self._spare and self._attentive < STILL and not self._app.moving:
             from game.ui.window.spare_memory import give_back
 
             give_back()
+            self._spare = False
 
     def _next_pace(self) -> Pace:
         app = self._app

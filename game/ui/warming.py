@@ -34,7 +34,9 @@ def warm_up(app: App) -> None:
 
     def load(should_stop: object) -> None:
         from game.ui.games.making import warm
+        from game.ui.window.spare_memory import part_large
 
+        part_large()
         warm()
         for name in SOON:
             import_module(name)

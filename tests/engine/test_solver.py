@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import gc
+import weakref
 from random import Random
 
 import pytest
@@ -7,8 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.errors import RulesError, Stopped
-from game.engine.rules import BOX_SHAPES, classic
+from game.engine.rules import BOX_SHAPES, classic, latin
 from game.engine.solver import count_solutions, random_solution, solutions, solve
+from game.engine.solver.tables import tables
+from game.engine.techniques.implications.network import network
+from game.engine.variants.jigsaw import random_regions
 from tests.engine.pictures import SEVERAL, SOLVED, UNIQUE, backtrack
 
 FOURS = st.lists(st.sampled_from([0, 0, 0, 1, 2, 3, 4]), min_size=16, max_size=16)
@@ -65,3 +70,13 @@ def test_a_wrong_number_of_values_is_an_error() -> None:
 def test_a_search_can_be_stopped() -> None:
     with pytest.raises(Stopped):
         count_solutions(classic(), (0,) * 81, limit=100, should_stop=lambda: True)
+
+
+def test_what_large_rules_need_goes_with_the_next_ones() -> None:
+    kept = []
+    for seed in range(4):
+        rules = latin(16) + random_regions(16, Random(seed))
+        network(rules)
+        kept.append(weakref.ref(tables(rules)))
+    gc.collect()
+    assert 1 <= sum(each() is not None for each in kept) <= 2

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import os
 import re
+import sys
 from pathlib import Path
 
 import pygame
@@ -108,3 +110,12 @@ def test_what_cannot_be_written_is_said(console: Console, tmp_path: Path) -> Non
     assert console.run("print", str(tmp_path / "none.txt"), "-o", "a.svg").status == 2
     ended = console.run("print", "--kind", "nothing", "-o", str(tmp_path / "a.svg"))
     assert ended.status == 1 and "nothing" in ended.err
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux lists what a process has open")
+def test_pictures_of_many_sizes_keep_no_file_open() -> None:
+    board = Board(classic(), (1,) * 81)
+    before = len(os.listdir("/proc/self/fd"))
+    for width in range(300, 600, 20):
+        pictures.png(board, LOOK, width)
+    assert len(os.listdir("/proc/self/fd")) <= before

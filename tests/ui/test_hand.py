@@ -13,8 +13,8 @@ import pytest
 
 from game.plans import hand
 from game.plans.chance import Chance
+from game.ui.drawing.caches import BUDGET, ROOM
 from game.ui.drawing.canvas import Canvas
-from game.ui.drawing.sprite_store import ROOM
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme
 from game.ui.layout.geometry import Box
@@ -209,7 +209,8 @@ def test_plain_paper_has_no_fibres() -> None:
 
 def test_sprites_take_a_bounded_number_of_bytes() -> None:
     canvas = canvas_of("paper", (600, 600))
-    for i in range(150):
+    BUDGET.make_room(0)
+    for i in range(300):
         canvas.plate(Box(10, 10, 200 + i, 150), canvas.theme["key"], None, i)
         canvas.paper(Box(10, 10, 400 + i, 300), i)
     assert 0 < canvas.materials.weight <= ROOM

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
+import weakref
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.ui.drawing.bounded_cache import BoundedCache, size_of
+from game.ui.drawing.caches import SMALL, Budget, Cache, size_of
+from game.ui.layout.geometry import Box
 from tests.ui.pilot import Pilot
 
 ROOT = Path(__file__).parents[2]
@@ -52,7 +55,8 @@ def test_a_thousand_sizes_keep_no_file_open_and_no_memory() -> None:
 
 
 def test_what_is_used_stays_and_the_rest_goes() -> None:
-    kept: BoundedCache[int, str] = BoundedCache(20)
+    budget = Budget(20 * SMALL)
+    kept: Cache[int, str] = Cache(budget=budget)
     for number in range(100):
         kept.keep(number, str(number))
         assert kept.get(0) == "0"
@@ -61,15 +65,29 @@ def test_what_is_used_stays_and_the_rest_goes() -> None:
     assert kept.get(50) is None
 
 
-def test_large_things_take_the_place_of_many() -> None:
-    kept: BoundedCache[int, pygame.Surface] = BoundedCache(1_000_000, size_of)
+def test_the_oldest_goes_in_whichever_cache_it_lies() -> None:
+    budget = Budget(1_000_000)
+    first: Cache[int, pygame.Surface] = Cache(size_of, budget)
+    second: Cache[int, pygame.Surface] = Cache(size_of, budget)
+    first.keep(0, pygame.Surface((100, 100)))
     for number in range(50):
-        kept.keep(number, pygame.Surface((100, 100)))
-        assert kept.weight <= 1_000_000
-    kept.keep(50, pygame.Surface((1000, 1000)))
-    assert kept.get(50) is not None, "the last one is kept however large it is"
-    kept.clear()
-    assert (len(kept), kept.weight) == (0, 0)
+        second.keep(number, pygame.Surface((100, 100)))
+        assert first.weight + second.weight == budget.weight <= 1_000_000
+    assert not first
+    second.keep(50, pygame.Surface((1000, 1000)))
+    assert second.get(50), "the last one is kept however large it is"
+    second.clear()
+    assert (len(second), second.weight, budget.weight) == (0, 0, 0)
+
+
+def test_what_takes_the_place_of_another_counts_once() -> None:
+    budget = Budget(1_000_000)
+    kept: Cache[str, pygame.Surface] = Cache(size_of, budget)
+    other = Cache[str, str](budget=budget)
+    other.keep("stays", "")
+    for _ in range(50):
+        kept.keep("same", pygame.Surface((100, 100)))
+    assert len(kept) == len(other) == 1
 
 
 def test_a_scene_that_is_left_lets_its_pictures_go(game: Pilot) -> None:
@@ -81,3 +99,55 @@ def test_a_scene_that_is_left_lets_its_pictures_go(game: Pilot) -> None:
     game.app.scenes.to_menu()
     assert not playing.sprites._sprites
     assert not playing.painter.board._sheet
+
+
+def test_nothing_of_a_game_stays_once_it_was_left(game: Pilot) -> None:
+    game.click("r1c1")
+    game.app.toasts.show("Saved", here=True)
+    game.press("h")
+    game.advance(3)
+    scene = weakref.ref(game.playing)
+    game.app.scenes.to_menu()
+    game.advance(300)
+    gc.collect()
+    assert scene() is None
+
+
+def test_an_icon_without_room_draws_nothing(game: Pilot) -> None:
+    canvas = game.app.canvas
+    before = canvas.surface.copy()
+    canvas.icon("hint", Box(20, 20, 0, 40), canvas.theme["ink"])
+    assert before.get_buffer().raw == canvas.surface.get_buffer().raw
+
+
+TWICE = """\
+import gc, tempfile, weakref
+
+from torturing.in_process_app import play
+
+seen = []
+
+def look_round(player):
+    player.wait()
+    player.app.scenes.open("settings")
+    player.advance(60)
+    seen.append(weakref.ref(player.app))
+
+for _ in range(2):
+    play(look_round, data=tempfile.mkdtemp())
+gc.collect()
+print(len(seen), sum(each() is not None for each in seen))
+"""
+"""Starts the game twice in one process; prints how many of the two there still are."""
+
+
+def test_nothing_of_a_former_start_stays() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", TWICE],
+        env=dict(os.environ, PYTHONPATH=os.pathsep.join([str(ROOT), str(ROOT / "tools")])),
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+    assert done.stdout.splitlines()[-1] == "2 0"

@@ -73,6 +73,7 @@ class Soak:
         return done or time.monotonic() - self._begun > self._options.seconds
 
     def _play(self, player: Player) -> None:
+        from game.ui.window.spare_memory import give_back
         from torturing.actions import do_something
 
         while not self._over:
@@ -89,6 +90,7 @@ class Soak:
             if now >= self._next:
                 self._next = now + self._every
                 gc.collect()
+                give_back()  # as the loop does whenever all is still
                 self.samples.append(sample(now))
 
     def _fault(self, error: Exception) -> None:

@@ -7,7 +7,24 @@ all random choices come from one `random.Random` made from the spec's seed, by w
 
 from __future__ import annotations
 
-from game.engine.generator.generate import generate
-from game.engine.generator.recipe import PLAIN, Recipe
+from typing import TYPE_CHECKING
 
-__all__ = ["PLAIN", "Recipe", "generate"]
+from game.parts import offered
+
+if TYPE_CHECKING:
+    from game.engine.generator.generating import generate
+    from game.engine.generator.recipe import PLAIN, Recipe
+
+__all__ = [
+    "PLAIN",
+    "Recipe",
+    "generate",
+]
+
+__getattr__ = offered(
+    __name__,
+    {
+        "generating": "generate",
+        "recipe": "PLAIN Recipe",
+    },
+)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import GenerationError
 from game.engine.generator.fog import in_fog, without_fog
-from game.engine.generator.generate import generate
+from game.engine.generator.generating import generate
 from game.engine.generator.reachable import reachable_blanks
 from game.engine.generator.recipe import PLAIN
 from game.engine.generator.several import cells_in, is_of_several

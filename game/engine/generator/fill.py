@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import count
 from math import inf
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import AllDifferent
+from game.engine.derived import kept
 from game.engine.errors import GenerationError, Stopped
 from game.engine.generator.budget import is_stopped, with_budget
 from game.engine.generator.transform import disguised
@@ -195,7 +195,7 @@ def _seeded(rules: Rules, rng: Random) -> list[Digit]:
     return values
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def _independent_boxes(rules: Rules) -> list[tuple[tuple[Cell, ...], ...]]:
     """Sets of boxes whose cells are not peers of each other, one set for each box to begin at.
 

@@ -7,9 +7,9 @@ not matter.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from game.engine.derived import kept
 from game.engine.errors import ContradictionError, Stopped
 from game.engine.rating.singles_board import singles_board
 from game.engine.solver import count_solutions
@@ -138,7 +138,7 @@ class _Climb:
             yield from self._usual[tier]
 
 
-@lru_cache(maxsize=24)
+@kept(24)
 def _techniques(rules: Rules, tier: Tier) -> tuple[Technique, ...]:
     """The usual techniques of a tier that fit `rules`, without singles, as on the ladder.
 
@@ -150,7 +150,7 @@ def _techniques(rules: Rules, tier: Tier) -> tuple[Technique, ...]:
     return tuple(each for each in usual if each.applies(rules))
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def _below(rules: Rules, technique: Technique) -> tuple[Technique, ...]:
     """The techniques searched before `technique`."""
     from game.engine.techniques.ladder import LADDER

@@ -9,9 +9,9 @@ non-consecutive grids are dug in a fifth of the time that they take without this
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from game.engine.derived import kept
 from game.engine.errors import Stopped
 from game.engine.solver.assign_singles import assign_singles
 from game.engine.solver.passes import fewest_candidates
@@ -50,7 +50,7 @@ class _Left(dict["PairInField", "Packed | None"]):
         return found
 
 
-_left = lru_cache(maxsize=2)(_Left)
+_left = kept(2)(_Left)
 
 
 def count_by_disjunction(

@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from game.engine.solver.passes import Bit, Flags, Packed
     from game.engine.types import Cell, Digit
 
-MAX_BYTES = 1 << 24
-"""The bytes that the bits of candidates may take: at 25 by 25 all would take ten times that."""
+MAX_BYTES = 1 << 22
+"""The bytes that the bits of candidates may take: at 25 by 25 all would take forty times that."""
 
 
-MAX_SOLVED_BYTES = 1 << 25
-"""The bytes that the positions with one field solved may take."""
+MAX_SOLVED_BYTES = 3 << 23
+"""The bytes that the positions with one field solved may take: enough for 25 by 25."""
 
 
 class Layout:

@@ -14,10 +14,10 @@ a triple, at bits 0, 3 and 6 of a field; the next box is 3 bits away, the next r
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine import houses
+from game.engine.derived import kept
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
@@ -98,4 +98,4 @@ class LockedCandidates:
         return present & ~(next_next & last_last | next_last & last_next)
 
 
-_of_layout = lru_cache(maxsize=4)(LockedCandidates)
+_of_layout = kept()(LockedCandidates)

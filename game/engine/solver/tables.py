@@ -8,11 +8,12 @@ more cells, such as sums, are left to `Propagators`.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from itertools import compress
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.engine.constraints import Automaton
+from game.engine.derived import forget, kept
 from game.engine.errors import RulesError
 from game.engine.houses import House
 from game.engine.solver.exact_cover import PairExclusions, full_groups
@@ -34,11 +35,13 @@ if TYPE_CHECKING:
 SMALL_SIZE = 9
 """Up to this size the table of assignments is computed whole; above, entry by entry."""
 
-MAX_BYTES = 1 << 25
-"""The bytes that entries may take before they are dropped: 25 by 25 would take four times that."""
+MAX_BYTES = 1 << 22
+"""The bytes that entries may take before they are dropped: 25 by 25 would take thirty times that,
+and making one anew costs little."""
 
-LARGE_SIZE = 16
-"""Beyond this size there is room for the tables of one set of rules."""
+MOST_CANDIDATES = 10_000
+"""For rules with so many candidates together there is room: a dozen of 9 by 9, or two of 16 by 16;
+larger ones are alone."""
 
 MAX_OFFSETS = 20_000
 """Sets of candidates whose offsets are kept, on big grids."""
@@ -244,26 +247,31 @@ def _all_offsets(size: int) -> tuple[tuple[int, ...], ...]:
     return tuple([offsets[bits] for bits in range(1 << size)])
 
 
+_made: dict[Rules, Tables] = {}
+"""The tables of the rules that were used last."""
+
+
 def tables(rules: Rules) -> Tables:
-    """The tables of `rules`, cached; for big grids only the last ones."""
-    if rules.size > SMALL_SIZE:
-        return _large(rules) if rules.size > LARGE_SIZE else _medium(rules)
-    return _small(rules)
+    """The tables of `rules`, kept; where they have no room, all that was derived goes."""
+    found = _made.get(rules)
+    if found is None:
+        if sum([each.cell_count * each.size for each in [*_made, rules]]) > MOST_CANDIDATES:
+            _made.clear()
+            forget()
+        found = _made[rules] = Tables(rules)
+    return found
 
 
-_small = lru_cache(maxsize=8)(Tables)
-_medium = lru_cache(maxsize=3)(Tables)
-_large = lru_cache(maxsize=1)(Tables)
-_small_layout = lru_cache(maxsize=4)(Layout)
+_small_layout = kept()(Layout)
 
 
-@lru_cache(maxsize=4)
+@kept()
 def _kept_by_fields(layout: Layout) -> list[Packed]:
     """For each candidate, what the fields leave of the empty position when it is assigned."""
     return [layout.kept_by_fields(candidate) for candidate in range(len(layout.places))]
 
 
-@lru_cache(maxsize=4)
+@kept()
 def _cells_and_digits(layout: Layout) -> list[Candidate]:
     """`Tables.cell_and_digit` for small grids."""
     found = [(0, 0)] * layout.flags.bit_length()

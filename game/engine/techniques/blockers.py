@@ -7,9 +7,9 @@ of them explains was ruled out by earlier steps.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.derived import kept
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
 
@@ -68,7 +68,7 @@ def excluded_in_cell(candidates: Candidates, cell: Cell, digit: Digit) -> list[E
     ]
 
 
-@lru_cache(maxsize=4)
+@kept()
 def _lone_cages(rules: Rules) -> dict[Cell, int]:
     """The sums of the cages of one cell each."""
     if len(rules.constraints) == len(rules.houses):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits
+from game.engine.derived import kept
 from game.engine.houses import House
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class DistinctSet(NamedTuple):
         return self.house is not None and self.house.kind in LINES
 
 
-@lru_cache(maxsize=4)
+@kept()
 def distinct_sets(rules: Rules) -> tuple[DistinctSet, ...]:
     """The distinct sets of three or more cells: boxes and other regions, lines, then cages."""
     found = [
@@ -46,7 +46,7 @@ def _place(each: DistinctSet) -> int:
     return LINES.index(each.house.kind) + 1 if each.is_line else 0
 
 
-@lru_cache(maxsize=4096)
+@kept(4096)
 def houses_with(rules: Rules, cells: CellSet) -> tuple[int, ...]:
     """The indices in `rules.houses` of the houses that hold all of `cells`."""
     return tuple(index for index, house in enumerate(rules.house_bits) if not cells & ~house)

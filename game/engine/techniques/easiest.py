@@ -12,9 +12,9 @@ step then, which is as sound.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from game.engine.derived import kept
 from game.engine.errors import Stopped
 from game.engine.techniques.ladder import LADDER
 from game.engine.techniques.nested_nets.nested_net import nested_net, other_net
@@ -185,7 +185,7 @@ def _count(candidates: Candidates) -> int:
     return sum(mask.bit_count() for mask in candidates.masks)
 
 
-@lru_cache(maxsize=4)
+@kept()
 def _techniques(rules: Rules, unique: bool) -> tuple[Technique, ...]:
     """The usual techniques that fit, as on the ladder, up to nested nets."""
     return tuple(

@@ -8,11 +8,11 @@ rows and columns exchanged.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
+from game.engine.derived import kept
 from game.engine.techniques.distinct_sets import LINES
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
@@ -122,7 +122,7 @@ def _step(candidates: Candidates, found: EmptyRectangle) -> Step:
     )
 
 
-@lru_cache(maxsize=4)
+@kept()
 def _crosses(rules: Rules) -> tuple[tuple[int, int, int], ...]:
     """Each box (or other region) with each row and each column that passes through it."""
     kinds = [house.kind for house in rules.houses]
@@ -138,7 +138,7 @@ def _crosses(rules: Rules) -> tuple[tuple[int, int, int], ...]:
     )
 
 
-@lru_cache(maxsize=2048)
+@kept(2048)
 def _line_through(rules: Rules, kind: str, cell: Cell) -> int:
     """The index of the house of some `kind`, row or column, that holds `cell`."""
     return next(

@@ -6,10 +6,11 @@ a line confines it to a box.
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
+from game.engine.derived import kept
 from game.engine.techniques.distinct_sets import DistinctSet, distinct_sets
 from game.engine.techniques.memory import by_digit
 from game.engine.techniques.role import Role
@@ -89,7 +90,7 @@ def _order(found: tuple[int, Digit, Confined]) -> tuple[int, Digit, tuple[Cell, 
     return place, digit, confined.second.cells
 
 
-@lru_cache(maxsize=4)
+@kept()
 def _meetings(rules: Rules) -> tuple[list[Meetings], list[Meetings]]:
     """Two lists, of the houses that are not lines and of the lines, with their meetings.
 

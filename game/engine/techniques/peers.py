@@ -5,10 +5,10 @@ A digit that must be in one of some cells goes from their common peers.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.derived import kept
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
@@ -36,7 +36,7 @@ class CommonPeers(dict["CellSet", "CellSet"]):
         return common
 
 
-@lru_cache(maxsize=4)
+@kept()
 def common_peers(rules: Rules) -> CommonPeers:
     """The table of common peers under `rules`."""
     return CommonPeers(rules)

@@ -7,10 +7,11 @@ places. Either way, n ints have a union of n bits, so one search finds both.
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
+from game.engine.derived import kept
 from game.engine.techniques.bivalue import bivalue, quadvalue, trivalue, twins
 from game.engine.techniques.distinct_sets import DistinctSet, distinct_sets
 from game.engine.techniques.memory import by_digit, skip_if_unchanged
@@ -148,7 +149,7 @@ def _meet(candidates: Candidates, size: int) -> bool:
     return False
 
 
-@lru_cache(maxsize=16)
+@kept(16)
 def _meetings(rules: Rules, size: int) -> tuple[CellSet, ...]:
     """The intersections of two distinct sets that have at least `size` cells."""
     groups = distinct_sets(rules)

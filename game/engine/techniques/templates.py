@@ -8,9 +8,9 @@ of that kind skip every digit whose candidates are all in templates, which is th
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from game.engine.derived import kept
 from game.engine.techniques.memory import by_digit
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def _template(
     return NO_TEMPLATE
 
 
-@lru_cache(maxsize=4)
+@kept()
 def demands(rules: Rules) -> tuple[tuple[CellSet, ...], tuple[CellSet, ...]]:
     """The rows, and the houses that need a check of their own once every row has a cell.
 

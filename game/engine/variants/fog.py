@@ -7,10 +7,10 @@ nothing of what is right, so that solver, ratings and conflicts go on as if ther
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import AllDifferent, Compound
+from game.engine.derived import kept
 from game.engine.houses import House
 from game.engine.rules import Rules
 from game.engine.variants.neighbours import CORNERS, EDGES, around, sees_from_outside
@@ -75,7 +75,7 @@ def lit_by(
     return frozenset(found)
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def rules_in_sight(rules: Rules, lit: frozenset[Cell]) -> Rules:
     """The rules without the fog and the clues that it hides: houses and rules of the whole grid,
     the clues of lit cells, and the numbers round the grid."""
@@ -84,7 +84,7 @@ def rules_in_sight(rules: Rules, lit: frozenset[Cell]) -> Rules:
     return Rules(rules.size, seen)
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def rules_drawn(rules: Rules, fogged: frozenset[Cell]) -> Rules:
     """The rules with the clues that are lit at least in part; dots and signs between cells only
     once all these cells are lit."""

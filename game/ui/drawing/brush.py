@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.drawing.bounded_cache import BoundedCache
+from game.ui.drawing.caches import Cache, size_of_all
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,15 +27,12 @@ PARTS = 4
 OVERSAMPLE = 8
 """Discs are drawn this many times larger and scaled down."""
 
-_TIPS = 8
-"""Pairs of width and colour whose discs are cached."""
-
 
 class Brush:
     """Draws a curve as overlapping small discs, which are cached."""
 
     def __init__(self) -> None:
-        self._tips: BoundedCache[tuple[float, Colour], list[pygame.Surface]] = BoundedCache(_TIPS)
+        self._tips: Cache[tuple[float, Colour], list[pygame.Surface]] = Cache(size_of_all)
 
     def stroke(self, canvas: Canvas, points: Sequence[Point], colour: Colour, width: float) -> None:
         """A line through the points, with round ends."""

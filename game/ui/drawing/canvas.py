@@ -140,7 +140,7 @@ class Canvas(PaperShapes):
         key = ("icon", name, side, colour)
         sprite = self._pictures.get(key)
         if sprite is None:
-            if self.haste.first:
+            if self.haste.first or side < 1:
                 return
             swaps = {"currentColor": format_colour(colour)}
             sprite = self._pictures.keep(key, self._svg(f"icons/{name}.svg", side, swaps))

@@ -9,14 +9,11 @@ import pygame
 
 from game.named_tuple import NamedTuple
 from game.plans.chance import Chance
-from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
+from game.ui.drawing.caches import Cache, size_of
 
 if TYPE_CHECKING:
     from game.ui.drawing.text import TextPainter
     from game.ui.drawing.theme import Colour
-
-_ROOM = 3 * MEGABYTE
-"""Bytes that the sprites may take."""
 
 TURN = 3.5
 """The most that a written digit is turned either way, in degrees."""
@@ -72,9 +69,7 @@ class Glyphs:
         self._painter = painter
         self.thick = False
         """Whether the pen is thicker than usual, for those who see less well."""
-        self._made = BoundedCache[tuple[object, ...], Glyph](
-            _ROOM, lambda glyph: size_of(glyph.surface)
-        )
+        self._made: Cache[tuple[object, ...], Glyph] = Cache(lambda glyph: size_of(glyph.surface))
 
     def get(
         self,

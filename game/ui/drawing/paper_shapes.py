@@ -9,7 +9,7 @@ import pygame
 
 from game.plans import hand
 from game.plans.chance import number_of
-from game.ui.drawing.bounded_cache import BoundedCache
+from game.ui.drawing.caches import SMALL, Cache
 from game.ui.drawing.hand_shapes import HandShapes
 from game.ui.drawing.sprite_store import LAYERED, Piece
 from game.ui.layout.geometry import Box
@@ -33,8 +33,6 @@ PITCH, FOLD = 28, 44
 
 RADIUS = 9
 """Of the corners of a plate, in points."""
-STREWN = 40
-"""Sheets whose fibres are remembered."""
 PLATES = 4
 """Plates of one size that differ; others look like one of these."""
 
@@ -56,7 +54,9 @@ class PaperShapes(HandShapes):
         super().__init__(surface, theme)
         self.grained = theme.hand
         """Whether sheets show fibres."""
-        self._strewn = BoundedCache[tuple[object, ...], list[tuple[int, int, int]]](STREWN)
+        self._strewn: Cache[tuple[object, ...], list[tuple[int, int, int]]] = Cache(
+            lambda places: SMALL * (1 + len(places))
+        )
 
     def use_theme(self, theme: Theme) -> None:
         """Switch to another theme."""

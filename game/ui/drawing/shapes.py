@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of, size_of_all
+from game.ui.drawing.caches import Cache, size_of, size_of_all
 from game.ui.drawing.fast_fill import fill_box
 from game.ui.drawing.haste import UNHURRIED
 from game.ui.drawing.theme import Colour, Theme, mix
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from typing import Self
 
 _OVERSAMPLE = 4
-_CORNERS, _PICTURES = 4 * MEGABYTE, 8 * MEGABYTE
-"""Bytes that the cached sprites may take."""
 
 _Corner = tuple[int, Colour | None, Colour, int]
 
@@ -36,8 +34,8 @@ class Shapes:
         self.theme = theme
         self.haste = UNHURRIED
         """How much time there is to make shapes in this frame."""
-        self._corners = BoundedCache[_Corner, list[pygame.Surface]](_CORNERS, size_of_all)
-        self._pictures = BoundedCache[tuple[object, ...], pygame.Surface](_PICTURES, size_of)
+        self._corners: Cache[_Corner, list[pygame.Surface]] = Cache(size_of_all)
+        self._pictures: Cache[tuple[object, ...], pygame.Surface] = Cache(size_of)
 
     def on(self, surface: pygame.Surface) -> Self:
         """This canvas, with the same caches, drawing on another surface, which is kept: all is

@@ -8,13 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.named_tuple import NamedTuple
-from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
+from game.ui.drawing.caches import Cache, size_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
-
-ROOM = 8 * MEGABYTE
-"""Bytes that the sprites may take in a window that has fewer; else as many as the window."""
 
 LAYERED = pygame.BLEND_PREMULTIPLIED
 """The flag for blitting pictures whose colours are multiplied by their alpha."""
@@ -35,10 +32,10 @@ def _weight(pieces: list[Piece]) -> int:
 
 
 class Materials:
-    """The sprites made so far, the least used dropped when they take too many bytes."""
+    """The sprites made so far."""
 
     def __init__(self) -> None:
-        self._made = BoundedCache[tuple[object, ...], list[Piece]](ROOM, _weight)
+        self._made: Cache[tuple[object, ...], list[Piece]] = Cache(_weight)
 
     def get(self, key: tuple[Hashable, ...], make: Callable[[], list[Piece]]) -> list[Piece]:
         """The pieces under a key, made if they are not there."""
@@ -48,10 +45,6 @@ class Materials:
     def find(self, key: tuple[Hashable, ...]) -> list[Piece] | None:
         """The pieces under a key; None if they are not there."""
         return self._made.get(key)
-
-    def make_room(self, pixels: int) -> None:
-        """Keep as many sprites as a window of so many pixels needs."""
-        self._made.make_room(max(ROOM, 4 * pixels))
 
     def clear(self) -> None:
         """Drop all sprites."""

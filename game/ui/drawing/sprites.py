@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.drawing.caches import SMALL, Cache, size_of
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
@@ -13,13 +15,18 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box, View
 
 
+def weight_of(kept: tuple[object, pygame.Surface | None]) -> int:
+    """The bytes of a sprite, kept with what it depends on; there may be none yet."""
+    return SMALL if kept[1] is None else size_of(kept[1])
+
+
 class SpriteCache:
     """One sprite for each key, copied from the screen when a thing is painted with the same look a
     second time, so that a passing look is not cached; never of what is drawn plainly for now. The
     background must never change."""
 
     def __init__(self) -> None:
-        self._sprites: dict[Hashable, tuple[object, pygame.Surface | None]] = {}
+        self._sprites: Cache[Hashable, tuple[object, pygame.Surface | None]] = Cache(weight_of)
 
     def forget(self) -> None:
         """Drop all sprites."""
@@ -34,7 +41,7 @@ class SpriteCache:
         be another one, such as the shadow of a sheet.
         """
         look = (look, box)
-        before, sprite = self._sprites.get(key, (None, None))
+        before, sprite = self._sprites.get(key) or (None, None)
         if before != look:
             sprite = None
         if sprite is not None:
@@ -42,11 +49,11 @@ class SpriteCache:
             return
         paint()
         if canvas.haste.plain:
-            self._sprites.pop(key, None)
+            self._sprites.drop(key)
             return
         if before == look and canvas.surface.get_clip().contains(box):
             sprite = canvas.surface.subsurface(box).copy()
-        self._sprites[key] = (look, sprite)
+        self._sprites.keep(key, (look, sprite))
 
 
 def foot(view: View) -> int:

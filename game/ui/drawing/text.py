@@ -10,7 +10,7 @@ import pygame
 from game.named_tuple import NamedTuple
 from game.paths import asset
 from game.plans.faces import FONT_FILES, LEAST_PEN, PLAIN, capitals, is_han, runs
-from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
+from game.ui.drawing.caches import SMALL, Cache, size_of
 from game.ui.drawing.chinese_words import WORDS
 from game.ui.drawing.theme import Colour
 from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT
@@ -29,12 +29,8 @@ _CLOSING = "，。、；：！？）」』》”’…,.;:!?)"
 _OPENING = "（《“‘「『("
 _COUNTERS = frozenset("次个格行列宫条组局题")
 """Chinese measure words: a number and its measure word stay on one line."""
-_MEASURED = 3000
-"""Texts whose width is cached."""
-_FONTS = 20
-"""Fonts that are cached, by size: each takes up to 200 KB, and a page uses up to 16."""
-_TEXTS, _GLYPHS = 16 * MEGABYTE, 4 * MEGABYTE
-"""Bytes that cached lines and characters may take; a page of 2560×1600 takes half."""
+_FONT = 200_000
+"""The bytes of a font of one size, at most; a page uses up to 16."""
 
 
 class Glyph(NamedTuple):
@@ -43,6 +39,11 @@ class Glyph(NamedTuple):
     surface: pygame.Surface
     dx: int
     dy: int
+
+
+def _lines_size(lines: list[str]) -> int:
+    """Roughly the bytes that some lines take."""
+    return sum(SMALL + 2 * len(line) for line in lines)
 
 
 def _glyph_size(glyph: Glyph) -> int:
@@ -97,12 +98,12 @@ class TextPainter:
     def __init__(self) -> None:
         pygame.font.init()
         self._files: dict[str, bytes] = {}
-        self._fonts = BoundedCache[tuple[str, int], pygame.Font](_FONTS)
+        self._fonts: Cache[tuple[str, int], pygame.Font] = Cache(lambda font: _FONT)
         self._ascents: dict[tuple[str, str, int], int] = {}
-        self._widths = BoundedCache[tuple[str, str, int], int](_MEASURED)
-        self._lines_of = BoundedCache[tuple[str, str, int, int], list[str]](_MEASURED)
-        self._texts = BoundedCache[tuple[str, str, int, Colour], pygame.Surface](_TEXTS, size_of)
-        self._glyphs = BoundedCache[tuple[str, str, int, Colour], Glyph](_GLYPHS, _glyph_size)
+        self._widths: Cache[tuple[str, str, int], int] = Cache()
+        self._lines_of: Cache[tuple[str, str, int, int], list[str]] = Cache(_lines_size)
+        self._texts: Cache[tuple[str, str, int, Colour], pygame.Surface] = Cache(size_of)
+        self._glyphs: Cache[tuple[str, str, int, Colour], Glyph] = Cache(_glyph_size)
         self.broken: set[str] = set()
         """Font files that could not be read; pygame's own font stands in for them."""
         self._handwriting = True

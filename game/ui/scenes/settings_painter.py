@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.settings import choices
+from game.ui.drawing.caches import Cache
+from game.ui.drawing.sprites import weight_of
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.layout.setting_rows import SLIDERS, switch_height
 from game.ui.widgets import sample_boards, theme_tile
@@ -31,7 +33,7 @@ class SettingsPainter:
     def __init__(self, scene: SettingsPage) -> None:
         self._scene = scene
         self._preview = sample_boards.SampleBoard()
-        self._boards: dict[str, tuple[object, pygame.Surface | None]] = {}
+        self._boards: Cache[str, tuple[object, pygame.Surface | None]] = Cache(weight_of)
         """The board of each theme, and all that its look depends on."""
         self._painted = False
         """Whether this frame has painted a board anew."""
@@ -104,13 +106,13 @@ class SettingsPainter:
         scene, settings = self._scene, self._scene.services.settings
         hand = settings.paper_grain, settings.handwriting, settings.hand_ruled
         look = (box.w, box.h, settings.accent, *hand, scene.view.text, canvas.scale)
-        before, made = self._boards.get(name, (None, None))
+        before, made = self._boards.get(name) or (None, None)
         if before != look:
             if self._painted or not canvas.haste.may_make_much():
                 self.unfinished = True
             else:
                 self._painted, made = True, self._made(canvas, name, box)
-                self._boards[name] = (look, made)
+                self._boards.keep(name, (look, made))
         if made and made.get_size() == (box.w, box.h):
             canvas.surface.blit(made, box)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.drawing.caches import Cache, size_of
 from game.ui.drawing.glyphs import LEVEL, slant_of
 from game.ui.drawing.theme import mix
 from game.ui.widgets.mistake_marks import mistake_mark
@@ -39,7 +40,7 @@ class DigitPainter:
         grown = 1 + (text - 1) * 0.22
         self._given = round(cell * min(GIVEN * grown, 0.74))
         self._written = round(cell * min(WRITTEN * grown, 0.8))
-        self._marks: dict[str, pygame.Surface] = {}
+        self._marks: Cache[str, pygame.Surface] = Cache(size_of)
 
     def add(
         self, canvas: Canvas, cell: int, centre: tuple[int, int], look: CellLook, blits: Blits
@@ -92,5 +93,5 @@ class DigitPainter:
         """The mark under a digit that breaks a rule, or with which a wrong one clashes."""
         found = self._marks.get(name)
         if found is None:
-            found = self._marks[name] = mistake_mark(name, self._cell, colour)
+            found = self._marks.keep(name, mistake_mark(name, self._cell, colour))
         return found

@@ -15,7 +15,7 @@ from game.plans import hand
 from game.plans.chance import Chance
 from game.plans.shape import Shape, polygon
 from game.ui.drawing import svg
-from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
+from game.ui.drawing.caches import Cache, size_of
 from game.ui.layout.geometry import Box
 from game.ui.widgets.board_lines import draw_hairlines
 from game.ui.widgets.hatching import draw_hatching
@@ -54,9 +54,6 @@ INSET = 1
 VARIANTS = 2
 """Cells with the same ground that differ in their edges."""
 
-_GROUNDS = 4 * MEGABYTE
-"""Bytes of sprites of cells; a wave over completed houses needs many."""
-
 ABOVE, RIGHT, BELOW, LEFT = 1, 2, 4, 8
 """The sides of a cell on which its wash ends."""
 
@@ -90,7 +87,7 @@ class GroundPainter:
     def __init__(self, cell: int, size: int, colours: ColourPainter) -> None:
         """``size`` is the number of cells in a row."""
         self._cell, self._size, self._colours = cell, size, colours
-        self._made = BoundedCache[Ground, pygame.Surface](_GROUNDS, size_of)
+        self._made: Cache[Ground, pygame.Surface] = Cache(size_of)
 
     def ground(self, canvas: Canvas, looks: Sequence[CellLook], cell: int) -> pygame.Surface | None:
         """The picture of a cell without its digit; None where only the sheet is seen."""

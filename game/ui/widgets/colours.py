@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.marks import COLOURS
-from game.ui.drawing.bounded_cache import MEGABYTE, BoundedCache, size_of
+from game.ui.drawing.caches import Cache, size_of
 from game.ui.drawing.theme import mix
 
 if TYPE_CHECKING:
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from game.ui.drawing.theme import Colour
 
 OVERSAMPLE = 3
-
-_SPRITES = 4 * MEGABYTE
 
 FIRST_ANGLE = -math.pi * 0.75
 """Where the first sector begins: at the upper left corner, then clockwise."""
@@ -42,7 +40,7 @@ class ColourPainter:
     """Makes and caches washes."""
 
     def __init__(self) -> None:
-        self._sprites = BoundedCache[tuple[object, ...], pygame.Surface](_SPRITES, size_of)
+        self._sprites: Cache[tuple[object, ...], pygame.Surface] = Cache(size_of)
 
     def forget(self) -> None:
         """Drop all sprites."""

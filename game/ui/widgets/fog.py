@@ -11,6 +11,7 @@ from game.plans.chance import Chance
 from game.plans.shape import Shape
 from game.plans.shape import line as path_along
 from game.ui.drawing import svg
+from game.ui.drawing.caches import Cache
 from game.ui.drawing.theme import mix
 from game.ui.layout.geometry import Box
 
@@ -40,7 +41,7 @@ class FogPainter:
         self._cell, self._size = cell, size
         self._whole: pygame.Surface | None = None
         self._paper: pygame.Surface | None = None
-        self._faded: dict[tuple[int, int], pygame.Surface] = {}
+        self._faded: Cache[tuple[int, int], pygame.Surface] = Cache(lambda piece: 4 * cell * cell)
 
     def paper(self, canvas: Canvas) -> pygame.Surface:
         """A blank cell, which hides the clues under it."""
@@ -52,15 +53,16 @@ class FogPainter:
     def over(self, canvas: Canvas, cell: int, share: float) -> pygame.Surface:
         """The fog of a cell: ``share`` is how much of it is left, 0 to 1."""
         key = cell, max(1, round(share * STEPS))
-        if key not in self._faded:
+        piece = self._faded.get(key)
+        if piece is None:
             row, column = divmod(cell, self._size)
             side = self._cell
             piece = self._drawn(canvas).subsurface((column * side, row * side, side, side))
             if key[1] < STEPS:
                 piece = piece.copy()
                 piece.set_alpha(255 * key[1] // STEPS)
-            self._faded[key] = piece
-        return self._faded[key]
+            self._faded.keep(key, piece)
+        return piece
 
     def _drawn(self, canvas: Canvas) -> pygame.Surface:
         """The fog over all cells."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.variants.neighbours import CORNERS, KNIGHT
 from game.plans.clues.board_clues import has_clues
 from game.session.kind_sketch import sketch_rules
+from game.ui.drawing.caches import Cache, size_of
 from game.ui.layout.geometry import Box
 from game.ui.widgets.clues.layer import ClueLayer, margins
 from game.ui.widgets.small_board import draw_rules
@@ -24,7 +25,7 @@ class KindPictures:
     """A picture of each kind that was looked at."""
 
     def __init__(self) -> None:
-        self._made: dict[tuple[Kind, int], pygame.Surface] = {}
+        self._made: Cache[tuple[Kind, int], pygame.Surface] = Cache(size_of)
         self._generation, self._left = -1, 0
         self.wanting = False
         """Whether something was left out of the last frame."""
@@ -44,7 +45,7 @@ class KindPictures:
                 self.wanting = True
                 return
             self._left -= 1
-            picture = self._made[kind, place.w] = painted(canvas, kind, place.w)
+            picture = self._made.keep((kind, place.w), painted(canvas, kind, place.w))
         canvas.surface.blit(picture, place)
 
 

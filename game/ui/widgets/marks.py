@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.plans.clues.edges import NO_EDGES
-from game.ui.drawing.bounded_cache import BoundedCache
+from game.ui.drawing.caches import Cache
 from game.ui.drawing.sprite_store import Piece
-from game.ui.widgets.notes import NotePainter, digits_of
+from game.ui.widgets.notes import NotePainter, digits_of, weight_of
 
 if TYPE_CHECKING:
     from game.engine.types import Digit, DigitSet
@@ -54,7 +54,7 @@ class MarkPainter:
         self._text = 1 + (text - 1) * 0.25
         self._colours = colours
         self._small_notes = NotePainter(round(cell * NOTES_BESIDE), size, text)
-        self._pieces: BoundedCache[tuple[object, ...], list[Piece]] = BoundedCache(500)
+        self._pieces: Cache[tuple[object, ...], list[Piece]] = Cache(weight_of)
 
     def notes(self, look: CellLook, notes: NotePainter) -> NotePainter:
         """Who paints the notes of a cell: smaller ones where marks stand beside them."""

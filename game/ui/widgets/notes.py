@@ -9,7 +9,7 @@ import pygame
 
 from game.plans.chance import Chance
 from game.plans.hand import TURNS
-from game.ui.drawing.bounded_cache import BoundedCache
+from game.ui.drawing.caches import SMALL, Cache, size_of
 from game.ui.drawing.sprite_store import Piece
 from game.ui.layout.geometry import Box
 from game.ui.widgets.small_grid import NOTES_SHARE
@@ -37,9 +37,6 @@ HANDS = 3
 INK = (0.29, 0.37)
 """Half the width and half the height of a note's ink, in sizes of the note."""
 
-_CELLS = 2000
-"""Different cells whose sprites are cached."""
-
 
 class NotePainter:
     """Makes and caches the sprites of small digits for one size of cell."""
@@ -54,8 +51,8 @@ class NotePainter:
         self._closer = CLOSER if marked else 1.0
         share = min(NOTE, 0.95 / self._across)
         self._note_size = max(6, round(cell * share * (1 + (text - 1) * 0.25)))
-        self._pieces: BoundedCache[tuple[object, ...], list[Piece]] = BoundedCache(_CELLS)
-        self._marks: dict[str, pygame.Surface] = {}
+        self._pieces: Cache[tuple[object, ...], list[Piece]] = Cache(weight_of)
+        self._marks: Cache[str, pygame.Surface] = Cache(size_of)
 
     def pieces(self, canvas: Canvas, look: CellLook, cell: int = 0) -> list[Piece]:
         """What to draw for a cell without a digit."""
@@ -143,7 +140,7 @@ class NotePainter:
         """What is behind a note: a round spot, a circle or a square; or the cross over it."""
         found = self._marks.get(name)
         if found is None:
-            found = self._marks[name] = self._drawn_mark(canvas, name)
+            found = self._marks.keep(name, self._drawn_mark(canvas, name))
         return found
 
     def _drawn_mark(self, canvas: Canvas, name: str) -> pygame.Surface:
@@ -164,6 +161,11 @@ class NotePainter:
         else:
             sheet.cross(middle, radius * 0.9, theme["vermilion"], pen * 1.2, name)
         return sprite
+
+
+def weight_of(pieces: list[Piece]) -> int:
+    """The bytes of the places of sprites that are themselves cached as glyphs."""
+    return SMALL * (1 + len(pieces))
 
 
 def digits_of(notes: int) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.drawing.caches import Cache, size_of
 from game.ui.games.book_sheets import BookSheets
 from game.ui.layout.geometry import Box
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
@@ -16,16 +17,13 @@ if TYPE_CHECKING:
 AT_ONCE = 4
 """How many boards are painted in a frame."""
 
-MOST = 160
-"""How many pictures are kept."""
-
 
 class SheetPictures:
     """A picture for each sheet of a book that was looked at."""
 
     def __init__(self) -> None:
         self._sheets: BookSheets | None = None
-        self._made: dict[tuple[str, int, int], pygame.Surface] = {}
+        self._made: Cache[tuple[str, int, int], pygame.Surface] = Cache(size_of)
         self._book, self._generation, self._left = "", -1, 0
         self.wanting = False
         """Whether something was left out of the last frame."""
@@ -35,7 +33,7 @@ class SheetPictures:
     def begin(self, book: str, generation: int) -> None:
         """Begin a frame with the pages of a book."""
         self.first = generation != self._generation
-        if self.first or len(self._made) > MOST:
+        if self.first:
             self._made.clear()
         self._book, self._generation = book, generation
         self._left, self.wanting = 0 if self.first else AT_ONCE, self.first
@@ -49,7 +47,7 @@ class SheetPictures:
                 self.wanting = True
                 return
             self._left -= 1
-            picture = self._made[key] = self._painted(canvas, number, place)
+            picture = self._made.keep(key, self._painted(canvas, number, place))
         canvas.surface.blit(picture, place)
 
     def _painted(self, canvas: Canvas, number: int, place: Box) -> pygame.Surface:

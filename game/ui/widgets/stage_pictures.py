@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.drawing.caches import Cache, size_of
 from game.ui.layout.geometry import Box
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
@@ -12,15 +13,12 @@ if TYPE_CHECKING:
 
     from game.ui.drawing.canvas import Canvas
 
-MOST = 40
-"""How many pictures are kept."""
-
 
 class StagePictures:
     """A picture of each stage that was looked at: its own puzzle."""
 
     def __init__(self) -> None:
-        self._made: dict[tuple[int, int], pygame.Surface] = {}
+        self._made: Cache[tuple[int, int], pygame.Surface] = Cache(size_of)
         self._generation, self._left = -1, 0
         self.wanting = False
         """Whether something was left out of the last frame."""
@@ -28,7 +26,7 @@ class StagePictures:
     def begin(self, generation: int) -> None:
         """Begin a frame; the first one of a look shows no pictures."""
         first = generation != self._generation
-        if first or len(self._made) > MOST:
+        if first:
             self._made.clear()
         self._generation, self._left, self.wanting = generation, 0 if first else 1, first
 
@@ -41,7 +39,7 @@ class StagePictures:
                 self.wanting = True
                 return False
             self._left -= 1
-            picture = self._made[number, place.w] = _painted(canvas, number, place.w)
+            picture = self._made.keep((number, place.w), _painted(canvas, number, place.w))
         canvas.surface.blit(picture, place)
         return True
 

@@ -60,7 +60,7 @@ class Toasts:
         """Remove the notice, or only one that is about the current scene (``here``)."""
         if here and self._scene is None:
             return
-        self.text = ""
+        self.text, self._scene = "", None
         self._services.redraw()
 
     def caption(self, text: str) -> None:
@@ -79,7 +79,7 @@ class Toasts:
         if self.text:
             self._left -= seconds
             if self._left <= 0 or (self._scene and self._scene is not self._services.scenes.top):
-                self.text, gone = "", True
+                self.text, self._scene, gone = "", None, True
         if self._caption:
             self._caption_left -= seconds
             if self._caption_left <= 0:

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+_MMAP_THRESHOLD, _LARGE = -3, 1 << 18
+"""The number of an option of the C library, and the bytes from which on a thing is large."""
+
 
 def give_back() -> None:
     """Give it back; takes some milliseconds, so that it is for moments when nothing moves.
@@ -16,17 +19,26 @@ def give_back() -> None:
     The C library of Linux keeps what was freed for the next pictures, 6 MB after a little play.
     Other systems do without.
     """
-    trim = _trim()
+    trim = _function("malloc_trim")
     if trim:
         trim(0)
 
 
+def part_large() -> None:
+    """Have the memory of large pictures and tables lie apart, so that it goes back as soon as it is
+    freed. Else the first large picture that goes has the C library keep all later ones for reuse,
+    between small things that stay."""
+    set_option = _function("mallopt")
+    if set_option:
+        set_option(_MMAP_THRESHOLD, _LARGE)
+
+
 @cache
-def _trim() -> Callable[[int], int] | None:
-    """The function of the C library; None where there is none, as in musl."""
+def _function(name: str) -> Callable[..., int] | None:
+    """A function of the C library; None where there is none, as in musl."""
     if not sys.platform.startswith("linux"):
         return None
     from ctypes import CDLL
 
-    found: Callable[[int], int] | None = getattr(CDLL(None), "malloc_trim", None)
+    found: Callable[..., int] | None = getattr(CDLL(None), name, None)
     return found

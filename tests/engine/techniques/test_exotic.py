@@ -13,7 +13,7 @@ from game.engine.notation import parse_cell
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic
 from game.engine.techniques.exotic import exocet, has_bands, msls, tridagon, wide_wing
-from game.engine.techniques.exotic.tridagon import _rectangles
+from game.engine.techniques.exotic.tridagons import _rectangles
 from game.engine.techniques.role import Role
 from game.engine.techniques.wings import xyz_wing
 from game.engine.variants.diagonal import diagonals

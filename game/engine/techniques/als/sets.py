@@ -9,8 +9,9 @@ If one of those digits is removed from all its places in the set, the others are
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, cast
+
+from game.engine.derived import kept
 
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
@@ -97,7 +98,7 @@ def _subsets(blank: list[tuple[Cell, DigitSet]], limit: int) -> list[tuple[CellS
     return sets
 
 
-@lru_cache(maxsize=4)
+@kept()
 def groups(rules: Rules) -> tuple[tuple[int, ...], ...]:
     """The cells of each house, then of every other distinct set that no house contains."""
     houses = [house.cells for house in rules.houses]

@@ -10,11 +10,12 @@ likewise in the second.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits, cells_of
+from game.engine.derived import kept
 from game.engine.techniques.als.sets import sectors
 from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.role import Role
@@ -103,7 +104,7 @@ def _twos_and_threes(count: int) -> tuple[tuple[int, ...], ...]:
     return tuple(sorted((*combinations(range(count), 2), *combinations(range(count), 3))))
 
 
-@lru_cache(maxsize=4)
+@kept()
 def meetings(rules: Rules) -> tuple[tuple[int, int, tuple[Cell, ...]], ...]:
     """Each pair of houses, as indices, with two or more common cells, and those cells."""
     return tuple(

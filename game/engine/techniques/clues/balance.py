@@ -7,10 +7,10 @@ less the sums of their cages is the sum of the cells of the houses that are in n
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.derived import kept
 from game.engine.techniques.clues.balanced import Balance
 from game.engine.techniques.clues.cages import cages
 from game.engine.techniques.clues.clue_candidates import clue_candidates, filled, gone
@@ -141,7 +141,7 @@ class _OfHouse(NamedTuple):
     others: Sequence[Account]
 
 
-@lru_cache(maxsize=4)
+@kept()
 def _of_house(rules: Rules) -> _OfHouse:
     few: list[Account] = []
     others: list[Account] = []
@@ -151,7 +151,7 @@ def _of_house(rules: Rules) -> _OfHouse:
     return _OfHouse(few, others)
 
 
-@lru_cache(maxsize=4)
+@kept()
 def _of_houses(rules: Rules) -> tuple[Account, ...]:
     """The accounts of several houses whose cells are those of no account of one house."""
     one = _of_house(rules)

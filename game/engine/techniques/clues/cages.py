@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
+from game.engine.derived import kept
 from game.engine.techniques.clues.clue_candidates import clue_candidates
 from game.engine.techniques.clues.reasons import ways_of
 from game.engine.techniques.clues.statements import stated
@@ -48,7 +48,7 @@ def has_cages(rules: Rules) -> bool:
     return bool(cages(rules))
 
 
-@lru_cache(maxsize=4)
+@kept()
 def cages(rules: Rules) -> tuple[Cage, ...]:
     """The cages with sums that have more than one cell."""
     found = [each for each in rules.constraints if isinstance(each, Cage)]

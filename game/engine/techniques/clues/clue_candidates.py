@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import prod
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton
+from game.engine.derived import kept
 from game.engine.techniques.clues.ways import earlier_peers
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ MAX_WAYS = 5000
 """Combinations for the cells of a clue that are tried one by one; with more, none are tried."""
 
 
-@lru_cache(maxsize=4)
+@kept()
 def automata(rules: Rules) -> tuple[Automaton, ...]:
     """The constraints that can narrow more than one cell, those with the fewest cells first."""
     found = [each for each in rules.constraints if isinstance(each, Automaton)]

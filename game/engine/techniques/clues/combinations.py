@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.derived import kept
 from game.engine.techniques.clues.clue_candidates import automata, clue_candidates
 from game.engine.techniques.clues.common_exclusions import all_candidates, candidates_in
 from game.engine.techniques.clues.conclusions import conclusion, told, ways_to_fill
@@ -99,7 +99,7 @@ def _single(
         yield from conclusion(candidates, key, (each,), ways, search)
 
 
-@lru_cache(maxsize=4)
+@kept()
 def _regions(rules: Rules) -> dict[Automaton, tuple[int, ...]]:
     """For each clue its cells, and the cells of all houses and clues that these are in."""
     found = {}

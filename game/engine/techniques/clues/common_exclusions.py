@@ -7,12 +7,12 @@ consecutive. (If only peers matter, the name is common peer elimination.)
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.constraints import Automaton
+from game.engine.derived import kept
 from game.engine.houses import House
 from game.engine.rules import BOX_SHAPES, Rules, classic
 from game.engine.solver.exact_cover import PairExclusions
@@ -128,7 +128,7 @@ def pairs_differ(rules: Rules) -> bool:
     )
 
 
-@lru_cache(maxsize=2)
+@kept(2)
 def excluded_by(rules: Rules) -> tuple[int, ...]:
     """For each candidate the candidates it excludes, as bits.
 
@@ -173,7 +173,7 @@ def excluding(rules: Rules, one: Candidate, other: Candidate) -> Constraint | No
     return None
 
 
-@lru_cache(maxsize=2)
+@kept(2)
 def _over(rules: Rules) -> tuple[tuple[Constraint, ...], ...]:
     """For each cell, the constraints that it is in."""
     found: list[list[Constraint]] = [[] for _ in range(rules.cell_count)]

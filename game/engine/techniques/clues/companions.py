@@ -7,10 +7,10 @@ the sum 12, none of which can be 4, is 1+2+9, 1+3+8 or 2+3+7, so 7, 8 and 9 excl
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.derived import kept
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -88,7 +88,7 @@ def _joined(masks: Sequence[DigitSet], lane: int) -> int:
     return sum(mask << index * lane for index, mask in enumerate(masks))
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def _later_peers(rules: Rules, each: Automaton) -> tuple[int, ...]:
     """For each cell of a clue, bit 0 in the lane of each later cell that is its peer.
 

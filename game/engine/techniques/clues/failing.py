@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.derived import kept
 from game.engine.techniques.clues.clue_candidates import automata
 from game.engine.techniques.clues.common_exclusions import (
     all_candidates,
@@ -108,7 +108,7 @@ def failing(search: Failing, true: tuple[Candidate, ...], clash: Clash) -> Fails
     return Fails(tuple(kept), clash)
 
 
-@lru_cache(maxsize=4)
+@kept()
 def _wanted(rules: Rules) -> tuple[tuple[int, Evidence], ...]:
     """Candidates of which one must stay, as bits: those of a cell, and of a digit in a house."""
     size, full = rules.size, (1 << rules.size) - 1
@@ -122,7 +122,7 @@ def _wanted(rules: Rules) -> tuple[tuple[int, Evidence], ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def neighbours(rules: Rules, clue: Automaton) -> tuple[Automaton, ...]:
     """The other clues with a cell that the cells of a clue see, or in common with it."""
     near = set(clue.cells)

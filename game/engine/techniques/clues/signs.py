@@ -7,9 +7,9 @@ candidate digits.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.derived import kept
 from game.engine.techniques.clues.clue_candidates import clue_candidates, gone
 from game.engine.techniques.clues.sign_lines import Side, sign_lines
 from game.engine.techniques.memory import skip_if_unchanged
@@ -98,7 +98,7 @@ def _below(masks: Sequence[DigitSet], greater: tuple[int, ...]) -> DigitSet:
     return min(lowest, 1 << union.bit_length() - 1 if union else 1) - 1
 
 
-@lru_cache(maxsize=4)
+@kept()
 def signs_within_houses(rules: Rules) -> frozenset[Relation]:
     """The signs between cells of one house, which `greater_than` reads."""
     return frozenset(
@@ -110,7 +110,7 @@ def signs_within_houses(rules: Rules) -> frozenset[Relation]:
     )
 
 
-@lru_cache(maxsize=4)
+@kept()
 def signs_of(rules: Rules) -> tuple[Signs, ...]:
     """The signs of each house that has any; a sign counts in one house only, a box if possible."""
     houses = sorted(rules.houses, key=lambda each: each.kind != "box")

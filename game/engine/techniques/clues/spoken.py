@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import AllDifferent, Automaton
+from game.engine.derived import kept
 from game.engine.houses import House
 from game.engine.techniques.clues.statements import stated
 from game.engine.techniques.role import Role
@@ -74,7 +74,7 @@ class _Known:
                 self.by_cells.setdefault(each.cells, []).append(each)
 
 
-@lru_cache(maxsize=4)
+@kept()
 def _known(rules: Rules) -> _Known:
     return _Known(rules)
 

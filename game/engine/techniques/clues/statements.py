@@ -7,6 +7,7 @@ from itertools import combinations, islice, pairwise
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import AllDifferent, Automaton
+from game.engine.derived import kept
 from game.engine.houses import House
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
@@ -184,7 +185,7 @@ def pair_rules(rules: Rules, cells: Iterable[Cell]) -> tuple[Evidence, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=4096)
+@kept(4096)
 def _together(rules: Rules, one: Cell, other: Cell) -> tuple[Constraint, ...]:
     """The first constraint that makes two cells differ, if there is one."""
     found = (

@@ -6,6 +6,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.derived import kept
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -63,7 +65,7 @@ class Ways(NamedTuple):
         return found if fill(0, self.clue.start) else None
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def earlier_peers(rules: Rules, cells: tuple[Cell, ...]) -> tuple[tuple[int, ...], ...]:
     """For each of `cells`, the indices of the earlier ones that are its peers."""
     return tuple(

@@ -2,10 +2,33 @@
 
 from __future__ import annotations
 
-from game.engine.techniques.exotic.bands import has_bands
-from game.engine.techniques.exotic.exocet import exocet
-from game.engine.techniques.exotic.sectors import has_sectors, msls
-from game.engine.techniques.exotic.tridagon import tridagon
-from game.engine.techniques.exotic.wide_wings import wide_wing
+from typing import TYPE_CHECKING
 
-__all__ = ["exocet", "has_bands", "has_sectors", "msls", "tridagon", "wide_wing"]
+from game.parts import offered
+
+if TYPE_CHECKING:
+    from game.engine.techniques.exotic.bands import has_bands
+    from game.engine.techniques.exotic.exocets import exocet
+    from game.engine.techniques.exotic.sectors import has_sectors, msls
+    from game.engine.techniques.exotic.tridagons import tridagon
+    from game.engine.techniques.exotic.wide_wings import wide_wing
+
+__all__ = [
+    "exocet",
+    "has_bands",
+    "has_sectors",
+    "msls",
+    "tridagon",
+    "wide_wing",
+]
+
+__getattr__ = offered(
+    __name__,
+    {
+        "bands": "has_bands",
+        "exocets": "exocet",
+        "sectors": "has_sectors msls",
+        "tridagons": "tridagon",
+        "wide_wings": "wide_wing",
+    },
+)

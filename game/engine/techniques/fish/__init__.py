@@ -2,6 +2,21 @@
 
 from __future__ import annotations
 
-from game.engine.techniques.fish.fish import SHAPES, FishKind
+from typing import TYPE_CHECKING
 
-__all__ = ["SHAPES", "FishKind"]
+from game.parts import offered
+
+if TYPE_CHECKING:
+    from game.engine.techniques.fish.fish import SHAPES, FishKind
+
+__all__ = [
+    "SHAPES",
+    "FishKind",
+]
+
+__getattr__ = offered(
+    __name__,
+    {
+        "fish": "FishKind SHAPES",
+    },
+)

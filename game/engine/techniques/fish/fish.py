@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, reduce
+from functools import reduce
 from itertools import combinations
 from operator import or_
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.engine.candidates import cells_of
+from game.engine.derived import kept
 from game.engine.techniques.fish.search import Fish, FishSearch
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
@@ -142,7 +143,7 @@ def _shape(rules: Rules, fish: Fish) -> str:
     return "mutant"
 
 
-@lru_cache(maxsize=32)
+@kept(32)
 def sides(rules: Rules, shape: str) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
     """The houses that may be bases and covers, one pair for each way round, as indices."""
     kinds = [house.kind for house in rules.houses]

@@ -8,11 +8,11 @@ case the other fields of that *family* lose those places, so one search finds al
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
+from game.engine.derived import kept
 from game.engine.techniques.implications.board import places
 from game.engine.techniques.implications.network import network
 
@@ -197,13 +197,13 @@ class _Meetings(dict[int, tuple[Meeting, ...]]):
         return self[mask]
 
 
-@lru_cache(maxsize=4)
+@kept()
 def _meetings(rules: Rules) -> list[tuple[Region, _Meetings]]:
     net = network(rules)
     return [(region, _Meetings(net, region)) for region in net.regions]
 
 
-@lru_cache(maxsize=4)
+@kept()
 def _families(rules: Rules) -> dict[str, Families]:
     net = network(rules)
     hidden, naked, fish = [], [], []

@@ -7,11 +7,11 @@ in another cell turns that digit on. What a clue links changes with the candidat
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.engine.candidates import cells_of
 from game.engine.constraints import Automaton
+from game.engine.derived import kept
 from game.engine.solver.exact_cover import PairExclusions
 from game.engine.techniques.clues.clue_candidates import clue_candidates
 from game.engine.techniques.clues.companions import companions
@@ -81,14 +81,14 @@ def clue_links(candidates: Candidates) -> ClueLinks | None:
     return ClueLinks(found)
 
 
-@lru_cache(maxsize=4)
+@kept()
 def linking(rules: Rules) -> tuple[Automaton, ...]:
     """The clues on two or more cells, those with the fewest cells first."""
     found = [each for each in rules.constraints if isinstance(each, Automaton)]
     return tuple(sorted((each for each in found if len(each.cells) > 1), key=_length))
 
 
-@lru_cache(maxsize=4)
+@kept()
 def excluded_pairs(rules: Rules) -> dict[Node, NodeSet]:
     """For each node, those that it turns off whatever is left elsewhere: peers, signs, dots.
 

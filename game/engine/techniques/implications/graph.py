@@ -7,11 +7,11 @@ nodes of several cells to this one.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.derived import kept
 from game.engine.techniques.bivalue import conjugates
 from game.engine.techniques.distinct_sets import houses_with
 from game.engine.techniques.implications.clue_links import clue_links, excluded_pairs
@@ -223,7 +223,7 @@ class Graph:
         return ordered
 
 
-@lru_cache(maxsize=4)
+@kept()
 def _houses(rules: Rules) -> tuple[tuple[NodeSet, ...], ...]:
     """For each cell, the nodes of digit 1 in each of its houses, and last in all cells."""
     number = numbering(rules)

@@ -7,11 +7,11 @@ all its cells.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
+from game.engine.derived import kept
 from game.engine.techniques.implications.clue_links import excluded_pairs
 from game.engine.techniques.implications.graph import Graph
 from game.engine.techniques.peers import common_peers
@@ -190,7 +190,7 @@ def _groups(candidates: Candidates) -> Iterator[GroupedNode]:
                 yield GroupedNode(digit, cells, houses)
 
 
-@lru_cache(maxsize=4)
+@kept()
 def _crossings(rules: Rules) -> tuple[tuple[CellSet, tuple[CellSet, ...]], ...]:
     """The intersections of two houses with two or more cells, each with the two houses."""
     return tuple(

@@ -7,11 +7,12 @@ link too: if A on implies B off, then B on implies A off.
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
+from game.engine.derived import kept
 from game.engine.techniques.distinct_sets import houses_with
 from game.engine.techniques.implications.grouped import GroupedGraph
 from game.engine.techniques.link import LinkEnd
@@ -228,7 +229,7 @@ def _node(literal: Literal) -> Node:
     return literal if literal >= 0 else ~literal
 
 
-@lru_cache(maxsize=4)
+@kept()
 def _meetings(rules: Rules) -> tuple[CellSet, ...]:
     """The intersections of two houses with two or more cells, in HoDoKu's order."""
     houses = rules.house_bits

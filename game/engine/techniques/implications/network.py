@@ -7,10 +7,10 @@ Explainer's order.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import bits
+from game.engine.derived import kept
 from game.engine.houses import House
 from game.engine.solver.tables import tables
 from game.engine.techniques.implications.numbering import Numbering
@@ -135,7 +135,7 @@ def _is_full(constraint: Constraint, size: int) -> bool:
     return constraint.distinct and len(constraint.cells) == size
 
 
-@lru_cache(maxsize=8)
+@kept(8)
 def network(rules: Rules) -> Network:
     """The network of `rules`, made once."""
     return Network(rules)

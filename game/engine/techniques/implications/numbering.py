@@ -7,9 +7,10 @@ of nodes as it is. Nodes of several cells have the numbers after all candidates.
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import TYPE_CHECKING
 
+from game.engine.derived import kept
 from game.engine.techniques.link import LinkEnd
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ class Numbering:
         return found
 
 
-@lru_cache(maxsize=4)
+@kept()
 def numbering(rules: Rules) -> Numbering:
     """The numbering of `rules`, made once."""
     return Numbering(rules)

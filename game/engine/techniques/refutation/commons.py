@@ -8,10 +8,10 @@ little to gain: see `has_commons`.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
+from game.engine.derived import kept
 from game.engine.solver.tables import tables
 from game.engine.techniques.refutation.naked_pairs import NakedPairs
 
@@ -90,13 +90,13 @@ class Commons:
         return self._sees[candidate]
 
 
-@lru_cache(maxsize=2)
+@kept(2)
 def commons(rules: Rules) -> Commons | None:
     """The common exclusions of some rules; None if they are not worth their time."""
     return Commons(tables(rules)) if has_commons(rules) else None
 
 
-@lru_cache(maxsize=2)
+@kept(2)
 def has_commons(rules: Rules) -> bool:
     """Whether common exclusions save much: where clues look at several cells, as one more candidate
     gone can change what they leave; or where candidates exclude many of other digits."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
+from game.engine.derived import kept
 from game.engine.solver.exact_cover import full_groups
 from game.engine.solver.tables import tables
 from game.engine.techniques.clues.clue_candidates import automata
@@ -149,7 +149,7 @@ class ProofGrid:
         return {field for each in cells_of(gone) for field in self.fields_at[each]}
 
 
-@lru_cache(maxsize=2)
+@kept(2)
 def proof_grid(rules: Rules) -> ProofGrid:
     """The grid of some rules."""
     return ProofGrid(rules)

@@ -8,12 +8,12 @@ unless a corner is a given. `rectangles_at` lists the possible corners under som
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
 from game.engine.constraints import AllDifferent
+from game.engine.derived import kept
 from game.engine.houses import House
 from game.engine.techniques.bivalue import bivalue
 from game.engine.techniques.distinct_sets import houses_with
@@ -69,7 +69,7 @@ class Rectangle(NamedTuple):
         return self.place.sides[3 if other - one == 3 else one]
 
 
-@lru_cache(maxsize=4)
+@kept()
 def swappable(rules: Rules) -> tuple[int, ...]:
     """For each cell its constraints, as bits; -1 if one of them is not just "all different".
 
@@ -85,7 +85,7 @@ def swappable(rules: Rules) -> tuple[int, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=4)
+@kept()
 def rectangles_at(rules: Rules) -> tuple[tuple[DeadlyCorners, ...], ...]:
     """For each cell the rectangles of which it is a corner.
 

@@ -1,0 +1,87 @@
+"""Sudoku Explainer's rating of a classic puzzle, and the solving path behind it.
+
+This follows version 1.2.1. Its techniques are searched in its order, and each step is the first
+hint of the first technique that has one; among chains it is the easiest one, and its length adds
+to its rating. The rating of a puzzle is that of its hardest step.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.engine.rating.explainer.evidence import step_of_hint
+from game.engine.rating.explainer.producers import hints
+from game.engine.rating.explainer.scale import UNSOLVED_RATING, title
+from game.engine.rating.explainer.walk import ExplainerWalk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from game.engine.techniques.step import Step
+    from game.engine.types import Candidate, Digit, ShouldStop
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainerRating:
+    """Sudoku Explainer's ratings of a puzzle."""
+
+    er: float
+    """The rating of the hardest step."""
+    ep: float
+    """The rating of the hardest step up to the first placement; a pearl has `ep == er`."""
+    ed: float
+    """The rating of the first step; a diamond has `ed == er`."""
+    hardest: str
+    """The technique key of the hardest step; of several, the first one."""
+    solved: bool
+    """Whether Sudoku Explainer's techniques solve the puzzle."""
+
+    @property
+    def title(self) -> str:
+        """Sudoku Explainer's name for the hardest step."""
+        return title(self.hardest)
+
+
+@dataclass(frozen=True, slots=True)
+class RatedStep:
+    """A step of the path, with its rating."""
+
+    rating: float
+    step: Step
+
+
+def rate(
+    values: Sequence[Digit],
+    deleted: Iterable[Candidate] = (),
+    should_stop: ShouldStop | None = None,
+) -> ExplainerRating:
+    """Rate a classic 9x9 puzzle.
+
+    `values` has one digit per cell, 0 for a blank; `deleted` are candidates removed beforehand.
+    Raises ContradictionError unless the puzzle has exactly one solution, and Stopped once
+    `should_stop` returns True; it is called before each step and regularly during long ones.
+    """
+    walk = ExplainerWalk(values, deleted, should_stop)
+    hardest = pearl = diamond = 0
+    key, placed = "", False
+    for hint in hints(walk):
+        diamond = diamond or hint.rating
+        if hint.rating > hardest:
+            hardest, key = hint.rating, hint.key
+        if not placed:
+            pearl, placed = hardest, hint.placed >= 0
+    if not walk.is_solved:
+        hardest = UNSOLVED_RATING
+    return ExplainerRating(hardest / 10, pearl / 10, diamond / 10, key, walk.is_solved)
+
+
+def path(
+    values: Sequence[Digit],
+    deleted: Iterable[Candidate] = (),
+    should_stop: ShouldStop | None = None,
+) -> Iterator[RatedStep]:
+    """Yield every step Sudoku Explainer takes, in order; raises the same errors as `rate`."""
+    walk = ExplainerWalk(values, deleted, should_stop)
+    for hint in hints(walk):
+        yield RatedStep(hint.rating / 10, step_of_hint(hint, walk))
