@@ -208,7 +208,7 @@ def _cut_off(game: Pilot, name: str, found: list[tuple[Window, Read]]) -> list[s
             if cut.text not in worst or cut.excess > worst[cut.text][0].excess:
                 worst[cut.text] = cut, window
     lines = sorted(worst.values(), key=lambda each: -each[0].excess)
-    return [f"{_named(game, cut)} in {window}" for cut, window in lines]
+    return [f"{_named(game, cut)} in {window} ({name})" for cut, window in lines]
 
 
 def _named(game: Pilot, cut: Cut) -> str:
