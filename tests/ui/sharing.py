@@ -29,8 +29,9 @@ ROOM = 48 * MEGABYTE
 
 def share() -> None:
     """Let all games of this process share them."""
-    TextPainter._open = _opener(TextPainter._open)  # type: ignore[method-assign]
-    svg.load = _drawer(svg.load)
+    painter: Any = TextPainter
+    painter._open = _opener(TextPainter._open)
+    svg.load = _drawer(svg.load)  # type: ignore[assignment]
     materials.sheet_edges = _remembering(materials.sheet_edges)
     materials.plate_sprite = _remembering(materials.plate_sprite)
     hand.brush = _leading(hand.brush)
