@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import gc
+import os
+import shutil
+import tempfile
 
 import pytest
 
@@ -19,7 +22,6 @@ SWEEPS = (
     "tests/ui/test_every_device.py",
     "tests/ui/test_kept.py",
     "tests/ui/test_layouts.py",
-    "tests/ui/test_least_words.py::test_no_words_are_too_small",
     "tests/ui/test_link_ways.py",
     "tests/ui/test_next_frame.py",
     "tests/ui/test_other_kinds.py",
@@ -27,7 +29,6 @@ SWEEPS = (
     "tests/ui/test_redraw.py",
     "tests/ui/test_sizes.py",
     "tests/ui/test_spoilt_rows.py",
-    "tests/ui/test_text_sizes.py",
     "tests/ui/test_words_fit.py",
     "tests/words/test_hint_pages.py",
 )
@@ -50,6 +51,14 @@ NOT_EVERYDAY = (
 and a few long single tests."""
 
 
+MEMORY = "/dev/shm"
+"""Where Linux keeps files in memory. Each of thousands of stores is made and written there without
+waiting for a disk; what a killed program leaves is the same."""
+
+ENOUGH = 4 << 30
+"""Bytes that must be free there."""
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add `--quick` and `--all`."""
     parser.addoption(
@@ -58,6 +67,29 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="run the long forms of tests too: every rated puzzle, more boards of every kind",
     )
     parser.addoption("--quick", action="store_true", help="run the everyday tests only")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Put what tests write into memory, once for all processes of a run."""
+    if hasattr(config, "workerinput") or not os.path.isdir(MEMORY):
+        return
+    there = os.statvfs(MEMORY)
+    if there.f_bavail * there.f_frsize < ENOUGH or there.f_flag & (os.ST_NOEXEC | os.ST_RDONLY):
+        return
+    folder = tempfile.mkdtemp(prefix="nonet-tests-", dir=MEMORY)
+    os.chmod(folder, 0o755)  # as that for all users is, so that tests may act as another one
+    before = os.environ.get("TMPDIR")
+
+    def put_back() -> None:
+        shutil.rmtree(folder, ignore_errors=True)
+        os.environ.pop("TMPDIR")
+        if before is not None:
+            os.environ["TMPDIR"] = before
+        tempfile.tempdir = None
+
+    os.environ["TMPDIR"] = folder
+    tempfile.tempdir = None  # it is found anew
+    config.add_cleanup(put_back)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

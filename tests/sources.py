@@ -49,21 +49,35 @@ def tree_of(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"), str(file))
 
 
-def imports(file: Path) -> Iterator[str]:
+@cache
+def imports(file: Path) -> tuple[str, ...]:
     """Everything that a file imports anywhere, with full names: `game.engine.moves.PlaceDigit`.
 
     Those for type checking alone and those within functions are among them. What is imported by
     a computed name counts as the top layer.
     """
+    return tuple(_imports(file))
+
+
+def _imports(file: Path) -> Iterator[str]:
     for node in ast.walk(tree_of(file)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             assert not node.level, f"{file} imports relatively"
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
-        elif isinstance(node, ast.Call) and ast.unparse(node.func) in HIDDEN:
+        elif isinstance(node, ast.Call) and _called(node) in HIDDEN:
             first = node.args[0]
             yield str(first.value) if isinstance(first, ast.Constant) else "game.ui"
+
+
+def _called(node: ast.Call) -> str:
+    """The dotted name that is called; empty for what is called without one."""
+    if isinstance(node.func, ast.Name):
+        return node.func.id
+    if isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Name):
+        return f"{node.func.value.id}.{node.func.attr}"
+    return ""
 
 
 HIDDEN = ("__import__", "import_module", "importlib.import_module")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 from game.words import catalogue
@@ -22,8 +23,9 @@ TEXT_KEY = re.compile(r"(hint|keys|level|store|settings|statistics|notice|captio
 FILE_NAME = re.compile(r"[a-z/]+\.(svg|ogg|otf|txt|png|ico)")
 
 
-def nodes(file: Path) -> Iterator[ast.AST]:
-    return ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+@cache
+def nodes(file: Path) -> list[ast.AST]:
+    return [*ast.walk(ast.parse(file.read_text(encoding="utf-8")))]
 
 
 def called(node: ast.Call) -> str:
@@ -39,10 +41,10 @@ def strings(node: ast.AST) -> Iterator[str]:
         yield from strings(node.orelse)
 
 
+@cache
 def whole_strings(file: Path) -> set[str]:
-    found = list(nodes(file))
-    parts = {id(v) for node in found if isinstance(node, ast.JoinedStr) for v in node.values}
-    return {text for node in found if id(node) not in parts for text in strings(node)}
+    parts = {id(v) for node in nodes(file) if isinstance(node, ast.JoinedStr) for v in node.values}
+    return {text for node in nodes(file) if id(node) not in parts for text in strings(node)}
 
 
 def texts_of(file: Path) -> set[str]:

@@ -13,6 +13,9 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from tests.ui.pilot import Pilot
+from tests.ui.sharing import share
+
+share()
 
 OpenGame = Callable[..., Pilot]
 

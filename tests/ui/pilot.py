@@ -19,12 +19,15 @@ import math
 import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
+from unittest.mock import patch
 
 import pygame
 
 from game.engine.notation import cell_name
 from game.store import Store
 from game.ui.app import App
+from game.ui.drawing.haste import Haste
+from game.ui.drawing.sprites import SpriteCache
 from game.ui.input.second_press import REACH
 from game.ui.window import screen
 from game.ui.window.fixed_step import HERTZ, STEP
@@ -59,6 +62,26 @@ class ScaledWindow:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._window, name)
+
+
+def _paint_anew(sprites: SpriteCache, *what: Any) -> None:
+    """Instead of drawing a sprite."""
+    *_, paint = what
+    paint()
+
+
+class NoTime(Haste):
+    """Has nothing made by hand."""
+
+    def may_make(self) -> bool:
+        self.plain += 1
+        return False
+
+    def may_make_much(self, after: float = 0.0) -> bool:
+        return self.may_make()
+
+    def may_begin(self) -> bool:
+        return self.may_make()
 
 
 class Pilot(Eyes):
@@ -254,6 +277,16 @@ class Pilot(Eyes):
             self.app.change(name, value)
         self.frame()
         self.settle()
+
+    def glance(self, width: int, height: int, text: int) -> None:
+        """Read the same screen in another window and size of text: one frame draws all its words,
+        and all else plainly, as where there is no time for the brush."""
+        hasty, self.app.canvas.haste = self.app.canvas.haste, NoTime()
+        with patch.object(SpriteCache, "draw", _paint_anew):
+            self.app.change("text", text)
+            self.app.redraw()
+            self.resize(width, height)
+        self.app.canvas.haste = hasty
 
     def look_away(self) -> None:
         """Turn to another window."""

@@ -107,3 +107,12 @@ def test_a_begun_puzzle_goes_on(shelf: Pilot) -> None:
     shelf.click("puzzle.1")
     shelf.settle()
     assert shelf.session.position.values[cell] == digit
+
+
+def test_a_volume_that_is_made_narrow_as_it_opens_comes_to_rest(open_game: OpenGame) -> None:
+    game = open_game((1280, 800))
+    game.app.scenes.show_volume("killer-9")
+    game.frame()
+    game.resize(320, 480)
+    game.settle()
+    assert game.advance(60) == 0

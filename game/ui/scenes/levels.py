@@ -231,6 +231,7 @@ class LevelsScene(PageScene):
         """Draw the books and the open pages."""
         super().draw_content(canvas)
         boxes = self.boxes()
+        self._pictures.begin(self.services.generation)
         self._draw_books(canvas)
         draw_cover(canvas, boxes["cover"], self._pages, self.section.name)
         self._draw_sheets(canvas)
@@ -268,7 +269,6 @@ class LevelsScene(PageScene):
             place, top = boxes["progress"], boxes["shelf"].bottom
             room = Box(place.x, top, place.w, boxes["name"].y - top)
             side = min(room.w, room.h - 2 * view.gap)
-            self._pictures.begin(self.services.generation)
             if side >= view.base * _PICTURE:
                 self._pictures.draw(canvas, kind, room.centred(side, side))
 
