@@ -289,11 +289,13 @@ def test_an_installation_that_may_only_be_read_starts(ready: Checkout) -> None:
     assert (start.code, start.errors) == (1, "Nonet stopped: the sky fell\n")
 
 
-@pytest.mark.skipif(not POSIX, reason="needs a link to the Python")
+@pytest.mark.skipif(not POSIX, reason="there a Python is more than a file")
 def test_a_python_in_a_folder_that_the_code_page_lacks(checkout: Checkout) -> None:
     folder = checkout.registry / "用户"
     folder.mkdir()
-    (folder / "python3").symlink_to(PYTHON)
+    shutil.copy(PYTHON, folder / "python3")
+    if subprocess.run([folder / "python3", "-c", "import venv"], capture_output=True).returncode:
+        pytest.skip("a copy of this Python does not run")
     script = str(checkout.root / "tools" / "play.py")
     variables = checkout.variables() | {"PYTHONIOENCODING": "cp1252"}
     command = [str(folder / "python3"), script]
