@@ -48,6 +48,9 @@ ATTENTIVE_SECONDS = 3.0
 STILL = ATTENTIVE_SECONDS - 1.0
 """What is left of them when everything has been still for a moment."""
 
+SPARE = 5.0
+"""Seconds of input or work after which memory is given back although it goes on."""
+
 SWITCH_SECONDS = 0.0002
 """The longest time that a search in another thread runs before the frame thread gets a turn. A
 frame gives its turn away each time that it reads a file or a row, and then waits so long: with
@@ -155,8 +158,8 @@ class FrameLoop:
         self._attentive = 0.0
         self._pace = BUSY
         self._failures = 0
-        self._spare = False
-        """Whether memory may have been freed since any was given back."""
+        self._spare = 0.0
+        """Seconds for which memory may have been freed and none was given back; 0 for none."""
         self._drew = False
         """Whether a frame was shown since events were last polled."""
         self._told = os.environ.get("NONET_TELL", "")
@@ -230,19 +233,22 @@ class FrameLoop:
 
     def _attend(self, events: list[pygame.Event], passed: float) -> None:
         """Note whether there was input: after any, the loop keeps its full pace for a while. When
-        all is still, memory that is no longer used is given back: once after input or work."""
+        all is still, memory that is no longer used is given back: once after input or work, and now
+        and then meanwhile."""
         if self._attentive <= 0 and any(event.type in INPUT for event in events):
             self._app.sound.wake()
         self._attentive -= passed
         if events:
             self._attentive = ATTENTIVE_SECONDS
-        if events or self._app.jobs.busy:
-            self._spare = True
-        elif self._spare and self._attentive < STILL and not self._app.moving:
+        works = bool(events) or self._app.jobs.busy
+        if works or self._spare:
+            self._spare += passed
+        still = self._attentive < STILL and not works
+        if self._spare and not (events or self._app.moving) and (still or self._spare > SPARE):
             from game.ui.window.spare_memory import give_back
 
             give_back()
-            self._spare = False
+            self._spare = 0.0
 
     def _next_pace(self) -> Pace:
         app = self._app
