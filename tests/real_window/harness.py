@@ -78,7 +78,7 @@ class GameWindow:
                 stderr=log,
             )
         try:
-            wait_until(lambda: self._find(known), "the window to open", 20)
+            wait_until(lambda: self._find(known), "the window to open")
             self.focus()
             self.settle()
         except BaseException:
@@ -203,7 +203,7 @@ class GameWindow:
         red, green, blue = pixels[start : start + 3]
         return red, green, blue
 
-    def settle(self, still: float = 0.15, seconds: float = 5) -> None:
+    def settle(self, still: float = 0.15, seconds: float = 30) -> None:
         """Wait until something is drawn and has stayed the same for ``still`` seconds."""
         seen, since = b"", 0.0
 
@@ -216,7 +216,7 @@ class GameWindow:
 
         wait_until(is_still, "the picture to settle", seconds)
 
-    def wait_for_change(self, act: Callable[[], object], seconds: float = 5) -> None:
+    def wait_for_change(self, act: Callable[[], object], seconds: float = 30) -> None:
         """Do something and wait until the picture is another one and has settled."""
         before = self.picture()
         act()
