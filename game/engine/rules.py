@@ -161,6 +161,8 @@ class Rules:
 
     def conflicts(self, values: Sequence[Digit]) -> frozenset[Cell]:
         """The filled cells that break a rule."""
+        if not self.has_several:  # as in `breaking`, without asking it for each constraint
+            return frozenset(cell for each in self.constraints for cell in each.broken(values))
         return frozenset(cell for each in self.constraints for cell in self.breaking(each, values))
 
     def broken(self, values: Sequence[Digit]) -> tuple[Constraint, ...]:

@@ -254,7 +254,7 @@ def test_a_search_for_what_there_is_not_ends_quietly() -> None:
     assert running.stderr is not None
     assert running.stderr.readline().startswith("generate: 0 of 1 puzzles")
     running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=30)
+    out, err = running.communicate(timeout=120)
     assert (running.returncode, out, err) == (130, "", "generate: stopped after 0 puzzles\n")
 
 

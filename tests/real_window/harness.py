@@ -92,7 +92,7 @@ class GameWindow:
                 stderr=log,
             )
         try:
-            wait_until(lambda: self._find(known), "the window to open", 20)
+            wait_until(lambda: self._find(known), "the window to open")
             self.focus()
             self.settle()
         except BaseException:
@@ -221,7 +221,7 @@ class GameWindow:
         red, green, blue = pixels[start : start + 3]
         return red, green, blue
 
-    def settle(self, still: float = 0.15, seconds: float = 5) -> None:
+    def settle(self, still: float = 0.15, seconds: float = 30) -> None:
         """Wait until something is drawn and has stayed the same for ``still`` seconds, in which the
         program was not at work: on a busy machine it may stand still and go on."""
         seen, since, worked = b"", 0.0, 0.0
@@ -249,7 +249,7 @@ class GameWindow:
             return 0.0
         return (int(running) + int(waiting)) / 1e9
 
-    def wait_for_change(self, act: Callable[[], object], seconds: float = 5) -> None:
+    def wait_for_change(self, act: Callable[[], object], seconds: float = 30) -> None:
         """Do something and wait until the picture is another one and has settled."""
         before = self.picture()
         act()

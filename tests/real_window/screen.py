@@ -22,8 +22,9 @@ def missing() -> str:
     return f"no real window: {', '.join(absent)} not found; .ci/run installs it" if absent else ""
 
 
-def wait_until(met: Callable[[], bool], what: str, seconds: float = 10) -> None:
-    """Look every few milliseconds until ``met``. Raises HarnessError after ``seconds``."""
+def wait_until(met: Callable[[], bool], what: str, seconds: float = 60) -> None:
+    """Look every few milliseconds until ``met``. Raises HarnessError after ``seconds``, many of
+    which pass on a machine that has much else to do."""
     end = time.monotonic() + seconds
     while not met():
         if time.monotonic() > end:

@@ -28,7 +28,7 @@ def start(folder: Path, *arguments: str, **variables: str) -> subprocess.Complet
         env=kept | {"PYTHONPATH": str(ROOT), "SDL_AUDIODRIVER": "dummy"} | variables,
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=120,
     )
 
 
@@ -135,7 +135,7 @@ def test_started_without_standard_streams_nothing_takes_their_numbers(tmp_path: 
     )
     files = [str(tmp_path / name) for name in ("data", "first.png", "told")]
     variables = dict(os.environ, PYTHONPATH=str(ROOT), SDL_VIDEODRIVER="dummy")
-    subprocess.run([sys.executable, "-c", script, *files], env=variables, timeout=30, check=True)
+    subprocess.run([sys.executable, "-c", script, *files], env=variables, timeout=120, check=True)
     assert Path(files[2]).read_text() == " ".join([os.devnull] * 3)
 
 
@@ -149,6 +149,6 @@ def test_no_sound_device_prints_nothing(tmp_path: Path) -> None:
         env=dict(os.environ, PYTHONPATH=str(ROOT), SDL_AUDIODRIVER="alsa"),
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=120,
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
