@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.parts import offered
+from game.lazy_names import offered
 
 if TYPE_CHECKING:
     from game.engine.solver.solving import count_solutions, random_solution, solutions, solve

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.parts import offered
+from game.lazy_names import offered
 
 if TYPE_CHECKING:
     from game.engine.rating.explainer.rating import ExplainerRating, RatedStep, path, rate

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.parts import offered
+from game.lazy_names import offered
 
 if TYPE_CHECKING:
     from game.engine.techniques.chains.nice import GROUPED as GROUPED_NICE_LOOPS
