@@ -21,7 +21,7 @@ from tests.real_window.screen import HarnessError, wait_until
 from tests.real_window.stored import saved, stored
 
 SIZE = (640, 480)
-ROUNDS, MORE_ROUNDS = 8, 25
+ROUNDS, MORE_ROUNDS = 8, 12
 """How often it is killed on every run, and in the long form."""
 PATIENCE = 0.5
 """Seconds in which even a busy machine shows what a key does."""

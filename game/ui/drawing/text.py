@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from bisect import bisect_right
 from collections.abc import Iterator
 
 import pygame
@@ -184,9 +185,11 @@ class TextPainter:
         """As much of a line as there is room for, with an ellipsis for the rest."""
         if self.width(text, size, weight) <= width:
             return text
-        fits = len(text)
-        while fits and self.width(text[:fits].rstrip() + _MORE, size, weight) > width:
-            fits -= 1
+        fits = bisect_right(
+            range(1, len(text) + 1),
+            width,
+            key=lambda most: self.width(text[:most].rstrip() + _MORE, size, weight),
+        )
         return text[:fits].rstrip(" ·,，、") + _MORE
 
     def widest_word(self, text: str, size: int, weight: str) -> int:
