@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import shutil
+import sys
 import tempfile
 
 import pytest
@@ -71,7 +72,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Put what tests write into memory, once for all processes of a run."""
-    if hasattr(config, "workerinput") or not os.path.isdir(MEMORY):
+    if sys.platform != "linux" or hasattr(config, "workerinput") or not os.path.isdir(MEMORY):
         return
     there = os.statvfs(MEMORY)
     if there.f_bavail * there.f_frsize < ENOUGH or there.f_flag & (os.ST_NOEXEC | os.ST_RDONLY):

@@ -63,7 +63,10 @@ def files_of_ui_and_tools() -> list[Path]:
 def without_docstring(files: list[Path]) -> Iterator[Definition]:
     """The public functions, classes and methods that do not say what they are."""
     found = [each for file in files for each in definitions(file)]
-    bases = {each.name: _bases(each) for each in found if isinstance(each.node, ast.ClassDef)}
+    bases: dict[str, list[str]] = {}
+    for each in found:  # two classes may have one name
+        if isinstance(each.node, ast.ClassDef):
+            bases.setdefault(each.name, []).extend(_bases(each))
     documented = {each.name for each in found if ast.get_docstring(each.node)}
     for each in found:
         owner, _, method = each.name.rpartition(".")

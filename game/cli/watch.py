@@ -46,7 +46,7 @@ class Watch:
             else min(TICK_SECONDS, max(self._seconds / 2, 0.01))
         )
         with suppress(ValueError):  # not the main thread
-            if sys.platform != "win32":
+            if sys.platform != "win32" and hasattr(signal, "setitimer"):
                 self._before = signal.signal(signal.SIGALRM, self._look)
                 signal.setitimer(signal.ITIMER_REAL, tick, tick)
         return self
@@ -54,7 +54,7 @@ class Watch:
     def __exit__(self, *_: object) -> None:
         self._busy = False
         with suppress(ValueError, AttributeError):  # it was not set
-            if sys.platform != "win32":
+            if sys.platform != "win32" and hasattr(signal, "setitimer"):
                 signal.setitimer(signal.ITIMER_REAL, 0)
                 signal.signal(signal.SIGALRM, self._before)
 

@@ -76,7 +76,7 @@ def begin(game: GameWindow, index: int, kind: Kind, puzzle: Puzzle) -> None:
     if index:
         game.wait_for_change(partial(game.key, "Escape"))
         game.wait_for_change(partial(game.click, "paused/menu"))
-    game.wait_for_change(partial(game.click, "menu/kinds" if index else "first_menu/kinds"))
+    game.wait_for_change(partial(game.click, "menu/kinds"))
     gallery = kinds(VIEW, ("all", *GROUPS))
     page, row = divmod(index, sum(name.startswith("row.") for name in gallery))
     for _ in range(page):
