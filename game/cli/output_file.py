@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser
     from collections.abc import Iterable
 
-KEPT = "is there already; --force replaces it"
+KEPT = "already exists; --force replaces it"
 
 
 def add_force(parser: ArgumentParser) -> None:
@@ -34,8 +34,6 @@ def ask(command: str, paths: Iterable[str], force: bool) -> None:
 def _allowed(command: str, path: str) -> bool:
     if sys.stdin is None or not (sys.stdin.isatty() and sys.stderr.isatty()):
         return False
-    print(
-        f"{command}: {quoted(path)} is there already. Replace it? [y/N] ", end="", file=sys.stderr
-    )
+    print(f"{command}: {quoted(path)} already exists. Replace it? [y/N] ", end="", file=sys.stderr)
     sys.stderr.flush()
     return sys.stdin.readline().strip().lower() in ("y", "yes")

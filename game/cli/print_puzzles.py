@@ -71,7 +71,7 @@ REASONS = {
     "full": "there is not enough room on the disk",
     "denied": "the folder of the game may not be written",
     "no_wheel": "the libraries are not to be had for this version of Python",
-    "changed": "other files arrived than those that this version of Nonet knows",
+    "changed": "the files that arrived are not the ones this version of Nonet expects",
     "no_installer": "this Python has no pip, which fetches libraries",
     "failed": "something went wrong",
 }

@@ -267,7 +267,7 @@ def test_what_goes_on_without_puzzles_is_read_no_further(start: list[str], rest:
     found = collect(lines())
     assert taken < 50_000
     if found.puzzles:
-        assert str(found.bad[-1].error) == "too few puzzles: the rest is not read"
+        assert str(found.bad[-1].error) == "hardly any puzzles up to here: the rest was not read"
 
 
 def test_reading_that_is_cancelled_ends_between_lines_without_puzzles() -> None:

@@ -18,6 +18,7 @@ from game.words.texts import Texts
 
 CHINESE, ENGLISH = Texts("zh"), Texts("en")
 GIVENS = "." * 81
+BOXES = "".join(str(cell // 27 * 3 + cell % 9 // 3 + 1) for cell in range(81))
 
 
 def record(**changes: object) -> str:
@@ -54,6 +55,23 @@ def test_what_is_wrong_with_a_record_is_said_in_chinese(text: str) -> None:
     assert in_words_of(ENGLISH, message) == message
     said = in_words_of(CHINESE, message)
     assert re.search("[\u4e00-\u9fff]", said), message
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"givens": "x" * 81}, "“.”或“0”"),
+        ({"regions": "2" + BOXES[1:]}, "“2”有 10 格"),
+        ({"extra": {"kropki": {"white": [["r1c1", "r99c1"]]}}}, "白点 1"),
+        ({"extra": {"xv": {"x": [["r1c1", "r99c1"]]}}}, "X 1"),
+    ],
+)
+def test_what_is_wrong_within_a_record_is_said_in_chinese(
+    changes: dict[str, object], words: str
+) -> None:
+    with pytest.raises(SudokuError) as found:
+        parse_record(record(**changes))
+    assert words in in_words_of(CHINESE, str(found.value))
 
 
 def test_a_puzzle_without_solution_is_refused_in_chinese() -> None:

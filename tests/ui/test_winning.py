@@ -75,7 +75,7 @@ def test_the_date_and_the_streak_are_read_whole(open_game: OpenGame) -> None:
     for size in ((320, 480), (800, 600), (1280, 800)):
         at_noon(game.app.store, day)
         game.look(*size, 1)
-        assert game.reads("Wednesday 30 September: one day in a row."), size
+        assert game.reads("Wednesday 30 September is solved."), size
         at_noon(game.app.store, day + timedelta(days=1))
         game.look(*size, 1, text=125)
         game.look(*size, 1, text=100)

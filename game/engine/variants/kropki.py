@@ -18,7 +18,7 @@ KROPKI = Variant(
     "Kropki",
     "All dots are shown: white between consecutive digits, black where one is twice the other.",
     clues=every_mark(DOTS),
-    records=(MarksForm("kropki", DOTS),),
+    records=(MarksForm("kropki", DOTS, "dot"),),
     share=0.75,
     ordered=True,
 )

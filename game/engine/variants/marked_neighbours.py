@@ -88,6 +88,8 @@ class MarksForm(RecordForm):
     key: str
     marks: Marks
     """The relation of each mark by its name."""
+    noun: str = "mark"
+    """What a mark is called, after its name."""
 
     def parse(self, value: object, size: int) -> Iterable[Constraint]:
         """The marks, and what pairs without one must not match."""
@@ -98,7 +100,9 @@ class MarksForm(RecordForm):
                 wanted = " and ".join(self.marks)
                 raise NotationError(f"{self.key} has {wanted}, not {shown(name)}", shown(name))
         for name, (kind, amount) in self.marks.items():
-            listed = entries(f"{self.key}: {name}", f"{name} mark", given.get(name, []), size)
+            listed = entries(
+                f"{self.key}: {name}", f"{name} {self.noun}", given.get(name, []), size
+            )
             found += [
                 Relation(edge_neighbours(each, named, size), kind, amount) for named, each in listed
             ]

@@ -132,7 +132,8 @@ def collect(
         if len(puzzles) >= MAX_PUZZLES or (should_stop and should_stop()):
             break
     if worn:
-        bad.append(BadPuzzle(looked_at, "", SudokuError("too few puzzles: the rest is not read")))
+        why = SudokuError("hardly any puzzles up to here: the rest was not read")
+        bad.append(BadPuzzle(looked_at, "", why))
     return whole
 
 
