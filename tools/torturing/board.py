@@ -20,6 +20,8 @@ PLAIN = CALM._replace(paper_grain=False, hand_ruled=False)
 
 def board_is_visible(game: GameWindow) -> bool:
     """Whether the lines between the boxes are visible, with nothing over them."""
+    if game.screen != "playing":
+        return False
     (width, height), pixels = game.picture()
     colour = bytes(Theme(THEME)["boxline"])
     places = game.boxes("playing")
