@@ -9,6 +9,7 @@ Contrast and no mistake is ringed: whatever is drawn looks the same at once.
 
 from __future__ import annotations
 
+import math
 import random
 import re
 import subprocess
@@ -141,12 +142,15 @@ def all_beside(different: list[str]) -> bool:
 
 
 def cells(game: GameWindow) -> Cells:
-    """The pixels of every cell but those of the last row, over which a message may lie."""
+    """The pixels of every cell but those of the last row, and those over which a message lies."""
     (width, _), pixels = game.picture()
     found = {}
-    for name, box in game.boxes("playing").items():
-        if re.fullmatch("r[1-8]c[1-9]", name):
-            x, y, w, h = (round(number) for number in box)
+    boxes = game.boxes("playing")
+    card = [box[1] for name, box in boxes.items() if name in ("message.close", "message.handle")]
+    free = min(card, default=math.inf)  # the handle is the upper edge of a card on the board
+    for name, box in boxes.items():
+        x, y, w, h = box
+        if re.fullmatch("r[1-8]c[1-9]", name) and y + h <= free:
             lines = [(line * width + x) * 3 for line in range(y, y + h)]
             found[name] = b"".join(pixels[start : start + w * 3] for start in lines)
     return found

@@ -175,6 +175,7 @@ class Folder:
             return self._kill_while_closing(game, typing)
         game.freeze()
         _end(typing)
+        game.settle(0.1)  # the screen may still be taking what the program drew
         shown = cells(game)
         game.kill()
         release(game)
