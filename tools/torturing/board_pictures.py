@@ -82,7 +82,7 @@ class Drawing:
         if len(different) > 9 or not (len(different) == 1 or all_beside(different)):
             return False
         again = (self.cells(session, name) for name in different)
-        return any(each == shown for each in again)
+        return any(all(each[name] == shown[name] for name in shown) for each in again)
 
     def actions_after(self, shown: Cells, session: Session) -> int | None:
         """How many actions the log goes on after the board that was shown; None where it was
