@@ -1,14 +1,15 @@
 """How long one puzzle takes: reported on standard error after a while, and limited.
 
-Searches ask a `Watch` from time to time whether to stop. Where the system has interval timers, one
-also checks twice a second, whatever runs: a single timer for a whole stream costs each puzzle
-nothing.
+Searches ask a `Watch` from time to time whether to stop. A timer also checks twice a second,
+whatever runs: one for a whole stream costs each puzzle nothing. It is the system's interval timer,
+or where there is none, as on Windows, a thread that interrupts the main one.
 """
 
 from __future__ import annotations
 
 import signal
 import sys
+from _thread import interrupt_main
 from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Self
@@ -17,11 +18,14 @@ from game.cli.progress import SLOW_SECONDS
 from game.engine.errors import Stopped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from types import FrameType
 
 TICK_SECONDS = 0.5
 """Seconds between two checks of the clock, at most."""
+
+UNUSED = signal.SIGTERM
+"""The signal of the thread that stands in for a timer: Windows knows it, but never sends it."""
 
 CALLS_MASK = 15
 """The clock is read on every sixteenth call: branches of a search take microseconds."""
@@ -49,6 +53,9 @@ class Watch:
             if sys.platform != "win32" and hasattr(signal, "setitimer"):
                 self._before = signal.signal(signal.SIGALRM, self._look)
                 signal.setitimer(signal.ITIMER_REAL, tick, tick)
+            else:
+                self._before = signal.signal(UNUSED, self._look)
+                self._end_ticks = _ticks(tick)
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -57,6 +64,9 @@ class Watch:
             if sys.platform != "win32" and hasattr(signal, "setitimer"):
                 signal.setitimer(signal.ITIMER_REAL, 0)
                 signal.signal(signal.SIGALRM, self._before)
+            else:
+                self._end_ticks()
+                signal.signal(UNUSED, self._before)
 
     def begin(self, line: int) -> None:
         """Start on the puzzle of a line."""
@@ -104,3 +114,23 @@ class Watch:
             self._check()
             if self._over:
                 raise Stopped("the time is up")
+
+
+def _ticks(seconds: float) -> Callable[[], None]:
+    """Interrupt the main thread every so often, until what is returned is called."""
+    from threading import Event, Thread
+
+    over = Event()
+
+    def tick() -> None:
+        while not over.wait(seconds):
+            interrupt_main(UNUSED)
+
+    thread = Thread(target=tick, daemon=True)
+    thread.start()
+
+    def end() -> None:
+        over.set()
+        thread.join()
+
+    return end

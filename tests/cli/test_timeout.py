@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import signal
 import sys
+import threading
 from collections.abc import Callable
 
 import pytest
@@ -104,6 +105,19 @@ def test_every_command_takes_it(console: Console) -> None:
         assert "--timeout" in console.run(command, "--help").out
 
 
+def test_work_that_never_asks_is_stopped_without_a_timer_of_the_system(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delattr(signal, "setitimer", raising=False)
+    before = signal.getsignal(watch.UNUSED)
+    with watch.Watch("solve", "solving", 0.05) as looking, pytest.raises(Stopped):
+        looking.begin(1)
+        while True:
+            pass
+    assert signal.getsignal(watch.UNUSED) == before
+    assert not any(thread.daemon and "tick" in thread.name for thread in threading.enumerate())
+
+
 def test_work_that_never_asks_is_stopped_and_the_timer_ends() -> None:
     if sys.platform == "win32":
         pytest.skip("a timer of POSIX")
@@ -138,7 +152,7 @@ def test_a_stop_that_is_dropped_in_a_destructor_comes_again() -> None:
 
 
 def test_a_search_that_asks_is_stopped_without_a_timer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(signal, "setitimer", raising=False)
+    without_timer(monkeypatch)
     with watch.Watch("solve", "solving", 0.05) as looking:
         looking.begin(1)
         while not looking():
@@ -152,8 +166,8 @@ def test_a_search_that_asks_is_stopped_without_a_timer(monkeypatch: pytest.Monke
 def test_clues_that_clash_are_looked_for_until_the_time_is_up(
     console: Console, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
-    """Without a timer, as on Windows: every search has to ask."""
-    monkeypatch.delattr(signal, "setitimer", raising=False)
+    """Without a timer every search has to ask."""
+    without_timer(monkeypatch)
     asked = []
 
     def searched(rules: object, values: object, should_stop: Callable[[], bool]) -> str:
@@ -165,3 +179,9 @@ def test_clues_that_clash_are_looked_for_until_the_time_is_up(
     monkeypatch.setattr("game.engine.unsolvable.why_unsolvable", searched)
     ended = console.run(command, "--timeout", "0.1", "11" + "." * 79)
     assert asked and "no more is known" in ended.out + ended.err
+
+
+def without_timer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let neither the system nor a thread tell when the time is up."""
+    monkeypatch.delattr(signal, "setitimer", raising=False)
+    monkeypatch.setattr(watch, "interrupt_main", lambda _: None)
