@@ -120,6 +120,14 @@ def test_an_icon_without_room_draws_nothing(game: Pilot) -> None:
     assert before.get_buffer().raw == canvas.surface.get_buffer().raw
 
 
+@pytest.mark.parametrize("size", [(659, 324), (600, 340), (320, 320)])
+def test_a_theme_without_room_shows_no_board(open_game: OpenGame, size: tuple[int, int]) -> None:
+    game = open_game(size=size, text=200)
+    game.app.scenes.open("settings")
+    game.settle()
+    assert game.scene == "settings"
+
+
 TWICE = """\
 import gc, tempfile, weakref
 

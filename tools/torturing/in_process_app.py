@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import os
 import threading
 from collections.abc import Callable, Iterator
@@ -77,6 +78,7 @@ def play(script: Callable[[Player], None], **options: Any) -> None:
 
     with errors_of_threads() as errors, patch.object(running, "FrameLoop", Scripted):
         code = running.run(Options(**{"mute": True, "no_welcome": True} | options))
+    gc.collect()  # a player's program ends here; this one goes on, and must not keep its garbage
     if errors:
         raise errors[0]
     if code:

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 LEAST_HELP = 14
 """Help that would have to be smaller than this and than captions, in points, is left out."""
 
+SMALLEST_BOARD = 24
+"""Pixels below which nothing of a board would be seen."""
+
 LEANING = {"vermilion": -5.0, "indigo": -2.0, "jade": 1.0, "plum": 4.0}
 """The angles of the small seals, in degrees."""
 
@@ -101,8 +104,10 @@ class SettingsPainter:
             canvas.frame(box, theme["selection_edge"], 3.4 * view.scale, ("chosen", name))
 
     def _board(self, canvas: Canvas, name: str, box: Box) -> None:
-        """Draw the board of a theme. One new board a frame is painted, as each takes as long as a
-        frame may; the others show their last look until then."""
+        """Draw the board of a theme, if there is room for one. One new board a frame is painted, as
+        each takes as long as a frame may; the others show their last look until then."""
+        if min(box.w, box.h) < SMALLEST_BOARD:
+            return
         scene, settings = self._scene, self._scene.services.settings
         hand = settings.paper_grain, settings.handwriting, settings.hand_ruled
         look = (box.w, box.h, settings.accent, *hand, scene.view.text, canvas.scale)
