@@ -14,6 +14,7 @@ import pytest
 
 from game.ui.drawing.caches import SMALL, Budget, Cache, size_of
 from game.ui.layout.geometry import Box
+from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
 ROOT = Path(__file__).parents[2]
@@ -22,6 +23,7 @@ DRAG = """\
 import os, resource, sys, tempfile
 
 resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))
+from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
 def taken():
