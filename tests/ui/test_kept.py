@@ -23,7 +23,6 @@ DRAG = """\
 import os, resource, sys, tempfile
 
 resource.setrlimit(resource.RLIMIT_NOFILE, (128, 128))
-from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
 def taken():
