@@ -77,6 +77,8 @@ def _copied(connection: sqlite3.Connection) -> sqlite3.Connection:
 
 def connect_read_only(path: str) -> sqlite3.Connection:
     """Open a file for reading; closing the connection makes no checkpoint either."""
+    if not os.path.isfile(path):  # opening a pipe would wait for its other end
+        raise sqlite3.OperationalError(f"{path} is no file")
     return _connected(_uri(path, "mode=ro"), uri=True)
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from game.session.settings import Settings
 from game.store import Notice, Store
+from game.store.connection import connect_read_only
 from game.store.quarantine import quarantine
 from game.store.schema import VERSION
 from tests.session.puzzles import everything
@@ -184,3 +185,12 @@ def test_nothing_is_printed(tmp_path: Path) -> None:
     command = [sys.executable, "-W", "error", "-c", code, str(tmp_path)]
     done = subprocess.run(command, capture_output=True, check=True, cwd=ROOT)
     assert (done.stdout, done.stderr) == (b"", b"")
+
+
+def test_no_work_beside_the_frames_waits_for_a_pipe(tmp_path: Path) -> None:
+    if sys.platform == "win32":
+        pytest.skip("no pipes among its files")
+    path = tmp_path / "nonet.db"
+    os.mkfifo(path)
+    with pytest.raises(sqlite3.Error, match=r"nonet\.db is no file"):
+        connect_read_only(str(path))
