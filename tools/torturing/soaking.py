@@ -58,13 +58,14 @@ class Soak:
 
         self._report.note("actions", 0)
         with tempfile.TemporaryDirectory(prefix="nonet-soak-") as folder:
-            starts = 0
-            while not self._over and starts <= FAULTS:
+            starts = faults = 0
+            while not self._over and faults <= FAULTS:
                 starts += 1
                 self._report.note("starts", starts)
                 try:
                     play(self._play, data=os.path.join(folder, "data"), seed=self._options.seed)
                 except Exception as error:
+                    faults += 1
                     self._fault(error)
 
     @property
