@@ -90,6 +90,8 @@ class Words(Part):
             room = max(1, (box.h + 2) // self.step(size))
             fits = len(lines) <= min(most, room)
             fits = fits and all(painter.width(line, size, self.weight) <= box.w for line in lines)
+            if size > small:  # no word is broken as long as it can be smaller
+                fits = fits and painter.widest_word(self.text, size, self.weight) <= box.w
             if fits or size <= small:
                 break
             size -= 1
@@ -108,6 +110,25 @@ class Words(Part):
         for line in self.shown:
             canvas.text(line, Box(x, y, w, step), self.size, colour, self.weight, self.align)
             y += step
+
+
+class Icon(Part):
+    """A small picture of what something is or does, as high as its text."""
+
+    def __init__(self, icon: str, kind: Type = "body", colour: str = "ink") -> None:
+        super().__init__()
+        self._icon, self._kind, self._colour = icon, kind, colour
+
+    def measure_width(self, kit: Kit) -> Need:
+        side = round(1.2 * kit.size(self._kind))
+        return Need(side, side)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self.measure_width(kit)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        side = min(self.box.w, self.box.h)
+        canvas.icon(self._icon, self.box.centred(side, side), canvas.theme[self._colour])
 
 
 class Heading(Words):
