@@ -234,6 +234,9 @@ def test_where_tabs_have_no_room_one_choice_steps_through_them(open_game: OpenGa
     assert game.reads(t("my_games.unfinished")) and not game.can_press("row.0")
     game.press("left")
     assert game.reads(t("my_games.puzzles"))
+    choice = game.app.top.boxes()["tabs"]
+    game.click((choice.x + choice.w // 4, choice.centre[1]))
+    assert game.can_press("row.0"), "the left half steps back"
 
 
 # Finished games
