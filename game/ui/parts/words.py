@@ -72,26 +72,31 @@ class Words(Part):
         return kit.painter.wrap(self.text, size, self.weight, width)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        size, small = kit.size(self.kind), self._least_size(kit)
+        size, small = self._unbroken(kit, width), self._least_size(kit)
         wanted = len(self._wrapped(kit, width, size)) * self.step(size)
         if small == size:
             return Need(wanted, wanted)
         return Need(min(wanted, len(self._wrapped(kit, width, small)) * self.step(small)), wanted)
+
+    def _unbroken(self, kit: Kit, width: int) -> int:
+        """The largest size at which no word is broken; the smallest one if any is at each."""
+        size, small, painter = kit.size(self.kind), self._least_size(kit), kit.painter
+        while size > small and painter.widest_word(self.text, size, self.weight) > width:
+            size -= 1
+        return size
 
     def step(self, size: int) -> int:
         """Pixels from one line to the next."""
         return round(size * self.leading)
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        size, small, painter = kit.size(self.kind), self._least_size(kit), kit.painter
+        size, small, painter = self._unbroken(kit, box.w), self._least_size(kit), kit.painter
         while True:
             lines = self._wrapped(kit, box.w, size)
             most = self.lines or len(lines)
             room = max(1, (box.h + 2) // self.step(size))
             fits = len(lines) <= min(most, room)
             fits = fits and all(painter.width(line, size, self.weight) <= box.w for line in lines)
-            if size > small:  # no word is broken as long as it can be smaller
-                fits = fits and painter.widest_word(self.text, size, self.weight) <= box.w
             if fits or size <= small:
                 break
             size -= 1
