@@ -1,11 +1,11 @@
 """Prints as JSON where everything is on each screen, for a window of a given size.
 
     python3 tools/layout.py 1280x800 [--text 200] [--scale 2] [--pad-order 789] [--no-saved]
-        [--hint WORDS] [--listed N]
+        [--hint WORDS]
 
 The boxes come from the very layout code that the game draws with: {scene: {name: [x, y, w, h]}},
 in pixels. A cell is `r5c5`, a key of the number pad `pad.5`. `large_playing` and its like are the
-screens of Large and simple. Rows of My games are larger where few are `--listed`. The card of a
+screens of Large and simple. The card of a
 hint is as high as its words need: `--hint` adds the buttons of a hint with these words, as `hint`
 (where to look), `hint_explained` and `large_hint`.
 """
@@ -35,7 +35,6 @@ def main() -> None:
         "--done", action="store_true", help="check when done, so with the Done button"
     )
     parser.add_argument("--no-saved", action="store_true", help="a menu without Continue")
-    parser.add_argument("--listed", type=int, default=0, metavar="N", help="games in My games")
     parser.add_argument("--hint", metavar="WORDS", help="the words that explain a hint")
     given = parser.parse_args()
     try:
@@ -44,7 +43,6 @@ def main() -> None:
         parser.error(str(error))
     view = View(width, height, given.scale, given.text / 100)
     choices = {"pad_order": given.pad_order, "done": given.done, "saved": not given.no_saved}
-    choices["listed"] = given.listed
     scenes = {name: scene(view, **choices) for name, scene in LAYOUTS.items()}
     if given.hint:
         scenes |= _hint(view, given.hint, given.pad_order, given.done)

@@ -206,6 +206,39 @@ def test_a_deleted_game_is_not_continued(games: Pilot) -> None:
     assert not games.can_press("continue")
 
 
+def test_no_row_of_a_long_list_moves_as_one_is_deleted(open_game: OpenGame) -> None:
+    """So what is pressed next is what was there before."""
+    game = open_game(size=(480, 860))
+    for seconds in range(30):
+        finished_game(game.app.store, "tier.hard", seconds, won=False)
+    game.app.scenes.open("my_games")
+    game.frame()
+    before = game.app.top.boxes()["delete.0"]
+    game.click("delete.0")
+    assert game.can_press("undo")
+    assert game.app.top.boxes()["delete.0"] == before
+    assert not before.common(game.app.top.boxes()["undo"]).h
+
+
+def test_where_tabs_have_no_room_one_choice_steps_through_them(open_game: OpenGame) -> None:
+    game = open_game(size=(320, 480), text=200)
+    finished_game(game.app.store, "tier.hard", 100)
+    finished_game(game.app.store, "tier.easy", 100)
+    game.app.scenes.open("my_games")
+    game.frame()
+    t = game.app.t
+    assert not game.can_press("tab.finished")
+    game.click("tabs")
+    assert game.reads(t("my_games.finished")) and game.can_press("row.0")
+    game.press("down", "up", "left")
+    assert game.reads(t("my_games.unfinished")) and not game.can_press("row.0")
+    game.press("left")
+    assert game.reads(t("my_games.puzzles"))
+    choice = game.app.top.boxes()["tabs"]
+    game.click((choice.x + choice.w // 4, choice.centre[1]))
+    assert game.can_press("row.0"), "the left half steps back"
+
+
 # Finished games
 
 
@@ -320,7 +353,7 @@ def test_of_a_game_that_two_windows_continued_both_halves_are_listed_and_one_is_
     assert isinstance(page, MyGamesScene)
     assert len(page.games()) == 4
     words = games.app.t("list.copy")
-    assert [words in look.facts for look in page.looks()].count(True) == 1
+    assert [words in part.name for part in page.tree if part.role == "text"].count(True) == 1
 
 
 def test_a_moment_that_no_calendar_has_is_not_said() -> None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.engine.notation import format_grid
-from game.ui.layout import my_games, overlay
+from game.ui.layout import overlay
 from game.ui.layout.geometry import View
 from tests.ui.conftest import OpenGame
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
@@ -126,14 +126,3 @@ def test_the_menu_of_a_game(view: View, done: bool) -> None:
     assert overlapping(boxes, overlay.PAUSE_BUTTONS) == []
     if view.short > 320 * view.scale:
         assert small(boxes, overlay.PAUSE_BUTTONS, view) == {}
-
-
-@pytest.mark.parametrize("view", WINDOWS, ids=name)
-@pytest.mark.parametrize("count", [0, 1, 4, 100])
-def test_the_page_of_positions(view: View, count: int) -> None:
-    boxes = my_games.positions(view, count)
-    foot = ["previous", "range", "next", "add"]
-    rows = [f"row.{i}" for i in range(min(count, my_games.row_count(boxes)))]
-    assert overlapping(boxes, [*rows, "add"]) == []
-    assert outside({key: boxes[key] for key in foot}, view) == {}
-    assert overlapping(boxes, foot) == []

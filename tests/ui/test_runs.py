@@ -91,7 +91,7 @@ def test_another_run_is_asked_for_while_one_waits_which_is_kept(open_game: OpenG
     first = waiting(game)
     game.click("arcade", "play")
     game.advance(30)
-    assert game.scene == "dialog" and game.reads("A run waits")
+    assert game.scene == "dialog" and game.reads("A run is waiting")
     game.press("enter")
     game.advance(40)
     assert rush_of(game).run.log == first.log, "Enter goes on with it"

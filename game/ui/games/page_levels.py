@@ -28,6 +28,11 @@ class PageLevels:
         self._open = 0.0
         self._job: Job | None = None
 
+    @property
+    def known(self) -> int:
+        """How many levels are known; more of them change titles."""
+        return len(self._known)
+
     def title(self, number: int, line: str) -> str:
         """What stands below a puzzle: its number, and its level once that is known."""
         tier = self._known.get(line)

@@ -7,5 +7,6 @@ painted. Rooms go down the tree, needs come up:
     Column(Heading("Restart?"), Paragraph(words), Row(Button(NO, "No"), Button(YES, "Yes")))
 
 `arranging` holds the parts that arrange others, `words` those that are read, `pressing` those that
-are pressed, `sheets` what they lie on, and `tree` a tree that was laid out for a window.
+are pressed, `sheets` what they lie on, `pages` and `lists` many of a kind, and `tree` a tree that
+was laid out for a window.
 """

@@ -5,24 +5,38 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
-from game.ui.parts.arranging import Row
+from game.ui.parts.arranging import Column, Held, Row
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Round
 from game.ui.parts.words import Words
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 PREVIOUS, NEXT = ControlId("previous"), ControlId("next")
+
+
+class _Range(Words):
+    """Which parts are seen; wide enough that what turns the pages does not move as it changes."""
+
+    def measure_width(self, kit: Kit) -> Need:
+        least, wanted = super().measure_width(kit)
+        return Need(least, max(wanted, kit.em(12)))
 
 
 class Pages(Part):
     """``count`` parts in columns, made by their number, on as many pages as they need.
 
     The page that holds the number ``first`` is open. There are as many columns as can each be
-    ``ems`` body texts wide, at most ``columns``. Where there is more than one page, the buttons
-    that turn them stand below.
+    ``ems`` body texts wide, at most ``columns``, and no more than there are parts, but ``fewest``
+    wherever there is room. Where there is more than one page, the buttons that turn them stand
+    below.
+
+    Where the parts are read from somewhere, ``rows`` makes all those of a page at once, and
+    ``make(0)`` is a sample that says how large they are. ``foot`` says what stands below, from what
+    turns the pages or from None where there is one page only; ``empty`` stands in the place of
+    parts where there are none.
     """
 
     role: Role = "list"
@@ -34,15 +48,22 @@ class Pages(Part):
         make: Callable[[int], Part],
         first: int = 0,
         *,
+        rows: Callable[[range], Sequence[Part]] | None = None,
+        empty: Part | None = None,
+        foot: Callable[[Part | None], Part | None] | None = None,
         columns: int = 1,
+        fewest: int = 1,
         ems: float = 10.0,
         gap: float = 0.45,
         grows: float = 1.0,
     ) -> None:
         super().__init__(name=name)
         self._count, self._make, self._first = count, make, first
-        self._most, self._ems, self._gap, self.grows = columns, ems, gap, grows
-        self._sample = make(0) if count else Part()
+        self._rows = rows or (lambda span: [make(number) for number in span])
+        self._empty, self._below = empty, foot or (lambda turners: turners and Held(turners))
+        self._most, self._fewest = columns, fewest
+        self._ems, self._gap, self.grows = ems, gap, grows
+        self._sample = make(0) if count or empty else Part()
         self.span = range(0)
         """The numbers of the parts that are seen, once it has its room."""
         self.per_page = max(1, count)
@@ -51,7 +72,8 @@ class Pages(Part):
 
     def _columns(self, kit: Kit, width: int) -> int:
         gap = kit.em(self._gap)
-        return max(1, min(self._most, self._count, (width + gap) // (kit.em(self._ems) + gap)))
+        most = min(self._most, max(self._count, self._fewest))
+        return max(1, min(most, (width + gap) // (kit.em(self._ems) + gap)))
 
     def _each(self, kit: Kit, width: int) -> Need:
         """The height of one of them in a room of ``width`` for all."""
@@ -64,42 +86,59 @@ class Pages(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         each, gap = self._each(kit, width), kit.em(self._gap)
         rows = -(-self._count // self._columns(kit, width))
-        foot = self._foot(kit, range(1)).height(kit, width).least
-        least = min(rows * (each.least + gap) - gap, each.least + gap + foot)
-        return Need(max(0, least), max(0, rows * (each.wanted + gap) - gap))
+        if self._empty:  # the page above does not change with what is listed
+            rows = max(2, rows)
+        one = self._foot_high(kit, self._below(None), width)
+        some = self._foot_high(kit, self._below(self._turners(kit, self._last)), width)
+        least = min(rows * (each.least + gap) + one, min(rows, 2) * (each.least + gap) + some) - gap
+        return Need(max(0, least), max(0, rows * (each.wanted + gap) - gap + one))
+
+    def _foot_high(self, kit: Kit, foot: Part | None, width: int) -> int:
+        """The height of what stands below, with the gap above it."""
+        return foot.height(kit, width).wanted + kit.em(self._gap) if foot else 0
 
     def arrange(self, kit: Kit, box: Box) -> None:
+        foot = self._below(None)
         if not self._count:
+            self.children = (Column(self._empty, foot and foot.growing()),)
+            self.children[0].place(kit, box)
             return
         gap, each, columns = kit.em(self._gap), self._each(kit, box.w), self._columns(kit, box.w)
-        rows, area = -(-self._count // columns), box
-        foot: list[Part] = []
-        if rows * (each.least + gap) - gap > box.h:
-            high = self._foot(kit, range(1)).height(kit, box.w).wanted
-            area = box.top(box.h - high - gap)
+        rows, area = -(-self._count // columns), box.top(box.h - self._foot_high(kit, foot, box.w))
+        turns = rows * (each.least + gap) - gap > area.h
+        if turns:
+            foot = self._below(self._turners(kit, self._last))
+            area = box.top(box.h - self._foot_high(kit, foot, box.w))
             rows = max(1, (area.h + gap) // (each.least + gap))
         self.per_page = rows * columns
         start = min(self._first, self._count - 1) // self.per_page * self.per_page
         self.span = range(start, min(start + self.per_page, self._count))
-        if area != box:
-            line = self._foot(kit, self.span)
-            line.place(kit, box.below(area.bottom + gap))
-            foot = [line]
         high = min(each.wanted, (area.h + gap) // rows - gap)
         places = area.top(rows * (high + gap) - gap).grid(columns, rows, gap)
-        seen = [self._make(number) for number in self.span]
+        seen = self._rows(self.span)
         for part, place in zip(seen, places, strict=False):
             part.place(kit, place)
-        self.children = (*seen, *foot)
         self.place_of_parts = area
+        if turns:
+            foot = self._below(self._turners(kit, self.span))
+        if foot:
+            top = (area if turns else places[-1]).bottom + gap
+            foot.place(kit, box.below(top))
+        self.children = (*seen, *([foot] if foot else []))
 
-    def _foot(self, kit: Kit, span: range) -> Part:
+    @property
+    def _last(self) -> range:
+        """The last part alone, whose number is the longest: what turns pages is measured with
+        it."""
+        return range(self._count - 1, self._count)
+
+    def _turners(self, kit: Kit, span: range) -> Part:
         t = kit.t
         told = t("list.range", first=span.start + 1, last=span.stop, n=self._count)
-        words = Words(told, colour="muted", align="centre", lines=1, shrinks="small", middle=True)
+        words = _Range(told, colour="muted", align="centre", lines=1, shrinks="small", middle=True)
         before = Round(PREVIOUS, "left", t("tip.left"), span.start > 0)
         after = Round(NEXT, "right", t("tip.right"), span.stop < self._count)
-        return Row(before, words.growing(), after)
+        return Row(before, words.growing(), after, across="centre")
 
     def turned(self, step: int) -> int | None:
         """The number of the first part of the next page, or of the one before; None if there is no

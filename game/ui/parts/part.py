@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from game.named_tuple import NamedTuple
+from game.ui.drawing.sprites import SpriteCache
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
@@ -60,15 +61,38 @@ class Kit:
     What every part asks for is worked out once.
     """
 
-    __slots__ = ("_sizes", "base", "body", "gap", "painter", "t", "touch", "view")
+    __slots__ = (
+        "_sizes",
+        "base",
+        "body",
+        "gap",
+        "generation",
+        "painter",
+        "sprites",
+        "t",
+        "touch",
+        "view",
+    )
 
-    def __init__(self, view: View, painter: TextPainter, t: Texts) -> None:
+    def __init__(
+        self,
+        view: View,
+        painter: TextPainter,
+        t: Texts,
+        sprites: SpriteCache | None = None,
+        generation: int = 0,
+    ) -> None:
         self.view, self.painter, self.t = view, painter, t
+        self.sprites = sprites or SpriteCache()
+        """The pictures of what is painted in the same way in each frame; the screen's own."""
+        self.generation = generation
+        """Another number once a setting has changed, and so what such a picture looks like."""
         self.base, self.body, self.gap = view.base, view.body, view.gap
         self.touch = view.touch
         """The smallest side of what is pressed."""
         least = view.least
         self._sizes = {kind: max(least, round(self.base * _SIZES[kind])) for kind in _SIZES}
+        self._sizes["caption"] = view.caption  # no small print in Large and simple
 
     def em(self, multiple: float) -> int:
         """So many times the size of body text, in pixels."""

@@ -195,8 +195,11 @@ class Tab(Pressable):
         self.chosen = chosen
 
     def measure_width(self, kit: Kit) -> Need:
-        wide = kit.painter.width(self.name, kit.body, "semibold") + 2 * kit.gap
-        return Need(max(kit.touch, wide), max(kit.touch, wide + kit.em(1)))
+        least, wanted = (
+            kit.painter.width(self.name, kit.size(kind), "semibold") + 2 * kit.gap
+            for kind in ("caption", "body")
+        )
+        return Need(max(kit.touch, least), max(kit.touch, wanted + kit.em(1)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(max(kit.touch, kit.view.fingertip), max(kit.touch, kit.em(2.2)))
@@ -204,6 +207,29 @@ class Tab(Pressable):
     def control(self) -> Control:
         assert self.id is not None
         return Control(self.id, self.box, "tab", self.name, active=self.chosen)
+
+
+class Choice(Pressable):
+    """A value between two arrows: its left half does what ``before`` does, its right half and Enter
+    what ``after`` does."""
+
+    role: Role = "choice"
+
+    def __init__(self, id: ControlId, label: str, before: ControlId, after: ControlId) -> None:
+        super().__init__(id, label)
+        self.before, self.after = before, after
+
+    def measure_width(self, kit: Kit) -> Need:
+        words = kit.painter.width(self.name, kit.body, "medium")
+        least = max(2 * kit.touch, words + kit.em(3))
+        return Need(least, max(least, kit.em(14)))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(max(kit.touch, kit.view.fingertip), max(kit.touch, kit.em(2.6)))
+
+    def control(self) -> Control:
+        assert self.id is not None
+        return Control(self.id, self.box, "choice", self.name, detail=self.name)
 
 
 class Field(Part):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from game.ui.input.intents import TurnPage
+from game.ui.input.intents import MoveSelection, TurnPage
 from game.ui.parts.pages import NEXT, PREVIOUS, Pages
 from game.ui.parts.part import Kit
+from game.ui.parts.pressing import Choice
 from game.ui.parts.sheets import BACK
 from game.ui.parts.tree import Tree
 from game.ui.scenes.scene import Scene
@@ -77,7 +78,8 @@ class Screen(Scene, Generic[StateT]):
         made_for = self._made_for()
         if self._made is None or self._made[0] != made_for:
             services, view = self.services, self.view
-            kit = Kit(view, services.canvas.text_painter, services.t)
+            painter, generation = services.canvas.text_painter, services.generation
+            kit = Kit(view, painter, services.t, self.sprites, generation)
             self._made = made_for, Tree(self.page(kit, made_for[0]), kit, view.box)
         return self._made[1]
 
@@ -85,22 +87,56 @@ class Screen(Scene, Generic[StateT]):
         return self.state(), self.view, self.services.generation
 
     def press(self, control: ControlId) -> None:
-        """Go back, or turn the page."""
+        """Go back, turn the page, or step a choice."""
+        choice = self._choice(control)
         if control == BACK:
             self.back()
+        elif choice:
+            self.press(choice.after)
         elif control in (PREVIOUS, NEXT):
             self.turn(1 if control == NEXT else -1)
 
+    def press_at(self, control: Control, at: tuple[int, int]) -> None:
+        """The left half of a choice steps back."""
+        choice = self._choice(control.id)
+        if choice:
+            self.press(choice.before if at[0] < control.box.centre[0] else choice.after)
+        else:
+            super().press_at(control, at)
+
     def perform(self, intent: Intent) -> None:
-        """Page Up, Page Down and the wheel turn pages."""
+        """Page Up, Page Down and the wheel turn pages; left and right step the choice that has the
+        focus."""
+        choice = self._choice(self.focus)
         if isinstance(intent, TurnPage):
             self.turn(intent.step)
+        elif isinstance(intent, MoveSelection) and choice and intent.columns:
+            self.press(choice.before if intent.columns < 0 else choice.after)
         else:
             super().perform(intent)
 
+    def _choice(self, id: ControlId | None) -> Choice | None:
+        found = (part for part in self.tree if isinstance(part, Choice) and part.id == id)
+        return next(found, None)
+
+    def first_focus(self, controls: list[Control]) -> ControlId | None:
+        """The first row of a list."""
+        rows = (each.id for each in controls if each.id.group == "row")
+        return next(rows, None) or super().first_focus(controls)
+
+    @property
+    def span(self) -> range:
+        """The numbers of what is seen of the list on the page."""
+        pages = self._list
+        return pages.span if pages else range(0)
+
+    @property
+    def _list(self) -> Pages | None:
+        return next((part for part in self.tree if isinstance(part, Pages)), None)
+
     def turn(self, step: int) -> None:
         """Turn the page of a list, if there is another one; it slides in beside the one before."""
-        pages = next((part for part in self.tree if isinstance(part, Pages)), None)
+        pages = self._list
         first = pages.turned(step) if pages else None
         if pages is None or first is None:
             return

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.ui.layout.geometry import Box
 from game.ui.parts.arranging import Around, Column, FirstThatFits, Grid, Held, Row
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Round, Tab
+from game.ui.parts.pressing import Choice, Round, Tab
 from game.ui.parts.words import Heading, Words
 from game.ui.widgets.control import ControlId
 
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 
 BACK = ControlId("back")
+
+TABS = ControlId("tabs")
+"""The choice in the place of tabs that have no room."""
 
 
 class Sheet(Part):
@@ -113,23 +116,39 @@ def page_head(
     kit: Kit, title: str, tabs: Sequence[tuple[ControlId, str, bool]] = (), deed: Part | None = None
 ) -> Part:
     """The head of every page: the way back, the title, what there is to do with all of the page,
-    and under them the tabs, each with its label and whether it is open."""
+    and under them the tabs, each with its label and whether it is open. Where a page has no room
+    for all of that, the tabs take the place of the title; where they have none side by side, one
+    choice steps through them."""
     back = Round(BACK, "back", kit.t("tip.back"))
-    heading = Heading(title, "title", shrinks="heading")
+    heading = Heading(title, "title", shrinks="body")
     line = Row(back, Held(heading, 0), deed, gap=1.1, across="centre")
     if not tabs:
         return line
     row = Row(*(Tab(*tab) for tab in tabs), gap=0.3)
+    at = next(place for place, (_, _, chosen) in enumerate(tabs) if chosen)
+    before, after = tabs[at - 1][0], tabs[(at + 1) % len(tabs)][0]
+    choice = Choice(TABS, tabs[at][1], before, after).growing()
     return FirstThatFits(
         lambda: Column(line, row, gap=0.4),
+        lambda: Column(line, choice, gap=0.4),
         lambda: Row(back, row, gap=0.6, across="centre"),
+        lambda: Row(back, choice, gap=0.6, across="centre"),
     )
+
+
+class _HeadAndBody(Column):
+    """A head that is as high as it wants to be, unless the body would have too little room."""
+
+    def _lengths(self, kit: Kit, room: int, needs: list[Need]) -> list[int]:
+        (head, body), rest = needs, room - self._gaps(kit)
+        high = min(head.wanted, max(head.least, rest - body.least))
+        return [high, max(0, rest - high)]
 
 
 def page(head: Part, body: Part, ems: float = 78) -> Part:
     """A page that fills the window: the head, and below it the body, at most so many body texts
     wide."""
-    return Desk(Column(head, body.growing(), gap=0.5), ems)
+    return Desk(_HeadAndBody(head, body.growing(), gap=0.5), ems)
 
 
 class _Name(Part):

@@ -44,20 +44,33 @@ class Tree:
         return self.root.walk()
 
     def controls(self) -> list[Control]:
-        """All that can be pressed, in reading order."""
-        return [part.control() for part in self if isinstance(part, Pressable)]
+        """All that can be pressed, in reading order; what lies on something that is pressed as a
+        whole comes before it, as it is the one that is meant there."""
+        return list(_controls(self.root))
 
     def boxes(self) -> dict[str, Box]:
         """Where each part is that has an identity."""
         return {str(part.id): part.box for part in self if part.id is not None}
 
     def paint(self, canvas: Canvas, state_of: Callable[[ControlId], ControlState]) -> None:
-        """Draw all parts but the buttons that the painter of controls draws."""
-        for part in self:
-            if not isinstance(part, Pressable):
-                part.paint(canvas, self.kit, AT_REST)
-            elif part.id is not None and part.control().kind == "bare":
-                part.paint(canvas, self.kit, state_of(part.id))
+        """Draw all parts but the buttons that the painter of controls draws. What lies on
+        something that is pressed as a whole shares its state."""
+        self._paint(self.root, canvas, state_of, AT_REST)
+
+    def _paint(
+        self,
+        part: Part,
+        canvas: Canvas,
+        state_of: Callable[[ControlId], ControlState],
+        state: ControlState,
+    ) -> None:
+        if not isinstance(part, Pressable):
+            part.paint(canvas, self.kit, state)
+        elif part.id is not None and part.control().kind == "bare":
+            state = state_of(part.id)
+            part.paint(canvas, self.kit, state)
+        for child in part.children:
+            self._paint(child, canvas, state_of, state)
 
     def lower(self, pixels: int) -> None:
         """Move all parts so far below their places, as while a card rises."""
@@ -73,6 +86,13 @@ class Tree:
     def faults(self) -> list[Fault]:
         """What overlaps, leaves its parent, is cut off, too small for a finger, or has no name."""
         return list(_faults(self.root, self.kit))
+
+
+def _controls(part: Part) -> Iterator[Control]:
+    for child in part.children:
+        yield from _controls(child)
+    if isinstance(part, Pressable):
+        yield part.control()
 
 
 def _lines(part: Part, depth: int) -> Iterator[str]:

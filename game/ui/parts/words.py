@@ -72,18 +72,25 @@ class Words(Part):
         return kit.painter.wrap(self.text, size, self.weight, width)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        size, small = kit.size(self.kind), self._least_size(kit)
+        size, small = self._unbroken(kit, width), self._least_size(kit)
         wanted = len(self._wrapped(kit, width, size)) * self.step(size)
         if small == size:
             return Need(wanted, wanted)
         return Need(min(wanted, len(self._wrapped(kit, width, small)) * self.step(small)), wanted)
+
+    def _unbroken(self, kit: Kit, width: int) -> int:
+        """The largest size at which no word is broken; the smallest one if any is at each."""
+        size, small, painter = kit.size(self.kind), self._least_size(kit), kit.painter
+        while size > small and painter.widest_word(self.text, size, self.weight) > width:
+            size -= 1
+        return size
 
     def step(self, size: int) -> int:
         """Pixels from one line to the next."""
         return round(size * self.leading)
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        size, small, painter = kit.size(self.kind), self._least_size(kit), kit.painter
+        size, small, painter = self._unbroken(kit, box.w), self._least_size(kit), kit.painter
         while True:
             lines = self._wrapped(kit, box.w, size)
             most = self.lines or len(lines)
@@ -108,6 +115,25 @@ class Words(Part):
         for line in self.shown:
             canvas.text(line, Box(x, y, w, step), self.size, colour, self.weight, self.align)
             y += step
+
+
+class Icon(Part):
+    """A small picture of what something is or does, as high as its text."""
+
+    def __init__(self, icon: str, kind: Type = "body", colour: str = "ink") -> None:
+        super().__init__()
+        self._icon, self._kind, self._colour = icon, kind, colour
+
+    def measure_width(self, kit: Kit) -> Need:
+        side = round(1.2 * kit.size(self._kind))
+        return Need(side, side)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self.measure_width(kit)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        side = min(self.box.w, self.box.h)
+        canvas.icon(self._icon, self.box.centred(side, side), canvas.theme[self._colour])
 
 
 class Heading(Words):

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.games.refusal import UnknownRules, reason
-from game.ui.layout import my_games as layout
-from game.ui.scenes.listing import ListScene
-from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.game_rows import RowLook
+from game.ui.parts.arranging import Column, Held
+from game.ui.parts.lists import RowLook, Rows, game_row, sheets
+from game.ui.parts.pressing import Button
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import page, page_head
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     from game.ui.games.collection import BadPuzzle, Collection
-    from game.ui.layout.geometry import Box
+    from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
 
 WITHOUT = ControlId("without")
 
 
-class BadLinesScene(ListScene):
+class BadLinesState(NamedTuple):
+    """What the page shows."""
+
+    rows: Rows
+    first: int
+    unknown: int
+    """How many have rules that Nonet does not have."""
+
+
+class BadLinesScene(Screen[BadLinesState]):
     """A row for each line: its board with the bad cells marked, or its text. Puzzles with rules
     that Nonet does not have can be taken into the list without these."""
 
@@ -33,29 +44,17 @@ class BadLinesScene(ListScene):
         """The lines."""
         return self._found.bad
 
-    def lay_out(self) -> dict[str, Box]:
-        """As all lists; the rows leave room for a button above the foot where there is one."""
-        return layout.with_button(super().lay_out(), self.services.view, bool(self._unknown))
+    @property
+    def _unknown(self) -> list[BadPuzzle]:
+        return [each for each in self.bad if isinstance(each.error, UnknownRules)]
 
-    def shown(self) -> object:
-        """The button goes once there is nothing to take."""
-        return super().shown(), bool(self._unknown)
+    def state(self) -> BadLinesState:
+        """The lines, which only become more or fewer, and which of them is on top."""
+        count = len(self.bad)
+        return BadLinesState(Rows(None, count, self._looks), self.first, len(self._unknown))
 
-    def title(self) -> str:
-        """The title of the page."""
-        return self.services.t("bad_lines.title")
-
-    def count(self) -> int:
-        """How many lines there are."""
-        return len(self.bad)
-
-    def empty_words(self) -> str:
-        """Nothing is wrong; the page is not opened then."""
-        return ""
-
-    def looks(self) -> list[RowLook]:
-        """What is seen of the lines of the open page."""
-        return [self._look(each) for each in self.bad[self.span.start : self.span.stop]]
+    def _looks(self, span: range) -> list[RowLook]:
+        return [self._look(self.bad[number]) for number in span]
 
     def _look(self, bad: BadPuzzle) -> RowLook:
         t = self.services.t
@@ -66,32 +65,36 @@ class BadLinesScene(ListScene):
             words = reason(t, error)
         return RowLook(title, words, bad.grid, bad.grid, bad.cells)
 
-    # -- rules that Nonet does not have ----------------------------------------------------
+    @staticmethod
+    def page(kit: Kit, state: BadLinesState) -> Part:
+        """The rows, all as high as the one of which most is said, and what takes the puzzles
+        without the rules that are not known."""
+        t, rows, unknown = kit.t, state.rows, state.unknown
 
-    @property
-    def _unknown(self) -> list[BadPuzzle]:
-        return [each for each in self.bad if isinstance(each.error, UnknownRules)]
+        def foot(turners: Part | None) -> Part | None:
+            if not unknown:
+                return turners
+            take = Button(WITHOUT, t("bad_lines.without", n=unknown), "filled")
+            return Column(Held(take, 1, 0), turners)
 
-    def controls(self) -> list[Control]:
-        """The rows, and what takes the puzzles without the rules that are not known."""
-        found, unknown = super().controls(), len(self._unknown)
-        if unknown:
-            words = self.services.t("bad_lines.without", n=unknown)
-            found.append(Control(WITHOUT, self.boxes()["without"], "primary", words))
-        return found
+        every = rows.on(range(rows.count))
+        longest = max(every, key=lambda look: len(look.facts), default=RowLook("", "", "", ""))
+        title = t("bad_lines.title")
+        listed = sheets(title, rows, state.first, game_row, longest, foot=foot)
+        return page(page_head(kit, title), listed)
 
     def press(self, control: ControlId) -> None:
-        """Take the puzzles without these rules."""
+        """Take the puzzles without these rules, or play one of them, if the player wants that."""
         if control == WITHOUT:
             self._take()
+        elif control.group == "row" and isinstance(control.member, int):
+            self._play(self.bad[self.span[control.member]])
         else:
             super().press(control)
 
-    def open_row(self, index: int) -> None:
-        """Play one puzzle without the rules that are not known, if the player wants that."""
+    def _play(self, bad: BadPuzzle) -> None:
         from game.ui.games.failures import offer
 
-        bad = self.bad[self.span.start + index]
         if isinstance(bad.error, UnknownRules):
             listed = self.services.starter.listed
             offer(self.services, bad.error, lambda: listed(bad.without, bad.begun))

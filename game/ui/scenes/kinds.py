@@ -13,12 +13,13 @@ from game.session.kind_sketch import GROUPS, MIXED_KINDS, kinds_of
 from game.session.kind_tiers import tile_of, usual_tier
 from game.session.kind_wishes import KindWish
 from game.ui.games.kind_memory import KindMemory
-from game.ui.input.intents import Accept, Erase, FindKind, Intent, ShowFacts
+from game.ui.input.intents import Accept, Erase, FindKind, Intent, ShowFacts, Undo
 from game.ui.kind_finder import find_kinds, known_of
 from game.ui.layout import kinds as layout
 from game.ui.layout.pages import fingertip
 from game.ui.level_titles import about_key, field_title, kind_title, tile_title
-from game.ui.scenes.listing import UNDO, ListScene
+from game.ui.scenes.deletions import UNDO
+from game.ui.scenes.listing import ListScene
 from game.ui.scenes.mixing import Mixing
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.kind_pictures import KindPictures
@@ -198,6 +199,8 @@ class KindsScene(ListScene):
             self._begin(KindWish(kind := choice(quick), usual_tier(kind)))
         elif control == FIND:
             self._look_for(self.query, True)
+        elif control == UNDO:
+            self.services.starter.cancel()
         elif control in (CLEAR, SHOW_ALL):
             self._look_for("", self.finding and control == CLEAR)
         elif control.group == LAST and isinstance(control.member, int):
@@ -258,7 +261,8 @@ class KindsScene(ListScene):
 
     def perform(self, intent: Intent) -> None:
         """The key that tells about a puzzle opens the options of the kind with the focus. In the
-        search, Backspace takes the last character away, and Enter goes to what was found."""
+        search, Backspace takes the last character away, and Enter goes to what was found. The keys
+        of Undo cancel the puzzle in the making."""
         focus = self.focus
         if isinstance(intent, FindKind):
             self._look_for(self.query, True)
@@ -268,16 +272,10 @@ class KindsScene(ListScene):
             self.focus = ControlId("row", 0) if self.query and self.span else FIND
         elif isinstance(intent, ShowFacts) and focus and focus.group == "row":
             self.press(ControlId("options", focus.member))
+        elif isinstance(intent, Undo):
+            self.services.starter.cancel()
         else:
             super().perform(intent)
-
-    def undo(self) -> None:
-        """Cancel the puzzle in the making."""
-        self.services.starter.cancel()
-
-    def empty_words(self) -> str:
-        """That the search found nothing."""
-        return self.services.t("kinds.find.none", text=self.query.strip())
 
     @property
     def waiting(self) -> bool:
@@ -302,7 +300,7 @@ class KindsScene(ListScene):
             self.press(ControlId("options", held.member))
         progress = self.services.starter.progress
         waited, self._waited = self._waited, int(progress[0]) if progress else -1
-        return super().update(seconds) or self._pictures.wanting or waited != self._waited
+        return self._pictures.wanting or waited != self._waited
 
     def _learn(self) -> None:
         """Get to know what one more kind can be found by, so that the search need not wait."""
@@ -341,7 +339,8 @@ class KindsScene(ListScene):
             self._draw_mix(canvas, self._mix_box())
         if not kinds:
             ink = canvas.theme["ink"]
-            canvas.paragraph(self.empty_words(), boxes["none"], view.body, ink, "regular", "centre")
+            words = self.services.t("kinds.find.none", text=self.query.strip())
+            canvas.paragraph(words, boxes["none"], view.body, ink, "regular", "centre")
         self._draw_search(canvas)
 
     def _draw_search(self, canvas: Canvas) -> None:

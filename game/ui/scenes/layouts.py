@@ -18,7 +18,6 @@ from game.ui.layout import (
     levels,
     margin,
     menu,
-    my_games,
     new_puzzle,
     overlay,
     plain,
@@ -56,15 +55,6 @@ def _won(view: View, pad_order: str = "123", done: bool = False, **_: object) ->
 
 def _settings(section: str) -> Callable[..., dict[str, Box]]:
     return lambda view, **_: settings.settings(view, section)
-
-
-def _my_games(view: View, listed: int = 0, **_: object) -> dict[str, Box]:
-    """The page, with the buttons in its rows: ``name.I`` and ``delete.I``."""
-    boxes = my_games.listing(view, listed=listed)
-    for index in range(my_games.row_count(boxes)):
-        places = my_games.parts(boxes[f"row.{index}"], view, 2).buttons
-        boxes |= {f"name.{index}": places[0], f"delete.{index}": places[1]}
-    return boxes
 
 
 def _levels(view: View, **_: object) -> dict[str, Box]:
@@ -160,9 +150,6 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     },
     "duel_join": lambda view, **_: duel_network.join(view, 33),
     **{f"settings.{section}": _settings(section) for section in settings.SECTIONS},
-    "my_games": _my_games,
-    "positions": lambda view, **_: my_games.positions(view, 2),
-    "puzzle_list": lambda view, **_: my_games.tiles(view),
     "replay": lambda view, **_: replay.replay(view),
     "levels": _levels,
     **{f"new_puzzle.{tab}": _new_puzzle(tab) for tab in new_puzzle.TABS},

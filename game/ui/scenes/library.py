@@ -101,13 +101,9 @@ class LibraryScene(ListScene):
     def _solved(self, volume: str) -> dict[int, float | None]:
         return self._progress.solved.get(book_level(volume), {})
 
-    def empty_words(self) -> str:
-        """No tab is empty."""
-        return ""
-
     def update(self, seconds: float) -> bool:
         """Paint more pictures."""
-        return super().update(seconds) or self._pictures.wanting
+        return self._pictures.wanting
 
     # -- drawing ----------------------------------------------------------------------------
 

@@ -3,44 +3,66 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.store.notice import StoreError
 from game.ui.games.puzzle_line import givens_of
-from game.ui.layout.my_games import TABS
+from game.ui.input.intents import Undo
 from game.ui.level_titles import saved_title
-from game.ui.scenes.listing import ListScene
+from game.ui.parts.lists import RowLook, Rows, game_row, sheets
+from game.ui.parts.pressing import Round
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import page, page_head
+from game.ui.scenes.deletions import UNDO, Deletions, undo_foot
 from game.ui.scenes.playing.rating import unbroken
 from game.ui.when import when_words
-from game.ui.widgets.game_rows import RowLook
+from game.ui.widgets.control import ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.store import Notice
     from game.store.game_summary import GameSummary
     from game.store.my_puzzles import PuzzleList
     from game.store.own_games import ListProgress
+    from game.ui.input.intents import Intent
+    from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
+
+TABS = ("unfinished", "finished", "puzzles")
 
 READY_NAMES = ("favourite", "later", "tricky", "together")
 """Names that can be given without a keyboard; their texts are ``name.NAME``."""
 
 
-class MyGamesScene(ListScene):
+class MyGamesState(NamedTuple):
+    """What the page shows."""
+
+    tab: str
+    rows: Rows
+    first: int
+    said: str
+    """What is told of a deletion."""
+
+
+class MyGamesScene(Screen[MyGamesState]):
     """The games of one tab, the one played last first."""
 
     name = "my_games"
-    buttons = (("name", "notes"), ("delete", "delete"))
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.tab = "unfinished"
-        self._counts = services.store.count_games()
-        self._lists: list[PuzzleList] = services.store.puzzle_lists()
-        self._page: tuple[object, list[GameSummary]] = (None, [])
-        self._stale = 0
+        self._deletions = Deletions()
+        self._read = 0
+        """How many times the store was asked what there is."""
+        self._games: list[GameSummary] = []
+        """The games of the open page."""
+        self._lists: list[PuzzleList] = []
         self._progress: dict[int, ListProgress] = {}
         """How far the lists of puzzles that were shown are solved."""
+        self.read_again()
 
     # -- what is listed --------------------------------------------------------------------
 
@@ -52,35 +74,33 @@ class MyGamesScene(ListScene):
         """Read the counts; the rows are read when they are drawn."""
         store = self.services.store
         self._counts, self._lists = store.count_games(), store.puzzle_lists()
-        self._stale += 1
+        self._read += 1
         self._progress.clear()
+        self._games = []
         self.services.redraw()
 
-    def count(self) -> int:
-        """How many there are on this tab."""
+    def state(self) -> MyGamesState:
+        """The rows of the open tab, which is on top, and what was deleted."""
+        counts = self._counts
+        of_tab = {"unfinished": counts.unfinished, "finished": counts.finished}
+        count = of_tab.get(self.tab, len(self._lists))
+        rows = Rows((self.tab, self._read), count, self._looks)
+        return MyGamesState(self.tab, rows, self.first, self._deletions.said)
+
+    def _looks(self, span: range) -> list[RowLook]:
         if self.tab == "puzzles":
-            return len(self._lists)
-        return self._counts.unfinished if self.tab == "unfinished" else self._counts.finished
+            return [self._list_look(self._lists[number]) for number in span]
+        before = self._counts.unfinished if self.tab == "finished" else 0
+        self._games = self.services.store.games(before + span.start, len(span))
+        return [self._game_look(each) for each in self._games]
 
     def games(self) -> list[GameSummary]:
         """The games of the open page."""
-        span = self.span
-        key = (self.tab, span, self._stale)
-        if self._page[0] != key:
-            before = self._counts.unfinished if self.tab == "finished" else 0
-            found = self.services.store.games(before + span.start, len(span)) if span else []
-            self._page = (key, found)
-        return self._page[1]
+        return self._games if self.span else []
 
     def lists(self) -> list[PuzzleList]:
         """The lists of puzzles on the open page."""
         return self._lists[self.span.start : self.span.stop]
-
-    def looks(self) -> list[RowLook]:
-        """What is seen of the rows of the open page."""
-        if self.tab == "puzzles":
-            return [self._list_look(each) for each in self.lists()]
-        return [self._game_look(each) for each in self.games()]
 
     def _game_look(self, game: GameSummary) -> RowLook:
         t, level = self.services.t, self.level_of(game)
@@ -129,39 +149,74 @@ class MyGamesScene(ListScene):
         """What the puzzle of a game is called."""
         return saved_title(self.services.t, game.level, game.spec, game.kind)
 
-    # -- the page --------------------------------------------------------------------------
+    @staticmethod
+    def page(kit: Kit, state: MyGamesState) -> Part:
+        """The tabs, the rows with what names and deletes them, and what was deleted."""
+        t, title = kit.t, kit.t("my_games.title")
+        tabs = [(ControlId("tab", name), t(f"my_games.{name}"), name == state.tab) for name in TABS]
 
-    def title(self) -> str:
-        """The title of the page."""
-        return self.services.t("my_games.title")
+        def row(place: int, look: RowLook) -> Part:
+            buttons = [
+                Round(ControlId("name", place), "notes", t("my_games.name")),
+                Round(ControlId("delete", place), "delete", t("tip.delete")),
+            ]
+            return game_row(place, look, buttons)
 
-    def tabs(self) -> list[tuple[str, str, bool]]:
-        """Under way, finished, and the lists of puzzles."""
-        t = self.services.t
-        return [(name, t(f"my_games.{name}"), name == self.tab) for name in TABS]
-
-    def choose_tab(self, name: str) -> None:
-        """Show another tab, from its top."""
-        self.tab, self.first = name, 0
-        self.read_again()
-
-    def empty_words(self) -> str:
-        """What is said where there is nothing."""
-        return self.services.t(f"my_games.{self.tab}.empty")
+        empty, foot = t(f"my_games.{state.tab}.empty"), undo_foot(kit, state.said)
+        listed = sheets(title, state.rows, state.first, row, empty=empty, foot=foot)
+        return page(page_head(kit, title, tabs), listed)
 
     # -- what the player does --------------------------------------------------------------
 
-    def open_row(self, index: int) -> None:
-        """Continue an unfinished game, look at a finished one, open a list."""
+    def press(self, control: ControlId) -> None:
+        """Choose a tab, open, name or delete what a row tells of, or take that back."""
+        name, member = control
+        if name == "tab":
+            self.tab, self.first = str(member), 0
+            self.read_again()
+        elif control == UNDO:
+            self._undo()
+        elif name in ("row", "name", "delete") and isinstance(member, int):
+            if self.tab == "puzzles":
+                self._press_list(name, self.lists()[member])
+            else:
+                self._press_game(name, self.games()[member])
+        else:
+            super().press(control)
+
+    def perform(self, intent: Intent) -> None:
+        """The keys of Undo take a deletion back."""
+        if isinstance(intent, Undo):
+            self._undo()
+        else:
+            super().perform(intent)
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; the notice of a deletion goes."""
+        return self._deletions.pass_time(seconds)
+
+    def _undo(self) -> None:
+        if self._deletions.take_back():
+            self.read_again()
+
+    def _deleted(self, said: str, undo: Callable[[], object]) -> None:
+        self._deletions.add(said, undo)
+        self.focus = None
+        self.read_again()
+
+    def _press_game(self, name: str, game: GameSummary) -> None:
+        """Continue an unfinished game, look at a finished one, name or delete one."""
         scenes = self.services.scenes
-        if self.tab == "puzzles":
-            scenes.show_puzzles(self.lists()[index].list_id)
+        if name == "name":
+            self._name(game)
+        elif name == "delete":
+            self._delete(game)
         elif self.tab == "finished":
-            self._look_at(self.games()[index])
-        elif self.games()[index].game_id == scenes.game_id:
+            self._look_at(game)
+        elif game.game_id == scenes.game_id:
             scenes.open_or_return("playing")
         else:
-            self.services.starter.resume(self.games()[index].game_id)
+            self.services.starter.resume(game.game_id)
 
     def _look_at(self, game: GameSummary) -> None:
         try:
@@ -170,15 +225,6 @@ class MyGamesScene(ListScene):
             self.services.toasts.notice(error.notice)
             return
         self.services.scenes.replay(game, session)
-
-    def press_in_row(self, name: str, index: int) -> None:
-        """Name or delete a game or a list."""
-        if self.tab == "puzzles":
-            self._press_in_list(name, self.lists()[index])
-        elif name == "name":
-            self._name(self.games()[index])
-        else:
-            self._delete(self.games()[index])
 
     def _name(self, game: GameSummary) -> None:
         t, store = self.services.t, self.services.store
@@ -193,11 +239,14 @@ class MyGamesScene(ListScene):
         store, name = self.services.store, game.name or self.level_of(game)
         if self._report(store.delete(game.game_id)):
             said = self.services.t("list.deleted", name=name)
-            self.deleted(said, lambda: store.undelete(game.game_id))
+            self._deleted(said, lambda: store.undelete(game.game_id))
 
-    def _press_in_list(self, name: str, each: PuzzleList) -> None:
+    def _press_list(self, name: str, each: PuzzleList) -> None:
+        """Open, name or delete a list."""
         t, store = self.services.t, self.services.store
-        if name == "name":
+        if name == "row":
+            self.services.scenes.show_puzzles(each.list_id)
+        elif name == "name":
             self.services.scenes.ask_name(
                 t("my_games.name"),
                 each.name,
@@ -206,7 +255,7 @@ class MyGamesScene(ListScene):
             )
         elif self._report(store.delete_puzzles(each.list_id)):
             said = t("list.deleted", name=each.name or t("my_games.pasted"))
-            self.deleted(said, lambda: store.undelete_puzzles(each.list_id))
+            self._deleted(said, lambda: store.undelete_puzzles(each.list_id))
 
     def _report(self, notice: Notice | None) -> bool:
         """Tell why something could not be done; whether it was done."""

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import format_grid
 from game.store.puzzles import record_of
 from game.ui.input.intents import DropCheckpoint, GoToCheckpoint, NameCheckpoint
-from game.ui.layout import my_games as layout
-from game.ui.scenes.listing import ListScene
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space
+from game.ui.parts.lists import RowLook, Rows, game_row, sheets
+from game.ui.parts.pressing import Button, Round
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import page, page_head
 from game.ui.scenes.playing.rating import unbroken
-from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.game_rows import RowLook
+from game.ui.widgets.control import ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.session.checkpoints import Checkpoint
-    from game.ui.layout.geometry import Box
+    from game.ui.parts.part import Kit, Part
     from game.ui.scene_services import CoveredGame
     from game.ui.services import Services
 
@@ -26,46 +28,32 @@ READY_NAMES = ("before_guess", "so_far", "one_way", "other_way")
 """Names that can be given without a keyboard; their texts are ``name.NAME``."""
 
 
-class PositionsScene(ListScene):
+class PositionsState(NamedTuple):
+    """What the page shows."""
+
+    rows: Rows
+    first: int
+
+
+class PositionsScene(Screen[PositionsState]):
     """The named positions, the newest first; pressing one goes back to it."""
 
     name = "positions"
-    buttons = (("delete", "delete"),)
 
     def __init__(self, services: Services, game: CoveredGame) -> None:
         super().__init__(services)
         self.game = game
         self._record = record_of(game.session.puzzle)
 
-    def found(self) -> list[Checkpoint]:
-        """The named positions of the open page."""
+    def state(self) -> PositionsState:
+        """The positions, and which of them is on top."""
+        found = self.game.session.checkpoints
+        return PositionsState(Rows(found, len(found), self._looks), self.first)
+
+    def _looks(self, span: range) -> list[RowLook]:
         newest = self.game.session.checkpoints[::-1]
-        return list(newest[self.span.start : self.span.stop])
-
-    def lay_out(self) -> dict[str, Box]:
-        """Rows, and under them the button that names the position of the moment."""
-        return layout.positions(self.services.view, self.count())
-
-    def shown(self) -> object:
-        """The button moves down as rows are added."""
-        return self.count()
-
-    def title(self) -> str:
-        """The title of the page."""
-        return self.services.t("positions.title")
-
-    def count(self) -> int:
-        """How many positions have a name."""
-        return len(self.game.session.checkpoints)
-
-    def empty_words(self) -> str:
-        """What names are for."""
-        return self.services.t("positions.empty")
-
-    def looks(self) -> list[RowLook]:
-        """What is seen of the rows of the open page."""
         givens = format_grid(self.game.session.puzzle.givens)
-        return [self._look(each, givens) for each in self.found()]
+        return [self._look(newest[number], givens) for number in span]
 
     def _look(self, found: Checkpoint, givens: str) -> RowLook:
         t, position = self.services.t, found.state.position
@@ -82,30 +70,51 @@ class PositionsScene(ListScene):
             marks=position.marks,
         )
 
-    def controls(self) -> list[Control]:
-        """The rows, and the button that names the position of the moment."""
-        words = self.services.t("positions.add")
-        return [*super().controls(), Control(ADD, self.box("add"), "primary", words, "bookmark")]
+    @staticmethod
+    def page(kit: Kit, state: PositionsState) -> Part:
+        """The rows, and under them the button that names the position of the moment."""
+        t = kit.t
+        add = Button(ADD, t("positions.add"), "filled", icon="bookmark")
+
+        def row(place: int, look: RowLook) -> Part:
+            delete = Round(ControlId("delete", place), "delete", t("tip.delete"))
+            return game_row(place, look, [delete])
+
+        def foot(turners: Part | None) -> Part:
+            if turners is None:
+                return Held(add, 0, 0)
+            return FirstThatFits(
+                lambda: Row(turners, Space(grows=1), add, across="centre"),
+                lambda: Column(turners, add),
+            )
+
+        title = t("positions.title")
+        empty = t("positions.empty")
+        return page(
+            page_head(kit, title),
+            sheets(title, state.rows, state.first, row, empty=empty, foot=foot),
+        )
+
+    def _found(self, place: int) -> Checkpoint:
+        """The position at a place of the open page."""
+        return self.game.session.checkpoints[::-1][self.span[place]]
 
     def press(self, control: ControlId) -> None:
-        """Ask for a name, or do what a list does."""
+        """Name the position of the moment, go back to one, or forget its name."""
+        scenes, place = self.services.scenes, control.member
         if control == ADD:
             t = self.services.t
             ready = tuple(t(f"name.{each}") for each in READY_NAMES)
-            self.services.scenes.ask_name(t("positions.add"), "", ready, self._add)
+            scenes.ask_name(t("positions.add"), "", ready, self._add)
+        elif control.group == "row" and isinstance(place, int):
+            number = self._found(place).number
+            scenes.open_or_return("playing")
+            self.game.perform(GoToCheckpoint(number))
+        elif control.group == "delete" and isinstance(place, int):
+            self.game.perform(DropCheckpoint(self._found(place).number))
+            scenes.another_screen()  # other names have moved up below the pointer
         else:
             super().press(control)
 
     def _add(self, name: str) -> None:
         self.game.perform(NameCheckpoint(name))
-
-    def open_row(self, index: int) -> None:
-        """Go back to a position."""
-        number = self.found()[index].number
-        self.services.scenes.open_or_return("playing")
-        self.game.perform(GoToCheckpoint(number))
-
-    def press_in_row(self, name: str, index: int) -> None:
-        """Forget a name."""
-        self.game.perform(DropCheckpoint(self.found()[index].number))
-        self.services.scenes.another_screen()  # other names have moved up below the pointer

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.begun import Begun
 from game.ui.games.collection import Collection
 from game.ui.games.page_levels import PageLevels
 from game.ui.games.puzzle_line import givens_of, values_of
-from game.ui.layout import my_games as layout
-from game.ui.layout.geometry import Box
-from game.ui.scenes.listing import ListScene
-from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.game_rows import RowLook, draw_tile
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space
+from game.ui.parts.lists import BoardTile, RowLook, Rows, sheets
+from game.ui.parts.pressing import Button
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import page, page_head
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
-    from game.ui.drawing.canvas import Canvas
+    from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
 
 GROWN_SECONDS = 0.25
@@ -24,7 +25,19 @@ GROWN_SECONDS = 0.25
 JUMP, BAD = ControlId("jump"), ControlId("bad")
 
 
-class PuzzleListScene(ListScene):
+class PuzzleListState(NamedTuple):
+    """What the page shows."""
+
+    title: str
+    rows: Rows
+    first: int
+    bad: int
+    """How many lines could not be read."""
+    next_one: int
+    """The number of the first puzzle that is not solved, from 1; 0 if there is none."""
+
+
+class PuzzleListScene(Screen[PuzzleListState]):
     """The puzzles of one list; pressing one begins or continues it."""
 
     name = "puzzle_list"
@@ -40,9 +53,12 @@ class PuzzleListScene(ListScene):
         self._found = found
         self._title, self.puzzles = found.name, found.puzzles
         self._games = services.store.own_games()
+        self._read = 0
+        """How many times the store was asked which are solved."""
+        self._next: tuple[object, int] = (None, 0)
         self.first = self._unsolved()
         self._levels = PageLevels(services)
-        self._seen = len(self.puzzles)
+        self._grown = len(self.puzzles)
         self._since = 0.0
 
     @staticmethod
@@ -60,6 +76,7 @@ class PuzzleListScene(ListScene):
     def entered(self) -> None:
         """Read again what is solved: a game may have been played."""
         self._games = self.services.store.own_games()
+        self._read += 1
 
     def left(self) -> None:
         """Rate no more of them."""
@@ -67,38 +84,31 @@ class PuzzleListScene(ListScene):
 
     def update(self, seconds: float) -> bool:
         """Let time pass: the list of a long file grows, and levels become known."""
-        super().update(seconds)
         span = self.span
         self._levels.follow(self.puzzles[span.start : span.stop], seconds)
         self._since += seconds
-        if self._since < GROWN_SECONDS or self._seen == len(self.puzzles):
+        if self._since < GROWN_SECONDS or self._grown == len(self.puzzles):
             return False
-        self._seen, self._since = len(self.puzzles), 0.0
+        self._grown, self._since = len(self.puzzles), 0.0
         return True
 
     # -- the page --------------------------------------------------------------------------
 
-    def lay_out(self) -> dict[str, Box]:
-        """Tiles, and below them the buttons that turn pages."""
-        return layout.tiles(self.services.view)
+    def state(self) -> PuzzleListState:
+        """The puzzles with what is known of them, and which of them is on top."""
+        stamp, count = (self._read, self._levels.known), len(self.puzzles)
+        next_one = self._unsolved()
+        solved = next_one >= count or self.puzzles[next_one] in self._games.solved
+        return PuzzleListState(
+            self._title or self.services.t("my_games.pasted"),
+            Rows(stamp, count, self._looks),
+            self.first,
+            len(self._found.bad),
+            0 if solved else next_one + 1,
+        )
 
-    def title(self) -> str:
-        """The name of the list."""
-        return self._title or self.services.t("my_games.pasted")
-
-    def count(self) -> int:
-        """How many puzzles there are."""
-        return len(self.puzzles)
-
-    def empty_words(self) -> str:
-        """What is said of an empty list."""
-        return self.services.t("my_games.puzzles.empty")
-
-    def looks(self) -> list[RowLook]:
-        """What is seen of the puzzles of the open page."""
-        span = self.span
-        page = self.puzzles[span.start : span.stop]
-        return [self._look(number, line) for number, line in enumerate(page, span.start + 1)]
+    def _looks(self, span: range) -> list[RowLook]:
+        return [self._look(number + 1, self.puzzles[number]) for number in span]
 
     def _look(self, number: int, line: str) -> RowLook:
         givens = givens_of(line)
@@ -112,41 +122,66 @@ class PuzzleListScene(ListScene):
             record=line,
         )
 
+    @staticmethod
+    def page(kit: Kit, state: PuzzleListState) -> Part:
+        """The tiles, what turns pages, what could not be read, and the first unsolved one."""
+        t, bad, next_one = kit.t, state.bad, state.next_one
+        buttons: list[Part] = []
+        if bad:
+            buttons.append(Button(BAD, t("list.bad", n=bad), icon="alert"))
+        if next_one:
+            buttons.append(Button(JUMP, t("levels.next_sheet", n=next_one), "filled"))
+
+        def tile(place: int, look: RowLook) -> Part:
+            return BoardTile(ControlId("row", place), look)
+
+        def foot(turners: Part | None) -> Part | None:
+            if turners is None or not buttons:
+                return turners or Held(Row(*buttons), 1, 1)
+            return FirstThatFits(
+                lambda: Row(turners, Space(grows=1), *buttons, across="centre"),
+                lambda: Column(turners, Row(*buttons, equal=True)),
+            )
+
+        columns, wide = 99, min(6.2, kit.view.width / kit.base / 2.4)
+        listed = sheets(
+            state.title,
+            state.rows,
+            state.first,
+            tile,
+            RowLook("", "", "", ""),
+            empty=t("my_games.puzzles.empty"),
+            foot=foot,
+            columns=columns,
+            fewest=columns,
+            ems=wide,
+        )
+        return page(page_head(kit, state.title), listed, 80)
+
     def _primary(self) -> None:
         """Keys begin among the sheets."""
 
-    def controls(self) -> list[Control]:
-        """The tiles, what turns pages, what could not be read, and the first unsolved one."""
-        boxes = self.boxes()
-        found, t, next_one = super().controls(), self.services.t, self._unsolved()
-        bad = self._found.bad
-        if bad:
-            words = t("list.bad", n=len(bad))
-            found.append(Control(BAD, boxes["bad"], "button", words, "alert"))
-        if next_one < len(self.puzzles) and self.puzzles[next_one] not in self._games.solved:
-            words = t("levels.next_sheet", n=next_one + 1)
-            found.append(Control(JUMP, boxes["jump"], "primary", words))
-        return found
-
     def _unsolved(self) -> int:
         """The number of the first puzzle that is not solved; the first one if all are."""
-        solved = self._games.solved
-        return next((i for i, each in enumerate(self.puzzles) if each not in solved), 0)
+        made_for = self._read, len(self.puzzles)
+        if self._next[0] != made_for:
+            solved = self._games.solved
+            found = (i for i, each in enumerate(self.puzzles) if each not in solved)
+            self._next = made_for, next(found, 0)
+        return self._next[1]
 
     # -- what the player does --------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
-        """Begin the first unsolved puzzle, or show what could not be read."""
+        """Begin a puzzle or continue it, or show what could not be read."""
         if control == JUMP:
             self._begin(self._unsolved())
         elif control == BAD:
             self.services.scenes.show_bad_lines(self._found)
+        elif control.group == "row" and isinstance(control.member, int):
+            self._begin(self.span[control.member])
         else:
             super().press(control)
-
-    def open_row(self, index: int) -> None:
-        """Begin a puzzle, or continue it."""
-        self._begin(self.span.start + index)
 
     def _begin(self, number: int) -> None:
         puzzle = self.puzzles[number]
@@ -155,8 +190,3 @@ class PuzzleListScene(ListScene):
             self.services.starter.resume(begun)
         else:
             self.services.starter.listed(puzzle, self._found.begun.get(number))
-
-    # -- drawing ---------------------------------------------------------------------------
-
-    def _draw_row(self, canvas: Canvas, box: Box, look: RowLook) -> None:
-        draw_tile(canvas, self.services.view, box, look, self.board_drawer(canvas, look))

@@ -76,10 +76,15 @@ def go_to(player: Player, tab: str) -> None:
     """Open a tab of a page, where there is no room for tabs by stepping the choice of them."""
     page = player.game.app.top
     while not any(name == tab and chosen for name, _, chosen in page.tabs()):  # type: ignore[attr-defined]
-        if player.game.can_press(f"tab.{tab}"):
-            player.press(f"tab.{tab}")
-        else:
-            player.turn("tabs", 1)
+        step_to(player, tab)
+
+
+def step_to(player: Player, tab: str) -> None:
+    """Press a tab, or step the choice of them once."""
+    if player.game.can_press(f"tab.{tab}"):
+        player.press(f"tab.{tab}")
+    else:
+        player.turn("tabs", 1)
 
 
 def seek(player: Player, name: str) -> None:
@@ -179,8 +184,9 @@ def keep_my_games(player: Player) -> None:
     count = game.app.store.count_games().unfinished
     player.press("undo")
     assert game.app.store.count_games().unfinished == count + 1
-    player.press("tab.finished")
-    player.press("tab.unfinished")
+    for tab in ("finished", "unfinished"):
+        while game.app.top.tab != tab:  # type: ignore[attr-defined]
+            step_to(player, tab)
     player.press("row.0")
     assert game.scene == "playing"
 

@@ -7,22 +7,30 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.arcade.courses import course_of
 from game.ui.games.recounts import Recounts
-from game.ui.layout import my_games as layout
-from game.ui.layout.geometry import Box
+from game.ui.input.intents import Undo
+from game.ui.parts.arranging import Column, FirstThatFits, Row
+from game.ui.parts.lists import SheetRow
+from game.ui.parts.pages import Pages
+from game.ui.parts.part import Kit, Need, Part
+from game.ui.parts.pressing import Round
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Sheet, page, page_head
+from game.ui.parts.words import Heading, Icon, Words
 from game.ui.scenes.arcade.marks import MEDALS, draw_medal, draw_signature
 from game.ui.scenes.arcade.modes import MODES
 from game.ui.scenes.arcade.painter import spaced
-from game.ui.scenes.arcade.table import day_of, draw_replay, draw_score, finished, look_at
-from game.ui.scenes.listing import ListScene
-from game.ui.widgets.control import Control, ControlId
+from game.ui.scenes.arcade.table import day_of, draw_score, finished, look_at
+from game.ui.scenes.deletions import UNDO, Deletions, undo_foot
+from game.ui.widgets.control import ControlId
 from game.ui.widgets.sparkline import draw_sparkline
 from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.store.runs import HighScore, RunTotals
     from game.ui.drawing.canvas import Canvas
+    from game.ui.input.intents import Intent
     from game.ui.services import Services
-    from game.ui.widgets.game_rows import RowLook
+    from game.ui.widgets.control import ControlState
 
 FEWEST = 3
 """Fewer runs make no line of points."""
@@ -47,15 +55,24 @@ PRESSED = {
 }
 """What a press on a row does, and its icon."""
 
-LABELLED = 20
-"""The least width of the words of a row with a button that also says what a press does, in sizes of
-body text."""
-
 DELETE = "delete"
 """The button in the row of a run that waits."""
 
 
-class RunsScene(ListScene):
+class RunsState(NamedTuple):
+    """What the page shows."""
+
+    mode: str
+    listed: tuple[Listed, ...]
+    totals: RunTotals
+    wrong: frozenset[HighScore]
+    """Those of the best that are known to have another score than their log comes to."""
+    first: int
+    said: str
+    """What is told of a deletion."""
+
+
+class RunsScene(Screen[RunsState]):
     """The runs that wait, one row that tells of all runs of a mode, the ten best, and what was
     deleted."""
 
@@ -65,8 +82,9 @@ class RunsScene(ListScene):
         super().__init__(services)
         self.mode = mode
         self.best: list[HighScore] = []
-        self.listed: list[Listed] = []
+        self.listed: tuple[Listed, ...] = ()
         self.totals: RunTotals
+        self._deletions = Deletions()
         self._recounts = Recounts(services)
         self.read_again()
 
@@ -80,174 +98,248 @@ class RunsScene(ListScene):
         store = self.services.store
         self.best, self.totals = store.best_runs(self.mode), store.run_totals(self.mode)
         unfinished = store.unfinished_runs(self.mode)
-        self.listed = [Listed("waits", each.facts) for each in unfinished if not each.deleted]
-        self.listed += [Listed("totals")] if self.best else []
-        self.listed += [Listed("best", each, place) for place, each in enumerate(self.best, 1)]
-        self.listed += [Listed("deleted", each.facts) for each in unfinished if each.deleted]
+        self.listed = (
+            *(Listed("waits", each.facts) for each in unfinished if not each.deleted),
+            *([Listed("totals")] if self.best else []),
+            *(Listed("best", each, place) for place, each in enumerate(self.best, 1)),
+            *(Listed("deleted", each.facts) for each in unfinished if each.deleted),
+        )
         self.services.redraw()
-
-    def title(self) -> str:
-        """The title of the page."""
-        return self.services.t("arcade.runs")
-
-    def tabs(self) -> list[tuple[str, str, bool]]:
-        """The modes of runs."""
-        t = self.services.t
-        return [
-            (mode.name, t(f"arcade.{mode.name}.title"), mode.name == self.mode)
-            for mode in MODES
-            if not mode.scene
-        ]
-
-    def choose_tab(self, name: str) -> None:
-        """Show another mode."""
-        self.mode, self.first = name, 0
-        self.read_again()
-
-    def count(self) -> int:
-        """How many rows there are."""
-        return len(self.listed)
-
-    def lay_out(self) -> dict[str, Box]:
-        """Rows that are as high for a few runs as for many."""
-        tabs = [name for name, _, _ in self.tabs()]
-        return layout.listing(self.services.view, tabs)
-
-    def looks(self) -> list[RowLook]:
-        """The rows are drawn otherwise."""
-        return []
-
-    def empty_words(self) -> str:
-        """What is said before the first run."""
-        return self.services.t("arcade.table.none")
-
-    def controls(self) -> list[Control]:
-        """Those of a list; the row of all runs is not pressed, and each that waits has a button."""
-        found: list[Control] = []
-        for each in super().controls():
-            index = each.id.member
-            row = each.id.group == "row" and isinstance(index, int)
-            listed = self._at(index) if row and isinstance(index, int) else None
-            if listed and listed.part == "waits":
-                place = layout.parts(each.box, self.services.view, 1).buttons[0]
-                found.append(Control(ControlId(DELETE, index), place, "round", icon="delete"))
-            if not listed or listed.part != "totals":
-                found.append(each)
-        return found
-
-    def _at(self, index: int) -> Listed:
-        """What a row of the open page tells of."""
-        return self.listed[self.span[index]]
-
-    def open_row(self, index: int) -> None:
-        """Go on with a run, replay it, or take it back."""
-        store, listed = self.services.store, self._at(index)
-        assert listed.run
-        if listed.part == "best":
-            look_at(self.services, listed.run)
-        elif listed.part == "deleted":
-            store.undelete_run(listed.run.run_id)
-            self.read_again()
-        else:
-            save = store.resume_run(listed.run.run_id)
-            if save:
-                self.services.scenes.run(save)
-            else:
-                self.services.toasts.show(self.services.t("arcade.unreadable"), here=True)
-                self.read_again()
-
-    def press_in_row(self, name: str, index: int) -> None:
-        """Delete a run that waits; that can be taken back."""
-        store, run = self.services.store, self._at(index).run
-        assert run
-        notice = store.delete_run(run.run_id)
-        if notice:
-            self.services.toasts.notice(notice)
-            return
-        t = self.services.t
-        said = t("list.deleted", name=t("arcade.points", points=spaced(run.points)))
-        self.deleted(said, lambda: store.undelete_run(run.run_id))
 
     @property
     def wrong(self) -> frozenset[HighScore]:
         """Those of the best that are known to have another score than their log comes to."""
         return self._recounts.of(self.best)
 
-    # -- drawing ----------------------------------------------------------------------------
+    def state(self) -> RunsState:
+        """The runs of the chosen mode, which is on top, and what was deleted."""
+        said = self._deletions.said
+        return RunsState(self.mode, self.listed, self.totals, self.wrong, self.first, said)
 
-    def draw_rows(self, canvas: Canvas) -> None:
-        """Draw the rows of the open page."""
-        super().draw_rows(canvas)
-        boxes = self.boxes()
-        wrong = self.wrong
-        for index in range(len(self.span)):
-            box, listed = boxes[f"row.{index}"], self._at(index)
-            if listed.run:
-                lift = self.state_of(ControlId("row", index)).lift
-                self._draw_run(canvas, box, listed, listed.run, lift, listed.run in wrong)
+    @staticmethod
+    def page(kit: Kit, state: RunsState) -> Part:
+        """The modes of runs as tabs, the rows, and what was deleted."""
+        t, listed, title = kit.t, state.listed, kit.t("arcade.runs")
+        tabs = [
+            (ControlId("tab", mode.name), t(f"arcade.{mode.name}.title"), mode.name == state.mode)
+            for mode in MODES
+            if not mode.scene
+        ]
+
+        def row(place: int, each: Listed) -> Part:
+            if each.run is None:
+                return _totals(kit, state)
+            return _run(kit, state, place, each, each.run)
+
+        def rows(span: range) -> list[Part]:
+            return [row(place, listed[number]) for place, number in enumerate(span)]
+
+        runs = Pages(
+            title,
+            len(listed),
+            lambda number: row(0, listed[number] if listed else Listed("totals")),
+            state.first,
+            rows=rows,
+            empty=Words(t("arcade.table.none"), colour="muted", align="centre"),
+            foot=undo_foot(kit, state.said),
+            columns=3,
+            fewest=2,
+            ems=22,
+        )
+        return page(page_head(kit, title, tabs), runs)
+
+    # -- what the player does --------------------------------------------------------------
+
+    def press(self, control: ControlId) -> None:
+        """Show another mode, do what a row says, delete a run that waits, or take that back."""
+        group, member = control
+        if group == "tab":
+            self.mode, self.first = str(member), 0
+            self.read_again()
+        elif control == UNDO:
+            self._undo()
+        elif group in ("row", DELETE) and isinstance(member, int):
+            listed = self.listed[self.span[member]]
+            assert listed.run
+            if group == DELETE:
+                self._delete(listed.run)
             else:
-                self._draw_totals(canvas, box)
+                self._open(listed, listed.run)
+        else:
+            super().press(control)
 
-    def _draw_picture(self, canvas: Canvas, side: Box, listed: Listed, medal: int) -> None:
-        """Its place and medal, or the sign of its mode where it was not ended."""
-        theme = canvas.theme
-        if listed.part != "best":
-            icon = next(mode.icon for mode in MODES if mode.name == self.mode)
-            high = min(side.w, side.h) // 2
-            canvas.icon(icon, side.centred(high, high), theme["muted"])
+    def perform(self, intent: Intent) -> None:
+        """The keys of Undo take a deletion back."""
+        if isinstance(intent, Undo):
+            self._undo()
+        else:
+            super().perform(intent)
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; the notice of a deletion goes."""
+        return self._deletions.pass_time(seconds)
+
+    def _undo(self) -> None:
+        if self._deletions.take_back():
+            self.read_again()
+
+    def _open(self, listed: Listed, run: HighScore) -> None:
+        """Go on with a run, replay it, or take it back."""
+        store = self.services.store
+        if listed.part == "best":
+            look_at(self.services, run)
+        elif listed.part == "deleted":
+            store.undelete_run(run.run_id)
+            self.read_again()
+        else:
+            save = store.resume_run(run.run_id)
+            if save:
+                self.services.scenes.run(save)
+            else:
+                self.services.toasts.show(self.services.t("arcade.unreadable"), here=True)
+                self.read_again()
+
+    def _delete(self, run: HighScore) -> None:
+        """Delete a run that waits; that can be taken back."""
+        store, t = self.services.store, self.services.t
+        notice = store.delete_run(run.run_id)
+        if notice:
+            self.services.toasts.notice(notice)
+            return
+        said = t("list.deleted", name=t("arcade.points", points=spaced(run.points)))
+        self._deletions.add(said, lambda: store.undelete_run(run.run_id))
+        self.focus = None
+        self.read_again()
+
+
+# -- the rows ------------------------------------------------------------------------------
+
+
+def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore) -> Part:
+    """The place and the medal, the points, who played the run when, and what a press does."""
+    t, wrong = kit.t, run in state.wrong
+    states = {"waits": t("arcade.runs.waits"), "deleted": t("arcade.runs.deleted")}
+    said = t("arcade.runs.wrong") if wrong else states.get(listed.part, "")
+    facts = f"{finished(t, state.mode, run.sheets)} · {clock(run.clock // 1000)}"
+    when = " · ".join(part for part in (said, day_of(run.played)) if part)
+    press, icon = PRESSED[listed.part]
+
+    def told(labelled: bool, wraps: bool) -> Part:
+        lines = [
+            Words(
+                line,
+                "caption",
+                "muted",
+                lines=0 if wraps else 1,
+                shrinks="least" if wraps else None,
+            )
+            for line in (facts, when)
+            if line
+        ]
+        return Row(
+            Column(*lines, gap=0).growing(),
+            Words(t(press), "caption", "pen", "semibold", lines=1) if labelled else None,
+            Icon(icon, "caption", "pen"),
+            gap=0.4,
+            across="centre",
+        )
+
+    waits = listed.part == "waits"
+    delete = [Round(ControlId(DELETE, place), "delete", t("tip.delete"))] if waits else []
+    return SheetRow(
+        ControlId("row", place),
+        f"{t(press)} {spaced(run.points)}",
+        _Mark(listed, state.mode, 0 if wrong else course_of(state.mode).medal(run.sheets)),
+        _Score(run, wrong, "muted" if listed.part == "deleted" else "ink"),
+        FirstThatFits(
+            lambda: told(True, False), lambda: told(False, False), lambda: told(False, True)
+        ),
+        delete,
+        stretch=1.25,
+    )
+
+
+def _totals(kit: Kit, state: RunsState) -> Part:
+    """How many runs, how many sheets, the time, the medals, and the line of points."""
+    t, totals = kit.t, state.totals
+    medals = [course_of(state.mode).medal(sheets) for sheets in totals.sheets]
+    parts = [t("arcade.runs.time", time=clock(totals.clock // 1000))]
+    parts += [
+        t(f"arcade.medal.{MEDALS[medal]}.n", n=medals.count(medal))
+        for medal in range(len(MEDALS) - 1, 0, -1)
+        if medal in medals
+    ]
+    words = Column(
+        Heading(t("arcade.runs.n", n=len(totals.points))),
+        Words(" · ".join(parts), "caption", "muted", shrinks="least"),
+        gap=0.1,
+    )
+    points = tuple(float(each) for each in totals.points[-SHOWN:])
+    line = _Points(points) if len(points) >= FEWEST else None
+    return Sheet(Row(words.growing(), line), "totals", "smooth", pad=0.6)
+
+
+class _Mark(Part):
+    """The place of a run and its medal, or the sign of its mode where it was not ended."""
+
+    def __init__(self, listed: Listed, mode: str, medal: int) -> None:
+        super().__init__()
+        self._listed, self._mode, self._medal = listed, mode, medal
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        theme, box, medal = canvas.theme, self.box, self._medal
+        if self._listed.part != "best":
+            icon = next(mode.icon for mode in MODES if mode.name == self._mode)
+            high = min(box.w, box.h) // 2
+            canvas.icon(icon, box.centred(high, high), theme["muted"])
             return
         if medal:
-            draw_medal(canvas, medal, side)
+            draw_medal(canvas, medal, box)
         ink = theme["seal_ink" if medal == len(MEDALS) - 1 else "ink"]
-        size = round(min(side.w, side.h) * 0.32)
-        canvas.text(f"{listed.place}", side, size, ink, "print_bold", "centre")
+        size = round(min(box.w, box.h) * 0.32)
+        canvas.text(f"{self._listed.place}", box, size, ink, "print_bold", "centre")
 
-    def _draw_run(
-        self, canvas: Canvas, box: Box, listed: Listed, found: HighScore, lift: float, wrong: bool
-    ) -> None:
-        """The place and the medal, the points, and who played the run when."""
-        t, view, theme = self.services.t, self.services.view, canvas.theme
-        row = layout.parts(box, view, 1 if listed.part == "waits" else 0)
-        canvas.paper(box, ("row", box.x, box.y), kind="smooth", lift=lift)
-        medal = 0 if wrong else course_of(self.mode).medal(found.sheets)
-        self._draw_picture(canvas, row.picture, listed, medal)
-        signs = min(row.title.h, row.title.w // 6) if found.name else 0
-        title = row.title.left(row.title.w - 3 * signs)
-        ink = theme["muted" if listed.part == "deleted" else "ink"]
-        draw_score(canvas, found, title, view.heading, ink, wrong)
+
+class _Score(Part):
+    """The points of a run, struck out where they are wrong, and the signature of its player."""
+
+    def __init__(self, run: HighScore, wrong: bool, ink: str) -> None:
+        super().__init__(name=spaced(run.points))
+        self._run, self._wrong, self._ink = run, wrong, ink
+
+    def _tall(self, kit: Kit) -> int:
+        return round(1.3 * kit.size("heading"))
+
+    def measure_width(self, kit: Kit) -> Need:
+        points = kit.painter.width(self.name, kit.size("heading"), "print_bold")
+        wide = points + (3 * self._tall(kit) + kit.gap if self._run.name else 0)
+        return Need(wide, wide)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(self._tall(kit), self._tall(kit))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, run = self.box, self._run
+        signs = min(box.h, self._tall(kit)) if run.name else 0
+        title, ink = box.left(box.w - 3 * signs), canvas.theme[self._ink]
+        draw_score(canvas, run, title, kit.size("heading"), ink, self._wrong)
         if signs:
-            draw_signature(canvas, found.name, row.title.after(title.right))
-        facts = f"{finished(t, self.mode, found.sheets)} · {clock(found.clock // 1000)}"
-        states = {"waits": t("arcade.runs.waits"), "deleted": t("arcade.runs.deleted")}
-        state = t("arcade.runs.wrong") if wrong else states.get(listed.part, "")
-        when = " · ".join(part for part in (state, day_of(found.played)) if part)
-        words = "\n".join(part for part in (facts, when) if part)
-        press, icon = PRESSED[listed.part]
-        if listed.part == "waits" and row.facts.w < LABELLED * view.base:
-            press = ""
-        taken = draw_replay(canvas, self.services, row.facts, press, icon)
-        told = row.facts.left(row.facts.w - taken)
-        canvas.paragraph(words, told, view.caption, theme["muted"])
+            draw_signature(canvas, run.name, box.after(title.right))
 
-    def _draw_totals(self, canvas: Canvas, box: Box) -> None:
-        """How many runs, how many sheets, the time, the medals, and the line of points."""
-        t, view, theme, totals = self.services.t, self.services.view, canvas.theme, self.totals
-        canvas.paper(box, "totals", kind="smooth")
-        inner = box.inset(view.gap, max(2, view.gap // 2))
-        words = inner.left(round(inner.w * 0.62))
-        head = words.top(round(min(words.h * 0.42, view.heading * 1.5)))
-        canvas.text(
-            t("arcade.runs.n", n=len(totals.points)), head, view.heading, theme["ink"], "print_bold"
-        )
-        medals = [course_of(self.mode).medal(sheets) for sheets in totals.sheets]
-        parts = [t("arcade.runs.time", time=clock(totals.clock // 1000))]
-        parts += [
-            t(f"arcade.medal.{MEDALS[medal]}.n", n=medals.count(medal))
-            for medal in range(len(MEDALS) - 1, 0, -1)
-            if medal in medals
-        ]
-        canvas.paragraph(" · ".join(parts), words.below(head.bottom), view.caption, theme["muted"])
-        line = inner.after(words.right + view.gap).inset(0, inner.h // 6)
-        points = [float(each) for each in totals.points[-SHOWN:]]
-        if len(points) >= FEWEST:
-            draw_sparkline(canvas, line, points, max(points), 1.6 * canvas.scale)
+
+class _Points(Part):
+    """The line of the points of the last runs."""
+
+    def __init__(self, points: tuple[float, ...]) -> None:
+        super().__init__()
+        self._points = points
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(3), kit.em(7))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(1.5), kit.em(3))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        most = max(self._points)
+        draw_sparkline(canvas, self.box, [*self._points], most, 1.6 * canvas.scale)

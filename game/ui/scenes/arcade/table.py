@@ -168,16 +168,13 @@ def draw_score(
     canvas.brush(ends, max(2.0, 0.12 * size), canvas.theme["vermilion"], ("wrong", score))
 
 
-def draw_replay(
-    canvas: Canvas, services: Services, row: Box, does: str = "arcade.replay", icon: str = "play"
-) -> int:
-    """Draw what a press does, such as Replay, and its sign at the right end of a row, or without
-    a text for it the sign alone; returns the width that they take."""
-    view, words, pen = services.view, services.t(does) if does else "", canvas.theme["pen"]
+def draw_replay(canvas: Canvas, services: Services, row: Box) -> int:
+    """Draw Replay and its sign at the right end of a row; returns the width that they take."""
+    view, words, pen = services.view, services.t("arcade.replay"), canvas.theme["pen"]
     size, side = view.caption, round(1.2 * view.caption)
     wide, gap = canvas.text_painter.width(words, size, "semibold"), view.gap // 2
     middle = row.centre[1] - side // 2
-    canvas.icon(icon, Box(row.right - view.gap - side, middle, side, side), pen)
+    canvas.icon("play", Box(row.right - view.gap - side, middle, side, side), pen)
     place = row.left(row.w - view.gap - side - gap)
     canvas.text(words, place, size, pen, "semibold", "right")
     return wide + side + 2 * gap + 2 * view.gap

@@ -1,0 +1,348 @@
+"""Lists of sheets: rows and tiles with a small board, and what is known of each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.named_tuple import NamedTuple
+from game.plans.chance import number_of
+from game.ui.layout.geometry import TITLE_HEIGHT, Box
+from game.ui.parts.arranging import Column
+from game.ui.parts.pages import Pages
+from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pressing import Pressable
+from game.ui.parts.words import Words
+from game.ui.widgets.control import HOVERED, Control, ControlId
+from game.ui.widgets.small_board import SmallBoard, draw_small_board
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.engine.marks import Marks
+    from game.engine.types import DigitSet
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.parts.pressing import Round
+    from game.ui.widgets.control import ControlState
+
+_TURNS = (-8.0, -3.0, 4.0, 9.0)
+"""Degrees by which seals are turned; few, since each is a picture of its own."""
+
+
+class RowLook(NamedTuple):
+    """What is seen of a row."""
+
+    title: str
+    facts: str
+    """One fact a line."""
+    givens: str
+    values: str
+    """The board as grid text; empty without a picture."""
+    marked: frozenset[int] = frozenset()
+    """Cells of the picture that are marked as wrong."""
+    ticked: bool = False
+    """Whether it has a seal: it is solved."""
+    helped: bool = False
+    """Whether it was solved with hints."""
+    begun: bool = False
+    """Whether there is an unfinished game of it."""
+    share: float | None = None
+    """How much of it is filled in, 0 to 1, if that is shown."""
+    record: str = ""
+    """The rules of the board, as `PuzzleTexts.record`; empty for the classic ones."""
+    notes: tuple[DigitSet, ...] = ()
+    """The notes, as in `Position.notes`; empty where they are not shown."""
+    marks: Marks | None = None
+    """What else the player has drawn on the board."""
+
+
+TYPICAL = RowLook("Nonet", "00:00 · 00 00000 · 0000 0000\n00000, 00:00", "", "")
+"""A row with as many facts as most have. A long list measures this one: its own rows are not read
+before it is known which of them are seen."""
+
+HIGH = 6.0
+"""The height of a sheet, in body texts, from which on its buttons stand below its words."""
+
+
+class Rows:
+    """What a list holds, by number; as part of the state of a screen it is compared by its
+    ``stamp``, which is another one when any row has changed. So a list of a thousand games is no
+    thousand values: ``read`` is asked for those of the open page, once."""
+
+    def __init__(
+        self, stamp: object, count: int, read: Callable[[range], Sequence[RowLook]]
+    ) -> None:
+        self._stamp, self.count, self._read = stamp, count, read
+        self._page: tuple[range, Sequence[RowLook]] = (range(0), ())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rows) and (self._stamp, self.count) == (other._stamp, other.count)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def on(self, span: range) -> Sequence[RowLook]:
+        """What is seen of these rows."""
+        if self._page[0] != span:
+            self._page = (span, self._read(span))
+        return self._page[1]
+
+
+def sheets(
+    title: str,
+    rows: Rows,
+    first: int,
+    make: Callable[[int, RowLook], Part],
+    sample: RowLook = TYPICAL,
+    *,
+    empty: str = "",
+    foot: Callable[[Part | None], Part | None] | None = None,
+    columns: int = 3,
+    fewest: int = 2,
+    ems: float = 22,
+) -> Part:
+    """A list of sheets that are made by their places on the open page, from 0; where there are
+    none, the words ``empty``."""
+    return Pages(
+        title,
+        rows.count,
+        lambda _: make(0, sample),
+        first,
+        rows=lambda span: [make(place, look) for place, look in enumerate(rows.on(span))],
+        empty=Words(empty, colour="muted", align="centre") if empty else None,
+        foot=foot,
+        columns=columns,
+        fewest=fewest,
+        ems=ems,
+    )
+
+
+class BoardPicture(Part):
+    """A small board, with a seal on its corner where it is solved; a question mark in a ring where
+    there is no board."""
+
+    def __init__(self, look: RowLook) -> None:
+        super().__init__()
+        self._look = look
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        look, side = self._look, min(self.box.w, self.box.h)
+        box = self.box.centred(side, side)
+        if not look.values:
+            _draw_unknown(canvas, box)
+            return
+        board = SmallBoard(
+            look.givens, look.values, look.marked, look.record, look.notes, look.marks
+        )
+        key, seen = ("board", box.x, box.y), (board, kit.generation)
+        kit.sprites.draw(canvas, key, box, seen, lambda: draw_small_board(canvas, box, board))
+        if look.ticked:
+            seal = min(round(side * 0.36), round(64 * kit.view.scale))
+            turn = _TURNS[number_of(look.title + look.values) % len(_TURNS)]
+            at = box.right - round(seal * 0.42), box.bottom - round(seal * 0.42)
+            canvas.seal(at, seal, turn, outlined=look.helped)
+
+
+def _draw_unknown(canvas: Canvas, box: Box) -> None:
+    side, red = box.w * 0.5, canvas.theme["vermilion"]
+    if side < 8:
+        return
+    radius = side / 2
+    canvas.ring(box.centre, radius, radius, red, max(1.5, side * 0.05), "unknown")
+    canvas.text("?", box, round(side * 0.6), red, "print", "centre")
+
+
+class Progress(Part):
+    """A stroke of ink along a line: how far something is."""
+
+    def __init__(self, share: float, seed: str) -> None:
+        super().__init__()
+        self._share, self._seed = share, seed
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        high = max(3, kit.em(0.38))
+        canvas.progress(self.box.centred(self.box.w, high), self._share, self._seed)
+
+
+class RowTitle(Words):
+    """The title of a row, in pen under the pointer."""
+
+    leading = TITLE_HEIGHT
+
+    def __init__(self, text: str) -> None:
+        super().__init__(text, "heading", weight="print", lines=2, shrinks="least")
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        self.colour = "pen" if state.lift == HOVERED else "ink"
+        super().paint(canvas, kit, state)
+
+
+class SheetRow(Pressable):
+    """A sheet with a picture, a title over some facts, and maybe round buttons and how far it is.
+
+    On a low sheet the buttons stand at its right, on a high one below the words.
+    """
+
+    role: Role = "row"
+
+    def __init__(
+        self,
+        id: ControlId,
+        name: str,
+        picture: Part,
+        title: Part,
+        facts: Part,
+        buttons: Sequence[Round] = (),
+        progress: Progress | None = None,
+        stretch: float = 2.1,
+    ) -> None:
+        """It gains nothing by being more than ``stretch`` times as high as it must be."""
+        super().__init__(id, name)
+        self._stretch = stretch
+        self._picture, self._progress = picture, progress
+        self._words = Column(title, facts, gap=0.1)
+        self._buttons = buttons
+
+    def control(self) -> Control:
+        assert self.id is not None
+        return Control(self.id, self.box, "bare")
+
+    def measure_width(self, kit: Kit) -> Need:
+        words = self._words.width(kit).least
+        return Need(max(words + kit.em(3), kit.em(11)), kit.em(22))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        least = max(2 * self._tip(kit) + kit.view.line * 2, kit.em(4.4))
+        for _ in range(2):  # a higher sheet has a wider picture
+            words = self._beside(kit, Box(0, 0, width, least))
+            need = self._words.height(kit, words.w)
+            some = (need.least + need.wanted) // 2  # where room is short, long facts shrink a bit
+            least = max(least, some + 2 * self._pad(kit))
+        if kit.view.width > 2 * width:  # some side by side, in a window with room
+            least = max(least, self._high_from(kit, self._tip(kit), width))
+        return Need(least, round(least * self._stretch))
+
+    def _tip(self, kit: Kit) -> int:
+        return max(kit.touch, kit.view.fingertip)
+
+    def _high_from(self, kit: Kit, side: int, width: int) -> int:
+        """The height from which on the buttons have room below the words, which need one more line
+        on a narrow sheet."""
+        words = 4.0 if width >= kit.em(26) else 5.2
+        return max(kit.em(HIGH), side + kit.em(words))
+
+    def _pad(self, kit: Kit) -> int:
+        return max(2, min(kit.gap, kit.em(0.6)))
+
+    def _side(self, kit: Kit, row: Box) -> int:
+        """The side of a button, which grows with text as far as the row is high enough."""
+        return max(self._tip(kit), min(kit.view.button, row.h // max(1, len(self._buttons))))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children = (self._picture, self._words, *self._buttons)
+        side = self._side(kit, box)
+        if box.h >= self._high_from(kit, side, box.w):
+            self._arrange_high(kit, box.inset(self._pad(kit)), side)
+        else:
+            self._arrange_low(kit, box)
+
+    def _picture_of(self, kit: Kit, row: Box) -> Box:
+        inner = row.inset(self._pad(kit))
+        most = 0.26 if row.w < kit.em(18) else 0.34  # the words need the rest
+        return inner.left(min(inner.h, round(most * row.w)))
+
+    def _button_places(self, kit: Kit, row: Box) -> list[Box]:
+        """At the right, side by side, or one above the other where the words need the room."""
+        count, side, gap = len(self._buttons), self._side(kit, row), kit.gap // 2
+        right = row.right - self._pad(kit)
+        if not count:
+            return []
+        if count > 1 and row.w < kit.em(34) and row.h >= count * side:
+            column = Box(right - side, row.y, side, row.h)
+            return column.centred(side, count * side).rows(count, 0)
+        width = count * side + (count - 1) * gap
+        return Box(right - width, row.y, width, row.h).centred(width, side).columns(count, gap)
+
+    def _beside(self, kit: Kit, row: Box) -> Box:
+        """The room of the words on a low sheet."""
+        pad, places = self._pad(kit), self._button_places(kit, row)
+        left = self._picture_of(kit, row).right + pad + kit.gap
+        right = (places[0].x if places else row.right - pad) - kit.gap
+        return Box(left, row.y + pad, max(0, right - left), row.h - 2 * pad)
+
+    def _arrange_low(self, kit: Kit, row: Box) -> None:
+        self._picture.place(kit, self._picture_of(kit, row))
+        words = self._beside(kit, row)
+        need = self._words.height(kit, words.w).wanted
+        self._words.place(kit, words.centred(words.w, min(words.h, need)))
+        for button, place in zip(self._buttons, self._button_places(kit, row), strict=True):
+            button.place(kit, place)
+
+    def _arrange_high(self, kit: Kit, inner: Box, side: int) -> None:
+        count, gap = len(self._buttons), kit.gap // 2
+        picture = inner.left(min(inner.h, inner.w // 2, max(inner.w // 4, inner.w - kit.em(12))))
+        self._picture.place(kit, picture)
+        words = inner.after(picture.right + kit.em(0.9))
+        if count:
+            foot = words.below(words.bottom - side)
+            words = words.top(foot.y - words.y)
+            width = count * side + (count - 1) * gap
+            places = foot.after(foot.right - width).columns(count, gap)
+            for button, place in zip(self._buttons, places, strict=True):
+                button.place(kit, place)
+            stroke = foot.left(foot.w - width - 2 * gap)
+            if self._progress and stroke.w >= kit.em(2):
+                self._progress.place(kit, stroke)
+                self.children = (self._picture, self._words, self._progress, *self._buttons)
+        self._words.place(kit, words)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        canvas.paper(self.box, ("row", self.box.x, self.box.y), kind="smooth", lift=state.lift)
+
+
+def game_row(place: int, look: RowLook, buttons: Sequence[Round] = ()) -> SheetRow:
+    """The row of a game or a puzzle."""
+    progress = None if look.share is None else Progress(look.share, look.title)
+    facts = Words(look.facts, "caption", colour="muted", shrinks="least")
+    id, title = ControlId("row", place), RowTitle(look.title)
+    return SheetRow(id, look.title, BoardPicture(look), title, facts, buttons, progress)
+
+
+class BoardTile(Pressable):
+    """A sheet with a small board and its title below; one that was begun has a frame."""
+
+    role: Role = "row"
+
+    def __init__(self, id: ControlId, look: RowLook) -> None:
+        super().__init__(id, look.title)
+        self.look, self._picture = look, BoardPicture(look)
+
+    def control(self) -> Control:
+        assert self.id is not None
+        return Control(self.id, self.box, "bare")
+
+    def measure_width(self, kit: Kit) -> Need:
+        wide = round(max(1.6 * max(kit.touch, kit.view.fingertip), kit.em(4)))
+        return Need(wide, max(wide, kit.em(6.2)))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        title = round(kit.body * 1.4)
+        return Need(min(width, self.width(kit).wanted) + title, round(1.2 * (width + title)))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        inner, high = box.inset(max(3, kit.em(0.55))), round(kit.body * 1.4)
+        title, look = self.look.title, self.look
+        if kit.painter.width(title, kit.size("least"), "print") > inner.w:
+            title = title.partition(" · ")[0]  # its number tells it from the others
+        colour = "pen" if look.begun else "muted" if look.ticked else "ink"
+        words = Words(
+            title, colour=colour, weight="print", align="centre", lines=1, shrinks="least"
+        )
+        self.children = (self._picture, words)
+        self._picture.place(kit, inner.top(inner.h - high))
+        words.place(kit, inner.below(inner.bottom - high))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box = self.box
+        canvas.paper(box, ("tile", box.x, box.y), kind="smooth", lift=state.lift)
+        if self.look.begun:
+            edge = canvas.theme["selection_edge"]
+            canvas.frame(box, edge, max(2.0, kit.base * 0.15), self.look.title)

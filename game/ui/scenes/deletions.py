@@ -1,0 +1,65 @@
+"""What was deleted on a page, and how it is taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.parts.arranging import Column, Held, Layers, Row, Space
+from game.ui.parts.pressing import Button
+from game.ui.parts.words import Words
+from game.ui.widgets.control import ControlId
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.ui.parts.part import Kit, Part
+
+UNDO = ControlId("undo")
+
+UNDO_SECONDS = 10.0
+"""How long the button stays that takes a deletion back; the key does so for longer."""
+
+
+class Deletions:
+    """The deletions of a page, of which the last one is told for a while."""
+
+    def __init__(self) -> None:
+        self._deleted: list[tuple[str, Callable[[], object]]] = []
+        self._left = 0.0
+
+    @property
+    def said(self) -> str:
+        """What the player is told; empty once the time is over."""
+        return self._deleted[-1][0] if self._left > 0 else ""
+
+    def add(self, said: str, undo: Callable[[], object]) -> None:
+        """Something was deleted; ``undo`` takes that back."""
+        self._deleted.append((said, undo))
+        self._left = UNDO_SECONDS
+
+    def take_back(self) -> bool:
+        """Take the last deletion back; whether there was one."""
+        if not self._deleted:
+            return False
+        self._deleted.pop()[1]()
+        self._left = 0.0
+        return True
+
+    def pass_time(self, seconds: float) -> bool:
+        """Let time pass; whether the notice has gone."""
+        before, self._left = self._left, max(0.0, self._left - seconds)
+        return before > 0 >= self._left
+
+
+def undo_foot(kit: Kit, said: str) -> Callable[[Part | None], Part]:
+    """The foot of a list: what turns its pages, or what was deleted with a button that takes it
+    back. Its room is kept where there is neither, so that no row moves as one is deleted."""
+
+    def foot(turners: Part | None) -> Part:
+        if not said:
+            return Layers(Space(2.6), Held(turners)) if turners else Space(2.6)
+        words = Words(said, lines=1, shrinks="least", middle=True).growing()
+        row = Row(words, Button(UNDO, kit.t("list.undo"), "filled"))
+        return Column(Space(grows=1), row, gap=0)
+
+    return foot
