@@ -52,6 +52,9 @@ def gather(connection: sqlite3.Connection) -> list[DayGame]:
 
 def is_solved(connection: sqlite3.Connection, asked: DayPuzzle) -> bool:
     """Whether a puzzle was solved on its date or later; quick, as the first frame waits for it."""
-    since = (datetime.combine(asked.day, time()) - LONGEST_JOURNEY).timestamp()
+    try:
+        since = (datetime.combine(asked.day, time()) - LONGEST_JOURNEY).timestamp()
+    except (OSError, OverflowError, ValueError):  # a date that the system cannot count from
+        since = 0.0
     given = (since, asked.day.toordinal(), f"*-{asked.seed}")
     return bool(connection.execute(_SOLVED, given).fetchone())

@@ -302,6 +302,7 @@ def test_xml_without_measure_is_refused(text: str) -> None:
         "https://" + "penpa-edit/#" * 8_000,
         "https://sudokuwiki.org/" + "?sudokuwiki.org/" * 6_000,
         "https://sudoku.coach/" + "sudoku.coach/" * 7_000,
+        "https://sudokupad.app/scl" + compress('{"a":"' + '\\"' * 400_000),
     ],
 )
 def test_a_link_of_repetitions_is_refused_at_once(text: str) -> None:

@@ -170,3 +170,4 @@ def test_the_debian_package_is_as_debian_asks(tmp_path: Path) -> None:
         told = subprocess.run(["lintian", package], capture_output=True, text=True).stdout
         assert "no-changelog" not in told and "mail" not in told, told
         assert "lgpl" not in told and "executable" not in told, told
+        assert not re.search("^E:", told, re.MULTILINE), told

@@ -19,7 +19,7 @@ from game.store.autosave import Autosave
 from game.ui.games.game_starter import GameStarter
 from tests.real_window.harness import ROOT, missing
 from tests.ui.puzzles import NORMAL
-from torturing import copying, killing, leaks, soaking
+from torturing import copying, killing, leaks, network, soaking
 from torturing.arcade import machine as arcade
 from torturing.board import missing_lines
 from torturing.board_pictures import Drawing
@@ -81,6 +81,12 @@ def test_some_random_runs_of_the_arcade(monkeypatch: Any) -> None:
     assert report.figures["kills"]
     monkeypatch.setattr("game.session.arcade.score.MISTAKE_POINTS", 40)
     assert not attacked(arcade, 60, 4, seed=3).whole, "a formula that has changed is found"
+
+
+def test_some_duels_with_liars() -> None:
+    report = attacked(network, 60, 3, seed=3)
+    assert report.figures["duels"] == 3 and report.figures["lies"]
+    assert report.whole, report.table()
 
 
 def test_two_copies() -> None:
@@ -262,11 +268,13 @@ def test_a_board_that_the_log_does_not_lead_to_is_noticed() -> None:
 
 
 def test_a_log_that_is_shorter_or_another_is_noticed() -> None:
-    before = {"a": ["0 undo", "1 redo"]}
-    assert not missing_lines(before, {"a": ["0 undo", "1 redo", "2 undo"], "b": []})
-    assert missing_lines(before, {"a": ["0 undo"]})
-    assert missing_lines(before, {"a": ["0 undo", "1 undo"]})
+    placed = "0 place r1c1 5"
+    before = {"a": [placed, "1 undo"]}
+    assert not missing_lines(before, {"a": [placed, "1 undo", "2 redo"], "b": []})
+    assert missing_lines(before, {"a": [placed]})
+    assert missing_lines(before, {"a": [placed, "1 redo"]})
     assert missing_lines(before, {})
+    assert not missing_lines({"a": ["0 restart"]}, {}), "a game without a move leaves no trace"
 
 
 # -- what a person sees -------------------------------------------------------------------------

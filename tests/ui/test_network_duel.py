@@ -206,7 +206,10 @@ def test_a_win_that_no_hand_can_have_is_called_unproven(open_game: OpenGame) -> 
     until(game, guest, lambda: scene.duel.over)
     game.advance(90)
     assert game.reads("this win is not proven")
+    guest.ready(True)
     guest.close()
+    game.advance(90)
+    assert game.reads("this win is not proven"), "also once the winner has left"
 
 
 def test_an_entry_writes_a_line_and_not_the_whole_duel(

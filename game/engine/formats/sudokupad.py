@@ -41,7 +41,8 @@ _SHORT = {
 }
 _MARKS = ("centremarks", "cornermarks")
 _DRAWN = ("lines", "arrows", "overlays", "underlays")
-_STRING = re.compile(r'"(?:\\.|[^"\\])*"')
+_STRING = re.compile(r'"(?:\\.|[^"\\])*"?')
+"""A string, even without its end: else each quotation mark in it would be tried as a beginning."""
 _FLAGS = {"antiknight": anti_knight, "antiking": anti_king}
 
 

@@ -179,10 +179,11 @@ class GameStarter:
         """Play the puzzle in a file that was dropped on the window, or list those in it."""
         from os.path import basename
 
+        from game.session.names import tidy_name
         from game.ui.games.opening import open_file
 
         self._open(
-            basename(path),
+            tidy_name(basename(path)),
             lambda should_stop, into: open_file(path, should_stop, partial, into),
             lambda: self.file(path, partial=True),
         )

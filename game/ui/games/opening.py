@@ -13,6 +13,7 @@ from game.engine.errors import SudokuError
 from game.engine.formats.any_format import is_document, is_grid, is_link, read_lines
 from game.engine.formats.entry import BadLine
 from game.engine.formats.input_lines import lines_of
+from game.session.names import tidy_name
 from game.ui.games.collection import BegunPuzzle, collect
 from game.ui.games.outside_puzzle import MAX_CHARACTERS, load_own, read_file
 from game.ui.games.quoting import quoted
@@ -75,7 +76,7 @@ def open_file(
             if found.st_size > MAX_BYTES:
                 raise TooLong(MAX_CHARACTERS)
             file.seek(0)
-            opened = _opened(file, os.path.basename(path), should_stop, partial, into)
+            opened = _opened(file, tidy_name(os.path.basename(path)), should_stop, partial, into)
         except OSError as error:
             error.filename = path  # a failed read does not name the file
             raise

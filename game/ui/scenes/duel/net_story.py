@@ -37,14 +37,15 @@ class NetworkStoryScene(DuelStoryScene):
         self.game: HostGame | GuestGame | None = game
         """None once it goes on in another duel."""
         winner = duel.winner
-        unproven = winner is not None and is_beyond_hands(duel, winner)
-        self._state = "duel.net.unproven" if unproven else ""
+        self._unproven = winner is not None and is_beyond_hands(duel, winner)
+        self._state = ""
         """The key of what is said beside the time."""
 
     @property
     def state(self) -> str:
-        """What the other wants, or what is waited for."""
-        return self.services.t(self._state) if self._state else ""
+        """That no hand can have won so, and what the other wants, or what is waited for."""
+        keys = ["duel.net.unproven"] * self._unproven + [self._state] * bool(self._state)
+        return " · ".join(map(self.services.t, keys))
 
     def _ask(self) -> None:
         """Begin another duel, or ask the host for one."""
