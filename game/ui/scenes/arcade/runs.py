@@ -225,17 +225,7 @@ def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore)
     press, icon = PRESSED[listed.part]
 
     def told(labelled: bool, wraps: bool) -> Part:
-        lines = [
-            Words(
-                line,
-                "caption",
-                "muted",
-                lines=0 if wraps else 1,
-                shrinks="least" if wraps else None,
-            )
-            for line in (facts, when)
-            if line
-        ]
+        lines = [_said(line, wraps) for line in (facts, when) if line]
         return Row(
             Column(*lines, gap=0).growing(),
             Words(t(press), "caption", "pen", "semibold", lines=1) if labelled else None,
@@ -257,6 +247,13 @@ def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore)
         delete,
         stretch=1.25,
     )
+
+
+def _said(line: str, wraps: bool) -> Part:
+    """A line of what is told of a run, or as many as it takes."""
+    if wraps:
+        return Words(line, "caption", "muted", shrinks="least")
+    return Words(line, "caption", "muted", lines=1)
 
 
 def _totals(kit: Kit, state: RunsState) -> Part:
