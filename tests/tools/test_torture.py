@@ -19,7 +19,7 @@ from game.store.autosave import Autosave
 from game.ui.games.game_starter import GameStarter
 from tests.real_window.harness import ROOT, missing
 from tests.ui.puzzles import NORMAL
-from torturing import copying, killing, leaks, network, soaking
+from torturing import copying, killing, leaks, soaking
 from torturing.arcade import machine as arcade
 from torturing.board import missing_lines
 from torturing.board_pictures import Drawing
@@ -81,12 +81,6 @@ def test_some_random_runs_of_the_arcade(monkeypatch: Any) -> None:
     assert report.figures["kills"]
     monkeypatch.setattr("game.session.arcade.score.MISTAKE_POINTS", 40)
     assert not attacked(arcade, 60, 4, seed=3).whole, "a formula that has changed is found"
-
-
-def test_some_duels_with_liars() -> None:
-    report = attacked(network, 60, 3, seed=3)
-    assert report.figures["duels"] == 3 and report.figures["lies"]
-    assert report.whole, report.table()
 
 
 def test_two_copies() -> None:
