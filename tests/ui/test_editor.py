@@ -318,3 +318,19 @@ def test_a_fast_line_goes_through_the_cells_between(open_game: OpenGame) -> None
     game.click("own", "tool", "tab.lines", "choice.thermo")
     game.drag("r1c1", "r4c1", "r4c4")
     assert editor(game).sheet.clues == (Thermometer((0, 9, 18, 27, 28, 29, 30)),)
+
+
+def test_a_sheet_with_odd_regions_is_no_puzzle_whatever_was_found(open_game: OpenGame) -> None:
+    """A game could not keep such regions."""
+    game = open_game()
+    game.click("own")
+    game.drop_text(WIKIPEDIA)
+    game.settle()
+    desk = editor(game)
+    found = desk.watching.verdict
+    assert desk.puzzle()
+    merged = tuple(0 if label < 7 else label for label in desk.sheet.regions)
+    desk.change(desk.sheet.with_labels(merged))
+    desk.watching.verdict = found
+    desk.play()
+    assert game.scene == "editor"

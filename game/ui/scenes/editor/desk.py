@@ -148,13 +148,16 @@ class EditorDesk(Scene):
             self.change(EditedPuzzle.blank(size, grids))
 
     def puzzle(self) -> Puzzle | None:
-        """The sheet as a puzzle that can be played; None where it has no solution or blank."""
+        """The sheet as a puzzle that can be played and kept; None where it has no solution, no
+        blank, or a region that is too large or too small."""
         from game.engine.puzzle import Puzzle
 
         verdict = self.watching.verdict
         if verdict is None or not verdict.solutions or 0 not in self.sheet.givens:
             return None
         sheet = self.sheet
+        if sheet.labels and sheet.odd_regions:
+            return None
         return Puzzle(None, sheet.rules, sheet.givens, verdict.solutions, sheet.about)
 
     def play(self) -> None:
