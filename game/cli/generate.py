@@ -11,7 +11,8 @@ from game.cli.parallel import TaskResult, cores, run_tasks
 from game.cli.progress import Progress
 from game.cli.puzzle_formats import HTML
 from game.cli.puzzle_maker import SUITABLE_BLANKS, PuzzleMaker
-from game.engine.errors import SudokuError
+from game.cli.solution_format import FORMATS as GRID_FORMATS
+from game.engine.errors import RulesError, SudokuError
 from game.engine.generator.default_blanks import default_blanks
 from game.engine.generator.reachable import fitting
 from game.engine.generator.several import is_of_several
@@ -127,6 +128,8 @@ def _maker(options: Namespace) -> PuzzleMaker:
         from game.engine.variants.table import plain_name
 
         variant = plain_name(variant)
+        if form in GRID_FORMATS:
+            raise RulesError(f"--format {form} cannot express the rules of {variant}; json can")
     if options.technique:
         from game.cli.requirements import check_requirements
 

@@ -218,6 +218,18 @@ def box_shape(size: int) -> tuple[int, int]:
     return BOX_SHAPES.get(size, (1, size))
 
 
+def shape_of_boxes(rules: Rules) -> tuple[int, int] | None:
+    """The rows and columns of a box, where the boxes of a grid are rectangles of one shape."""
+    size = rules.size
+    found = {house.cells for house in rules.houses if house.kind == "box"}
+    first = next((cells for cells in found if 0 in cells), ())
+    width = sum(1 for cell in first if cell < size)
+    if not width or size % width or rules.has_several:
+        return None
+    shape = size // width, width
+    return shape if found == {house.cells for house in houses.boxes(*shape)} else None
+
+
 def is_classic(rules: Rules) -> bool:
     """Whether there is nothing but rows, columns and the usual boxes of a size."""
     return rules.size in BOX_SHAPES and rules == _classic(rules.size)

@@ -274,6 +274,10 @@ def test_a_format_that_cannot_express_the_rules_is_named(console: Console) -> No
     ended = console.run(*["generate", "--variant", "greater", "--format", "fpuzzles"])
     assert (ended.status, ended.out) == (1, "")
     assert "f-puzzles has no rule for Relation" in ended.err
+    for form in ("line", "grid"):
+        ended = console.run(*["generate", "--variant", "killer+x", "--format", form])
+        assert (ended.status, ended.out) == (1, "")
+        assert f"--format {form} cannot express the rules of killer+x; json can" in ended.err
     killer = console.run(*["generate", "--variant", "killer", "--size", "4"]).out
     ended = console.run("transform", given=killer)
     assert ended.status == 1 and "--format line cannot express these rules" in ended.err

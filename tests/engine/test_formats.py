@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.engine.constraints import AllDifferent, Automaton
 from game.engine.errors import NotationError, RulesError
-from game.engine.formats import parse_json
+from game.engine.formats import FORMATS, format_puzzle, parse_json
 from game.engine.formats.fpuzzles import format_fpuzzle, parse_fpuzzle
 from game.engine.formats.records import format_record, parse_record
 from game.engine.generator import generate
@@ -321,3 +321,19 @@ def test_wrong_values_of_an_fpuzzle_are_refused(extra: dict[str, object]) -> Non
         parse_fpuzzle(fpuzzle() | extra)
     with pytest.raises(NotationError):
         parse_fpuzzle([extra])
+
+
+@pytest.mark.parametrize("box", [[3, 2], [2, 3]])
+def test_disjoint_groups_are_those_of_the_boxes_of_the_record(box: list[int]) -> None:
+    record = {"size": 6, "box": box, "givens": "." * 36, "extra": {"disjoint": True}}
+    rules, givens = parse_record(json.dumps(record))
+    height, width = box
+    groups = {frozenset(house.cells) for house in rules.houses if house.kind == "group"}
+    tops, lefts = range(0, 6, height), range(0, 6, width)
+    first = frozenset(6 * top + left for top in tops for left in lefts)
+    assert first in groups and len(groups) == 6
+    grid = next(iter(solutions(rules, givens)))
+    assert all(len({grid[cell] for cell in group}) == 6 for group in groups)
+    puzzle = Puzzle(None, rules, givens, (grid,))
+    for form in FORMATS:
+        assert parse_json(format_puzzle(puzzle, form))[0] == rules

@@ -17,8 +17,9 @@ from game.engine.formats.fpuzzle_places import cells_of
 from game.engine.formats.fpuzzle_table import FLAGS, KEYS, NEGATIVE, refused
 from game.engine.houses import House
 from game.engine.notation import LARGEST_SIZE, cell_name
-from game.engine.rules import Rules, latin
+from game.engine.rules import Rules, latin, shape_of_boxes
 from game.engine.shapes import flag, items_of, number, object_of
+from game.engine.variants.disjoint import disjoint_groups
 from game.engine.variants.fog import Fog
 from game.engine.variants.jigsaw import boxes_or_rows, regions
 from game.engine.variants.relations import Relation
@@ -26,7 +27,7 @@ from game.engine.variants.slow_thermo import implied_signs
 from game.engine.variants.windoku import with_windows
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.formats.fpuzzle_key import Entry
@@ -105,7 +106,7 @@ def _rules(source: Source) -> Rules:
     size, found = source.size, source.base
     for key, make in FLAGS.items():
         if flag(source.puzzle.get(key) or False, key, size):
-            found += make(size)
+            found += _flagged(make, source)
     found += Rules(size, _listed(source)) + Rules(size, _negative(source))
     return with_windows(found + Rules(size, read_fog(source)))
 
@@ -161,7 +162,7 @@ def _written(source: Source, rules: Rules) -> dict[str, object]:
     known = {*plain, *(each for each in rules.written if isinstance(each, Fog))}
     left: Left = {each: None for each in rules.written if each not in known}
     found: dict[str, object] = write_fog(rules) | {
-        key: True for key in FLAGS if _take_flag(key, left, source.size)
+        key: True for key in FLAGS if _take_flag(key, left, source)
     }
     for implied in [*implied_signs(source.base, left)]:
         left.pop(implied, None)
@@ -175,10 +176,17 @@ def _written(source: Source, rules: Rules) -> dict[str, object]:
     return found | lists
 
 
-def _take_flag(key: str, left: Left, size: int) -> bool:
+def _flagged(make: Callable[..., Rules], source: Source) -> Rules:
+    """What a flag adds; disjoint groups are those of the grid's own boxes."""
+    if make is disjoint_groups:
+        return disjoint_groups(source.size, shape_of_boxes(source.base))
+    return make(source.size)
+
+
+def _take_flag(key: str, left: Left, source: Source) -> bool:
     """Whether all constraints of a flag are left; if so, removes them."""
     try:
-        pieces = FLAGS[key](size).constraints
+        pieces = _flagged(FLAGS[key], source).constraints
     except RulesError:  # no such rule in a grid of this size
         return False
     return _take(pieces, left)

@@ -17,7 +17,7 @@ from game.engine.about import NO_ABOUT, About, tidied
 from game.engine.errors import NotationError, RulesError
 from game.engine.formats.json_text import read_json
 from game.engine.notation import LARGEST_SIZE, cell_name, format_grid, parse_grid
-from game.engine.rules import BOX_SHAPES, Rules, boxes, is_classic, latin
+from game.engine.rules import BOX_SHAPES, Rules, boxes, is_classic, latin, shape_of_boxes
 from game.engine.shapes import is_whole, number, shown
 from game.engine.variants.jigsaw import regions
 from game.engine.variants.several_grids import (
@@ -32,11 +32,15 @@ from game.engine.variants.several_grids import (
 from game.engine.variants.table import RECORD_FORMS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.puzzle import Puzzle
     from game.engine.types import Digit
+    from game.engine.variants.record_form import RecordForm
+
+    BoxShape = tuple[int, int] | None
+    """The rows and columns of a box; None for boxes of no one shape."""
 
 SMALLEST_SIZE = 4
 _LABELS = "0123456789abcdefghijklmnopqrstuvwxyz"
@@ -92,7 +96,8 @@ def rules_of(record: Mapping[str, Any]) -> Rules:
         return _of_grids(record, size)
     rules = latin(size) + _regions(record, size)
     extra = record.get("extra")
-    return rules if extra is None else rules + _extras(extra, size)
+    shape = None if record.get("regions") else shape_of_boxes(rules)
+    return rules if extra is None else rules + _extras(extra, size, shape)
 
 
 def _of_grids(record: Mapping[str, Any], size: int) -> Rules:
@@ -111,13 +116,13 @@ def _of_grids(record: Mapping[str, Any], size: int) -> Rules:
     return rules
 
 
-def _extras(extra: object, size: int) -> Rules:
-    """What the keys of `extra` add."""
+def _extras(extra: object, size: int, shape: BoxShape = None) -> Rules:
+    """What the keys of `extra` add in a grid with boxes of a shape."""
     if not isinstance(extra, dict):
         raise NotationError(f"extra must be an object, not {shown(extra)}", shown(extra))
     rules = Rules(size, ())
     for key, value in extra.items():
-        rules += Rules(size, _added(key, value, size))
+        rules += Rules(size, _added(key, value, size, shape))
     return rules
 
 
@@ -151,12 +156,18 @@ def _box_shape(shape: object, size: int) -> tuple[int, int]:
     raise NotationError(f"box must be {shapes}, not {quoted:.60}", "")
 
 
-def _added(key: str, value: object, size: int) -> Iterable[Constraint]:
+def _added(key: str, value: object, size: int, shape: BoxShape) -> Iterable[Constraint]:
     """The constraints that a key of `extra` adds."""
-    for form in RECORD_FORMS:
+    for form in _forms(size, shape):
         if form.key == key:
             return form.parse(value, size)
     raise NotationError(f"no rule is called {shown(key)}", key)
+
+
+def _forms(size: int, shape: BoxShape) -> Iterator[RecordForm]:
+    """The forms for a grid with boxes of a shape."""
+    for form in RECORD_FORMS:
+        yield form if shape in (None, BOX_SHAPES.get(size)) else form.in_boxes(shape)
 
 
 def format_record(puzzle: Puzzle) -> str:
@@ -222,9 +233,9 @@ def _text(rules: Rules, *parts: Mapping[str, object]) -> str:
 def _written_boxes(rules: Rules) -> dict[str, object]:
     if rules.has_several:
         return {"grids": name_of_grids(rules)}
-    shape = BOX_SHAPES.get(rules.size)
-    found = {house.cells for house in rules.houses if house.kind == "box"}
-    if shape and found == {house.cells for house in boxes(*shape).houses}:
+    shape = shape_of_boxes(rules)
+    of_boxes = any(house.kind == "group" for house in rules.houses)
+    if shape and (of_boxes or shape == BOX_SHAPES.get(rules.size)):
         return {"box": list(shape)}
     labels = [""] * rules.cell_count
     for house in rules.houses:
@@ -240,7 +251,7 @@ def _extra(rules: Rules) -> object:
     left = dict.fromkeys(each for each in rules.written if not is_of_board(each))
     name = name_of_grids(rules)
     if not name:
-        return _keys(left, rules.size)
+        return _keys(left, rules.size, shape_of_boxes(rules))
     if not left:
         return {}
     return [
@@ -249,10 +260,10 @@ def _extra(rules: Rules) -> object:
     ]
 
 
-def _keys(left: dict[Constraint, None], size: int) -> dict[str, object]:
+def _keys(left: dict[Constraint, None], size: int, shape: BoxShape = None) -> dict[str, object]:
     """The keys of constraints, and their values; `left` is used up."""
     extra: dict[str, object] = {}
-    for form in RECORD_FORMS:
+    for form in _forms(size, shape):
         value = form.whole(left, size)
         if value is not None:
             extra[form.key] = value

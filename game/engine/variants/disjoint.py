@@ -9,11 +9,13 @@ from game.engine.variants.record_form import Flag
 from game.engine.variants.variant import Variant
 
 
-def disjoint_groups(size: int) -> Rules:
-    """One house for each place in a box; raises RulesError where there are no usual boxes."""
-    if size not in BOX_SHAPES:
+def disjoint_groups(size: int, shape: tuple[int, int] | None = None) -> Rules:
+    """One house for each place in a box of so many rows and columns, or of the usual shape; raises
+    RulesError where there are no usual boxes."""
+    shape = shape or BOX_SHAPES.get(size)
+    if shape is None:
         raise RulesError(f"size {size} has no disjoint groups")
-    places = zip(*(box.cells for box in boxes(*BOX_SHAPES[size])), strict=True)
+    places = zip(*(box.cells for box in boxes(*shape)), strict=True)
     return Rules(size, [House("group", index, cells) for index, cells in enumerate(places)])
 
 
@@ -22,6 +24,6 @@ DISJOINT = Variant(
     "Disjoint Groups",
     "The cells at the same place in each box hold every digit once.",
     added=disjoint_groups,
-    records=(Flag("disjoint", disjoint_groups),),
+    records=(Flag("disjoint", disjoint_groups, of_boxes=True),),
     also_called=("colour", "color", "disjointgroups"),
 )

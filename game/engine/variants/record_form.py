@@ -7,7 +7,7 @@ again. A constraint that no form writes is refused by `formats/records.py`.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -34,6 +34,10 @@ class RecordForm:
     key: str
     """The key itself."""
 
+    def in_boxes(self, shape: tuple[int, int]) -> RecordForm:
+        """The form for a grid with boxes of so many rows and columns."""
+        return self
+
     def parse(self, value: object, size: int) -> Iterable[Constraint]:
         """The constraints that a value means; raises NotationError for a wrong value."""
         raise NotImplementedError
@@ -52,8 +56,13 @@ class Flag(RecordForm):
     """`"diagonals": true`: constraints that follow from the size, all of them or none."""
 
     key: str
-    make: Callable[[int], Rules]
+    make: Callable[..., Rules]
     """From the size: what the flag adds; raises RulesError for a size where that cannot be."""
+    of_boxes: bool = False
+    """Whether `make` also takes the `shape` of a box, its rows and columns."""
+
+    def in_boxes(self, shape: tuple[int, int]) -> RecordForm:
+        return _in_boxes(self, shape) if self.of_boxes else self
 
     def parse(self, value: object, size: int) -> Iterable[Constraint]:
         """What the flag adds; nothing where it is false."""
@@ -69,8 +78,13 @@ class Flag(RecordForm):
         return True
 
 
+@lru_cache(maxsize=16)
+def _in_boxes(form: Flag, shape: tuple[int, int]) -> Flag:
+    return Flag(form.key, partial(form.make, shape=shape))
+
+
 @lru_cache(maxsize=64)
-def _pieces(make: Callable[[int], Rules], size: int) -> tuple[Constraint, ...]:
+def _pieces(make: Callable[..., Rules], size: int) -> tuple[Constraint, ...]:
     """What a flag adds; nothing for a size where that cannot be."""
     try:
         return make(size).constraints
