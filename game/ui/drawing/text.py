@@ -102,6 +102,7 @@ class TextPainter:
         self._fonts: Cache[tuple[str, int], pygame.Font] = Cache(lambda font: _FONT)
         self._ascents: dict[tuple[str, str, int], int] = {}
         self._widths: Cache[tuple[str, str, int], int] = Cache()
+        self._spans: Cache[tuple[str, str, int], tuple[int, int]] = Cache()
         self._lines_of: Cache[tuple[str, str, int, int], list[str]] = Cache(_lines_size)
         self._texts: Cache[tuple[str, str, int, Colour], pygame.Surface] = Cache(size_of)
         self._glyphs: Cache[tuple[str, str, int, Colour], Glyph] = Cache(_glyph_size)
@@ -121,7 +122,7 @@ class TextPainter:
         """Draw what the player writes in the pen's face, or in Inter."""
         if on != self._handwriting:
             self._handwriting = on
-            for cache in (self._widths, self._lines_of, self._texts, self._glyphs):
+            for cache in (self._widths, self._spans, self._lines_of, self._texts, self._glyphs):
                 cache.clear()
 
     def in_force(self, weight: str, size: int) -> str:
@@ -192,16 +193,18 @@ class TextPainter:
         )
         return text[:fits].rstrip(" ·,，、") + _MORE
 
-    def widest_word(self, text: str, size: int, weight: str) -> int:
-        """The width of the longest piece of a text in which no line may break; cached as
-        lines are."""
-        key = (text, weight, size, 0)
-        lines = self._lines_of.get(key)
-        if lines is None:
-            pieces = (_shown(piece) for line in text.split("\n") for piece in _words(line))
-            longest = max(pieces, key=lambda piece: self.width(piece, size, weight), default="")
-            lines = self._lines_of.keep(key, [longest])
-        return self.width(lines[0], size, weight)
+    def span(self, text: str, size: int, weight: str) -> tuple[int, int]:
+        """The widths of a text's longest paragraph, and of its longest piece in which no line may
+        break; cached."""
+        key = (text, weight, size)
+        found = self._spans.get(key)
+        if found is None:
+            paragraphs = text.split("\n")
+            wide = max(self.width(each, size, weight) for each in paragraphs)
+            pieces = (_shown(piece) for each in paragraphs for piece in _words(each))
+            word = max((self.width(each, size, weight) for each in pieces), default=0)
+            found = self._spans.keep(key, (wide, word))
+        return found
 
     def wrap(self, text: str, size: int, weight: str, width: int) -> list[str]:
         """The text in lines at most ``width`` wide; a longer word is cut.
@@ -209,6 +212,8 @@ class TextPainter:
         A separating dot is left out at the end of a line. Cached, because what lays a screen out
         asks for the same lines several times.
         """
+        if self.span(text, size, weight)[0] <= width:
+            return [_shown(each) for each in text.split("\n")]
         key = (text, weight, size, width)
         lines = self._lines_of.get(key)
         if lines is None:

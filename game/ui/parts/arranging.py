@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from game.ui.layout.geometry import Box
-from game.ui.parts.part import Kit, Need, Part, shared
+from game.ui.parts.part import Kit, Need, Part, largest, shared, total
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
 Align = Literal["start", "centre", "end", "fill"]
 
@@ -45,21 +45,14 @@ class _Line(Part):
         self._gap, self._across, self._equal, self.grows = gap, across, equal, grows
 
     def _gaps(self, kit: Kit) -> int:
-        return max(0, len(self.children) - 1) * self._gap_of(kit)
-
-    def _gap_of(self, kit: Kit) -> int:
-        return kit.em(self._gap)
+        return max(0, len(self.children) - 1) * kit.em(self._gap)
 
     def _alike(self, needs: list[Need]) -> list[Need]:
         """The needs, all as large as the largest where the parts are equal."""
-        if not self._equal or not needs:
-            return needs
-        largest = Need(max(each.least for each in needs), max(each.wanted for each in needs))
-        return [largest] * len(needs)
+        return [largest(needs)] * len(needs) if self._equal else needs
 
     def _sum(self, kit: Kit, needs: list[Need]) -> Need:
-        needs, gaps = self._alike(needs), self._gaps(kit)
-        least, wanted = sum(need.least for need in needs), sum(need.wanted for need in needs)
+        (least, wanted), gaps = total(self._alike(needs)), self._gaps(kit)
         return Need(least + gaps, wanted + gaps)
 
     def _lengths(self, kit: Kit, room: int, needs: list[Need]) -> list[int]:
@@ -79,20 +72,30 @@ class _Line(Part):
 class Row(_Line):
     """Parts side by side."""
 
+    _widths: tuple[int, list[int]] = (-1, [])
+    """The room that was shared out last, and the width that each part gets of it."""
+
     def measure_width(self, kit: Kit) -> Need:
         return self._sum(kit, [child.width(kit) for child in self.children])
 
+    def _widths_in(self, kit: Kit, room: int) -> list[int]:
+        if self._widths[0] != room:
+            needs = [child.width(kit) for child in self.children]
+            self._widths = room, self._lengths(kit, room, needs)
+        return self._widths[1]
+
     def measure_height(self, kit: Kit, width: int) -> Need:
-        lengths = self._lengths(kit, width, [child.width(kit) for child in self.children])
-        needs = [child.height(kit, w) for child, w in zip(self.children, lengths, strict=True)]
-        least, wanted = (need.least for need in needs), (need.wanted for need in needs)
-        return Need(max(least, default=0), max(wanted, default=0))
+        widths = self._widths_in(kit, width)
+        return largest(
+            [child.height(kit, w) for child, w in zip(self.children, widths, strict=True)]
+        )
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        x, gap = box.x, self._gap_of(kit)
-        lengths = self._lengths(kit, box.w, [child.width(kit) for child in self.children])
-        for child, w in zip(self.children, lengths, strict=True):
-            y, h = self._within(box.y, box.h, child.height(kit, w).wanted)
+        x, gap, fills = box.x, kit.em(self._gap), self._across == "fill"
+        y, h = box.y, box.h
+        for child, w in zip(self.children, self._widths_in(kit, box.w), strict=True):
+            if not fills:
+                y, h = self._within(box.y, box.h, child.height(kit, w).wanted)
             child.place(kit, Box(x, y, w, h))
             x += w + gap
 
@@ -101,9 +104,7 @@ class Column(_Line):
     """Parts one below the other."""
 
     def measure_width(self, kit: Kit) -> Need:
-        needs = [child.width(kit) for child in self.children]
-        least, wanted = (need.least for need in needs), (need.wanted for need in needs)
-        return Need(max(least, default=0), max(wanted, default=0))
+        return largest([child.width(kit) for child in self.children])
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return self._sum(kit, self._heights(kit, width))
@@ -115,10 +116,12 @@ class Column(_Line):
         return width if self._across == "fill" else min(width, child.width(kit).wanted)
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        y, gap = box.y, self._gap_of(kit)
+        y, gap, fills = box.y, kit.em(self._gap), self._across == "fill"
+        x, w = box.x, box.w
         lengths = self._lengths(kit, box.h, self._heights(kit, box.w))
         for child, h in zip(self.children, lengths, strict=True):
-            x, w = self._within(box.x, box.w, child.width(kit).wanted)
+            if not fills:
+                x, w = self._within(box.x, box.w, child.width(kit).wanted)
             child.place(kit, Box(x, y, w, h))
             y += h + gap
 
@@ -145,17 +148,13 @@ class Grid(Part):
 
     def measure_width(self, kit: Kit) -> Need:
         gaps = (self._columns - 1) * kit.em(self._gap)
-        needs = [child.width(kit) for child in self.children]
-        least = max((need.least for need in needs), default=0)
-        wanted = max((need.wanted for need in needs), default=0)
+        least, wanted = largest([child.width(kit) for child in self.children])
         return Need(self._columns * least + gaps, self._columns * wanted + gaps)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         gap, rows = kit.em(self._gap), self._rows
         each = max(0, (width - (self._columns - 1) * gap) // self._columns)
-        needs = [child.height(kit, each) for child in self.children]
-        least = max((need.least for need in needs), default=0)
-        wanted = max((need.wanted for need in needs), default=0)
+        least, wanted = largest([child.height(kit, each) for child in self.children])
         gaps = max(0, rows - 1) * gap
         return Need(rows * least + gaps, rows * wanted + gaps)
 
@@ -226,14 +225,10 @@ class Layers(Part):
         self.children, self.grows = children, grows
 
     def measure_width(self, kit: Kit) -> Need:
-        needs = [child.width(kit) for child in self.children]
-        least, wanted = (need.least for need in needs), (need.wanted for need in needs)
-        return Need(max(least, default=0), max(wanted, default=0))
+        return largest([child.width(kit) for child in self.children])
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        needs = [child.height(kit, width) for child in self.children]
-        least, wanted = (need.least for need in needs), (need.wanted for need in needs)
-        return Need(max(least, default=0), max(wanted, default=0))
+        return largest([child.height(kit, width) for child in self.children])
 
     def arrange(self, kit: Kit, box: Box) -> None:
         for child in self.children:
@@ -243,30 +238,36 @@ class Layers(Part):
 class FirstThatFits(Part):
     """The first of some arrangements that has room; the last one if none has.
 
-    Each is made only when the ones before it do not fit. So a screen says how it looks where there
-    is much room and where there is little, and never in how many pixels.
+    Each is made only when it is asked for. So a screen says how it looks where there is much room
+    and where there is little, and never in how many pixels. Those that stand later need less room;
+    the last one that is narrow enough is the lowest.
     """
 
     def __init__(self, *makers: Callable[[], Part], grows: float = 0.0) -> None:
         super().__init__()
         self._makers, self.grows = makers, grows
-        self._made: list[Part] = []
-        self.children: Sequence[Part] = ()
+        self._made: dict[int, Part] = {}
 
     def _option(self, number: int) -> Part:
-        while len(self._made) <= number:
-            self._made.append(self._makers[len(self._made)]())
-        return self._made[number]
+        option = self._made.get(number)
+        if option is None:
+            option = self._made[number] = self._makers[number]()
+        return option
 
     def measure_width(self, kit: Kit) -> Need:
         least = min(self._option(i).width(kit).least for i in range(len(self._makers)))
         return Need(least, self._option(0).width(kit).wanted)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        options = [self._option(i) for i in range(len(self._makers))]
-        fitting = [part for part in options if part.width(kit).least <= width] or options[-1:]
-        needs = [part.height(kit, width) for part in fitting]
-        return Need(min(need.least for need in needs), needs[0].wanted)
+        last = len(self._makers) - 1
+        first = next((i for i in range(last) if self._is_narrow(i, kit, width)), last)
+        while last > first and not self._is_narrow(last, kit, width):
+            last -= 1
+        need = self._option(first).height(kit, width)
+        return Need(min(need.least, self._option(last).height(kit, width).least), need.wanted)
+
+    def _is_narrow(self, number: int, kit: Kit, width: int) -> bool:
+        return self._option(number).width(kit).least <= width
 
     def arrange(self, kit: Kit, box: Box) -> None:
         last = len(self._makers) - 1

@@ -221,7 +221,7 @@ class SheetRow(Pressable):
         return Need(least, round(least * self._stretch))
 
     def _tip(self, kit: Kit) -> int:
-        return max(kit.touch, kit.view.fingertip)
+        return kit.fingertip
 
     def _high_from(self, kit: Kit, side: int, width: int) -> int:
         """The height from which on the buttons have room below the words, which need one more line
@@ -320,7 +320,7 @@ class BoardTile(Pressable):
         return Control(self.id, self.box, "bare")
 
     def measure_width(self, kit: Kit) -> Need:
-        wide = round(max(1.6 * max(kit.touch, kit.view.fingertip), kit.em(4)))
+        wide = round(max(1.6 * kit.fingertip, kit.em(4)))
         return Need(wide, max(wide, kit.em(6.2)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:

@@ -65,6 +65,7 @@ class Kit:
         "_sizes",
         "base",
         "body",
+        "fingertip",
         "gap",
         "generation",
         "painter",
@@ -90,6 +91,8 @@ class Kit:
         self.base, self.body, self.gap = view.base, view.body, view.gap
         self.touch = view.touch
         """The smallest side of what is pressed."""
+        self.fingertip = max(self.touch, view.fingertip)
+        """The same where there is room."""
         least = view.least
         self._sizes = {kind: max(least, round(self.base * _SIZES[kind])) for kind in _SIZES}
         self._sizes["caption"] = view.caption  # no small print in Large and simple
@@ -123,13 +126,13 @@ class Part:
     """The part's share of the room that is left over along the axis of the row or column that it
     stands in."""
     children: Sequence[Part] = ()
+    box = NOWHERE
+    _wide: Need | None = None
 
     def __init__(self, id: ControlId | None = None, name: str = "") -> None:
         self.id = id
         self.name = name
         """What it is called, in the player's language."""
-        self.box = NOWHERE
-        self._wide: Need | None = None
         self._high: dict[int, Need] = {}
 
     # -- what a part gives ---------------------------------------------------------------------
@@ -152,9 +155,10 @@ class Part:
 
     def width(self, kit: Kit) -> Need:
         """How wide it has to be, and would like to be; measured once."""
-        if self._wide is None:
-            self._wide = self.measure_width(kit)
-        return self._wide
+        need = self._wide
+        if need is None:
+            need = self._wide = self.measure_width(kit)
+        return need
 
     def height(self, kit: Kit, width: int) -> Need:
         """How high it has to be, and would like to be, at a width; measured once for each."""
@@ -184,6 +188,26 @@ class Part:
             yield from child.walk()
 
 
+def total(needs: Sequence[Need]) -> Need:
+    """What parts need one after the other."""
+    least = wanted = 0
+    for need in needs:
+        least += need.least
+        wanted += need.wanted
+    return Need(least, wanted)
+
+
+def largest(needs: Sequence[Need]) -> Need:
+    """What the largest of some parts needs."""
+    least = wanted = 0
+    for need in needs:
+        if need.least > least:
+            least = need.least
+        if need.wanted > wanted:
+            wanted = need.wanted
+    return Need(least, wanted)
+
+
 def shared(room: int, needs: Sequence[Need], grows: Sequence[float]) -> list[int]:
     """The lengths that parts in a row get of ``room`` pixels.
 
@@ -191,13 +215,15 @@ def shared(room: int, needs: Sequence[Need], grows: Sequence[float]) -> list[int
     gets its least and the same share of what it wants beyond that. Where not even that is there,
     all are cut alike, so that nothing leaves the room.
     """
-    least, wanted = sum(need.least for need in needs), sum(need.wanted for need in needs)
-    if room >= wanted:
-        total = sum(grows) or 1.0
-        spare = room - wanted
-        exact = [
-            need.wanted + spare * grow / total for need, grow in zip(needs, grows, strict=True)
-        ]
+    least, wanted = total(needs)
+    if room == wanted:
+        return [need.wanted for need in needs]
+    if room > wanted:
+        all_grow = sum(grows)
+        if not all_grow:
+            return [need.wanted for need in needs]
+        each = (room - wanted) / all_grow
+        exact = [need.wanted + each * grow for need, grow in zip(needs, grows, strict=True)]
     elif room >= least:
         share = (room - least) / (wanted - least)
         exact = [need.least + share * (need.wanted - need.least) for need in needs]

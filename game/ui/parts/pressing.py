@@ -74,8 +74,7 @@ class Button(Pressable):
         if not self.label:
             return Need(kit.touch, max(kit.touch, kit.em(2.4)))
         beside = self._beside(kit)
-        wanted = painter.width(self.label, size, self._weight)
-        word = painter.widest_word(self.label, size, self._weight)
+        wanted, word = painter.span(self.label, size, self._weight)
         return Need(max(kit.touch, word + beside), max(kit.touch, wanted + beside + kit.em(1.2)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
@@ -174,7 +173,7 @@ class Round(Pressable):
         self.icon, self.enabled = icon, enabled
 
     def measure_width(self, kit: Kit) -> Need:
-        side = max(kit.touch, kit.view.fingertip, kit.em(1.9))
+        side = max(kit.fingertip, kit.em(1.9))
         return Need(side, side)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
@@ -202,7 +201,7 @@ class Tab(Pressable):
         return Need(max(kit.touch, least), max(kit.touch, wanted + kit.em(1)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(max(kit.touch, kit.view.fingertip), max(kit.touch, kit.em(2.2)))
+        return Need(kit.fingertip, max(kit.touch, kit.em(2.2)))
 
     def control(self) -> Control:
         assert self.id is not None
@@ -225,7 +224,7 @@ class Choice(Pressable):
         return Need(least, max(least, kit.em(14)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(max(kit.touch, kit.view.fingertip), max(kit.touch, kit.em(2.6)))
+        return Need(kit.fingertip, max(kit.touch, kit.em(2.6)))
 
     def control(self) -> Control:
         assert self.id is not None

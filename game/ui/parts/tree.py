@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
 from game.ui.parts.arranging import Layers
+from game.ui.parts.part import Part
 from game.ui.parts.pressing import Pressable
 from game.ui.parts.words import Words
 from game.ui.widgets.control import ControlState
@@ -15,11 +16,13 @@ if TYPE_CHECKING:
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
-    from game.ui.parts.part import Kit, Part
+    from game.ui.parts.part import Kit
     from game.ui.widgets.control import Control, ControlId
 
 
 AT_REST = ControlState()
+
+_PAINTS_NOTHING = Part.paint
 
 SLACK = 1
 """Pixels by which rounding may move an edge."""
@@ -39,14 +42,18 @@ class Tree:
         self.root, self.kit = root, kit
         root.place(kit, box)
         self._lowered = 0
+        self._controls: list[Control] = []
+        self._painted: list[tuple[Part, ControlId | None]] = []
 
     def __iter__(self) -> Iterator[Part]:
         return self.root.walk()
 
     def controls(self) -> list[Control]:
         """All that can be pressed, in reading order; what lies on something that is pressed as a
-        whole comes before it, as it is the one that is meant there."""
-        return list(_controls(self.root))
+        whole comes before it, as it is the one that is meant there. They are made once."""
+        if not self._controls:
+            self._controls = list(_controls(self.root))
+        return self._controls
 
     def boxes(self) -> dict[str, Box]:
         """Where each part is that has an identity."""
@@ -55,27 +62,22 @@ class Tree:
     def paint(self, canvas: Canvas, state_of: Callable[[ControlId], ControlState]) -> None:
         """Draw all parts but the buttons that the painter of controls draws. What lies on
         something that is pressed as a whole shares its state."""
-        self._paint(self.root, canvas, state_of, AT_REST)
-
-    def _paint(
-        self,
-        part: Part,
-        canvas: Canvas,
-        state_of: Callable[[ControlId], ControlState],
-        state: ControlState,
-    ) -> None:
-        if not isinstance(part, Pressable):
-            part.paint(canvas, self.kit, state)
-        elif part.id is not None and part.control().kind == "bare":
-            state = state_of(part.id)
-            part.paint(canvas, self.kit, state)
-        for child in part.children:
-            self._paint(child, canvas, state_of, state)
+        if not self._painted:
+            self._painted = list(_painted(self.root, None))
+        kit = self.kit
+        states: dict[ControlId | None, ControlState] = {None: AT_REST}
+        for part, id in self._painted:
+            state = states.get(id)
+            if state is None:
+                assert id is not None  # it is at rest
+                state = states[id] = state_of(id)
+            part.paint(canvas, kit, state)
 
     def lower(self, pixels: int) -> None:
         """Move all parts so far below their places, as while a card rises."""
         down, self._lowered = pixels - self._lowered, pixels
         if down:
+            self._controls = []
             for part in self:
                 part.box = part.box.moved(0, down)
 
@@ -86,6 +88,18 @@ class Tree:
     def faults(self) -> list[Fault]:
         """What overlaps, leaves its parent, is cut off, too small for a finger, or has no name."""
         return list(_faults(self.root, self.kit))
+
+
+def _painted(part: Part, pressed: ControlId | None) -> Iterator[tuple[Part, ControlId | None]]:
+    """The parts that paint something, each with what it lies on that is pressed as a whole."""
+    is_button = False
+    if isinstance(part, Pressable):
+        is_button = part.control().kind != "bare"
+        pressed = pressed if is_button else part.id
+    if type(part).paint is not _PAINTS_NOTHING and not is_button:
+        yield part, pressed
+    for child in part.children:
+        yield from _painted(child, pressed)
 
 
 def _controls(part: Part) -> Iterator[Control]:

@@ -47,6 +47,8 @@ class Words(Part):
         self.align, self.lines, self.shrinks, self.grows = align, lines, shrinks, grows
         self._middle = middle
         """Whether it stands in the middle of a room that is higher than it; else at its top."""
+        self._laid: tuple[int, int, list[str]] = (-1, 0, [])
+        """A width, and the size of text and the lines for it."""
         self.size = 0
         self.shown: list[str] = []
         """Its lines, once it has its room."""
@@ -57,14 +59,14 @@ class Words(Part):
         return kit.size(self.shrinks or self.kind)
 
     def measure_width(self, kit: Kit) -> Need:
-        painter, weight = kit.painter, self.weight
-        size, paragraphs = kit.size(self.kind), self.text.split("\n")
-        wanted = max(painter.width(each, size, weight) for each in paragraphs)
-        small = self._least_size(kit)
+        painter, size, small = kit.painter, kit.size(self.kind), self._least_size(kit)
+        wanted, word = painter.span(self.text, size, self.weight)
+        least = wanted
+        if small != size:
+            least, word = painter.span(self.text, small, self.weight)
         if self.lines == 1:
-            return Need(painter.width(self.text, small, weight), wanted)
-        word = min(painter.widest_word(self.text, small, weight), kit.em(LONGEST_WORD))
-        return Need(min(wanted, word), wanted)
+            return Need(least, wanted)
+        return Need(min(wanted, word, kit.em(LONGEST_WORD)), wanted)
 
     def _wrapped(self, kit: Kit, width: int, size: int) -> list[str]:
         if self.lines == 1:
@@ -72,34 +74,43 @@ class Words(Part):
         return kit.painter.wrap(self.text, size, self.weight, width)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        size, small = self._unbroken(kit, width), self._least_size(kit)
-        wanted = len(self._wrapped(kit, width, size)) * self.step(size)
+        size, small = kit.size(self.kind), self._least_size(kit)
+        if self.lines == 1:
+            wanted = self.step(size)
+            return Need(self.step(small) if small != size else wanted, wanted)
+        size, lines = self._unbroken(kit, width)
+        wanted = len(lines) * self.step(size)
         if small == size:
             return Need(wanted, wanted)
         return Need(min(wanted, len(self._wrapped(kit, width, small)) * self.step(small)), wanted)
 
-    def _unbroken(self, kit: Kit, width: int) -> int:
-        """The largest size at which no word is broken; the smallest one if any is at each."""
-        size, small, painter = kit.size(self.kind), self._least_size(kit), kit.painter
-        while size > small and painter.widest_word(self.text, size, self.weight) > width:
-            size -= 1
-        return size
+    def _unbroken(self, kit: Kit, width: int) -> tuple[int, list[str]]:
+        """The largest size at which no word is broken, the smallest one if any is at each; and the
+        lines."""
+        if self._laid[0] != width:
+            size, small, painter = kit.size(self.kind), self._least_size(kit), kit.painter
+            while size > small and painter.span(self.text, size, self.weight)[1] > width:
+                size -= 1
+            self._laid = width, size, self._wrapped(kit, width, size)
+        return self._laid[1:]
 
     def step(self, size: int) -> int:
         """Pixels from one line to the next."""
         return round(size * self.leading)
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        size, small, painter = self._unbroken(kit, box.w), self._least_size(kit), kit.painter
+        size, lines = self._unbroken(kit, box.w)
+        small, painter = self._least_size(kit), kit.painter
         while True:
-            lines = self._wrapped(kit, box.w, size)
             most = self.lines or len(lines)
             room = max(1, (box.h + 2) // self.step(size))
             fits = len(lines) <= min(most, room)
-            fits = fits and all(painter.width(line, size, self.weight) <= box.w for line in lines)
+            if self.lines == 1:
+                fits = painter.span(self.text, size, self.weight)[0] <= box.w
             if fits or size <= small:
                 break
             size -= 1
+            lines = self._wrapped(kit, box.w, size)
         if not fits:
             lines = painter.cut(lines, min(most, room), size, self.weight, box.w)
             lines = [painter.shortened(line, size, self.weight, box.w) for line in lines]
