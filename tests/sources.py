@@ -59,16 +59,36 @@ def imports(file: Path) -> tuple[str, ...]:
     return tuple(_imports(file))
 
 
+@cache
+def loaded(file: Path) -> tuple[str, ...]:
+    """Everything that a file imports while it is loaded itself, with full names."""
+    return tuple(name for node in _statements(tree_of(file)) for name in _imported(node))
+
+
+def _statements(node: ast.AST) -> Iterator[ast.AST]:
+    """What is run when a module is loaded: nothing for type checking, nothing in functions."""
+    for child in ast.iter_child_nodes(node):
+        late = isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda))
+        if late or (isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test)):
+            continue
+        yield child
+        yield from _statements(child)
+
+
 def _imports(file: Path) -> Iterator[str]:
     for node in ast.walk(tree_of(file)):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert not node.level, f"{file} imports relatively"
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-        elif isinstance(node, ast.Call) and _called(node) in HIDDEN:
-            first = node.args[0]
-            yield str(first.value) if isinstance(first, ast.Constant) else "game.ui"
+        assert not getattr(node, "level", 0), f"{file} imports relatively"
+        yield from _imported(node)
+
+
+def _imported(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.Import):
+        yield from (alias.name for alias in node.names)
+    elif isinstance(node, ast.ImportFrom):
+        yield from (f"{node.module}.{alias.name}" for alias in node.names)
+    elif isinstance(node, ast.Call) and _called(node) in HIDDEN:
+        first = node.args[0]
+        yield str(first.value) if isinstance(first, ast.Constant) else "game.ui"
 
 
 def _called(node: ast.Call) -> str:

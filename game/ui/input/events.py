@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.ui.input.intents import Intent
-    from game.ui.program import Program
+    from game.ui.services import Services
 
 
 MOST_TYPED = 1000
@@ -34,7 +34,7 @@ WHEEL_SECONDS = 0.1
 """How long the wheel rests after it has turned a page: a touchpad reports many turns at once."""
 
 
-def dispatch(program: Program, event: pygame.Event) -> None:
+def dispatch(program: Services, event: pygame.Event) -> None:
     """An event of keyboard, pointer or window; what is none of these may be a controller's."""
     handler = _HANDLERS.get(event.type)
     if handler is not None:
@@ -61,7 +61,7 @@ def is_press(event: pygame.Event) -> bool:
     return event.type in _PRESSES
 
 
-def _key(program: Program, event: pygame.Event) -> None:
+def _key(program: Services, event: pygame.Event) -> None:
     top = program.scenes.top
     if top.takes_players and top.player_key(event.key, event.scancode):
         program.redraw()
@@ -89,7 +89,7 @@ def _key(program: Program, event: pygame.Event) -> None:
         program.perform(intent)
 
 
-def _by_letter(program: Program, event: pygame.Event) -> Intent | None:
+def _by_letter(program: Services, event: pygame.Event) -> Intent | None:
     """The digit past 9 that a letter writes, or with Shift notes; with Alt the letter means what
     it means elsewhere."""
     held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
@@ -118,19 +118,19 @@ def _pasted() -> str:
         return ""
 
 
-def _text(program: Program, event: pygame.Event) -> None:
+def _text(program: Services, event: pygame.Event) -> None:
     if program.scenes.top.takes_text:
         _type(program, event.text)
 
 
-def _type(program: Program, text: str) -> None:
+def _type(program: Services, text: str) -> None:
     """Hand on what can be seen of a text, on one line."""
     spaced = "".join(" " if each.isspace() else each for each in text[:MOST_TYPED])
     program.scenes.top.typed(visible(spaced))
     program.redraw()
 
 
-def _key_up(program: Program, event: pygame.Event) -> None:
+def _key_up(program: Services, event: pygame.Event) -> None:
     """Only a digit that is held down waits for its key to come up."""
     if program.settings.hold_notes:
         intent = _by_letter(program, event) or program.keys.table.intent_of(event)
@@ -141,7 +141,7 @@ def _key_up(program: Program, event: pygame.Event) -> None:
 # -- pointer ----------------------------------------------------------------------------------
 
 
-def _finger(program: Program, event: pygame.Event) -> None:
+def _finger(program: Services, event: pygame.Event) -> None:
     if program.fingers is None:
         from game.ui.input.fingers import Fingers
 
@@ -149,13 +149,13 @@ def _finger(program: Program, event: pygame.Event) -> None:
     program.fingers.handle(program, event)
 
 
-def _pinches(program: Program, event: pygame.Event) -> bool:
+def _pinches(program: Services, event: pygame.Event) -> bool:
     """Whether a finger that SDL sends as the mouse is one of two."""
     touched = getattr(event, "touch", False)
     return bool(touched) and program.fingers is not None and program.fingers.pinching
 
 
-def _pointer_down(program: Program, event: pygame.Event) -> None:
+def _pointer_down(program: Services, event: pygame.Event) -> None:
     program.hovering.rest()
     if event.button == 1 and not _pinches(program, event):
         if program.by_keys:
@@ -168,25 +168,25 @@ def _pointer_down(program: Program, event: pygame.Event) -> None:
             scenes.top.pointer_down(at, pygame.key.get_mods())
 
 
-def _pointer_move(program: Program, event: pygame.Event) -> None:
+def _pointer_move(program: Services, event: pygame.Event) -> None:
     at = screen.to_pixels(program.window, event.pos)
     program.hovering.move(None if getattr(event, "touch", False) else at)
     if event.buttons[0] and not (program.second_press.ignored or _pinches(program, event)):
         program.scenes.top.pointer_move(at, pygame.key.get_mods())
 
 
-def _pointer_left(program: Program, event: pygame.Event) -> None:
+def _pointer_left(program: Services, event: pygame.Event) -> None:
     program.hovering.move(None)
 
 
-def _pointer_up(program: Program, event: pygame.Event) -> None:
+def _pointer_up(program: Services, event: pygame.Event) -> None:
     ignored, program.second_press.ignored = program.second_press.ignored, False
     if event.button == 1 and not (ignored or _pinches(program, event)):
         program.redraw()
         program.scenes.top.pointer_up(screen.to_pixels(program.window, event.pos))
 
 
-def _wheel(program: Program, event: pygame.Event) -> None:
+def _wheel(program: Services, event: pygame.Event) -> None:
     at, held = program.hovering.at, pygame.key.get_mods()
     nearing = bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META))
     across, up = getattr(event, "precise_x", event.x), getattr(event, "precise_y", event.y)
@@ -199,42 +199,42 @@ def _wheel(program: Program, event: pygame.Event) -> None:
         program.perform(TurnPage(-1 if event.y > 0 else 1))
 
 
-def _dropped_file(program: Program, event: pygame.Event) -> None:
+def _dropped_file(program: Services, event: pygame.Event) -> None:
     program.starter.file(event.file)
 
 
-def _dropped_text(program: Program, event: pygame.Event) -> None:
+def _dropped_text(program: Services, event: pygame.Event) -> None:
     program.starter.own(event.text)
 
 
 # -- window -----------------------------------------------------------------------------------
 
 
-def _resized(program: Program, event: pygame.Event) -> None:
+def _resized(program: Services, event: pygame.Event) -> None:
     program.resized()
 
 
-def _exposed(program: Program, event: pygame.Event) -> None:
+def _exposed(program: Services, event: pygame.Event) -> None:
     program.redraw()
 
 
-def _focus_lost(program: Program, event: pygame.Event) -> None:
+def _focus_lost(program: Services, event: pygame.Event) -> None:
     program.focused = False
     if program.settings.pause_on_blur:
         program.scenes.top.perform(Pause())
         program.redraw()
 
 
-def _focus_gained(program: Program, event: pygame.Event) -> None:
+def _focus_gained(program: Services, event: pygame.Event) -> None:
     program.focused = True
     program.redraw()
 
 
-def _close(program: Program, event: pygame.Event) -> None:
+def _close(program: Services, event: pygame.Event) -> None:
     program.quit()
 
 
-_HANDLERS: dict[int, Callable[[Program, pygame.Event], None]] = {
+_HANDLERS: dict[int, Callable[[Services, pygame.Event], None]] = {
     pygame.KEYDOWN: _key,
     pygame.KEYUP: _key_up,
     pygame.MOUSEBUTTONDOWN: _pointer_down,

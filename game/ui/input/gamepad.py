@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.ui.drawing.canvas import Canvas
-    from game.ui.program import Program
+    from game.ui.services import Services
     from game.ui.widgets.digit_ring import DigitRing
 
 
@@ -38,7 +38,7 @@ SETTLING_SECONDS = 1.0
 class Gamepad:
     """All controllers together; without one nothing happens."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Services) -> None:
         self._program = program
         self._hand = RingHand(program)
         self._controllers = Controllers()

@@ -18,20 +18,20 @@ from game.ui.input.intents import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.ui.program import Program
+    from game.ui.services import Services
 
 
-def _full_screen(program: Program, intent: ToggleFullScreen) -> None:
+def _full_screen(program: Services, intent: ToggleFullScreen) -> None:
     program.change("fullscreen", not program.settings.fullscreen)
 
 
-def _sound(program: Program, intent: ToggleSound) -> None:
+def _sound(program: Services, intent: ToggleSound) -> None:
     program.change("sound", not program.settings.sound)
     key = "message.sound_on" if program.settings.sound else "message.sound_off"
     program.toasts.show(program.t(key))
 
 
-def _text_size(program: Program, intent: ChangeTextSize) -> None:
+def _text_size(program: Services, intent: ChangeTextSize) -> None:
     sizes = choices("text")
     at = sizes.index(program.settings.text) + intent.step
     size = sizes[max(0, min(at, len(sizes) - 1))]
@@ -39,20 +39,20 @@ def _text_size(program: Program, intent: ChangeTextSize) -> None:
     program.toasts.show(program.t("message.text_size", percent=size))
 
 
-def _open_page(program: Program, intent: OpenPage) -> None:
+def _open_page(program: Services, intent: OpenPage) -> None:
     program.scenes.open_or_return(intent.name)
 
 
-def _paste(program: Program, intent: PastePuzzle) -> None:
+def _paste(program: Services, intent: PastePuzzle) -> None:
     if not program.scenes.top.take_puzzle():
         program.starter.paste()
 
 
-def _quit(program: Program, intent: Quit) -> None:
+def _quit(program: Services, intent: Quit) -> None:
     program.quit()
 
 
-GLOBAL: dict[type[Intent], Callable[[Program, Any], None]] = {
+GLOBAL: dict[type[Intent], Callable[[Services, Any], None]] = {
     ToggleFullScreen: _full_screen,
     ToggleSound: _sound,
     ChangeTextSize: _text_size,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.ui.input.zoom_intents import ChangeZoom
 
 if TYPE_CHECKING:
-    from game.ui.program import Program
+    from game.ui.services import Services
 
 RESTS = 0.25
 """How far a stick may be off its middle while nobody pushes it, 0 to 1."""
@@ -31,7 +31,7 @@ class RightStick:
         """An axis moved: 0 is across, 1 is down; right and down are positive."""
         self._at[axis] = value if abs(value) > RESTS else 0.0
 
-    def update(self, program: Program, seconds: float, nearing: bool) -> None:
+    def update(self, program: Services, seconds: float, nearing: bool) -> None:
         """Let time pass; while `nearing`, up brings the board nearer, and else all ways move it."""
         x, y = self._at
         self._next_in = max(0.0, self._next_in - seconds) if y else 0.0

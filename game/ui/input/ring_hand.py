@@ -9,7 +9,7 @@ from game.ui.widgets.digit_ring import DigitRing, RingGame
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.program import Program
+    from game.ui.services import Services
 
 PUSHED, LET_GO = 0.55, 0.4
 """How far a stick must be pushed to count (0 to 1), and below what it no longer counts."""
@@ -18,7 +18,7 @@ PUSHED, LET_GO = 0.55, 0.4
 class RingHand:
     """Opens the ring, points at its digits, and writes or drops what it points at."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Services) -> None:
         self._program = program
         self.ring: DigitRing | None = None
         self._farthest = 0.0

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from game.engine.marks import Marks
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.sprites import SpriteCache
+    from game.ui.games.game_starter import GameStarter
     from game.ui.layout.geometry import View
-    from game.ui.starter import Starter
     from game.ui.widgets.control import ControlState
 
 TILT = 1.2
@@ -39,7 +39,7 @@ STAMP = 3.4
 """The side of the stamp of a date, as a multiple of body text."""
 
 
-def prepared_givens(starter: Starter, level: str) -> str:
+def prepared_givens(starter: GameStarter, level: str) -> str:
     """The puzzle that a level begins next, as grid text; blank until it is made."""
     puzzle = starter.prepared(level)
     if puzzle is None:
