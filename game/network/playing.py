@@ -11,6 +11,7 @@ from game.network.errors import ProtocolError, Refused
 from game.network.events import Failed, Go
 from game.network.guest_talk import GuestTalk
 from game.network.host_talk import HostTalk, Visit, refusal_in
+from game.network.host_times import HostTimes
 from game.network.messages import GUEST, HOST
 from game.network.rates import Rate
 from game.network.wire import Connected, Lost, Received
@@ -34,6 +35,8 @@ class HostGame:
     """The host's duel. It has the clock, which rests while somebody pauses or is away."""
 
     player = HOST
+    times_can_be_true = True
+    """They are the host's own."""
 
     def __init__(self, talk: HostTalk, wire: Listener, clock: Callable[[], float]) -> None:
         self.talk, self._wire, self._now = talk, wire, clock
@@ -189,7 +192,8 @@ class GuestGame:
 
     def __init__(self, talk: GuestTalk, wire: Wire, clock: Callable[[], float]) -> None:
         self.talk, self._wire = talk, wire
-        self._clock = DuelClock(clock)
+        self._now, self._clock = clock, DuelClock(clock)
+        self._times = HostTimes(clock, resumed=talk.duel is not None)
         self._host: Link | None = None
         """The present connection."""
         self.failed = False
@@ -199,6 +203,11 @@ class GuestGame:
     def duel(self) -> Duel | None:
         """The duel; None until the host has told it."""
         return self.talk.duel
+
+    @property
+    def times_can_be_true(self) -> bool:
+        """Whether the host's entries can have been made when it says so."""
+        return self._times.can_be_true
 
     @property
     def milliseconds(self) -> int:
@@ -244,13 +253,19 @@ class GuestGame:
                 case Received(_, message) if not self.failed:
                     self._receive(message)
                 case Lost():
-                    self._host = None
-                    self.talk.lost()
-                    self._clock.stop()
+                    self._lose()
         events, self.talk.events = self.talk.events, []
         return events
 
+    def _lose(self) -> None:
+        self._host = None
+        if self.talk.joined:
+            self._times.lost()
+        self.talk.lost()
+        self._clock.stop()
+
     def _receive(self, message: Message) -> None:
+        before = self.duel
         try:
             self._send(self.talk.receive(message))
         except Refused as error:
@@ -259,7 +274,12 @@ class GuestGame:
             self._fail(Failed("protocol", str(error)))
         if message["say"] == "start":
             self._clock.reset()
+            if self.duel is not before:
+                self._times = HostTimes(self._now, resumed=False)
+        elif message["say"] == "entered":
+            self._times.hear(message["at"])
         elif message["say"] == "go" and self.talk.joined:
+            self._times.go(message["after"])
             self._clock.go(message["after"])
         elif message["say"] in ("pause", "leave"):
             self._clock.stop()

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.network import addresses
+from game.network.duel_clock import DuelClock
 from game.network.guest_talk import GuestTalk
 from game.network.playing import GuestGame, HostGame
 from game.network.wire import Caller
 from game.session.duel.entries import Entry
 from game.session.duel.rules import DuelRules
+from game.session.duel.story import is_beyond_hands
 from game.session.kind import Kind
 from game.session.kind_wishes import KindWish, make_of_kind
 from game.ui.run import FrameLoop
@@ -210,6 +212,34 @@ def test_a_win_that_no_hand_can_have_is_called_unproven(open_game: OpenGame) -> 
     guest.close()
     game.advance(90)
     assert game.reads("this win is not proven"), "also once the winner has left"
+
+
+def test_a_host_whose_clock_hides_its_haste_wins_nothing_that_is_proven(
+    open_game: OpenGame,
+) -> None:
+    host, code, address = host_game(SMALL, 5, DuelRules("race"), "Anna", None)
+    ahead = [0.0]
+    host._clock = DuelClock(lambda: time.monotonic() + ahead[0])
+    game = open_game()
+    game.app.scenes.join_duel()
+    page = game.app.top
+    assert isinstance(page, JoinScene)
+    page.fields.update(code=code, address=address)
+    game.click("join")
+    until(game, host, lambda: host.talk.joined and game.reads("The host starts soon"))
+    host.go()
+    until(game, host, lambda: isinstance(game.app.top, NetworkDuelScene))
+    solution = host.duel.puzzle.solutions[0]
+    for cell in [cell for cell, value in enumerate(host.duel.values()) if not value]:
+        ahead[0] += 4  # it says that it thought so long
+        host.write(cell, solution[cell])
+    assert host.duel.winner == 0 and not is_beyond_hands(host.duel, 0)
+    scene = game.app.top
+    assert isinstance(scene, NetworkDuelScene)
+    until(game, host, lambda: scene.duel.over)
+    game.advance(90)
+    assert game.reads("this win is not proven")
+    host.close()
 
 
 def test_an_entry_writes_a_line_and_not_the_whole_duel(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.network.events import Failed, Gone, Ready, Started
+from game.network.messages import HOST
 from game.network.playing import HostGame
 from game.session.duel.story import is_beyond_hands
 from game.ui.scenes.duel.failures import FAILURES
@@ -36,8 +37,7 @@ class NetworkStoryScene(DuelStoryScene):
         super().__init__(services, duel, seconds, self._ask, seals)
         self.game: HostGame | GuestGame | None = game
         """None once it goes on in another duel."""
-        winner = duel.winner
-        self._unproven = winner is not None and is_beyond_hands(duel, winner)
+        self._unproven = _is_unproven(game, duel)
         self._state = ""
         """The key of what is said beside the time."""
 
@@ -110,6 +110,14 @@ class NetworkStoryScene(DuelStoryScene):
         """Close the connection, unless it goes on in another duel."""
         if self.game:
             self.game.close()
+
+
+def _is_unproven(game: HostGame | GuestGame, duel: Duel) -> bool:
+    """Whether the winner wrote faster than a hand can, or tells times that hide how fast it was."""
+    winner = duel.winner
+    if winner is None:
+        return False
+    return is_beyond_hands(duel, winner) or (winner == HOST and not game.times_can_be_true)
 
 
 def _failed(error: Exception) -> None:
