@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tomllib
 import zipfile
+from importlib import invalidate_caches
 from importlib.metadata import requires
 from importlib.util import find_spec
 from pathlib import Path
@@ -137,6 +138,17 @@ def test_every_release_that_is_needed_is_pinned_with_hashes() -> None:
             needed += [one for one in more if not one.marker or one.marker.evaluate({"extra": ""})]
 
 
+def of_two_releases() -> bool:
+    """Whether the standard library is that of another release than the interpreter, as in a
+    Windows that is put together under Wine."""
+    try:
+        invalidate_caches()
+    except TypeError:  # 3.11.9 calls a function of the library that is no class method in 3.11.2
+        return True
+    return False
+
+
+@pytest.mark.skipif(of_two_releases(), reason="this Python is put together from two releases")
 def test_without_pip_they_go_into_the_folder_of_the_game(player: Player) -> None:
     done = player.run(INSTALL)
     assert done.returncode == 0, done.stderr
