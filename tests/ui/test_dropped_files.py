@@ -50,9 +50,8 @@ def choose(pilot: Pilot, name: str, value: str) -> list[str]:
     pilot.frame()
     pilot.click(f"{name}.{value}")
     assert getattr(pilot.app.settings, name) == value
-    if name == "language":
-        return [scene.label(row) for row in scene.rows()]
-    return [scene.theme_words(each)[0] for each in scene.offer().themes]
+    picks = (part for part in scene.tree if part.role == "choice" and part.id)
+    return [part.name for part in picks if str(part.id).startswith(name)]
 
 
 def start(open_game: OpenGame, **settings: str) -> Pilot:

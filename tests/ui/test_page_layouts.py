@@ -4,73 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.session.settings import FIELDS, choices
-from game.ui.layout import guide, ledger, settings
+from game.ui.layout import guide, ledger
 from game.ui.layout.geometry import Box, View
-from game.ui.layout.setting_rows import CHOICES, SLIDERS
 from game.ui.scenes.layouts import key_lines
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 
 every_window = pytest.mark.parametrize("view", WINDOWS, ids=name)
-
-
-def frame(boxes: dict[str, Box]) -> list[str]:
-    return [key for key in boxes if key in ("back", "title", "tabs") or key.startswith("tab.")]
-
-
-def test_every_setting_stands_in_one_section_and_once() -> None:
-    listed = [name for names in settings.SECTIONS.values() for name in names]
-    assert sorted(name for name in listed if name != "theme.system") == sorted(FIELDS)
-
-
-def test_the_settings_that_are_not_switches() -> None:
-    picked = {"theme", "accent", "language"}
-    others = {*CHOICES, *SLIDERS, *picked}
-    assert others == {key for key in FIELDS if choices(key) != (True, False)}
-
-
-def setting_pages(view: View, section: str) -> list[dict[str, Box]]:
-    """The boxes of every page of a section."""
-    count = len(settings.pages(view, section))
-    return [settings.settings(view, section, number) for number in range(count)]
-
-
-@every_window
-@pytest.mark.parametrize("section", settings.SECTIONS)
-def test_settings(view: View, section: str) -> None:
-    for boxes in setting_pages(view, section):
-        rows = [name.removeprefix("row.") for name in boxes if name.startswith("row.")]
-        words = [f"{kind}.{name}" for name in rows for kind in ("label", "help", "switch", "value")]
-        picked = [name for name in boxes if name.startswith(("theme.", "accent.", "language."))]
-        pressed = {*rows, *picked} & boxes.keys()
-        switches = {name for name in rows if f"switch.{name}" in boxes}
-        turners = [name for name in ("previous", "next", "dots") if name in boxes]
-        assert outside(boxes, view) == {}
-        rest = [*frame(boxes), *turners, "preview"]
-        apart = pressed - switches - {name for name in rows if section == "language"}
-        assert overlapping(boxes, [*rest, *words, *apart]) == []
-        assert overlapping(boxes, [*rest, *pressed]) == []
-        assert small(boxes, [*pressed, *frame(boxes), *turners], view).keys() <= {"title", "dots"}
-
-
-@every_window
-@pytest.mark.parametrize("section", settings.SECTIONS)
-def test_every_row_is_on_some_page_of_its_section_and_once(view: View, section: str) -> None:
-    names = [name for boxes in setting_pages(view, section) for name in boxes]
-    rows = [name.removeprefix("row.") for name in names if name.startswith("row.")]
-    tiles = [name for name in names if name.startswith("theme.") and name not in rows]
-    wanted = settings.rows_of(section, settings.BUNDLED)
-    assert rows == [each for each in wanted if each != "theme"]
-    assert len(tiles) == (len(settings.THEMES) if "theme" in wanted else 0)
-
-
-@every_window
-@pytest.mark.parametrize("section", settings.SECTIONS)
-def test_a_switch_answers_on_its_words(view: View, section: str) -> None:
-    for boxes in setting_pages(view, section):
-        switches = [key.removeprefix("switch.") for key in boxes if key.startswith("switch.")]
-        for each in switches:
-            assert boxes[each].contains(boxes[f"label.{each}"].centre)
 
 
 @every_window

@@ -5,11 +5,15 @@ from __future__ import annotations
 import pytest
 
 from game.session.settings import FIELDS, choices
-from game.ui.layout.setting_rows import CHOICES, SLIDERS
-from game.ui.layout.settings import SECTIONS
-from game.ui.scenes.settings import SettingsScene
+from game.ui.parts.pages import Leaves
+from game.ui.parts.part import Kit
+from game.ui.parts.tree import Tree
+from game.ui.parts.words import Words
+from game.ui.scenes.settings import CHOICES, SECTIONS, SLIDERS, SettingsScene, rows_of, values_of
 from game.ui.widgets.control import ControlId
+from tests.assets.reporting import fail_on
 from tests.ui.conftest import OpenGame
+from tests.ui.pages import WINDOWS
 from tests.ui.pilot import Pilot
 
 WHERE = {name: section for section, names in SECTIONS.items() for name in names}
@@ -35,18 +39,51 @@ def half(pilot: Pilot, name: str, share: float) -> tuple[int, int]:
     return round(box.x + box.w * share), box.centre[1]
 
 
-def offered(pilot: Pilot, name: str) -> tuple[object, ...]:
+def offered(name: str) -> tuple[object, ...]:
     """The values of a setting in the order of the page."""
+    values = values_of(name)
+    assert sorted(map(str, values)) == sorted(map(str, choices(name)))
+    return values
+
+
+def settings_scene(pilot: Pilot) -> SettingsScene:
     scene = pilot.app.top
     assert isinstance(scene, SettingsScene)
-    assert sorted(map(str, scene.values(name))) == sorted(map(str, choices(name)))
-    return scene.values(name)
+    return scene
+
+
+def test_every_setting_stands_in_one_section_and_once() -> None:
+    listed = [name for names in SECTIONS.values() for name in names]
+    assert sorted(name for name in listed if name != "theme.system") == sorted(FIELDS)
+
+
+def test_the_settings_that_are_not_switches() -> None:
+    assert {*CHOICES, *SLIDERS, *PICKED} == {key for key in FIELDS if choices(key) != (True, False)}
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+def test_every_row_is_whole_on_some_page_and_once(page: Pilot, section: str) -> None:
+    scene = settings_scene(page)
+    state = scene.state()._replace(section=section)
+    painter, faults = page.app.canvas.text_painter, []
+    for view in WINDOWS:
+        painter.least = view.least
+        kit, seen = Kit(view, painter, page.app.t), 0
+        first: int | None = 0
+        while first is not None:
+            tree = Tree(scene.page(kit, state._replace(first=first)), kit, view.box)
+            faults += [f"{view}: {fault}" for fault in tree.faults()]
+            leaves = next(part for part in tree if isinstance(part, Leaves))
+            assert leaves.span.start == seen
+            seen, first = leaves.span.stop, leaves.turned(1)
+        assert seen == len(rows_of(section))
+    fail_on(faults)
 
 
 @every_stepped_setting
 def test_clicking_goes_through_all_values_and_round(page: Pilot, name: str) -> None:
     page.click(f"tab.{WHERE[name]}")
-    values = offered(page, name)
+    values = offered(name)
     at = values.index(value(page, name))
     for step in range(1, len(values) + 1):
         page.click(half(page, name, 0.9))
@@ -56,7 +93,7 @@ def test_clicking_goes_through_all_values_and_round(page: Pilot, name: str) -> N
 @pytest.mark.parametrize("name", CHOICES)
 def test_the_left_half_of_a_choice_steps_back(page: Pilot, name: str) -> None:
     page.click(f"tab.{WHERE[name]}")
-    values = offered(page, name)
+    values = offered(name)
     at = values.index(value(page, name))
     page.click(half(page, name, 0.1))
     assert value(page, name) == values[(at - 1) % len(values)]
@@ -82,6 +119,25 @@ def test_a_slider_takes_the_value_under_the_pointer(page: Pilot, name: str) -> N
     assert name in page.app.top.boxes(), "the page shows it still"
     page.click(half(page, name, 0.02))
     assert value(page, name) == lowest
+
+
+def test_the_sound_follows_the_knob_as_it_is_drawn(page: Pilot) -> None:
+    page.click("tab.sound")
+    page.down(half(page, "volume", 0.98))
+    page.move(half(page, "volume", 0.9))
+    assert page.app.settings.volume == 90
+    page.move(half(page, "volume", 0.5))
+    assert page.app.settings.volume == 50
+    page.up(half(page, "volume", 0.5))
+    assert page.app.settings.volume == 50
+
+
+def test_text_grows_once_the_knob_is_let_go(page: Pilot) -> None:
+    page.down(half(page, "text", 0.02))
+    page.move(half(page, "text", 0.5))
+    assert page.app.settings.text == 100, "else the slider would move away from the pointer"
+    page.up(half(page, "text", 0.5))
+    assert page.app.settings.text == 150
 
 
 def test_the_knob_stops_at_the_ends(page: Pilot) -> None:
@@ -120,20 +176,25 @@ def test_every_control_of_a_small_window_is_on_some_page(open_game: OpenGame, se
     page = open_game(size=(320, 480), text=200)
     scene = SettingsScene(page.app, section)
     page.app.scenes.push(scene)
+    page.frame()
     found: set[str] = set()
-    for _ in range(scene.count):
-        page.frame()
+    spans = []
+    while scene.span not in spans:
+        spans.append(scene.span)
         found |= {control.id.group for control in scene.controls()}
         page.press("pagedown")
     assert set(SECTIONS[section]) - {"theme.system"} <= found
-    assert scene.number == scene.count - 1
     page.press("pageup")
-    assert scene.number == max(0, scene.count - 2)
+    assert scene.span == spans[max(0, len(spans) - 2)]
 
 
 def test_a_switch_answers_on_its_words_too(page: Pilot) -> None:
     page.click("tab.comfort")
-    page.click(page.box("label.timer").centre)
+    name = page.app.t("settings.timer")
+    words = next(
+        part for part in settings_scene(page).tree if isinstance(part, Words) and part.text == name
+    )
+    page.click(words.box.centre)
     assert not page.app.settings.timer
 
 
@@ -144,10 +205,10 @@ def test_a_change_is_kept(open_game: OpenGame) -> None:
 
 
 def test_text_size_lays_the_page_out_anew(page: Pilot) -> None:
-    before = page.box("label.text")
+    before = page.box("text")
     page.click(half(page, "text", 0.25))
     assert page.app.view.text == 1.25
-    assert page.box("label.text") != before
+    assert page.box("text") != before
 
 
 def test_the_language_changes_at_once(page: Pilot) -> None:
@@ -230,35 +291,30 @@ def test_nothing_is_drawn_while_nothing_happens(page: Pilot) -> None:
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_large_text_in_a_small_window_is_never_small(open_game: OpenGame, language: str) -> None:
     pilot = open_game(size=(320, 480), text=200, language=language)
-    painter = pilot.app.canvas.text_painter
-    fitting, small = painter.fitting_size, []
-
-    def watched(words: str, wanted: int, weight: str, width: int, height: int) -> int:
-        got = fitting(words, wanted, weight, width, height)
-        if got < 14:
-            small.append((words, got))
-        return got
-
-    painter.fitting_size = watched  # type: ignore[method-assign, assignment]
+    small = set()
     for section in SECTIONS:
         scene = SettingsScene(pilot.app, section)
         pilot.app.scenes.push(scene)
-        pilot.frame()
-        for _ in range(scene.count):
+        before = None
+        while scene.span != before:
+            before = scene.span
+            small |= {
+                (part.text, part.size)
+                for part in scene.tree
+                if isinstance(part, Words) and part.size < 14
+            }
             pilot.press("pagedown")
-    assert small == []
+    assert not small
 
 
 def test_a_look_without_a_hand_shows_its_settings_as_off(open_game: OpenGame) -> None:
     game = open_game(theme="contrast", handwriting=True)
     game.app.scenes.open("settings")
     game.frame()
-    page = game.app.top
-    assert isinstance(page, SettingsScene)
-    assert not page.is_on("handwriting")
-    assert "Contrast" in page.help("handwriting")
+    assert not settings_scene(game).state().is_on("handwriting")
+    assert game.reads("Not in the Contrast theme.")
     assert not game.can_press("handwriting")
     game.app.change("theme", "paper")
     game.frame()
-    assert page.is_on("handwriting")
+    assert settings_scene(game).state().is_on("handwriting")
     assert game.can_press("handwriting")

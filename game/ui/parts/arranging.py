@@ -192,6 +192,25 @@ class Around(Part):
         self.children[0].place(kit, box.inset(kit.em(self._x), kit.em(self._y)))
 
 
+class Wide(Part):
+    """One part that is at least ``ems`` body texts wide, and wider only as it grows."""
+
+    def __init__(self, child: Part, ems: float, grows: float = 0.0) -> None:
+        super().__init__()
+        self.children = (child,)
+        self._ems, self.grows = ems, grows
+
+    def measure_width(self, kit: Kit) -> Need:
+        wide = max(kit.em(self._ems), self.children[0].width(kit).least)
+        return Need(wide, wide)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self.children[0].height(kit, width)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box)
+
+
 class Held(Part):
     """One part in a larger room, no larger than it wants to be, with the shares ``across`` and
     ``down`` of the spare room before and above it: 0 for none, 1 for all, 0.5 in the middle."""

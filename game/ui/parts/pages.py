@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 PREVIOUS, NEXT = ControlId("previous"), ControlId("next")
 
+GAP = 0.45
+"""The space above the buttons that turn pages, in body texts."""
+
 
 class _Range(Words):
     """Which parts are seen; wide enough that what turns the pages does not move as it changes."""
@@ -23,6 +26,16 @@ class _Range(Words):
     def measure_width(self, kit: Kit) -> Need:
         least, wanted = super().measure_width(kit)
         return Need(least, max(wanted, kit.em(12)))
+
+
+def turners(kit: Kit, span: range, count: int) -> Part:
+    """Which of ``count`` parts are seen, between the buttons that turn to the others."""
+    t = kit.t
+    told = t("list.range", first=span.start + 1, last=span.stop, n=count)
+    words = _Range(told, colour="muted", align="centre", lines=1, shrinks="small", middle=True)
+    before = Round(PREVIOUS, "left", t("tip.left"), span.start > 0)
+    after = Round(NEXT, "right", t("tip.right"), span.stop < count)
+    return Row(before, words.growing(), after, across="centre")
 
 
 class Pages(Part):
@@ -89,7 +102,7 @@ class Pages(Part):
         if self._empty:  # the page above does not change with what is listed
             rows = max(2, rows)
         one = self._foot_high(kit, self._below(None), width)
-        some = self._foot_high(kit, self._below(self._turners(kit, self._last)), width)
+        some = self._foot_high(kit, self._below(turners(kit, self._last, self._count)), width)
         least = min(rows * (each.least + gap) + one, min(rows, 2) * (each.least + gap) + some) - gap
         return Need(max(0, least), max(0, rows * (each.wanted + gap) - gap + one))
 
@@ -107,7 +120,7 @@ class Pages(Part):
         rows, area = -(-self._count // columns), box.top(box.h - self._foot_high(kit, foot, box.w))
         turns = rows * (each.least + gap) - gap > area.h
         if turns:
-            foot = self._below(self._turners(kit, self._last))
+            foot = self._below(turners(kit, self._last, self._count))
             area = box.top(box.h - self._foot_high(kit, foot, box.w))
             rows = max(1, (area.h + gap) // (each.least + gap))
         self.per_page = rows * columns
@@ -120,7 +133,7 @@ class Pages(Part):
             part.place(kit, place)
         self.place_of_parts = area
         if turns:
-            foot = self._below(self._turners(kit, self.span))
+            foot = self._below(turners(kit, self.span, self._count))
         if foot:
             top = (area if turns else places[-1]).bottom + gap
             foot.place(kit, box.below(top))
@@ -132,16 +145,82 @@ class Pages(Part):
         it."""
         return range(self._count - 1, self._count)
 
-    def _turners(self, kit: Kit, span: range) -> Part:
-        t = kit.t
-        told = t("list.range", first=span.start + 1, last=span.stop, n=self._count)
-        words = _Range(told, colour="muted", align="centre", lines=1, shrinks="small", middle=True)
-        before = Round(PREVIOUS, "left", t("tip.left"), span.start > 0)
-        after = Round(NEXT, "right", t("tip.right"), span.stop < self._count)
-        return Row(before, words.growing(), after, across="centre")
-
     def turned(self, step: int) -> int | None:
         """The number of the first part of the next page, or of the one before; None if there is no
         such page."""
         start = self.span.start + step * self.per_page
         return start if 0 <= start < self._count else None
+
+
+class Leaves(Part):
+    """``count`` parts of any size, on as many pages as they need.
+
+    ``make`` arranges those of one page, from their numbers; a page has as many of them as fit. The
+    page that holds the number ``first`` is open. Where there is more than one, the buttons that
+    turn them stand below.
+    """
+
+    role: Role = "list"
+
+    def __init__(
+        self, name: str, count: int, make: Callable[[range], Part], first: int = 0
+    ) -> None:
+        super().__init__(name=name)
+        self.grows = 1.0
+        self._count, self._make, self._first = count, make, first
+        self._whole = make(range(count))
+        self._pages = [range(count)]
+        self.span = range(count)
+        """The numbers of the parts that are seen, once it has its room."""
+        self.place_of_parts = self.box
+        """What slides as a page is turned."""
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self._whole.width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        whole = self._whole.height(kit, width)
+        few = [range(at, min(at + 2, self._count)) for at in range(max(1, self._count - 1))]
+        largest = max(self._make(span).height(kit, width).least for span in few)
+        foot = turners(kit, range(1), self._count).height(kit, width).wanted + kit.em(GAP)
+        return Need(min(whole.least, largest + foot), whole.wanted)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        if self._whole.fits(kit, box):
+            self.children = (self._whole,)
+            self._whole.place(kit, self._room(kit, self._whole, box))
+            return
+        foot = turners(kit, range(self._count - 1, self._count), self._count)
+        high = foot.height(kit, box.w).wanted
+        area = box.top(box.h - high - kit.em(GAP))
+        self._pages = self._parted(kit, area)
+        first = min(self._first, self._count - 1)
+        self.span = next(span for span in self._pages if first in span)
+        seen, foot = self._make(self.span), turners(kit, self.span, self._count)
+        seen.place(kit, self._room(kit, seen, area))
+        foot.place(kit, box.below(box.bottom - high))
+        self.place_of_parts, self.children = area, (seen, foot)
+
+    def _room(self, kit: Kit, part: Part, box: Box) -> Box:
+        return box if part.grows else box.top(min(box.h, part.height(kit, box.w).wanted))
+
+    def _parted(self, kit: Kit, area: Box) -> list[range]:
+        """The numbers on each page: as many as fit, or so few that all pages hold equally many,
+        where that takes no more pages."""
+        pages, start = [], 0
+        while start < self._count:
+            stop = start + 1
+            while stop < self._count and self._make(range(start, stop + 1)).fits(kit, area):
+                stop += 1
+            pages.append(range(start, stop))
+            start = stop
+        even = -(-self._count // len(pages))
+        starts = range(0, self._count, even)
+        alike = [range(at, min(at + even, self._count)) for at in starts]
+        return alike if all(self._make(span).fits(kit, area) for span in alike) else pages
+
+    def turned(self, step: int) -> int | None:
+        """The number of the first part of the next page, or of the one before; None if there is no
+        such page."""
+        at = self._pages.index(self.span) + step if self.span in self._pages else -1
+        return self._pages[at].start if 0 <= at < len(self._pages) else None

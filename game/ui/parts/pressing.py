@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from game.ui.layout.geometry import LARGE_FINGERTIP, TITLE_HEIGHT
+from game.plans.hand import Stroke
+from game.ui.layout.geometry import LARGE_FINGERTIP, TITLE_HEIGHT, Box
 from game.ui.parts.arranging import Column, FirstThatFits
 from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.words import Words
 from game.ui.widgets.control import HOVERED, Control, ControlId, risen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
     from game.ui.widgets.control import ControlKind, ControlState
 
 Form = Literal["filled", "slip", "key", "quiet"]
@@ -201,34 +204,229 @@ class Tab(Pressable):
         return Need(max(kit.touch, least), max(kit.touch, wanted + kit.em(1)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.fingertip, max(kit.touch, kit.em(2.2)))
+        return Need(kit.fingertip, max(kit.fingertip, kit.em(2.2)))
 
     def control(self) -> Control:
         assert self.id is not None
         return Control(self.id, self.box, "tab", self.name, active=self.chosen)
 
 
+class Section(Pressable):
+    """A tab in a column of some; the open one is a sheet with a red mark at its left."""
+
+    role: Role = "tab"
+
+    def __init__(self, id: ControlId, label: str, chosen: bool) -> None:
+        super().__init__(id, label)
+        self.chosen = chosen
+        self._words = Words(label, weight="print", lines=1, middle=True)
+        self.children = (self._words,)
+
+    def measure_width(self, kit: Kit) -> Need:
+        wide = max(self._words.width(kit).wanted + kit.em(2), kit.em(10.4))
+        return Need(wide, wide)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        least = kit.fingertip
+        return Need(least, max(least, kit.em(2.64)))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self._words.place(kit, box.after(box.x + kit.em(1.1)))
+
+    def control(self) -> Control:
+        assert self.id is not None
+        return Control(self.id, self.box, "bare", self.name, active=self.chosen)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        if self.chosen:
+            canvas.paper(self.box, ("section", str(self.id)), "smooth")
+            canvas.chosen(self.box)
+        touched = state.hovered or state.pressed
+        self._words.colour = "ink" if self.chosen or touched else "muted"
+
+
 class Choice(Pressable):
     """A value between two arrows: its left half does what ``before`` does, its right half and Enter
-    what ``after`` does."""
+    what ``after`` does. It is called ``name``, or else what its value is."""
 
     role: Role = "choice"
 
-    def __init__(self, id: ControlId, label: str, before: ControlId, after: ControlId) -> None:
-        super().__init__(id, label)
-        self.before, self.after = before, after
+    def __init__(
+        self,
+        id: ControlId,
+        value: str,
+        before: ControlId,
+        after: ControlId,
+        name: str = "",
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(id, name or value)
+        self.value, self.before, self.after, self.enabled = value, before, after, enabled
 
     def measure_width(self, kit: Kit) -> Need:
-        words = kit.painter.width(self.name, kit.body, "medium")
+        words = kit.painter.width(self.value, kit.body, "medium")
         least = max(2 * kit.touch, words + kit.em(3))
         return Need(least, max(least, kit.em(14)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.fingertip, max(kit.touch, kit.em(2.6)))
+        return Need(kit.fingertip, max(kit.fingertip, kit.em(2.6)))
 
     def control(self) -> Control:
         assert self.id is not None
-        return Control(self.id, self.box, "choice", self.name, detail=self.name)
+        return Control(
+            self.id, self.box, "choice", self.name, detail=self.value, enabled=self.enabled
+        )
+
+
+class Pick(Pressable):
+    """One of a few values, which looks like the part that lies on it; the one in force is
+    ``chosen``."""
+
+    role: Role = "choice"
+
+    def __init__(
+        self, id: ControlId, name: str, child: Part, chosen: bool, enabled: bool = True
+    ) -> None:
+        super().__init__(id, name)
+        self.children = (child,)
+        self.chosen, self.enabled = chosen, enabled
+
+    def measure_width(self, kit: Kit) -> Need:
+        need = self.children[0].width(kit)
+        return Need(max(kit.touch, need.least), max(kit.touch, need.wanted))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        need, touch = self.children[0].height(kit, width), kit.fingertip
+        return Need(max(touch, need.least), max(touch, need.wanted))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box)
+
+    def control(self) -> Control:
+        assert self.id is not None
+        return Control(
+            self.id, self.box, "bare", self.name, active=self.chosen, enabled=self.enabled
+        )
+
+
+SWITCH_LINE = Stroke(0, sway=0.03, drift=0.3)
+"""How the brush is led that fills a switch."""
+
+SWITCH_SHAPE = 2.13
+"""How many times as wide as high a switch is."""
+
+
+class Switch(Pressable):
+    """What is on or off, with what tells of it left of the switch; it is pressed anywhere on
+    both."""
+
+    role: Role = "switch"
+
+    def __init__(
+        self, id: ControlId, name: str, child: Part, on: bool, enabled: bool = True
+    ) -> None:
+        super().__init__(id, name)
+        self.children = (child,)
+        self.on, self.enabled = on, enabled
+
+    def _side(self, kit: Kit) -> int:
+        return round(max(26 * kit.view.scale, kit.base * 1.6))
+
+    def _beside(self, kit: Kit) -> int:
+        """The width of the switch and the gap before it."""
+        return round(self._side(kit) * SWITCH_SHAPE) + kit.em(0.8)
+
+    def measure_width(self, kit: Kit) -> Need:
+        need, beside = self.children[0].width(kit), self._beside(kit)
+        return Need(need.least + beside, need.wanted + beside)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        touch = kit.fingertip
+        need = self.children[0].height(kit, max(0, width - self._beside(kit)))
+        return Need(max(touch, need.least), max(touch, need.wanted))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        room, child = box.left(box.w - self._beside(kit)), self.children[0]
+        child.place(kit, room.centred(room.w, min(box.h, child.height(kit, room.w).wanted)))
+
+    def control(self) -> Control:
+        assert self.id is not None
+        return Control(self.id, self.box, "bare", self.name, active=self.on, enabled=self.enabled)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        """An uneven pill with a round knob. On, the knob is at the right and has a tick, as colour
+        is not the only sign; one that cannot be changed is only an outline."""
+        theme, seed, high = canvas.theme, str(self.id), min(self._side(kit), self.box.h)
+        width, reach, y = round(high * SWITCH_SHAPE), high / 2, self.box.centre[1]
+        colour = theme["primary" if self.on else "switch_off"]
+        ends = (self.box.right - width + reach, y), (self.box.right - reach, y)
+
+        def pill(high: float, colour: Colour, seed: str) -> None:
+            for i, end in enumerate(ends):
+                canvas.blob(end, high / 2, colour, None, ("end", i, seed))
+            canvas.stroke(ends, SWITCH_LINE._replace(width=high), colour, ("switch", seed))
+
+        pill(high, colour, seed)
+        knob = ends[1 if self.on else 0]
+        if not self.enabled:
+            pill(high - 2 * max(1.5 * canvas.scale, high / 14), theme["slip"], f"inner {seed}")
+            canvas.blob(knob, high * 0.3, colour, None, ("knob", seed))
+            return
+        canvas.blob(knob, high * 0.36, theme["sheet"], None, ("knob", seed))
+        if self.on:
+            side = round(high * 0.36 * 1.3)
+            canvas.icon("check", Box(round(knob[0]), y, 0, 0).centred(side, side), theme["primary"])
+
+
+KNOB, BRUSH = 0.66, 0.33
+"""The radius of the knob of a slider and the width of its stroke, in body texts."""
+
+
+class Slider(Pressable):
+    """A knob on a pencil line with a tick for each of ``count`` values, and a brush stroke as long
+    as the value is large.
+
+    A ``live`` one takes each value that the knob is drawn over; any other one that where the knob
+    is let go: what it changes moves the slider itself.
+    """
+
+    role: Role = "slider"
+
+    def __init__(self, id: ControlId, name: str, at: int, count: int, live: bool = True) -> None:
+        super().__init__(id, name)
+        self.at, self.count, self.live = at, count, live
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(max(kit.em(8), 3 * kit.touch), kit.em(26))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        touch = kit.fingertip
+        return Need(touch, touch)
+
+    def control(self) -> Control:
+        assert self.id is not None
+        return Control(self.id, self.box, "bare", self.name)
+
+    def _line(self, kit: Kit) -> Box:
+        """Where the middle of the knob may be, from the least value to the largest."""
+        return self.box.inset(min(kit.em(KNOB + 0.06), self.box.w // 4), 0)
+
+    def place_at(self, kit: Kit, x: int) -> int:
+        """The number of the value, from 0, nearest to a pixel of the window."""
+        line = self._line(kit)
+        share = (x - line.x) / max(1, line.w)
+        return round(min(max(share, 0), 1) * (self.count - 1))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        theme, seed, line = canvas.theme, str(self.id), self._line(kit)
+        y, last, thick = line.centre[1], self.count - 1, max(1, round(canvas.scale))
+        for each in range(self.count):
+            x = line.x + round(line.w * each / last)
+            canvas.fill(Box(x, y + kit.em(0.3), thick, kit.em(0.3)), theme["muted"])
+        share, high = self.at / last, kit.em(BRUSH)
+        canvas.progress(Box(line.x, y - high // 2, line.w, high), share, seed)
+        knob = (line.x + line.w * share, y)
+        canvas.blob(knob, KNOB * kit.base, theme["primary"], None, ("knob", seed))
 
 
 class Field(Part):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game.ui.input.intents import MoveSelection, TurnPage
-from game.ui.parts.pages import NEXT, PREVIOUS, Pages
+from game.ui.parts.pages import NEXT, PREVIOUS, Leaves, Pages
 from game.ui.parts.part import Kit
-from game.ui.parts.pressing import Choice
+from game.ui.parts.pressing import Choice, Slider
 from game.ui.parts.sheets import BACK
 from game.ui.parts.tree import Tree
 from game.ui.scenes.scene import Scene
@@ -88,36 +88,53 @@ class Screen(Scene, Generic[StateT]):
 
     def press(self, control: ControlId) -> None:
         """Go back, turn the page, or step a choice."""
-        choice = self._choice(control)
+        part = self._part(control)
         if control == BACK:
             self.back()
-        elif choice:
-            self.press(choice.after)
+        elif isinstance(part, Choice):
+            self.press(part.after)
         elif control in (PREVIOUS, NEXT):
             self.turn(1 if control == NEXT else -1)
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
-        """The left half of a choice steps back."""
-        choice = self._choice(control.id)
-        if choice:
-            self.press(choice.before if at[0] < control.box.centre[0] else choice.after)
+        """The left half of a choice steps back; a slider takes the value under the pointer."""
+        part = self._part(control.id)
+        if isinstance(part, Choice):
+            self.press(part.before if at[0] < control.box.centre[0] else part.after)
+        elif isinstance(part, Slider):
+            self._slide(part, part.place_at(self.tree.kit, at[0]))
         else:
             super().press_at(control, at)
 
+    def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
+        """The knob of a slider follows the pointer."""
+        part = self._part(self._held.id) if self._held else None
+        if isinstance(part, Slider) and part.live:
+            self._slide(part, part.place_at(self.tree.kit, at[0]))
+
     def perform(self, intent: Intent) -> None:
-        """Page Up, Page Down and the wheel turn pages; left and right step the choice that has the
-        focus."""
-        choice = self._choice(self.focus)
+        """Page Up, Page Down and the wheel turn pages; left and right step the choice or the slider
+        that has the focus."""
+        part = self._part(self.focus)
+        way = intent.columns if isinstance(intent, MoveSelection) else 0
         if isinstance(intent, TurnPage):
             self.turn(intent.step)
-        elif isinstance(intent, MoveSelection) and choice and intent.columns:
-            self.press(choice.before if intent.columns < 0 else choice.after)
+        elif way and isinstance(part, Choice) and part.enabled:
+            self.press(part.before if way < 0 else part.after)
+        elif way and isinstance(part, Slider):
+            self._slide(part, part.at + way)
         else:
             super().perform(intent)
 
-    def _choice(self, id: ControlId | None) -> Choice | None:
-        found = (part for part in self.tree if isinstance(part, Choice) and part.id == id)
-        return next(found, None)
+    def _part(self, id: ControlId | None) -> Part | None:
+        return next((part for part in self.tree if part.id == id), None) if id else None
+
+    def _slide(self, part: Slider, place: int) -> None:
+        if part.id and 0 <= place < part.count and place != part.at:
+            self.slide(part.id, place)
+
+    def slide(self, slider: ControlId, place: int) -> None:
+        """The knob of a slider is at another place, counted from 0."""
 
     def first_focus(self, controls: list[Control]) -> ControlId | None:
         """The first row of a list."""
@@ -131,8 +148,8 @@ class Screen(Scene, Generic[StateT]):
         return pages.span if pages else range(0)
 
     @property
-    def _list(self) -> Pages | None:
-        return next((part for part in self.tree if isinstance(part, Pages)), None)
+    def _list(self) -> Pages | Leaves | None:
+        return next((part for part in self.tree if isinstance(part, (Pages, Leaves))), None)
 
     def turn(self, step: int) -> None:
         """Turn the page of a list, if there is another one; it slides in beside the one before."""

@@ -6,9 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
-from game.ui.parts.arranging import Around, Column, FirstThatFits, Grid, Held, Row
+from game.ui.parts.arranging import Around, Column, FirstThatFits, Grid, Held, Row, Space, Wide
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Choice, Round, Tab
+from game.ui.parts.pressing import Choice, Round, Section, Tab
 from game.ui.parts.words import Heading, Words
 from game.ui.widgets.control import ControlId
 
@@ -149,6 +149,34 @@ def page(head: Part, body: Part, ems: float = 78) -> Part:
     """A page that fills the window: the head, and below it the body, at most so many body texts
     wide."""
     return Desk(_HeadAndBody(head, body.growing(), gap=0.5), ems)
+
+
+def page_of_sections(
+    kit: Kit,
+    title: str,
+    tabs: Sequence[tuple[ControlId, str, bool]],
+    body: Callable[[bool], Part],
+    under: Part | None = None,
+) -> Part:
+    """A page whose tabs stand in a column at the left, with something ``under`` them if there is
+    room for that; where there is none for such a column, they stand above. ``body`` makes the body,
+    from whether it stands beside them."""
+
+    def beside() -> Part:
+        sections = Column(*(Section(*tab) for tab in tabs), gap=0.4)
+        column = FirstThatFits(
+            lambda: Column(sections, under, gap=2), lambda: Column(sections, Space(grows=1))
+        )
+        return _HeadAndBody(
+            page_head(kit, title), Row(column, Wide(body(True), 32, 1), gap=2.6), gap=1.4
+        )
+
+    return Desk(
+        FirstThatFits(
+            beside, lambda: _HeadAndBody(page_head(kit, title, tabs), body(False), gap=0.5)
+        ),
+        72,
+    )
 
 
 class _Name(Part):

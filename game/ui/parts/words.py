@@ -76,8 +76,9 @@ class Words(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         size, small = kit.size(self.kind), self._least_size(kit)
         if self.lines == 1:
-            wanted = self.step(size)
-            return Need(self.step(small) if small != size else wanted, wanted)
+            while size > small and kit.painter.span(self.text, size, self.weight)[0] > width:
+                size -= 1
+            return Need(self.step(size), self.step(size))
         size, lines = self._unbroken(kit, width)
         wanted = len(lines) * self.step(size)
         if small == size:
@@ -145,6 +146,41 @@ class Icon(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         side = min(self.box.w, self.box.h)
         canvas.icon(self._icon, self.box.centred(side, side), canvas.theme[self._colour])
+
+
+class Picture(Part):
+    """What ``draw`` paints into the room that it is given: a square at least and at most so many
+    body texts wide, or another shape, ``shape`` times as high as wide."""
+
+    def __init__(
+        self,
+        draw: Callable[[Canvas, Kit, Box], None],
+        least: float,
+        wanted: float,
+        shape: float = 1.0,
+        name: str = "",
+        across: float = 0.5,
+    ) -> None:
+        """In a room that is wider it has the share ``across`` of the spare room before it."""
+        super().__init__(name=name)
+        self.role = "picture" if name else ""
+        self._draw, self._least, self._wanted, self._shape = draw, least, wanted, shape
+        self._across = across
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(self._least), kit.em(self._wanted))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        least = kit.em(self._least * self._shape)
+        return Need(
+            least, max(least, min(kit.em(self._wanted * self._shape), round(width * self._shape)))
+        )
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        w, h = self.box.w, self.box.h
+        w, h = min(w, round(h / self._shape)), min(h, round(w * self._shape))
+        x = self.box.x + int((self.box.w - w) * self._across)
+        self._draw(canvas, kit, Box(x, self.box.centred(w, h).y, w, h))
 
 
 class Heading(Words):

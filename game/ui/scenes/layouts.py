@@ -24,7 +24,6 @@ from game.ui.layout import (
     playing,
     replay,
     result,
-    settings,
     simple_pages,
     technique_choice,
 )
@@ -51,10 +50,6 @@ def _paused(view: View, pad_order: str = "123", done: bool = False, **_: object)
 
 def _won(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
     return result.won(view, 9, pad_order, done)
-
-
-def _settings(section: str) -> Callable[..., dict[str, Box]]:
-    return lambda view, **_: settings.settings(view, section)
 
 
 def _levels(view: View, **_: object) -> dict[str, Box]:
@@ -149,7 +144,6 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
         name: box for name, box in duel_network.resting(view).items() if name != "card"
     },
     "duel_join": lambda view, **_: duel_network.join(view, 33),
-    **{f"settings.{section}": _settings(section) for section in settings.SECTIONS},
     "replay": lambda view, **_: replay.replay(view),
     "levels": _levels,
     **{f"new_puzzle.{tab}": _new_puzzle(tab) for tab in new_puzzle.TABS},

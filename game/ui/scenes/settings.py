@@ -2,89 +2,184 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.settings import FIELDS, SYSTEM, choices
-from game.ui.input.intents import Intent, TurnPage
-from game.ui.layout import settings as layout
-from game.ui.layout.setting_rows import CHOICES, SLIDERS
+from game.session.settings import FIELDS, LARGE_AND_SIMPLE, SYSTEM, choices
+from game.ui.drawing.caches import Cache
+from game.ui.drawing.sprites import weight_of
+from game.ui.drawing.theme import display_name, themes
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Space, Wide
+from game.ui.parts.pages import Leaves
+from game.ui.parts.part import Kit, Need, Part
+from game.ui.parts.pressing import Choice, Pick, Section, Slider, Switch
+from game.ui.parts.rows import RuledRows
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import page_of_sections
+from game.ui.parts.words import Heading, Picture, Words
 from game.ui.scenes import SIMPLE
 from game.ui.scenes.menu import CAME_FROM_SIMPLE
-from game.ui.scenes.page import sideways
-from game.ui.scenes.settings_page import FOLLOW, SettingsPage
-from game.ui.scenes.settings_painter import SettingsPainter
-from game.ui.scenes.turning_page import TurningPage
 from game.ui.sound import voices
-from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.slider import place_at
+from game.ui.widgets import sample_boards, theme_tile
+from game.ui.widgets.control import ControlId
+from game.ui.window.system_language import system_language
+from game.words.texts import own_name, texts_of
 
 if TYPE_CHECKING:
-    from game.session.settings import Value
+    import pygame
+
+    from game.session.settings import Settings, Value
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
     from game.ui.services import Services
+    from game.ui.widgets.control import Control, ControlState
+    from game.words.texts import Texts
+
+SECTIONS: dict[str, tuple[str, ...]] = {
+    "look": (
+        *("theme", "paper_grain", "handwriting", "hand_ruled"),
+        *("theme.system", "accent", "text"),
+    ),
+    "play": (
+        *("checking", "entry", "pad_order", "remove_notes", "hold_notes", "double_tap"),
+        *("mistake_limit", "finish_itself"),
+    ),
+    "board": (
+        *("highlight_row", "highlight_column", "highlight_box", "highlight_digit"),
+        *("cage_tints", "cell_names", "cell_labels", "symbols"),
+    ),
+    "sound": ("sound", "volume", "music", "select_sound", "captions", "rumble"),
+    "comfort": (
+        *("large_simple", "simple_notes", "reduced_motion", "fullscreen"),
+        *("timer", "pause_on_blur", "idle_pause"),
+    ),
+    "language": ("language",),
+}
+"""The sections with their settings; every setting is in one of them. `theme` is a tile for each
+theme, `theme.system` the switch that follows the system, `language` a row for each language."""
+
+CHOICES = ("checking", "entry", "cell_labels", "symbols", "pad_order")
+"""Settings shown as a choice between two arrows."""
+
+SLIDERS = ("text", "volume", "music")
+"""Settings shown as a knob on a line."""
+
+PICKED = ("theme", "accent", "language")
+"""Settings of which each value is pressed itself."""
+
+HAND = ("paper_grain", "handwriting", "hand_ruled")
+"""The settings of what a theme without a hand has not at all."""
+
+FOLLOW = ControlId("theme", SYSTEM)
+"""The switch that lets the theme follow the system."""
 
 SAMPLE = voices.of_digit(5, 40, 9)
 """What is heard when the volume of the sounds is changed."""
 
-PICKED = ("theme", "accent", "language")
-"""Settings of which each value is a control of its own."""
+SMALLEST_BOARD = 24
+"""Pixels below which nothing of a board would be seen."""
+
+LEANING = {"vermilion": -5.0, "indigo": -2.0, "jade": 1.0, "plum": 4.0}
+"""The angles of the small seals, in degrees."""
 
 
-class SettingsScene(SettingsPage):
+class SettingsState(NamedTuple):
+    """What the page shows."""
+
+    section: str
+    first: int
+    """The number of a row on the open page of the section."""
+    settings: Settings
+    theme: str
+    """The one in force, also if it follows the system."""
+    has_hand: bool
+    """Whether that theme looks made by hand."""
+    boards: ThemeBoards
+    sample: sample_boards.SampleBoard
+
+    def value(self, name: str) -> Value:
+        """The value of a setting."""
+        value: Value = getattr(self.settings, name)
+        return value
+
+    def is_on(self, name: str) -> bool:
+        """Whether the switch of a row is on; what the theme has not at all is off."""
+        if self.is_without(name):
+            return False
+        return self.settings.theme == SYSTEM if name == str(FOLLOW) else bool(self.value(name))
+
+    def is_fixed(self, name: str) -> bool:
+        """Whether *Large and simple* says what a setting is, or the theme does."""
+        large = self.settings.large_simple and name.partition(".")[0] in LARGE_AND_SIMPLE
+        return large or self.is_without(name)
+
+    def is_without(self, name: str) -> bool:
+        """Whether it is of a hand, and the theme has none."""
+        return name in HAND and not self.has_hand
+
+
+class SettingsScene(Screen[SettingsState]):
     """The settings: what is pressed changes them at once."""
 
+    name = "settings"
+
     def __init__(self, services: Services, section: str = "look") -> None:
-        super().__init__(services, section)
-        self._painter = SettingsPainter(self)
+        super().__init__(services)
+        self.section = section
+        self._boards, self._sample = ThemeBoards(), sample_boards.SampleBoard()
 
-    def controls(self) -> list[Control]:
-        """The back button, the tabs, what changes each setting, and the turners."""
-        boxes = self.boxes()
-        found = super().controls()
-        found += [
-            self._picked("theme", name) for name in self.offer().themes if _tile(name) in boxes
+    def state(self) -> SettingsState:
+        """The open section, and the values of all settings."""
+        services = self.services
+        theme = services.canvas.theme
+        return SettingsState(
+            self.section,
+            self.first,
+            services.settings,
+            theme.name,
+            theme.hand,
+            self._boards,
+            self._sample,
+        )
+
+    @staticmethod
+    def page(kit: Kit, state: SettingsState) -> Part:
+        """The sections, and the rows of the open one: name, help and value side by side, or one
+        below the other."""
+        t, section = kit.t, state.section
+        tabs = [
+            (ControlId("tab", name), t(f"settings.section.{name}"), name == section)
+            for name in SECTIONS
         ]
-        for name in self.rows():
-            if name == "accent":
-                found += [self._picked("accent", str(value)) for value in choices("accent")]
-            elif name.startswith("language."):
-                found.append(self._picked("language", name.removeprefix("language.")))
-            else:
-                found.append(self._control(name, boxes[name]))
-        return found + [each._replace(kind="button") for each in self.turners()]
+        sample = Picture(partial(_draw_sample, state), 9, 12.8) if section == "board" else None
 
-    def _picked(self, setting: str, value: str) -> Control:
-        """The control of one value: a tile, a seal or a row."""
-        control = ControlId(setting, value)
-        chosen, free = self.is_chosen(setting, value), not self.is_fixed(setting)
-        return Control(control, self.box(str(control)), "bare", active=chosen, enabled=free)
+        def body(beside: bool) -> Part:
+            if beside:
+                return _rows(kit, state, True, None)
+            return FirstThatFits(
+                lambda: _rows(kit, state, True, sample), lambda: _rows(kit, state, False, sample)
+            )
 
-    def _control(self, name: str, box: Box) -> Control:
-        setting, _, member = name.partition(".")
-        control, label, free = ControlId(setting, member), self.label(name), not self.is_fixed(name)
-        if name in CHOICES:
-            value = self.value_text(name)
-            return Control(control, box, "choice", label, detail=value, enabled=free)
-        if name in SLIDERS:
-            return Control(control, box, "bare", label, detail=self.value_text(name), enabled=free)
-        return Control(control, box, "bare", label, active=self.is_on(name), enabled=free)
+        return page_of_sections(kit, t("settings.title"), tabs, body, sample)
 
     # -- changing them ---------------------------------------------------------------------
 
     def step(self, name: str, by: int) -> None:
-        """The next value, cyclically; a slider stops at its ends, and a switch is toggled."""
-        values, value = self.values(name), self.value(name)
-        at = (values.index(value) if value in values else 0) + by
-        at = min(max(at, 0), len(values) - 1) if name in SLIDERS else at % len(values)
-        self.change(name, values[at])
+        """The next value, cyclically."""
+        values, value = values_of(name), getattr(self.services.settings, name)
+        at = values.index(value) if value in values else 0
+        self.change(name, values[(at + by) % len(values)])
+
+    def slide(self, slider: ControlId, place: int) -> None:
+        """Give a setting the value at a place of its slider."""
+        self.change(slider.group, choices(slider.group)[place])
 
     def change(self, name: str, value: Value) -> None:
         """Give a setting a value, and stay on its page where that lays all out anew."""
         self.services.change(name, value)
-        pages = layout.pages(self.services.view, self.section, self.offer())
         row = f"language.{value}" if name == "language" else name
-        self.number = next((i for i, rows in enumerate(pages) if row in rows), 0)
+        rows = rows_of(self.section)
+        self.first = rows.index(row) if row in rows else self.first
         if name == "large_simple":
             self.services.store.remember(CAME_FROM_SIMPLE, "")  # who finds the switch needs no slip
             for each in SIMPLE:
@@ -97,56 +192,36 @@ class SettingsScene(SettingsPage):
     # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
-        """Take the value that was pressed, or step a setting to its next one."""
-        if control.group in FIELDS and self.is_fixed(control.group):
+        """Open a section, take the value that was pressed, or step a setting to its next one."""
+        group, member = control
+        if group == "tab":
+            self.section, self.first = str(member), 0
+        elif group in ("before", "after"):
+            self.step(str(member), -1 if group == "before" else 1)
+        elif group in FIELDS and self.state().is_fixed(group):
             return
-        if control == FOLLOW:
-            following = self.value("theme") == SYSTEM
+        elif control == FOLLOW:
+            following = self.services.settings.theme == SYSTEM
             self.change("theme", self.services.canvas.theme.name if following else SYSTEM)
-        elif control.group in PICKED:
-            self.change(control.group, control.member)
-        elif control.group in FIELDS:
-            self.step(control.group, 1)
+        elif group in PICKED:
+            self.change(group, member)
+        elif group in SLIDERS:
+            values = choices(group)
+            at = values.index(getattr(self.services.settings, group))
+            self.change(group, values[min(at + 1, len(values) - 1)])
+        elif group in FIELDS and group not in CHOICES:
+            self.step(group, 1)
         else:
             super().press(control)
 
-    def choose_tab(self, name: str) -> None:
-        """Open a section."""
-        self.section, self.number = name, 0
-
-    def press_at(self, control: Control, at: tuple[int, int]) -> None:
-        """The left half of a choice steps back, the right half forward; a slider takes the value
-        under the pointer."""
-        name = control.id.group
-        if control.kind == "choice" and name in FIELDS:
-            self.step(name, -1 if at[0] < control.box.centre[0] else 1)
-        elif name in SLIDERS:
-            values = self.values(name)
-            self.change(name, values[place_at(control.box, self.view.base, at[0], len(values))])
-        else:
-            super().press_at(control, at)
-
-    def perform(self, intent: Intent) -> None:
-        """Left and right step the choice or the slider that has the focus, and move it elsewhere;
-        only what turns pages turns them."""
-        way, name = sideways(intent), self.focus.group if self.focus else ""
-        if isinstance(intent, TurnPage):
-            super().perform(intent)
-        elif way and name in (*CHOICES, *SLIDERS) and not self.is_fixed(name):
-            self.step(name, way)
-        else:
-            super(TurningPage, self).perform(intent)
-
     def tip_of(self, control: Control) -> str:
         """A seal has no words, so that a tip names its colour."""
-        if control.id.group == "accent":
-            return self.services.t(f"settings.accent.{control.id.member}")
-        return super().tip_of(control)
+        return control.label if control.id.group == "accent" else super().tip_of(control)
 
     def within_reach(self, controls: list[Control], here: Control, rows: int) -> list[Control]:
         """Where the sections stand at the left, up and down stay among them or lead to the next
         line of settings, and left leads from the settings to the open section."""
-        if not self.has_rows_of_tabs:
+        if not any(isinstance(part, Section) for part in self.tree):
             return controls
         beside = [each for each in controls if each.id.group in ("back", "tab")]
         settings = [each for each in controls if each not in beside]
@@ -167,17 +242,331 @@ class SettingsScene(SettingsPage):
 
     def update(self, seconds: float) -> bool:
         """Go on painting the boards of the tiles, one a frame."""
-        return super().update(seconds) or self._painter.unfinished
-
-    # -- drawing --------------------------------------------------------------------------
+        return super().update(seconds) or self._boards.unfinished
 
     def draw_content(self, canvas: Canvas) -> None:
-        """Draw the sections, the tiles and the rows, and what they change."""
+        """Draw all parts, and at most one new board of a theme."""
+        self._boards.begin()
         super().draw_content(canvas)
-        self._painter.paint(canvas)
-        if self.count > 1:
-            self.draw_dots(canvas)
 
 
-def _tile(name: str) -> str:
-    return f"theme.{name}"
+# -- what the rows say ------------------------------------------------------------------------
+
+
+def rows_of(section: str) -> list[str]:
+    """The rows of a section: its settings, with a row for each language."""
+    if section == "language":
+        return [f"language.{each}" for each in choices("language")]
+    return [*SECTIONS[section]]
+
+
+def values_of(name: str) -> tuple[Value, ...]:
+    """The values that a setting may have, in the order to offer them."""
+    return (SYSTEM, *themes()) if name == "theme" else choices(name)
+
+
+def _label(t: Texts, name: str) -> str:
+    if name.startswith("language."):
+        value = name.removeprefix("language.")
+        return t("settings.language.system") if value == SYSTEM else own_name(value)
+    return t(f"settings.{name}")
+
+
+def _value(t: Texts, state: SettingsState, name: str) -> str:
+    """The value of a choice or a slider, in words."""
+    value = state.value(name)
+    if name == "music" and not value:
+        return t("settings.music.none")
+    if name in ("volume", "music"):
+        return t("settings.volume.value", n=value)
+    return t(f"settings.{name}.{value}")
+
+
+def help_of(t: Texts, state: SettingsState, name: str) -> str:
+    """The help of the present value if it has one, else that of the setting."""
+    if name.startswith("language."):
+        value = name.removeprefix("language.")
+        found = system_language() if value == SYSTEM else value
+        return own_name(found) if value == SYSTEM else texts_of(found)("app.words")
+    if state.is_without(name):
+        return t("settings.without.help", theme=display_name(state.theme, t))
+    if state.is_fixed(name):
+        return t("settings.fixed.help")
+    if name in FIELDS and t.has(of_value := f"settings.{name}.{state.value(name)}.help"):
+        return t(of_value)
+    return t(f"settings.{name}.help")
+
+
+# -- the rows ---------------------------------------------------------------------------------
+
+
+def _rows(kit: Kit, state: SettingsState, wide: bool, sample: Part | None) -> Part:
+    """The rows of the open section on as many pages as they need, with a board below that shows the
+    settings where there is room for one."""
+    names, section = rows_of(state.section), state.section
+    labels = [_label(kit.t, name) for name in names if name != "theme"]
+    ems = max(kit.painter.width(each, kit.body, "print") for each in labels) / kit.base
+    rows = [
+        _tiles(kit, state) if name == "theme" else _row(kit, state, name, ems if wide else 0)
+        for name in names
+    ]
+    spare = {"language": 3.2, "look": 0.0}.get(section, 1.6 if wide else 0.8)
+
+    def leaf(span: range) -> Part:
+        on_slip = [rows[at] for at in span if names[at] != "theme"]
+        slip = RuledRows(on_slip, ("settings", section, span.start), "slip", spare)
+        if names[span.start] == "theme":
+            return Column(rows[0], slip if on_slip else None, gap=1)
+        below: Part | None = Held(sample, 0.5, 0) if sample else None
+        if section == "language" and len(span) == len(names):
+            below = _in_words(kit, state)
+        if not below:
+            return slip
+        return FirstThatFits(lambda: Column(slip, below, gap=1), lambda: Column(slip))
+
+    return Leaves(kit.t(f"settings.section.{section}"), len(names), leaf, state.first)
+
+
+def _row(kit: Kit, state: SettingsState, name: str, ems: float) -> Part:
+    """The row of a setting. Name, help and value stand side by side, with ``ems`` for the name, or
+    where that is 0 one below the other."""
+    t, free, label = kit.t, not state.is_fixed(name), _label(kit.t, name)
+    if name.startswith("language."):
+        return _language(kit, state, name, label)
+    colour = "ink" if free else "muted"
+    title = FirstThatFits(
+        lambda: Words(label, colour=colour, weight="print", lines=1, shrinks="small"),
+        lambda: Words(label, colour=colour, weight="print"),
+    )
+    helped = Words(help_of(t, state, name), "caption", "muted")
+    if name == "accent":
+        return _beside_or_below(title, _seals(kit, state), ems)
+    if name in SLIDERS:
+        return _sliding(kit, state, name, title, ems)
+    if name in CHOICES:
+        ids = (ControlId(name), ControlId("before", name), ControlId("after", name))
+        choice = Choice(ids[0], _value(t, state, name), ids[1], ids[2], label, free)
+        if ems:
+            return Row(
+                Wide(title, ems), Wide(helped, 12, 1), Wide(choice, 14), gap=1, across="centre"
+            )
+        short = Words(label, colour=colour, weight="print", lines=1)
+        return Column(
+            FirstThatFits(
+                lambda: Row(short.growing(), Wide(choice, 12), gap=0.6, across="centre"),
+                lambda: Column(title, choice, gap=0.2),
+            ),
+            helped,
+            gap=0.1,
+        )
+    words = (
+        Row(Wide(title, ems), Wide(helped, 12, 1), gap=1, across="centre")
+        if ems
+        else Column(title, helped, gap=0.1)
+    )
+    setting, _, member = name.partition(".")
+    return Switch(ControlId(setting, member), label, words, state.is_on(name), free)
+
+
+def _beside_or_below(title: Part, value: Part, ems: float) -> Part:
+    if ems:
+        return Row(Wide(title, ems), value, Space(grows=1), gap=1, across="centre")
+    return Column(title, value, gap=0.1)
+
+
+def _sliding(kit: Kit, state: SettingsState, name: str, title: Part, ems: float) -> Part:
+    """The row of a slider, with its value at the right."""
+    values, value = choices(name), state.value(name)
+    at = values.index(value) if value in values else 0
+    slider = Slider(ControlId(name), _label(kit.t, name), at, len(values), live=name != "text")
+    words = Words(_value(kit.t, state, name), weight="semibold", align="right", lines=1)
+    if ems:
+        parts = (Wide(title, ems), slider, Space(grows=1), Wide(words, 4))
+        return Row(*parts, gap=1, across="centre")
+    return Column(Row(title.growing(), words), slider, gap=0.1)
+
+
+def _language(kit: Kit, state: SettingsState, name: str, label: str) -> Part:
+    """The name of a language, some words in it, and a tick if it is chosen."""
+    value = name.removeprefix("language.")
+    chosen = state.settings.language == value
+    words = Column(
+        Words(label, weight="print"),
+        Words(help_of(kit.t, state, name), "caption", "muted"),
+        gap=0,
+    )
+    child = Row(words.growing(), _Tick(value) if chosen else None, across="centre")
+    return Pick(ControlId("language", value), label, child, chosen)
+
+
+def _in_words(kit: Kit, state: SettingsState) -> Part:
+    """A board, and beside it some words in the language in force."""
+    t = kit.t
+    words = Column(
+        Heading(t("app.name"), "display"),
+        Words(t("app.words"), "heading", "muted", "print_regular"),
+        Words(t("rule.houses", last=t.symbol(9)), name=" "),
+        gap=0.8,
+    )
+    return Row(Picture(partial(_draw_sample, state), 9, 16, across=0), Wide(words, 9, 1), gap=2)
+
+
+def _draw_sample(state: SettingsState, canvas: Canvas, kit: Kit, box: Box) -> None:
+    """Draw a board as the settings say."""
+    state.sample.draw(canvas, kit.view, box, sample_boards.preview(state.settings))
+
+
+class _Tick(Part):
+    """The sign of what is chosen."""
+
+    def __init__(self, seed: str) -> None:
+        super().__init__()
+        self._seed = seed
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(1.45), kit.em(1.45))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self.measure_width(kit)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        theme, side = canvas.theme, min(self.box.w, self.box.h)
+        canvas.blob(self.box.centre, side / 2, theme["primary"], None, ("tick", self._seed))
+        inner = round(side * 0.62)
+        canvas.icon("check", self.box.centred(inner, inner), theme["primary_ink"])
+
+
+# -- the seals and the themes -----------------------------------------------------------------
+
+
+def _seals(kit: Kit, state: SettingsState) -> Part:
+    """A small seal in each colour."""
+
+    def seal(value: str) -> Part:
+        chosen, name = state.settings.accent == value, kit.t(f"settings.accent.{value}")
+        return Pick(ControlId("accent", value), name, _Seal(value, chosen), chosen)
+
+    return Row(*(seal(str(value)) for value in choices("accent")), gap=0.6, across="centre")
+
+
+class _Seal(Part):
+    """A small seal, in a frame if its colour is the one in force."""
+
+    def __init__(self, accent: str, chosen: bool) -> None:
+        super().__init__()
+        self._accent, self._chosen = accent, chosen
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.touch, max(kit.touch, kit.em(2.6)))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self.measure_width(kit)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        side, accent = min(self.box.w, self.box.h), self._accent
+        canvas.seal(self.box.centre, round(side * 0.76), LEANING[accent], accent=accent)
+        if self._chosen:
+            edge = canvas.theme["selection_edge"]
+            canvas.frame(self.box, edge, 2.4 * canvas.scale, ("accent", accent))
+
+
+def _tiles(kit: Kit, state: SettingsState) -> Part:
+    """A tile for each theme, in rows as equally long as can be."""
+    t, free = kit.t, not state.is_fixed("theme")
+
+    def tile(name: str, told: bool) -> Part:
+        title, about = display_name(name, t), f"settings.theme.{name}.help"
+        sheet = _Tile(state, name, title, t(about) if told and t.has(about) else "")
+        return Pick(ControlId("theme", name), title, sheet, state.theme == name, free)
+
+    def way(columns: int, told: bool) -> Part:
+        return Grid(*(tile(name, told) for name in names), columns=columns, gap=0.7)
+
+    names = themes()
+    lines = {-(-len(names) // columns) for columns in range(2, len(names) + 1)}
+    columns = sorted((-(-len(names) // each) for each in lines), reverse=True)
+    ways = [(each, told) for each in columns for told in (True, False)]
+    return FirstThatFits(*(partial(way, *each) for each in ways))
+
+
+class _Tile(Part):
+    """The sheet of a theme: its board, its name and what it is for, and a frame if it is in
+    force."""
+
+    def __init__(self, shown: SettingsState, name: str, title: str, about: str) -> None:
+        super().__init__()
+        self._shown, self._name = shown, name
+        self._chosen = shown.theme == name
+        self._picture = self.box
+
+        lines = [Words(title, "heading", weight="print", lines=1, shrinks="least")]
+        lines += [Words(about, "caption", "muted", lines=1)] if about else []
+        tick = _Tick(name) if self._chosen else Space(1.45)
+        self._words = Row(Column(*lines, gap=0).growing(), tick, gap=0.2, across="centre")
+        self.children = (self._words,)
+
+    def measure_width(self, kit: Kit) -> Need:
+        least = max(kit.em(6), self._words.width(kit).least + 3 * kit.gap)
+        return Need(least, max(least, kit.em(14)))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(9), max(kit.em(9), round(width * 4 / 3)))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        pad = round(kit.gap * 0.8)
+        inner = box.inset(pad)
+        row = inner.inset(pad // 2, 0)
+        words = row.below(inner.bottom - self._words.height(kit, row.w).wanted)
+        self._words.place(kit, words)
+        self._picture = inner.top(inner.h - words.h - pad // 2)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        canvas.paper(self.box, ("tile", self._name), "smooth", state.lift)
+        settings = self._shown.settings
+        self._shown.boards.draw(canvas, kit, settings, self._name, self._picture)
+        if self._chosen:
+            edge = canvas.theme["selection_edge"]
+            canvas.frame(self.box, edge, 3.4 * canvas.scale, ("chosen", self._name))
+
+
+class ThemeBoards:
+    """The boards of the tiles. One new board a frame is painted, as each takes as long as a frame
+    may; the others show their last look until then."""
+
+    def __init__(self) -> None:
+        self._boards: Cache[str, tuple[object, pygame.Surface | None]] = Cache(weight_of)
+        """The board of each theme, and all that its look depends on."""
+        self._painted = False
+        """Whether this frame has painted a board anew."""
+        self.unfinished = False
+        """Whether a board is still to be painted, in the next frame."""
+
+    def begin(self) -> None:
+        """A new frame begins."""
+        self._painted = self.unfinished = False
+
+    def draw(self, canvas: Canvas, kit: Kit, settings: Settings, name: str, box: Box) -> None:
+        """Draw the board of a theme, if there is room for one."""
+        if min(box.w, box.h) < SMALLEST_BOARD:
+            return
+        hand = settings.paper_grain, settings.handwriting, settings.hand_ruled
+        look = (box.w, box.h, settings.accent, *hand, kit.view.text, canvas.scale)
+        before, made = self._boards.get(name) or (None, None)
+        if before != look:
+            if self._painted or not canvas.haste.may_make_much():
+                self.unfinished = True
+            else:
+                self._painted, made = True, _made(canvas, kit, settings, name, box)
+                self._boards.keep(name, (look, made))
+        if made and made.get_size() == (box.w, box.h):
+            canvas.surface.blit(made, box)
+
+
+def _made(
+    canvas: Canvas, kit: Kit, settings: Settings, name: str, box: Box
+) -> pygame.Surface | None:
+    """The picture of a theme; None for a theme that cannot be read."""
+    try:
+        return theme_tile.picture(canvas, kit.view, settings, name, box)
+    except (OSError, ValueError, KeyError):
+        return None

@@ -133,7 +133,7 @@ SITUATIONS: dict[str, Situation] = {
     "puzzle-list": games.puzzles,
     "bad-lines": games.bad_lines,
     "settings-look": pages.opened("settings"),
-    "settings-look-2": pages.settings("look", 1),
+    "settings-look-2": pages.settings("look", 4),
     "settings-play": pages.settings("play"),
     "settings-board": pages.settings("board"),
     "settings-sound": pages.settings("sound"),

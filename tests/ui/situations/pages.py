@@ -76,14 +76,14 @@ def custom_game(game: Pilot) -> None:
     game.wait()
 
 
-def settings(section: str, number: int = 0) -> Callable[[Pilot], None]:
-    """A page of a section of the settings, or its last one; the section may have no tab of its own
-    where there is no room."""
+def settings(section: str, first: int = 0) -> Callable[[Pilot], None]:
+    """The page of a section of the settings that holds a row; the section may have no tab of its
+    own where there is no room."""
 
     def open_it(game: Pilot) -> None:
         scene = SettingsScene(game.app, section)
+        scene.first = first
         game.app.scenes.push(scene)
-        scene.number = min(number, scene.count - 1)
         game.frame()
 
     return open_it
