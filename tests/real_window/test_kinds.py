@@ -9,14 +9,12 @@ from pathlib import Path
 from game.engine.generator import generate
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.session.kind import Kind
-from game.session.kind_sketch import GROUPS
 from game.session.kind_tiers import usual_tier
 from game.session.settings import Settings
 from game.store.puzzles import as_kept
 from game.ui.drawing.theme import Theme
 from game.ui.games.kind_memory import FAVOURITES
 from game.ui.layout.geometry import View, cell_in
-from game.ui.layout.kinds import kinds
 from game.ui.layout.playing import playing, with_room
 from game.ui.scenes.playing.printed import printed_of
 from tests.real_window.harness import Display, GameWindow, wait_until
@@ -77,11 +75,11 @@ def begin(game: GameWindow, index: int, kind: Kind, puzzle: Puzzle) -> None:
         game.wait_for_change(partial(game.key, "Escape"))
         game.wait_for_change(partial(game.click, "paused/menu"))
     game.wait_for_change(partial(game.click, "menu/kinds"))
-    gallery = kinds(VIEW, ("all", *GROUPS))
-    page, row = divmod(index, sum(name.startswith("row.") for name in gallery))
+    rows = sum(name.startswith("row.") for name in game.boxes("kinds", "row.0"))
+    page, row = divmod(index, rows)
     for _ in range(page):
-        game.wait_for_change(partial(game.click, gallery["next"].centre))
-    game.click(gallery[f"row.{row}"].centre)
+        game.wait_for_change(partial(game.click, "kinds/next"))
+    game.click(f"kinds/row.{row}")
     wait_until(partial(stands, game.data, kind, 2), f"a game of {kind}", 30)
 
 

@@ -25,6 +25,7 @@ from game.ui.widgets.control import ControlId
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
+    from game.ui.layout.geometry import Box
     from tests.ui.conftest import OpenGame
     from tests.ui.pilot import Pilot
 
@@ -94,7 +95,7 @@ def test_a_kind_begins_with_an_easy_tier_that_it_has(game: Pilot, kind: Kind) ->
 
 
 def test_a_size_keeps_the_tier_as_far_as_it_has_it(game: Pilot) -> None:
-    game.app.scenes.show_kind(Kind("classic", 4))
+    game.app.scenes.push(KindOptionsScene(game.app, Kind("classic", 4)))
     scene = game.app.top
     assert isinstance(scene, KindOptionsScene)
     assert "tier" not in scene.rows.names, "there is one tier only"
@@ -102,7 +103,7 @@ def test_a_size_keeps_the_tier_as_far_as_it_has_it(game: Pilot) -> None:
 
 
 def test_a_size_without_a_tier_does_not_lose_it(game: Pilot) -> None:
-    game.app.scenes.show_kind(Kind("sandwich"))
+    game.app.scenes.push(KindOptionsScene(game.app, Kind("sandwich")))
     scene = game.app.top
     assert isinstance(scene, KindOptionsScene)
     found = []
@@ -114,7 +115,7 @@ def test_a_size_without_a_tier_does_not_lose_it(game: Pilot) -> None:
 
 def test_its_puzzle_is_made_while_the_player_looks_at_the_options(open_game: OpenGame) -> None:
     game = open_game(seed=None)
-    game.app.scenes.show_kind(Kind("x", 9))
+    game.app.scenes.push(KindOptionsScene(game.app, Kind("x", 9)))
     starter = game.app.starter
     for _ in range(40):
         game.advance(20)
@@ -130,7 +131,7 @@ def test_its_puzzle_is_made_while_the_player_looks_at_the_options(open_game: Ope
 def test_a_seed_gives_the_same_puzzle_again(game: Pilot) -> None:
     found = []
     for _ in range(2):
-        game.app.scenes.show_kind(Kind("x"))
+        game.app.scenes.push(KindOptionsScene(game.app, Kind("x")))
         scene = game.app.top
         assert isinstance(scene, KindOptionsScene)
         scene.rows.take_seed("12")
@@ -190,6 +191,28 @@ def test_kinds_stay_where_they_are_and_those_played_last_lie_above(game: Pilot) 
     game.click("last.0")
     game.wait()
     assert kind_of(game.session.puzzle) == Kind("classic", 4)
+
+
+@pytest.mark.parametrize("window", [(320, 480), (800, 600), (1280, 800)])
+def test_tiles_stay_where_they_are_as_more_is_played(game: Pilot, window: tuple[int, int]) -> None:
+    def tiles() -> dict[str, Box]:
+        game.app.redraw()
+        game.frame()
+        return {name: box for name, box in gallery(game).boxes().items() if "row" in name}
+
+    game.resize(*window)
+    played = game.app.starter._kinds().played
+    played(ALL[5])
+    before = tiles()
+    for kind in ALL[:12]:
+        played(kind)
+    assert tiles() == before
+
+
+def test_a_desktop_shows_some_twenty_tiles(game: Pilot) -> None:
+    game.resize(1280, 800)
+    assert len(gallery(game).span) == 19
+    assert "mix" in ids(game)
 
 
 def test_favourites_lie_first(game: Pilot) -> None:
@@ -313,10 +336,13 @@ def test_what_has_no_grid_together_cannot_be_picked(game: Pilot) -> None:
     game.click(tile(game, Kind("windoku")))
     game.click(tile(game, Kind("nonconsecutive")))
     assert gallery(game).mixing.picked == ("windoku",)
-    words = gallery(game).mixing.why_not("nonconsecutive")
-    assert game.app.t("kind.windoku") in words
+
+    def why_not() -> str:
+        return gallery(game).mixing.why_not(game.app.t, "nonconsecutive")
+
+    assert game.app.t("kind.windoku") in why_not()
     game.click(tile(game, Kind("windoku")))
-    assert not gallery(game).mixing.why_not("nonconsecutive")
+    assert not why_not()
 
 
 def test_leaving_a_mix_shows_all_kinds_again(game: Pilot) -> None:

@@ -24,12 +24,17 @@ class KindMemory:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._read: tuple[str, tuple[Kind, ...]] = ("", ())
+        """The favourites as the store has them, and as kinds."""
 
     @property
     def favourites(self) -> tuple[Kind, ...]:
         """The tiles of the favourites, in the order in which they became that."""
-        words = (self._store.recall(FAVOURITES) or "").split()
-        return tuple(dict.fromkeys(kind for kind in map(Kind.parse, words) if kind))
+        text = self._store.recall(FAVOURITES) or ""
+        if text != self._read[0]:
+            found = filter(None, map(Kind.parse, text.split()))
+            self._read = text, tuple(dict.fromkeys(found))
+        return self._read[1]
 
     def toggle(self, tile: Kind) -> None:
         """Make a kind a favourite, or one no more."""

@@ -126,6 +126,36 @@ class Column(_Line):
             y += h + gap
 
 
+class FirstFew(Part):
+    """The first of some parts side by side, as many as there is room for; ``ems`` is the room that
+    it asks for in body texts, and ``at_end`` says at which end of a larger one they stand."""
+
+    def __init__(self, *parts: Part, ems: float, gap: float = 0.55, at_end: bool = False) -> None:
+        super().__init__()
+        self._parts, self._ems, self._gap, self._at_end = parts, ems, gap, at_end
+        self.grows = 1.0
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(self._ems), kit.em(self._ems))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return largest([part.height(kit, part.width(kit).wanted) for part in self._parts])
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        x, gap = box.x, kit.em(self._gap)
+        places: list[Box] = []
+        for part in self._parts:
+            wide = part.width(kit).wanted
+            if places and x + wide > box.right:
+                break
+            places.append(Box(x, box.y, min(wide, box.right - x), box.h))
+            x += wide + gap
+        right = max(0, box.right - places[-1].right) if self._at_end and places else 0
+        self.children = self._parts[: len(places)]
+        for part, place in zip(self.children, places, strict=True):
+            part.place(kit, place.moved(right, 0))
+
+
 class Grid(Part):
     """Equal parts in rows of ``columns``; those of a last row that is not full share all of it
     where ``fills``."""
@@ -234,6 +264,26 @@ class Held(Part):
         h = min(box.h, child.height(kit, w).wanted)
         x, y = box.x + int((box.w - w) * self._across), box.y + int((box.h - h) * self._down)
         child.place(kit, Box(x, y, w, h))
+
+
+class Roomy(Part):
+    """One part that takes no less than the width that it would like to have: an arrangement for
+    windows in which nothing needs to wrap or shrink."""
+
+    def __init__(self, child: Part) -> None:
+        super().__init__()
+        self.children = (child,)
+        self.grows = child.grows
+
+    def measure_width(self, kit: Kit) -> Need:
+        wanted = self.children[0].width(kit).wanted
+        return Need(wanted, wanted)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self.children[0].height(kit, width)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box)
 
 
 class Layers(Part):

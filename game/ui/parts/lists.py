@@ -167,11 +167,12 @@ class RowTitle(Words):
 
     leading = TITLE_HEIGHT
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, colour: str = "ink") -> None:
         super().__init__(text, "heading", weight="print", lines=2, shrinks="least")
+        self._at_rest = colour
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        self.colour = "pen" if state.lift == HOVERED else "ink"
+        self.colour = "pen" if state.lift == HOVERED else self._at_rest
         super().paint(canvas, kit, state)
 
 

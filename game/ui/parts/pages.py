@@ -47,9 +47,10 @@ class Pages(Part):
     below.
 
     Where the parts are read from somewhere, ``rows`` makes all those of a page at once, and
-    ``make(0)`` is a sample that says how large they are. ``foot`` says what stands below, from what
-    turns the pages or from None where there is one page only; ``empty`` stands in the place of
-    parts where there are none.
+    ``make(0)`` is a sample that says how large they are. After them stands ``last``, on every page.
+    It needs room for two rows of them, and for so many rows that at least ``seen`` are seen.
+    ``foot`` says what stands below, from what turns the pages or from None where there is one page
+    only; ``empty`` stands in the place of parts where there are none.
     """
 
     role: Role = "list"
@@ -62,10 +63,12 @@ class Pages(Part):
         first: int = 0,
         *,
         rows: Callable[[range], Sequence[Part]] | None = None,
+        last: Part | None = None,
         empty: Part | None = None,
         foot: Callable[[Part | None], Part | None] | None = None,
         columns: int = 1,
         fewest: int = 1,
+        seen: int = 1,
         ems: float = 10.0,
         gap: float = 0.45,
         grows: float = 1.0,
@@ -76,6 +79,7 @@ class Pages(Part):
         self._empty, self._below = empty, foot or (lambda turners: turners and Held(turners))
         self._most, self._fewest = columns, fewest
         self._ems, self._gap, self.grows = ems, gap, grows
+        self._after, self._seen = last, seen
         self._sample = make(0) if count or empty else Part()
         self.span = range(0)
         """The numbers of the parts that are seen, once it has its room."""
@@ -98,12 +102,15 @@ class Pages(Part):
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         each, gap = self._each(kit, width), kit.em(self._gap)
-        rows = -(-self._count // self._columns(kit, width))
+        columns = self._columns(kit, width)
+        rows = -(-self._places // columns)
         if self._empty:  # the page above does not change with what is listed
             rows = max(2, rows)
+        seen = max(2, -(-self._seen // columns))
         one = self._foot_high(kit, self._below(None), width)
         some = self._foot_high(kit, self._below(turners(kit, self._last, self._count)), width)
-        least = min(rows * (each.least + gap) + one, min(rows, 2) * (each.least + gap) + some) - gap
+        step = each.least + gap
+        least = min(rows * step + one, min(rows, seen) * step + some) - gap
         return Need(max(0, least), max(0, rows * (each.wanted + gap) - gap + one))
 
     def _foot_high(self, kit: Kit, foot: Part | None, width: int) -> int:
@@ -117,18 +124,18 @@ class Pages(Part):
             self.children[0].place(kit, box)
             return
         gap, each, columns = kit.em(self._gap), self._each(kit, box.w), self._columns(kit, box.w)
-        rows, area = -(-self._count // columns), box.top(box.h - self._foot_high(kit, foot, box.w))
+        rows, area = -(-self._places // columns), box.top(box.h - self._foot_high(kit, foot, box.w))
         turns = rows * (each.least + gap) - gap > area.h
         if turns:
             foot = self._below(turners(kit, self._last, self._count))
             area = box.top(box.h - self._foot_high(kit, foot, box.w))
             rows = max(1, (area.h + gap) // (each.least + gap))
-        self.per_page = rows * columns
+        self.per_page = max(1, rows * columns - (self._after is not None))
         start = min(self._first, self._count - 1) // self.per_page * self.per_page
         self.span = range(start, min(start + self.per_page, self._count))
         high = min(each.wanted, (area.h + gap) // rows - gap)
         places = area.top(rows * (high + gap) - gap).grid(columns, rows, gap)
-        seen = self._rows(self.span)
+        seen = [*self._rows(self.span), *([self._after] if self._after else [])][: len(places)]
         for part, place in zip(seen, places, strict=False):
             part.place(kit, place)
         self.place_of_parts = area
@@ -138,6 +145,11 @@ class Pages(Part):
             top = (area if turns else places[-1]).bottom + gap
             foot.place(kit, box.below(top))
         self.children = (*seen, *([foot] if foot else []))
+
+    @property
+    def _places(self) -> int:
+        """How many places there are on a page that holds all."""
+        return self._count + (self._after is not None)
 
     @property
     def _last(self) -> range:

@@ -83,6 +83,10 @@ class Screen(Scene, Generic[StateT]):
             self._made = made_for, Tree(self.page(kit, made_for[0]), kit, view.box)
         return self._made[1]
 
+    def _is_old(self) -> bool:
+        """Whether what is shown has changed since the tree was made."""
+        return self._made is not None and self._made[0] != self._made_for()
+
     def _made_for(self) -> tuple[StateT, View, int]:
         return self.state(), self.view, self.services.generation
 

@@ -112,27 +112,46 @@ def card(
     return Around(Held(sheet, down=down), 0.5)
 
 
-def page_head(
-    kit: Kit, title: str, tabs: Sequence[tuple[ControlId, str, bool]] = (), deed: Part | None = None
-) -> Part:
-    """The head of every page: the way back, the title, what there is to do with all of the page,
-    and under them the tabs, each with its label and whether it is open. Where a page has no room
-    for all of that, the tabs take the place of the title; where they have none side by side, one
-    choice steps through them."""
-    back = Round(BACK, "back", kit.t("tip.back"))
-    heading = Heading(title, "title", shrinks="body")
-    line = Row(back, Held(heading, 0), deed, gap=1.1, across="centre")
-    if not tabs:
-        return line
-    row = Row(*(Tab(*tab) for tab in tabs), gap=0.3)
+TabLook = tuple[ControlId, str, bool]
+"""What is pressed to open a tab, its label, and whether it is open."""
+
+
+def way_back(kit: Kit) -> Part:
+    """The button that leaves a page."""
+    return Round(BACK, "back", kit.t("tip.back"))
+
+
+def head_line(kit: Kit, title: str, deed: Part | None = None) -> Part:
+    """The way back, the title, and what there is to do with all of the page."""
+    heading = Held(Heading(title, "title", shrinks="body"), 0)
+    return Row(way_back(kit), heading, deed, gap=1.1, across="centre")
+
+
+def tab_row(tabs: Sequence[TabLook]) -> Part:
+    """Tabs side by side."""
+    return Row(*(Tab(*tab) for tab in tabs), gap=0.3)
+
+
+def tab_choice(tabs: Sequence[TabLook]) -> Part:
+    """A choice that steps through tabs, where they have no room side by side."""
     at = next(place for place, (_, _, chosen) in enumerate(tabs) if chosen)
     before, after = tabs[at - 1][0], tabs[(at + 1) % len(tabs)][0]
-    choice = Choice(TABS, tabs[at][1], before, after).growing()
+    return Choice(TABS, tabs[at][1], before, after).growing()
+
+
+def page_head(kit: Kit, title: str, tabs: Sequence[TabLook] = (), deed: Part | None = None) -> Part:
+    """The head of every page: the way back, the title, what there is to do with all of the page,
+    and under them the tabs. Where a page has no room for all of that, the tabs take the place of
+    the title; where they have none side by side, one choice steps through them."""
+    line = head_line(kit, title, deed)
+    if not tabs:
+        return line
+    row, choice, back = tab_row(tabs), tab_choice(tabs), way_back(kit)
     return FirstThatFits(
         lambda: Column(line, row, gap=0.4),
         lambda: Column(line, choice, gap=0.4),
-        lambda: Row(back, row, gap=0.6, across="centre"),
-        lambda: Row(back, choice, gap=0.6, across="centre"),
+        lambda: Row(back, Held(row, 0), deed, gap=0.6, across="centre"),
+        lambda: Row(back, choice, deed, gap=0.6, across="centre"),
     )
 
 

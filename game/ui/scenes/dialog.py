@@ -135,7 +135,7 @@ class DialogScene(Screen[DialogState]):
 
     def update(self, seconds: float) -> bool:
         """Tell more once more is known."""
-        return self._made is not None and self._made[0] != self._made_for()
+        return self._is_old()
 
 
 def _buttons(labels: tuple[str, ...]) -> Part:

@@ -4,34 +4,39 @@ that finds kinds by their names and rules."""
 
 from __future__ import annotations
 
+from functools import partial
 from random import choice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.kind import Kind
-from game.session.kind_mix import mix_of
+from game.session.kind_mix import mix_of, why_apart
 from game.session.kind_sketch import GROUPS, MIXED_KINDS, kinds_of
 from game.session.kind_tiers import tile_of, usual_tier
 from game.session.kind_wishes import KindWish
 from game.ui.games.kind_memory import KindMemory
 from game.ui.input.intents import Accept, Erase, FindKind, Intent, ShowFacts, Undo
 from game.ui.kind_finder import find_kinds, known_of
-from game.ui.layout import kinds as layout
-from game.ui.layout.pages import fingertip
 from game.ui.level_titles import about_key, field_title, kind_title, tile_title
-from game.ui.scenes.deletions import UNDO
-from game.ui.scenes.listing import ListScene
-from game.ui.scenes.mixing import Mixing
+from game.ui.parts.arranging import Around, Column, FirstFew, FirstThatFits, Held, Roomy, Row
+from game.ui.parts.kind_tiles import Corner, KindLook, KindTile, gallery
+from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pressing import Button, Pressable, Round, Slip
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Sheet, head_line, page, tab_choice, tab_row, way_back
+from game.ui.parts.words import Heading, Words
+from game.ui.scenes.deletions import UNDO, undo_foot
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.kind_pictures import KindPictures
-from game.ui.widgets.kind_tile import KindLook, MixLook, draw_kind_tile, draw_mix_tile
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
     from game.ui.services import Services
+    from game.ui.widgets.control import ControlState
+    from game.words.texts import Texts
 
 SURPRISE = ControlId("surprise")
 FIND, CLEAR, SHOW_ALL = ControlId("find"), ControlId("clear"), ControlId("all")
@@ -49,7 +54,45 @@ HOLD_SECONDS = 0.5
 """After how long a tile that is held down opens its options."""
 
 
-class KindsScene(ListScene):
+class Mixing(NamedTuple):
+    """A mix of kinds that is being put together."""
+
+    open: bool = False
+    """Whether there is one at all."""
+    picked: tuple[str, ...] = ()
+    """The variants, in the order in which they were picked."""
+
+    def toggled(self, variant: str) -> Mixing:
+        """With a kind, or without it; one that cannot be added is left out."""
+        if variant in self.picked:
+            return Mixing(True, tuple(each for each in self.picked if each != variant))
+        return self if why_apart(self.picked, variant)[0] else Mixing(True, (*self.picked, variant))
+
+    def why_not(self, t: Texts, variant: str) -> str:
+        """Why a kind cannot be added, in words; empty if it can be, or was."""
+        why, other = ("", "") if variant in self.picked else why_apart(self.picked, variant)
+        names = [tile_title(t, Kind(each)) for each in other.split("+")]
+        return t(f"kinds.mix.{why}", kind=" + ".join(names)) if why else ""
+
+
+class KindsState(NamedTuple):
+    """What the gallery shows."""
+
+    group: str
+    """The open tab."""
+    looks: tuple[KindLook, ...]
+    first: int
+    last: tuple[Kind, ...]
+    """The tiles of the kinds that were played last."""
+    mixing: Mixing
+    query: str
+    finding: bool
+    said: str
+    """How long a puzzle has been in the making; empty while that is not long."""
+    pictures: KindPictures
+
+
+class KindsScene(Screen[KindsState]):
     """The gallery of kinds."""
 
     name = "kinds"
@@ -57,143 +100,111 @@ class KindsScene(ListScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.group = "all"
-        self.mixing = Mixing(services.t)
+        self.mixing = Mixing()
         self.query = ""
         """What kinds are looked for by."""
         self.finding = False
         """Whether what is typed goes to the search."""
-        self._found: tuple[object, list[Kind]] = (None, [])
         self._memory = KindMemory(services.store)
         self._pictures = KindPictures()
-        self._waited = -1
+        self._listed: tuple[object, tuple[KindLook, ...]] = (None, ())
+        """What the tiles were made for, and the tiles."""
         self._held_for = 0.0
         self._unknown = [*kinds_of("all")]
         """The kinds that the search may still have to get to know."""
         self._expected: Kind | None = None
         """The kind whose puzzle is to be made ahead."""
 
+    # -- what is seen -----------------------------------------------------------------------
+
+    def state(self) -> KindsState:
+        played = () if self.mixing.open else self.services.starter.last_kinds
+        return KindsState(
+            self.group,
+            self._looks(),
+            self.first,
+            tuple(dict.fromkeys(map(tile_of, played))),
+            self.mixing,
+            self.query,
+            self.finding,
+            self._said(),
+            self._pictures,
+        )
+
+    def _looks(self) -> tuple[KindLook, ...]:
+        """What lies on the open tab, the favourites first; or what the search finds. While a mix
+        is put together only what can be in one."""
+        favourites = () if self.mixing.open else self._memory.favourites
+        made_for = (self.group, self.query, self.mixing, favourites, self.services.generation)
+        if self._listed[0] != made_for:
+            here: Sequence[Kind] = kinds_of(self.group)
+            if self.mixing.open:
+                here = [kind for kind in here if kind in MIXED_KINDS]
+            else:
+                liked = [kind for kind in favourites if kind in here]
+                here = [*dict.fromkeys((*liked, *here))]
+            if self.query:
+                here = find_kinds(self.query, here)
+            looks = tuple(self._look(kind)._replace(favourite=kind in favourites) for kind in here)
+            self._listed = made_for, looks
+        return self._listed[1]
+
+    def _look(self, kind: Kind) -> KindLook:
+        t, mixing = self.services.t, self.mixing
+        look = KindLook(kind, tile_title(t, kind), field_title(t, kind), t(about_key(kind)))
+        if not mixing.open:
+            return look
+        why, picked = mixing.why_not(t, kind.variant), kind.variant in mixing.picked
+        return look._replace(picked=picked, pale=bool(why), words=why or look.words)
+
     @property
     def kinds(self) -> list[Kind]:
-        """What lies on the open tab, the favourites first; or what the search finds. While a mix is
-        put together only what can be in one."""
-        here: Sequence[Kind] = kinds_of(self.group)
-        if self.mixing.open:
-            here = [kind for kind in here if kind in MIXED_KINDS]
-        else:
-            favourites = [kind for kind in self._memory.favourites if kind in here]
-            here = [*dict.fromkeys((*favourites, *here))]
-        if not self.query:
-            return [*here]
-        made_for = (self.query, here)
-        if self._found[0] != made_for:
-            self._found = (made_for, find_kinds(self.query, here))
-        return self._found[1]
+        """The kinds on all pages."""
+        return [look.kind for look in self._looks()]
+
+    def _said(self) -> str:
+        progress = self.services.starter.progress
+        if not progress or progress[0] < 1:
+            return ""
+        key = "new_puzzle.progress" if progress[1] else "new_puzzle.progress.time"
+        return self.services.t(key, time=clock(progress[0]), n=progress[1])
 
     @property
-    def last(self) -> list[Kind]:
-        """The tiles of what was played last; none while a mix is put together."""
-        played = self.services.starter.last_kinds
-        return [] if self.mixing.open else [*dict.fromkeys(map(tile_of, played))]
+    def shows_progress(self) -> bool:
+        """It says so at the foot."""
+        return True
 
-    # -- what is where ----------------------------------------------------------------------
+    @staticmethod
+    def page(kit: Kit, state: KindsState) -> Part:
+        """The tabs and the search over the tiles."""
+        t, mixing = kit.t, state.mixing
 
-    def lay_out(self) -> dict[str, Box]:
-        """The tabs and the tiles."""
-        tabs = [name for name, _, _ in self.tabs()]
-        return layout.kinds(self.services.view, tabs, self._widths_of_last(), self.finding)
+        def tile(place: int, look: KindLook, tall: bool) -> Part:
+            corner = Corner(ControlId("options", place), "options", t("tip.options"))
+            options = None if mixing.open else corner
+            return KindTile(ControlId("row", place), look, state.pictures, tall, options)
 
-    def _widths_of_last(self) -> list[int]:
-        """How wide the words are before the kinds that were played last, and each of these."""
-        painter, view, t = self.services.canvas.text_painter, self.services.view, self.services.t
-        names = [kind_title(t, kind) for kind in self.last]
-        least, beside = round(1.3 * fingertip(view)), 2 * view.gap + 4 * view.line
-        chips = [max(least, painter.width(each, view.body, "semibold") + beside) for each in names]
-        return chips and [painter.width(t("kinds.last"), view.body) + view.line, *chips]
-
-    def shown(self) -> object:
-        """Whether a mix is put together, which has fewer tabs; what was played last; and whether
-        the search is used."""
-        return self.mixing.open, self.finding, tuple(self.last)
-
-    def title(self) -> str:
-        """The title of the page."""
-        return self.services.t("kinds.title")
-
-    def tabs(self) -> list[tuple[str, str, bool]]:
-        """All kinds, and their groups; for a mix only those with something to mix."""
-        t, plain = self.services.t, ("small", "big") if self.mixing.open else ()
-        names = [name for name in ("all", *GROUPS) if name not in plain]
-        return [(name, t(f"kinds.{name}"), name == self.group) for name in names]
-
-    def choose_tab(self, name: str) -> None:
-        """Show the kinds of a group, and no longer what the search found."""
-        self._look_for("", False)
-        self.group = name
-
-    def count(self) -> int:
-        """How many tiles there are."""
-        return len(self.kinds)
-
-    def controls(self) -> list[Control]:
-        """The tabs, the tiles and what opens their options, the mix, and those at the foot."""
-        boxes, t = self.boxes(), self.services.t
-        found = []
-        for each in super().controls():
-            if each.id.group == "row" and not self.mixing.open:
-                corner = layout.tile_parts(each.box, self.services.view).options
-                options = ControlId("options", each.id.member)
-                found.append(Control(options, corner, "bare", icon="options"))
-            found.append(each)
-        found[1:1] = self._controls_above()
-        found += self._mix_controls(self._mix_box()) if self._has_mix else []
-        if not self.count():
-            found.append(Control(SHOW_ALL, boxes["all"], "button", t("kinds.find.all")))
-        if self.waiting:
-            found = [each for each in found if each.id.group not in ("previous", "next")]
-            found.append(Control(UNDO, boxes["undo"], "button", t("new_puzzle.cancel")))
-        return found
-
-    def _controls_above(self) -> list[Control]:
-        """The surprise, the search, and what was played last."""
-        boxes, t = self.boxes(), self.services.t
-        found = [Control(SURPRISE, boxes["surprise"], "button", t("kinds.surprise"))]
-        if "field" in boxes and self.query:
-            found.append(Control(CLEAR, boxes["clear"], "bare", icon="close"))
-        if "field" in boxes:
-            found.append(Control(FIND, boxes["field"], "bare", t("kinds.find")))
-        else:
-            found.append(Control(FIND, boxes["find"], "round", icon="search"))
-        for index, kind in enumerate(self.last):
-            chip = ControlId(LAST, index)
-            if str(chip) in boxes:
-                words = kind_title(t, kind)
-                found.append(Control(chip, boxes[str(chip)], "button", words))
-        return found
-
-    @property
-    def _has_mix(self) -> bool:
-        """Whether there is a tile that mixes kinds: not among kinds that were found."""
-        return self.mixing.open or not self.query
-
-    def _mix_box(self) -> Box:
-        """The place of the mix: after the last tile."""
-        boxes = self.boxes()
-        return boxes.get(f"row.{len(self.span)}", boxes["mix"]) if self.span else boxes["mix"]
-
-    def _mix_controls(self, box: Box) -> list[Control]:
-        if not self.mixing.open:
-            return [Control(MIX, box, "bare")]
-        play, options = layout.mix_parts(box, self.services.view)[2:]
-        enough, words = len(self.mixing.picked) > 1, self.services.t("kinds.mix.play")
-        return [
-            Control(PLAY_MIX, play, "primary", words, enabled=enough),
-            Control(MIX_OPTIONS, options, "round", icon="options", enabled=enough),
-        ]
+        none = Words(t("kinds.find.none", text=state.query.strip()), align="centre")
+        show_all = Held(Button(SHOW_ALL, t("kinds.find.all")))
+        mix = _mix(kit, mixing) if mixing.open or not state.query else None
+        foot = undo_foot(kit, state.said, t("new_puzzle.cancel"))
+        tiles = gallery(
+            kit,
+            t("kinds.title"),
+            state.looks,
+            state.first,
+            tile,
+            last=mix,
+            empty=Column(none, show_all, gap=0.8),
+            foot=foot,
+        )
+        return page(_head(kit, state), tiles, ems=88)
 
     # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
-        """Begin a surprise or a mix, or open options."""
+        """Begin a surprise or a mix, open options, or choose what is seen."""
+        name, member = control
         if control == SURPRISE:
             quick = [kind for kind in kinds_of("all") if kind.size <= QUICK]
             self._begin(KindWish(kind := choice(quick), usual_tier(kind)))
@@ -203,36 +214,41 @@ class KindsScene(ListScene):
             self.services.starter.cancel()
         elif control in (CLEAR, SHOW_ALL):
             self._look_for("", self.finding and control == CLEAR)
-        elif control.group == LAST and isinstance(control.member, int):
-            self._begin(self._memory.wish(self.last[control.member]))
+        elif name == LAST and isinstance(member, int):
+            self._begin(self._memory.wish(self.state().last[member]))
         elif control == MIX:
             self._mix(True)
-        elif control in (PLAY_MIX, MIX_OPTIONS):
-            mix = mix_of(self.mixing.picked)
-            if control == MIX_OPTIONS:
-                self.services.scenes.show_kind(mix)
-            else:
-                self._begin(self._memory.wish(mix))
-        elif control.group == "options" and isinstance(control.member, int):
-            self.services.scenes.show_kind(self.kinds[self.span.start + control.member])
+        elif control == PLAY_MIX:
+            self._begin(self._memory.wish(mix_of(self.mixing.picked)))
+        elif control == MIX_OPTIONS:
+            self._show_options(mix_of(self.mixing.picked))
+        elif name == "tab":
+            self._look_for("", False)
+            self.group = str(member)
+        elif name in ("row", "options") and isinstance(member, int):
+            kind = self.kinds[self.span[member]]
+            self._show_options(kind) if name == "options" else self._take(kind)
         else:
             super().press(control)
 
-    def open_row(self, index: int) -> None:
+    def _take(self, kind: Kind) -> None:
         """Begin a game of a kind as it was begun last, or pick it for the mix."""
-        kind = self.kinds[self.span.start + index]
         if self.mixing.open:
-            self.mixing.toggle(kind.variant)
+            self.mixing = self.mixing.toggled(kind.variant)
         else:
             self._begin(self._memory.wish(kind))
+
+    def _show_options(self, kind: Kind) -> None:
+        from game.ui.scenes.kind_options import KindOptionsScene
+
+        self.services.scenes.push(KindOptionsScene(self.services, kind))
 
     def _begin(self, wish: KindWish) -> None:
         self.services.starter.kind(wish)
 
     def _mix(self, open_: bool) -> None:
-        self.mixing = Mixing(self.services.t, open_)
-        self.choose_tab("all")
-        self.focus = None
+        self.mixing, self.group = Mixing(open_), "all"
+        self._look_for("", False)
 
     # -- the search -------------------------------------------------------------------------
 
@@ -277,130 +293,145 @@ class KindsScene(ListScene):
         else:
             super().perform(intent)
 
-    @property
-    def waiting(self) -> bool:
-        """Whether a puzzle has been in the making for a second."""
-        progress = self.services.starter.progress
-        return progress is not None and progress[0] >= 1
-
-    @property
-    def shows_progress(self) -> bool:
-        """It says so at the foot."""
-        return True
+    # -- time -------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
         """Paint more pictures, show the progress once a second, open the options of a tile that is
         held, and let the puzzle be made of one that is pointed at."""
         self._expect()
-        self._learn()
+        if self._unknown:  # what one more kind can be found by, so that the search need not wait
+            known_of(self._unknown.pop())
         held = self._held and self._held.id
         self._held_for = self._held_for + seconds if held and held.group == "row" else 0.0
         if held and self._held_for >= HOLD_SECONDS and not self.mixing.open:
             self._held, self._held_for = None, 0.0
             self.press(ControlId("options", held.member))
-        progress = self.services.starter.progress
-        waited, self._waited = self._waited, int(progress[0]) if progress else -1
-        return self._pictures.wanting or waited != self._waited
-
-    def _learn(self) -> None:
-        """Get to know what one more kind can be found by, so that the search need not wait."""
-        if self._unknown:
-            known_of(self._unknown.pop())
+        return self._pictures.wanting or self._is_old()
 
     def _expect(self) -> None:
         """Let the puzzle of the tile be made that the pointer or the focus is on."""
         at = self.hovered or self.shown_focus()
         if at is None or at.group != "row" or not isinstance(at.member, int) or self.mixing.open:
             return
-        place = self.span.start + at.member
-        kind = self.kinds[place] if place in self.span else None
+        span = self.span
+        kind = self.kinds[span[at.member]] if at.member < len(span) else None
         if kind and kind != self._expected:
             self._expected = kind
             self.services.starter.expect(self._memory.wish(kind))
 
-    # -- drawing ----------------------------------------------------------------------------
-
-    def draw_rows(self, canvas: Canvas) -> None:
-        """Draw the tiles."""
+    def draw_content(self, canvas: Canvas) -> None:
         self._pictures.begin(self.services.generation)
-        boxes, view = self.boxes(), self.services.view
-        kinds, favourites = self.kinds, self._memory.favourites
-        for index, at in enumerate(self.span):
-            kind, box = kinds[at], boxes[f"row.{index}"]
-            look = self._look(kind, ControlId("row", index))
-            look = look._replace(favourite=kind in favourites and not self.mixing.open)
-            parts = layout.tile_parts(box, view)
+        super().draw_content(canvas)
 
-            def draw(place: Box, kind: Kind = kind) -> None:
-                self._pictures.draw(canvas, kind, place)
 
-            draw_kind_tile(canvas, view, box, parts, look, draw)
-        if self._has_mix:
-            self._draw_mix(canvas, self._mix_box())
-        if not kinds:
-            ink = canvas.theme["ink"]
-            words = self.services.t("kinds.find.none", text=self.query.strip())
-            canvas.paragraph(words, boxes["none"], view.body, ink, "regular", "centre")
-        self._draw_search(canvas)
+class _Search(Pressable):
+    """The field of the search; with a caret while it is used."""
 
-    def _draw_search(self, canvas: Canvas) -> None:
-        """Draw the field of the search, and the words before what was played last."""
-        boxes, view, theme, t = self.boxes(), self.services.view, canvas.theme, self.services.t
-        if "played" in boxes:
-            canvas.text(t("kinds.last"), boxes["played"], view.body, theme["muted"])
-        field = boxes.get("field")
-        if not field:
-            return
-        line = max(2, view.line * 2) if self.finding else view.line
-        edge = theme["selection_edge" if self.finding else "muted"]
-        canvas.plate(field, theme["sheet"], edge, "find", line)
-        glass = field.left(field.h)
-        side = round(view.body * 1.1)
+    role: Role = "field"
+
+    def __init__(self, kit: Kit, query: str, finding: bool) -> None:
+        super().__init__(FIND, kit.t("kinds.find"))
+        self._query, self._finding = query, finding
+        if query:
+            self.children = (Corner(CLEAR, "close", kit.t("tip.close")),)
+
+    def control(self) -> Control:
+        return Control(FIND, self.box, "bare", self.name)
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(8), kit.em(17))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.fingertip, max(kit.fingertip, kit.em(2.2)))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        for clear in self.children:
+            clear.place(kit, box.after(box.right - max(box.h, kit.fingertip)))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, theme, size, width = self.box, canvas.theme, kit.body, kit.painter.width
+        line = max(2, 2 * kit.view.line) if self._finding else kit.view.line
+        edge = theme["selection_edge" if self._finding else "muted"]
+        canvas.plate(box, theme["sheet"], edge, "find", line)
+        glass = box.left(box.h)
+        side = round(1.1 * size)
         canvas.icon("search", glass.centred(side, side), theme["muted"])
-        inner = field.after(round(glass.centre[0] + side * 0.9))
-        inner = inner.left(boxes["clear"].x - inner.x)
-        shown = self.query
-        while shown and canvas.text_painter.width(shown, view.body) > inner.w - 2 * line:
-            shown = shown[1:]
-        x = inner.x
+        inner = box.after(round(glass.centre[0] + 0.9 * side))
+        inner = inner.left(inner.w - (box.h if self._query else kit.gap))
+        shown, x = self._query, inner.x
+        while shown and width(shown, size) > inner.w - 2 * line:
+            shown = shown[1:]  # the end of it is what is being typed
         if shown:
-            canvas.text(shown, inner, view.body, theme["ink"])
-            x += canvas.text_painter.width(shown, view.body) + line
-            cross = boxes["clear"].centred(side, side)
-            canvas.icon("close", cross, theme["muted"])
-        elif not self.finding:
-            canvas.text(t("kinds.find"), inner, view.body, theme["muted"])
-        if self.finding:
+            canvas.text(shown, inner, size, theme["ink"])
+            x += width(shown, size) + line
+        elif not self._finding:
+            canvas.text(self.name, inner, size, theme["muted"])
+        if self._finding:
             caret = inner.inset(0, inner.h // 4)
-            canvas.fill(caret._replace(x=x, w=max(2, view.line * 2)), edge)
+            canvas.fill(caret._replace(x=x, w=max(2, 2 * kit.view.line)), edge)
 
-    def _look(self, kind: Kind, row: ControlId) -> KindLook:
-        t, mixing = self.services.t, self.mixing
-        words, lift = t(about_key(kind)), self.state_of(row).lift
-        if self.shown_focus() == row:
-            lift = 5
-        look = KindLook(kind, tile_title(t, kind), field_title(t, kind), words, lift=lift)
-        if not mixing.open:
-            return look._replace(icon="options")
-        why = mixing.why_not(kind.variant)
-        picked = kind.variant in mixing.picked
-        return look._replace(picked=picked, pale=bool(why) and not picked, words=why or words)
 
-    def _draw_mix(self, canvas: Canvas, box: Box) -> None:
-        t, picked = self.services.t, self.mixing.picked
-        words = t("kinds.mix.pick" if self.mixing.open else "kinds.mix.words")
-        if picked:
-            words = kind_title(t, mix_of(picked))
-        look = MixLook(t("kinds.mix"), words, bool(picked), self.state_of(MIX).lift)
-        parts = layout.mix_parts(box, self.services.view, self.mixing.open)
-        draw_mix_tile(canvas, self.services.view, box, parts, look)
+def _head(kit: Kit, state: KindsState) -> Part:
+    """The tabs; where there is room, the kinds that were played last and the field of the search.
+    In narrow windows a button opens the search, which has the place of those kinds then; in the
+    lowest ones it has that of the tabs."""
+    t, title, used = kit.t, kit.t("kinds.title"), state.finding or bool(state.query)
+    plain = ("small", "big") if state.mixing.open else ()
+    names = [name for name in ("all", *GROUPS) if name not in plain]
+    tabs = [(ControlId("tab", name), t(f"kinds.{name}"), name == state.group) for name in names]
+    row, choice_of_tab, back = tab_row(tabs), tab_choice(tabs), way_back(kit)
+    field = _Search(kit, state.query, state.finding).growing(0 if not used else 1)
+    surprise, find = Button(SURPRISE, t("kinds.surprise")), Round(FIND, "search", t("kinds.find"))
+    chips = [Button(ControlId(LAST, i), kind_title(t, kind)) for i, kind in enumerate(state.last)]
+    said = Words(t("kinds.last"), colour="muted", lines=1, middle=True)
+    played = (said, *chips) if chips else ()
 
-    def draw_foot(self, canvas: Canvas) -> None:
-        """Draw which tiles are seen, or how long a puzzle has been in the making."""
-        progress, view = self.services.starter.progress, self.services.view
-        if not (progress and self.waiting):
-            super().draw_foot(canvas)
-            return
-        key = "new_puzzle.progress" if progress[1] else "new_puzzle.progress.time"
-        words = self.services.t(key, time=clock(progress[0]), n=progress[1])
-        canvas.text(words, self.boxes()["said"], view.body, canvas.theme["ink"])
+    def wide() -> Part:
+        line = head_line(kit, title, Row(field, surprise, gap=0.8))
+        last = FirstFew(*played, ems=20, at_end=True)
+        under = Row(row, last, gap=1.5, across="centre")
+        return Roomy(Column(line, under, gap=0.4))
+
+    def high(tabs: Part, strip: bool) -> Part:
+        line = head_line(kit, title, surprise if used else Row(find, surprise))
+        last = FirstFew(*played, ems=10) if played else None
+        return Column(line, tabs, (field if used else last) if strip else None, gap=0.4)
+
+    def narrow() -> Part:
+        under = field if used else Row(find, surprise.growing())
+        return Column(Row(back, choice_of_tab), under, gap=0.4)
+
+    def low(tabs: Part) -> Part:
+        found = (field, surprise) if used else (Held(tabs, 0), find, surprise)
+        return Row(back, *found, gap=0.6, across="centre")
+
+    ways: list[Callable[[], Part]] = [wide]
+    ways += [partial(high, tabs, True) for tabs in (row, choice_of_tab)]
+    if not used:
+        ways += [partial(high, tabs, False) for tabs in (row, choice_of_tab)]
+    return FirstThatFits(*ways, narrow, partial(low, row), partial(low, choice_of_tab))
+
+
+def _mix(kit: Kit, mixing: Mixing) -> Part:
+    """The last tile: it begins a mix, or plays the one that is put together."""
+    t = kit.t
+    if not mixing.open:
+        return Slip(MIX, t("kinds.mix"), t("kinds.mix.words"))
+    enough, title = len(mixing.picked) > 1, t("kinds.mix")
+    said = kind_title(t, mix_of(mixing.picked)) if mixing.picked else t("kinds.mix.pick")
+    ink, weight = ("pen", "semibold") if mixing.picked else ("muted", "regular")
+    play = Button(PLAY_MIX, t("kinds.mix.play"), "filled", enabled=enough, grows=1.0)
+    options = Round(MIX_OPTIONS, "options", t("tip.options"), enough)
+
+    def way(titled: bool, beside: bool) -> Part:
+        words = Words(said, "caption", ink, weight, lines=2, shrinks="least", middle=beside)
+        buttons = Row(play, options, across="centre")
+        if beside:
+            return Around(Row(words.growing(), buttons.growing(), across="centre"), 0.5, 0)
+        heading = Heading(title) if titled else None
+        return Around(Column(heading, words.growing(), buttons, gap=0.2), 0.5)
+
+    ways = FirstThatFits(
+        lambda: way(True, False), lambda: way(False, False), lambda: way(False, True)
+    )
+    return Sheet(ways, "mix", "slip", pad=0, name=title)

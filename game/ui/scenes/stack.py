@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
     from game.engine.about import About
     from game.engine.puzzle import Puzzle
-    from game.session.kind import Kind
     from game.session.session import Session
     from game.store.autosave import Autosave
     from game.store.game_summary import GameSummary
@@ -164,12 +163,6 @@ class SceneStack(DuelScenes):
 
         self.push(PuzzleListScene(self._services, list_id, found))
 
-    def show_volume(self, volume: str) -> None:
-        """Open a volume of the library."""
-        from game.ui.scenes.levels import LevelsScene
-
-        self.push(LevelsScene(self._services, volume))
-
     def show_bad_lines(self, found: Collection) -> None:
         """Show what is wrong with lines of a collection that hold no puzzle."""
         from game.ui.scenes.bad_lines import BadLinesScene
@@ -208,12 +201,6 @@ class SceneStack(DuelScenes):
         from game.ui.scenes.printing import PrintScene
 
         self.push(PrintScene(self._services, ShownGame(Session(puzzle))))
-
-    def show_kind(self, tile: Kind) -> None:
-        """Show the options of a kind or of a mix."""
-        from game.ui.scenes.kind_options import KindOptionsScene
-
-        self.push(KindOptionsScene(self._services, tile))
 
     def show_result(self, game: CoveredGame) -> None:
         """Lay the result over a game that is won, or what to do next over one that is lost."""

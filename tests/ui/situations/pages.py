@@ -142,7 +142,7 @@ def library(game: Pilot) -> None:
 def volume(game: Pilot) -> None:
     """A volume of the library with one puzzle solved."""
     finished_game(game.app.store, "library.killer-9", 300, number=1)
-    game.app.scenes.show_volume("killer-9")
+    game.app.scenes.push(LevelsScene(game.app, "killer-9"))
     game.settle()
 
 

@@ -1,0 +1,240 @@
+"""Tiles of kinds: the picture of one, its names, and a sentence about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.named_tuple import NamedTuple
+from game.session.kind import CLASSIC
+from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box
+from game.ui.parts.arranging import FirstThatFits
+from game.ui.parts.lists import RowTitle
+from game.ui.parts.pages import Pages
+from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pressing import Pressable
+from game.ui.parts.words import Words
+from game.ui.widgets.control import HOVERED, PRESSED, Control, ControlId
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.session.kind import Kind
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.widgets.control import ControlState
+    from game.ui.widgets.kind_pictures import KindPictures
+
+TILE, MOST_COLUMNS = 12.2, 6
+"""The least width of a tile in body texts, and the most columns of them."""
+
+CAPTION = 0.84
+"""The usual size of captions in body texts: where they are larger, tiles are wider."""
+
+SEEN, SEEN_LOW = 6, 5
+"""How many tiles are seen at once, at least; where there is no room for that many, they are low and
+leave their sentences out."""
+
+
+class KindLook(NamedTuple):
+    """What is seen of a kind."""
+
+    kind: Kind
+    title: str
+    field: str
+    """What it is called elsewhere, or its size."""
+    words: str
+    favourite: bool = False
+    picked: bool = False
+    """Whether it is part of the mix, or done."""
+    pale: bool = False
+    """Whether it cannot be picked."""
+
+
+SAMPLE = KindLook(CLASSIC, "Nonet", "Nonet", "Nonet")
+"""What tiles are measured by: all are alike."""
+
+
+class KindPicture(Part):
+    """The picture of a kind, which is painted when there is time for it."""
+
+    def __init__(self, kind: Kind, pictures: KindPictures) -> None:
+        super().__init__()
+        self._kind, self._pictures = kind, pictures
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        side = min(self.box.w, self.box.h)
+        self._pictures.draw(canvas, self._kind, self.box.centred(side, side))
+
+
+class Corner(Pressable):
+    """A small icon on a tile, which is pressed by itself."""
+
+    role: Role = "button"
+
+    def __init__(self, id: ControlId, icon: str, name: str) -> None:
+        super().__init__(id, name)
+        self._icon = icon
+
+    def control(self) -> Control:
+        assert self.id is not None
+        return Control(self.id, self.box, "bare", icon=self._icon)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        side = round(min(1.1 * kit.base, 0.5 * min(self.box.w, self.box.h)))
+        ink = canvas.theme["ink" if state.hovered else "muted"]
+        canvas.icon(self._icon, self.box.centred(side, side), ink)
+
+
+class _Field(Part):
+    """A line under the title of a low tile, which under the pointer gives its place to the
+    sentence."""
+
+    role: Role = "text"
+
+    def __init__(self, look: KindLook) -> None:
+        super().__init__(name=look.field or look.words)
+        self._look = look
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        look = self._look
+        words = look.words if state.lift in (HOVERED, PRESSED) else look.field
+        canvas.text(words, self.box, kit.size("caption"), canvas.theme["muted"])
+
+
+class KindTile(Pressable):
+    """A sheet with the picture of a kind, its title and what it is called elsewhere; below them a
+    sentence, where it is high enough for that. ``options`` is pressed by itself."""
+
+    role: Role = "row"
+
+    def __init__(
+        self,
+        id: ControlId,
+        look: KindLook,
+        pictures: KindPictures,
+        tall: bool,
+        options: Corner | None = None,
+    ) -> None:
+        super().__init__(id, look.title)
+        self._look, self._tall, self._options = look, tall, options
+        self._picture = KindPicture(look.kind, pictures)
+        self._title = RowTitle(look.title, "muted" if look.pale else "ink")
+        self._mark = self.box
+        """Where the heart or the tick is."""
+
+    def control(self) -> Control:
+        assert self.id is not None
+        return Control(self.id, self.box, "bare")
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(8), kit.em(TILE))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        pad, field, tip = self._pad(kit), self._line(kit), kit.fingertip
+        title = round(kit.size("heading") * TITLE_HEIGHT)
+        if not self._tall:
+            least = max(tip + 2 * kit.view.line, title + field + 2 * pad)
+            return Need(least, round(1.3 * least))
+        said = max(tip, field + pad + kit.em(0.3))
+        least = max(kit.em(7), pad + 2 * title + field + said)
+        return Need(least, round(1.3 * least))
+
+    def _pad(self, kit: Kit) -> int:
+        return max(3, kit.em(0.7 if self._tall else 0.2))
+
+    def _line(self, kit: Kit) -> int:
+        return round(kit.size("caption") * LINE_HEIGHT)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        inner = box.inset(self._pad(kit))
+        tip = min(kit.fingertip, box.h) if self._options else 0
+        if self._tall:
+            words = self._arrange_tall(kit, inner, tip)
+        else:
+            words = self._arrange_low(kit, inner, tip)
+        self.children = [self._picture, self._title, *words]
+        if self._options:
+            high = tip if self._tall else box.h
+            self._options.place(kit, Box(box.right - tip, box.bottom - high, tip, high))
+            self.children.append(self._options)
+
+    def _arrange_tall(self, kit: Kit, inner: Box, tip: int) -> list[Part]:
+        look, line = self._look, self._line(kit)
+        low = inner.below(inner.bottom - line)
+        said = Words(look.words, "caption", "muted", lines=1, shrinks="least")
+        said.place(kit, low.left(low.w - max(0, tip - self._pad(kit))))
+        above = inner.top(inner.h - max(line + kit.em(0.3), tip - self._pad(kit)))
+        side = min(inner.h - line - kit.em(0.3), round(0.42 * inner.w))
+        self._picture.place(kit, Box(inner.x, inner.y, side, side))
+        beside = above.after(inner.x + side + kit.em(0.7))
+        title = self._room_for_title(kit, beside)
+        high = min(self._title.height(kit, title.w).wanted, beside.h - line)
+        self._title.place(kit, title.top(high))
+        field = Words(look.field, "caption", "muted", lines=1, shrinks="least")
+        field.place(kit, beside.below(beside.y + high).top(line))
+        return [field, said] if look.field else [said]
+
+    def _arrange_low(self, kit: Kit, inner: Box, tip: int) -> list[Part]:
+        self._picture.place(kit, inner.left(min(inner.h, round(inner.w * 0.3))))
+        beside = inner.after(self._picture.box.right + kit.em(0.6))
+        beside = beside.left(beside.w - max(kit.em(0.5), tip - self._pad(kit)))
+        title, line = round(kit.size("heading") * TITLE_HEIGHT), self._line(kit)
+        both = beside.centred(beside.w, min(beside.h, title + line))
+        self._title.place(kit, self._room_for_title(kit, both).top(both.h - line))
+        field = _Field(self._look)
+        field.place(kit, both.below(both.bottom - line))
+        return [field]
+
+    def _room_for_title(self, kit: Kit, room: Box) -> Box:
+        """The room of the title beside the mark, if there is one."""
+        if not (self._look.favourite or self._look.picked):
+            return room
+        side, line = kit.em(1.05), round(kit.size("heading") * TITLE_HEIGHT)
+        self._mark = Box(room.right - side, room.y, side, line).centred(side, side)
+        return room.left(room.w - round(1.3 * side))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        look, box, theme = self._look, self.box, canvas.theme
+        lift = 0 if look.pale else state.lift
+        canvas.paper(box, ("kind", box.x, box.y), kind="smooth", lift=lift)
+        if look.picked:
+            seed, spot = look.kind.format(), self._mark
+            canvas.frame(box, theme["selection_edge"], max(3.0 * canvas.scale, kit.em(0.2)), seed)
+            canvas.blob(spot.centre, spot.w * 0.62, theme["primary"], None, seed)
+            canvas.icon("done", spot.inset(round(spot.w * 0.12)), theme["primary_ink"])
+        elif look.favourite:
+            canvas.icon("heart", self._mark, theme["vermilion"])
+
+
+def gallery(
+    kit: Kit,
+    title: str,
+    looks: Sequence[KindLook],
+    first: int,
+    make: Callable[[int, KindLook, bool], Part],
+    *,
+    last: Part | None = None,
+    empty: Part | None = None,
+    foot: Callable[[Part | None], Part | None] | None = None,
+) -> Part:
+    """Tiles on pages, made by their places on the open one, from 0, and by whether they are tall;
+    ``last`` is the last one of every page."""
+
+    def pages(tall: bool) -> Part:
+        return Pages(
+            title,
+            len(looks),
+            lambda _: make(0, SAMPLE, tall),
+            first,
+            rows=lambda span: [
+                make(place, looks[number], tall) for place, number in enumerate(span)
+            ],
+            last=last,
+            empty=empty,
+            foot=foot,
+            columns=MOST_COLUMNS,
+            fewest=MOST_COLUMNS,
+            seen=SEEN if tall else SEEN_LOW,
+            ems=TILE * max(1.0, kit.size("caption") / CAPTION / kit.base),
+        )
+
+    return FirstThatFits(lambda: pages(True), lambda: pages(False), grows=1.0)
