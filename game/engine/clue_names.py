@@ -4,43 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.constraints import AllDifferent
 from game.engine.notation import cell_names
+from game.engine.variants.relations import Relation
 
 if TYPE_CHECKING:
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
 
-_NAMES = {
-    "AllDifferent": "a group of different digits",
-    "Between": "the between line",
-    "DoubleArrow": "the double arrow",
-    "Nabner": "the nabner line",
-    "Parity": "the even or odd cell",
-    "RegionSums": "the region sum line",
-    "Renban": "the renban line",
-    "Skyscraper": "the skyscraper clue",
-    "Whisper": "the whisper line",
-    "XSum": "the X-sum",
-    "Zipper": "the zipper line",
-}
-"""By the classes of the clues; others are called as their class is."""
-
-_RELATIONS = {"greater": "sign", "apart": "whisper line", "equal": "palindrome"}
-
-_LETTERS = {10: "X", 5: "V"}
-"""The letters that stand for sums of two cells."""
-
 
 def constraint_name(each: Constraint) -> str:
     """`the cage of 9`, or what else a constraint is called."""
-    kind = type(each).__name__
-    if kind == "Relation":
-        return f"the {_relation(each)}"
-    if kind == "Turns":
-        return "the modular line" if getattr(each, "modular", False) else "the entropic line"
-    name = _NAMES.get(kind, f"the {kind.lower()}")
-    number = getattr(each, "total", getattr(each, "seen", None))
-    return name if number is None else f"{name} of {number}"
+    name = f"a {each.noun}" if isinstance(each, AllDifferent) else f"the {each.noun}"
+    shown = None if isinstance(each, Relation) else each.number
+    return name if shown is None else f"{name} of {shown}"
 
 
 def described(each: Constraint, width: int) -> str:
@@ -58,31 +35,14 @@ def place_named(each: Constraint, rules: Rules) -> str:
 def missing_mark(each: Constraint, rules: Rules) -> str:
     """What a pair of neighbours would have between them if it were allowed, as `white dot`; empty
     for any other constraint."""
-    if getattr(each, "holds", True):
+    if not isinstance(each, Relation) or each.holds:
         return ""
-    kind, amount = getattr(each, "kind", ""), getattr(each, "amount", 0)
-    if kind == "difference" and not any(_is_dot(other) for other in rules.written):
+    if each.kind == "difference" and not any(_is_dot(other) for other in rules.written):
         return ""  # of a rule that has no marks
-    return _mark(kind, amount)
+    return each.mark
 
 
 def _is_dot(each: Constraint) -> bool:
-    kind = getattr(each, "kind", "")
-    return kind == "ratio" or (kind == "difference" and getattr(each, "holds", False))
-
-
-def _relation(each: Constraint) -> str:
-    kind, amount = getattr(each, "kind", ""), getattr(each, "amount", 0)
-    if not getattr(each, "holds", True):
-        return "pair of neighbours"
-    return _mark(kind, amount)
-
-
-def _mark(kind: str, amount: int) -> str:
-    if kind == "difference":
-        return "white dot" if amount == 1 else f"dot of {amount}"
-    if kind == "ratio":
-        return "black dot" if amount == 2 else f"dot of {amount}"
-    if kind == "sum":
-        return _LETTERS.get(amount, f"sum of {amount}")
-    return _RELATIONS.get(kind, kind)
+    if not isinstance(each, Relation):
+        return False
+    return each.kind == "ratio" or (each.kind == "difference" and each.holds)

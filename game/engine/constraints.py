@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import isqrt
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal
 
-from game.engine.houses import repeated
+from game.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -18,26 +18,135 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, Digit, DigitSet
 
 
-class Constraint(Protocol):
-    """A demand on the values of some cells; a frozen value, comparable and hashable."""
+Numbers = tuple[tuple[str, int], ...]
 
-    @property
-    def cells(self) -> tuple[Cell, ...]:
-        """The cells it looks at."""
+
+class Breach(NamedTuple):
+    """Why a constraint cannot be met any more."""
+
+    key: str
+    """What the sentence is called, after ``broken.``."""
+    digits: tuple[tuple[str, Digit], ...] = ()
+    """Digits that it names."""
+    numbers: Numbers = ()
+    """Other numbers that it names, such as sums."""
+    listed: tuple[Digit, ...] = ()
+    """Digits that it lists."""
+
+
+class Constraint:
+    """A demand on the values of some cells, and what sentences, lists and drawings say of it; a
+    frozen value, comparable and hashable."""
+
+    __slots__ = ()
+
+    cells: tuple[Cell, ...]
+    """The cells it looks at."""
 
     @property
     def distinct(self) -> bool:
         """Whether it makes all its cells peers: no digit may stand in two of them."""
+        return False
 
     def broken(self, values: Sequence[Digit]) -> Iterable[Cell]:
         """The filled cells that break it; none while some digits in the blanks can satisfy it."""
+        raise NotImplementedError
+
+    @property
+    def rule(self) -> str:
+        """The key of the sentence that states its rule; `clue` for one without its own."""
+        return "clue"
+
+    @property
+    def noun(self) -> str:
+        """What messages call it: `renban line`."""
+        return type(self).__name__.lower()
+
+    @property
+    def number(self) -> int | None:
+        """The number that stands at it."""
+        return None
+
+    @property
+    def listed(self) -> tuple[Digit, ...]:
+        """The digits that stand at it."""
+        return ()
+
+    @property
+    def parts(self) -> tuple[tuple[Cell, ...], ...]:
+        """Its cells by what they are in its rule, such as circle and shaft."""
+        return (self.cells,)
+
+    @property
+    def is_outside(self) -> bool:
+        """Whether its number stands outside the grid, before the first of its cells."""
+        return False
+
+    @property
+    def sums(self) -> str:
+        """What *Sums* calls it, after ``sums.``; empty for one whose combinations are not told."""
+        return ""
+
+    @property
+    def head(self) -> Literal["", "number", "ends"]:
+        """What its first part is to its combinations: the number that the rest adds up to, digits
+        whose order does not matter, or nothing apart."""
+        return ""
+
+    def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
+        """What is wrong with the digits of its cells, 0 for a blank, which break it; `whole` is the
+        line that it is a piece of."""
+        return Breach("clue")
+
+
+def twice(here: Sequence[Digit]) -> Digit:
+    """A digit that stands twice; 0 if none does."""
+    return next((digit for digit in here if digit and here.count(digit) > 1), 0)
+
+
+def breach_of_sum(key: str, here: Sequence[Digit], total: int) -> Breach:
+    """Digits that do not add up to a total."""
+    reached = sum(here)
+    if 0 not in here:
+        return Breach(f"{key}.full", numbers=(("total", total), ("sum", reached)))
+    if reached >= total:
+        return Breach(f"{key}.over", numbers=(("total", total), ("sum", reached)))
+    return Breach(f"{key}.short", numbers=(("total", total), ("left", total - reached)))
+
+
+def breach_of_equal(key: str, parts: Sequence[Sequence[Digit]]) -> Breach:
+    """Parts whose sums should be the same."""
+    sums = [sum(part) for part in parts if 0 not in part]
+    other = next((each for each in sums if each != sums[0]), 0)
+    if other:
+        return Breach(f"{key}.full", numbers=(("one", sums[0]), ("other", other)))
+    return Breach(f"{key}.open")
+
+
+def repeated(cells: Sequence[Cell], values: Sequence[Digit]) -> Iterator[Cell]:
+    """Those of `cells` that share their value with another one of them."""
+    first: dict[Digit, Cell] = {}
+    yielded: set[Digit] = set()
+    for cell in cells:
+        value = values[cell]
+        if not value:
+            continue
+        if value not in first:
+            first[value] = cell
+            continue
+        yield cell
+        if value not in yielded:
+            yielded.add(value)
+            yield first[value]
 
 
 @dataclass(frozen=True, slots=True)
-class AllDifferent:
+class AllDifferent(Constraint):
     """No digit twice in `cells`, which need not hold every digit: not a house."""
 
     cells: tuple[Cell, ...]
+
+    rule, noun = "different", "group of different digits"
 
     @property
     def distinct(self) -> bool:
@@ -49,7 +158,7 @@ class AllDifferent:
         return repeated(self.cells, values)
 
 
-class Compound:
+class Compound(Constraint):
     """A clue that means several constraints, such as a line of pairs: written, named and drawn as
     one, while solver and techniques see its pieces.
 
@@ -81,7 +190,7 @@ STATE_BASE = 1000
 """Packs two numbers into one state of an automaton: no sum in a grid reaches it."""
 
 
-class Automaton:
+class Automaton(Constraint):
     """A constraint that reads its cells in order and ends in a state that it accepts or not.
 
     A subclass is a frozen dataclass with `cells`; a state is any int. (This is the "regular"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from game.engine.constraints import Constraint, repeated
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
@@ -12,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class House:
+class House(Constraint):
     """A row, column, box or other group of `size` cells: all different, and so full."""
 
     kind: str
@@ -40,6 +42,8 @@ class House:
         term = f"disjoint {self.term}" if self.kind == "group" else self.term
         return f"{term} {self.index + 1}{of_grid}"
 
+    rule = "house"
+
     @property
     def distinct(self) -> bool:
         """No digit stands twice in a house."""
@@ -48,23 +52,6 @@ class House:
     def broken(self, values: Sequence[Digit]) -> Iterator[Cell]:
         """The cells whose digit stands twice or more in this house."""
         return repeated(self.cells, values)
-
-
-def repeated(cells: Sequence[Cell], values: Sequence[Digit]) -> Iterator[Cell]:
-    """Those of `cells` that share their value with another one of them."""
-    first: dict[Digit, Cell] = {}
-    yielded: set[Digit] = set()
-    for cell in cells:
-        value = values[cell]
-        if not value:
-            continue
-        if value not in first:
-            first[value] = cell
-            continue
-        yield cell
-        if value not in yielded:
-            yielded.add(value)
-            yield first[value]
 
 
 def rows(size: int) -> tuple[House, ...]:

@@ -6,7 +6,6 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.argument import Ground, How
-from game.engine.techniques.clues.statements import rule_of
 from game.engine.variants.between import Between
 from game.engine.variants.double_arrow import DoubleArrow
 from game.engine.variants.quadruple import Quadruple
@@ -141,7 +140,7 @@ class ArgumentWriter:
         elif ground.how == How.COMMON:
             key = f"{key}.house" if ground.digits else f"{key}.cell"
         elif ground.how == How.CLUE and ground.clue is not None:
-            key = f"ground.rule.{rule_of(ground.clue)}"
+            key = f"ground.rule.{ground.clue.rule}"
         elif ground.how == How.SEES and ground.houses:
             key = "ground.in_house"
         elif ground.how == How.SEES and ground.rule and len(inference.reasons) == 1:

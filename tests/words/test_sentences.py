@@ -22,7 +22,6 @@ from game.engine.rules import Rules, classic
 from game.engine.techniques import LADDER, Evidence, LinkEnd, Step
 from game.engine.techniques.argument import Argument, chain
 from game.engine.techniques.clues.narrowing import large_clue, small_clue
-from game.engine.techniques.clues.statements import rule_of
 from game.engine.techniques.role import Role
 from game.engine.variants.diagonal import diagonals, falling, rising
 from game.engine.variants.disjoint import disjoint_groups
@@ -139,7 +138,7 @@ def test_every_technique_has_a_name_and_a_text() -> None:
 @pytest.mark.parametrize("variant", ON_ONE_GRID, ids=lambda each: each.key)
 def test_the_rule_of_every_clue_is_stated(variant: Variant) -> None:
     puzzle = generate(PuzzleSpec(variant=variant.key, size=6, blanks=0, seed=3))
-    rules = {rule_of(each) for each in puzzle.rules.constraints if len(each.cells) > 1}
+    rules = {each.rule for each in puzzle.rules.constraints if len(each.cells) > 1}
     assert [rule for rule in rules if not catalogue_of("en").has(f"rule.{rule}")] == []
 
 

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton
+from game.engine.constraints import Automaton, Breach
 from game.engine.variants.lines import lines_of
 from game.engine.variants.record_form import lines
 from game.engine.variants.variant import Variant
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.constraints import Constraint
+    from game.engine.types import Digit
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +22,20 @@ class Between(Automaton):
     """The digits lie strictly between those at the two ends."""
 
     cells: tuple[int, ...]
+
+    rule, noun = "between", "between line"
+
+    @property
+    def parts(self) -> tuple[tuple[int, ...], ...]:
+        return (self.cells[0], self.cells[-1]), self.cells[1:-1]
+
+    def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
+        low, high = sorted((here[0], here[-1]))
+        outside = (digit for digit in here[1:-1] if digit and not low < digit < high)
+        stray = next(outside, 0)
+        if low and stray:
+            return Breach("between.full", (("digit", stray), ("a", low), ("b", high)))
+        return Breach("between.open")
 
     def step(self, state: int, index: int, digit: int) -> int | None:
         """The state is the first digit, with the least and the greatest after it."""

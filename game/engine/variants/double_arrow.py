@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton
+from game.engine.constraints import Automaton, Breach, breach_of_equal
 from game.engine.variants.adding import leading_to, reached
 from game.engine.variants.lines import lines_of
 from game.engine.variants.record_form import lines
@@ -14,7 +14,8 @@ from game.engine.variants.variant import Variant
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.engine.types import DigitSet
+    from game.engine.constraints import Constraint
+    from game.engine.types import Digit, DigitSet
 
 LEAST = 3
 """Cells of the shortest line with something between its ends."""
@@ -25,6 +26,16 @@ class DoubleArrow(Automaton):
     """The digits at the two ends have the sum of those between."""
 
     cells: tuple[int, ...]
+
+    rule, noun = "double_arrow", "double arrow"
+    sums, head = "double_arrow", "ends"
+
+    @property
+    def parts(self) -> tuple[tuple[int, ...], ...]:
+        return (self.cells[0], self.cells[-1]), self.cells[1:-1]
+
+    def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
+        return breach_of_equal("double_arrow", [(here[0], here[-1]), here[1:-1]])
 
     def narrowed(self, masks: Sequence[DigitSet]) -> tuple[DigitSet, ...] | None:
         """The digits that take part in a sum of the ends that is also one of those between."""

@@ -26,6 +26,8 @@ class Nabner(Compound):
 
     cells: tuple[int, ...]
 
+    rule, noun = "nabner", "nabner line"
+
     def pieces(self) -> tuple[Relation, ...]:
         """Every two cells differ by 2 or more."""
         return tuple(Relation(pair, "apart", 2) for pair in combinations(self.cells, 2))

@@ -24,6 +24,8 @@ class Palindrome(Compound):
     cells: tuple[int, ...]
     """Those of the line, which may come back to a cell."""
 
+    rule = "palindrome"
+
     def pieces(self) -> tuple[Relation, ...]:
         """Cells as far from the middle have the same digit; the outermost first."""
         half = len(self.cells) // 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton
+from game.engine.constraints import Automaton, Breach
 from game.engine.rules import Rules
 from game.engine.shapes import CellMark
 from game.engine.stable_random import shuffled
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
+    from game.engine.constraints import Constraint
+
 
 @dataclass(frozen=True, slots=True)
 class Parity(Automaton):
@@ -23,6 +25,11 @@ class Parity(Automaton):
 
     cells: tuple[int, ...]
     odd: bool
+
+    noun = "even or odd cell"
+
+    def breach(self, here: Sequence[int], size: int, whole: Constraint | None = None) -> Breach:
+        return Breach("odd" if self.odd else "even")
 
     def step(self, state: int, index: int, digit: int) -> int | None:
         """Only digits of the right parity."""

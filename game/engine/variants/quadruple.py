@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton
+from game.engine.constraints import Automaton, Breach
 from game.engine.rules import Rules
 from game.engine.shapes import Cells, Fields, ListOf, a_digit
 from game.engine.stable_random import int_between, shuffled
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
+    from game.engine.constraints import Constraint
     from game.engine.types import Digit
 
 
@@ -25,6 +26,15 @@ class Quadruple(Automaton):
 
     cells: tuple[int, ...]
     digits: tuple[int, ...]
+
+    rule = "quadruple"
+
+    @property
+    def listed(self) -> tuple[int, ...]:
+        return self.digits
+
+    def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
+        return Breach("quadruple", listed=self.digits)
 
     def step(self, state: int, index: int, digit: int) -> int | None:
         """The state is the set of the digits found so far, as bits."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import STATE_BASE, Automaton
+from game.engine.constraints import STATE_BASE, Automaton, Breach, breach_of_equal
 from game.engine.rules import Rules
 from game.engine.shapes import Apart, Cells, ListOf
 from game.engine.variants.lines import drawn
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
+    from game.engine.constraints import Constraint
     from game.engine.types import Cell, Digit
     from game.engine.variants.lines import Line
 
@@ -28,6 +29,20 @@ class RegionSums(Automaton):
     cells: tuple[int, ...]
     breaks: tuple[int, ...]
     """The indices at which a new part begins."""
+
+    rule, noun, sums = "region_sum", "region sum line", "region_sum"
+
+    @property
+    def parts(self) -> tuple[tuple[int, ...], ...]:
+        return tuple(self.cells[part] for part in self._slices)
+
+    @property
+    def _slices(self) -> list[slice]:
+        edges = (0, *self.breaks, len(self.cells))
+        return [slice(*each) for each in pairwise(edges)]
+
+    def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
+        return breach_of_equal("region_sum", [here[part] for part in self._slices])
 
     def step(self, state: int, index: int, digit: int) -> int | None:
         """The state is the sum of the first part, and the sum of this one."""

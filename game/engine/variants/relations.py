@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton
+from game.engine.constraints import Automaton, Breach
 from game.engine.shapes import Cells, Fields, OneOf, Whole, flag
 from game.engine.variants.record_form import Listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.engine.types import DigitSet
+    from game.engine.constraints import Constraint
+    from game.engine.types import Digit, DigitSet
 
 KEPT = 1 << 15
 """The pairs of sets whose answers are kept."""
@@ -26,6 +27,12 @@ _TESTS: dict[str, Callable[[int, int, int], bool]] = {
     "sum": lambda one, other, amount: one + other == amount,
     "equal": lambda one, other, _: one == other,
 }
+
+_SIGNS = {"greater": "sign", "apart": "whisper line", "equal": "palindrome"}
+"""What messages call the kinds that have no mark of their own."""
+
+_LETTERS = {10: "X", 5: "V"}
+"""The letters that stand for sums of two cells."""
 
 KINDS = tuple(_TESTS)
 """What `Relation.kind` may be."""
@@ -41,6 +48,43 @@ class Relation(Automaton):
     amount: int = 0
     """The difference, ratio or sum."""
     holds: bool = True
+
+    @property
+    def rule(self) -> str:
+        return self.kind if self.holds else f"no_{self.kind}"
+
+    @property
+    def noun(self) -> str:
+        return self.mark if self.holds else "pair of neighbours"
+
+    @property
+    def mark(self) -> str:
+        """What stands between two cells for it, as messages call that: `white dot`."""
+        match self.kind, self.amount:
+            case "difference", 1:
+                return "white dot"
+            case "ratio", 2:
+                return "black dot"
+            case (("difference" | "ratio"), amount):
+                return f"dot of {amount}"
+            case "sum", amount:
+                return _LETTERS.get(amount, f"sum of {amount}")
+        return _SIGNS.get(self.kind, self.kind)
+
+    @property
+    def number(self) -> int | None:
+        return self.amount if self.kind not in ("greater", "equal") else None
+
+    @property
+    def sums(self) -> str:
+        return "cage" if self.kind == "sum" and self.holds else ""
+
+    def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
+        digits = tuple(digit for digit in here if digit)
+        if len(digits) < len(here):
+            return Breach("relation.alone", (("digit", digits[0]),))
+        kind = "consecutive" if self.rule == "no_difference" and self.amount == 1 else self.rule
+        return Breach(kind, (("a", here[0]), ("b", here[1])), (("amount", self.amount),))
 
     @property
     def narrows(self) -> bool:  # type: ignore[override]

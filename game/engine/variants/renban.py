@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton
+from game.engine.constraints import Automaton, Breach, twice
 from game.engine.variants.lines import lines_of
 from game.engine.variants.record_form import lines
 from game.engine.variants.variant import Variant
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.engine.constraints import Constraint
+    from game.engine.types import Digit
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +22,13 @@ class Renban(Automaton):
     """The digits are consecutive, in any order."""
 
     cells: tuple[int, ...]
+
+    rule, noun, sums = "renban", "renban line", "renban"
+
+    def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
+        if digit := twice(here):
+            return Breach("renban.twice", (("digit", digit),))
+        return Breach("renban.far", (("a", min(filter(None, here))), ("b", max(here))))
 
     @property
     def distinct(self) -> bool:  # type: ignore[override]

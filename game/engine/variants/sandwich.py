@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.engine.constraints import Breach
 from game.engine.rules import Rules
 from game.engine.variants.borders import line_sums, lines
 from game.engine.variants.known_steps import KnownSteps
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
+    from game.engine.constraints import Constraint
     from game.engine.types import Cell, Digit
 
 
@@ -24,10 +26,18 @@ class Sandwich(KnownSteps):
     cells: tuple[int, ...]
     total: int
 
+    rule, sums, is_outside = "sandwich", "sandwich", True
+
     @property
     def number(self) -> int:
-        """The sum."""
         return self.total
+
+    def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
+        ends = [place for place, digit in enumerate(here) if digit in (1, len(here))]
+        inside = here[ends[0] + 1 : ends[-1]] if len(ends) == 2 else (0,)
+        named = (("sum", sum(inside)), ("total", self.total))
+        key = "sandwich.open" if 0 in inside else "sandwich.full"
+        return Breach(key, (("highest", len(here)),), named)
 
     def step(self, state: int, index: int, digit: int) -> int | None:
         """0 before the sandwich, 1 + the sum within it, -1 after it."""

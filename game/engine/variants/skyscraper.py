@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import STATE_BASE
+from game.engine.constraints import STATE_BASE, Breach
 from game.engine.rules import Rules
 from game.engine.shapes import Cells, Fields, Whole
 from game.engine.stable_random import shuffled
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
+    from game.engine.constraints import Constraint
     from game.engine.types import Cell, Digit
 
 
@@ -28,10 +29,17 @@ class Skyscraper(KnownSteps):
     cells: tuple[int, ...]
     seen: int
 
+    rule, noun, is_outside = "skyscraper_clue", "skyscraper clue", True
+
     @property
     def number(self) -> int:
-        """How many are seen."""
         return self.seen
+
+    def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
+        if 0 in here:
+            return Breach("skyscraper.open", numbers=(("total", self.seen),))
+        count = sum(digit == max(here[: place + 1]) for place, digit in enumerate(here))
+        return Breach("skyscraper.full", numbers=(("number", count), ("total", self.seen)))
 
     def step(self, state: int, index: int, digit: int) -> int | None:
         """The state is the highest digit and how many were seen."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton
+from game.engine.constraints import Automaton, Breach, breach_of_sum, twice
 from game.engine.shapes import Cells, Fields, Whole
 from game.engine.variants.adding import are_few, digit_sets, leading_to, reached, spanned
 from game.engine.variants.record_form import Listed
@@ -13,7 +13,8 @@ from game.engine.variants.record_form import Listed
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from game.engine.types import DigitSet
+    from game.engine.constraints import Constraint
+    from game.engine.types import Cell, Digit, DigitSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,15 @@ class Sum(Automaton):
 
     cells: tuple[int, ...]
     total: int
+
+    rule, sums = "sum", "cage"
+
+    @property
+    def number(self) -> int:
+        return self.total
+
+    def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
+        return breach_of_sum("sum", here, self.total)
 
     def narrowed(self, masks: Sequence[DigitSet]) -> tuple[DigitSet, ...] | None:
         """The digits that take part in the sum; computed for all sums at once."""
@@ -50,6 +60,17 @@ class Cage(Automaton):
 
     cells: tuple[int, ...]
     total: int
+
+    rule, sums = "cage_sum", "cage"
+
+    @property
+    def number(self) -> int:
+        return self.total
+
+    def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
+        if digit := twice(here):
+            return Breach("cage.twice", (("digit", digit),), (("total", self.total),))
+        return breach_of_sum("cage", here, self.total)
 
     @property
     def distinct(self) -> bool:  # type: ignore[override]
@@ -136,6 +157,25 @@ class Arrow(Automaton):
     """The cells of the circle or pill, in reading order, then those of the shaft."""
     pill: int = 1
     """How many of the cells are the circle's or pill's."""
+
+    rule, sums, head = "arrow", "arrow", "number"
+
+    @property
+    def parts(self) -> tuple[tuple[Cell, ...], ...]:
+        return self.cells[: self.pill], self.cells[self.pill :]
+
+    def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
+        name = whole.rule if whole else self.rule
+        circle, shaft = here[: self.pill], here[self.pill :]
+        if 0 in circle:
+            return Breach(f"{name}.open")
+        number = 0
+        for digit in circle:
+            number = 10 * number + digit
+        named = (("sum", sum(shaft)), ("number", number))
+        if 0 not in shaft:
+            return Breach(f"{name}.full", numbers=named)
+        return Breach(f"{name}.over" if sum(shaft) >= number else f"{name}.open", numbers=named)
 
     def narrowed(self, masks: Sequence[DigitSet]) -> tuple[DigitSet, ...] | None:
         """The digits that take part in a sum of the shaft that is also a number of the pill.

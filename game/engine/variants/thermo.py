@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton
+from game.engine.constraints import Automaton, Breach
 from game.engine.rules import Rules
 from game.engine.shapes import Cells
 from game.engine.stable_random import chosen, shuffled
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
+    from game.engine.constraints import Constraint
     from game.engine.types import Cell, Digit
 
 
@@ -26,6 +28,24 @@ class Thermometer(Automaton):
 
     cells: tuple[Cell, ...]
     slow: bool = False
+
+    sums = "thermometer"
+
+    @property
+    def rule(self) -> str:
+        return "slow_thermometer" if self.slow else "thermometer"
+
+    def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
+        filled = [(place, digit) for place, digit in enumerate(here) if digit]
+        for (place, a), (other, b) in pairwise(filled):
+            if b < a or (b == a and not self.slow):
+                return Breach(f"{self.rule}.order", (("a", a), ("b", b)))
+            if not self.slow and b - a < other - place:
+                return Breach(f"{self.rule}.gap", (("a", a), ("b", b)))
+        place, digit = filled[0]
+        if digit <= place:
+            return Breach("thermometer.low", (("digit", digit),))
+        return Breach("thermometer.high", (("digit", filled[-1][1]),))
 
     @property
     def distinct(self) -> bool:  # type: ignore[override]

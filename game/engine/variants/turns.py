@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton
+from game.engine.constraints import Automaton, Breach
 from game.engine.rules import Rules
 from game.engine.shapes import ListOf, a_cell
 from game.engine.variants.lines import drawn, reads
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from random import Random
 
+    from game.engine.constraints import Constraint
     from game.engine.types import Digit
     from game.engine.variants.lines import Line
 
@@ -33,6 +34,17 @@ class Turns(Automaton):
     cells: tuple[int, ...]
     size: int
     modular: bool = False
+
+    @property
+    def rule(self) -> str:
+        return "modular" if self.modular else "entropic"
+
+    @property
+    def noun(self) -> str:
+        return f"{self.rule} line"
+
+    def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
+        return Breach(self.rule)
 
     def step(self, state: int, index: int, digit: int) -> int | None:
         """The state is the classes of the last two cells, 1 to 3 each, 0 where none was."""

@@ -30,6 +30,8 @@ class Whisper(Compound):
     """Those of the line, which may come back to a cell, if not at once."""
     apart: int
 
+    rule, noun = "whisper", "whisper line"
+
     def pieces(self) -> tuple[Relation, ...]:
         """A difference for every two neighbours."""
         return tuple(Relation(pair, "apart", self.apart) for pair in pairwise(self.cells))

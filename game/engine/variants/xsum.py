@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import STATE_BASE, Automaton
+from game.engine.constraints import STATE_BASE, Automaton, Breach
 from game.engine.rules import Rules
 from game.engine.stable_random import shuffled
 from game.engine.variants.borders import line_sums, views
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
+    from game.engine.constraints import Constraint
     from game.engine.types import Cell, Digit
 
 
@@ -24,6 +25,19 @@ class XSum(Automaton):
 
     cells: tuple[int, ...]
     total: int
+
+    rule, noun, sums, is_outside = "x_sum", "X-sum", "x_sum", True
+
+    @property
+    def number(self) -> int:
+        return self.total
+
+    def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
+        first = here[: here[0]]
+        if first and 0 not in first:
+            named = (("sum", sum(first)), ("total", self.total))
+            return Breach("x_sum.full", (("digit", here[0]),), named)
+        return Breach("x_sum.open", numbers=(("total", self.total),))
 
     def step(self, state: int, index: int, digit: int) -> int | None:
         """The state is how many digits are still to be added, and the sum so far."""

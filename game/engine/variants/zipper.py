@@ -27,6 +27,8 @@ class Zipper(Compound):
     cells: tuple[int, ...]
     """An odd number of them."""
 
+    rule, noun, sums = "zipper", "zipper line", "zipper"
+
     def pieces(self) -> tuple[Arrow, ...]:
         """An arrow from the middle to every two cells, the nearest ones first."""
         cells, middle = self.cells, len(self.cells) // 2

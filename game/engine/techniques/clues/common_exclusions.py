@@ -17,7 +17,7 @@ from game.engine.houses import House
 from game.engine.rules import BOX_SHAPES, Rules, classic
 from game.engine.solver.exact_cover import PairExclusions
 from game.engine.techniques.argument import Argument, Ground, How, Inference
-from game.engine.techniques.clues.statements import general_rule, pair_stated, rule_of
+from game.engine.techniques.clues.statements import general_rule, pair_stated
 from game.engine.techniques.implications.evidence import of_argument
 from game.engine.techniques.link import LinkEnd
 from game.engine.techniques.role import Role
@@ -105,7 +105,7 @@ def seen(start: LinkEnd, end: LinkEnd, rules: Rules) -> Ground:
             continue
         by = excluding(rules, (one, start.digit), (other, end.digit))
         if by is not None:
-            rule = general_rule(by, rules) or rule_of(by)
+            rule = general_rule(by, rules) or by.rule
             if start.digit == end.digit and isinstance(by, Cage):
                 rule = "same_cage"
             return Ground(How.SEES, cells=by.cells, clue=by, rule=rule)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import combinations, islice, pairwise
+from itertools import combinations, islice
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import AllDifferent, Automaton
@@ -11,23 +11,8 @@ from game.engine.derived import kept
 from game.engine.houses import House
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
-from game.engine.variants.between import Between
-from game.engine.variants.double_arrow import DoubleArrow
-from game.engine.variants.nabner import Nabner
 from game.engine.variants.neighbours import CORNERS, EDGES, KNIGHT, around
-from game.engine.variants.palindrome import Palindrome
-from game.engine.variants.quadruple import Quadruple
-from game.engine.variants.region_sums import RegionSums
 from game.engine.variants.relations import Relation
-from game.engine.variants.renban import Renban
-from game.engine.variants.sandwich import Sandwich
-from game.engine.variants.skyscraper import Skyscraper
-from game.engine.variants.sums import Arrow, Cage, Sum
-from game.engine.variants.thermo import Thermometer
-from game.engine.variants.turns import Turns
-from game.engine.variants.whisper import Whisper
-from game.engine.variants.xsum import XSum
-from game.engine.variants.zipper import Zipper
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -35,16 +20,6 @@ if TYPE_CHECKING:
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
     from game.engine.types import Cell
-
-RELATIONS = {
-    "greater": "greater",
-    "difference": "difference",
-    "apart": "apart",
-    "ratio": "ratio",
-    "sum": "sum",
-    "equal": "equal",
-}
-"""The rule of each kind of relation; one that must not hold has `no_` before it."""
 
 KINDS = (
     "cage_sum",
@@ -74,75 +49,20 @@ KINDS = (
 
 def stated(each: Constraint, rules: Rules) -> tuple[Evidence, ...]:
     """A clue as evidence: its cells, its number and the key of its rule."""
-    line = rules.compound_of.get(each)
-    rule = rule_of(line or each)
-    match each:
-        case Cage(cells, total) | Sum(cells, total):
-            return (_clue(rule, cells, total),)
-        case Arrow(cells, pill):
-            return _clue(rule, cells[:pill]), Evidence(Role.SECOND, cells[pill:], rule=rule)
-        case Between(cells) | DoubleArrow(cells):
-            ends = (cells[0], cells[-1])
-            return _clue(rule, ends), Evidence(Role.SECOND, cells[1:-1], rule=rule)
-        case RegionSums(cells, breaks):
-            edges = (0, *breaks, len(cells))
-            first, *others = (cells[start:end] for start, end in pairwise(edges))
-            rest = (Evidence(Role.SECOND, part, rule=rule) for part in others)
-            return _clue(rule, first), *rest
-        case Relation(cells, kind, amount):
-            return (_clue(rule, cells, amount if kind not in ("greater", "equal") else None),)
-        case Sandwich(cells, total) | XSum(cells, total):
-            return _line(rule, cells, total, rules)
-        case Skyscraper(cells, seen):
-            return _line(rule, cells, seen, rules)
-        case Quadruple(cells, digits):
-            return (Evidence(Role.CLUE, cells, ways=(digits,), rule=rule),)
-    return (_clue(rule, each.cells),)
+    rule = (rules.compound_of.get(each) or each).rule
+    if each.is_outside:
+        return _line(rule, each, rules)
+    first, *others = each.parts
+    ways = (each.listed,) if each.listed else ()
+    clue = Evidence(Role.CLUE, first, ways=ways, number=each.number, rule=rule)
+    return clue, *(Evidence(Role.SECOND, part, rule=rule) for part in others)
 
 
-def rule_of(each: Constraint) -> str:
-    """The key of the sentence that states the rule of a clue; `clue` for one without its own."""
-    match each:
-        case Relation(_, kind, _, holds):
-            return RELATIONS[kind] if holds else f"no_{RELATIONS[kind]}"
-        case Thermometer(_, slow):
-            return "slow_thermometer" if slow else "thermometer"
-        case Turns(_, _, modular):
-            return "modular" if modular else "entropic"
-        case AllDifferent():
-            return "different"
-        case House():
-            return "house"
-    return _RULES.get(type(each), "clue")
-
-
-_RULES: dict[type, str] = {
-    Cage: "cage_sum",
-    Sum: "sum",
-    Arrow: "arrow",
-    Renban: "renban",
-    Between: "between",
-    RegionSums: "region_sum",
-    DoubleArrow: "double_arrow",
-    Sandwich: "sandwich",
-    Skyscraper: "skyscraper_clue",
-    XSum: "x_sum",
-    Quadruple: "quadruple",
-    Palindrome: "palindrome",
-    Whisper: "whisper",
-    Nabner: "nabner",
-    Zipper: "zipper",
-}
-
-
-def _clue(rule: str, cells: tuple[Cell, ...], number: int | None = None) -> Evidence:
-    return Evidence(Role.CLUE, cells, number=number, rule=rule)
-
-
-def _line(rule: str, cells: tuple[Cell, ...], number: int, rules: Rules) -> tuple[Evidence, ...]:
+def _line(rule: str, clue: Constraint, rules: Rules) -> tuple[Evidence, ...]:
     """A line that is read from its first cell: its house, if it is one, and that cell."""
+    cells = clue.cells
     house = next((each for each in rules.houses if set(each.cells) == set(cells)), None)
-    whole = Evidence(Role.CLUE, cells, house=house, number=number, rule=rule)
+    whole = Evidence(Role.CLUE, cells, house=house, number=clue.number, rule=rule)
     return whole, Evidence(Role.SECOND, cells[:1], rule=rule)
 
 
