@@ -6,14 +6,6 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.argument import Ground, How
-from game.engine.variants.between import Between
-from game.engine.variants.double_arrow import DoubleArrow
-from game.engine.variants.quadruple import Quadruple
-from game.engine.variants.relations import Relation
-from game.engine.variants.sandwich import Sandwich
-from game.engine.variants.skyscraper import Skyscraper
-from game.engine.variants.sums import Arrow, Cage, Sum
-from game.engine.variants.xsum import XSum
 from game.words.workings import WorkingWriter
 
 if TYPE_CHECKING:
@@ -169,7 +161,7 @@ class ArgumentWriter:
         names = [self._parts.houses([each]) for each in ground.houses] or [cells]
         half = len(ground.houses) // 2
         first, rest = _sides(ground)
-        if len(rest) == 1 and isinstance(ground.clue, (Arrow, DoubleArrow)):
+        if len(rest) == 1 and ground.clue and ground.clue.head:
             key = {SUM: f"{SUM}_alone", LINE: f"{LINE}_alone"}.get(key, key)
         elif key == SUM and len(first) > 1:
             key = f"{SUM}_pill"
@@ -214,28 +206,21 @@ def _is_named(ground: Ground) -> bool:
 
 def _total(ground: Ground) -> str:
     """The number of a clue: a sum, or how far two cells are apart; empty if it has none."""
-    match ground.clue:
-        case Cage(total=number) | Sum(total=number) | Relation(amount=number):
-            return str(number)
-        case Sandwich(total=number) | XSum(total=number) | Skyscraper(seen=number):
-            return str(number)
-    return ""
+    number = ground.clue.number if ground.clue else None
+    return "" if number is None else str(number)
 
 
 def _sides(ground: Ground) -> tuple[Sequence[Cell], Sequence[Cell]]:
     """The two parts of a clue: the pill or the ends, and all other cells."""
-    cells = ground.cells
-    match ground.clue:
-        case Arrow(pill=count):
-            return cells[:count], cells[count:]
-        case Between() | DoubleArrow():
-            return (cells[0], cells[-1]), cells[1:-1]
+    clue, cells = ground.clue, ground.cells
+    if clue and (clue.head or len(clue.parts) == 2):
+        return clue.parts[0], clue.parts[1]
     return cells[:1], cells[1:]
 
 
 def _wanted(ground: Ground) -> Sequence[Digit]:
     """The digits that a clue itself names."""
-    return ground.clue.digits if isinstance(ground.clue, Quadruple) else ()
+    return ground.clue.listed if ground.clue else ()
 
 
 def _are_opposite(one: LinkEnd, other: LinkEnd) -> bool:

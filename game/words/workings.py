@@ -5,13 +5,6 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from game.engine.variants.double_arrow import DoubleArrow
-from game.engine.variants.region_sums import RegionSums
-from game.engine.variants.sandwich import Sandwich
-from game.engine.variants.skyscraper import Skyscraper
-from game.engine.variants.sums import Arrow, Cage, Sum
-from game.engine.variants.thermo import Thermometer
-from game.engine.variants.xsum import XSum
 from game.words.outside import OutsideWriter
 
 if TYPE_CHECKING:
@@ -21,6 +14,13 @@ if TYPE_CHECKING:
     from game.engine.types import Cell
     from game.words.parts import Parts
     from game.words.texts import Texts
+
+
+_LINES = {"thermometer", "slow_thermometer", "region_sum", "sandwich", "skyscraper_clue", "x_sum"}
+"""The rules of clues that are named by their line, its first and last cell and their number."""
+
+_SUMS = {"cage_sum": "work.cage", "sum": "work.sum"}
+"""What clues that are named by their sum are called."""
 
 
 class WorkingWriter:
@@ -46,43 +46,31 @@ class WorkingWriter:
     def _of_line(self, ground: Ground, working: Working, is_clash: bool) -> list[str]:
         """What is said of a thermometer, or of a number outside the grid; empty if it is listed
         like that of any other clue."""
+        rule = ground.clue.rule if ground.clue else ""
         if working.cases:
-            kind = "sandwich" if isinstance(ground.clue, Sandwich) else "x_sum"
             outside = OutsideWriter(self._t, self._parts, len(ground.cells))
-            return [outside.listed(kind, working.cases)]
-        match ground.clue:
-            case Thermometer():
+            return [outside.listed(rule, working.cases)]
+        match rule:
+            case "thermometer" | "slow_thermometer":
                 return list(self._counted(working))
-            case Sandwich():
+            case "sandwich":
                 return self._framed(working, ground, is_clash)
-            case Skyscraper():
+            case "skyscraper_clue":
                 return self._seen(working, is_clash)
-            case XSum():
+            case "x_sum":
                 return self._added(working, is_clash)
         return []
 
     def _name(self, ground: Ground, rule: str) -> str:
-        match ground.clue:
-            case Thermometer(slow=slow):
-                return self._line("slow_thermometer" if slow else "thermometer", ground, 0)
-            case RegionSums():
-                return self._line("region_sum", ground, 0)
-            case Sandwich(total=total):
-                return self._line("sandwich", ground, total)
-            case Skyscraper(seen=seen):
-                return self._line("skyscraper_clue", ground, seen)
-            case XSum(total=total):
-                return self._line("x_sum", ground, total)
-            case Cage(total=total):
-                return self._t("work.cage", total=total)
-            case Sum(total=total):
-                return self._t("work.sum", total=total)
-            case Arrow(pill=pill):
-                return self._rule("arrow", ground.cells[:pill], ground.cells[pill:])
-            case DoubleArrow():
-                ends = (ground.cells[0], ground.cells[-1])
-                return self._rule("double_arrow", ends, ground.cells[1:-1])
-        return rule
+        clue = ground.clue
+        if clue is None:
+            return rule
+        if clue.head:
+            return self._rule(clue.rule, *clue.parts)
+        if clue.rule in _LINES:
+            return self._line(clue.rule, ground, clue.number or 0)
+        key = _SUMS.get(clue.rule)
+        return self._t(key, total=clue.number) if key else rule
 
     def _line(self, rule: str, ground: Ground, number: int) -> str:
         """The name of a clue along a line."""
@@ -115,7 +103,7 @@ class WorkingWriter:
             self._t(
                 f"{key}.clash" if is_clash else key,
                 frames=outside.frames(working.frames),
-                number=ground.clue.total if isinstance(ground.clue, Sandwich) else "",
+                number=ground.clue.number if ground.clue else "",
                 highest=self._t.symbol(len(ground.cells)),
             )
         ]

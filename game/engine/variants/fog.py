@@ -17,11 +17,8 @@ from game.engine.variants.neighbours import CORNERS, EDGES, around, sees_from_ou
 from game.engine.variants.quadruple import Quadruple
 from game.engine.variants.record_form import lines
 from game.engine.variants.relations import Relation
-from game.engine.variants.sandwich import Sandwich
-from game.engine.variants.skyscraper import Skyscraper
 from game.engine.variants.sums import Sum
 from game.engine.variants.variant import Variant
-from game.engine.variants.xsum import XSum
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -123,9 +120,7 @@ def _is_dot(each: Constraint) -> bool:
 
 def _is_outside(each: Constraint, size: int) -> bool:
     """Whether a clue is a number that stands round the grid, where there is no fog."""
-    return isinstance(each, (Sandwich, Skyscraper, XSum, Sum)) and sees_from_outside(
-        each.cells, size
-    )
+    return (each.is_outside or isinstance(each, Sum)) and sees_from_outside(each.cells, size)
 
 
 FOG = Variant(

@@ -6,13 +6,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.variants.adding import are_few, digit_sets
-from game.engine.variants.double_arrow import DoubleArrow
-from game.engine.variants.region_sums import RegionSums
-from game.engine.variants.relations import Relation
-from game.engine.variants.renban import Renban
 from game.engine.variants.sandwich import Sandwich
-from game.engine.variants.sums import Arrow, Cage, Sum
-from game.engine.variants.thermo import Thermometer
+from game.engine.variants.sums import Cage
 from game.engine.variants.xsum import XSum
 from game.session.sums.combination import Combination
 from game.session.sums.fitting import Groups, fits, found_in
@@ -60,20 +55,12 @@ def needed_by(combinations: Iterable[Combination]) -> tuple[Digit, ...]:
 @lru_cache(maxsize=8)
 def has_sums(rules: Rules) -> bool:
     """Whether any clue of the rules has combinations to be told."""
-    return any(is_told(each) for each in rules.constraints)
-
-
-def is_told(clue: object) -> bool:
-    """Whether a constraint has combinations to be told."""
-    if isinstance(clue, Relation):
-        return clue.kind == "sum" and clue.holds
-    told = (Cage, Sum, Arrow, Thermometer, Sandwich, XSum, RegionSums, DoubleArrow, Renban)
-    return isinstance(clue, told)
+    return any(each.sums for each in rules.constraints)
 
 
 def clues_at(rules: Rules, cell: Cell) -> tuple[Automaton, ...]:
     """The clues of a cell that have combinations to be told, those with fewer cells first."""
-    found = [each for each in rules.constraints if cell in each.cells and is_told(each)]
+    found = [each for each in rules.constraints if cell in each.cells and each.sums]
     return tuple(sorted(found, key=lambda each: len(each.cells)))  # type: ignore[arg-type]
 
 
@@ -119,18 +106,13 @@ def _sorted(found: Iterable[Combination]) -> tuple[Combination, ...]:
 def _groups(clue: Automaton, cell: Cell) -> Groups:
     """Which cells of a clue its combinations tell: group 0 is the head, 1 the digits; -1 are cells
     that they leave out."""
-    count = len(clue.cells)
-    if isinstance(clue, Arrow):
-        return Groups((0,) * clue.pill + (1,) * (count - clue.pill))
-    if isinstance(clue, DoubleArrow):
-        return Groups((0, *(1,) * (count - 2), 0), sorted_head=True)
-    if isinstance(clue, RegionSums):
-        edges = (0, *clue.breaks, count)
-        place = clue.cells.index(cell) if cell in clue.cells else 0
-        start = max(edge for edge in edges[:-1] if edge <= place)
-        end = min(edge for edge in edges[1:] if edge > place)
-        return Groups(tuple(1 if start <= each < end else -1 for each in range(count)))
-    return Groups((1,) * count)
+    first, *others = clue.parts
+    if clue.head:
+        told = {*clue.cells}.difference(first)
+        groups = tuple(1 if each in told else 0 for each in clue.cells)
+        return Groups(groups, sorted_head=clue.head == "ends")
+    part = next((each for each in others if cell in each), first)
+    return Groups(tuple(1 if each in part else -1 for each in clue.cells))
 
 
 def _combinations(

@@ -4,15 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.variants.double_arrow import DoubleArrow
-from game.engine.variants.region_sums import RegionSums
-from game.engine.variants.relations import Relation
-from game.engine.variants.renban import Renban
-from game.engine.variants.sandwich import Sandwich
-from game.engine.variants.sums import Arrow, Cage, Sum
-from game.engine.variants.thermo import Thermometer
-from game.engine.variants.xsum import XSum
-from game.engine.variants.zipper import Zipper
 from game.session.sums.combinations import needed_by
 from game.words.parts import Parts
 from game.words.technique_names import catalogue_of
@@ -45,34 +36,15 @@ def title_of(shown: SumsShown, rules: Rules, t: Texts) -> str:
     if shown.sums is None:
         return ""
     clue = shown.sums.clue
-    key, total = _kind(clue, rules)
+    key = (rules.compound_of.get(clue) or clue).sums
     count = len(clue.cells)
-    return t(f"sums.{key}", total=total, n=count, highest=t.symbol(rules.size))
-
-
-def _kind(clue: Automaton, rules: Rules) -> tuple[str, int]:
-    """What a clue is called, and its number if it has one."""
-    match clue:
-        case Cage(_, total) | Sum(_, total):
-            return "cage", total
-        case Relation(_, _, total):
-            return "cage", total
-        case Sandwich(_, total):
-            return "sandwich", total
-        case XSum(_, total):
-            return "x_sum", total
-        case Arrow():
-            is_zipper = isinstance(rules.compound_of.get(clue), Zipper)
-            return "zipper" if is_zipper else "arrow", 0
-    kinds = {Thermometer: "thermometer", RegionSums: "region_sum"}
-    kinds |= {DoubleArrow: "double_arrow", Renban: "renban"}
-    return kinds[type(clue)], 0
+    return t(f"sums.{key}", total=clue.number, n=count, highest=t.symbol(rules.size))
 
 
 def combination_text(clue: Automaton, each: Combination, t: Texts) -> str:
     """`2 7 8 9`; with what they are counted for, `9: 2 7`."""
     digits = _spaced(each.digits, t) or t("sums.nothing_between")
-    if isinstance(clue, RegionSums):
+    if len(clue.parts) > 1 and not clue.head:
         return t("sums.for", head=sum(each.digits), digits=digits)
     return t("sums.for", head=_spaced(each.head, t), digits=digits) if each.head else digits
 
