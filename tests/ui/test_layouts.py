@@ -1,4 +1,4 @@
-"""Menu, board and overlays at many sizes, without a window: all there, apart, and tappable."""
+"""Board and overlays at many sizes, without a window: all there, apart, and tappable."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.ui.layout import margin, menu, overlay, pad, playing, result
+from game.ui.layout import margin, overlay, pad, playing, result
 from game.ui.layout.geometry import SMALLEST, Box, View, cell_in, parse_size
-from game.ui.scenes import DOORS
 from game.ui.scenes.layouts import LAYOUTS
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 
@@ -42,7 +41,7 @@ def test_playing(view: View, order: str, done: bool) -> None:
 def test_nothing_leaves_a_window_of_any_shape(width: int, text: float) -> None:
     for height in range(320 + (width - 320) // 2 % 60, 1000, 60):  # others for each width
         view = View(width, height, text=text)
-        for scene in ("menu", "playing", "message", "paused", "won"):
+        for scene in ("playing", "message", "paused", "won"):
             for done in (False, True):
                 boxes = LAYOUTS[scene](view, done=done)
                 assert outside(boxes, view) == {}, f"{scene} in {width}x{height}"
@@ -84,22 +83,6 @@ def test_the_pad_counts_along_its_rows(view: View, order: str) -> None:
         following = boxes[f"pad.{int(key[4]) + 1}"]
         if following.y == boxes[key].y:
             assert following.x > boxes[key].x
-
-
-@every_window
-@pytest.mark.parametrize("saved", [False, True])
-def test_menu(view: View, saved: bool) -> None:
-    found = menu.menu(view, tuple(DOORS), saved)
-    boxes = found.boxes
-    assert ("continue" in boxes) == saved
-    assert outside(boxes, view) == {}
-    wanted = {*menu.CARDS, *menu.LAST, *DOORS, *(["today"] if saved else [])}
-    assert wanted <= boxes.keys() | {*found.folded}, "something has vanished"
-    assert bool(found.folded) == (menu.MORE in boxes)
-    pressed = [*{"today", "continue", *menu.CARDS, *found.slips, *DOORS}]
-    assert overlapping(boxes, [*pressed, "seal", "name", "words"]) == []
-    if view[:2] != SMALLEST:
-        assert small(boxes, pressed, view) == {}
 
 
 @every_window

@@ -16,11 +16,15 @@ from game.engine.techniques import Tier
 from game.session.daily import day_puzzle, recommended
 from game.session.levels import LEVELS, TIERS, tier_of
 from game.ui.games.making import of_day
-from game.ui.scenes.menu import MenuScene
+from game.ui.parts.part import Kit
+from game.ui.parts.tree import Tree
+from game.ui.scenes import DOORS
+from game.ui.scenes.menu import SLIPS, MenuScene
 from game.ui.scenes.welcome import WelcomeScene
 from game.ui.widgets.desk_sheet import PREPARED_AFTER
 from game.words.texts import languages
 from tests.ui.conftest import OpenGame
+from tests.ui.pages import WINDOWS
 from tests.ui.pilot import Pilot
 from tests.ui.situations import SITUATIONS
 from tests.ui.situations.days import TODAY, at_noon, solve_day
@@ -200,6 +204,40 @@ def test_no_level_looks_less_than_another(
     assert len({sizes[t(f"level.{level}")] for level in LEVELS}) == 1
     assert "4:28" in sizes, "the best without hints"
     assert "2:29" in sizes
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("saved", [False, True])
+def test_nothing_vanishes_and_nothing_is_small_in_any_window(
+    open_game: OpenGame, saved: bool, language: str
+) -> None:
+    """What has no room lies behind More, where today's puzzle can be too."""
+    game = open_game(language=language)
+    SITUATIONS["menu-continue" if saved else "menu"](game)
+    menu, painter = game.app.top, game.app.canvas.text_painter
+    assert isinstance(menu, MenuScene)
+    state = menu.state()
+    always = {str(state.sheet_id), *(f"level.{level}" for level in LEVELS), *DOORS}
+    for view in WINDOWS:
+        painter.least = view.least
+        kit = Kit(menu.seen_in(view), painter, game.app.t)
+        tree = Tree(menu.page(kit, state), kit, view.box)
+        if view.short > 320 * view.scale:
+            assert tree.faults() == [], view
+        seen = tree.boxes().keys()
+        assert always <= seen, view
+        away = {*SLIPS, *(["today"] if saved else [])} - seen
+        assert bool(away) == ("more" in seen), view
+
+
+def test_more_leads_to_what_has_no_room(open_game: OpenGame) -> None:
+    game = open_game((320, 480), text=200)
+    SITUATIONS["menu-continue"](game)
+    assert not game.can_press("new_puzzle")
+    game.click("more")
+    assert game.can_press("today")
+    game.click("new_puzzle")
+    assert game.scene == "new_puzzle"
 
 
 # Searches that take long
@@ -405,8 +443,8 @@ def test_all_of_the_sheet_continues(game: Pilot) -> None:
     game.click("r1c1")
     game.press("5")
     game.to_menu()
-    board = game.box("sheet.board")
-    game.click((board.x + 5, board.y + 5))
+    sheet = game.box("continue")
+    game.click((sheet.x + sheet.w // 5, sheet.centre[1]))  # where the board is
     assert game.scene == "playing"
 
 

@@ -10,72 +10,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.ui.layout import desk_sheet
-from game.ui.layout.geometry import LARGE_FINGERTIP, Box, View
+from game.ui.layout.geometry import Box, View
 from game.ui.layout.pages import page
 from game.ui.layout.playing import playing
 from game.ui.layout.result import SEAL_TURN
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 SIMPLE_WON_BUTTONS = ("same", "menu")
-
-NAME_HEIGHT = 2.73
-"""The height of the name of the game with its motto, in sizes of body text."""
-
-
-def simple_menu(view: View, saved: bool = True) -> dict[str, Box]:
-    """``seal`` and ``name``, then ``continue`` if a game is saved, ``play``, ``easier`` and
-    ``harder`` side by side, and ``more``.
-
-    The first of them is a large sheet with parts ``sheet.NAME`` where there is room for one.
-    """
-    names = ("continue", "play", "levels", "more") if saved else ("play", "levels", "more")
-    boxes = _sheet_beside(view, names) or _sheet_above(view, names)
-    if not boxes:
-        boxes, column = _head(view)
-        boxes |= _stacked(column, names, view)
-    easier, harder = boxes.pop("levels").columns(2, view.gap)
-    return boxes | {"easier": easier, "harder": harder}
-
-
-def _sheet_beside(view: View, names: Sequence[str]) -> dict[str, Box]:
-    """The sheet at the left, the buttons at the right; empty without room for it."""
-    if view.width < view.height * 1.2:
-        return {}
-    area = view.box.inset(min(view.margin, 4 * view.gap))
-    margin, words = desk_sheet.pad(view), desk_sheet.words_height(view)
-    board = min(round(area.w * 0.42) - 2 * margin, area.h - words)
-    gutter = 3 * view.gap
-    width = min(area.w, board + 2 * margin + gutter + round(view.base * 28))
-    area = area.centred(width, area.h)
-    column = area.after(area.x + board + 2 * margin + gutter)
-    if board < view.base * 9 or column.w < view.base * 13:
-        return {}
-    boxes, rest = _head_in(column, view)
-    buttons = _stacked(rest, names[1:], view, 6.5)
-    high = max(box.bottom for box in buttons.values()) - area.y
-    sheet = area.left(board + 2 * margin)
-    sheet = sheet.centred(sheet.w, min(area.h, max(board + words, high)))
-    return boxes | buttons | {names[0]: sheet} | desk_sheet.tall(sheet, view)
-
-
-def _sheet_above(view: View, names: Sequence[str]) -> dict[str, Box]:
-    """The sheet above the buttons; empty without room for it."""
-    boxes, column = _head(view)
-    gap, tip = round(view.gap * 1.5), round(LARGE_FINGERTIP * view.scale)
-    least = max(tip, round(view.base * 2.4)) + round(view.base * 4.3)
-    buttons = len(names) - 1
-    room = column.h - buttons * (round(max(tip, view.base * 3)) + gap)
-    if room < least or column.w < view.base * 15:
-        return {}
-    sheet = column.top(min(room, round(max(least, column.w * 0.66))))
-    rest = column.below(sheet.bottom + gap)
-    found = _stacked(rest, names[1:], view, 6.5)
-    return boxes | found | {names[0]: sheet} | desk_sheet.wide(sheet, view)
 
 
 def simple_days(view: View) -> dict[str, Box]:
@@ -134,32 +75,3 @@ def _simple_below(card: Box, words: Box, view: View) -> dict[str, Box]:
         )
     boxes = {"card": card, "seal": seal, "title": title, "facts": facts}
     return boxes | dict(zip(SIMPLE_WON_BUTTONS, row.columns(2, view.gap), strict=True))
-
-
-def _head(view: View) -> tuple[dict[str, Box], Box]:
-    """``seal`` with ``name`` beside it, and the column below them."""
-    margin = 2 * view.gap if view.width < view.height * 1.2 else view.margin
-    area = view.box.inset(margin)
-    return _head_in(area.centred(min(area.w, round(view.base * 30)), area.h), view)
-
-
-def _head_in(column: Box, view: View) -> tuple[dict[str, Box], Box]:
-    """``seal`` with ``name`` beside it at the top of a column, and what is below them."""
-    side = round(min(view.short * 0.14, column.h * 0.15, 64 * view.scale))
-    high = max(side, min(round(NAME_HEIGHT * view.base), round(0.15 * column.h)))
-    seal = column.left(side).top(high).centred(side, side)
-    x = seal.right + 2 * view.gap
-    name = Box(x, column.y, column.right - x, high)
-    return {"seal": seal, "name": name}, column.below(name.bottom + 2 * view.gap)
-
-
-def _stacked(column: Box, names: Sequence[str], view: View, most: float = 5.0) -> dict[str, Box]:
-    """Equally high buttons one below the other, with what room is left above and below them;
-    ``most`` is their greatest height as a multiple of body text."""
-    gap = round(view.gap * 1.5)
-    least = round(LARGE_FINGERTIP * view.scale)
-    room = (column.h - (len(names) - 1) * gap) // len(names)
-    height = min(room, round(max(least, view.base * most)))
-    high = len(names) * height + (len(names) - 1) * gap
-    place = Box(column.x, column.y + (column.h - high) // 3, column.w, high)
-    return dict(zip(names, place.rows(len(names), gap), strict=True))

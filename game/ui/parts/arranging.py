@@ -243,24 +243,31 @@ class Wide(Part):
 
 class Held(Part):
     """One part in a larger room, no larger than it wants to be, with the shares ``across`` and
-    ``down`` of the spare room before and above it: 0 for none, 1 for all, 0.5 in the middle."""
+    ``down`` of the spare room before and above it: 0 for none, 1 for all, 0.5 in the middle. It
+    is at least ``ems`` body texts wide where there is room."""
 
-    def __init__(self, child: Part, across: float = 0.5, down: float = 0.5) -> None:
+    def __init__(
+        self, child: Part, across: float = 0.5, down: float = 0.5, ems: float = 0.0
+    ) -> None:
         super().__init__()
         self.children = (child,)
-        self._across, self._down = across, down
+        self._across, self._down, self._ems = across, down, ems
         self.grows = 1.0
 
     def measure_width(self, kit: Kit) -> Need:
-        return self.children[0].width(kit)
+        need = self.children[0].width(kit)
+        return Need(need.least, max(need.wanted, kit.em(self._ems)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        child = self.children[0]
-        return child.height(kit, min(width, child.width(kit).wanted))
+        return self.children[0].height(kit, min(width, self.width(kit).wanted))
+
+    def fits(self, kit: Kit, box: Box) -> bool:
+        """Whether a room is large enough for the part."""
+        return self.children[0].fits(kit, box.left(self.width(kit).wanted))
 
     def arrange(self, kit: Kit, box: Box) -> None:
         child = self.children[0]
-        w = min(box.w, child.width(kit).wanted)
+        w = min(box.w, self.width(kit).wanted)
         h = min(box.h, child.height(kit, w).wanted)
         x, y = box.x + int((box.w - w) * self._across), box.y + int((box.h - h) * self._down)
         child.place(kit, Box(x, y, w, h))
@@ -338,9 +345,33 @@ class FirstThatFits(Part):
     def _is_narrow(self, number: int, kit: Kit, width: int) -> bool:
         return self._option(number).width(kit).least <= width
 
+    def fits(self, kit: Kit, box: Box) -> bool:
+        """Whether a room is large enough for any of them; the last ones need the least."""
+        return any(self._option(i).fits(kit, box) for i in reversed(range(len(self._makers))))
+
     def arrange(self, kit: Kit, box: Box) -> None:
         last = len(self._makers) - 1
         chosen = next((i for i in range(last) if self._option(i).fits(kit, box)), last)
         child = self._option(chosen)
         self.children = (child,)
         child.place(kit, box)
+
+
+class WideOrHigh(Part):
+    """The first of two arrangements in a room that is clearly wider than high, the second in any
+    other."""
+
+    def __init__(self, wide: Part, high: Part) -> None:
+        super().__init__()
+        self._wide_way, self._high_way = wide, high
+
+    def _way(self, box: Box) -> Part:
+        return self._wide_way if box.w >= 1.2 * box.h else self._high_way
+
+    def fits(self, kit: Kit, box: Box) -> bool:
+        """Whether the arrangement for a room fits into it."""
+        return self._way(box).fits(kit, box)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children = (self._way(box),)
+        self.children[0].place(kit, box)

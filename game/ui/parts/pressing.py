@@ -55,11 +55,13 @@ class Button(Pressable):
         chosen: bool = False,
         enabled: bool = True,
         large: bool = False,
+        over: bool = False,
         grows: float = 0.0,
     ) -> None:
-        """A ``large`` one suits large fingers, whoever plays."""
+        """A ``large`` one suits large fingers, whoever plays; the icon of one may stand ``over``
+        its label."""
         super().__init__(id, name or label)
-        self._large = large
+        self._large, self._over = large, over
         self.label, self.form, self.icon, self.detail = label, form, icon, detail
         self.chosen, self.enabled, self.grows = chosen, enabled, grows
 
@@ -76,12 +78,23 @@ class Button(Pressable):
         painter, size = kit.painter, kit.body
         if not self.label:
             return Need(kit.touch, max(kit.touch, kit.em(2.4)))
+        if self._over:
+            wide = painter.width(self.label, self._size_under(kit), "medium")
+            least = max(kit.touch, wide + 2 * (kit.gap if self.form == "slip" else 2))
+            return Need(least, least + kit.em(1))
         beside = self._beside(kit)
         wanted, word = painter.span(self.label, size, self._weight)
         return Need(max(kit.touch, word + beside), max(kit.touch, wanted + beside + kit.em(1.2)))
 
+    def _size_under(self, kit: Kit) -> int:
+        """The size of a label under its icon, as the painter of controls writes it."""
+        return kit.body if self.form == "slip" else kit.size("caption")
+
     def measure_height(self, kit: Kit, width: int) -> Need:
         size = kit.body
+        if self._over:
+            least = max(kit.touch, round(3.1 * self._size_under(kit)))
+            return Need(least, max(least, kit.em(4.6 if self.form == "slip" else 2.8)))
         room = max(1, width - self._beside(kit))
         lines = len(kit.painter.wrap(self.label, size, self._weight, room)) if self.label else 1
         words = round(size * TITLE_HEIGHT) * lines + kit.em(0.5)
@@ -94,7 +107,7 @@ class Button(Pressable):
         return Control(
             self.id or ControlId(self.name),
             self.box,
-            _KINDS[self.form],
+            "tile" if self._over and self.form == "slip" else _KINDS[self.form],
             self.label,
             self.icon,
             self.detail,
@@ -118,8 +131,8 @@ class Slip(Pressable):
         painter, pad = kit.painter, kit.em(0.8)
         name = painter.width(self.name, kit.size("heading"), "print")
         words = painter.width(self.words, kit.size("caption")) if self.words else 0
-        wide = max(name, words) + 2 * pad + (pad + kit.em(1.7) if self.icon else 0)
-        return Need(wide, wide + pad)
+        wide = max(name, words) + (pad + kit.em(1.7) if self.icon else 0)
+        return Need(wide + 2 * kit.em(0.5), wide + 3 * pad)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         least = max(kit.touch, round(kit.size("heading") * 1.35))
@@ -134,7 +147,8 @@ class Slip(Pressable):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, theme, pad = risen(self.box, state.lift, canvas.scale), canvas.theme, kit.em(0.8)
         canvas.paper(box, str(self.id), kind="slip", lift=state.lift)
-        inner = box.inset(pad, 0)
+        spare = box.w - self.width(kit).least
+        inner = box.inset(min(pad, kit.em(0.5) + max(0, spare) // 2), 0)
         if self.icon:
             side = min(kit.em(1.7), round(0.6 * box.h))
             canvas.icon(self.icon, inner.left(side), theme["ink"])

@@ -80,18 +80,26 @@ class Desk(Part):
     """The desk that all lies on, with one part on it at a distance from the window's edge; ``ems``
     is its greatest width in body texts, as wider rows are hard to read."""
 
-    def __init__(self, child: Part, ems: float = 0.0) -> None:
+    def __init__(self, child: Part, ems: float = 0.0, edge: float = 0.0) -> None:
+        """``edge`` body texts more are left free along the edge of the window."""
         super().__init__()
         self.children = (child,)
-        self._ems = ems
+        self._ems, self._edge = ems, edge
 
-    def arrange(self, kit: Kit, box: Box) -> None:
+    def _room(self, kit: Kit, box: Box) -> Box:
         view = kit.view
         edge = view.margin if view.short >= 560 * view.scale else view.gap
-        room = box.inset(edge)
+        room = box.inset(edge + kit.em(self._edge))
         if self._ems:
             room = room.centred(min(room.w, kit.em(self._ems)), room.h)
-        self.children[0].place(kit, room)
+        return room
+
+    def fits(self, kit: Kit, box: Box) -> bool:
+        """Whether a window is large enough for what lies on the desk."""
+        return self.children[0].fits(kit, self._room(kit, box))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, self._room(kit, box))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         canvas.fill(self.box, canvas.theme["desk"])
@@ -198,7 +206,7 @@ def page_of_sections(
     )
 
 
-class _Name(Part):
+class NameOfGame(Part):
     """The seal, and beside it the name of the game over its motto."""
 
     role: Role = "picture"
@@ -246,7 +254,7 @@ def title_sheet(kit: Kit, title: str, words: str, deeds: Callable[[bool], Sequen
             gap=0.4,
         )
         grid = Grid(*deeds(large), columns=columns, gap=0.8, fills=True)
-        return Column(_Name(kit) if named else None, said, grid, gap=1.3)
+        return Column(NameOfGame(kit) if named else None, said, grid, gap=1.3)
 
     ways = [(True, True, 1), (True, False, 1), (False, False, 1), (True, False, 2)]
     ways += [(False, False, 2), (False, False, 3)]

@@ -104,7 +104,7 @@ class Words(Part):
         small, painter = self._least_size(kit), kit.painter
         while True:
             most = self.lines or len(lines)
-            room = max(1, (box.h + 2) // self.step(size))
+            room = max(size <= small, (box.h + 2) // self.step(size))
             fits = len(lines) <= min(most, room)
             if self.lines == 1:
                 fits = painter.span(self.text, size, self.weight)[0] <= box.w

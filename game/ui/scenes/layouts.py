@@ -17,7 +17,6 @@ from game.ui.layout import (
     ledger,
     levels,
     margin,
-    menu,
     new_puzzle,
     overlay,
     plain,
@@ -28,11 +27,6 @@ from game.ui.layout import (
     technique_choice,
 )
 from game.ui.layout.geometry import Box, View
-from game.ui.scenes import DOORS
-
-
-def _menu(view: View, saved: bool = True, **_: object) -> dict[str, Box]:
-    return menu.menu(view, tuple(DOORS), saved).boxes
 
 
 def _playing(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
@@ -105,10 +99,6 @@ def _large(scene: Callable[..., dict[str, Box]]) -> Callable[..., dict[str, Box]
     return boxes
 
 
-def _simple_menu(view: View, saved: bool = True, **_: object) -> dict[str, Box]:
-    return simple_pages.simple_menu(view, saved)
-
-
 def _simple_won(view: View, pad_order: str = "123", **_: object) -> dict[str, Box]:
     return simple_pages.simple_won(view, 9, pad_order)
 
@@ -125,7 +115,6 @@ def key_lines() -> list[int]:
 
 
 LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
-    "menu": _menu,
     "playing": _playing,
     "message": _message,
     "paused": _paused,
@@ -154,7 +143,6 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "how_to_play.last": _how_to_play_last,
     "keys": _keys,
     **{f"lesson.{stage.name}": _lesson(stage) for stage in STAGES},
-    "large_menu": _large(_simple_menu),
     "large_playing": _large(_playing),
     "large_won": _large(_simple_won),
     "large_days": _large(_simple_days),

@@ -3,36 +3,55 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from functools import cache, partial
+from itertools import product
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.paths import LIBRARY, asset
 from game.session.kind import Kind
 from game.session.levels import LEVELS, similar_level, tier_of
-from game.ui.layout import menu as layout
+from game.ui.layout.geometry import Box
 from game.ui.level_titles import level_title, titled
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Space, WideOrHigh
+from game.ui.parts.desk_sheet import DeskSheet, SheetBeside
+from game.ui.parts.ladder import GAP, Ladder
+from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pressing import Button, Slip
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Desk
+from game.ui.parts.words import Words
 from game.ui.scenes import DOORS, SCENES
-from game.ui.scenes.scene import Scene
+from game.ui.scenes.menu_more import MenuMoreScene
 from game.ui.scenes.today import Today, is_game_of, todays, waiting_look
-from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.desk_sheet import PREPARED_AFTER, SheetLook, draw_desk_sheet, prepared_givens
-from game.ui.widgets.kept_papers import draw_kept
-from game.ui.widgets.ladder import Rung, draw_rung, ladder_look
-from game.ui.widgets.slips import Slip, SlipLook, draw_slip, slip_look
+from game.ui.widgets.control import ControlId
+from game.ui.widgets.desk_sheet import PREPARED_AFTER, SheetLook, prepared_givens
+from game.ui.widgets.ladder import Rung
 from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from game.session.daily import DayPuzzle
     from game.store.saved_game import SavedGame
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
-    from game.ui.layout import Boxes
-    from game.ui.layout.geometry import Box, View
+    from game.ui.layout.geometry import View
+    from game.ui.parts.desk_sheet import SheetForm
     from game.ui.services import Services
+    from game.ui.widgets.control import Control, ControlState
 
 ATTRACT_SECONDS = 40.0
 """After so much rest a game plays itself, once until somebody comes."""
 
 CONTINUE, PLAY, TODAY = ControlId("continue"), ControlId("play"), ControlId("today")
+MORE = ControlId("more")
+"""The slip that leads to those that have no room."""
+
+SLIPS = ("days", "arcade", "kinds", "levels", "my_games", "new_puzzle", "own", "print")
+"""The slips below the levels; those with the shortest names come first."""
+
+FOLDED = ("new_puzzle", "own", "print")
+"""Those that go one level down first where there is no room for all of them."""
 
 _ICONS = {
     "days": "calendar",
@@ -52,17 +71,36 @@ CAME_FROM_SIMPLE = "came_from_simple"
 """The name under which the store keeps that the player has come from Large and simple, to which
 a slip then leads back."""
 
+STEP = 0.05
+"""By so much text is made smaller where there is no room."""
 
-class MenuScene(Scene):
-    """The first screen."""
+
+class MenuState(NamedTuple):
+    """What lies on the desk."""
+
+    sheet: SheetLook
+    """The sheet with a button: of the game that waits, else of today's puzzle or a new one."""
+    sheet_id: ControlId
+    offer: SheetLook | None
+    """The sheet of today's puzzle or of a new one beside a game that waits, if that is not it."""
+    offer_id: ControlId
+    slips: tuple[str, ...]
+    solved_today: bool
+    level: str
+    """The level that was played last, unless the focus is shown."""
+    best: dict[str, float]
+
+
+class MenuScene(Screen[MenuState]):
+    """The first screen. All its text has one size; where that of the settings leaves no room, all
+    of it is smaller by the same share."""
 
     name = "menu"
-    framed = (CONTINUE, PLAY)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         library = os.path.isfile(asset(LIBRARY))
-        self._slips = tuple(each for each in layout.LAST if _leads(each, library))
+        self._slips = tuple(each for each in SLIPS if _leads(each, library))
         if services.store.recall(CAME_FROM_SIMPLE):
             self._slips += ("simple",)
         self.saved: SavedGame | None = None
@@ -75,72 +113,122 @@ class MenuScene(Scene):
         self.level = LEVELS[0]
         """The level that was played last."""
         self._best: dict[str, float] | None = None
-        self._made: tuple[int, layout.Menu] | None = None
+        self._looks: tuple[object, tuple[SheetLook, SheetLook | None]] | None = None
+        """What stands on the sheets, and what that was read from."""
+        self._fitted: dict[View, tuple[MenuState, View]] = {}
+        """The window with the text as large as there is room for."""
         self._shown_for = 0.0
         self._attracted = False
 
-    @property
-    def view(self) -> View:
+    # -- what is seen ---------------------------------------------------------------------------
+
+    def state(self) -> MenuState:
+        """The sheets, the slips and the best times."""
+        sheet, offer = self._sheets()
+        return MenuState(
+            sheet,
+            self._sheet_id,
+            offer,
+            PLAY if self._done else TODAY,
+            self._slips,
+            self._done,
+            "" if self.shown_focus() else self.level,
+            self._best or {},
+        )
+
+    def _sheets(self) -> tuple[SheetLook, SheetLook | None]:
+        """What stands on the sheets; read again only when something of it may have changed."""
+        services = self.services
+        starter, asked = services.starter, todays(services.store)
+        puzzle = starter.prepared(self.level) if self._done else starter.day_puzzles.get(asked)
+        is_read = self._today is not None and self._today.is_read
+        made_for = (services.generation, self.saved, asked, self._done, puzzle, is_read)
+        if self._looks is None or self._looks[0] != made_for:
+            offer = None if self._asked else self._offer_look()
+            waits = self._waiting_look(self.saved) if self.saved else None
+            if waits:
+                self._looks = made_for, (waits, offer)
+            else:
+                assert offer
+                self._looks = made_for, (offer, None)
+        return self._looks[1]
+
+    def _offer_look(self) -> SheetLook:
+        """What stands on the sheet of today, or of a new puzzle once that is solved."""
+        t, services = self.services.t, self.services
+        if not self._done:
+            return self._todays().look()
+        givens, facts = prepared_givens(services.starter, self.level), tier_of(self.level)
+        title = level_title(t, self.level)
+        return SheetLook(title, t(f"tier.{facts}"), givens, givens, None, t("menu.play"))
+
+    def _waiting_look(self, saved: SavedGame) -> SheetLook:
+        t = self.services.t
+        if self._asked:
+            return waiting_look(t, saved, self._asked)
+        facts = t("menu.continue.facts", time=clock(saved.elapsed), n=saved.blanks_left)
+        level = level_title(t, saved.level, saved.number)
+        return SheetLook(
+            titled(t, Kind.of_stored(saved.kind), level),
+            facts,
+            saved.givens,
+            saved.values,
+            saved.share,
+            t("menu.continue"),
+            saved.record,
+            saved.note_masks if saved.notes else (),
+            marks=saved.drawn,
+        )
+
+    def seen_in(self, view: View) -> View:
         """The window with text as large as all of the menu has room for."""
-        return self._menu().view
+        state = self.state()
+        found = self._fitted.get(view)
+        if found is None or found[0] != state:
+            if len(self._fitted) > 2:
+                self._fitted.clear()
+            found = self._fitted[view] = state, self._with_room(view, state)
+        return found[1]
 
-    def boxes(self) -> Boxes:
-        """The menu with the slips that there are now."""
-        return self._menu().boxes
+    def _with_room(self, view: View, state: MenuState) -> View:
+        services = self.services
+        painter, steps = services.canvas.text_painter, view.text * (1 - view.least / view.base)
+
+        def smaller(step: int) -> View:
+            return view._replace(text=view.text - step * STEP)
+
+        def fits(step: int) -> bool:
+            kit = Kit(smaller(step), painter, services.t)
+            return self.page(kit, state).fits(kit, view.box)
+
+        low, high = 0, int(steps / STEP)
+        if fits(0):
+            return view
+        while high - low > 1:
+            middle = (low + high) // 2
+            low, high = (low, middle) if fits(middle) else (middle, high)
+        return smaller(high)
+
+    @staticmethod
+    def page(kit: Kit, state: MenuState) -> Part:
+        """The sheets at the left or above, and everything else at the right or below."""
+        return _Desk(kit, state).page()
+
+    # -- what the player does -------------------------------------------------------------------
 
     @property
-    def last(self) -> tuple[str, ...]:
-        """The slips below the levels."""
-        return self._menu().slips
-
-    def _menu(self) -> layout.Menu:
-        generation = self.services.generation
-        if self._made is None or self._made[0] != generation:
-            view, saved = self.services.view, self.saved is not None
-            self._made = (
-                generation,
-                layout.menu(
-                    view,
-                    tuple(DOORS),
-                    saved,
-                    self._slips,
-                    today=not self._done,
-                    alone=self._asked is not None,
-                ),
-            )
-        return self._made[1]
-
-    def controls(self) -> list[Control]:
-        """The sheets, the levels, the slips below them, and the doors."""
-        boxes, t = self.boxes(), self.services.t
-        sheets = [(self._offer(), boxes["today"])] if "today.board" in boxes else []
-        sheets.append((self._sheet(), boxes[str(self._sheet())]))
-        names = [*(ControlId("level", level) for level in LEVELS), *map(ControlId, self.last)]
-        return [
-            *[Control(name, box, "bare") for name, box in sheets],
-            *[Control(name, boxes[str(name)], "bare") for name in names],
-            *[
-                Control(ControlId(name), boxes[name], "door", t(f"menu.{name}"), icon)
-                for name, icon in DOORS.items()
-            ],
-        ]
-
-    def _sheet(self) -> ControlId:
+    def _sheet_id(self) -> ControlId:
         """What the sheet with the button does."""
         return CONTINUE if self.saved else PLAY
 
-    def _offer(self) -> ControlId:
-        """What the sheet beside a game that waits does."""
-        return PLAY if self._done else TODAY
-
     def _primary(self) -> ControlId:
-        return self._sheet()
+        return self._sheet_id
 
     def _move_focus(self, rows: int, columns: int) -> None:
         """The first key shows where the focus is; down from a sheet beside the levels leads to
         the level played last."""
-        sheet, level = self._sheet(), ControlId("level", self.level)
-        beside = self.box(str(sheet)).right <= self.box(layout.CARDS[0]).x
+        sheet, level, boxes = self._sheet_id, ControlId("level", self.level), self.boxes()
+        beside = boxes[str(sheet)].right <= boxes[f"level.{LEVELS[0]}"].x
         if self.focus is None:
             self.focus = sheet
         elif self.focus == sheet and rows > 0 and beside:
@@ -150,7 +238,7 @@ class MenuScene(Scene):
 
     def first_focus(self, controls: list[Control]) -> ControlId:
         """The sheet."""
-        return self._sheet()
+        return self._sheet_id
 
     def entered(self) -> None:
         """Look for a game to continue, and whether today's puzzle is solved."""
@@ -164,7 +252,8 @@ class MenuScene(Scene):
         else:
             last = next((game.level for game in store.games(0, 1)), "")
         self.level = similar_level(last)
-        self._made = self._best = None
+        self.framed = (self._sheet_id,)
+        self._looks = self._best = None
         self._shown_for = 0.0
 
     def left(self) -> None:
@@ -177,15 +266,6 @@ class MenuScene(Scene):
             self._today = Today(self.services)
         return self._today
 
-    def _offer_look(self) -> SheetLook:
-        """What stands on the sheet of today, or of a new puzzle once that is solved."""
-        t, services = self.services.t, self.services
-        if not self._done:
-            return self._todays().look()
-        givens, facts = prepared_givens(services.starter, self.level), tier_of(self.level)
-        title = level_title(t, self.level)
-        return SheetLook(title, t(f"tier.{facts}"), givens, givens, None, t("menu.play"))
-
     def update(self, seconds: float) -> bool:
         """Read the best times after the first frame, which they would delay, and then what
         today's puzzle is, and make the next puzzle of the level played last."""
@@ -194,7 +274,7 @@ class MenuScene(Scene):
         self._attract()
         if self._shown_for >= PREPARED_AFTER and not starter.progress:
             offers = not self.saved or "today" in self.boxes()
-            if not self.saved or (self._done and offers):
+            if not self.saved or (self._done and "play" in self.boxes()):
                 starter.prepare(self.level)
             if offers and not self._done and self._todays().read():
                 return True
@@ -229,13 +309,20 @@ class MenuScene(Scene):
         elif group == "simple":
             services.change("large_simple", True)
             services.scenes.to_menu()
-        elif group == layout.MORE:
-            folded = [(each, _ICONS[each], _name_of(each)) for each in self._menu().folded]
-            services.scenes.show_more(folded, self.press)
+        elif control == MORE:
+            slips = [(each, _ICONS[each], _name_of(each)) for each in self.folded]
+            services.scenes.push(MenuMoreScene(services, slips, self.press))
         elif group == "quit":
             services.quit()
         else:
             services.scenes.open(group)
+
+    @property
+    def folded(self) -> list[str]:
+        """The slips that `MORE` leads to."""
+        seen, state = self.boxes(), self.state()
+        wanted = (*_today_slip(state), *state.slips)
+        return [each for each in wanted if each not in seen]
 
     def perform(self, intent: Intent) -> None:
         """The new-game key begins a game of the level last played."""
@@ -250,97 +337,6 @@ class MenuScene(Scene):
         """Escape only removes the focus, so that pressing it once too often does not quit."""
         self.focus = None
 
-    # -- drawing --------------------------------------------------------------------------
-
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the desk and everything on it except the doors."""
-        view, theme, boxes, t = self.view, canvas.theme, self.boxes(), self.services.t
-        canvas.fill(view.box, theme["desk"])
-        name, seal = boxes["name"], boxes["seal"]
-        canvas.text(t("app.name"), name, name.h, theme["ink"], "print_bold")
-        canvas.seal(seal.centre, seal.w)
-        if "words" in boxes:
-            lines = t("app.words").replace(", ", ",\n").replace("，", "，\n")
-            size = round(view.base * layout.MOTTO)
-            canvas.paragraph(lines, boxes["words"], size, theme["muted"], "print_regular")
-        if "caption" in boxes:
-            size = round(view.base * 0.86)
-            canvas.text(t("menu.ladder"), boxes["caption"], size, theme["muted"], "semibold")
-        if "today.board" in boxes:
-            self._draw_sheet(canvas, self._offer(), boxes["today"], "today.", self._offer_look())
-        sheet = self._sheet()
-        self._draw_sheet(canvas, sheet, boxes[str(sheet)], "sheet.", self._sheet_look())
-        state = (self.hovered, self._held, self.shown_focus(), self.services.generation)
-        rungs, slips = map(self.box, layout.CARDS), map(self.box, self.last)
-        look = (state, self.level, self._best)
-        draw_kept(canvas, self.sprites, view, [*rungs], look, self._draw_rungs)
-        draw_kept(canvas, self.sprites, view, [*slips], state, self._draw_slips)
-
-    def _draw_sheet(
-        self, canvas: Canvas, sheet: ControlId, place: Box, prefix: str, look: SheetLook
-    ) -> None:
-        boxes, generation = self.boxes(), self.services.generation
-        parts = {
-            key.replace(prefix, "sheet."): box
-            for key, box in boxes.items()
-            if key.startswith(prefix)
-        }
-        if canvas.haste.first:  # the faces of the digits come after the first frame
-            blank = "." * len(look.values)
-            look = look._replace(givens=blank, values=blank, record="", notes=())
-        elif sheet == CONTINUE and self.saved:
-            look = look._replace(marks=self.saved.drawn)
-        state = self.state_of(sheet)
-        draw_desk_sheet(canvas, self.view, place, parts, look, state, generation, self.sprites)
-
-    def _sheet_look(self) -> SheetLook:
-        saved, t = self.saved, self.services.t
-        if not saved:
-            return self._offer_look()
-        if self._asked:
-            return waiting_look(t, saved, self._asked)
-        facts = t("menu.continue.facts", time=clock(saved.elapsed), n=saved.blanks_left)
-        level = level_title(t, saved.level, saved.number)
-        title, share = titled(t, Kind.of_stored(saved.kind), level), saved.share
-        label = t("menu.continue")
-        notes = saved.note_masks if saved.notes else ()
-        return SheetLook(
-            title, facts, saved.givens, saved.values, share, label, saved.record, notes
-        )
-
-    def _draw_rungs(self, canvas: Canvas) -> None:
-        t, view, best = self.services.t, self.view, self._best or {}
-        rungs = [
-            Rung(level, level_title(t, level), t(f"tier.{tier_of(level)}"), best.get(level))
-            for level in LEVELS
-        ]
-        size = self.box(layout.CARDS[0])[2:]
-        look = ladder_look(canvas.text_painter, view, size, rungs, t("menu.row.best"))
-        for level, rung in zip(LEVELS, rungs, strict=True):
-            control = ControlId("level", level)
-            box = self.box(str(control))
-            lift = self.state_of(control).lift
-            draw_rung(canvas, view, box, rung, look, lift, control, self.sprites)
-            if level == self.level and not self.shown_focus():
-                alone = box.x == self.box(layout.CARDS[-1]).x and box.x >= 10 * view.scale
-                canvas.chosen(box if alone else box.moved(round(4 * view.scale), 0))
-
-    def _words_of(self, slip: str) -> str:
-        done = slip == "days" and self._done
-        return self.services.t("menu.days.done" if done else f"menu.{slip}.words")
-
-    def _draw_slips(self, canvas: Canvas) -> None:
-        t, view = self.services.t, self.view
-        slips = [Slip(_ICONS[name], t(_name_of(name)), self._words_of(name)) for name in self.last]
-        looks = [
-            slip_look(canvas.text_painter, view, self.box(name)[2:], [slip])
-            for name, slip in zip(self.last, slips, strict=True)
-        ]
-        look = SlipLook(*map(min, zip(*looks, strict=True)))  # the same on all of them
-        for name, slip in zip(self.last, slips, strict=True):
-            lift = self.state_of(ControlId(name)).lift
-            draw_slip(canvas, view, self.box(name), slip, look, lift, name)
-
 
 def _name_of(name: str) -> str:
     """The key of the name on a slip."""
@@ -350,3 +346,183 @@ def _name_of(name: str) -> str:
 def _leads(name: str, library: bool) -> bool:
     """Whether a slip leads anywhere: the books need a library of puzzles."""
     return name == "own" or (name in SCENES and (library or name != "levels"))
+
+
+def _today_slip(state: MenuState) -> tuple[str, ...]:
+    """The slip in the place of the sheet of today, where that has no room."""
+    return ("today",) if state.offer and state.offer_id == TODAY else ()
+
+
+# -- what lies where ----------------------------------------------------------------------------
+
+
+class _Plan(NamedTuple):
+    """One way to arrange the menu."""
+
+    squeezed: bool
+    """Whether the sheet may be smaller than it should be."""
+    both: bool
+    """Whether there is a sheet beside that of the game that waits."""
+    slips: tuple[str, ...]
+    ladder: int
+    """Columns of levels."""
+    columns: int
+    """Columns of slips."""
+    one_more: bool
+    """Whether the first row has one slip more, so that none is alone in the last one."""
+    doors_above: bool
+    """Whether the doors stand beside the name of the game."""
+
+
+class _Desk:
+    """Makes the ways to arrange the menu; they share what they have in common, so that it is
+    measured once."""
+
+    def __init__(self, kit: Kit, state: MenuState) -> None:
+        self._kit, self._state = kit, state
+        self._ladder, self._slips = cache(self._make_ladder), cache(self._make_slips)
+        self._sheets = cache(self._make_sheets)
+
+    def page(self) -> Part:
+        """The roomiest way that fits."""
+        ways = [*self._plans()]
+        wide = FirstThatFits(*(partial(self._wide, plan) for plan in ways))
+        high = FirstThatFits(
+            *(partial(self._high, plan) for plan in ways if plan.squeezed != plan.both)
+        )
+        return Desk(WideOrHigh(wide, Held(high, ems=52)), edge=0.25)
+
+    def _plans(self) -> Iterator[_Plan]:
+        state = self._state
+        few = (*(each for each in state.slips if each not in FOLDED), MORE.group)
+        today, contents = _today_slip(state), [(False, state.slips), (False, few)]
+        if state.offer:
+            contents = [(True, state.slips), (False, (*today, *state.slips)), (True, few)]
+            contents += [(False, (*today, *few)), (False, few)]
+        for (both, slips), squeezed, ladder in product(contents, (False, True), (1, 2, 3)):
+            if both and squeezed:
+                continue  # rather one sheet that is as large as it should be
+            for columns in sorted({len(slips), -(-len(slips) // 2), 3, 2}):
+                for more in (False, True) if columns == 2 and len(slips) % 2 else (False,):
+                    for above in (True, False):
+                        yield _Plan(squeezed, both, slips, ladder, columns, more, above)
+
+    def _wide(self, plan: _Plan) -> Part:
+        sheet = self._sheets(plan.both, True)
+        return SheetBeside(sheet, self._column(plan, None), 48, plan.squeezed)
+
+    def _high(self, plan: _Plan) -> Part:
+        return self._column(plan, self._sheets(plan.both, False))
+
+    def _make_sheets(self, both: bool, wide: bool) -> Part:
+        """The sheet of the game that waits, and maybe that of today with it."""
+        state, board = self._state, 0 if wide else 12
+        alone: SheetForm = "tall" if wide else "wide"
+        beside: SheetForm = "low" if wide else "tall"
+        sheet = DeskSheet(state.sheet_id, state.sheet, beside if both else alone, board)
+        if not both or not state.offer:
+            return sheet
+        offer = DeskSheet(state.offer_id, state.offer, "whole", board)
+        if wide:
+            return Column(offer.growing(), sheet, gap=2 * GAP)
+        return Row(offer, sheet, gap=2 * GAP, equal=True)
+
+    def _column(self, plan: _Plan, sheet: Part | None) -> Part:
+        """The name of the game, a sheet if it does not lie beside all this, the levels, the slips
+        and the doors."""
+
+        def between() -> Part:
+            return Space(0.4, grows=1)
+
+        ladder, caption = self._ladder(plan.ladder), self._kit.t("menu.ladder")
+        over = Words(caption, "caption", "muted", "semibold", lines=1)
+        levels = FirstThatFits(lambda: Column(over, ladder, gap=0.1), lambda: ladder)
+        parts: list[Part] = [self._head(plan.doors_above), between()]
+        if sheet:
+            parts += [sheet, between()]
+        parts += [levels, between(), self._slips(plan.slips, plan.columns, plan.one_more)]
+        if not plan.doors_above:
+            parts += [between(), self._doors()]
+        return Column(*parts, gap=0.2)
+
+    def _head(self, with_doors: bool) -> Part:
+        t, name = self._kit.t, _Wordmark(self._kit)
+        doors = self._doors() if with_doors else None
+        lines = t("app.words").replace(", ", ",\n").replace("，", "，\n").split("\n")
+        motto = Column(
+            *(Words(each, "caption", "muted", "print_regular", lines=1) for each in lines), gap=0
+        )
+        return FirstThatFits(
+            lambda: Row(name, Held(motto, 0), doors, gap=0.6, across="centre"),
+            lambda: Row(name, Space(grows=1), doors, gap=0.4, across="centre"),
+        )
+
+    def _doors(self) -> Part:
+        t = self._kit.t
+        doors = [
+            Button(ControlId(name), t(f"menu.{name}"), "quiet", icon=icon, over=True)
+            for name, icon in DOORS.items()
+        ]
+        return Row(*doors, gap=0, equal=True)
+
+    def _make_ladder(self, columns: int) -> Part:
+        t, state = self._kit.t, self._state
+        rungs = [
+            Rung(level, level_title(t, level), t(f"tier.{tier_of(level)}"), state.best.get(level))
+            for level in LEVELS
+        ]
+        return Ladder(t("menu.ladder"), rungs, t("menu.row.best"), state.level, columns)
+
+    def _make_slips(self, names: tuple[str, ...], columns: int, one_more: bool) -> Part:
+        """The slips; where there is little room all of them leave out their words, and then their
+        icons."""
+
+        def slip(name: str, words: bool, icons: bool) -> Part:
+            said = self._words_of(name) if words else ""
+            return Slip(ControlId(name), self._kit.t(_name_of(name)), said, _ICONS[name] * icons)
+
+        def way(words: bool, icons: bool) -> Part:
+            slips = [slip(name, words, icons) for name in names]
+            if not one_more:
+                return Grid(*slips, columns=columns, gap=GAP, fills=True)
+            first = Row(*slips[: columns + 1], gap=GAP, equal=True)
+            rest = Grid(*slips[columns + 1 :], columns=columns, gap=GAP)
+            return Column(first, rest, gap=GAP)
+
+        ways: list[Callable[[], Part]] = [partial(way, True, True), partial(way, False, True)]
+        return FirstThatFits(*ways, partial(way, False, False))
+
+    def _words_of(self, slip: str) -> str:
+        done = slip == "days" and self._state.solved_today
+        return self._kit.t("menu.days.done" if done else f"menu.{slip}.words")
+
+
+class _Wordmark(Part):
+    """The name of the game with its seal, as large as there is room for."""
+
+    role: Role = "picture"
+
+    LEAST, MOST = 2.2, 3.1
+    """The size of its letters in body texts."""
+    WIDE = 2.72
+    """How wide the name is, as a multiple of that size."""
+    SEAL = 0.78
+    """The side of the seal, as a share of it."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(name=kit.t("app.name"))
+
+    def measure_width(self, kit: Kit) -> Need:
+        wide = self.WIDE + 0.16 + 1.1 * self.SEAL
+        return Need(kit.em(self.LEAST * wide), kit.em(self.MOST * wide))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(self.LEAST), kit.em(self.MOST * 1.1))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, wide = self.box, self.WIDE + 0.16 + 1.1 * self.SEAL
+        size = min(box.h, round(box.w / wide), kit.em(self.MOST))
+        name = Box(box.x, box.centre[1] - size // 2, min(round(size * self.WIDE), box.w), size)
+        canvas.text(self.name, name, size, canvas.theme["ink"], "print_bold")
+        side = round(size * self.SEAL)
+        canvas.seal((name.right + round(size * 0.16) + side // 2, box.centre[1]), side)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.kind import Kind
 from game.session.levels import LEVELS
 from game.ui.input.intents import Intent, NewGame
-from game.ui.layout import simple_pages as layout
 from game.ui.level_titles import level_title, titled
-from game.ui.scenes.scene import Scene
-from game.ui.widgets.control import Control, ControlId, ControlKind
-from game.ui.widgets.desk_sheet import PREPARED_AFTER, SheetLook, draw_desk_sheet, prepared_givens
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space, WideOrHigh
+from game.ui.parts.desk_sheet import DeskSheet, SheetBeside
+from game.ui.parts.pressing import Button
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Desk, NameOfGame
+from game.ui.widgets.control import ControlId
+from game.ui.widgets.desk_sheet import PREPARED_AFTER, SheetLook, prepared_givens
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,12 +23,13 @@ if TYPE_CHECKING:
     from game.store import Store
     from game.store.game_summary import GameSummary
     from game.store.saved_game import SavedGame
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Boxes
+    from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
+    from game.ui.widgets.control import Control
     from game.words.texts import Texts
 
-CONTINUE, PLAY = ControlId("continue"), ControlId("play")
+CONTINUE, PLAY, MORE = ControlId("continue"), ControlId("play"), ControlId("more")
+EASIER, HARDER = ControlId("easier"), ControlId("harder")
 
 REMEMBERED = "simple_level"
 """The name under which the store keeps the level that was chosen in Large and simple, and the id
@@ -52,7 +57,17 @@ def level_words(t: Texts, level: str) -> str:
     return t(f"simple.level.{level.removeprefix('tier.')}")
 
 
-class SimpleMenuScene(Scene):
+class SimpleMenuState(NamedTuple):
+    """What is offered."""
+
+    sheet: SheetLook
+    saved: bool
+    """Whether the sheet is that of a game that waits, and not of a new one."""
+    level: str
+    """The level that Play begins."""
+
+
+class SimpleMenuScene(Screen[SimpleMenuState]):
     """The first screen of Large and simple."""
 
     name = "menu"
@@ -64,41 +79,51 @@ class SimpleMenuScene(Scene):
         """The level that Play begins."""
         self._shown_for = 0.0
 
-    def boxes(self) -> Boxes:
-        """The buttons that there are now."""
-        return layout.simple_menu(self.services.view, self.saved is not None)
+    def state(self) -> SimpleMenuState:
+        """The game that waits, or the level of a new one."""
+        return SimpleMenuState(self._sheet_look(), self.saved is not None, self.level)
 
-    def controls(self) -> list[Control]:
-        """Continue, Play with its level, Easier, Harder and More."""
-        boxes, t, level = self.boxes(), self.services.t, self.level
-        found = []
-        if self.saved:
-            left = t("play.status.to_go", n=self.saved.blanks_left)
-            found.append(self._first("continue", t("menu.continue"), left))
-            found.append(
-                Control(PLAY, boxes["play"], "button", t("simple.new"), detail=self._words)
-            )
-        else:
-            found.append(self._first("play", t("simple.play"), self._words))
-        ends = {"easier": LEVELS[0], "harder": LEVELS[-1]}
-        for name, end in ends.items():
-            label = t(f"simple.{name}")
-            found.append(
-                Control(ControlId(name), boxes[name], "button", label, enabled=level != end)
-            )
-        found.append(Control(ControlId("more"), boxes["more"], "button", t("simple.more")))
-        return found
+    def _sheet_look(self) -> SheetLook:
+        """What stands on the sheet: no time and no count but that of the blanks."""
+        saved, t = self.saved, self.services.t
+        if not saved:
+            givens = prepared_givens(self.services.starter, self.level)
+            words = level_words(t, self.level)
+            return SheetLook(words, "", givens, givens, None, t("simple.play"))
+        return SheetLook(
+            titled(t, Kind.of_stored(saved.kind), level_title(t, saved.level, saved.number)),
+            t("play.status.to_go", n=saved.blanks_left),
+            saved.givens,
+            saved.values,
+            saved.share,
+            t("menu.continue"),
+            saved.record,
+            saved.note_masks if saved.notes else (),
+        )
 
-    @property
-    def _words(self) -> str:
-        """The level that Play begins, in words."""
-        return level_words(self.services.t, self.level)
+    @staticmethod
+    def page(kit: Kit, state: SimpleMenuState) -> Part:
+        """The sheet beside the buttons or above them; a button where it has no room."""
+        look = state.sheet
+        first = CONTINUE if state.saved else PLAY
 
-    def _first(self, name: str, label: str, detail: str) -> Control:
-        """The most important control: the sheet, or a button where there is no room for one."""
-        boxes = self.boxes()
-        kind: ControlKind = "bare" if "sheet.board" in boxes else "primary"
-        return Control(ControlId(name), boxes[name], kind, label, detail=detail)
+        def column(*above: Part, named: bool = True, gap: float = 0.7) -> Part:
+            name = NameOfGame(kit) if named else None
+            return Column(name, *above, *_buttons(kit, state), Space(grows=1), gap=gap)
+
+        def plain(named: bool, gap: float) -> Part:
+            words = look.facts or look.title
+            button = Button(first, look.button, "filled", detail=words, large=True)
+            return Held(column(button, named=named, gap=gap), ems=30)
+
+        plainly = [partial(plain, *each) for each in ((True, 0.7), (True, 0.25), (False, 0.7))]
+        wide = FirstThatFits(
+            lambda: SheetBeside(DeskSheet(first, look), column(Space(0.7)), ems=28), *plainly
+        )
+        high = FirstThatFits(lambda: Held(column(DeskSheet(first, look, "wide")), ems=30), *plainly)
+        return Desk(WideOrHigh(wide, high), edge=0.25)
+
+    # -- what the player does -------------------------------------------------------------------
 
     def _primary(self) -> ControlId:
         return CONTINUE if self.saved else PLAY
@@ -125,14 +150,14 @@ class SimpleMenuScene(Scene):
 
     def press(self, control: ControlId) -> None:
         """Continue a game, begin one, choose its level, or open the other pages."""
-        services, name = self.services, control.group
-        if name == "continue" and self.saved:
+        services = self.services
+        if control == CONTINUE and self.saved:
             services.starter.resume(self.saved.game_id)
-        elif name == "play":
+        elif control == PLAY:
             services.starter.level(self.level)
-        elif name in ("easier", "harder"):
-            self._step(1 if name == "harder" else -1)
-        elif name == "more":
+        elif control in (EASIER, HARDER):
+            self._step(1 if control == HARDER else -1)
+        elif control == MORE:
             services.scenes.open("more")
 
     def _step(self, by: int) -> None:
@@ -145,7 +170,7 @@ class SimpleMenuScene(Scene):
     def perform(self, intent: Intent) -> None:
         """The new-game key begins a game."""
         if isinstance(intent, NewGame):
-            self.press(ControlId("play"))
+            self.press(PLAY)
         else:
             super().perform(intent)
 
@@ -153,47 +178,14 @@ class SimpleMenuScene(Scene):
         """Escape only removes the focus, so that pressing it once too often does not quit."""
         self.focus = None
 
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the seal, the name of the game and its motto."""
-        boxes, t = self.boxes(), self.services.t
-        canvas.fill(self.services.view.box, canvas.theme["desk"])
-        draw_name(canvas, boxes, t("app.name"), t("app.words"))
-        if "sheet.board" in boxes:
-            parts = {name: box for name, box in boxes.items() if name.startswith("sheet.")}
-            look, generation = self._sheet_look(), self.services.generation
-            place = boxes[str(self._primary())]
-            draw_desk_sheet(
-                canvas,
-                self.services.view,
-                place,
-                parts,
-                look,
-                self.state_of(self._primary()),
-                generation,
-                self.sprites,
-            )
 
-    def _sheet_look(self) -> SheetLook:
-        """What stands on the sheet: no time and no count but that of the blanks."""
-        saved, t = self.saved, self.services.t
-        if not saved:
-            givens = prepared_givens(self.services.starter, self.level)
-            return SheetLook(self._words, "", givens, givens, None, t("simple.play"))
-        facts = t("play.status.to_go", n=saved.blanks_left)
-        level = level_title(t, saved.level, saved.number)
-        title, share = titled(t, Kind.of_stored(saved.kind), level), saved.share
-        label = t("menu.continue")
-        notes = saved.note_masks if saved.notes else ()
-        return SheetLook(
-            title, facts, saved.givens, saved.values, share, label, saved.record, notes
-        )
-
-
-def draw_name(canvas: Canvas, boxes: Boxes, name: str, words: str) -> None:
-    """The seal, and beside it the name of the game over its motto."""
-    theme, seal, place = canvas.theme, boxes["seal"], boxes["name"]
-    canvas.seal(seal.centre, seal.w)
-    upper = place.top(round(place.h * 0.6))
-    canvas.text(name, upper, round(upper.h * 0.8), theme["ink"], "print_bold")
-    lower = place.below(upper.bottom)
-    canvas.text(words, lower, round(lower.h * 0.62), theme["muted"])
+def _buttons(kit: Kit, state: SimpleMenuState) -> list[Part]:
+    """What there is to press besides the sheet."""
+    t, level = kit.t, state.level
+    levels = Row(
+        Button(EASIER, t("simple.easier"), enabled=level != LEVELS[0], large=True),
+        Button(HARDER, t("simple.harder"), enabled=level != LEVELS[-1], large=True),
+        equal=True,
+    )
+    new = Button(PLAY, t("simple.new"), detail=level_words(t, level), large=True)
+    return [*([new] if state.saved else []), levels, Button(MORE, t("simple.more"), large=True)]

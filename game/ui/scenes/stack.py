@@ -228,14 +228,6 @@ class SceneStack(DuelScenes):
 
         self.push(NamingScene(self._services, title, text, ready, named))
 
-    def show_more(
-        self, slips: Sequence[tuple[str, str, str]], press: Callable[[ControlId], None]
-    ) -> None:
-        """Show the slips of the menu that have no room in it."""
-        from game.ui.scenes.menu_more import MenuMoreScene
-
-        self.push(MenuMoreScene(self._services, slips, press))
-
     def report(self, title: str, words: str) -> None:
         """Show a notice that stays until it is read."""
         self.ask(title, words, ((self._services.t("dialog.ok"), None),))

@@ -60,6 +60,11 @@ class Today:
         self._services = services
         self._games: DayGames | None = None
 
+    @property
+    def is_read(self) -> bool:
+        """Whether it is known what was played."""
+        return self._games is not None
+
     def forget(self) -> None:
         """A game may be played now: read again later."""
         if self._games:

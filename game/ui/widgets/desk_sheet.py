@@ -126,12 +126,12 @@ def draw_desk_sheet(
         return
     button = Control(ControlId("sheet"), place, "primary", look.button, "play")
     if tilted:
-        _draw_turned(canvas, view, button, state, (box.centre, generation))
+        draw_turned(canvas, view, button, state, (box.centre, generation))
     else:
         draw_control(canvas, view, button, state)
 
 
-def _draw_turned(
+def draw_turned(
     canvas: Canvas,
     view: View,
     button: Control,
@@ -198,13 +198,18 @@ def _draw_date(
     side = min(round(view.base * STAMP), facts.bottom - title.y)
     if title.w < 4.5 * side:
         return beside
-    red, middle = canvas.theme["vermilion"], (title.right - side // 2, title.y + side // 2)
+    draw_stamp(canvas, Box(title.right - side, title.y, side, side), stamp)
+    left = side + round(view.base * 0.6)
+    return title.left(title.w - left), facts.left(facts.w - left)
+
+
+def draw_stamp(canvas: Canvas, box: Box, stamp: Stamp) -> None:
+    """Draw a date in two rings."""
+    side, middle, red = min(box.w, box.h), box.centre, canvas.theme["vermilion"]
     for radius, width in ((0.5, 1.8), (0.42, 1.0)):
         reach = side * radius
         canvas.ring(middle, reach, reach, red, width * canvas.scale, ("stamp", radius))
-    lines = Box(
-        middle[0] - side * 3 // 10, middle[1] - side * 3 // 10, side * 3 // 5, side * 3 // 5
-    )
+    lines = box.centred(side * 3 // 5, side * 3 // 5)
     words = stamp if side >= LEAST_STAMP * canvas.scale else stamp[1:]
     for place, word in zip(lines.rows(len(words), 0), words, strict=True):
         is_day = word == stamp.day
@@ -212,8 +217,6 @@ def _draw_date(
         weight = "print_bold" if is_day else "semibold"
         tall = place.inset(0, -side // 12) if is_day else place
         canvas.figure(word, tall, size, red, weight)
-    left = side + round(view.base * 0.6)
-    return title.left(title.w - left), facts.left(facts.w - left)
 
 
 def _draw_foot(canvas: Canvas, view: View, line: Box, look: SheetLook, whole: bool) -> None:

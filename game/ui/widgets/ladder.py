@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.text import TextPainter
     from game.ui.layout.geometry import View
 
-NAME, WORDS, TIME = 1.28, 0.83, 1.0
+NAME, WORDS, TIME = 1.16, 0.84, 1.0
 """Sizes as multiples of body text."""
 
 _WIDEST_TIME = 59 * 60 + 59
@@ -107,6 +107,15 @@ def ladder_look(
     column = max(painter.width(each.name, name, "print") for each in rungs)
     small = words if form.words else 0
     return RungLook(name, small, column, sign, label if form.label else "", form.under)
+
+
+def narrowest(painter: TextPainter, view: View, rungs: Sequence[Rung]) -> tuple[int, int]:
+    """The width of levels whose times stand below their names, and of those with all in one
+    line."""
+    names = max(painter.width(each.name, _size(view, NAME), "print") for each in rungs)
+    time = painter.width(clock(_WIDEST_TIME), _size(view, TIME), "print")
+    pad = _pad(view, 0)
+    return max(names, time) + 2 * pad, names + time + 3 * pad
 
 
 def _size(view: View, share: float) -> int:

@@ -1,0 +1,280 @@
+"""A large sheet on the desk: a puzzle, what is said of it, and the button that opens it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from game.ui.layout.geometry import TITLE_HEIGHT
+from game.ui.parts.arranging import Column, FirstThatFits, Row, Space
+from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pressing import Button, Pressable
+from game.ui.parts.words import Words
+from game.ui.widgets.control import RESTING, Control, ControlId
+from game.ui.widgets.control_painter import draw_control
+from game.ui.widgets.desk_sheet import BLANK, RIM, STAMP, TILT, draw_stamp, draw_turned
+from game.ui.widgets.small_board import SmallBoard, draw_small_board
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.layout.geometry import Box
+    from game.ui.widgets.control import ControlState
+    from game.ui.widgets.desk_sheet import SheetLook, Stamp
+
+SheetForm = Literal["tall", "wide", "low", "whole"]
+"""The words above the board and the button below it; all of that beside the board, as large as
+there is room for or on a low sheet; or no button, but a line that says what a press does."""
+
+LEAST_BOARD, WIDE_BOARD = 8.0, 4.0
+"""The least side of the board of a sheet, and that of a wide one, in body texts."""
+
+
+class DeskSheet(Pressable):
+    """A sheet that is pressed as a whole. One that is higher than wide lies a little askew."""
+
+    role: Role = "button"
+
+    def __init__(
+        self, id: ControlId, look: SheetLook, form: SheetForm = "tall", board: float = 0.0
+    ) -> None:
+        """Its board gains nothing by being wider than ``board`` body texts; 0 for any width."""
+        super().__init__(id, f"{look.button}, {look.title}")
+        self._look, self._form = look, form
+        self._board = _SheetBoard(look, board)
+        self._button = Button(id, look.button, "filled", icon="play")
+        self._beside = self._words_beside() if form in ("wide", "low") else None
+        self._column = self._words_around()
+
+    def _words_beside(self) -> Part:
+        look, button = self._look, self._button
+        return FirstThatFits(
+            lambda: Column(_said(look), _Foot(look).growing(), button, gap=0.2),
+            lambda: Column(_said(look), Space(grows=1), button, gap=0.1),
+        )
+
+    def _words_around(self) -> Part:
+        look, foot = self._look, _Foot(self._look)
+        if self._form == "whole":
+            does = Words(f"{look.button} ›", colour="pen", weight="semibold", lines=1)
+            return Column(_said(look), self._board.growing(), Row(foot.growing(), does), gap=0.4)
+        return Column(_said(look), self._board.growing(), foot, self._button, gap=0.4)
+
+    def _pad(self, kit: Kit) -> int:
+        if self._beside:
+            return max(round(4 * kit.view.scale), kit.em(0.6))
+        return max(round(8 * kit.view.scale), kit.em(1.1))
+
+    def measure_width(self, kit: Kit) -> Need:
+        edges = 2 * self._pad(kit)
+        if self._beside:
+            words = self._beside.width(kit)
+            return Need(2 * words.least + 2 * edges, 2 * words.wanted + 2 * edges)
+        words, board = self._column.width(kit), kit.em(LEAST_BOARD)
+        return Need(max(words.least, board) + edges, max(words.wanted, board) + edges)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        pad = self._pad(kit)
+        if self._beside:
+            words = self._beside.height(kit, (width - 2 * pad) // 2 - pad)
+            least = max(words.least, kit.em(WIDE_BOARD)) + 2 * pad
+            wanted = kit.em(8.4) if self._form == "low" else min(kit.em(18), round(0.6 * width))
+            return Need(least, max(least, wanted))
+        need = self._column.height(kit, width - 2 * pad)
+        return Need(need.least + 2 * pad, need.wanted + 2 * pad)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        pad = self._pad(kit)
+        inner = box.inset(pad)
+        if self._beside is None:
+            self._column.place(kit, inner)
+            return
+        board = inner.left(min(inner.h, inner.w // 2))
+        self._board.place(kit, board)
+        self._beside.place(kit, inner.after(board.right + 2 * pad))
+
+    def control(self) -> Control:
+        assert self.id is not None
+        return Control(self.id, self.box, "bare", self.name)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        """The sheet with all on it is kept as one picture, and its button comes over it."""
+        box, whole = self.box, self._form == "whole"
+        self._board.is_blank = canvas.haste.first  # the faces of the digits come after that
+        look = (self._look, self._board.is_blank, kit.generation)
+        seed, lift = ("desk sheet", whole), state.lift if whole else RESTING
+        tilted = box.h > box.w and canvas.ruled
+        if tilted:
+            canvas.tilted_paper(box, TILT, seed, self._painter(kit, state), look, lift=lift)
+        else:
+            middle = box.inset(round(RIM * canvas.scale))
+
+            def paint() -> None:
+                with canvas.clipped(middle):
+                    canvas.paper(box, seed)
+                self._painter(kit, state)(canvas, box)
+
+            canvas.paper(box, seed, lift=lift, hole=middle)
+            kit.sprites.draw(canvas, str(seed), middle, look, paint)
+        if whole:
+            return
+        button = self._button.control()
+        if tilted:
+            draw_turned(canvas, kit.view, button, state, (box.centre, kit.generation))
+        else:
+            draw_control(canvas, kit.view, button, state)
+
+    def _painter(self, kit: Kit, state: ControlState) -> Callable[[Canvas, Box], None]:
+        parts = [*self._column.walk()]
+        if self._beside:
+            parts = [self._board, *self._beside.walk()]
+
+        def paint(canvas: Canvas, at: Box) -> None:
+            dx, dy = at.x - self.box.x, at.y - self.box.y
+            for part in parts:
+                part.box = part.box.moved(dx, dy)
+                part.paint(canvas, kit, state)
+                part.box = part.box.moved(-dx, -dy)
+
+        return paint
+
+
+class _SheetBoard(Part):
+    """A small board, and its seal if it is solved."""
+
+    def __init__(self, look: SheetLook, most: float) -> None:
+        super().__init__()
+        self._look, self._most = look, most
+        self.is_blank = False
+        """Whether it is shown without anything on it."""
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(LEAST_BOARD), kit.view.short)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        most = min(width, kit.em(self._most)) if self._most else width
+        return Need(min(width, kit.em(LEAST_BOARD)), most)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        look, side = self._look, min(self.box.w, self.box.h)
+        box = self.box.centred(side, side)
+        board = SmallBoard(look.givens, look.values, (), look.record, look.notes, look.marks)
+        if self.is_blank:
+            blank = BLANK[:1] * len(look.values)
+            board = SmallBoard(blank, blank)
+        draw_small_board(canvas, box, board)
+        if look.sealed:
+            seal = round(min(64 * canvas.scale, side * 0.3))
+            corner = box.right - seal // 2, box.bottom - seal // 2
+            canvas.seal(corner, seal, 7.0, outlined=look.sealed == "outlined")
+
+
+def _said(look: SheetLook) -> Part:
+    """The title over the facts, with the stamp of the date beside them where there is room; where
+    the facts have none they say less, or wrap."""
+
+    def way(facts: str, lines: int, stamped: bool) -> Part:
+        words = Column(
+            _Title(look.title, "title", weight="print", shrinks="body", lines=lines),
+            Words(facts, "caption", "muted", lines=lines) if facts else Space(),
+            gap=0.0,
+        )
+        stamp = _StampedDate(look.stamp) if stamped and look.stamp else None
+        return Row(words.growing(), stamp, across="start") if stamp else words
+
+    facts, short = look.facts, look.short or look.facts
+    return FirstThatFits(
+        lambda: way(facts, 1, True),
+        lambda: way(facts, 1, False),
+        lambda: way(short, 1, True),
+        lambda: way(facts, 2, False),
+        lambda: way(short, 2, False),
+    )
+
+
+class _Title(Words):
+    leading = TITLE_HEIGHT
+
+
+class _StampedDate(Part):
+    """The stamp of a date."""
+
+    def __init__(self, stamp: Stamp) -> None:
+        super().__init__()
+        self._stamp = stamp
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(STAMP), kit.em(STAMP))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(STAMP), kit.em(STAMP))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        draw_stamp(canvas, self.box, self._stamp)
+
+
+class _Foot(Part):
+    """How far the game is, or how many days in a row there are, as strokes."""
+
+    def __init__(self, look: SheetLook) -> None:
+        super().__init__()
+        self._look = look
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(0.6), kit.em(1.5))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, look = self.box, self._look
+        if look.share is not None:
+            canvas.progress(box.centred(box.w, max(3, kit.em(0.4))), look.share, "menu")
+        elif look.streak:
+            from game.ui.widgets.day_sheet import draw_strokes
+
+            draw_strokes(canvas, box.centred(box.w, min(box.h, kit.em(1.05))), look.streak)
+
+
+class SheetBeside(Part):
+    """A sheet at the left, and at its right all else, at most ``ems`` body texts wide, which is as
+    high as the sheet. Where what is at the right would have too little room, the sheet is
+    ``squeezed`` if that is wanted."""
+
+    SHARE = 0.415
+    """How much of the width the sheet takes, unless it would be higher than the room."""
+
+    def __init__(self, sheet: Part, column: Part, ems: float, squeezed: bool = True) -> None:
+        super().__init__()
+        self.children = (sheet, column)
+        self._ems, self._squeezed = ems, squeezed
+
+    def _gap(self, kit: Kit) -> int:
+        return max(2 * kit.gap, kit.em(1.6))
+
+    def measure_width(self, kit: Kit) -> Need:
+        sheet, column = (child.width(kit) for child in self.children)
+        gap, least = self._gap(kit), sheet.least
+        if not self._squeezed:
+            least = round(max(least, (column.least + gap) * self.SHARE / (1 - self.SHARE)))
+        return Need(least + gap + column.least, sheet.wanted + gap + kit.em(self._ems))
+
+    def _widths(self, kit: Kit, width: int, height: int | None = None) -> tuple[int, int]:
+        """The widths of both in a room."""
+        sheet, column = self.children
+        least, room = sheet.width(kit).least, width - self._gap(kit)
+        left = max(least, min(round(self.SHARE * width), room - column.width(kit).least))
+        if height is not None:
+            left -= max(0, min(left - least, sheet.height(kit, left).wanted - height))
+        return left, min(room - left, kit.em(self._ems))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        widths = self._widths(kit, width)
+        sheet, column = (
+            child.height(kit, each) for child, each in zip(self.children, widths, strict=True)
+        )
+        return Need(max(sheet.least, column.least), max(sheet.wanted, column.wanted))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        (sheet, column), (left, right) = self.children, self._widths(kit, box.w, box.h)
+        high = max(sheet.height(kit, left).wanted, column.height(kit, right).wanted)
+        room = box.centred(left + self._gap(kit) + right, min(box.h, high))
+        sheet.place(kit, room.left(left))
+        column.place(kit, room.after(room.right - right))
