@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.input.intents import Undo
 from game.ui.parts.arranging import Column, Held, Layers, Row, Space
 from game.ui.parts.pressing import Button
 from game.ui.parts.words import Words
@@ -12,6 +13,7 @@ from game.ui.widgets.control import ControlId
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.ui.input.intents import Intent
     from game.ui.parts.part import Kit, Part
 
 UNDO = ControlId("undo")
@@ -23,7 +25,9 @@ UNDO_SECONDS = 10.0
 class Deletions:
     """The deletions of a page, of which the last one is told for a while."""
 
-    def __init__(self) -> None:
+    def __init__(self, changed: Callable[[], object]) -> None:
+        """``changed`` is called when something was deleted or taken back."""
+        self._changed = changed
         self._deleted: list[tuple[str, Callable[[], object]]] = []
         self._left = 0.0
 
@@ -36,16 +40,22 @@ class Deletions:
         """Something was deleted; ``undo`` takes that back."""
         self._deleted.append((said, undo))
         self._left = UNDO_SECONDS
+        self._changed()
 
-    def take_back(self) -> bool:
-        """Take the last deletion back; whether there was one."""
-        if not self._deleted:
-            return False
-        self._deleted.pop()[1]()
-        self._left = 0.0
-        return True
+    def take_back(self) -> None:
+        """Take the last deletion back, if there is one."""
+        if self._deleted:
+            self._deleted.pop()[1]()
+            self._left = 0.0
+            self._changed()
 
-    def pass_time(self, seconds: float) -> bool:
+    def perform(self, intent: Intent) -> bool:
+        """The keys of Undo take the last deletion back; whether the intent was that."""
+        if is_undo := isinstance(intent, Undo):
+            self.take_back()
+        return is_undo
+
+    def update(self, seconds: float) -> bool:
         """Let time pass; whether the notice has gone."""
         before, self._left = self._left, max(0.0, self._left - seconds)
         return before > 0 >= self._left

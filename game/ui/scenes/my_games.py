@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.store.notice import StoreError
 from game.ui.games.puzzle_line import givens_of
-from game.ui.input.intents import Undo
 from game.ui.level_titles import saved_title
 from game.ui.parts.lists import RowLook, Rows, game_row, sheets
 from game.ui.parts.pressing import Round
@@ -20,7 +19,6 @@ from game.ui.widgets.control import ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
 
     from game.store import Notice
     from game.store.game_summary import GameSummary
@@ -54,7 +52,7 @@ class MyGamesScene(Screen[MyGamesState]):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.tab = "unfinished"
-        self._deletions = Deletions()
+        self._deletions = Deletions(self._changed)
         self._read = 0
         """How many times the store was asked what there is."""
         self._games: list[GameSummary] = []
@@ -68,6 +66,11 @@ class MyGamesScene(Screen[MyGamesState]):
 
     def entered(self) -> None:
         """Read again: a game may have been played."""
+        self.read_again()
+
+    def _changed(self) -> None:
+        """A row went or came back; none keeps the focus."""
+        self.focus = None
         self.read_again()
 
     def read_again(self) -> None:
@@ -175,7 +178,7 @@ class MyGamesScene(Screen[MyGamesState]):
             self.tab, self.first = str(member), 0
             self.read_again()
         elif control == UNDO:
-            self._undo()
+            self._deletions.take_back()
         elif name in ("row", "name", "delete") and isinstance(member, int):
             if self.tab == "puzzles":
                 self._press_list(name, self.lists()[member])
@@ -186,23 +189,12 @@ class MyGamesScene(Screen[MyGamesState]):
 
     def perform(self, intent: Intent) -> None:
         """The keys of Undo take a deletion back."""
-        if isinstance(intent, Undo):
-            self._undo()
-        else:
+        if not self._deletions.perform(intent):
             super().perform(intent)
 
     def update(self, seconds: float) -> bool:
         """Let time pass; the notice of a deletion goes."""
-        return self._deletions.pass_time(seconds)
-
-    def _undo(self) -> None:
-        if self._deletions.take_back():
-            self.read_again()
-
-    def _deleted(self, said: str, undo: Callable[[], object]) -> None:
-        self._deletions.add(said, undo)
-        self.focus = None
-        self.read_again()
+        return self._deletions.update(seconds)
 
     def _press_game(self, name: str, game: GameSummary) -> None:
         """Continue an unfinished game, look at a finished one, name or delete one."""
@@ -239,7 +231,7 @@ class MyGamesScene(Screen[MyGamesState]):
         store, name = self.services.store, game.name or self.level_of(game)
         if self._report(store.delete(game.game_id)):
             said = self.services.t("list.deleted", name=name)
-            self._deleted(said, lambda: store.undelete(game.game_id))
+            self._deletions.add(said, lambda: store.undelete(game.game_id))
 
     def _press_list(self, name: str, each: PuzzleList) -> None:
         """Open, name or delete a list."""
@@ -255,7 +247,7 @@ class MyGamesScene(Screen[MyGamesState]):
             )
         elif self._report(store.delete_puzzles(each.list_id)):
             said = t("list.deleted", name=each.name or t("my_games.pasted"))
-            self._deleted(said, lambda: store.undelete_puzzles(each.list_id))
+            self._deletions.add(said, lambda: store.undelete_puzzles(each.list_id))
 
     def _report(self, notice: Notice | None) -> bool:
         """Tell why something could not be done; whether it was done."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.arcade.courses import course_of
 from game.ui.games.recounts import Recounts
-from game.ui.input.intents import Undo
 from game.ui.parts.arranging import Column, FirstThatFits, Row
 from game.ui.parts.lists import SheetRow
 from game.ui.parts.pages import Pages
@@ -84,7 +83,7 @@ class RunsScene(Screen[RunsState]):
         self.best: list[HighScore] = []
         self.listed: tuple[Listed, ...] = ()
         self.totals: RunTotals
-        self._deletions = Deletions()
+        self._deletions = Deletions(self._changed)
         self._recounts = Recounts(services)
         self.read_again()
 
@@ -92,6 +91,11 @@ class RunsScene(Screen[RunsState]):
         """Count no more runs again."""
         super().left()
         self._recounts.stop()
+
+    def _changed(self) -> None:
+        """A row went or came back; none keeps the focus."""
+        self.focus = None
+        self.read_again()
 
     def read_again(self) -> None:
         """Read the runs of the chosen mode."""
@@ -157,7 +161,7 @@ class RunsScene(Screen[RunsState]):
             self.mode, self.first = str(member), 0
             self.read_again()
         elif control == UNDO:
-            self._undo()
+            self._deletions.take_back()
         elif group in ("row", DELETE) and isinstance(member, int):
             listed = self.listed[self.span[member]]
             assert listed.run
@@ -170,18 +174,12 @@ class RunsScene(Screen[RunsState]):
 
     def perform(self, intent: Intent) -> None:
         """The keys of Undo take a deletion back."""
-        if isinstance(intent, Undo):
-            self._undo()
-        else:
+        if not self._deletions.perform(intent):
             super().perform(intent)
 
     def update(self, seconds: float) -> bool:
         """Let time pass; the notice of a deletion goes."""
-        return self._deletions.pass_time(seconds)
-
-    def _undo(self) -> None:
-        if self._deletions.take_back():
-            self.read_again()
+        return self._deletions.update(seconds)
 
     def _open(self, listed: Listed, run: HighScore) -> None:
         """Go on with a run, replay it, or take it back."""
@@ -208,8 +206,6 @@ class RunsScene(Screen[RunsState]):
             return
         said = t("list.deleted", name=t("arcade.points", points=spaced(run.points)))
         self._deletions.add(said, lambda: store.undelete_run(run.run_id))
-        self.focus = None
-        self.read_again()
 
 
 # -- the rows ------------------------------------------------------------------------------
