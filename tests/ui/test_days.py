@@ -12,13 +12,10 @@ from game.session.daily import DayPuzzle, Solved, day_puzzle, recommended, rush_
 from game.store import Store
 from game.ui.games.copying import share
 from game.ui.games.day_share import BARS, month_text, strip
-from game.ui.layout import days as layout
-from game.ui.layout.geometry import View
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.days import DaysScene
 from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
-from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 from tests.ui.pilot import Pilot
 from tests.ui.situations.arcade import rush_of, write
 from tests.ui.situations.days import TODAY, at_noon, open_days, save_run, solve_day
@@ -39,18 +36,6 @@ def scene(game: Pilot) -> DaysScene:
     found = game.app.top
     assert isinstance(found, DaysScene)
     return found
-
-
-@pytest.mark.parametrize("view", WINDOWS, ids=name)
-def test_nothing_overlaps_and_all_can_be_tapped(view: View) -> None:
-    for part in layout.PARTS:
-        boxes = layout.days(view, 6, part)
-        names = [each for each in boxes if each != "month"]
-        assert outside(boxes, view) == {}
-        assert overlapping(boxes, names) == []
-        assert "play" in boxes or "cell.41" in boxes
-        tapped = [each for each in ("back", "play", "share", "slots", "earlier") if each in boxes]
-        assert small(boxes, tapped, view) == {}
 
 
 def test_the_month_says_what_was_solved_and_what_can_be_played(days: Pilot) -> None:

@@ -30,7 +30,8 @@ class Space(Part):
 
 class _Line(Part):
     """Parts along one axis, ``gap`` body texts apart; ``across`` says where each lies on the other
-    axis. With ``equal`` all are as long as the longest."""
+    axis. With ``equal`` all are as long as the longest. One of them may take the ``rest``: the
+    others get what they want, the first ones first, as long as its least is left."""
 
     def __init__(
         self,
@@ -38,11 +39,13 @@ class _Line(Part):
         gap: float = 0.55,
         across: Align = "fill",
         equal: bool = False,
+        rest: Part | None = None,
         grows: float = 0.0,
     ) -> None:
         super().__init__()
         self.children = [child for child in children if child is not None]
         self._gap, self._across, self._equal, self.grows = gap, across, equal, grows
+        self._rest = rest
 
     def _gaps(self, kit: Kit) -> int:
         return max(0, len(self.children) - 1) * kit.em(self._gap)
@@ -59,7 +62,17 @@ class _Line(Part):
         grows = [child.grows for child in self.children]
         if self._equal and not any(grows):
             grows = [1.0] * len(needs)
-        return shared(max(0, room - self._gaps(kit)), self._alike(needs), grows)
+        room, needs = max(0, room - self._gaps(kit)), self._alike(needs)
+        left = room - sum(need.least for need in needs)
+        if self._rest is None or left < 0:
+            return shared(room, needs, grows)
+        lengths = []
+        for child, need in zip(self.children, needs, strict=True):
+            more = 0 if child is self._rest else min(left, need.wanted - need.least)
+            lengths.append(need.least + more)
+            left -= more
+        lengths[self.children.index(self._rest)] += left
+        return lengths
 
     def _within(self, start: int, room: int, wanted: int) -> tuple[int, int]:
         """Where a part that wants so much lies on the other axis, and how much it gets."""

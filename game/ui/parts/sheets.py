@@ -163,19 +163,10 @@ def page_head(kit: Kit, title: str, tabs: Sequence[TabLook] = (), deed: Part | N
     )
 
 
-class _HeadAndBody(Column):
-    """A head that is as high as it wants to be, unless the body would have too little room."""
-
-    def _lengths(self, kit: Kit, room: int, needs: list[Need]) -> list[int]:
-        (head, body), rest = needs, room - self._gaps(kit)
-        high = min(head.wanted, max(head.least, rest - body.least))
-        return [high, max(0, rest - high)]
-
-
 def page(head: Part, body: Part, ems: float = 78) -> Part:
     """A page that fills the window: the head, and below it the body, at most so many body texts
-    wide."""
-    return Desk(_HeadAndBody(head, body.growing(), gap=0.5), ems)
+    wide. The head is as high as it wants to be, unless the body would have too little room."""
+    return Desk(Column(head, body, rest=body, gap=0.5), ems)
 
 
 def page_of_sections(

@@ -1,43 +1,126 @@
-"""The days: a month with a seal on each day that was solved, and the puzzles of one day."""
+"""The days: a month with a seal on each day that was solved, and the puzzles of one day.
+
+wide                                     narrow, if there is room     small
++----------------------------+  title    +-------------------+        (<) November (<)(>)
+| (<) November        (<)(>) |  facts    | month             |        Month | Day
+| Mon  Tue  Wed ...          |  slots    +-------------------+        +------------+
+|  .    .    .               |  +-----+  | board | title     |        | the one or |
+|                            |  |board|  |       | slots     |        | the other  |
++----------------------------+  +-----+  |       | play      |        +------------+
+                                [ play ]
+                                streak
+"""
 
 from __future__ import annotations
 
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.notation import format_grid
+from game.plans.chance import Chance
 from game.session.arcade.courses import course_of
 from game.session.daily import KIND_SLOT, RUSH_SLOT, SHOWN, DayPuzzle, recommended
+from game.store.puzzles import record_of
+from game.ui.drawing.text import LEAST_FIGURE
 from game.ui.games.day_games import DayGames
 from game.ui.games.day_runs import MODE, DayRuns, run_text
 from game.ui.games.day_share import (
+    day_name,
     day_text,
     days_of_month,
     month_text,
     slot_label,
+    slot_title,
 )
-from game.ui.input.intents import Intent, TurnPage
-from game.ui.layout import days as layout
-from game.ui.scenes.day_part import DayPart
-from game.ui.scenes.page import BACK, PageScene, sideways
+from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.parts.arranging import Around, Column, FirstThatFits, Grid, Row, Space
+from game.ui.parts.lists import BoardPicture, RowLook
+from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pressing import Button, Choice, Pressable, Round, Tab
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import BACK, Desk, Sheet
+from game.ui.parts.words import Heading, Words
+from game.ui.scenes.arcade.painter import spaced
+from game.ui.scenes.arcade.run_picture import RunPicture
+from game.ui.scenes.arcade.table import finished
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.month_sheet import MonthLook, draw_month
+from game.ui.widgets.day_sheet import draw_strokes
+from game.ui.widgets.kind_pictures import KindPictures
+from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from game.session.daily import Solved
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import Box
-    from game.ui.services import Services
+    from collections.abc import Mapping, Sequence
 
+    from game.engine.puzzle import Puzzle
+    from game.session.arcade.run import Run
+    from game.session.daily import Solved, Streak
+    from game.store.game_summary import GameSummary
+    from game.store.runs import HighScore
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.parts.part import Type
+    from game.ui.services import Services
+    from game.ui.widgets.control import ControlState
+    from game.words.texts import Texts
+
+PARTS = ("month", "day")
+"""What is seen apart where there is no room for both."""
+
+MONTH = ControlId("month")
 EARLIER, LATER = ControlId("earlier"), ControlId("later")
 PLAY, SHARE = ControlId("play"), ControlId("share")
-SLOT_CHOICE = ControlId("slots")
+SLOTS = ControlId("slots")
 """The choice of a puzzle of the day, where there is no room for the names of all."""
 
 FIRST_MONTH = date(2020, 1, 1)
 """The earliest month that can be opened."""
 
+WEEK = 7
 
-class DaysScene(PageScene):
+NAME_SIZES: tuple[Type, ...] = ("caption", "small", "least")
+"""The sizes that the names of weekdays may have; all of them have the same."""
+
+LARGEST_SEAL = 64
+"""The largest side of a seal, in points."""
+
+TURN = 9.0
+"""The most degrees by which the seal of a day is turned."""
+
+OUTLINED = 1.15
+"""How much larger a seal is that is only outlined, as its paper is not seen."""
+
+LONGEST = "30"
+"""A number of a day that is as wide as any."""
+
+USUAL = "00:00"
+"""A time that is as wide as most."""
+
+
+class DaysState(NamedTuple):
+    """What the page shows."""
+
+    part: str
+    """The one that is seen where there is no room for both."""
+    month: date
+    """Its first day."""
+    today: date
+    days: Mapping[date, Solved]
+    runs: Mapping[date, HighScore]
+    """The best run of each day that has any."""
+    streak: Streak
+    chosen: DayPuzzle
+    solved: Solved | None
+    """How the chosen puzzle was solved."""
+    game: GameSummary | None
+    """The unfinished game of the chosen puzzle."""
+    puzzle: Puzzle | None
+    """The chosen puzzle, once it is made."""
+    waiting: Run | None
+    """The run of the chosen day that can go on."""
+    kinds: KindPictures
+    """What the sheets of a run show."""
+
+
+class DaysScene(Screen[DaysState]):
     """The calendar."""
 
     name = "days"
@@ -45,35 +128,61 @@ class DaysScene(PageScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.games, self.runs = DayGames(services), DayRuns(services)
-        self._day = DayPart(services, self.games, self.runs)
         self.part = "month"
-        """The part that is seen where there is no room for both."""
         self.chosen: DayPuzzle = recommended(self.games.today)
-        self.first = self.games.today.replace(day=1)
-        """The first day of the month that is seen."""
+        self.month = self.games.today.replace(day=1)
+        self._game: GameSummary | None = None
+        self._kinds = KindPictures()
 
-    @property
-    def _weeks(self) -> int:
-        last = days_of_month(self.first)[-1]
-        return (self.first.weekday() + last.day + 6) // 7
-
-    def lay_out(self) -> dict[str, Box]:
-        """The month and the day, or one of them."""
-        return layout.days(self.services.view, self._weeks, self.part)
-
-    def shown(self) -> object:
-        """The open part, and how many weeks the month has."""
-        return self.part, self._weeks
-
-    def title(self) -> str:
-        """The name of the month."""
-        t, first = self.services.t, self.first
-        name = t(f"days.month.{first.month}")
-        return (
-            name
-            if first.year == self.games.today.year
-            else t("days.month", month=name, year=first.year)
+    def state(self) -> DaysState:
+        """The month and the chosen puzzle."""
+        games, chosen = self.games, self.chosen
+        return DaysState(
+            self.part,
+            self.month,
+            games.today,
+            games.days,
+            self.runs.best,
+            games.streak,
+            chosen,
+            games.solved.get(chosen),
+            self._game,
+            games.puzzle(chosen),
+            self.runs.waiting(chosen.day) if self.run_chosen else None,
+            self._kinds,
         )
+
+    @staticmethod
+    def page(kit: Kit, state: DaysState) -> Part:
+        """The month and beside or below it the day, or one of them under tabs."""
+        t = kit.t
+        back = Round(BACK, "back", t("tip.back"))
+
+        def tabs() -> list[Part]:
+            names = {name: t(f"days.part.{name}") for name in PARTS}
+            return [Tab(ControlId("tab", each), names[each], each == state.part) for each in names]
+
+        def beside() -> Part:
+            return Row(_sheet(kit, state, 3.4, back), _Narrow(_upright_day(kit, state)), gap=1.6)
+
+        def below() -> Part:
+            sheet = _sheet(kit, state, 2.7, back)
+            return Column(sheet, _day(kit, state), rest=sheet, gap=1.1)
+
+        def apart() -> Part:
+            body = _day(kit, state) if state.part == "day" else _sheet(kit, state)
+            head = Row(back, *tabs(), gap=0.6, across="centre")
+            return Column(head, body, rest=body, gap=0.5)
+
+        def low() -> Part:
+            """All that is not the month at its left, as the weeks need all of the height."""
+            title = Heading(_month_name(t, state), "title", shrinks="least")
+            head = Row(back, title, gap=0.4, across="centre")
+            column = Column(head, _turners(kit, state), *tabs(), gap=0.3)
+            return Row(column, Sheet(_Weeks(kit, state), "month", pad=0).growing(), gap=0.4)
+
+        ways = [beside, below, apart, *([low] if state.part == "month" else [])]
+        return Desk(FirstThatFits(*ways), ems=82)
 
     def entered(self) -> None:
         """Look again at what was solved, and make the puzzle that is seen."""
@@ -83,99 +192,19 @@ class DaysScene(PageScene):
 
     def left(self) -> None:
         """A puzzle in the making is no longer waited for."""
+        super().left()
         self.games.leave()
-
-    # -- controls ---------------------------------------------------------------------------
-
-    def tabs(self) -> list[tuple[str, str, bool]]:
-        """The month and the day, where there is no room for both."""
-        boxes, t = self.boxes(), self.services.t
-        if "month" in boxes and "board" in boxes:
-            return []
-        return [(part, t(f"days.part.{part}"), part == self.part) for part in layout.PARTS]
-
-    def choose_tab(self, name: str) -> None:
-        """Show the month or the day."""
-        self.part = name
-
-    def cells(self) -> list[tuple[date, Box]]:
-        """The days of the month with their places; none while the month is not seen."""
-        boxes, before = self.boxes(), self.first.weekday()
-        if "month" not in boxes:
-            return []
-        days = days_of_month(self.first)
-        return [(day, boxes[f"cell.{before + i}"]) for i, day in enumerate(days)]
-
-    def controls(self) -> list[Control]:
-        """Back, what turns the months, the days up to today, and the puzzles of the chosen one."""
-        boxes, found, today = self.boxes(), super().controls(), self.games.today
-        if "earlier" in boxes:
-            able = {EARLIER: self.first > FIRST_MONTH, LATER: self.first < today.replace(day=1)}
-            icons = {EARLIER: "left", LATER: "right"}
-            found += [
-                Control(name, boxes[str(name)], "round", icon=icons[name], enabled=able[name])
-                for name in icons
-            ]
-        found += [
-            Control(ControlId("day", day.day), box, "bare")
-            for day, box in self.cells()
-            if day <= today
-        ]
-        return found + (self._day_controls(boxes) if "board" in boxes else [])
-
-    def _day_controls(self, boxes: dict[str, Box]) -> list[Control]:
-        t = self.services.t
-        found = [
-            Control(
-                ControlId("slot", each.slot),
-                boxes[f"slot.{each.slot}"],
-                "tab",
-                slot_label(t, each),
-                active=each == self.chosen,
-            )
-            for each in self.puzzles()
-            if f"slot.{each.slot}" in boxes
-        ]
-        if "slots" in boxes:
-            label = slot_label(t, self.chosen)
-            found.append(Control(SLOT_CHOICE, boxes["slots"], "choice", label, detail=label))
-        found.append(Control(PLAY, boxes["play"], "primary", self._play_label(), "play"))
-        found.append(Control(SHARE, boxes["share"], "round", icon="share"))
-        return found
-
-    def puzzles(self) -> list[DayPuzzle]:
-        """The puzzles of the chosen day."""
-        return [DayPuzzle(self.chosen.day, slot) for slot in SHOWN]
-
-    def _play_label(self) -> str:
-        t, chosen = self.services.t, self.chosen
-        if self.run_chosen:
-            begun = self.runs.waiting(chosen.day) is not None
-            done = chosen.day in self.runs.best
-        else:
-            begun, done = bool(self.games.begun(chosen)), bool(self.solved)
-        if begun:
-            return t("menu.continue")
-        if done:
-            return t("days.again")
-        if self.run_chosen:
-            return t("days.play_rush")
-        return t("days.play" if chosen.day == self.games.today else "menu.play")
 
     @property
     def run_chosen(self) -> bool:
         """Whether the run of the day is chosen, and none of its puzzles."""
         return self.chosen.slot == RUSH_SLOT
 
-    @property
-    def solved(self) -> Solved | None:
-        """How the chosen puzzle was solved; None if it was not."""
-        return self.games.solved.get(self.chosen)
-
     # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
         """Choose a day or a puzzle, turn the months, play, or share."""
+        group, member = control
         if control == PLAY and self.run_chosen:
             self.runs.play(self.chosen.day)
         elif control == PLAY:
@@ -184,40 +213,23 @@ class DaysScene(PageScene):
             self._share()
         elif control in (EARLIER, LATER):
             self.turn(1 if control == LATER else -1)
-        elif control.group == "day":
-            self.choose_day(self.first.replace(day=int(control.member)))
-        elif control.group == "slot":
-            self.choose(DayPuzzle(self.chosen.day, str(control.member)))
-        elif control == SLOT_CHOICE:
-            self._step_slot(1)
+        elif group == "day":
+            self.choose_day(self.month.replace(day=int(member)))
+        elif group == "slot":
+            self.choose(DayPuzzle(self.chosen.day, str(member)))
+        elif group == "tab":
+            self.part = str(member)
         else:
             super().press(control)
 
-    def press_at(self, control: Control, at: tuple[int, int]) -> None:
-        """The left half of the choice steps back, the right half forward."""
-        if control.id == SLOT_CHOICE:
-            self._step_slot(-1 if at[0] < control.box.centre[0] else 1)
-        else:
-            super().press_at(control, at)
-
-    def perform(self, intent: Intent) -> None:
-        """Page Up and Page Down turn the months; left and right step the choice with the focus."""
-        way = sideways(intent)
-        if isinstance(intent, TurnPage):
-            self.turn(intent.step)
-        elif way and self.focus == SLOT_CHOICE:
-            self._step_slot(way)
-        else:
-            super().perform(intent)
-
     def choose_day(self, day: date) -> None:
-        """Show a day, by the puzzle of the slot that is chosen; on today's first press, or where
-        the day is seen apart, open it."""
+        """Show a day, by the puzzle of the slot that is chosen; where the day is seen apart, open
+        it."""
         kept = self.chosen.slot in (KIND_SLOT, RUSH_SLOT)
         slot = self.chosen.slot if kept else recommended(day).slot
         if day != self.chosen.day:
             self.choose(DayPuzzle(day, slot))
-        if "board" not in self.boxes():
+        if PLAY not in [part.id for part in self.tree]:
             self.part = "day"
 
     def choose(self, puzzle: DayPuzzle) -> None:
@@ -227,36 +239,35 @@ class DaysScene(PageScene):
         self._prepare()
 
     def _prepare(self) -> None:
-        """Make the puzzle that is seen."""
+        """Read how far the puzzle that is seen was played, and make it."""
+        self._game = None
         if not self.run_chosen:
+            begun = self.games.begun(self.chosen)
+            self._game = self.services.store.game(begun) if begun else None
             self.games.prepare(self.chosen)
 
-    def _step_slot(self, by: int) -> None:
-        at = SHOWN.index(self.chosen.slot) + by
-        self.choose(DayPuzzle(self.chosen.day, SHOWN[at % len(SHOWN)]))
-
-    def turn(self, by: int) -> None:
+    def turn(self, step: int) -> None:
         """Show the next month or the one before."""
-        middle = self.first + timedelta(days=45 if by > 0 else -15)
-        first = middle.replace(day=1)
-        if FIRST_MONTH <= first <= self.games.today:
-            self.first = first
-            month = self.boxes().get("month")
-            if month:
-                self.services.slide("margin", month, by > 0)
+        middle = self.month + timedelta(days=45 if step > 0 else -15)
+        month = middle.replace(day=1)
+        if FIRST_MONTH <= month <= self.games.today:
+            sheet = next((part for part in self.tree if part.id == MONTH), None)
+            self.month = month
+            if sheet:
+                self.services.slide("margin", sheet.box, step > 0)
 
     def _share(self) -> None:
         """Copy how the chosen puzzle went, or the month while it is not solved."""
         from game.store import StoreError
         from game.ui.games.copying import copy_text
 
-        services, games, solved = self.services, self.games, self.solved
+        services, games, solved = self.services, self.games, self.games.solved.get(self.chosen)
         run = self.runs.best.get(self.chosen.day) if self.run_chosen else None
         if run:
             words = run_text(services.t, self.chosen.day, run, course_of(MODE).sheets)
             copy_text(services, words, "days.copied")
             return
-        text = month_text(services.t, self.first, games.days, games.today)
+        text = month_text(services.t, self.month, games.days, games.today)
         if solved:
             try:
                 session = services.store.session_of(games.game_of(self.chosen))
@@ -272,19 +283,385 @@ class DaysScene(PageScene):
         wanted = (PLAY, ControlId("day", self.chosen.day.day), BACK)
         return next((each for each in wanted if each in ids), None)
 
-    # -- drawing ----------------------------------------------------------------------------
-
     def draw_content(self, canvas: Canvas) -> None:
-        """Draw the sheet of the month and the day."""
-        services, boxes, today = self.services, self.boxes(), self.games.today
-        canvas.fill(services.view.box, canvas.theme["desk"])
-        if "month" in boxes:
-            days, runs = self.games.days, frozenset(self.runs.best)
-            shown = MonthLook(self.title(), self.cells(), days, today, self.chosen.day, runs)
-            draw_month(canvas, services.view, services.t, boxes, shown)
-        if "board" in boxes:
-            self._day.draw(canvas, boxes, self.chosen)
+        """Draw the page; of the picture of a run a sheet more than in the frame before."""
+        self._kinds.wanting = False
+        super().draw_content(canvas)
 
     def update(self, seconds: float) -> bool:
         """Draw more of the picture of a run."""
-        return super().update(seconds) or self._day.wanting
+        return super().update(seconds) or self._kinds.wanting
+
+
+# -- the month -----------------------------------------------------------------------------
+
+
+def _month_name(t: Texts, state: DaysState) -> str:
+    """November, or November 2025 in another year."""
+    name = t(f"days.month.{state.month.month}")
+    if state.month.year == state.today.year:
+        return name
+    return t("days.month", month=name, year=state.month.year)
+
+
+def _turners(kit: Kit, state: DaysState) -> Part:
+    before, after = kit.t("tip.left"), kit.t("tip.right")
+    return Row(
+        Round(EARLIER, "left", before, state.month > FIRST_MONTH),
+        Round(LATER, "right", after, state.month < state.today.replace(day=1)),
+        gap=0.3,
+    )
+
+
+def _sheet(kit: Kit, state: DaysState, ems: float = 0.0, back: Part | None = None) -> Part:
+    """The sheet of the month with its name and what turns the months, each day at least ``ems``
+    body texts wide."""
+    heading, weeks = Heading(_month_name(kit.t, state), "title"), _Weeks(kit, state, ems)
+    head = Row(back, heading.growing(), _turners(kit, state), gap=0.6, across="centre")
+    edge = 0.0 if back else 0.4
+    sheet = Sheet(
+        Column(Around(head, edge), weeks, rest=weeks, gap=0.3), "month", pad=1.0 if back else 0.0
+    )
+    sheet.id = MONTH
+    return sheet.growing()
+
+
+class _Weeks(Part):
+    """The names of the weekdays, and below them the days of a month, a week a line."""
+
+    role: Role = "grid"
+
+    def __init__(self, kit: Kit, state: DaysState, ems: float = 0.0) -> None:
+        super().__init__(name=_month_name(kit.t, state))
+        self._before, self._ems = state.month.weekday(), ems
+        self._names = [kit.t(f"weekday.{number + 1}") for number in range(WEEK)]
+        self._days = [_Day(kit.t, state, day) for day in days_of_month(state.month)]
+        self._weeks = -(-(self._before + len(self._days)) // WEEK)
+
+    def _head(self, kit: Kit) -> int:
+        """The height of the names, with the stroke below them."""
+        return round(kit.size("caption") * LINE_HEIGHT) + kit.em(0.35)
+
+    def measure_width(self, kit: Kit) -> Need:
+        each = max(kit.touch, kit.em(self._ems))
+        return Need(WEEK * each, WEEK * max(each, kit.em(7)))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        each = max(kit.touch, round(1.15 * width / WEEK))
+        return Need(*(self._head(kit) + self._weeks * high for high in (kit.touch, each)))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        places = box.top(self._head(kit) - kit.em(0.35)).columns(WEEK, 0)
+        painter, most = kit.painter, places[0].w - 2
+        for size in NAME_SIZES:
+            pixels = kit.size(size)
+            if all(painter.width(name, pixels, "medium") <= most for name in self._names):
+                break
+        names = [Words(name, size, "muted", "medium", "centre", lines=1) for name in self._names]
+        self.children = (*names, *self._days)
+        cells = box.below(box.y + self._head(kit))
+        places += cells.grid(WEEK, self._weeks, 0)[self._before :]
+        for child, place in zip(self.children, places, strict=False):
+            child.place(kit, place)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, theme = self.box, canvas.theme
+        line = max(1.0, round(2.4 * canvas.scale))
+        y = box.y + self._head(kit) - kit.em(0.35) + line
+        canvas.brush(((box.x, y), (box.right, y)), line, theme["ink"], "weekdays")
+        for y in sorted({day.box.bottom for day in self._days})[:-1]:
+            canvas.fill(Box(box.x, y, box.w, kit.view.line), theme["hairline"])
+
+
+class _Day(Pressable):
+    """A day of the month: its number, and if it is solved a seal and the time; those before today
+    that are not solved say that they can be played."""
+
+    role: Role = "cell"
+
+    def __init__(self, t: Texts, state: DaysState, day: date) -> None:
+        super().__init__(ControlId("day", day.day), day_name(t, day))
+        self._day, self._solved, self._ran = day, state.days.get(day), day in state.runs
+        self._is_today, self._is_past = day == state.today, day < state.today
+        self._is_chosen = day == state.chosen.day
+
+    def control(self) -> Control:
+        assert self.id is not None
+        return Control(self.id, self.box, "bare", enabled=self._is_today or self._is_past)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        theme, base, box = canvas.theme, kit.base, self.box
+        inner = box.inset(max(2, round(kit.gap * 0.5)), 1)
+        if self._is_chosen:
+            frame = box.inset(max(1, round(2 * canvas.scale)))
+            edge, wide = theme["selection_edge"], max(2, round(2.4 * canvas.scale))
+            canvas.frame(frame, edge, wide, ("chosen day", self._day.day))
+        if self._ran:
+            self._paint_ember(canvas, kit, inner)
+        if self._is_today and self._solved is None:
+            self._paint_today(canvas, kit, inner)
+            return
+        number = inner.top(min(round(base * 1.45), round(inner.h * 0.56)))
+        wide, high = round(inner.w * 0.54), round(inner.h * 0.56)
+        size = kit.painter.fitting_size(LONGEST, kit.em(1.05), "print", wide, high, LEAST_FIGURE)
+        ink = theme["ink" if self._is_today or self._is_past else "muted"]
+        canvas.figure(str(self._day.day), number, size, ink, "print", "left")
+        if self._solved:
+            beside = inner.w - kit.painter.width(str(self._day.day), size, "print") - 1
+            self._paint_seal(canvas, kit, inner, beside, self._solved)
+            if self._is_today:
+                _paint_ring(canvas, inner)
+        elif self._is_past:
+            _paint_missed(canvas, kit, inner.below(number.y + round(number.h * 0.7)))
+
+    def _paint_ember(self, canvas: Canvas, kit: Kit, inner: Box) -> None:
+        """The ember of a run of Rush in the corner below the number."""
+        radius = 0.3 * kit.base
+        at = (inner.x + 1.3 * radius, inner.bottom - 1.5 * radius)
+        canvas.disc(at, radius, canvas.theme["vermilion"])
+        canvas.disc(at, 0.45 * radius, canvas.theme["same"])
+
+    def _paint_today(self, canvas: Canvas, kit: Kit, inner: Box) -> None:
+        """The number in a ring, over the word where there is room."""
+        base, words = kit.base, kit.t("days.today")
+        small = max(kit.view.least, round(base * 0.8))
+        wide, high = _reach(canvas, inner)
+        middle = inner.centred(round(1.36 * wide), min(round(1.36 * high), round(base * 3.2)))
+        upper = middle.top(round(middle.h * 0.6))
+        if middle.h - upper.h < small or kit.painter.width(words, small, "semibold") > middle.w:
+            upper = middle
+        theme = canvas.theme
+        canvas.figure(str(self._day.day), upper, round(base * 1.4), theme["ink"], "print_bold")
+        if upper != middle:
+            low = middle.below(upper.bottom)
+            canvas.text(words, low, small, theme["pen"], "semibold", "centre")
+        _paint_ring(canvas, inner)
+
+    def _paint_seal(self, canvas: Canvas, kit: Kit, room: Box, beside: int, solved: Solved) -> None:
+        """The seal ``beside`` the number, outlined where there was help, and the time below."""
+        words, size, half = clock(solved.seconds), kit.em(0.84), round(room.h * 0.52)
+        longest = max(words, USUAL, key=len)  # so that the times of most days are equally large
+        size = kit.painter.fitting_size(longest, size, "regular", room.w + 2, half, LEAST_FIGURE)
+        low = room.inset(-1, 0).below(room.bottom - round(size * 1.3))
+        space, most = low.y - room.y, round(LARGEST_SEAL * canvas.scale)
+        side = min(most, round(space * 0.86), round(beside * 0.9))
+        side = round(side * OUTLINED) if solved.with_help else side
+        turn = Chance(("seal", self._day.toordinal())).between(-TURN, TURN)
+        x = max(room.centre[0] + round(room.w * 0.06), room.right - beside // 2)
+        if side > 0:
+            at = x, room.y + space // 2
+            canvas.seal(at, side, round(turn, 1), outlined=solved.with_help)
+        canvas.figure(words, low, size, canvas.theme["muted"])
+
+
+def _reach(canvas: Canvas, inner: Box) -> tuple[float, float]:
+    """Half the width and half the height of the ring of today, clear of the frame of the chosen
+    day."""
+    edge = 4 * canvas.scale
+    high = max(1.0, inner.h / 2 - edge)
+    wide = max(1.0, min(inner.w / 2 - edge / 2, 1.3 * high))
+    return wide, min(high, 1.3 * wide)
+
+
+def _paint_ring(canvas: Canvas, inner: Box) -> None:
+    """The ring of today, as round as its place."""
+    wide, high = _reach(canvas, inner)
+    canvas.ring(inner.centre, wide, high, canvas.theme["pen"], 2.4 * canvas.scale, "today")
+
+
+def _paint_missed(canvas: Canvas, kit: Kit, rest: Box) -> None:
+    """The word that a day can be played, or its sign where there is no room."""
+    size, colour, words, least = (
+        round(kit.base * 0.9),
+        canvas.theme["pen"],
+        kit.t("days.missed"),
+        kit.view.least,
+    )
+    if kit.painter.width(words, least, "medium") <= rest.w and rest.h >= least:
+        canvas.text(words, rest, size, colour, "medium", "centre")
+    else:
+        canvas.icon("play", rest.centred(min(rest.w, rest.h, size), min(rest.h, size)), colour)
+
+
+# -- the day -------------------------------------------------------------------------------
+
+
+def _day(kit: Kit, state: DaysState) -> Part:
+    """The day with its board beside all else, or below its words where it is narrow."""
+
+    def wide(ems: float) -> Part:
+        board = _Room(_picture(state), ems)
+        streak = _streak(kit, state)
+        words = Column(*_words(kit, state), _deeds(kit, state), streak, rest=streak, gap=0.5)
+        return Row(board, words.growing(), gap=1.1, across="start")
+
+    return FirstThatFits(
+        lambda: wide(13),
+        lambda: _upright_day(kit, state),
+        lambda: wide(6),
+        lambda: _upright_day(kit, state, 3),
+    )
+
+
+def _upright_day(kit: Kit, state: DaysState, least: float = 9) -> Part:
+    """The name of the day, its puzzles, the chosen one as far as it is filled in, on a board of at
+    least so many body texts, and the streak."""
+    board = _Room(_picture(state), 15, least)
+    words, foot = _words(kit, state), (_deeds(kit, state), _streak(kit, state))
+    return Column(*words, board, *foot, rest=board, gap=0.5)
+
+
+def _words(kit: Kit, state: DaysState) -> Sequence[Part]:
+    """The name of the day, what is said of what is chosen, and what else can be chosen."""
+    name = day_name(kit.t, state.chosen.day)
+    head = FirstThatFits(
+        lambda: Words(name, "title", weight="print_bold", lines=1, shrinks="caption"),
+        lambda: Words(name, "title", weight="print_bold", shrinks="body"),
+    )
+    facts = Words(_facts(kit.t, state), "caption", "muted", shrinks="least")
+    return [head, facts, _slots(kit, state.chosen)]
+
+
+def _deeds(kit: Kit, state: DaysState) -> Part:
+    play = Button(PLAY, _play_label(kit.t, state), "filled", icon="play").growing()
+    return Row(play, Round(SHARE, "share", kit.t("share.title")), across="centre")
+
+
+def _facts(t: Texts, state: DaysState) -> str:
+    """What is chosen of the day, and how it went."""
+    chosen, solved, run = state.chosen, state.solved, state.runs.get(state.chosen.day)
+    if chosen.slot != RUSH_SLOT:
+        title = slot_title(t, chosen)
+        if solved:
+            return t("days.solved", puzzle=title, time=clock(solved.seconds))
+        return t("days.facts", puzzle=title)
+    if run:
+        points = t("arcade.points", points=spaced(run.points))
+        return f"{points} · {finished(t, MODE, run.sheets)}"
+    return t("days.facts", puzzle=t("arcade.rush.line"))
+
+
+def _play_label(t: Texts, state: DaysState) -> str:
+    chosen, is_run = state.chosen, state.chosen.slot == RUSH_SLOT
+    if state.waiting or state.game:
+        return t("menu.continue")
+    if state.solved or (is_run and chosen.day in state.runs):
+        return t("days.again")
+    if is_run:
+        return t("days.play_rush")
+    return t("days.play" if chosen.day == state.today else "menu.play")
+
+
+def _slots(kit: Kit, chosen: DayPuzzle) -> Part:
+    """The puzzles of the day, and its run."""
+    each = [(ControlId("slot", slot), DayPuzzle(chosen.day, slot)) for slot in SHOWN]
+    at = SHOWN.index(chosen.slot)
+    before, after = each[at - 1][0], each[(at + 1) % len(each)][0]
+
+    def tabs(columns: int) -> Part:
+        named = [Tab(id, slot_label(kit.t, asked), asked == chosen) for id, asked in each]
+        return Grid(*named, columns=columns, gap=0)
+
+    return FirstThatFits(
+        lambda: tabs(len(SHOWN)),
+        lambda: tabs(4),
+        lambda: Column(
+            Choice(SLOTS, slot_label(kit.t, chosen), before, after), Space(grows=1), gap=0
+        ),
+    )
+
+
+def _picture(state: DaysState) -> Part:
+    """The sheet with the run, or with the puzzle as far as it is filled in."""
+    chosen, game, solved, picture = state.chosen, state.game, state.solved, Part()
+    if chosen.slot == RUSH_SLOT:
+        run = state.runs.get(chosen.day)
+        picture = RunPicture(state.kinds, course_of(MODE), state.waiting, run.sheets if run else 0)
+    elif game or state.puzzle:
+        look = RowLook(
+            "", "", "", "", ticked=bool(solved), helped=bool(solved and solved.with_help)
+        )
+        if game:
+            look = look._replace(givens=game.givens, values=game.values, record=game.record)
+        elif state.puzzle:
+            givens = format_grid(state.puzzle.givens)
+            look = look._replace(givens=givens, values=givens, record=record_of(state.puzzle))
+        picture = BoardPicture(look)
+    return Sheet(picture, "day", pad=0.8)
+
+
+class _Narrow(Part):
+    """The day beside the month, which needs the width more."""
+
+    def __init__(self, day: Part) -> None:
+        super().__init__()
+        self.children = (day,)
+
+    def measure_width(self, kit: Kit) -> Need:
+        least = max(kit.em(17), self.children[0].width(kit).least)
+        return Need(least, max(least, kit.em(23)))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self.children[0].height(kit, width)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box)
+
+
+class _Room(Part):
+    """One part that is as large as it can be, and as high as it is wide, but at least ``wide`` and
+    ``high`` body texts."""
+
+    def __init__(self, child: Part, wide: float, high: float = 6.0) -> None:
+        super().__init__()
+        self.children = (child,)
+        self._across, self._down = wide, high
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(self._across), kit.em(18))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        least = kit.em(self._down)
+        return Need(least, max(least, width))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box)
+
+
+def _streak(kit: Kit, state: DaysState) -> Part:
+    """A slip with how many days follow each other, as strokes as well, and what the seals mean;
+    less of that where there is little room, and at last nothing."""
+    t, streak = kit.t, state.streak
+    full, last, mended = t("days.full_seal"), t("days.outlined_seal"), streak.mended
+    if mended:
+        last = t("days.mended", day=mended.day, month=t(f"month.{mended.month}"))
+
+    def slip(*notes: str) -> Part:
+        label = t("days.one_in_a_row" if streak.now == 1 else "days.in_a_row")
+        longest = t("days.longest", n=streak.longest)
+        words = Column(
+            Words(label, weight="semibold", lines=1, shrinks="least"),
+            Words(longest, "caption", "muted", lines=1, shrinks="least"),
+            gap=0,
+        )
+        number = Words(str(streak.now), "display", weight="print_bold", lines=1)
+        head = Row(number, words.growing(), gap=0.7, across="centre")
+        said = [Words(note, "caption", "muted", shrinks="least") for note in notes]
+        tally = [_Tally(streak.now)] if notes else []
+        return Sheet(Column(head, *tally, *said, gap=0.4), "streak", "slip", pad=0.8)
+
+    return FirstThatFits(lambda: slip(full, last), lambda: slip(last), slip, Space)
+
+
+class _Tally(Part):
+    """Tally strokes, as many as there are and as fit."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__()
+        self._count = count
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(1.1), kit.em(1.1))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        draw_strokes(canvas, self.box, self._count)

@@ -10,7 +10,6 @@ from game.ui.layout import (
     arcade,
     arcade_pages,
     campaign,
-    days,
     duel,
     duel_network,
     guide,
@@ -52,10 +51,6 @@ def _levels(view: View, **_: object) -> dict[str, Box]:
 
 def _new_puzzle(tab: str) -> Callable[..., dict[str, Box]]:
     return lambda view, **_: new_puzzle.new_puzzle(view, tab)
-
-
-def _days(part: str) -> Callable[..., dict[str, Box]]:
-    return lambda view, **_: days.days(view, part=part)
 
 
 def _technique_choice(view: View, **_: object) -> dict[str, Box]:
@@ -136,7 +131,6 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "replay": lambda view, **_: replay.replay(view),
     "levels": _levels,
     **{f"new_puzzle.{tab}": _new_puzzle(tab) for tab in new_puzzle.TABS},
-    **{f"days.{part}": _days(part) for part in days.PARTS},
     "technique_choice": _technique_choice,
     **{f"statistics.{part}": _statistics(part) for part in ledger.PARTS},
     "how_to_play": _how_to_play,

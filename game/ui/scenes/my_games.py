@@ -19,7 +19,6 @@ from game.ui.widgets.control import ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-
     from game.store import Notice
     from game.store.game_summary import GameSummary
     from game.store.my_puzzles import PuzzleList

@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING
 
 from game.session.arcade.endless import LIVES, Lives
 from game.ui.layout.geometry import Box
+from game.ui.parts.part import Part
 from game.ui.scenes.arcade.fuse_painter import draw_ember, draw_fuse
 from game.ui.scenes.arcade.lives_painter import draw_life_seals
-from game.ui.widgets.kind_pictures import KindPictures
 
 if TYPE_CHECKING:
     from game.session.arcade.course import Course
     from game.session.arcade.run import Run
     from game.ui.drawing.canvas import Canvas
+    from game.ui.parts.part import Kit
+    from game.ui.widgets.control import ControlState
+    from game.ui.widgets.kind_pictures import KindPictures
 
 SHOWN = 9
 """How many sheets are shown; of Endless those from the last sealed ones on."""
@@ -31,33 +34,16 @@ LOWER = (0, 5, 2, 7, 1, 6, 3, 0, 4)
 """How much lower each sheet lies than its row, in hundredths of its side."""
 
 
-class RunPicture:
-    """Draws a run before it begins, or one that waits; its sheets come one a frame."""
+class RunPicture(Part):
+    """A run before it begins, or one that waits, if there is room for it. Its sheets come one a
+    frame, as ``kinds`` has their pictures. Without a run so many sheets are ``done``."""
 
-    def __init__(self) -> None:
-        self._kinds = KindPictures()
+    def __init__(self, kinds: KindPictures, course: Course, run: Run | None, done: int = 0) -> None:
+        super().__init__()
+        self._kinds, self._course, self._run, self._done = kinds, course, run, done
 
-    @property
-    def wanting(self) -> bool:
-        """Whether something was left out of the last frame."""
-        return self._kinds.wanting
-
-    def forget(self) -> None:
-        """Nothing is drawn any more."""
-        self._kinds.wanting = False
-
-    def draw(
-        self,
-        canvas: Canvas,
-        generation: int,
-        course: Course,
-        run: Run | None,
-        box: Box,
-        base: int,
-        done: int = 0,
-    ) -> None:
-        """Draw the picture in a box, if there is room; ``base`` is the size of body text. Without a
-        run so many sheets are ``done``."""
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, base = self.box, kit.body
         self._kinds.wanting = False
         high = min(round(2.6 * base), box.h // 4)
         room = box.below(box.y + high + min(base, box.h // 8))
@@ -67,14 +53,14 @@ class RunPicture:
         )
         if places[0].w < LEAST * canvas.scale:
             return
-        self._kinds.begin(generation)
-        _draw_stake(canvas, course, run, box.top(high).left(places[columns - 1].right - box.x))
-        self._draw_sheets(canvas, course, run, places, done)
+        self._kinds.begin(kit.generation)
+        stake = box.top(high).left(places[columns - 1].right - box.x)
+        _draw_stake(canvas, self._course, self._run, stake)
+        self._draw_sheets(canvas, places)
 
-    def _draw_sheets(
-        self, canvas: Canvas, course: Course, run: Run | None, places: list[Box], done: int
-    ) -> None:
-        finished, seed = (run.finished, run.seed) if run else (done, 0)
+    def _draw_sheets(self, canvas: Canvas, places: list[Box]) -> None:
+        run, course = self._run, self._course
+        finished, seed = (run.finished, run.seed) if run else (self._done, 0)
         first = 0 if course.sheets else max(0, finished - SEALED)
         for at, place in enumerate(places):
             number = first + at + 1
