@@ -63,15 +63,16 @@ class _Line(Part):
         if self._equal and not any(grows):
             grows = [1.0] * len(needs)
         room, needs = max(0, room - self._gaps(kit)), self._alike(needs)
-        left = room - sum(need.least for need in needs)
-        if self._rest is None or left < 0:
+        left = room - total(needs).least
+        at = self.children.index(self._rest) if self._rest else -1
+        if at < 0 or needs[at].least + left < 0:
             return shared(room, needs, grows)
         lengths = []
         for child, need in zip(self.children, needs, strict=True):
-            more = 0 if child is self._rest else min(left, need.wanted - need.least)
+            more = 0 if child is self._rest else max(0, min(left, need.wanted - need.least))
             lengths.append(need.least + more)
             left -= more
-        lengths[self.children.index(self._rest)] += left
+        lengths[at] += left
         return lengths
 
     def _within(self, start: int, room: int, wanted: int) -> tuple[int, int]:
@@ -236,16 +237,17 @@ class Around(Part):
 
 
 class Wide(Part):
-    """One part that is at least ``ems`` body texts wide, and wider only as it grows."""
+    """One part that is at least ``ems`` body texts wide, and wider only as it grows, or where there
+    is room for ``most``."""
 
-    def __init__(self, child: Part, ems: float, grows: float = 0.0) -> None:
+    def __init__(self, child: Part, ems: float, grows: float = 0.0, most: float = 0.0) -> None:
         super().__init__()
         self.children = (child,)
-        self._ems, self.grows = ems, grows
+        self._ems, self._most, self.grows = ems, most, grows
 
     def measure_width(self, kit: Kit) -> Need:
         wide = max(kit.em(self._ems), self.children[0].width(kit).least)
-        return Need(wide, wide)
+        return Need(wide, max(wide, kit.em(self._most)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return self.children[0].height(kit, width)

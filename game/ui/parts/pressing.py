@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.plans.hand import Stroke
 from game.ui.layout.geometry import LARGE_FINGERTIP, TITLE_HEIGHT, Box
-from game.ui.parts.arranging import Column, FirstThatFits
+from game.ui.parts.arranging import FirstThatFits, Grid
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.words import Words
 from game.ui.widgets.control import HOVERED, Control, ControlId, risen
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
+    from game.ui.parts.part import Type
     from game.ui.widgets.control import ControlKind, ControlState
 
 Form = Literal["filled", "slip", "key", "quiet"]
@@ -119,17 +120,25 @@ class Button(Pressable):
 
 class Slip(Pressable):
     """A slip of paper with a name in print, and maybe an icon and a line of words: a door to
-    somewhere. `slips` makes several that look alike."""
+    somewhere. `slips` makes several that look alike; the ``chosen`` one is marked."""
 
     role: Role = "button"
 
-    def __init__(self, id: ControlId, name: str, words: str = "", icon: str = "") -> None:
+    def __init__(
+        self,
+        id: ControlId,
+        name: str,
+        words: str = "",
+        icon: str = "",
+        chosen: bool = False,
+        kind: Type = "heading",
+    ) -> None:
         super().__init__(id, name)
-        self.words, self.icon = words, icon
+        self.words, self.icon, self.chosen, self._kind = words, icon, chosen, kind
 
     def measure_width(self, kit: Kit) -> Need:
         painter, pad = kit.painter, kit.em(0.8)
-        name = painter.width(self.name, kit.size("heading"), "print")
+        name = painter.width(self.name, kit.size(self._kind), "print")
         words = painter.width(self.words, kit.size("caption")) if self.words else 0
         wide = max(name, words) + (pad + kit.em(1.7) if self.icon else 0)
         return Need(wide + 2 * kit.em(0.5), wide + 3 * pad)
@@ -160,20 +169,22 @@ class Slip(Pressable):
             canvas.text(self.words, words, kit.size("caption"), theme["muted"])
             inner = upper
         ink = theme["pen" if state.lift == HOVERED else "ink"]
-        canvas.text(self.name, inner, kit.size("heading"), ink, "print")
+        canvas.text(self.name, inner, kit.size(self._kind), ink, "print")
+        if self.chosen:
+            canvas.chosen(self.box)
 
 
-def slips(doors: Sequence[Slip]) -> Part:
-    """Slips one below the other. Where there is little room all of them leave out their words, and
-    then their icons."""
+def slips(doors: Sequence[Slip], columns: int = 1, kind: Type = "heading") -> Part:
+    """Slips one below the other, or in columns. Where there is little room all of them leave out
+    their words, and then their icons."""
 
     def way(words: bool, icons: bool) -> Part:
         found = [
-            Slip(door.id, door.name, door.words * words, door.icon * icons)
+            Slip(door.id, door.name, door.words * words, door.icon * icons, door.chosen, kind)
             for door in doors
             if door.id
         ]
-        return Column(*found)
+        return Grid(*found, columns=columns, gap=0.3)
 
     return FirstThatFits(
         lambda: way(True, True), lambda: way(False, True), lambda: way(False, False)

@@ -131,7 +131,7 @@ def way_back(kit: Kit) -> Part:
 
 def head_line(kit: Kit, title: str, deed: Part | None = None) -> Part:
     """The way back, the title, and what there is to do with all of the page."""
-    heading = Held(Heading(title, "title", shrinks="body"), 0)
+    heading = Held(Heading(title, "title", shrinks="caption"), 0)
     return Row(way_back(kit), heading, deed, gap=1.1, across="centre")
 
 
@@ -185,16 +185,14 @@ def page_of_sections(
         column = FirstThatFits(
             lambda: Column(sections, under, gap=2), lambda: Column(sections, Space(grows=1))
         )
-        return _HeadAndBody(
-            page_head(kit, title), Row(column, Wide(body(True), 32, 1), gap=2.6), gap=1.4
-        )
+        row = Row(column, Wide(body(True), 32, 1), gap=2.6)
+        return Column(page_head(kit, title), row, rest=row, gap=1.4)
 
-    return Desk(
-        FirstThatFits(
-            beside, lambda: _HeadAndBody(page_head(kit, title, tabs), body(False), gap=0.5)
-        ),
-        72,
-    )
+    def below() -> Part:
+        part = body(False)
+        return Column(page_head(kit, title, tabs), part, rest=part, gap=0.5)
+
+    return Desk(FirstThatFits(beside, below), 72)
 
 
 class NameOfGame(Part):

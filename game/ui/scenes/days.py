@@ -33,7 +33,7 @@ from game.ui.games.day_share import (
     slot_title,
 )
 from game.ui.layout.geometry import LINE_HEIGHT, Box
-from game.ui.parts.arranging import Around, Column, FirstThatFits, Grid, Row, Space
+from game.ui.parts.arranging import Around, Column, FirstThatFits, Grid, Row, Space, Wide
 from game.ui.parts.lists import BoardPicture, RowLook
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Choice, Pressable, Round, Tab
@@ -163,7 +163,9 @@ class DaysScene(Screen[DaysState]):
             return [Tab(ControlId("tab", each), names[each], each == state.part) for each in names]
 
         def beside() -> Part:
-            return Row(_sheet(kit, state, 3.4, back), _Narrow(_upright_day(kit, state)), gap=1.6)
+            return Row(
+                _sheet(kit, state, 3.4, back), Wide(_upright_day(kit, state), 17, most=23), gap=1.6
+            )
 
         def below() -> Part:
             sheet = _sheet(kit, state, 2.7, back)
@@ -588,24 +590,6 @@ def _picture(state: DaysState) -> Part:
             look = look._replace(givens=givens, values=givens, record=record_of(state.puzzle))
         picture = BoardPicture(look)
     return Sheet(picture, "day", pad=0.8)
-
-
-class _Narrow(Part):
-    """The day beside the month, which needs the width more."""
-
-    def __init__(self, day: Part) -> None:
-        super().__init__()
-        self.children = (day,)
-
-    def measure_width(self, kit: Kit) -> Need:
-        least = max(kit.em(17), self.children[0].width(kit).least)
-        return Need(least, max(least, kit.em(23)))
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return self.children[0].height(kit, width)
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self.children[0].place(kit, box)
 
 
 class _Room(Part):

@@ -1,32 +1,62 @@
-"""The page of the arcade: a slip for each mode, and what is to know about the chosen one."""
+"""The page of the arcade: a slip for each mode, and what is to know about the chosen one.
+
+landscape                             portrait
+<- Arcade                     (?)     <- Arcade         (?)
+[Rush     ]  +------------------+     [Rush   ][Endless]
+[Endless  ]  | Rush             |     [Duel   ][Album  ]
+[Campaign ]  | words     table  |     +----------------+
+[Duel     ]  | [Go on] [Play]   |     | Rush    words  |
+[Album    ]  +------------------+     | [Go on] [Play] |
+                                      +----------------+
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.arcade.courses import course_of
 from game.ui.games.recounts import Recounts
-from game.ui.layout import arcade_pages as layout
-from game.ui.layout.geometry import LINE_HEIGHT
+from game.ui.parts.arranging import Column, FirstThatFits, Row, Space, Wide
+from game.ui.parts.part import Kit, Part
+from game.ui.parts.pressing import Button, Round, Slip, slips
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Sheet, page, page_head
+from game.ui.parts.words import Heading, Words
 from game.ui.scenes.arcade.modes import MODES, Mode, mode_seed
 from game.ui.scenes.arcade.run_picture import RunPicture
 from game.ui.scenes.arcade.standing import standing
-from game.ui.scenes.arcade.table import controls_of, draw_table, height_of, look_at
-from game.ui.scenes.scene import Scene
-from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.slips import Slip, SlipLook, draw_slip, slip_look
+from game.ui.scenes.arcade.table import BestRuns, look_at
+from game.ui.widgets.control import ControlId
+from game.ui.widgets.kind_pictures import KindPictures
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.session.arcade.run import Run
     from game.store.runs import HighScore, RunSave
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Boxes
-    from game.ui.layout.geometry import Box
+    from game.ui.parts.part import Type
     from game.ui.services import Services
+    from game.words.texts import Texts
 
-_ICONS = {"go_on": "play", "play": "play"}
+GO_ON, PLAY = ControlId("go_on"), ControlId("play")
+HELP, RUNS = ControlId("help"), ControlId("runs")
 
 
-class ArcadeScene(Scene):
+class ArcadeState(NamedTuple):
+    """What the page shows."""
+
+    mode: str
+    waiting: Run | None
+    """The run of the mode that can go on."""
+    best: Sequence[HighScore]
+    wrong: frozenset[HighScore]
+    """Those of the best that are known to have another score than their log comes to."""
+    kinds: KindPictures
+    """What the sheets of a run show."""
+
+
+class ArcadeScene(Screen[ArcadeState]):
     """What comes before a run."""
 
     name = "arcade"
@@ -38,7 +68,7 @@ class ArcadeScene(Scene):
         self._saved: dict[str, RunSave | None] = {}
         self._best: dict[str, list[HighScore]] = {}
         self._recounts = Recounts(services)
-        self._picture = RunPicture()
+        self._kinds = KindPictures()
 
     def entered(self) -> None:
         """Read again: a run may have been deleted or taken back."""
@@ -51,10 +81,11 @@ class ArcadeScene(Scene):
         super().left()
         self._recounts.stop()
 
-    def boxes(self) -> Boxes:
-        """The slips, the sheet and its buttons."""
-        names = tuple(mode.name for mode in MODES)
-        return layout.arcade(self.services.view, names, self._waiting() is not None)
+    def state(self) -> ArcadeState:
+        """The chosen mode, and what was played of it."""
+        waiting, best = self._waiting(), self.best()
+        run, wrong = waiting.run if waiting else None, self._recounts.of(best)
+        return ArcadeState(self.mode.name, run, best, wrong, self._kinds)
 
     def _waiting(self) -> RunSave | None:
         """The run of the chosen mode that can go on; in the Daily Rush that of today."""
@@ -64,40 +95,32 @@ class ArcadeScene(Scene):
             self._saved[name] = self.services.store.unfinished_run(name, seed)
         return self._saved[name]
 
-    def controls(self) -> list[Control]:
-        """Back, the modes, and what begins or continues a run of the chosen one."""
-        boxes, t = self.boxes(), self.services.t
-        table = self._picture_and_table()[1]
-        first = "go_on" if "go_on" in boxes else "play"
-        return [
-            Control(ControlId("back"), boxes["back"], "round", icon="back"),
-            Control(ControlId("help"), boxes["help"], "round", icon="help"),
-            Control(ControlId("runs"), boxes["runs"], "round", icon="best"),
-            *(
-                Control(
-                    ControlId("mode", mode.name),
-                    boxes[f"mode.{mode.name}"],
-                    "bare",
-                    active=mode == self.mode,
-                )
-                for mode in MODES
-            ),
-            *(controls_of(t, self.view, table, self.best()) if table else ()),
-            *(
-                Control(
-                    ControlId(name),
-                    boxes[name],
-                    "primary" if name == first else "button",
-                    t("arcade.new" if name == "play" != first else f"arcade.{name}"),
-                    icon,
-                )
-                for name, icon in _ICONS.items()
-                if name in boxes
-            ),
-        ]
+    def best(self) -> list[HighScore]:
+        """The best runs of the chosen mode."""
+        name = self.mode.name
+        if name not in self._best:
+            self._best[name] = self.services.store.best_runs(name, mode_seed(self.services, name))
+        return self._best[name]
 
-    def _primary(self) -> ControlId:
-        return ControlId("go_on" if self._waiting() else "play")
+    @staticmethod
+    def page(kit: Kit, state: ArcadeState) -> Part:
+        """The slips of the modes, and beside or below them the sheet of the chosen one."""
+        t, title = kit.t, kit.t("arcade.title")
+        deeds = [Round(HELP, "help", t("tip.help")), Round(RUNS, "best", t("tip.best"))]
+
+        def modes(columns: int, kind: Type = "heading") -> Part:
+            return slips([_slip(kit, mode, state.mode) for mode in MODES], columns, kind)
+
+        def beside() -> Part:
+            column = Column(modes(1), Space(grows=1), gap=0)
+            return Row(Wide(column, 17), Wide(_leaf(kit, state), 24, 1), gap=1)
+
+        def below(columns: int, kind: Type = "heading") -> Part:
+            return Column(modes(columns, kind), _leaf(kit, state).growing(), gap=0.5)
+
+        ways = (lambda: below(3), lambda: below(2), lambda: below(3, "small"))
+        body = FirstThatFits(beside, *ways, lambda: below(2, "small"))
+        return page(page_head(kit, title, deed=Row(*deeds, gap=0.3)), body, 74)
 
     def press(self, control: ControlId) -> None:
         """Choose a mode, begin, go on, or go back."""
@@ -130,77 +153,70 @@ class ArcadeScene(Scene):
             self.mode = mode
             self.services.redraw()
 
+    def draw_content(self, canvas: Canvas) -> None:
+        """Draw the page; of the picture of a run a sheet more than in the frame before."""
+        self._kinds.wanting = False
+        super().draw_content(canvas)
+
     def update(self, seconds: float) -> bool:
         """Draw more of the picture."""
-        return super().update(seconds) or self._picture.wanting
+        return super().update(seconds) or self._kinds.wanting
 
-    def best(self) -> list[HighScore]:
-        """The best runs of the chosen mode."""
-        name = self.mode.name
-        if name not in self._best:
-            self._best[name] = self.services.store.best_runs(name, mode_seed(self.services, name))
-        return self._best[name]
 
-    # -- drawing --------------------------------------------------------------------------
+def _slip(kit: Kit, mode: Mode, chosen: str) -> Slip:
+    id, name = ControlId("mode", mode.name), f"arcade.{mode.name}"
+    words = kit.t(f"{name}.line")
+    return Slip(id, kit.t(f"{name}.title"), words, mode.icon, chosen=mode.name == chosen)
 
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the slips, and the sheet with the words and the table."""
-        view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
-        canvas.fill(view.box, theme["desk"])
-        canvas.text(t("arcade.title"), boxes["heading"], view.title, theme["ink"], "print_bold")
-        self._draw_slips(canvas)
-        canvas.paper(boxes["sheet"], "arcade")
-        name = self.mode.name
-        title = t(f"arcade.{name}.title")
-        canvas.text(title, boxes["title"], view.title, theme["ink"], "print_bold")
-        canvas.paragraph(self._words(), boxes["words"], view.body, theme["ink"])
-        picture, table = self._picture_and_table()
-        waiting = self._waiting()
-        run, generation = waiting.run if waiting else None, self.services.generation
-        self._picture.draw(canvas, generation, course_of(name), run, picture, round(view.base))
-        if table:
-            wrong = self._recounts.of(self.best())
-            draw_table(canvas, self, table, name, self.best(), wrong=wrong)
 
-    def _picture_and_table(self) -> tuple[Box, Box | None]:
-        """Where the picture and the table are: where they share a column, the table has the room
-        that its rows need."""
-        boxes, view = self.boxes(), self.view
-        words, table = boxes["words"], boxes.get("table")
-        block = self.services.canvas.text_painter.fitting_block
-        size, lines = block(self._words(), view.body, "regular", words.w, words.h)
-        used = len(lines) * round(size * LINE_HEIGHT)
-        below = words.below(words.y + used + 2 * view.gap)
-        if table is None or table.x > below.x:
-            return below, table
-        rest = below._replace(h=table.bottom - below.y)
-        needed = min(rest.h, height_of(view, len(self.best())))
-        return rest.top(rest.h - needed - 2 * view.gap), rest.below(rest.bottom - needed)
+def _leaf(kit: Kit, state: ArcadeState) -> Part:
+    """The sheet of a mode: its words, a picture of a run, the best runs, and what begins one. The
+    table goes first where there is little room, then most of the words, then the picture."""
+    t, name, waiting = kit.t, f"arcade.{state.mode}", state.waiting
+    stands = standing(t, waiting) if waiting else ""
+    waits = f"{t('arcade.waits', run=stands)}\n" if waiting else ""
 
-    def _words(self) -> str:
-        """What is said of the mode: all that is to know, or one line where there is no room."""
-        t, view, waiting = self.services.t, self.services.view, self._waiting()
-        waits = f"{t('arcade.waits', run=standing(t, waiting.run))}\n" if waiting else ""
-        name = f"arcade.{self.mode.name}"
-        full = waits + t(f"{name}.words")
-        box, block = self.boxes()["words"], self.services.canvas.text_painter.fitting_block
-        fits = block(full, view.body, "regular", box.w, box.h)[0]
-        return full if fits >= view.body else waits + t(f"{name}.line")
+    def said(key: str) -> Part:
+        return Words(waits + t(f"{name}.{key}"), shrinks="caption")
 
-    def _draw_slips(self, canvas: Canvas) -> None:
-        t, view, boxes = self.services.t, self.services.view, self.boxes()
-        slips = [
-            Slip(mode.icon, t(f"arcade.{mode.name}.title"), t(f"arcade.{mode.name}.line"))
-            for mode in MODES
-        ]
-        places = [boxes[f"mode.{mode.name}"] for mode in MODES]
-        looks = [
-            slip_look(canvas.text_painter, view, place[2:], [slip])
-            for place, slip in zip(places, slips, strict=True)
-        ]
-        look = SlipLook(*map(min, zip(*looks, strict=True)))  # the same on all of them
-        for mode, place, slip in zip(MODES, places, slips, strict=True):
-            control = ControlId("mode", mode.name)
-            draw_slip(canvas, view, place, slip, look, self.state_of(control).lift, control)
-            if mode == self.mode and len(MODES) > 1:
-                canvas.chosen(place)
+    def leaf(words: Part, *parts: Part, rest: Part | None = None, titled: bool = True) -> Part:
+        title = Heading(t(f"{name}.title"), "title") if titled else None
+        deeds, rest = _deeds(t, waiting is not None), rest or words
+        return Sheet(Column(title, words, *parts, deeds, rest=rest, gap=0.5), "arcade", pad=1)
+
+    def picture() -> Part:
+        return RunPicture(state.kinds, course_of(state.mode), waiting)
+
+    def with_table(beside: bool) -> Part:
+        run, table = picture(), BestRuns(kit, state.mode, state.best, state.wrong)
+        if not beside:
+            return leaf(said("words"), run, table, rest=run)
+        words = Column(said("words"), run, rest=run, gap=0.8)
+        return leaf(Row(Wide(words, 21, 1), Wide(table, 20), gap=1.4))
+
+    def with_picture(key: str) -> Part:
+        run = picture()
+        return leaf(said(key), run, rest=run)
+
+    return FirstThatFits(
+        lambda: with_table(True),
+        lambda: with_table(False),
+        lambda: with_picture("words"),
+        lambda: with_picture("line"),
+        lambda: leaf(said("line")),
+        lambda: leaf(said("line"), titled=False),
+        lambda: leaf(Words(stands or t(f"{name}.line"), shrinks="caption"), titled=False),
+    )
+
+
+def _deeds(t: Texts, waits: bool) -> Part:
+    """What goes on with the run that waits, and what begins a new one."""
+
+    def row(icon: str) -> Part:
+        new = Button(PLAY, t("arcade.new"), icon=icon).growing()
+        if not waits:
+            new = Button(PLAY, t("arcade.play"), "filled", icon=icon).growing()
+        go_on = Button(GO_ON, t("arcade.go_on"), "filled", icon=icon).growing() if waits else None
+        return Row(go_on, new, gap=0.5)
+
+    return FirstThatFits(lambda: row("play"), lambda: row(""))

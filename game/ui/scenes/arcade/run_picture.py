@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.session.arcade.endless import LIVES, Lives
 from game.ui.layout.geometry import Box
-from game.ui.parts.part import Part
+from game.ui.parts.part import Need, Part
 from game.ui.scenes.arcade.fuse_painter import draw_ember, draw_fuse
 from game.ui.scenes.arcade.lives_painter import draw_life_seals
 
@@ -41,6 +41,12 @@ class RunPicture(Part):
     def __init__(self, kinds: KindPictures, course: Course, run: Run | None, done: int = 0) -> None:
         super().__init__()
         self._kinds, self._course, self._run, self._done = kinds, course, run, done
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(8), kit.em(26))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(4.5), kit.em(14))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, base = self.box, kit.body

@@ -15,10 +15,10 @@ from game.ui.parts.pressing import Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Heading, Icon, Words
-from game.ui.scenes.arcade.marks import MEDALS, draw_medal, draw_signature
+from game.ui.scenes.arcade.marks import MEDALS, draw_medal
 from game.ui.scenes.arcade.modes import MODES
 from game.ui.scenes.arcade.painter import spaced
-from game.ui.scenes.arcade.table import day_of, draw_score, finished, look_at
+from game.ui.scenes.arcade.table import Score, day_of, finished, look_at
 from game.ui.scenes.deletions import UNDO, Deletions, undo_foot
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.sparkline import draw_sparkline
@@ -236,7 +236,7 @@ def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore)
         ControlId("row", place),
         f"{t(press)} {spaced(run.points)}",
         _Mark(listed, state.mode, 0 if wrong else course_of(state.mode).medal(run.sheets)),
-        _Score(run, wrong, "muted" if listed.part == "deleted" else "ink"),
+        Score(run, wrong, "muted" if listed.part == "deleted" else "ink"),
         FirstThatFits(
             lambda: told(True, False), lambda: told(False, False), lambda: told(False, True)
         ),
@@ -291,33 +291,6 @@ class _Mark(Part):
         ink = theme["seal_ink" if medal == len(MEDALS) - 1 else "ink"]
         size = round(min(box.w, box.h) * 0.32)
         canvas.text(f"{self._listed.place}", box, size, ink, "print_bold", "centre")
-
-
-class _Score(Part):
-    """The points of a run, struck out where they are wrong, and the signature of its player."""
-
-    def __init__(self, run: HighScore, wrong: bool, ink: str) -> None:
-        super().__init__(name=spaced(run.points))
-        self._run, self._wrong, self._ink = run, wrong, ink
-
-    def _tall(self, kit: Kit) -> int:
-        return round(1.3 * kit.size("heading"))
-
-    def measure_width(self, kit: Kit) -> Need:
-        points = kit.painter.width(self.name, kit.size("heading"), "print_bold")
-        wide = points + (3 * self._tall(kit) + kit.gap if self._run.name else 0)
-        return Need(wide, wide)
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(self._tall(kit), self._tall(kit))
-
-    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        box, run = self.box, self._run
-        signs = min(box.h, self._tall(kit)) if run.name else 0
-        title, ink = box.left(box.w - 3 * signs), canvas.theme[self._ink]
-        draw_score(canvas, run, title, kit.size("heading"), ink, self._wrong)
-        if signs:
-            draw_signature(canvas, run.name, box.after(title.right))
 
 
 class _Points(Part):

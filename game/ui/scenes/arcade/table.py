@@ -7,6 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.session.arcade.courses import course_of
 from game.ui.layout.geometry import Box
+from game.ui.parts.arranging import Around, Column, FirstThatFits, Row
+from game.ui.parts.part import Kit, Need, Part, Role, largest
+from game.ui.parts.pressing import Pressable
+from game.ui.parts.words import Icon, Words
 from game.ui.scenes.arcade.marks import draw_medal, draw_signature
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.widgets.control import Control, ControlId, risen
@@ -19,8 +23,10 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
     from game.ui.layout.geometry import View
+    from game.ui.parts.part import Type
     from game.ui.scenes.scene import Scene
     from game.ui.services import Services
+    from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
 PLACES = 10
@@ -59,6 +65,166 @@ def controls_of(t: Texts, view: View, box: Box, best: Sequence[HighScore]) -> li
         Control(ControlId("best", place), row, "bare", t("arcade.replay"))
         for place, row in enumerate(rows_of(view, box, best))
     ]
+
+
+class BestRuns(Part):
+    """The best runs of a mode, as many as there is room for; the run with the id ``own`` stands
+    out, and those that are ``wrong`` are struck out."""
+
+    role: Role = "list"
+
+    def __init__(
+        self,
+        kit: Kit,
+        mode: str,
+        best: Sequence[HighScore],
+        wrong: Collection[HighScore] = (),
+        own: str = "",
+    ) -> None:
+        super().__init__(name=kit.t("arcade.table"))
+        title = Words(self.name, colour="muted", weight="semibold", lines=1)
+        none = Words(kit.t("arcade.table.none"), colour="muted", shrinks="caption")
+        rows = [
+            _Row(kit.t, mode, place, run, run.run_id == own, run in wrong)
+            for place, run in enumerate(best)
+        ]
+        self._rows, self._head = rows, Column(title, *([] if rows else [none]), gap=0.3)
+
+    def measure_width(self, kit: Kit) -> Need:
+        return largest([part.width(kit) for part in (self._head, *self._rows)])
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        least, wanted = self._head.height(kit, width)
+        needs = [row.height(kit, width) for row in self._rows]
+        some = needs[0].least if needs else 0
+        return Need(least + some, wanted + sum(need.wanted for need in needs))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        head = box.top(self._head.height(kit, box.w).wanted)
+        self._head.place(kit, head)
+        y, seen = head.bottom, []
+        for row in self._rows:
+            least, wanted = row.height(kit, box.w)
+            if y + least > box.bottom:
+                break
+            row.place(kit, Box(box.x, y, box.w, min(wanted, box.bottom - y)))
+            seen.append(row)
+            y = row.box.bottom
+        self.children = (self._head, *seen)
+
+
+class _Row(Pressable):
+    """A slip with the place and the medal of a run, its points, signature, what was finished, the
+    date, and Replay, which is what a press does; less of that where there is little room."""
+
+    role: Role = "row"
+
+    def __init__(
+        self, t: Texts, mode: str, place: int, run: HighScore, mine: bool, wrong: bool
+    ) -> None:
+        super().__init__(ControlId("best", place), f"{t('arcade.replay')} {spaced(run.points)}")
+        ink = "pen" if mine else "ink"
+        facts = f"{finished(t, mode, run.sheets)} · {clock(run.clock // 1000)}"
+        medal = 0 if wrong else course_of(mode).medal(run.sheets)
+
+        def way(dated: bool, below: bool, labelled: bool = True) -> Part:
+            score = Score(run, wrong, ink, "body")
+            said = Words(facts, "caption", "pen" if mine else "muted", lines=1, shrinks="least")
+            day = Words(day_of(run.played), "caption", "muted", lines=1) if dated else None
+            replay = Words(t("arcade.replay"), "caption", "pen", "semibold", lines=1)
+            told = (
+                Column(score, said, gap=0)
+                if below
+                else Row(score, said.growing(), day, gap=1, across="centre")
+            )
+            return Row(
+                Words(
+                    f"{place + 1}", colour=ink, weight="semibold" if mine else "regular", lines=1
+                ),
+                Medal(medal),
+                told.growing(),
+                replay if labelled else None,
+                Icon("play", "caption", "pen"),
+                gap=0.4,
+                across="centre",
+            )
+
+        inner = FirstThatFits(
+            lambda: way(True, False),
+            lambda: way(False, False),
+            lambda: way(False, True),
+            lambda: way(False, True, labelled=False),
+        )
+        self.children = (Around(inner, 0.6, 0.2),)
+
+    def control(self) -> Control:
+        assert self.id is not None
+        return Control(self.id, self.box, "bare")
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self.children[0].width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        need, apart = self.children[0].height(kit, width), self._apart(kit)
+        least = max(need.least + apart, kit.touch)
+        return Need(least, max(least, need.wanted + apart, kit.em(2.4)))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, self._slip(kit))
+
+    def _apart(self, kit: Kit) -> int:
+        """The room between two slips."""
+        return round(3 * kit.view.scale)
+
+    def _slip(self, kit: Kit) -> Box:
+        return self.box._replace(h=self.box.h - self._apart(kit))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        canvas.paper(self._slip(kit), str(self.id), "slip", state.lift)
+
+
+class Score(Part):
+    """The points of a run, struck out where they are wrong, and the signature of its player."""
+
+    def __init__(self, run: HighScore, wrong: bool, ink: str, kind: Type = "heading") -> None:
+        super().__init__(name=spaced(run.points))
+        self._run, self._wrong, self._ink, self._kind = run, wrong, ink, kind
+
+    def _tall(self, kit: Kit) -> int:
+        return round(1.3 * kit.size(self._kind))
+
+    def measure_width(self, kit: Kit) -> Need:
+        points = kit.painter.width(self.name, kit.size(self._kind), "print_bold")
+        wide = points + (3 * self._tall(kit) + kit.gap if self._run.name else 0)
+        return Need(wide, wide)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(self._tall(kit), self._tall(kit))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, run = self.box, self._run
+        signs = min(box.h, self._tall(kit)) if run.name else 0
+        title, ink = box.left(box.w - 3 * signs), canvas.theme[self._ink]
+        draw_score(canvas, run, title, kit.size(self._kind), ink, self._wrong)
+        if signs:
+            draw_signature(canvas, run.name, box.after(title.right))
+
+
+class Medal(Part):
+    """The medal of a run; an empty place without one."""
+
+    def __init__(self, medal: int) -> None:
+        super().__init__()
+        self._medal = medal
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(1.4), kit.em(1.4))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self.measure_width(kit)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        draw_medal(canvas, self._medal, self.box)
 
 
 def look_at(services: Services, found: HighScore) -> None:
