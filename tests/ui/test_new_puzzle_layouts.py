@@ -1,10 +1,10 @@
-"""The layouts of New puzzle and of the list of techniques fit every window."""
+"""The layouts of New puzzle fit every window."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.ui.layout import new_puzzle, technique_choice
+from game.ui.layout import new_puzzle
 from game.ui.layout.geometry import Box, View
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 
@@ -41,12 +41,3 @@ def test_every_wish_stands_on_one_page_and_once(view: View) -> None:
         assert small(boxes, [row[4:] for row in rows], view) == {}
         seen += [row[4:] for row in rows]
     assert tuple(seen) == new_puzzle.ROWS
-
-
-@every_window
-def test_the_list_of_techniques_fits(view: View) -> None:
-    boxes = technique_choice.technique_choice(view)
-    drawn = {key: box for key, box in boxes.items() if key != "range"}
-    assert outside(drawn, view) == {}
-    assert overlapping(boxes, pressed(boxes)) == []
-    assert small(boxes, pressed(boxes), view) == {}

@@ -131,7 +131,8 @@ def way_back(kit: Kit) -> Part:
 
 def head_line(kit: Kit, title: str, deed: Part | None = None) -> Part:
     """The way back, the title, and what there is to do with all of the page."""
-    heading = Held(Heading(title, "title", shrinks="caption"), 0)
+    ways = (partial(Heading, title, "title", "caption", lines) for lines in (1, 0))
+    heading = Held(FirstThatFits(*ways), 0)
     return Row(way_back(kit), heading, deed, gap=1.1, across="centre")
 
 

@@ -189,8 +189,10 @@ class Heading(Words):
     role: Role = "heading"
     leading = TITLE_HEIGHT
 
-    def __init__(self, text: str, kind: Type = "heading", shrinks: Type | None = "body") -> None:
-        super().__init__(text, kind, weight="print_bold", shrinks=shrinks)
+    def __init__(
+        self, text: str, kind: Type = "heading", shrinks: Type | None = "body", lines: int = 0
+    ) -> None:
+        super().__init__(text, kind, weight="print_bold", lines=lines, shrinks=shrinks)
 
 
 class PagedWords(Part):

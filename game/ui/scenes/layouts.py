@@ -23,7 +23,6 @@ from game.ui.layout import (
     replay,
     result,
     simple_pages,
-    technique_choice,
 )
 from game.ui.layout.geometry import Box, View
 
@@ -51,10 +50,6 @@ def _levels(view: View, **_: object) -> dict[str, Box]:
 
 def _new_puzzle(tab: str) -> Callable[..., dict[str, Box]]:
     return lambda view, **_: new_puzzle.new_puzzle(view, tab)
-
-
-def _technique_choice(view: View, **_: object) -> dict[str, Box]:
-    return technique_choice.technique_choice(view)
 
 
 def _statistics(part: str) -> Callable[..., dict[str, Box]]:
@@ -131,7 +126,6 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "replay": lambda view, **_: replay.replay(view),
     "levels": _levels,
     **{f"new_puzzle.{tab}": _new_puzzle(tab) for tab in new_puzzle.TABS},
-    "technique_choice": _technique_choice,
     **{f"statistics.{part}": _statistics(part) for part in ledger.PARTS},
     "how_to_play": _how_to_play,
     "how_to_play.last": _how_to_play_last,

@@ -2,27 +2,42 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.generator.required import required_techniques
 from game.engine.rules import classic
 from game.session.custom import ANY, Wishes
 from game.session.levels import CUSTOM
-from game.ui.layout import technique_choice as layout
-from game.ui.scenes.page import PageScene
-from game.ui.widgets.control import Control, ControlId
+from game.ui.parts.pages import Pages
+from game.ui.parts.pressing import Button
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import page_of_sections
+from game.ui.widgets.control import ControlId
 from game.words import sentences
 
 if TYPE_CHECKING:
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import Box
+    from game.ui.parts.part import Kit, Part
+    from game.ui.parts.pressing import Form
     from game.ui.services import Services
-    from game.ui.widgets.control import ControlKind
+    from game.ui.widgets.control import Control
 
-PREVIOUS, NEXT, NONE = ControlId("previous"), ControlId("next"), ControlId("any")
+NONE = ControlId("any")
+
+TIERS = ("medium", "hard", "expert", "master")
+"""The tiers whose techniques a puzzle can require."""
 
 
-class TechniqueChoiceScene(PageScene):
+class TechniqueChoiceState(NamedTuple):
+    """What the page shows."""
+
+    tier: str
+    keys: tuple[str, ...]
+    """The techniques of the open tier, easiest first."""
+    chosen: str
+    first: int
+
+
+class TechniqueChoiceScene(Screen[TechniqueChoiceState]):
     """Pressing a technique wishes for it, together with its tier, and goes back."""
 
     name = "technique_choice"
@@ -30,65 +45,45 @@ class TechniqueChoiceScene(PageScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._wishes = Wishes.parse(services.store.recall(CUSTOM) or "")
-        self._keys: dict[str, list[str]] = {tier: [] for tier in layout.TABS}
-        for key, each in required_techniques().items():
-            if each.fits(classic(9)) and each.tier.name.lower() in self._keys:
-                self._keys[each.tier.name.lower()].append(key)
+        found = required_techniques().items()
+        fitting = [(each.tier.name.lower(), key) for key, each in found if each.fits(classic(9))]
+        self._keys = {tier: tuple(key for at, key in fitting if at == tier) for tier in TIERS}
         chosen = [tier for tier, keys in self._keys.items() if self._wishes.technique in keys]
-        wished = self._wishes.tier if self._wishes.tier in layout.TABS else layout.TABS[0]
+        wished = self._wishes.tier if self._wishes.tier in TIERS else TIERS[0]
         self.tier = chosen[0] if chosen else wished
-        self._first = 0
 
-    @property
-    def keys(self) -> list[str]:
-        """The techniques of the open tier, easiest first."""
-        return self._keys[self.tier]
+    def state(self) -> TechniqueChoiceState:
+        keys = self._keys[self.tier]
+        return TechniqueChoiceState(self.tier, keys, self._wishes.technique, self.first)
 
-    @property
-    def places(self) -> range:
-        """The places in `keys` that the open page shows."""
-        count = sum(name.startswith("tile.") for name in self.boxes())
-        start = self._first // count * count
-        return range(start, min(start + count, len(self.keys)))
+    @staticmethod
+    def page(kit: Kit, state: TechniqueChoiceState) -> Part:
+        """The tiers, and after what wishes for no technique those of the open one."""
+        t, title = kit.t, kit.t("wish.technique")
+        tabs = [(ControlId("tab", x), t(f"level.tier.{x}"), x == state.tier) for x in TIERS]
 
-    def lay_out(self) -> dict[str, Box]:
-        """Tiles, and below them the buttons that turn pages."""
-        return layout.technique_choice(self.services.view)
+        def technique(number: int) -> Part:
+            if not number:
+                return Button(NONE, t("wish.technique.any"), "slip" if state.chosen else "filled")
+            key = state.keys[number - 1]
+            form: Form = "filled" if key == state.chosen else "slip"
+            return Button(ControlId("technique", key), sentences.name(key, t.language), form)
 
-    def title(self) -> str:
-        """The title of the page."""
-        return self.services.t("wish.technique")
+        def body(beside: bool) -> Part:
+            count, columns = len(state.keys) + 1, 3 if beside else 2
+            return Pages(title, count, technique, state.first, columns=columns, ems=14.5)
 
-    def tabs(self) -> list[tuple[str, str, bool]]:
-        """One tab for each tier."""
-        t = self.services.t
-        return [(tier, t(f"level.tier.{tier}"), tier == self.tier) for tier in layout.TABS]
-
-    def controls(self) -> list[Control]:
-        """Tabs, tiles, the buttons that turn pages, and one for no technique."""
-        boxes, places, t = self.boxes(), self.places, self.services.t
-        found = super().controls()
-        for index, place in enumerate(places):
-            key = self.keys[place]
-            kind: ControlKind = "primary" if key == self._wishes.technique else "button"
-            name = sentences.name(key, t.language)
-            found.append(Control(ControlId("technique", key), boxes[f"tile.{index}"], kind, name))
-        if len(places) < len(self.keys):
-            left, right = places[0] > 0, places[-1] + 1 < len(self.keys)
-            found.append(Control(PREVIOUS, boxes["previous"], "round", icon="left", enabled=left))
-            found.append(Control(NEXT, boxes["next"], "round", icon="right", enabled=right))
-        words = t("wish.technique.any")
-        return [*found, Control(NONE, boxes["any"], "button", words)]
+        return page_of_sections(kit, title, tabs, body)
 
     def press(self, control: ControlId) -> None:
-        """Wish for a technique or for none, or turn the page."""
-        if control.group == "technique":
-            self._wish(self._wishes._replace(technique=str(control.member), tier=self.tier))
+        """Wish for a technique or for none, or open a tier."""
+        name, member = control
+        if name == "technique":
+            self._wish(self._wishes._replace(technique=str(member), tier=self.tier))
         elif control == NONE:
             self._wish(self._wishes._replace(technique=ANY))
-        elif control in (PREVIOUS, NEXT):
-            places = self.places
-            self._first = places[0] - 1 if control == PREVIOUS else places[-1] + 1
+        elif name == "tab":
+            self.tier, self.first = str(member), 0
         else:
             super().press(control)
 
@@ -96,19 +91,7 @@ class TechniqueChoiceScene(PageScene):
         self.services.store.remember(CUSTOM, wishes.format())
         self.back()
 
-    def choose_tab(self, name: str) -> None:
-        """Open a tier."""
-        self.tier, self._first = name, 0
-
     def first_focus(self, controls: list[Control]) -> ControlId:
         """The first technique of the page."""
-        return ControlId("technique", self.keys[self.places[0]])
-
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw which page is open, where there are several."""
-        super().draw_content(canvas)
-        places, view = self.places, self.services.view
-        box = self.box("range")
-        if len(places) < len(self.keys) and box.w >= view.base * 4:
-            words = f"{places[0] + 1}–{places[-1] + 1}"
-            canvas.text(words, box, view.body, canvas.theme["muted"], "regular", "centre")
+        at = max(0, self.span.start - 1)
+        return ControlId("technique", self._keys[self.tier][at])
