@@ -14,14 +14,6 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
 
 
-class PrintedGame(Protocol):
-    """What of a game can be printed."""
-
-    @property
-    def session(self) -> Session:
-        """The game itself."""
-
-
 class CoveredGame(Protocol):
     """What the overlays on a game, paused and won, need to know about it."""
 

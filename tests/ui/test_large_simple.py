@@ -316,13 +316,13 @@ def test_what_is_printed_is_in_large_print(open_game: OpenGame, size: tuple[int,
     assert game.reads("in large print"), "on the first page of wishes"
     scene = game.app.top
     assert isinstance(scene, PrintScene)
-    assert scene.rows.wishes.layout(4, False, "en", False).large
+    assert scene.wishes.layout(4, False, "en", False).large
     game.click("places")
-    assert not scene.rows.wishes.layout(4, False, "en", False).large
+    assert not scene.wishes.layout(4, False, "en", False).large
     game.press("escape")
     game.app.scenes.open("print")
     assert isinstance(game.app.top, PrintScene)
-    assert not game.app.top.rows.wishes.layout(4, False, "en", False).large
+    assert not game.app.top.wishes.layout(4, False, "en", False).large
 
 
 def test_the_words_of_a_hint_change_with_the_mode(game: Pilot) -> None:

@@ -70,7 +70,7 @@ def test_without_its_library_pdf_is_offered_or_a_page(
 ) -> None:
     monkeypatch.setitem(sys.modules, "reportlab", None)
     monkeypatch.setitem(sys.modules, "reportlab.pdfgen.canvas", None)
-    game.app.scenes.print_game(game.playing)
+    game.app.scenes.push(printing.PrintScene(game.app, game.session))
     game.frame()
     game.click("play")
     game.wait()
@@ -86,7 +86,7 @@ def test_a_game_is_filmed(game: Pilot, documents: Path) -> None:
     game.click("r1c1")
     game.press("4")
     game.app.store.remember("print", "form=gif")
-    game.app.scenes.print_game(game.playing)
+    game.app.scenes.push(printing.PrintScene(game.app, game.session))
     game.frame()
     game.click("play")
     game.wait()
@@ -98,15 +98,16 @@ def test_every_wish_steps_through_its_values_and_is_kept(open_game: OpenGame) ->
     game = open_game()
     game.app.scenes.open("print")
     game.frame()
-    rows = game.app.top.rows  # type: ignore[attr-defined]
+    scene = game.app.top
+    assert isinstance(scene, printing.PrintScene)
     for name in VALUES:
         seen = set()
         for _ in VALUES[name]:
-            seen.add(rows.value_text(name))
-            rows.step(name, 1)
+            seen.add(printing.value_text(game.app.t, scene.wishes, name))
+            scene.step(name, 1)
         only_games = name == "form"  # have a film
         assert len(seen) == len(VALUES[name]) - only_games
-    rows.choose("paper", "a5")
+    scene.choose("paper", "a5")
     kept = game.app.store.recall("print")
     assert kept and PaperWishes.parse(kept).value("paper") == "a5"
     assert PaperWishes.parse("paper=a0 nonsense=1 x").value("paper") == "a4"
@@ -156,7 +157,7 @@ def test_the_library_of_pdf_is_installed_by_a_button(
         monkeypatch.setattr(printing, "has_libraries", lambda: True)
 
     monkeypatch.setattr(printing, "install_libraries", install)
-    game.app.scenes.print_game(game.playing)
+    game.app.scenes.push(printing.PrintScene(game.app, game.session))
     game.frame()
     game.click("play")
     assert game.scene == "dialog" and not list(documents.iterdir())
@@ -180,7 +181,7 @@ def test_offline_says_so_and_makes_a_page(
         raise InstallError("offline", "a log")
 
     monkeypatch.setattr(printing, "install_libraries", install)
-    game.app.scenes.print_game(game.playing)
+    game.app.scenes.push(printing.PrintScene(game.app, game.session))
     game.frame()
     game.click("play")
     _press(game, "print.install")
@@ -202,7 +203,7 @@ def test_an_installation_is_cancelled(game: Pilot, monkeypatch: pytest.MonkeyPat
         stopped.set()
 
     monkeypatch.setattr(printing, "install_libraries", install)
-    game.app.scenes.print_game(game.playing)
+    game.app.scenes.push(printing.PrintScene(game.app, game.session))
     game.frame()
     game.click("play")
     _press(game, "print.install")
@@ -219,7 +220,9 @@ def test_a_web_page_is_shown_with_as_many_puzzles_as_it_prints(open_game: OpenGa
         game.app.scenes.open("print")
         game.wait()
         game.advance(60)
-        sheet = game.app.top.boxes()["sheet"]
+        scene = game.app.top
+        assert isinstance(scene, printing.PrintScene)
+        sheet = next(part.box for part in scene.tree if part.role == "picture")
         area = pygame.Rect(sheet.x, sheet.y, sheet.w, sheet.h)
         pictures.append(game.real_window.get_surface().subsurface(area).copy())
     assert pygame.image.tobytes(pictures[0], "RGB") == pygame.image.tobytes(pictures[1], "RGB")

@@ -168,19 +168,26 @@ class Leaves(Part):
     """``count`` parts of any size, on as many pages as they need.
 
     ``make`` arranges those of one page, from their numbers; a page has as many of them as fit. The
-    page that holds the number ``first`` is open. Where there is more than one, the buttons that
-    turn them stand below.
+    page that holds the number ``first`` is open. ``foot`` says what stands below, as for `Pages`.
     """
 
     role: Role = "list"
 
     def __init__(
-        self, name: str, count: int, make: Callable[[range], Part], first: int = 0
+        self,
+        name: str,
+        count: int,
+        make: Callable[[range], Part],
+        first: int = 0,
+        foot: Callable[[Part | None], Part | None] | None = None,
+        gap: float = GAP,
     ) -> None:
         super().__init__(name=name)
         self.grows = 1.0
         self._count, self._make, self._first = count, make, first
-        self._whole = make(range(count))
+        self._below = foot or (lambda turners: turners and Held(turners))
+        self._whole = Column(make(range(count)), self._below(None), gap=gap)
+        self._gap = gap
         self._pages = [range(count)]
         self.span = range(count)
         """The numbers of the parts that are seen, once it has its room."""
@@ -194,27 +201,26 @@ class Leaves(Part):
         whole = self._whole.height(kit, width)
         few = [range(at, min(at + 2, self._count)) for at in range(max(1, self._count - 1))]
         largest = max(self._make(span).height(kit, width).least for span in few)
-        foot = turners(kit, range(1), self._count).height(kit, width).wanted + kit.em(GAP)
-        return Need(min(whole.least, largest + foot), whole.wanted)
+        foot = self._foot(kit, range(self._count - 1, self._count)).height(kit, width).wanted
+        return Need(min(whole.least, largest + foot + kit.em(self._gap)), whole.wanted)
+
+    def _foot(self, kit: Kit, span: range) -> Part:
+        return self._below(turners(kit, span, self._count)) or Part()
 
     def arrange(self, kit: Kit, box: Box) -> None:
         if self._whole.fits(kit, box):
             self.children = (self._whole,)
-            self._whole.place(kit, self._room(kit, self._whole, box))
+            self._whole.place(kit, box)
             return
-        foot = turners(kit, range(self._count - 1, self._count), self._count)
-        high = foot.height(kit, box.w).wanted
-        area = box.top(box.h - high - kit.em(GAP))
+        high = self._foot(kit, range(self._count - 1, self._count)).height(kit, box.w).wanted
+        area = box.top(box.h - high - kit.em(self._gap))
         self._pages = self._parted(kit, area)
         first = min(self._first, self._count - 1)
         self.span = next(span for span in self._pages if first in span)
-        seen, foot = self._make(self.span), turners(kit, self.span, self._count)
-        seen.place(kit, self._room(kit, seen, area))
+        seen, foot = Column(self._make(self.span)), self._foot(kit, self.span)
+        seen.place(kit, area)
         foot.place(kit, box.below(box.bottom - high))
         self.place_of_parts, self.children = area, (seen, foot)
-
-    def _room(self, kit: Kit, part: Part, box: Box) -> Box:
-        return box if part.grows else box.top(min(box.h, part.height(kit, box.w).wanted))
 
     def _parted(self, kit: Kit, area: Box) -> list[range]:
         """The numbers on each page: as many as fit, or so few that all pages hold equally many,

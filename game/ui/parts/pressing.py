@@ -294,7 +294,7 @@ class Choice(Pressable):
         return Need(least, max(least, kit.em(14)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.fingertip, max(kit.fingertip, kit.em(2.6)))
+        return Need(max(kit.fingertip, kit.em(1.7)), max(kit.fingertip, kit.em(2.6)))
 
     def control(self) -> Control:
         assert self.id is not None

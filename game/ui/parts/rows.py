@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Kit, Need, Part, shared
+from game.ui.parts.pressing import Choice
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,6 +16,12 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.paper_shapes import PaperKind
     from game.ui.widgets.control import ControlState
+
+
+def stepped(name: str, value: str, label: str, enabled: bool = True) -> Choice:
+    """The value of a row: ``before.NAME`` and ``after.NAME`` are pressed to step it."""
+    before, after = ControlId("before", name), ControlId("after", name)
+    return Choice(ControlId(name), value, before, after, label, enabled)
 
 
 class RuledRows(Part):

@@ -123,7 +123,9 @@ class PausedScene(Scene):
         elif name == "share":
             self.game.perform(ShareGame())
         elif name == "print":
-            scenes.print_game(self.game)
+            from game.ui.scenes.printing import PrintScene
+
+            scenes.push(PrintScene(self.services, self.game.session))
         elif name in SCENES:
             scenes.open(name)
         else:

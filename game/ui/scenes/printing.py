@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
 
 from game.engine.errors import Stopped, SudokuError
+from game.engine.notation import parse_grid
+from game.paper.choices import SIZES
 from game.paper.errors import MissingLibrary
+from game.paper.item import Item
+from game.paper.magazine import MIX
 from game.store.libraries import (
     Fetched,
     InstallError,
@@ -15,74 +21,123 @@ from game.store.libraries import (
     install_libraries,
     use_libraries,
 )
-from game.ui.games.paper_wishes import GIF, PDF, document, film_of, item_of_game, make_items
-from game.ui.layout import kind_options as layout
-from game.ui.scenes.page import PageScene, sideways
-from game.ui.scenes.paper_preview import Preview
-from game.ui.scenes.paper_rows import PaperRows
-from game.ui.widgets.control import Control, ControlId
+from game.ui.games.paper_wishes import (
+    GIF,
+    HTML,
+    OF_PICTURES,
+    PDF,
+    VALUES,
+    PaperWishes,
+    document,
+    film_of,
+    item_of_game,
+    make_items,
+)
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space, Wide
+from game.ui.parts.pages import Leaves
+from game.ui.parts.part import Kit, Part
+from game.ui.parts.pressing import Button
+from game.ui.parts.rows import RuledRows, stepped
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import page, page_head
+from game.ui.parts.words import Picture, Words
+from game.ui.widgets.control import ControlId
+from game.words.kind_names import kind_name
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.engine.types import ShouldStop
-    from game.paper.item import Item
+    from game.paper.choices import Measure
+    from game.session.session import Session
     from game.ui.drawing.canvas import Canvas
-    from game.ui.input.intents import Intent
     from game.ui.jobs import Job
     from game.ui.layout.geometry import Box
-    from game.ui.scene_services import PrintedGame
-    from game.ui.services import Button, Services
+    from game.ui.services import Button as DialogButton
+    from game.ui.services import Services
+    from game.words.texts import Texts
 
 MAKE, CANCEL = ControlId("play"), ControlId("cancel")
-PREVIOUS, NEXT = ControlId("previous"), ControlId("next")
+
+KEPT_AS = "print"
+"""The name under which the store keeps the wishes."""
+
+PRINT_SIZES = ("places", "large")
+"""The wishes that say how large the print is: of new puzzles, and of a game."""
+
+LARGE_PRINT = "places=large large=yes"
+"""What is wished of them in Large and simple until something else is chosen."""
+
+SIGNS = {"a4": "A4", "a5": "A5", "letter": "Letter"}
+assert set(SIGNS) == set(SIZES)
+
+SAMPLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+"""A classic puzzle that stands for those that are not made yet."""
+WIDTH = 460
+"""Pixels of the picture, across."""
+MOST = 9
+"""Puzzles on a page, at most."""
+WHITE = (255, 255, 255)
 
 
-class PrintScene(PageScene):
+class PrintState(NamedTuple):
+    """What the page shows."""
+
+    names: tuple[str, ...]
+    """The wishes that count, in order."""
+    wishes: PaperWishes
+    first: int
+    progress: str
+    """How far the file is; empty while none is made."""
+    preview: Preview
+
+
+class PrintScene(Screen[PrintState]):
     """New puzzles on paper, or the puzzle of a game."""
 
     name = "print"
 
-    def __init__(self, services: Services, game: PrintedGame | None = None) -> None:
+    def __init__(self, services: Services, session: Session | None = None) -> None:
         super().__init__(services)
-        self._game = game
-        self.rows = PaperRows(services, game is not None)
+        self._session = session
+        self._large = services.settings.large_simple
+        kept = services.store.recall(KEPT_AS) or ""
+        self.wishes = PaperWishes.parse(f"{LARGE_PRINT} {kept}" if self._large else kept)
+        if self.wishes.value("form") == GIF and not session:
+            self.wishes = self.wishes.with_value("form", VALUES["form"][0])
         self._preview = Preview(services)
         self._job: Job | None = None
         self._done: int | Fetched = 0
         """How many puzzles are made, or how far the libraries are."""
-        self._shown: int | Fetched = 0
 
-    # -- what is where ----------------------------------------------------------------------
+    def state(self) -> PrintState:
+        """The wishes, and how far the file is."""
+        progress = self._progress() if self._job else ""
+        return PrintState(self._names(), self.wishes, self.first, progress, self._preview)
 
-    def lay_out(self) -> dict[str, Box]:
-        """The card with its rows, the look at a page, and the foot."""
-        return layout.kind_options(self.services.view, self.rows.names, self.rows.page)
+    def _names(self) -> tuple[str, ...]:
+        """The wishes that count; in Large and simple the size of the print is among the first."""
+        names = self.wishes.names(self._session is not None)
+        size = [name for name in names if name in PRINT_SIZES]
+        if not (self._large and size):
+            return names
+        first, *rest = (name for name in names if name not in size)
+        return first, *size, *rest
 
-    def shown(self) -> object:
-        """The rows and their page."""
-        return self.rows.names, self.rows.page
-
-    def title(self) -> str:
-        """The title of the page."""
-        return self.services.t("print.title")
-
-    @property
-    def waiting(self) -> bool:
-        """Whether something is being made."""
-        return self._job is not None
-
-    def controls(self) -> list[Control]:
-        """The rows and Print; Cancel while it is made."""
-        boxes, t = self.boxes(), self.services.t
-        found = [*super().controls(), *self.rows.controls(boxes)]
-        if self.waiting:
-            return [*found, Control(CANCEL, boxes["cancel"], "button", t("new_puzzle.cancel"))]
-        page, pages = self.rows.page, self.rows.pages()
-        if pages > 1:
-            found += [
-                Control(PREVIOUS, boxes["previous"], "round", icon="left", enabled=page > 0),
-                Control(NEXT, boxes["next"], "round", icon="right", enabled=page < pages - 1),
-            ]
-        return [*found, Control(MAKE, boxes["play"], "primary", t("print.make"))]
+    @staticmethod
+    def page(kit: Kit, state: PrintState) -> Part:
+        """A look at the page beside or above the wishes, where there is room for it; below them
+        what makes the file."""
+        title = kit.t("print.title")
+        look = Picture(state.preview.draw, 12, 22, 1.42, title)
+        low = Picture(state.preview.draw, 8, 16, 1.42, title)
+        body = FirstThatFits(
+            lambda: Row(Held(look, 0, 0).growing(0), Wide(_wishes(kit, state, True), 28, 1), gap=2),
+            lambda: Column(low, _wishes(kit, state, True, whole=True), gap=1),
+            lambda: _wishes(kit, state, True),
+            lambda: _wishes(kit, state, False),
+        )
+        return page(page_head(kit, title), body, 66)
 
     # -- what the player does ---------------------------------------------------------------
 
@@ -92,25 +147,22 @@ class PrintScene(PageScene):
             self.make()
         elif control == CANCEL:
             self._stop()
-        elif control in (PREVIOUS, NEXT):
-            self.rows.turn(1 if control == NEXT else -1)
-        elif not self.rows.press(control.group):
+        elif control.group in ("before", "after"):
+            self.step(str(control.member), -1 if control.group == "before" else 1)
+        else:
             super().press(control)
 
-    def press_at(self, control: Control, at: tuple[int, int]) -> None:
-        """The left half of a choice steps back, the right half forward."""
-        if control.kind == "choice":
-            self.rows.step(control.id.group, -1 if at[0] < control.box.centre[0] else 1)
-        else:
-            self.press(control.id)
+    def step(self, name: str, by: int) -> None:
+        """The next value of a wish, cyclically."""
+        values = VALUES[name]
+        if name == "form" and not self._session:
+            values = values[:-1]  # only a game has a film
+        self.choose(name, values[(values.index(self.wishes.value(name)) + by) % len(values)])
 
-    def perform(self, intent: Intent) -> None:
-        """Left and right step the choice with the focus."""
-        way, focus = sideways(intent), self.focus
-        if way and focus and focus.group in self.rows.names:
-            self.rows.step(focus.group, way)
-        else:
-            super().perform(intent)
+    def choose(self, name: str, value: str) -> None:
+        """Take a value."""
+        self.wishes = self.wishes.with_value(name, value)
+        self.services.store.remember(KEPT_AS, self.wishes.format())
 
     def closed(self) -> None:
         """What is being made is not wanted any more."""
@@ -122,20 +174,40 @@ class PrintScene(PageScene):
             self._job.cancel()
         self._job = None
 
+    def update(self, seconds: float) -> bool:
+        """Show how many puzzles there are, and the page once it is painted."""
+        changed = self._made is not None and self._made[0] != self._made_for()
+        return self._preview.follow(self._sample, self.wishes) or changed
+
+    def _sample(self) -> list[Item] | None:
+        """The puzzle of the game; None for samples of new ones."""
+        if self._session is None:
+            return None
+        return [item_of_game(self._session, self.wishes.value("content") == "now")]
+
+    def _progress(self) -> str:
+        """How far it is."""
+        t, done = self.services.t, self._done
+        if isinstance(done, Fetched):
+            if not done.size:
+                return t("print.installing")
+            megabytes = f"{done.size / 1e6:.0f}"
+            key = "print.installing.what" if done.library else "print.installing.size"
+            return t(key, name=done.library, n=megabytes)
+        if self._session:
+            return t("print.making")
+        return t("print.making.n", n=done, all=value_text(t, self.wishes, "count"))
+
     # -- the file -----------------------------------------------------------------------------
 
     def make(self) -> None:
         """Make the file in the background, save it, and say where it is."""
-        services, wishes, game = self.services, self.rows.wishes, self._game
+        services, wishes, session = self.services, self.wishes, self._session
         language, numbers = services.t.language, services.t.numbers
         if wishes.value("form") == PDF and not has_libraries():
             self._offer_library()
             return
-        ready: list[Item] | None = None
-        form, session = wishes.value("form"), game.session if game else None
-        if game:
-            ready = [item_of_game(game.session, wishes.value("content") == "now")]
-        self._done = self._shown = 0
+        form, ready, self._done = wishes.value("form"), self._sample(), 0
 
         def work(should_stop: ShouldStop) -> list[str]:
             from game.store.papers import papers_folder, save_paper
@@ -209,15 +281,17 @@ class PrintScene(PageScene):
         words = f"{t(f'print.install.{error.reason}')}\n{t('print.install.log', path=error.log)}"
         self._ask(words, again=(t("print.install.again"), self._install))
 
-    def _ask(self, words: str, main: Button | None = None, again: Button | None = None) -> None:
+    def _ask(
+        self, words: str, main: DialogButton | None = None, again: DialogButton | None = None
+    ) -> None:
         t = self.services.t
-        of_pages = self.rows.wishes.value("form") == PDF
+        of_pages = self.wishes.value("form") == PDF
         page = (t("print.as_html"), self._as_html) if of_pages else None
         buttons = [(t("new_puzzle.cancel"), None), again, page, main]
         self.services.scenes.ask(t("print.title"), words, tuple(filter(None, buttons)))
 
     def _as_html(self) -> None:
-        self.rows.choose("form", "html")
+        self.choose("form", "html")
         self.make()
 
     def _install(self) -> None:
@@ -234,43 +308,162 @@ class PrintScene(PageScene):
 
         self._job = self.services.jobs.start(work, installed, self._failed)
 
-    # -- drawing ----------------------------------------------------------------------------
-
-    def update(self, seconds: float) -> bool:
-        """Show how many puzzles there are, and the page once it is painted."""
-        changed, self._shown = self._done != self._shown, self._done
-        return self._preview.follow(self._sample, self.rows.wishes) or changed
-
-    def _sample(self) -> list[Item] | None:
-        """The puzzle of the game; None for samples of new ones."""
-        if self._game is None:
-            return None
-        return [item_of_game(self._game.session, self.rows.wishes.value("content") == "now")]
-
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the look at a page, the card of the wishes, and how far it is."""
-        super().draw_content(canvas)
-        boxes, view, theme = self.boxes(), self.services.view, canvas.theme
-        if "sheet" in boxes:
-            self._preview.draw(canvas, boxes["sheet"])
-        canvas.paper(boxes["card"], "wishes")
-        self.rows.draw(canvas, boxes)
-        if self.waiting:
-            canvas.text(self._progress(), boxes["progress"], view.body, theme["muted"])
-
-    def _progress(self) -> str:
-        """How far it is."""
-        t, done = self.services.t, self._done
-        if isinstance(done, Fetched):
-            if not done.size:
-                return t("print.installing")
-            megabytes = f"{done.size / 1e6:.0f}"
-            key = "print.installing.what" if done.library else "print.installing.size"
-            return t(key, name=done.library, n=megabytes)
-        count = "" if self._game else self.rows.value_text("count")
-        return t("print.making.n", n=done, all=count) if count else t("print.making")
-
 
 def _name() -> str:
     """What a file of today is called."""
     return f"Nonet {time.strftime('%Y-%m-%d')}"
+
+
+# -- the wishes -------------------------------------------------------------------------------
+
+
+def value_text(t: Texts, wishes: PaperWishes, name: str) -> str:
+    """The value of a wish, in words."""
+    value = wishes.value(name)
+    if name == "count":
+        return t("paper.puzzles", n=int(value))
+    if name == "paper":
+        return SIGNS[value]
+    if name == "print_kind" and value != MIX:
+        return kind_name(t, value, 9)
+    if name == "level" and value != MIX:
+        return t(f"level.tier.{value}")
+    if name == "places" and value.isdecimal():
+        return t("wish.places.n", n=int(value))
+    return t(f"wish.{name}.{value}")
+
+
+def _wishes(kit: Kit, state: PrintState, wide: bool, whole: bool = False) -> Part:
+    """The rows of the wishes, name and value side by side or one above the other, on as many pages
+    as they need or on one; below them the button."""
+    t, names = kit.t, state.names
+
+    def row(name: str) -> Part:
+        label = t(f"wish.{name}")
+        words = Words(label, weight="medium")
+        value = stepped(name, value_text(t, state.wishes, name), label)
+        if wide:
+            return Row(Wide(words, 6.5, 1), Wide(value, 12.5), gap=0.8, across="centre")
+        return Column(words, value, gap=0.1)
+
+    rows = [row(name) for name in names]
+
+    def leaf(span: range) -> Part:
+        on_sheet = rows[span.start : span.stop]
+        return RuledRows(on_sheet, ("wishes", span.start), "sheet", 0.4)
+
+    def foot(turners: Part | None) -> Part:
+        button: Part = Wide(Button(MAKE, t("print.make"), "filled"), 9)
+        before = turners or Space(grows=1)
+        if state.progress:
+            button = Button(CANCEL, t("new_puzzle.cancel"))
+            before = Words(state.progress, colour="muted", shrinks="small", middle=True)
+        before.grows = 1.0
+        return FirstThatFits(
+            lambda: Row(before, button, gap=1, across="centre"),
+            lambda: Column(before, Held(button, 1), gap=0.4),
+        )
+
+    if whole:
+        return Column(leaf(range(len(rows))), foot(None), gap=0.9)
+    return Leaves(t("print.title"), len(rows), leaf, state.first, foot, 0.9)
+
+
+# -- the look at a page -----------------------------------------------------------------------
+
+
+class Preview:
+    """Keeps the picture of the wishes that it was made for."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._for: object = None
+        self._job: Job | None = None
+        self._picture: pygame.Surface | None = None
+        self._scaled: pygame.Surface | None = None
+        self._new = False
+
+    def follow(self, sample: Callable[[], list[Item] | None], wishes: PaperWishes) -> bool:
+        """Begin the picture of other wishes; returns whether there is a new one to be seen."""
+        services = self._services
+        wanted = wishes, services.t.language
+        if wanted != self._for and self._job is None:
+            self._for, items = wanted, sample()
+            language, numbers = services.t.language, services.t.numbers
+            self._job = services.jobs.start(
+                lambda _: _painted(items, wishes, language, numbers), self._painted, self._failed
+            )
+        new, self._new = self._new, False
+        return new
+
+    def forget(self) -> None:
+        """Paint it again: its library is there now."""
+        self._for = None
+
+    def _painted(self, picture: pygame.Surface) -> None:
+        self._job, self._picture, self._new = None, picture, True
+        self._scaled = None
+
+    def _failed(self, error: Exception) -> None:
+        self._job = None
+        raise error
+
+    def draw(self, canvas: Canvas, kit: Kit, sheet: Box) -> None:
+        """The page on its desk, as large as it fits."""
+        if self._picture is None:
+            return
+        wide, high = self._picture.get_size()
+        scale = min(sheet.w / wide, sheet.h / high)
+        place = sheet.centred(round(wide * scale), round(high * scale))
+        canvas.paper(place, "page", "smooth")
+        if self._scaled is None or self._scaled.get_size() != (place.w, place.h):
+            self._scaled = pygame.transform.smoothscale(self._picture, (place.w, place.h))
+        canvas.surface.blit(self._scaled, (place.x, place.y))
+
+
+def _painted(
+    items: list[Item] | None, wishes: PaperWishes, language: str, numbers: bool
+) -> pygame.Surface:
+    """The first page with puzzles, or the board of a picture."""
+    from game.paper.booklet import booklet
+    from game.paper.pictures import look_of
+    from game.paper.png import draw_png
+    from game.plans.board_plan import board_plan
+
+    count = 1 if items else min(MOST, int(wishes.value("count")))
+    found = items or samples(wishes, count)
+    if wishes.value("form") in (*OF_PICTURES, GIF):
+        board = found[0].board(wishes.value("candidates") == "yes")
+        return draw_png(board_plan(board, look_of()), WIDTH, WHITE)
+    choices = wishes.layout(1, items is not None, language, numbers)._replace(solutions="none")
+    if wishes.value("form") == HTML:
+        choices = choices._replace(codes=False)
+    return draw_png(booklet(found, choices, _measure())[0], WIDTH, WHITE)
+
+
+def _measure() -> Measure:
+    """The widths of texts; rough ones where the library is missing that knows them."""
+    from game.paper.errors import MissingLibrary
+    from game.paper.truetype import Widths
+    from game.store.libraries import use_libraries
+
+    use_libraries()
+    try:
+        return Widths()
+    except MissingLibrary:
+        return lambda text, weight, size: 0.56 * size * len(text)
+
+
+def samples(wishes: PaperWishes, count: int) -> list[Item]:
+    """Boards of the kinds that are wanted, with clues but without a solution."""
+    from game.session.kind_sketch import sketch_rules
+
+    magazine = wishes.magazine(0)
+    found = []
+    for number in range(count):
+        kind, tier = magazine.kind(number), magazine.tier(number)
+        rules = sketch_rules(kind)
+        classic = kind.variant == "classic"
+        givens = tuple(parse_grid(SAMPLE)) if classic else (0,) * rules.cell_count
+        found.append(Item(rules, givens, kind.variant, tier=tier))
+    return found

@@ -12,8 +12,8 @@ from game.ui.drawing.theme import display_name, themes
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Space, Wide
 from game.ui.parts.pages import Leaves
 from game.ui.parts.part import Kit, Need, Part
-from game.ui.parts.pressing import Choice, Pick, Section, Slider, Switch
-from game.ui.parts.rows import RuledRows
+from game.ui.parts.pressing import Pick, Section, Slider, Switch
+from game.ui.parts.rows import RuledRows, stepped
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page_of_sections
 from game.ui.parts.words import Heading, Picture, Words
@@ -344,8 +344,7 @@ def _row(kit: Kit, state: SettingsState, name: str, ems: float) -> Part:
     if name in SLIDERS:
         return _sliding(kit, state, name, title, ems)
     if name in CHOICES:
-        ids = (ControlId(name), ControlId("before", name), ControlId("after", name))
-        choice = Choice(ids[0], _value(t, state, name), ids[1], ids[2], label, free)
+        choice = stepped(name, _value(t, state, name), label, free)
         if ems:
             return Row(
                 Wide(title, ems), Wide(helped, 12, 1), Wide(choice, 14), gap=1, across="centre"

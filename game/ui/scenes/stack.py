@@ -188,20 +188,6 @@ class SceneStack(DuelScenes):
 
         self.push(WalkScene(self._services, puzzle))
 
-    def print_game(self, game: CoveredGame) -> None:
-        """Show what of a game can be printed."""
-        from game.ui.scenes.printing import PrintScene
-
-        self.push(PrintScene(self._services, game))
-
-    def print_puzzle(self, puzzle: Puzzle) -> None:
-        """Show how a puzzle that nobody plays can be printed."""
-        from game.session.session import Session
-        from game.store.shown_game import ShownGame
-        from game.ui.scenes.printing import PrintScene
-
-        self.push(PrintScene(self._services, ShownGame(Session(puzzle))))
-
     def show_result(self, game: CoveredGame) -> None:
         """Lay the result over a game that is won, or what to do next over one that is lost."""
         if game.session.lost:

@@ -250,11 +250,16 @@ class WonScene(Scene):
         else:
             self._go_on(name)
 
+    def _print(self) -> None:
+        from game.ui.scenes.printing import PrintScene
+
+        self.services.scenes.push(PrintScene(self.services, self.session))
+
     def _show_details(self) -> None:
         t, services = self.services.t, self.services
         buttons = (
             (t("won.watch"), self._watch),
-            (t("won.print"), lambda: services.scenes.print_game(self.game)),
+            (t("won.print"), self._print),
             (t("dialog.ok"), None),
         )
         title = full_title(t, self.session.puzzle)

@@ -7,6 +7,7 @@ import random
 from game.engine.candidates import Candidates
 from game.engine.techniques.easiest import easiest_step
 from game.ui.scenes.error import ErrorScene
+from game.ui.scenes.printing import PrintScene
 from tests.ui.pilot import Pilot
 from tests.ui.situations.board import middle
 from tests.ui.situations.past import finished_game
@@ -19,7 +20,7 @@ def paused(game: Pilot) -> None:
 
 def printing(game: Pilot) -> None:
     middle(game)
-    game.app.scenes.print_game(game.playing)
+    game.app.scenes.push(PrintScene(game.app, game.session))
     game.wait()
 
 

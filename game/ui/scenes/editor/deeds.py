@@ -247,9 +247,12 @@ def _walk(scene: EditorDesk) -> None:
 
 
 def _print(scene: EditorDesk) -> None:
+    from game.session.session import Session
+    from game.ui.scenes.printing import PrintScene
+
     puzzle = scene.puzzle()
     if puzzle:
-        scene.services.scenes.print_puzzle(puzzle)
+        scene.services.scenes.push(PrintScene(scene.services, Session(puzzle)))
 
 
 def _save(scene: EditorDesk) -> None:
