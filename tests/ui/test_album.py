@@ -56,7 +56,7 @@ def test_the_album_is_read_by_keys_alone(open_game: OpenGame) -> None:
     assert isinstance(album, AlbumScene)
     assert album.chosen == "pointing"
     game.press("pagedown")
-    assert album.page == "kinds"
+    assert album.opened == "kinds"
     game.press("escape")
     assert game.scene == "menu"
 

@@ -1,21 +1,37 @@
-"""The album: a book of four pages with ten seals each, those that were earned and the others."""
+"""The album: a book of four pages with ten seals each, those that were earned and the others.
+
++-----------------------------+
+| seal seal seal seal seal    |
+| seal seal seal seal seal    |
+|-----------------------------|
+| SEAL  Name                  |
+|       what it takes    date |
++-----------------------------+
+"""
 
 from __future__ import annotations
 
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.album.seals import PAGES, SEALS
-from game.ui.input.intents import Intent, TurnPage
-from game.ui.layout import album as layout
 from game.ui.layout.geometry import LINE_HEIGHT
-from game.ui.scenes.page import PageScene
+from game.ui.parts.arranging import Column, FirstThatFits, Row, Wide
+from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pressing import Pressable
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Sheet, page_of_sections
+from game.ui.parts.words import Heading, Words
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
+    from game.ui.parts.part import Type
     from game.ui.services import Services
+    from game.ui.widgets.control import ControlState
 
 TILTS = (-3, 2, -1, 4, -2, 1, 3, -4, 2, -1)
 """How the seals of a page are turned, in degrees."""
@@ -27,7 +43,16 @@ MOST_LINES = 2
 """Lines that names below the seals take at most; otherwise only the chosen one's is told."""
 
 
-class AlbumScene(PageScene):
+class AlbumState(NamedTuple):
+    """What the page shows."""
+
+    page: str
+    chosen: str
+    earned: Mapping[str, float]
+    """When each seal was earned."""
+
+
+class AlbumScene(Screen[AlbumState]):
     """All seals, and what the chosen one takes."""
 
     name = "album"
@@ -35,121 +60,184 @@ class AlbumScene(PageScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.earned = services.store.seals()
-        """When each seal was earned."""
         latest = max(self.earned, key=lambda seal: self.earned[seal], default=SEALS[0])
-        self.page = next(page for page, seals in PAGES.items() if latest in seals)
+        self.opened = next(page for page, seals in PAGES.items() if latest in seals)
         self.chosen = latest
 
-    def lay_out(self) -> dict[str, Box]:
-        """The page and what is said of the chosen seal."""
-        return layout.album(self.services.view)
+    def state(self) -> AlbumState:
+        """The open page, and the seal of which is told."""
+        return AlbumState(self.opened, self.chosen, self.earned)
 
-    def title(self) -> str:
-        """The title, with how many seals there are."""
-        return self.services.t("album.count", n=len(self.earned), of=len(SEALS))
+    @staticmethod
+    def page(kit: Kit, state: AlbumState) -> Part:
+        """The pages as tabs, the seals of one, and what is said of the chosen one."""
+        t = kit.t
+        title = t("album.count", n=len(state.earned), of=len(SEALS))
+        names = {name: t(f"album.page.{name}") for name in PAGES}
+        tabs = [(ControlId("tab", name), names[name], name == state.page) for name in PAGES]
 
-    def tabs(self) -> list[tuple[str, str, bool]]:
-        """The pages."""
-        t = self.services.t
-        return [(page, t(f"album.page.{page}"), page == self.page) for page in PAGES]
+        def above() -> Part:
+            seals = _Seals(kit, state, 5, 2)
+            large = _Large(state.chosen, state.chosen in state.earned)
+            detail = Row(large, _told(kit, state).growing(), gap=1, across="centre")
+            return Column(seals.growing(), _Rule(), detail, gap=0.6)
 
-    def choose_tab(self, name: str) -> None:
-        """Open a page."""
-        self.page = name
-        seals = tuple(PAGES[name])
-        self.chosen = next((seal for seal in seals if seal in self.earned), seals[0])
-        self.services.redraw()
+        def beside() -> Part:
+            seals = Wide(_Seals(kit, state, 4), 0)
+            told = _told(kit, state, "caption").growing()
+            return Row(seals, told, gap=1, across="centre")
 
-    def perform(self, intent: Intent) -> None:
-        """Page Up and Page Down turn the pages."""
-        if isinstance(intent, TurnPage):
-            self.step_tab(intent.step)
-        else:
-            super().perform(intent)
+        def sheet(_: bool) -> Part:
+            return Sheet(FirstThatFits(above, beside), "album", pad=1)
 
-    def seals(self) -> tuple[str, ...]:
-        """The seals of the open page."""
-        return tuple(PAGES[self.page])
-
-    def controls(self) -> list[Control]:
-        """Back, the pages, and the seals."""
-        boxes, t = self.boxes(), self.services.t
-        return super().controls() + [
-            Control(
-                ControlId("seal", seal),
-                boxes[f"seal.{place}"],
-                "bare",
-                t(f"seal.{seal}"),
-                active=seal == self.chosen,
-            )
-            for place, seal in enumerate(self.seals())
-        ]
+        return page_of_sections(kit, title, tabs, sheet)
 
     def first_focus(self, controls: list[Control]) -> ControlId | None:
         """The chosen seal."""
         return ControlId("seal", self.chosen)
 
+    # -- what the player does ---------------------------------------------------------------
+
     def press(self, control: ControlId) -> None:
-        """Choose a seal, or do what pages do."""
-        if control.group == "seal":
-            self.chosen = str(control.member)
-            self.services.redraw()
+        """Choose a seal, or open a page."""
+        group, member = control
+        if group == "seal":
+            self.chosen = str(member)
+        elif group == "tab":
+            self.choose_tab(str(member))
         else:
             super().press(control)
 
-    # -- drawing ----------------------------------------------------------------------------
+    def choose_tab(self, name: str) -> None:
+        """Open a page."""
+        self.opened = name
+        seals = self.seals()
+        self.chosen = next((seal for seal in seals if seal in self.earned), seals[0])
 
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the page, its seals, and what is said of one."""
-        super().draw_content(canvas)
-        boxes = self.boxes()
-        canvas.paper(boxes["sheet"], "album")
-        for place, seal in enumerate(self.seals()):
-            self._draw_seal(canvas, boxes[f"seal.{place}"], seal, place)
-        canvas.fill(boxes["rule"], canvas.theme["hairline"])
-        self._draw_detail(canvas)
+    def turn(self, step: int) -> None:
+        """Open the next page, or the one before."""
+        pages = [*PAGES]
+        self.choose_tab(pages[(pages.index(self.opened) + step) % len(pages)])
 
-    def _draw_seal(self, canvas: Canvas, box: Box, seal: str, place: int) -> None:
-        view, theme = self.services.view, canvas.theme
-        name = self.services.t(f"seal.{seal}")
-        room = box.inset(round(0.05 * box.w), round(0.04 * box.h))
-        lines = max(self._lines(canvas, each, room.w) for each in self.seals())
-        label = round(view.caption * LINE_HEIGHT * lines + view.caption * 0.15)
-        named = room.h - label >= NAMED * view.base and lines <= MOST_LINES
-        stone = room.top(room.h - label) if named else room
-        side = min(stone.w, stone.h, round(max(124 * canvas.scale, 8 * view.base)))
-        mine = seal in self.earned
-        canvas.album_seal(seal, stone.centre, round(side * 0.8), TILTS[place], blank=not mine)
-        if named:
-            ink = theme["ink" if mine else "muted"]
-            weight = "semibold" if mine else "regular"
-            under = room.below(min(stone.bottom, stone.centre[1] + side // 2 + view.gap // 2))
-            canvas.paragraph(name, under.top(label), view.caption, ink, weight, "centre")
-        if seal == self.chosen:
-            radius, pen = side * 0.5, max(1.5, 0.03 * side)
-            canvas.ring(stone.centre, radius, radius, theme["pen"], pen, "chosen seal")
+    def seals(self) -> tuple[str, ...]:
+        """The seals of the open page."""
+        return tuple(PAGES[self.opened])
 
-    def _lines(self, canvas: Canvas, seal: str, width: int) -> int:
-        """How many lines a name takes; too many where a word of it has no room."""
-        name, painter, size = (
-            self.services.t(f"seal.{seal}"),
-            canvas.text_painter,
-            self.services.view.caption,
-        )
-        if any(painter.width(word, size, "semibold") > width for word in name.split()):
-            return MOST_LINES + 1
-        return len(painter.wrap(name, size, "semibold", width))
 
-    def _draw_detail(self, canvas: Canvas) -> None:
-        view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
-        seal, large = self.chosen, boxes["large"]
-        mine = seal in self.earned
-        canvas.album_seal(seal, large.centre, large.w, 0, blank=not mine)
-        canvas.text(t(f"seal.{seal}"), boxes["name"], view.heading, theme["ink"], "print_bold")
-        canvas.paragraph(t(f"seal.{seal}.deed"), boxes["words"], view.body, theme["ink"])
-        words = t("album.earned", day=_day(self.earned[seal])) if mine else t("album.blank")
-        colour = theme["vermilion" if mine else "muted"]
-        canvas.text(words, boxes["date"], view.caption, colour, "semibold" if mine else "regular")
+class _Seals(Part):
+    """The seals of a page, as large as they can be; all with their names below them or none."""
+
+    role: Role = "grid"
+
+    def __init__(self, kit: Kit, state: AlbumState, *columns: int) -> None:
+        """In one of these numbers of ``columns``."""
+        super().__init__(name=kit.t(f"album.page.{state.page}"))
+        self._columns = columns
+        self._seals = [
+            _Seal(kit.t(f"seal.{seal}"), seal, tilt, seal in state.earned, seal == state.chosen)
+            for seal, tilt in zip(PAGES[state.page], TILTS, strict=True)
+        ]
+        self.children = self._seals
+
+    def measure_width(self, kit: Kit) -> Need:
+        columns = self._columns[0]
+        return Need(columns * kit.touch, columns * kit.em(9))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        rows = -(-len(self._seals) // self._columns[0])
+        return Need(rows * kit.touch, rows * kit.em(9))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        count = len(self._seals)
+        columns = max(self._columns, key=lambda each: min(box.w / each, box.h / -(-count // each)))
+        places = box.grid(columns, -(-count // columns), 0)
+        width, size = round(0.9 * places[0].w), kit.size("caption")
+        most = max(kit.painter.span(seal.name, size, "semibold")[1] for seal in self._seals)
+        names = [kit.painter.wrap(seal.name, size, "semibold", width) for seal in self._seals]
+        lines = max(len(each) for each in names)
+        high = lines * round(size * LINE_HEIGHT)
+        room = round(0.92 * places[0].h) - high
+        named = room >= NAMED * kit.base and lines <= MOST_LINES and most <= width
+        for seal, place in zip(self._seals, places, strict=False):
+            seal.foot = high if named else 0
+            seal.place(kit, place)
+
+
+class _Seal(Pressable):
+    """A seal that was earned, or the outline of one, and its name below it on a ``foot`` of so many
+    pixels; the chosen one is ringed."""
+
+    role: Role = "cell"
+
+    def __init__(self, name: str, seal: str, tilt: int, earned: bool, chosen: bool) -> None:
+        super().__init__(ControlId("seal", seal), name)
+        self._seal, self._tilt, self._earned, self._chosen = seal, tilt, earned, chosen
+        self.foot = 0
+
+    def control(self) -> Control:
+        assert self.id is not None
+        return Control(self.id, self.box, "bare", self.name, active=self._chosen)
+
+    def _stone(self, kit: Kit) -> Box:
+        room = self.box.inset(round(0.05 * self.box.w), round(0.04 * self.box.h))
+        room = room.top(room.h - self.foot)
+        side = min(room.w, room.h, max(round(124 * kit.view.scale), kit.em(8)))
+        return room.centred(side, side)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        if not self.foot:
+            return
+        ink, weight = ("ink", "semibold") if self._earned else ("muted", "regular")
+        words = Words(self.name, "caption", ink, weight, "centre", lines=MOST_LINES)
+        self.children = (words,)
+        under = box.inset(round(0.05 * box.w), 0).below(self._stone(kit).bottom + kit.gap // 2)
+        words.place(kit, under.top(self.foot))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        stone = self._stone(kit)
+        side = round(0.8 * stone.w)
+        canvas.album_seal(self._seal, stone.centre, side, self._tilt, blank=not self._earned)
+        if self._chosen:
+            radius, pen = stone.w * 0.5, max(1.5, 0.03 * stone.w)
+            canvas.ring(stone.centre, radius, radius, canvas.theme["pen"], pen, "chosen seal")
+
+
+class _Rule(Part):
+    """A hairline."""
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.view.line, kit.view.line)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        canvas.fill(self.box, canvas.theme["hairline"])
+
+
+def _told(kit: Kit, state: AlbumState, shrinks: Type | None = None) -> Part:
+    """The name of the chosen seal, what it takes, and when it was earned."""
+    t, seal, earned = kit.t, state.chosen, state.earned.get(state.chosen)
+    said = Words(t("album.blank"), "caption", "muted", lines=1)
+    if earned is not None:
+        said = Words(t("album.earned", day=_day(earned)), "caption", "vermilion", "semibold")
+    name, deed = t(f"seal.{seal}"), Words(t(f"seal.{seal}.deed"), shrinks=shrinks)
+    return Column(Heading(name), deed, said, gap=0.2)
+
+
+class _Large(Part):
+    """A seal upright beside what is said of it."""
+
+    def __init__(self, seal: str, earned: bool) -> None:
+        super().__init__()
+        self._seal, self._earned = seal, earned
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(2.5), kit.em(5.8))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(2.5), kit.em(5.8))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        side = round(0.93 * min(self.box.w, self.box.h))
+        canvas.album_seal(self._seal, self.box.centre, side, 0, blank=not self._earned)
 
 
 def _day(seconds: float) -> str:
