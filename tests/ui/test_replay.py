@@ -8,11 +8,9 @@ import pytest
 
 from game.session.playback import moments
 from game.session.session import Session
-from game.ui.layout import replay as layout
-from game.ui.layout.geometry import View
-from game.ui.scenes.replay import ReplayScene
+from game.ui.scenes.replay import GameRecording, ReplayScene
+from tests.ui.boards import boards, digits
 from tests.ui.conftest import OpenGame
-from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
 from tests.ui.situations.past import finished_game
@@ -38,20 +36,20 @@ def page(game: Pilot) -> ReplayScene:
     return found
 
 
-def shown(game: Pilot) -> list[int]:
-    """The digits on the board of the page."""
-    return [look.digit for look in page(game).looks()]
+def last(game: Pilot) -> int:
+    """The number of the last move."""
+    return page(game).state().last
 
 
 def test_it_opens_at_the_start_and_enter_plays_it(replay: Pilot) -> None:
-    assert shown(replay) == list(NORMAL.givens)
+    assert digits(replay) == NORMAL.givens
     assert replay.reads("1 mistake")
     assert replay.reads("2 checks")
     assert not replay.can_press("step_back")
     replay.press("enter")
     replay.advance(120)
     assert replay.scene == "replay"
-    assert sum(map(bool, shown(replay))) > sum(map(bool, NORMAL.givens))
+    assert sum(map(bool, digits(replay))) > sum(map(bool, NORMAL.givens))
 
 
 def test_the_start_is_seen_before_the_log_has_been_replayed(open_game: OpenGame) -> None:
@@ -60,22 +58,21 @@ def test_the_start_is_seen_before_the_log_has_been_replayed(open_game: OpenGame)
     game.app.scenes.open("my_games")
     game.frame()
     game.click("tab.finished", "row.0")
-    assert shown(game) == list(NORMAL.givens)
+    assert digits(game) == NORMAL.givens
 
 
 def test_steps_go_to_the_end_and_back_to_the_start(replay: Pilot) -> None:
-    last = len(page(replay).moments) - 1
-    assert last >= BLANKS + 1
-    for _ in range(last):
+    assert last(replay) >= BLANKS + 1
+    for _ in range(last(replay)):
         replay.click("step_forward")
-    assert shown(replay) == list(NORMAL.solutions[0])
+    assert digits(replay) == NORMAL.solutions[0]
     assert not replay.can_press("step_forward")
-    for _ in range(last):
+    for _ in range(last(replay)):
         replay.click("step_back")
-    assert shown(replay) == list(NORMAL.givens)
+    assert digits(replay) == NORMAL.givens
     assert not replay.can_press("step_back")
     replay.click("step_forward")
-    wrong = [look.wrong for look in page(replay).looks()]
+    wrong = [look.wrong for look in boards(replay)[0].look.cells]
     assert wrong.count(True) == 1, "the mistake is marked"
     replay.press("right")
     assert page(replay).at == 2
@@ -85,7 +82,6 @@ def test_steps_go_to_the_end_and_back_to_the_start(replay: Pilot) -> None:
 
 def test_it_runs_to_the_end_and_stops(replay: Pilot) -> None:
     replay.click("speed", "run")
-    last = len(page(replay).moments) - 1
     assert (page(replay).at, page(replay).running) == (0, True)
     replay.advance(60)
     speed = page(replay).speed
@@ -96,7 +92,7 @@ def test_it_runs_to_the_end_and_stops(replay: Pilot) -> None:
     assert page(replay).at == at
     replay.click("run")
     replay.advance(60 * 60)
-    assert (page(replay).at, page(replay).running) == (last, False)
+    assert (page(replay).at, page(replay).running) == (last(replay), False)
     assert replay.advance(60) == 0
 
 
@@ -104,7 +100,7 @@ def test_the_strip_jumps_and_is_dragged(replay: Pilot) -> None:
     strip = replay.box("strip")
     middle = (strip.centre[0], strip.centre[1])
     replay.click(middle)
-    assert page(replay).at == pytest.approx(page(replay).moments.__len__() / 2, abs=1)
+    assert page(replay).at == pytest.approx(last(replay) / 2, abs=1)
     replay.drag(middle, (strip.x, strip.centre[1]))
     assert page(replay).at == 0
 
@@ -144,16 +140,6 @@ def test_moments_are_the_boards_that_undo_comes_back_to() -> None:
     assert [each.position for each in found] == boards
 
 
-@pytest.mark.parametrize("view", WINDOWS, ids=name)
-def test_the_layout(view: View) -> None:
-    boxes = layout.replay(view)
-    assert outside(boxes, view) == {}
-    parts = ["back", "title", "board", "facts", "time", "at", "strip", *layout.MOVERS, "again"]
-    assert overlapping(boxes, parts) == []
-    if view.short > 320 * view.scale:
-        assert small(boxes, [*layout.MOVERS, "again", "back"], view) == {}
-
-
 def test_marks_lines_and_trials_are_seen_again(game: Pilot) -> None:
     session, blanks = game.session, [at for at, digit in enumerate(NORMAL.givens) if not digit]
     here, there = blanks[:2]
@@ -168,15 +154,15 @@ def test_marks_lines_and_trials_are_seen_again(game: Pilot) -> None:
     game.playing.play.save()
     store = game.app.store
     (summary,) = store.games()
-    game.app.scenes.replay(summary, store.session_of(summary.game_id))
+    recording = GameRecording(summary, store.session_of(summary.game_id))
+    game.app.scenes.push(ReplayScene(game.app, recording))
     game.wait()
-    scene = page(game)
     seen = []
-    for scene.at in range(6):
-        game.frame()
-        look, tried = scene.looks()[here], scene.looks()[there].pencil
-        lines = scene.moments[scene.at].position.marks.lines
-        seen.append((look.drawn is not None, len(lines), tried))
+    for _ in range(6):
+        board = boards(game)[0].look
+        look, tried = board.cells[here], board.cells[there].pencil
+        seen.append((look.drawn is not None, len(board.drawing.lines), tried))
+        game.press("right")
     assert seen == [
         (False, 0, False),
         (True, 0, False),

@@ -14,16 +14,6 @@ from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
 
 FOLDER = Path(scenes.__file__).parent
-OPENERS = (
-    *(
-        FOLDER / "stack.py",
-        FOLDER / "run_stack.py",
-        FOLDER / "duel_stack.py",
-        FOLDER / "arcade" / "modes.py",
-    ),
-    FOLDER.parent / "run.py",
-)
-"""What opens the scenes that need arguments."""
 
 
 def named_scenes() -> dict[str, str]:
@@ -38,7 +28,7 @@ def named_scenes() -> dict[str, str]:
 
 
 def test_every_scene_has_its_line_or_is_opened_with_its_arguments() -> None:
-    opened = "".join(file.read_text(encoding="utf-8") for file in OPENERS)
+    opened = "".join(file.read_text(encoding="utf-8") for file in FOLDER.parent.rglob("*.py"))
     lost = {
         name: module
         for name, module in named_scenes().items()

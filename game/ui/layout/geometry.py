@@ -140,6 +140,24 @@ class Around(NamedTuple):
 NOTHING_AROUND = Around()
 
 
+NARROW_EDGE = 0.014
+"""The share of the side of a board's sheet that is left on each side of its grid."""
+
+
+def grid_in(
+    card: Box, size: int, edge: float = NARROW_EDGE, around: Around = NOTHING_AROUND
+) -> Box:
+    """The grid of a board on its sheet. Its cells are equal, so that lines are evenly spaced;
+    ``edge`` is the share of the sheet's side that is left on each side of the grid, and of what
+    stands ``around`` it."""
+    padding = round(card.w * edge)
+    wide, high = size + around.left + around.right, size + around.top + around.low
+    side = int((card.w - 2 * padding) / max(wide, high))
+    right, down = around.left - around.right, around.top - around.low
+    grid = card.centred(side * size, side * size)
+    return grid.moved(round(side * right / 2), round(side * down / 2))
+
+
 class View(NamedTuple):
     """What every layout depends on: the surface and the text size."""
 

@@ -16,7 +16,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.layout.geometry import FINGERTIP, LINE_HEIGHT, NOTHING_AROUND, Around, Box, View
+from game.ui.layout.geometry import (
+    FINGERTIP,
+    LINE_HEIGHT,
+    NARROW_EDGE,
+    NOTHING_AROUND,
+    Around,
+    Box,
+    View,
+    cell_in,
+    grid_in,
+)
 from game.ui.layout.pad import pad_on_pages, paged_pad, rows_below
 
 if TYPE_CHECKING:
@@ -30,10 +40,6 @@ SIMPLE_TOOLS_WITH_NOTES = ("undo", "notes", "help", "stop")
 
 LESSON_TOOLS = ("undo", "help", "next")
 """The buttons of a lesson."""
-
-NARROW_EDGE = 0.014
-"""The edge of a board's sheet round its grid, as a share of its side, where cells are to be
-large."""
 
 WORDS_SIZE = 1.3
 """The size of the words beside the board, as a multiple of body text."""
@@ -276,18 +282,10 @@ class _Options:
 def board_boxes(
     card: Box, size: int, edge: float = NARROW_EDGE, around: Around = NOTHING_AROUND
 ) -> dict[str, Box]:
-    """The sheet, the grid and its cells, which are equal, so that lines are evenly spaced;
-    ``edge`` is the share of the sheet's side that is left on each side of the grid, and of what
-    stands ``around`` it."""
-    padding = round(card.w * edge)
-    wide, high = size + around.left + around.right, size + around.top + around.low
-    cell = int((card.w - 2 * padding) / max(wide, high))
-    grid = card.centred(cell * size, cell * size)
-    right, down = around.left - around.right, around.top - around.low
-    grid = grid.moved(round(cell * right / 2), round(cell * down / 2))
+    """The sheet, the grid and its cells, as `grid_in` has them."""
+    grid = grid_in(card, size, edge, around)
     boxes = {"board": card, "grid": grid}
-    for row in range(size):
-        for column in range(size):
-            at = Box(grid.x + column * cell, grid.y + row * cell, cell, cell)
-            boxes[f"r{row + 1}c{column + 1}"] = at
+    for cell in range(size * size):
+        row, column = divmod(cell, size)
+        boxes[f"r{row + 1}c{column + 1}"] = cell_in(grid, size, cell)
     return boxes

@@ -49,12 +49,6 @@ class DuelScenes(RunScenes):
 
         self.show_only(NetworkStoryScene(self._services, game, duel, seconds, seals))
 
-    def replay_duel(self, duel: Duel) -> None:
-        """Show how a duel went."""
-        from game.ui.scenes.duel.replay import DuelReplayScene
-
-        self.push(DuelReplayScene(self._services, duel))
-
     def host_duel(self, wish: KindWish, rules: DuelRules, resumed: Waiting | None = None) -> None:
         """Wait for a guest from the local network."""
         from game.ui.scenes.duel.host import HostScene

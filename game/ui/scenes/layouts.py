@@ -20,7 +20,6 @@ from game.ui.layout import (
     overlay,
     plain,
     playing,
-    replay,
     result,
     simple_pages,
 )
@@ -123,7 +122,6 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
         name: box for name, box in duel_network.resting(view).items() if name != "card"
     },
     "duel_join": lambda view, **_: duel_network.join(view, 33),
-    "replay": lambda view, **_: replay.replay(view),
     "levels": _levels,
     **{f"new_puzzle.{tab}": _new_puzzle(tab) for tab in new_puzzle.TABS},
     **{f"statistics.{part}": _statistics(part) for part in ledger.PARTS},

@@ -210,12 +210,15 @@ class MyGamesScene(Screen[MyGamesState]):
             self.services.starter.resume(game.game_id)
 
     def _look_at(self, game: GameSummary) -> None:
+        from game.ui.scenes.replay import GameRecording, ReplayScene
+
         try:
             session = self.services.store.session_of(game.game_id)
         except StoreError as error:
             self.services.toasts.notice(error.notice)
             return
-        self.services.scenes.replay(game, session)
+        replay = ReplayScene(self.services, GameRecording(game, session))
+        self.services.scenes.push(replay)
 
     def _name(self, game: GameSummary) -> None:
         t, store = self.services.t, self.services.store

@@ -1,61 +1,383 @@
-"""How a finished game went: every move from its start."""
+"""What went before, board after board: a finished game, a run, or a duel."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.session.playback import moments
 from game.store.notice import StoreError
+from game.ui.input.intents import MoveSelection, TogglePause, TurnPage
 from game.ui.level_titles import full_title
-from game.ui.scenes.playback import PlaybackScene
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Row
+from game.ui.parts.boards import Board, WithBoard
+from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pressing import Button, Pressable, Round
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Sheet, page, page_head
+from game.ui.parts.words import Words
+from game.ui.scenes.playing.printed import printed_of
+from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.board_look import BoardView
+from game.ui.widgets.cell_look import CellLook
+from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.drawn import draw_marks
+from game.ui.widgets.pen_lines import PenDrawing
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.engine.puzzle import Puzzle
+    from game.engine.rules import Rules
     from game.engine.types import ShouldStop
+    from game.session.playback import Moment
     from game.session.session import Session
     from game.store.game_summary import GameSummary
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.input.intents import Intent
+    from game.ui.jobs import Job
+    from game.ui.layout.geometry import Box
+    from game.ui.parts.part import Type
     from game.ui.services import Services
+    from game.ui.widgets.control import ControlState
+    from game.words.texts import Texts
+
+SPEEDS = (1, 2, 4, 8)
+"""How many moves a second are shown, to choose from."""
+
+LEAP = 10
+"""How many moves Page Up and Page Down go."""
+
+STRIP, RUN, SPEED, AGAIN = (ControlId(name) for name in ("strip", "run", "speed", "again"))
+STEP_BACK, STEP_FORWARD = ControlId("step_back"), ControlId("step_forward")
 
 
-class ReplayScene(PlaybackScene):
-    """One finished game, to look at, to replay and to play again."""
+class Recording(Protocol):
+    """What is looked at again."""
+
+    name: str
+    """What the screen is called."""
+    moments: Sequence[Any]
+    """What is known of each moment; only of one until all are found."""
+    boards: int
+    """How many boards stand side by side."""
+
+    def find(self) -> Callable[[ShouldStop], Sequence[Any]]:
+        """What finds the moments, in a background thread."""
+
+    def title(self, t: Texts) -> str:
+        """What it is a recording of."""
+
+    def facts(self, t: Texts, at: int) -> list[str]:
+        """What is said beside the board at a moment."""
+
+    def seconds(self, at: int) -> float:
+        """The clock at a moment."""
+
+    def seen(self, t: Texts, at: int, painters: Sequence[BoardPainter]) -> list[Part]:
+        """The boards at a moment."""
+
+    def again(self, t: Texts) -> tuple[str, str]:
+        """Label and icon of the button that goes on from here."""
+
+    def play_again(self, services: Services) -> None:
+        """That button was pressed."""
+
+
+class ReplayState(NamedTuple):
+    """What the page shows."""
+
+    recording: Recording
+    painters: tuple[BoardPainter, ...]
+    at: int
+    """The number of the moment."""
+    last: int
+    running: bool
+    speed: int
+
+
+class ReplayScene(Screen[ReplayState]):
+    """A recording that is stepped through, dragged along, or let run."""
 
     name = "replay"
 
-    def __init__(self, services: Services, game: GameSummary, session: Session) -> None:
-        self.game, self.session = game, session
-        super().__init__(services, moments(session.puzzle, ())[0])
+    def __init__(self, services: Services, recording: Recording) -> None:
+        super().__init__(services)
+        self.name, self._recording = recording.name, recording
+        self.at, self.running, self.speed = 0, False, SPEEDS[1]
+        self._since = 0.0
+        """Seconds since the last move, while it runs."""
+        self._dragged = False
+        self._painters = tuple(BoardPainter() for _ in range(recording.boards))
+        self._job: Job = services.jobs.start(recording.find(), self._found, _raise)
 
-    def find(self) -> Callable[[ShouldStop], list[Any]]:
+    def _found(self, found: Sequence[Any]) -> None:
+        """All moments are found: it is looked at from its start."""
+        self._recording.moments, self.at = found, 0
+        self.services.redraw()
+
+    def closed(self) -> None:
+        """Drop the sprites, and the moments that are not found yet."""
+        super().closed()
+        self._job.cancel()
+        for painter in self._painters:
+            painter.forget()
+
+    @property
+    def _last(self) -> int:
+        return len(self._recording.moments) - 1
+
+    def state(self) -> ReplayState:
+        """The moment that is shown, and how it runs."""
+        return ReplayState(
+            self._recording, self._painters, self.at, self._last, self.running, self.speed
+        )
+
+    @staticmethod
+    def page(kit: Kit, state: ReplayState) -> Part:
+        """The boards, and beside or below them a slip with what moves through the recording."""
+        t, recording = kit.t, state.recording
+
+        def way(compact: bool) -> Part:
+            boards = recording.seen(t, state.at, state.painters)
+            slip = _compact(kit, state) if compact else _roomy(kit, state)
+            gap = 0.4 if compact else 0.9
+            return WithBoard(Row(*boards, gap=gap, equal=True), slip, gap)
+
+        body = FirstThatFits(lambda: way(False), lambda: way(True))
+        return page(page_head(kit, recording.title(t)), body, ems=90)
+
+    def _primary(self) -> ControlId | None:
+        """Enter lets it run, and stops it."""
+        return RUN
+
+    # -- what the player does --------------------------------------------------------------
+
+    def press(self, control: ControlId) -> None:
+        """Move through the recording, change the speed, or go on from here."""
+        if control in (STEP_BACK, STEP_FORWARD):
+            self._go(self.at + (1 if control == STEP_FORWARD else -1))
+        elif control == RUN:
+            self._run()
+        elif control == SPEED:
+            self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
+        elif control == AGAIN:
+            self._recording.play_again(self.services)
+        else:
+            super().press(control)
+
+    def _go(self, at: int) -> None:
+        """Show a moment and stand still."""
+        self.running = False
+        self.at = max(0, min(at, self._last))
+
+    def _run(self) -> None:
+        """Go on by itself, from the start if it is at its end; or stop."""
+        self.running = not self.running
+        self._since = 0.0
+        if self.running and self.at == self._last:
+            self.at = 0
+
+    def perform(self, intent: Intent) -> None:
+        """Left and right step, Page Up and Page Down leap, the pause key runs and stops."""
+        if isinstance(intent, MoveSelection) and intent.columns:
+            self._go(self.at + intent.columns)
+        elif isinstance(intent, TurnPage):
+            self._go(self.at + LEAP * intent.step)
+        elif isinstance(intent, TogglePause):
+            self._run()
+        else:
+            super().perform(intent)
+
+    def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
+        """A press on the strip jumps there."""
+        self._dragged = self._strip.box.contains(at)
+        if self._dragged:
+            self._go(self._strip.moment_at(at[0]))
+        else:
+            super().pointer_down(at, modifiers)
+
+    def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
+        """A drag from the strip goes along."""
+        if self._dragged:
+            self._go(self._strip.moment_at(at[0]))
+            self.services.redraw()
+
+    def pointer_up(self, at: tuple[int, int]) -> None:
+        """End a drag."""
+        if self._dragged:
+            self._dragged = False
+        else:
+            super().pointer_up(at)
+
+    @property
+    def _strip(self) -> Strip:
+        return next(part for part in self.tree if isinstance(part, Strip))
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; while it runs, the next board comes."""
+        if not self.running:
+            return False
+        self._since += seconds
+        steps = int(self._since * self.speed)
+        if not steps:
+            return False
+        self._since -= steps / self.speed
+        self.at = min(self.at + steps, self._last)
+        self.running = self.at < self._last
+        return True
+
+
+def _roomy(kit: Kit, state: ReplayState) -> Part:
+    """The slip with the facts and all that moves through the recording: in one column, or in two
+    where it is low."""
+    ems = 27 * state.recording.boards
+
+    def one(between: str) -> Part:
+        parts = _facts(kit, state, between), *_movers(kit, state), _again(kit, state)
+        return Sheet(Column(*parts, gap=0.4), "replay", "slip", pad=1.0, ems=ems)
+
+    def two(between: str) -> Part:
+        left = Column(_facts(kit, state, between).growing(), _again(kit, state), gap=0.4, grows=1)
+        both = Row(left, Column(*_movers(kit, state), gap=0.4, grows=1.8), gap=1.6)
+        return Sheet(both, "replay", "slip", pad=1.0, ems=54)
+
+    ways = (partial(way, between) for way in (one, two) for between in ("\n", " · "))
+    return FirstThatFits(*ways)
+
+
+def _compact(kit: Kit, state: ReplayState) -> Part:
+    """The same with as little room as it can do with."""
+    facts = _facts(kit, state, " · ", "least")
+    parts = facts, *_movers(kit, state, "least"), _again(kit, state)
+    return Sheet(Column(*parts, gap=0.15), "replay", "slip", pad=0.3, ems=27)
+
+
+def _facts(kit: Kit, state: ReplayState, between: str, shrinks: Type | None = None) -> Part:
+    facts = state.recording.facts(kit.t, state.at)
+    return Words(between.join(facts), colour="muted", shrinks=shrinks)
+
+
+def _movers(kit: Kit, state: ReplayState, shrinks: Type | None = None) -> list[Part]:
+    """The time, the strip, and the buttons that step and run."""
+    t, at, last = kit.t, state.at, state.last
+    told, now = t("replay.at", n=at, last=last), clock(state.recording.seconds(at))
+    time = Words(now, "heading", weight="print", lines=1, shrinks=shrinks)
+    count = Words(told, colour="muted", align="right", lines=1, shrinks=shrinks, middle=True)
+    run = ("pause", t("tip.pause")) if state.running else ("play", t("tip.play"))
+    buttons = (
+        Round(STEP_BACK, "step-back", t("tip.step-back"), at > 0),
+        Round(RUN, *run, last > 0),
+        Round(STEP_FORWARD, "step-forward", t("tip.step-forward"), at < last),
+    )
+    speed = Button(SPEED, t("replay.speed", n=state.speed), grows=1)
+    return [
+        Row(time, count.growing()),
+        Strip(told, at, last),
+        Row(*map(Held, buttons), speed, gap=0.1 if shrinks else 0.3, across="centre"),
+    ]
+
+
+def _again(kit: Kit, state: ReplayState) -> Part:
+    label, icon = state.recording.again(kit.t)
+    return Button(AGAIN, label, icon=icon)
+
+
+class Strip(Pressable):
+    """How far a recording has come, as a stroke of ink with a knob that is dragged."""
+
+    role: Role = "slider"
+
+    def __init__(self, name: str, at: int, last: int) -> None:
+        super().__init__(STRIP, name)
+        self.at, self._last = at, last
+
+    def control(self) -> Control:
+        return Control(STRIP, self.box, "bare")
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(2 * kit.touch, kit.em(24))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(max(kit.touch, kit.view.fingertip), max(kit.touch, kit.em(2.2)))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self._knob = round(min(box.h * 0.5, kit.em(1.5)))
+        self._track = box.inset(self._knob // 2, (box.h - max(4, kit.em(0.4))) // 2)
+
+    def moment_at(self, x: int) -> int:
+        """The moment that stands for a pixel."""
+        return round((x - self._track.x) / max(1, self._track.w) * self._last)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        theme, track, share = canvas.theme, self._track, self.at / max(1, self._last)
+        canvas.progress(track, share, "replay")
+        x = track.x + round(share * track.w)
+        knob = (x, track.centre[1]), self._knob / 2, theme["pen"], theme["sheet"], "replay"
+        canvas.blob(*knob)
+
+
+def _raise(error: Exception) -> None:
+    raise error
+
+
+# -- a game ------------------------------------------------------------------------------------
+
+
+class GameRecording:
+    """A finished game; its puzzle can be played again."""
+
+    name, boards = "replay", 1
+
+    def __init__(self, game: GameSummary, session: Session) -> None:
+        self.game, self.session = game, session
+        self.moments: Sequence[Moment] = moments(session.puzzle, ())[:1]
+
+    def find(self) -> Callable[[ShouldStop], list[Moment]]:
         """Replay the log."""
         puzzle, lines = self.session.puzzle, tuple(self.session.actions)
         return lambda should_stop: moments(puzzle, lines, should_stop)
 
-    @property
-    def puzzle(self) -> Puzzle:
-        """The puzzle of the game."""
-        return self.session.puzzle
-
-    def title(self) -> str:
+    def title(self, t: Texts) -> str:
         """The name of the game, else its level."""
-        return self.game.name or full_title(self.services.t, self.session.puzzle)
+        return self.game.name or full_title(t, self.session.puzzle)
 
-    def again(self) -> tuple[str, str]:
-        """Label and icon of the main button: a lost game can be continued."""
-        if self._is_lost:
-            return self.services.t("menu.continue"), "play"
-        return self.services.t("replay.again"), "restart"
+    def facts(self, t: Texts, at: int) -> list[str]:
+        """Time, mistakes, hints and checks."""
+        game = self.game
+        lines = [t("list.lost")] if self._is_lost else []
+        lines.append(t("replay.time", time=clock(game.elapsed)))
+        lines.append(
+            t("won.facts.mistakes", n=game.mistakes) if game.mistakes else t("won.no_mistakes")
+        )
+        hints = t("won.facts.hints", n=game.hints) if game.hints else t("won.no_hints")
+        lines.append(t("won.with_hints") if game.helped and not game.hints else hints)
+        if game.checks:
+            lines.append(t("won.facts.checks", n=game.checks))
+        return lines
+
+    def seconds(self, at: int) -> float:
+        """The clock of the game."""
+        return self.moments[at].seconds
+
+    def seen(self, t: Texts, at: int, painters: Sequence[BoardPainter]) -> list[Part]:
+        """The one board."""
+        last = at == len(self.moments) - 1
+        return [board_at(self.title(t), painters[0], self.session.puzzle, self.moments[at], last)]
 
     @property
     def _is_lost(self) -> bool:
         return self.game.state == "lost"
 
-    def play_again(self) -> None:
+    def again(self, t: Texts) -> tuple[str, str]:
+        """A lost game can be continued."""
+        if self._is_lost:
+            return t("menu.continue"), "play"
+        return t("replay.again"), "restart"
+
+    def play_again(self, services: Services) -> None:
         """Play the puzzle again; go on with a game that was lost."""
-        services = self.services
         if self._is_lost:
             services.starter.resume(self.game.game_id)
             return
@@ -66,16 +388,45 @@ class ReplayScene(PlaybackScene):
         else:
             services.scenes.play(again)
 
-    def facts(self) -> list[str]:
-        """Time, mistakes, hints and checks."""
-        t, game = self.services.t, self.game
-        lines = [t("list.lost")] if game.state == "lost" else []
-        lines.append(t("replay.time", time=clock(game.elapsed)))
-        lines.append(
-            t("won.facts.mistakes", n=game.mistakes) if game.mistakes else t("won.no_mistakes")
+
+def board_at(name: str, painter: BoardPainter, puzzle: Puzzle, moment: Moment, last: bool) -> Board:
+    """A board at a moment: the last move is lit, but not at the very ``last``, wrong digits are
+    marked, and fog hides givens."""
+    position, rules = moment.position, puzzle.rules
+    lit = frozenset[int]() if last else moment.cells
+    looks = [
+        CellLook(
+            0 if given and cell in moment.fogged else digit,
+            bool(given),
+            0 if digit else notes,
+            fill="same" if cell in lit else "sheet",
+            wrong=cell in moment.wrong,
+            judged=cell in moment.wrong,
+            fog=1.0 if cell in moment.fogged else 0.0,
         )
-        hints = t("won.facts.hints", n=game.hints) if game.hints else t("won.no_hints")
-        lines.append(t("won.with_hints") if game.helped and not game.hints else hints)
-        if game.checks:
-            lines.append(t("won.facts.checks", n=game.checks))
-        return lines
+        for cell, (digit, given, notes) in enumerate(
+            zip(position.values, puzzle.givens, position.notes, strict=True)
+        )
+    ]
+    draw_marks(looks, position, moment.pencil)
+    for cell in rules.void:
+        looks[cell] = CellLook(fill="void")
+    sheet = printed_of(rules)
+    look = BoardView(
+        looks,
+        sheet.box_shape,
+        drawing=PenDrawing(position.marks.lines),
+        regions=sheet.regions,
+        rules=sheet.clued and _rules_drawn(rules, moment),
+        digits=rules.size,
+    )
+    return Board(name, painter, look, around=sheet.around)
+
+
+def _rules_drawn(rules: Rules, moment: Moment) -> Rules:
+    """The rules with the clues of which a part is lit."""
+    if not moment.fogged:
+        return rules
+    from game.engine.variants.fog import rules_drawn
+
+    return rules_drawn(rules, moment.fogged)

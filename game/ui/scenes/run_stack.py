@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.session.arcade.run import Run
     from game.store.runs import RunSave
     from game.ui.scenes.arcade.endless import EndlessScene
     from game.ui.scenes.arcade.scene import RunScene
@@ -70,12 +69,6 @@ class RunScenes:
         from game.ui.scenes.arcade.runs import RunsScene
 
         self.push(RunsScene(self._services, mode))
-
-    def replay_run(self, run: Run) -> None:
-        """Show how a run went."""
-        from game.ui.scenes.arcade.replay import RunReplayScene
-
-        self.push(RunReplayScene(self._services, run))
 
     def explain_points(self) -> None:
         """Open How to play where it tells how points are counted."""

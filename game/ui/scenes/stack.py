@@ -13,9 +13,7 @@ if TYPE_CHECKING:
 
     from game.engine.about import About
     from game.engine.puzzle import Puzzle
-    from game.session.session import Session
     from game.store.autosave import Autosave
-    from game.store.game_summary import GameSummary
     from game.ui.games.collection import Collection
     from game.ui.scene_services import CoveredGame
     from game.ui.scenes.editor.choices import Choice
@@ -150,12 +148,6 @@ class SceneStack(DuelScenes):
         from game.ui.scenes.positions import PositionsScene
 
         self.push(PositionsScene(self._services, game))
-
-    def replay(self, game: GameSummary, session: Session) -> None:
-        """Show how a finished game went."""
-        from game.ui.scenes.replay import ReplayScene
-
-        self.push(ReplayScene(self._services, game, session))
 
     def show_puzzles(self, list_id: int | None, found: Collection | None = None) -> None:
         """Show a list of puzzles: one that was just ``found``, or one of the store."""

@@ -267,10 +267,12 @@ class WonScene(Scene):
 
     def _watch(self) -> None:
         """Show how the game went."""
+        from game.ui.scenes.replay import GameRecording, ReplayScene
+
         services = self.services
         game = services.store.game(services.scenes.game_id)
         if game:
-            services.scenes.replay(game, self.session)
+            services.scenes.push(ReplayScene(services, GameRecording(game, self.session)))
 
     def perform(self, intent: Intent) -> None:
         """New game begins another one of this kind."""

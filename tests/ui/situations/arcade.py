@@ -95,9 +95,12 @@ def runs(pilot: Pilot) -> None:
 
 def replayed(pilot: Pilot) -> None:
     """How a run went."""
+    from game.ui.scenes.arcade.replay import RunRecording
+    from game.ui.scenes.replay import ReplayScene
+
     run = played_run(1, 6)
     run.end()
-    pilot.app.scenes.replay_run(run)
+    pilot.app.scenes.push(ReplayScene(pilot.app, RunRecording(run)))
     pilot.app.jobs.wait(30)
     pilot.advance(40)
 

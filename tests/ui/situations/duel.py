@@ -84,8 +84,7 @@ def replay(pilot: Pilot) -> None:
     ended(pilot, "race")
     pilot.click("replay")
     pilot.settle()
-    pilot.app.top._go(60)  # type: ignore[attr-defined]
-    pilot.app.redraw()
+    pilot.press(*["pagedown"] * 6)
     pilot.advance(10)
 
 

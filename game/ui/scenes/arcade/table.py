@@ -229,9 +229,12 @@ class Medal(Part):
 
 def look_at(services: Services, found: HighScore) -> None:
     """Show how a run went."""
+    from game.ui.scenes.arcade.replay import RunRecording
+    from game.ui.scenes.replay import ReplayScene
+
     run = services.store.run_of(found.run_id)
     if run and run.session:
-        services.scenes.replay_run(run)
+        services.scenes.push(ReplayScene(services, RunRecording(run)))
     else:
         services.toasts.show(services.t("arcade.unreadable"), here=True)
 

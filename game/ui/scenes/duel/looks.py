@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.duel.rules import PLAYERS
+from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_look import CellLook
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable
 
     from game.engine.types import Cell
     from game.session.duel.duel import Duel
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from game.ui.drawing.motion import Motion
     from game.ui.drawing.theme import Colour
     from game.ui.layout.geometry import Box
+    from game.ui.widgets.control import ControlState
+    from game.words.texts import Texts
 
 COLOURS = ("pen", "vermilion")
 """The colour key of each player; the second one is round as well, where the first is square."""
@@ -33,8 +36,8 @@ class Cursor(NamedTuple):
     digit: int = 0
 
 
-def board_of(duel: Duel, player: Player, motion: Motion, cursor: Cursor) -> BoardView:
-    """The board that a player sees."""
+def board_of(duel: Duel, player: Player, cursor: Cursor, motion: Motion | None = None) -> BoardView:
+    """The board that a player sees; with ``motion`` digits are seen to be written."""
     values, givens = duel.values(player), duel.puzzle.givens
     rules = duel.puzzle.rules
     houses = {cell for house in rules.houses_of[cursor.cell] for cell in house.cells}
@@ -50,7 +53,7 @@ def board_of(duel: Duel, player: Player, motion: Motion, cursor: Cursor) -> Boar
         if own and alike and digit == alike and not wrong:
             fill = "same"
         ink = 1.0
-        if motion.active:
+        if motion and motion.active:
             share = motion.share("digit", (player, cell))
             ink = max(1, round(share * INK_STEPS)) / INK_STEPS
         ground = "peer" if own and cell in houses else "sheet"
@@ -96,10 +99,12 @@ def _draw_corners(canvas: Canvas, box: Box, ink: Colour, width: float) -> None:
         canvas.brush(ends, width, ink, ("corner", place))
 
 
-def draw_claims(canvas: Canvas, places: Mapping[Cell, Box], duel: Duel) -> None:
+def draw_claims(canvas: Canvas, place: Callable[[Cell], Box], duel: Duel) -> None:
     """In the corner of each claimed cell a small square or a small disc."""
+    if duel.rules.mode != "claim":
+        return
     for cell, player in duel.owners.items():
-        box = places[cell]
+        box = place(cell)
         side = max(3, round(box.w * 0.15))
         ink = canvas.theme[COLOURS[player]]
         x, y = box.x + round(box.w * 0.08), box.y + round(box.h * 0.08)
@@ -117,3 +122,36 @@ def draw_sign(canvas: Canvas, box: Box, player: Player) -> None:
         canvas.fill(box.centred(side, side).inset(side // 6), ink)
     else:
         canvas.disc(box.centre, 0.4 * side, ink)
+
+
+class Sign(Part):
+    """The sign of a player, as high as a line of text."""
+
+    role: Role = "picture"
+
+    def __init__(self, name: str, player: Player, ems: float = 1.2) -> None:
+        super().__init__(name=name)
+        self._player, self._ems = player, ems
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(self._ems), kit.em(self._ems))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self.measure_width(kit)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        draw_sign(canvas, self.box, self._player)
+
+
+def player_name(t: Texts, player: Player) -> str:
+    """What a player is called."""
+    return t(f"duel.player.{player + 1}")
+
+
+def standing(t: Texts, duel: Duel, player: Player) -> str:
+    """How a player stands, in the measure that counts in their duel."""
+    if duel.rules.mode == "claim":
+        return t("duel.points", n=duel.score(player))
+    if duel.rules.mode == "race":
+        return t("duel.to_go", n=duel.blanks(player))
+    return t("duel.found", n=duel.placed(player))

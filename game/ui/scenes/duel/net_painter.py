@@ -56,7 +56,7 @@ class NetworkDuelPainter(DuelPainter):
 
     def _veiled(self, player: Player) -> BoardView:
         """What is filled of a board."""
-        board = board_of(self.scene.duel, player, self.services.motion, self.scene.cursors[player])
+        board = board_of(self.scene.duel, player, self.scene.cursors[player], self.services.motion)
         givens = self.scene.duel.puzzle.givens
         fills = [
             "peer" if given else "selection" if look.digit else "sheet"

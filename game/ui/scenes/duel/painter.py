@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game.session.duel.rules import PLAYERS
-from game.ui.scenes.duel.looks import COLOURS, board_of, draw_claims, draw_cursor, draw_sign
+from game.ui.scenes.duel.looks import (
+    COLOURS,
+    board_of,
+    draw_claims,
+    draw_cursor,
+    draw_sign,
+    standing,
+)
 from game.ui.widgets.board import BoardPainter
 from game.words.texts import clock
 
@@ -89,12 +96,7 @@ class DuelPainter:
     def _standing(self, player: Player) -> list[str]:
         """How a player stands, and whether it is their turn or they must wait."""
         t, duel = self.services.t, self.scene.duel
-        if duel.rules.mode == "claim":
-            words = [t("duel.points", n=duel.score(player))]
-        elif duel.rules.mode == "race":
-            words = [t("duel.to_go", n=duel.blanks(player))]
-        else:
-            words = [t("duel.found", n=duel.placed(player))]
+        words = [standing(t, duel, player)]
         if duel.rules.turns and duel.turn == player and not duel.over:
             words.append(t("duel.your_turn"))
         if not duel.rules.turns and not duel.may_write(player, round(1000 * self.scene.elapsed)):
@@ -124,14 +126,13 @@ class DuelPainter:
             for name, box in boxes.items()
             if name.startswith(f"{player}.")
         }
-        view = board_of(self.scene.duel, player, self.services.motion, self.scene.cursors[player])
+        view = board_of(self.scene.duel, player, self.scene.cursors[player], self.services.motion)
         self.boards[player].paint(canvas, self.services.view, own, view)
         places = {
             cell: own[f"r{cell // self.scene.size + 1}c{cell % self.scene.size + 1}"]
             for cell in range(self.scene.size * self.scene.size)
         }
-        if self.scene.duel.rules.mode == "claim":
-            draw_claims(canvas, places, self.scene.duel)
+        draw_claims(canvas, places.__getitem__, self.scene.duel)
         shared = self.scene.duel.rules.boards == 1
         for each in PLAYERS if shared else (player,):
             cursor = self.scene.cursors[each]

@@ -81,9 +81,15 @@ class DuelStoryScene(Scene):
         if control.group == "again" and self._again:
             self._again()
         elif control.group == "replay":
-            self.services.scenes.replay_duel(self.duel)
+            self._replay()
         else:
             self.back()
+
+    def _replay(self) -> None:
+        from game.ui.scenes.duel.replay import DuelRecording
+        from game.ui.scenes.replay import ReplayScene
+
+        self.services.scenes.push(ReplayScene(self.services, DuelRecording(self.duel)))
 
     def perform(self, intent: Intent) -> None:
         """The key for a new game begins another duel."""

@@ -1,0 +1,23 @@
+"""What is seen of boards that are parts of a screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.parts.boards import Board
+from game.ui.parts.screen import Screen
+
+if TYPE_CHECKING:
+    from tests.ui.pilot import Pilot
+
+
+def boards(game: Pilot) -> list[Board]:
+    """The boards on the screen, in reading order."""
+    top = game.app.top
+    assert isinstance(top, Screen)
+    return [part for part in top.tree if isinstance(part, Board)]
+
+
+def digits(game: Pilot, number: int = 0) -> tuple[int, ...]:
+    """The digits on one of the boards."""
+    return tuple(look.digit for look in boards(game)[number].look.cells)
