@@ -76,10 +76,10 @@ class AlbumScene(Screen[AlbumState]):
         names = {name: t(f"album.page.{name}") for name in PAGES}
         tabs = [(ControlId("tab", name), names[name], name == state.page) for name in PAGES]
 
-        def above() -> Part:
+        def above(shrinks: Type | None = None) -> Part:
             seals = _Seals(kit, state, 5, 2)
             large = _Large(state.chosen, state.chosen in state.earned)
-            detail = Row(large, _told(kit, state).growing(), gap=1, across="centre")
+            detail = Row(large, _told(kit, state, shrinks).growing(), gap=1, across="centre")
             return Column(seals.growing(), _Rule(), detail, gap=0.6)
 
         def beside() -> Part:
@@ -88,7 +88,7 @@ class AlbumScene(Screen[AlbumState]):
             return Row(seals, told, gap=1, across="centre")
 
         def sheet(_: bool) -> Part:
-            return Sheet(FirstThatFits(above, beside), "album", pad=1)
+            return Sheet(FirstThatFits(above, lambda: above("caption"), beside), "album", pad=1)
 
         return page_of_sections(kit, title, tabs, sheet)
 
@@ -212,7 +212,7 @@ class _Rule(Part):
         canvas.fill(self.box, canvas.theme["hairline"])
 
 
-def _told(kit: Kit, state: AlbumState, shrinks: Type | None = None) -> Part:
+def _told(kit: Kit, state: AlbumState, shrinks: Type | None) -> Part:
     """The name of the chosen seal, what it takes, and when it was earned."""
     t, seal, earned = kit.t, state.chosen, state.earned.get(state.chosen)
     said = Words(t("album.blank"), "caption", "muted", lines=1)
