@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.ui.layout import margin, overlay, pad, playing, result
+from game.ui.layout import margin, pad, playing, result
 from game.ui.layout.geometry import SMALLEST, Box, View, cell_in, parse_size
 from game.ui.scenes.layouts import LAYOUTS
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
@@ -41,7 +41,7 @@ def test_playing(view: View, order: str, done: bool) -> None:
 def test_nothing_leaves_a_window_of_any_shape(width: int, text: float) -> None:
     for height in range(320 + (width - 320) // 2 % 60, 1000, 60):  # others for each width
         view = View(width, height, text=text)
-        for scene in ("playing", "message", "paused", "won"):
+        for scene in ("playing", "message", "won"):
             for done in (False, True):
                 boxes = LAYOUTS[scene](view, done=done)
                 assert outside(boxes, view) == {}, f"{scene} in {width}x{height}"
@@ -83,17 +83,6 @@ def test_the_pad_counts_along_its_rows(view: View, order: str) -> None:
         following = boxes[f"pad.{int(key[4]) + 1}"]
         if following.y == boxes[key].y:
             assert following.x > boxes[key].x
-
-
-@every_window
-@pytest.mark.parametrize("done", [False, True])
-def test_paused(view: View, done: bool) -> None:
-    boxes = overlay.paused(view, done=done)
-    assert outside(boxes, view) == {}
-    assert overlapping(boxes, [*overlay.PAUSE_BUTTONS, "title", "words"]) == []
-    covers = overlapping(boxes, ["card", "board"])  # the words then lie on the card
-    assert covers or overlapping(boxes, ["title", "words", "board"]) == []
-    assert boxes["board"] == playing.playing(view, done=done)["board"]
 
 
 @every_window

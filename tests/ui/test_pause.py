@@ -41,8 +41,8 @@ def test_a_paused_board_cannot_be_peeked_at(game: Pilot) -> None:
 
 def board_seen(game: Pilot) -> bytes:
     """The pixels in the place of the board."""
-    board, card = game.box("board"), game.app.top.boxes()["card"]
-    seen = board.left(card.x - board.x) if card.x > board.x else board.top(card.y - board.y)
+    board, first = game.box("board"), game.box("resume")
+    seen = board.left(first.x - board.x) if first.x > board.x else board.top(first.y - board.y)
     picture = game.picture().subsurface(seen)
     return pygame.image.tobytes(picture, "RGB")
 

@@ -6,10 +6,13 @@ import pygame
 import pytest
 
 from game.engine.notation import format_grid
-from game.ui.layout import overlay
-from game.ui.layout.geometry import View
+from game.ui.layout.playing import playing
+from game.ui.parts.part import Kit
+from game.ui.parts.tree import Tree
+from game.ui.scenes import paused
+from game.words.texts import languages
 from tests.ui.conftest import OpenGame
-from tests.ui.pages import WINDOWS, name, outside, overlapping, small
+from tests.ui.pages import WINDOWS
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
 
@@ -70,7 +73,7 @@ def test_back_to_the_last_right_position(game: Pilot) -> None:
     game.press("p")
     assert not game.can_press("last_right")
     places = {each.name for each in game.app.top.controls()}
-    assert places == set(overlay.PAUSE_BUTTONS), "every button has its place in every game"
+    assert places == set(paused.ICONS), "every button has its place in every game"
 
 
 @pytest.mark.parametrize("checking", ["conflicts", "when_done"])
@@ -118,11 +121,22 @@ def test_a_friend_can_paste_what_was_shared(game: Pilot, open_game: OpenGame, wo
 # How it looks
 
 
-@pytest.mark.parametrize("view", WINDOWS, ids=name)
-@pytest.mark.parametrize("done", [False, True])
-def test_the_menu_of_a_game(view: View, done: bool) -> None:
-    boxes = overlay.paused(view, done=done)
-    assert outside(boxes, view) == {}
-    assert overlapping(boxes, overlay.PAUSE_BUTTONS) == []
-    if view.short > 320 * view.scale:
-        assert small(boxes, overlay.PAUSE_BUTTONS, view) == {}
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("checking", ["at_once", "when_done"])
+def test_the_menu_of_a_game_in_any_window(
+    open_game: OpenGame, checking: str, language: str
+) -> None:
+    """All buttons are there and large enough, and the board stays where it was."""
+    game = open_game(language=language, checking=checking)
+    game.play()
+    game.press("p")
+    top, painter = game.app.top, game.app.canvas.text_painter
+    assert isinstance(top, paused.PausedScene)
+    for view in WINDOWS:
+        painter.least = view.least
+        kit = Kit(top.seen_in(view), painter, game.app.t)
+        tree = Tree(top.page(kit, top.state()), kit, view.box)
+        assert paused.ICONS.keys() <= tree.boxes().keys()
+        assert tree.boxes()["board"] == playing(view, done=checking == "when_done")["board"]
+        if view.short > 320 * view.scale:
+            assert tree.faults() == [], view

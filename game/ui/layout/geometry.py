@@ -171,6 +171,8 @@ class View(NamedTuple):
     """Text size, 1.0 to 2.0."""
     large: bool = False
     """Whether the game is large and simple: all that is tapped is larger."""
+    shrunk: float = 1.0
+    """By how much text is made smaller where a screen has no room for it."""
 
     @property
     def box(self) -> Box:
@@ -229,7 +231,7 @@ class View(NamedTuple):
     @property
     def base(self) -> float:
         """The size of body text; every other text size is a multiple of it."""
-        return max(13.5 * self.scale, self.short / 44) * self.text
+        return max(13.5 * self.scale, self.short / 44) * self.text * self.shrunk
 
     @property
     def least(self) -> int:

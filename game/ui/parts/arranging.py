@@ -311,6 +311,8 @@ class Roomy(Part):
 class Layers(Part):
     """Parts one over the other, all in the same room; the last one lies on top."""
 
+    layered = True
+
     def __init__(self, *children: Part, grows: float = 0.0) -> None:
         super().__init__()
         self.children, self.grows = children, grows

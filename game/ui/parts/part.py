@@ -126,6 +126,8 @@ class Part:
     """The part's share of the room that is left over along the axis of the row or column that it
     stands in."""
     children: Sequence[Part] = ()
+    layered = False
+    """Whether its children may lie over each other."""
     box = NOWHERE
     _wide: Need | None = None
 

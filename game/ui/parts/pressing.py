@@ -80,9 +80,12 @@ class Button(Pressable):
         if not self.label:
             return Need(kit.touch, max(kit.touch, kit.em(2.4)))
         if self._over:
-            wide = painter.width(self.label, self._size_under(kit), "medium")
-            least = max(kit.touch, wide + 2 * (kit.gap if self.form == "slip" else 2))
-            return Need(least, least + kit.em(1))
+            sizes = kit.size("caption"), self._size_under(kit)
+            edges = 2 * (kit.gap if self.form == "slip" else kit.view.line)
+            least, wanted = (
+                max(kit.touch, painter.width(self.label, size, "medium") + edges) for size in sizes
+            )
+            return Need(least, wanted + kit.em(1))
         beside = self._beside(kit)
         wanted, word = painter.span(self.label, size, self._weight)
         return Need(max(kit.touch, word + beside), max(kit.touch, wanted + beside + kit.em(1.2)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game.ui.input.intents import MoveSelection, TurnPage
@@ -29,6 +30,9 @@ RISE = 28
 LIFT = 5
 """Points by which it lies above the screen below."""
 
+STEP = 0.04
+"""By such a share text is made smaller where there is no room for it."""
+
 DIMMED = 190
 """How opaque the veil over the screen below a card is, of 255."""
 
@@ -43,6 +47,8 @@ class Screen(Scene, Generic[StateT]):
     is_card = False
     """Whether it lies over the screen below, which is dimmed, and rises as it comes. The card is
     the part whose role is that of a dialog."""
+    shrinks = False
+    """Whether all its text is smaller, by the same share, where a window has no room for it."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -50,6 +56,8 @@ class Screen(Scene, Generic[StateT]):
         """What the tree was made for, and the tree."""
         self._seen = False
         """Whether it was ever drawn."""
+        self._fitted: dict[View, tuple[object, View]] = {}
+        """Windows with text as large as there is room for, and for which state."""
         self.first = 0
         """The number of a part on the open page, where there is a list of them."""
         if self.is_card:
@@ -65,8 +73,36 @@ class Screen(Scene, Generic[StateT]):
         raise NotImplementedError
 
     def seen_in(self, view: View) -> View:
-        """A window as this screen sees it: a screen may want larger text."""
-        return view
+        """A window as this screen sees it: a screen may want larger text, or smaller."""
+        if not self.shrinks:
+            return view
+        state, fitted = self.state(), self._fitted
+        found = fitted.get(view)
+        if found is None or found[0] != state:
+            if len(fitted) > 2:
+                fitted.clear()
+            found = fitted[view] = state, self._with_room(view, state)
+        return found[1]
+
+    def _with_room(self, view: View, state: StateT) -> View:
+        """A window with text as large as there is room for."""
+        services = self.services
+        painter, least = services.canvas.text_painter, view.least / view.base
+
+        def smaller(step: int) -> View:
+            return view._replace(shrunk=max(least, 1 - step * STEP))
+
+        def fits(step: int) -> bool:
+            kit = Kit(smaller(step), painter, services.t)
+            return self.page(kit, state).fits(kit, view.box)
+
+        low, high = 0, math.ceil((1 - least) / STEP)
+        if high <= 0 or fits(0):
+            return view
+        while high - low > 1:
+            middle = (low + high) // 2
+            low, high = (low, middle) if fits(middle) else (middle, high)
+        return smaller(high)
 
     @property
     def view(self) -> View:

@@ -80,14 +80,19 @@ class Desk(Part):
     """The desk that all lies on, with one part on it at a distance from the window's edge; ``ems``
     is its greatest width in body texts, as wider rows are hard to read."""
 
-    def __init__(self, child: Part, ems: float = 0.0, edge: float = 0.0) -> None:
-        """``edge`` body texts more are left free along the edge of the window."""
+    def __init__(
+        self, child: Part, ems: float = 0.0, edge: float = 0.0, *, whole: bool = False
+    ) -> None:
+        """``edge`` body texts more are left free along the edge of the window, or nothing where
+        the part has the ``whole`` of it."""
         super().__init__()
         self.children = (child,)
-        self._ems, self._edge = ems, edge
+        self._ems, self._edge, self._whole = ems, edge, whole
 
     def _room(self, kit: Kit, box: Box) -> Box:
         view = kit.view
+        if self._whole:
+            return box
         edge = view.margin if view.short >= 560 * view.scale else view.gap
         room = box.inset(edge + kit.em(self._edge))
         if self._ems:

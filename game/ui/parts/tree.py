@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
-from game.ui.parts.arranging import Layers
 from game.ui.parts.part import Part
 from game.ui.parts.pressing import Pressable
 from game.ui.parts.words import Words
@@ -131,7 +130,7 @@ def _faults(part: Part, kit: Kit) -> Iterator[Fault]:
     for child in part.children:
         if child.box.w and child.box.h and child.box.common(outer) != child.box:
             yield Fault(f"leaves {type(part).__name__} {part.box}", f"{child.name!r} {child.box}")
-    if not isinstance(part, Layers):
+    if not part.layered:
         for i, one in enumerate(part.children):
             for other in part.children[i + 1 :]:
                 both = one.box.common(other.box)

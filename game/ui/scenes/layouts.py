@@ -17,7 +17,6 @@ from game.ui.layout import (
     levels,
     margin,
     new_puzzle,
-    overlay,
     plain,
     playing,
     result,
@@ -33,10 +32,6 @@ def _playing(view: View, pad_order: str = "123", done: bool = False, **_: object
 def _message(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
     boxes = margin.message(playing.playing(view, 9, pad_order, done)["message"], view)
     return {name: box for name, box in boxes.items() if box.w}
-
-
-def _paused(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
-    return overlay.paused(view, 9, pad_order, done)
 
 
 def _won(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
@@ -106,7 +101,6 @@ def key_lines() -> list[int]:
 LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "playing": _playing,
     "message": _message,
-    "paused": _paused,
     "won": _won,
     "rush": lambda view, pad_order="123", **_: arcade.rush(view, 9, pad_order),
     "endless": lambda view, pad_order="123", **_: arcade.rush(

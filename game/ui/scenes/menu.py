@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from game.store.saved_game import SavedGame
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
-    from game.ui.layout.geometry import View
     from game.ui.parts.desk_sheet import SheetForm
     from game.ui.services import Services
     from game.ui.widgets.control import Control, ControlState
@@ -71,9 +70,6 @@ CAME_FROM_SIMPLE = "came_from_simple"
 """The name under which the store keeps that the player has come from Large and simple, to which
 a slip then leads back."""
 
-STEP = 0.05
-"""By so much text is made smaller where there is no room."""
-
 
 class MenuState(NamedTuple):
     """What lies on the desk."""
@@ -96,6 +92,7 @@ class MenuScene(Screen[MenuState]):
     of it is smaller by the same share."""
 
     name = "menu"
+    shrinks = True
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -115,8 +112,6 @@ class MenuScene(Screen[MenuState]):
         self._best: dict[str, float] | None = None
         self._looks: tuple[object, tuple[SheetLook, SheetLook | None]] | None = None
         """What stands on the sheets, and what that was read from."""
-        self._fitted: dict[View, tuple[MenuState, View]] = {}
-        """The window with the text as large as there is room for."""
         self._shown_for = 0.0
         self._attracted = False
 
@@ -179,35 +174,6 @@ class MenuScene(Screen[MenuState]):
             saved.note_masks if saved.notes else (),
             marks=saved.drawn,
         )
-
-    def seen_in(self, view: View) -> View:
-        """The window with text as large as all of the menu has room for."""
-        state = self.state()
-        found = self._fitted.get(view)
-        if found is None or found[0] != state:
-            if len(self._fitted) > 2:
-                self._fitted.clear()
-            found = self._fitted[view] = state, self._with_room(view, state)
-        return found[1]
-
-    def _with_room(self, view: View, state: MenuState) -> View:
-        services = self.services
-        painter, steps = services.canvas.text_painter, view.text * (1 - view.least / view.base)
-
-        def smaller(step: int) -> View:
-            return view._replace(text=view.text - step * STEP)
-
-        def fits(step: int) -> bool:
-            kit = Kit(smaller(step), painter, services.t)
-            return self.page(kit, state).fits(kit, view.box)
-
-        low, high = 0, int(steps / STEP)
-        if fits(0):
-            return view
-        while high - low > 1:
-            middle = (low + high) // 2
-            low, high = (low, middle) if fits(middle) else (middle, high)
-        return smaller(high)
 
     @staticmethod
     def page(kit: Kit, state: MenuState) -> Part:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.progress import progress
 from game.ui.input.intents import (
@@ -16,164 +17,122 @@ from game.ui.input.intents import (
     ShareGame,
     TogglePause,
 )
-from game.ui.layout import overlay as layout
-from game.ui.layout.geometry import Box
 from game.ui.level_titles import full_title
+from game.ui.parts.arranging import Around, Column, Grid, Space
+from game.ui.parts.over_board import Covered, OverBoard
+from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pressing import Button
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Desk, Sheet
+from game.ui.parts.words import Heading, Words
 from game.ui.scenes import SCENES
 from game.ui.scenes.playing.rating import unbroken
-from game.ui.scenes.scene import Scene
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 from game.ui.widgets.face_down import TurningSheet, draw_back
 from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Boxes
+    from game.ui.parts.pressing import Form
     from game.ui.scene_services import CoveredGame
     from game.ui.services import Services
-    from game.ui.widgets.control import ControlKind
+    from game.ui.widgets.control import ControlState
 
-_ICONS = {
-    "resume": "play",
+RESUME, LAST_RIGHT = "resume", "last_right"
+
+ICONS = {
+    RESUME: "play",
     "check": "done",
     "restart": "restart",
-    "last_right": "undo",
+    LAST_RIGHT: "undo",
     "positions": "bookmark",
-    "share": "share",
-    "print": "printer",
     "new_puzzle": "plus",
     "my_games": "games",
+    "share": "share",
+    "print": "printer",
     "settings": "settings",
     "menu": "menu",
 }
+"""The buttons in the pause of a game, the same in every game, with their icons."""
 
 
-_INTENTS: dict[str, Intent] = {
-    "check": CheckBoard(),
-    "restart": Restart(),
-    "last_right": GoToLastRight(),
-}
-"""What buttons do once the game is resumed."""
+class Choices(NamedTuple):
+    """What can be done in a pause, and what it says."""
+
+    name: str
+    """The name of the screen."""
+    words: Callable[[], str]
+    buttons: tuple[tuple[str, str, str], ...]
+    """Of each button its name, its icon and the key of its label."""
+    presses: dict[str, Callable[[], object]]
+    """What buttons do, but those that resume or lead to a page."""
+    intents: dict[type[Intent], Callable[[Intent], object]]
+    """What keys do, but those of every page."""
 
 
-class PausedScene(Scene):
+class PausedState(NamedTuple):
+    """What is seen of a pause."""
+
+    covered: Covered
+    back: _Back
+    words: str
+    share: float
+    """How much of the board is filled in."""
+    buttons: tuple[tuple[str, str, str], ...]
+    can_go_back: bool
+    """Whether there are mistakes to take back."""
+
+
+class PausedScene(Screen[PausedState]):
     """Covers a game completely."""
 
-    name = "paused"
     slides = False  # the sheet of the board is turned over
     paper_sound = ""
+    shrinks = True
 
-    def __init__(self, services: Services, game: CoveredGame) -> None:
+    def __init__(
+        self, services: Services, game: CoveredGame, choices: Choices | None = None
+    ) -> None:
+        """``choices`` are those of a game if none are given."""
         super().__init__(services)
         self.game = game
-        self._turning = TurningSheet()
+        self._choices = choices or self._choices_of_game()
+        self.name = self._choices.name
+        self._back = _Back(services, game)
         services.motion.start("turn", "down")
         self._slide_words(forward=True)
         services.sound.play("pause")
         services.sound.rest()
 
-    def _slide_words(self, forward: bool) -> None:
-        """Let the card slide, and the words where they stand apart from it."""
-        boxes = self.boxes()
-        self.services.slide("margin", boxes["card"], forward)
-        title, words = boxes["title"], boxes["words"]
-        if not boxes["card"].contains(title.centre):
-            header = Box(words.x, title.y, words.w, words.bottom - title.y)
-            self.services.slide("header", header, forward)
-
-    def boxes(self) -> Boxes:
-        """The board face-down, words and buttons."""
-        game, settings = self.game, self.services.settings
-        return layout.paused(
-            self.services.view, game.size, settings.pad_order, game.by_done, self.buttons()
+    def _choices_of_game(self) -> Choices:
+        """All that can be done with a game."""
+        game, check = self.game, "tool.done" if self.game.by_done else "tool.check"
+        keys = {name: f"paused.{name}" for name in ICONS} | {"check": check}
+        scenes = self.services.scenes
+        return Choices(
+            "paused",
+            self._words,
+            tuple((name, icon, keys[name]) for name, icon in ICONS.items()),
+            {
+                "check": lambda: self._go_on(CheckBoard()),
+                "restart": lambda: self._go_on(Restart()),
+                LAST_RIGHT: lambda: self._go_on(GoToLastRight()),
+                "share": lambda: game.perform(ShareGame()),
+                "positions": lambda: scenes.show_positions(game),
+                "print": self._print,
+            },
+            {
+                CheckBoard: self._go_on,
+                Restart: self._go_on,
+                NewGame: self._go_on,
+                CopyBoard: game.perform,
+            },
         )
 
-    def buttons(self) -> tuple[str, ...]:
-        """The names of the buttons, the same in every game."""
-        return layout.PAUSE_BUTTONS
+    def _print(self) -> None:
+        from game.ui.scenes.printing import PrintScene
 
-    def controls(self) -> list[Control]:
-        """The buttons, Resume first."""
-        boxes = self.boxes()
-        kind: ControlKind = "tile" if layout.has_tiles(boxes) else "button"
-        return [
-            Control(
-                ControlId(name),
-                boxes[name],
-                "primary" if name == "resume" else kind,
-                self._label(name),
-                _ICONS[name],
-                enabled=name != "last_right" or self.game.session.can_go_to_last_right,
-            )
-            for name in self.buttons()
-        ]
-
-    def _label(self, name: str) -> str:
-        if name == "check":
-            return self.services.t("tool.done" if self.game.by_done else "tool.check")
-        return self.services.t(f"paused.{name}")
-
-    def press(self, control: ControlId) -> None:
-        """Resume, restart, or leave for another screen."""
-        name, scenes = control.group, self.services.scenes
-        if name == "menu":
-            scenes.to_menu()
-        elif name == "positions":
-            scenes.show_positions(self.game)
-        elif name == "share":
-            self.game.perform(ShareGame())
-        elif name == "print":
-            from game.ui.scenes.printing import PrintScene
-
-            scenes.push(PrintScene(self.services, self.game.session))
-        elif name in SCENES:
-            scenes.open(name)
-        else:
-            self._resume()
-            if name in _INTENTS:
-                self.game.perform(_INTENTS[name])
-
-    def perform(self, intent: Intent) -> None:
-        """The pause key resumes the game; the keys of the buttons work, too."""
-        if isinstance(intent, TogglePause):
-            self._resume()
-        elif isinstance(intent, (CheckBoard, Restart, NewGame)):
-            self._resume()
-            self.game.perform(intent)
-        elif isinstance(intent, CopyBoard):
-            self.game.perform(intent)
-        else:
-            super().perform(intent)
-
-    def back(self) -> None:
-        """Resume the game."""
-        self._resume()
-
-    def _resume(self) -> None:
-        self.services.motion.start("turn", "up")
-        self._slide_words(forward=False)
-        self.services.sound.play("resume")
-        self.services.scenes.pop()
-
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the board as it turns over, and the words."""
-        view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
-        canvas.fill(view.box, theme["desk"])
-        share = self.services.motion.even("turn", "down")
-        if share < 1:
-            picture = partial(self.game.board_picture, canvas)
-            self._turning.draw(canvas, view, boxes["board"], picture, share)
-        else:
-            self._turning.forget()
-            draw_back(canvas, view, boxes["board"])
-        if boxes["card"].y < boxes["board"].bottom and boxes["card"].x < boxes["board"].right:
-            canvas.paper(boxes["card"], "pause", lift=5)
-        title = boxes["title"]
-        canvas.text(t("paused.title"), title, view.title, theme["ink"], "print")
-        words = self._words()
-        canvas.paragraph(words, boxes["words"], view.body, theme["muted"], "regular")
-        if "progress" in boxes:
-            canvas.progress(boxes["progress"], progress(self.game.session), "progress")
+        self.services.scenes.push(PrintScene(self.services, self.game.session))
 
     def _words(self) -> str:
         """Level, time and progress."""
@@ -183,3 +142,154 @@ class PausedScene(Scene):
             facts.append(clock(session.elapsed))
         facts.append(t("play.status.to_go", n=session.position.blanks))
         return unbroken(facts)
+
+    def _slide_words(self, forward: bool) -> None:
+        """Let the sheet slide, and the words where they stand apart from it."""
+        over = next(part for part in self.tree if isinstance(part, OverBoard))
+        self.services.slide("margin", over.sheet.box, forward)
+        if over.head in over.children:
+            self.services.slide("header", over.head.box, forward)
+
+    # -- what is seen ---------------------------------------------------------------------------
+
+    def state(self) -> PausedState:
+        """The words and the buttons."""
+        game, choices = self.game, self._choices
+        covered = Covered(game.size, self.services.settings.pad_order, game.by_done)
+        return PausedState(
+            covered,
+            self._back,
+            choices.words(),
+            progress(game.session),
+            choices.buttons,
+            game.session.can_go_to_last_right,
+        )
+
+    @staticmethod
+    def page(kit: Kit, state: PausedState) -> Part:
+        """The board face-down; the words and the buttons in the place of the pad."""
+
+        def head() -> Part:
+            title = Heading(kit.t("paused.title"), "title", shrinks="body")
+            words = Words(state.words, colour="muted")
+            return Column(Column(title, words, gap=0), _Progress(state.share), gap=0.3)
+
+        def way(columns: int, tiled: bool, icons: bool, with_head: bool) -> Part:
+            buttons = _buttons(kit, state, columns, tiled, icons)
+            if not with_head:
+                return buttons
+            return Column(head(), Space(0.6, grows=1), buttons, gap=0)
+
+        forms = [(3, True, True), (2, False, True), (2, False, False), (3, False, False)]
+        ways = [partial(way, *each) for each in forms]
+        board = _FaceDown(state.back, kit.t("paused.title"))
+        return Desk(OverBoard(state.covered, board, head, ways, _sheet, covering=1), whole=True)
+
+    # -- what the player does -------------------------------------------------------------------
+
+    def press(self, control: ControlId) -> None:
+        """Resume, restart, or leave for another screen."""
+        name = control.group
+        if name in self._choices.presses:
+            self._choices.presses[name]()
+        elif name == "menu":
+            self.services.scenes.to_menu()
+        elif name in SCENES:
+            self.services.scenes.open(name)
+        else:
+            self.resume()
+
+    def perform(self, intent: Intent) -> None:
+        """The pause key resumes the game; the keys of the buttons work, too."""
+        if isinstance(intent, TogglePause):
+            self.resume()
+        elif type(intent) in self._choices.intents:
+            self._choices.intents[type(intent)](intent)
+        else:
+            super().perform(intent)
+
+    def back(self) -> None:
+        """Resume the game."""
+        self.resume()
+
+    def _go_on(self, intent: Intent) -> None:
+        """Resume the game, and do something with it."""
+        self.resume()
+        self.game.perform(intent)
+
+    def resume(self) -> None:
+        """Turn the board up again."""
+        self.services.motion.start("turn", "up")
+        self._slide_words(forward=False)
+        self.services.sound.play("resume")
+        self.services.scenes.pop()
+
+
+def _sheet(child: Part, covers: bool) -> Part:
+    """The words and buttons: on paper where they cover some of the board."""
+    if not covers:
+        return Around(child, 0.1, 0.2)
+    return Sheet(child, "pause", lift=5, pad=0.8)
+
+
+def _buttons(kit: Kit, state: PausedState, columns: int, tiled: bool, icons: bool) -> Part:
+    """The first button across the others where they are tiles; else all alike."""
+    t = kit.t
+
+    def button(name: str, icon: str, key: str) -> Part:
+        over = tiled and name != RESUME
+        form: Form = "filled" if name == RESUME else "slip"
+        able = name != LAST_RIGHT or state.can_go_back
+        return Button(
+            ControlId(name), t(key), form, icon=icon if icons else "", enabled=able, over=over
+        )
+
+    first, *others = (button(*each) for each in state.buttons)
+    if tiled:
+        return Column(first, Grid(*others, columns=columns, gap=0.4, fills=True))
+    return Grid(first, *others, columns=columns, gap=0.35, fills=True)
+
+
+class _Progress(Part):
+    """A stroke of ink: how much of the board is filled in."""
+
+    def __init__(self, share: float) -> None:
+        super().__init__()
+        self._share = share
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(0.3), kit.em(0.5))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        canvas.progress(self.box, self._share, "progress")
+
+
+class _Back:
+    """The back of the board, and the board as it is turned over."""
+
+    def __init__(self, services: Services, game: CoveredGame) -> None:
+        self._motion, self._game = services.motion, game
+        self._turning = TurningSheet()
+
+    def paint(self, canvas: Canvas, kit: Kit, part: Part) -> None:
+        """Paint it in the place of a part, as far as it is turned now."""
+        share = self._motion.even("turn", "down")
+        if share < 1:
+            picture = partial(self._game.board_picture, canvas)
+            self._turning.draw(canvas, kit.view, part.box, picture, share)
+        else:
+            self._turning.forget()
+            draw_back(canvas, kit.view, part.box)
+
+
+class _FaceDown(Part):
+    """The board face-down."""
+
+    role: Role = "picture"
+
+    def __init__(self, back: _Back, name: str) -> None:
+        super().__init__(ControlId("board"), name)
+        self._back = back
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        self._back.paint(canvas, kit, self)

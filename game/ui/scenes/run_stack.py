@@ -9,7 +9,6 @@ if TYPE_CHECKING:
 
     from game.store.runs import RunSave
     from game.ui.scenes.arcade.endless import EndlessScene
-    from game.ui.scenes.arcade.scene import RunScene
     from game.ui.scenes.scene import Scene
     from game.ui.services import Services
 
@@ -39,12 +38,6 @@ class RunScenes:
         from game.ui.scenes.arcade.modes import scene_of
 
         self.show_only(scene_of(self._services, save))
-
-    def pause_run(self, game: RunScene) -> None:
-        """Cover a run with its pause."""
-        from game.ui.scenes.arcade.paused import PausedRunScene
-
-        self.push(PausedRunScene(self._services, game))
 
     def choose_tool(self, game: EndlessScene) -> None:
         """Ask for the tool that is chosen after a board of a run."""

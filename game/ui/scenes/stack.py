@@ -129,12 +129,6 @@ class SceneStack(DuelScenes):
 
         self.push(AttractScene(self._services, puzzle))
 
-    def pause(self, game: CoveredGame) -> None:
-        """Cover a game with the pause."""
-        from game.ui.scenes.paused import PausedScene
-
-        self.push(PausedScene(self._services, game))
-
     @property
     def game_id(self) -> str:
         """The id of the game that is open; empty for none."""

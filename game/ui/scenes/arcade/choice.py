@@ -11,6 +11,7 @@ from game.ui.parts.pressing import Slip, slips
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import card
 from game.ui.parts.words import Heading
+from game.ui.scenes.arcade.paused import paused_run
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -69,4 +70,4 @@ class ChoiceScene(Screen[tuple[str, ...]]):
     def back(self) -> None:
         """The run is paused; the choice comes again after that."""
         self.services.scenes.pop()
-        self.services.scenes.pause_run(self._game)
+        self.services.scenes.push(paused_run(self.services, self._game))

@@ -233,7 +233,12 @@ class RunScene(PlayingScene):
 
     def _pause(self, intent: Intent) -> None:
         if self.services.scenes.top is self and not self.run.over:
-            self.services.scenes.pause_run(self)
+            self._cover()
+
+    def _cover(self) -> None:
+        from game.ui.scenes.arcade.paused import paused_run
+
+        self.services.scenes.push(paused_run(self.services, self))
 
     def press(self, control: ControlId) -> None:
         """Use a tool, or perform the intent of a control."""
@@ -281,7 +286,7 @@ class RunScene(PlayingScene):
         """Ask over the pause, so that nothing burns meanwhile and the board is not seen."""
         t, scenes = self.services.t, self.services.scenes
         if scenes.top is self:
-            scenes.pause_run(self)
+            self._cover()
         words = t("arcade.ask.words", points=spaced(self.run.score.points))
         play_on = (t("arcade.ask.play_on"), lambda: scenes.top.perform(TogglePause()))
         scenes.ask(t(f"arcade.ask.{what}"), words, ((t(f"arcade.ask.{what}.yes"), act), play_on))

@@ -255,7 +255,9 @@ class PlayingScene(ZoomScene):
             if isinstance(intent, TogglePause):
                 self.perform(StopForToday())
         elif not self.session.over and self.services.scenes.top is self:
-            self.services.scenes.pause(self)
+            from game.ui.scenes.paused import PausedScene
+
+            self.services.scenes.push(PausedScene(self.services, self))
 
     def press(self, control: ControlId) -> None:
         """Perform the intent of a control; the tool for notes may be held, which means another

@@ -1,0 +1,137 @@
+"""What lies over a game: the board where it was, and a sheet in the place of what was beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.layout.geometry import Box
+from game.ui.layout.playing import playing
+from game.ui.parts.part import Kit, Part
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from game.ui.layout.geometry import View
+
+    Way = Callable[[bool], Part]
+    """Makes what is on the sheet, from whether its head is on it as well."""
+
+
+class Covered(NamedTuple):
+    """What of the game below says where its board lies."""
+
+    size: int
+    """Rows of the grid."""
+    pad_order: str
+    by_done: bool
+
+    def places(self, view: View) -> dict[str, Box]:
+        """Where the board is, and what was round it, with text as large as it was there."""
+        return playing(view._replace(shrunk=1.0), self.size, self.pad_order, self.by_done)
+
+
+class _Try(NamedTuple):
+    """A room for a sheet."""
+
+    room: Box
+    most: Box
+    """How far it may grow, which covers some of the board."""
+    with_head: bool
+    """Whether the head is on the sheet."""
+
+
+class OverBoard(Part):
+    """The board of a game, and beside it or below it a sheet: made by the first of some ways that
+    has room in the place of the pad, else by the first that has room over some of the board.
+
+    Where the sheet lies below the board, the ``head`` of what is said stands in the row above it,
+    and on the sheet only if it has no room there.
+    """
+
+    layered = True
+
+    def __init__(
+        self,
+        covered: Covered,
+        board: Part,
+        head: Callable[[], Part],
+        ways: Sequence[Way],
+        sheet: Callable[[Part, bool], Part],
+        covering: int = 0,
+    ) -> None:
+        """``sheet`` makes the sheet, from what is on it and whether it covers some of the board; so
+        many of the ways do not, as they are for windows with room."""
+        super().__init__()
+        self._covered, self._board, self._ways, self._sheet = covered, board, ways, sheet
+        self._head, self._covering = head(), covering
+        self._made: dict[tuple[int, bool, bool], Part] = {}
+        self.sheet, self.head = board, board
+        """The sheet, and the head where it stands apart from it, once they have their room."""
+
+    def _way(self, number: int, with_head: bool, covers: bool) -> Part:
+        key = (number, with_head, covers)
+        if key not in self._made:
+            self._made[key] = self._sheet(self._ways[number](with_head), covers)
+        return self._made[key]
+
+    def _tries(self, kit: Kit, places: dict[str, Box]) -> Iterator[_Try]:
+        """Beside the board, over its middle if need be; or below it, and from there upwards."""
+        view, panel, board = kit.view, places["panel"], places["board"]
+        edge, whole = view.gap, view.box.inset(view.gap)
+        if panel.x >= board.right:
+            room = panel if panel.h >= board.h else Box(panel.x, board.y, panel.w, board.h)
+            yield _Try(room, whole, True)
+            return
+        wide = max(board.w, min(panel.w, whole.w))
+        room = whole.below(board.bottom + edge).centred(wide, whole.bottom - board.bottom - edge)
+        row = _row(places)
+        if self._head.fits(kit, row):
+            yield _Try(room, whole.below(max(row.bottom, whole.y)), False)
+        yield _Try(room, whole, True)
+
+    def _chosen(self, kit: Kit, places: dict[str, Box]) -> tuple[Part, Box, bool, bool]:
+        """The sheet, its place, whether the head is on it, and whether there is room for it."""
+        tries = [*self._tries(kit, places)]
+        for number in range(len(self._ways)):
+            part = self._way(number, tries[0].with_head, False)
+            if part.fits(kit, tries[0].room):
+                return part, tries[0].room, tries[0].with_head, True
+        for each in tries:
+            for number in range(self._covering, len(self._ways)):
+                part = self._way(number, each.with_head, True)
+                grown = self._grown(kit, each, part)
+                if part.fits(kit, grown):
+                    return part, grown, each.with_head, True
+        return part, grown, each.with_head, False
+
+    def _grown(self, kit: Kit, each: _Try, part: Part) -> Box:
+        """The place of a sheet that takes as much of the board's as it needs."""
+        room, most = each.room, each.most
+        wide = min(max(room.w, part.width(kit).least), most.w)
+        high = min(max(room.h, part.height(kit, wide).least), most.h)
+        x, y = room.x - (wide - room.w) // 2, room.y - (high - room.h) // 2
+        if room.y > most.centre[1]:
+            y = room.bottom - high
+        x, y = min(x, most.right - wide), min(y, most.bottom - high)
+        return Box(max(most.x, x), max(most.y, y), wide, high)
+
+    def fits(self, kit: Kit, box: Box) -> bool:
+        """Whether there is room for any way."""
+        return self._chosen(kit, self._covered.places(kit.view))[-1]
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        places = self._covered.places(kit.view)
+        self.sheet, room, with_head, _ = self._chosen(kit, places)
+        self._board.place(kit, places["board"])
+        self.sheet.place(kit, room)
+        self.children = (self._board, self.sheet)
+        if not with_head:
+            self._head.place(kit, _row(places))
+            self.head = self._head
+            self.children = (self._head, self._board, self.sheet)
+
+
+def _row(places: dict[str, Box]) -> Box:
+    """Where level and clock stood over the board."""
+    header = places["header"]
+    return header._replace(h=places["progress"].bottom - header.y)
