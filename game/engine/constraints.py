@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from math import isqrt
 from typing import TYPE_CHECKING, Literal
 
+from game.engine.look import Look
+from game.engine.variants.neighbours import EDGES, around
 from game.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -93,6 +95,10 @@ class Constraint:
         whose order does not matter, or nothing apart."""
         return ""
 
+    def look(self, width: int) -> Look | None:
+        """How it is drawn on a board of so many columns; None for what is not seen there."""
+        return None
+
     def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
         """What is wrong with the digits of its cells, 0 for a blank, which break it; `whole` is the
         line that it is a piece of."""
@@ -152,6 +158,15 @@ class AllDifferent(Constraint):
     def distinct(self) -> bool:
         """Always true: that is all it demands."""
         return True
+
+    def is_area(self, width: int) -> bool:
+        """Whether it is a clue on a board of so many columns: two cells that do not touch along an
+        edge are part of a rule that holds everywhere, such as those of chess pieces."""
+        first, *others = self.cells
+        return len(others) != 1 or others[0] in around(first, width, EDGES)
+
+    def look(self, width: int) -> Look | None:
+        return Look("area", self.cells) if self.is_area(width) else None
 
     def broken(self, values: Sequence[Digit]) -> Iterator[Cell]:
         """The cells whose digit stands twice or more."""

@@ -6,11 +6,22 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Constraint, repeated
+from game.engine.look import Look
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from game.engine.look import Kind
     from game.engine.types import Cell, Digit
+
+
+_LOOKS: dict[str, Kind] = {
+    "region": "region",
+    "group": "group",
+    "window": "window",
+    "diagonal": "diagonal",
+}
+"""How houses are drawn that are neither rows, columns nor boxes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +59,10 @@ class House(Constraint):
     def distinct(self) -> bool:
         """No digit stands twice in a house."""
         return True
+
+    def look(self, width: int) -> Look | None:
+        kind = _LOOKS.get(self.term)
+        return Look(kind, self.cells, place=self.index) if kind else None
 
     def broken(self, values: Sequence[Digit]) -> Iterator[Cell]:
         """The cells whose digit stands twice or more in this house."""

@@ -102,7 +102,7 @@ def _parts(board: Board, look: Look) -> Iterator[Part]:
     yield from _digits(board, look, sketch)
     yield from _lines(rules.width, regions, look)
     if look.clues:
-        yield from drawn(sketch, rules.written, (*BETWEEN_CELLS, *OUTSIDE))
+        yield from drawn(sketch, rules.written, {**BETWEEN_CELLS, **OUTSIDE})
     if board.highlights:
         places = NotePlaces(board.rules, sketch)
         yield from hint_over(sketch, board.highlights, colours, places.spot, places.summed)

@@ -10,11 +10,11 @@ from game.engine.shapes import Cells, items_of, number
 from game.engine.variants.neighbours import CORNERS, EDGES, around
 from game.engine.variants.palindrome import Palindrome
 from game.engine.variants.region_sums import RegionSums, region_sums
-from game.engine.variants.relations import Relation
+from game.engine.variants.relations import Relation, usual_difference
 from game.engine.variants.sums import Arrow
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.turns import Turns
-from game.engine.variants.whisper import Whisper, usual_difference
+from game.engine.variants.whisper import Whisper
 from game.engine.variants.zipper import Zipper
 
 if TYPE_CHECKING:

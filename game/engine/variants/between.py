@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton, Breach
+from game.engine.look import Look
 from game.engine.variants.lines import lines_of
 from game.engine.variants.record_form import lines
 from game.engine.variants.variant import Variant
@@ -28,6 +29,9 @@ class Between(Automaton):
     @property
     def parts(self) -> tuple[tuple[int, ...], ...]:
         return (self.cells[0], self.cells[-1]), self.cells[1:-1]
+
+    def look(self, width: int) -> Look | None:
+        return Look("ends", self.cells)
 
     def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
         low, high = sorted((here[0], here[-1]))

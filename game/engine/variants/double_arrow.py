@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton, Breach, breach_of_equal
+from game.engine.look import Look
 from game.engine.variants.adding import leading_to, reached
 from game.engine.variants.lines import lines_of
 from game.engine.variants.record_form import lines
@@ -33,6 +34,9 @@ class DoubleArrow(Automaton):
     @property
     def parts(self) -> tuple[tuple[int, ...], ...]:
         return (self.cells[0], self.cells[-1]), self.cells[1:-1]
+
+    def look(self, width: int) -> Look | None:
+        return Look("ends", self.cells, is_other=True)
 
     def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
         return breach_of_equal("double_arrow", [(here[0], here[-1]), here[1:-1]])

@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Compound
+from game.engine.look import Look
 from game.engine.notation import LARGEST_SIZE
 from game.engine.shapes import Cells
 from game.engine.variants.lines import compounds_of
@@ -27,6 +28,9 @@ class Nabner(Compound):
     cells: tuple[int, ...]
 
     rule, noun = "nabner", "nabner line"
+
+    def look(self, width: int) -> Look | None:
+        return Look("bars", self.cells, "yellow")
 
     def pieces(self) -> tuple[Relation, ...]:
         """Every two cells differ by 2 or more."""

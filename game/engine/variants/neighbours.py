@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from game.engine.look import Look
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
@@ -27,6 +29,11 @@ def pairs(size: int, moves: tuple[tuple[int, int], ...]) -> Iterator[tuple[int, 
         for other in around(cell, size, moves):
             if cell < other:
                 yield cell, other
+
+
+def outside(cells: tuple[int, ...], text: str, width: int) -> Look | None:
+    """How a number looks that stands outside the grid, before a line of cells."""
+    return Look("outside", cells, text=text) if sees_from_outside(cells, width) else None
 
 
 def sees_from_outside(cells: Sequence[int], size: int) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Compound
+from game.engine.look import Look
 from game.engine.variants.lines import compounds_of
 from game.engine.variants.record_form import looped
 from game.engine.variants.relations import Relation
@@ -25,6 +26,9 @@ class Palindrome(Compound):
     """Those of the line, which may come back to a cell."""
 
     rule = "palindrome"
+
+    def look(self, width: int) -> Look | None:
+        return Look("rope", self.cells, "grey")
 
     def pieces(self) -> tuple[Relation, ...]:
         """Cells as far from the middle have the same digit; the outermost first."""

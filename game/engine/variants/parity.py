@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton, Breach
+from game.engine.look import Look
 from game.engine.rules import Rules
 from game.engine.shapes import CellMark
 from game.engine.stable_random import shuffled
@@ -27,6 +28,9 @@ class Parity(Automaton):
     odd: bool
 
     noun = "even or odd cell"
+
+    def look(self, width: int) -> Look | None:
+        return Look("spot", self.cells, is_other=self.odd)
 
     def breach(self, here: Sequence[int], size: int, whole: Constraint | None = None) -> Breach:
         return Breach("odd" if self.odd else "even")

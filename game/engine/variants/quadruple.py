@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton, Breach
+from game.engine.look import Look
 from game.engine.rules import Rules
 from game.engine.shapes import Cells, Fields, ListOf, a_digit
 from game.engine.stable_random import int_between, shuffled
@@ -32,6 +33,9 @@ class Quadruple(Automaton):
     @property
     def listed(self) -> tuple[int, ...]:
         return self.digits
+
+    def look(self, width: int) -> Look | None:
+        return Look("badge", self.cells, text=" ".join(map(str, self.digits)))
 
     def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
         return Breach("quadruple", listed=self.digits)

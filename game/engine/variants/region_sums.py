@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import STATE_BASE, Automaton, Breach, breach_of_equal
+from game.engine.look import Look
 from game.engine.rules import Rules
 from game.engine.shapes import Apart, Cells, ListOf
 from game.engine.variants.lines import drawn
@@ -40,6 +41,9 @@ class RegionSums(Automaton):
     def _slices(self) -> list[slice]:
         edges = (0, *self.breaks, len(self.cells))
         return [slice(*each) for each in pairwise(edges)]
+
+    def look(self, width: int) -> Look | None:
+        return Look("band", self.cells, "blue", at=self.breaks)
 
     def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
         return breach_of_equal("region_sum", [here[part] for part in self._slices])

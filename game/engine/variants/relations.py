@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton, Breach
+from game.engine.look import Look
 from game.engine.shapes import Cells, Fields, OneOf, Whole, flag
 from game.engine.variants.record_form import Listed
 
@@ -33,6 +34,12 @@ _SIGNS = {"greater": "sign", "apart": "whisper line", "equal": "palindrome"}
 
 _LETTERS = {10: "X", 5: "V"}
 """The letters that stand for sums of two cells."""
+
+
+def usual_difference(size: int) -> int:
+    """5 in a grid of 9 by 9: half the digits, rounded up."""
+    return (size + 1) // 2
+
 
 KINDS = tuple(_TESTS)
 """What `Relation.kind` may be."""
@@ -78,6 +85,27 @@ class Relation(Automaton):
     @property
     def sums(self) -> str:
         return "cage" if self.kind == "sum" and self.holds else ""
+
+    def look(self, width: int) -> Look | None:
+        if not self.holds:
+            return None
+        match self.kind:
+            case "difference":
+                return Look(
+                    "dot", self.cells, "light", "" if self.amount == 1 else str(self.amount)
+                )
+            case "ratio":
+                text = "" if self.amount == 2 else str(self.amount)
+                return Look("dot", self.cells, "dark", text)
+            case "sum":
+                return Look("letter", self.cells, text=_LETTERS.get(self.amount, str(self.amount)))
+            case "greater":
+                return Look("greater", self.cells)
+            case "equal":
+                return Look("rope", self.cells, "grey")
+        if self.amount == usual_difference(width):
+            return Look("rope", self.cells, "green")
+        return Look("bars", self.cells, "yellow")
 
     def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
         digits = tuple(digit for digit in here if digit)

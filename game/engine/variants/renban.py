@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton, Breach, twice
+from game.engine.look import Look
 from game.engine.variants.lines import lines_of
 from game.engine.variants.record_form import lines
 from game.engine.variants.variant import Variant
@@ -24,6 +25,9 @@ class Renban(Automaton):
     cells: tuple[int, ...]
 
     rule, noun, sums = "renban", "renban line", "renban"
+
+    def look(self, width: int) -> Look | None:
+        return Look("band", self.cells, "purple")
 
     def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
         if digit := twice(here):

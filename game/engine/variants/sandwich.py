@@ -9,6 +9,7 @@ from game.engine.constraints import Breach
 from game.engine.rules import Rules
 from game.engine.variants.borders import line_sums, lines
 from game.engine.variants.known_steps import KnownSteps
+from game.engine.variants.neighbours import outside
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from game.engine.constraints import Constraint
+    from game.engine.look import Look
     from game.engine.types import Cell, Digit
 
 
@@ -31,6 +33,9 @@ class Sandwich(KnownSteps):
     @property
     def number(self) -> int:
         return self.total
+
+    def look(self, width: int) -> Look | None:
+        return outside(self.cells, str(self.number), width)
 
     def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
         ends = [place for place, digit in enumerate(here) if digit in (1, len(here))]

@@ -11,6 +11,7 @@ from game.engine.shapes import Cells, Fields, Whole
 from game.engine.stable_random import shuffled
 from game.engine.variants.borders import views
 from game.engine.variants.known_steps import KnownSteps
+from game.engine.variants.neighbours import outside
 from game.engine.variants.record_form import Listed
 from game.engine.variants.variant import Variant
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from game.engine.constraints import Constraint
+    from game.engine.look import Look
     from game.engine.types import Cell, Digit
 
 
@@ -34,6 +36,9 @@ class Skyscraper(KnownSteps):
     @property
     def number(self) -> int:
         return self.seen
+
+    def look(self, width: int) -> Look | None:
+        return outside(self.cells, f"▲{self.number}", width)
 
     def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
         if 0 in here:

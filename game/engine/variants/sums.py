@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton, Breach, breach_of_sum, twice
+from game.engine.look import Look
 from game.engine.shapes import Cells, Fields, Whole
 from game.engine.variants.adding import are_few, digit_sets, leading_to, reached, spanned
+from game.engine.variants.neighbours import outside
 from game.engine.variants.record_form import Listed
 
 if TYPE_CHECKING:
@@ -29,6 +31,10 @@ class Sum(Automaton):
     @property
     def number(self) -> int:
         return self.total
+
+    def look(self, width: int) -> Look | None:
+        text = str(self.total)
+        return outside(self.cells, text, width) or Look("cage", self.cells, text=text)
 
     def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
         return breach_of_sum("sum", here, self.total)
@@ -66,6 +72,9 @@ class Cage(Automaton):
     @property
     def number(self) -> int:
         return self.total
+
+    def look(self, width: int) -> Look | None:
+        return Look("cage", self.cells, text=str(self.total))
 
     def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
         if digit := twice(here):
@@ -163,6 +172,9 @@ class Arrow(Automaton):
     @property
     def parts(self) -> tuple[tuple[Cell, ...], ...]:
         return self.cells[: self.pill], self.cells[self.pill :]
+
+    def look(self, width: int) -> Look | None:
+        return Look("arrow", self.cells, at=(self.pill,))
 
     def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
         name = whole.rule if whole else self.rule

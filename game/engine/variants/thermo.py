@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton, Breach
+from game.engine.look import Look
 from game.engine.rules import Rules
 from game.engine.shapes import Cells
 from game.engine.stable_random import chosen, shuffled
@@ -34,6 +35,9 @@ class Thermometer(Automaton):
     @property
     def rule(self) -> str:
         return "slow_thermometer" if self.slow else "thermometer"
+
+    def look(self, width: int) -> Look | None:
+        return Look("tube", self.cells, is_other=self.slow)
 
     def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
         filled = [(place, digit) for place, digit in enumerate(here) if digit]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton, Breach
+from game.engine.look import Look
 from game.engine.rules import Rules
 from game.engine.shapes import ListOf, a_cell
 from game.engine.variants.lines import drawn, reads
@@ -42,6 +43,11 @@ class Turns(Automaton):
     @property
     def noun(self) -> str:
         return f"{self.rule} line"
+
+    def look(self, width: int) -> Look | None:
+        if self.modular:
+            return Look("double", self.cells, "teal")
+        return Look("zigzag", self.cells, "orange")
 
     def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
         return Breach(self.rule)

@@ -7,11 +7,12 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Compound
+from game.engine.look import Look
 from game.engine.rules import Rules
 from game.engine.shapes import Fields, Whole
 from game.engine.variants.lines import drawn
 from game.engine.variants.record_form import Listed, Looped
-from game.engine.variants.relations import Relation
+from game.engine.variants.relations import Relation, usual_difference
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
@@ -32,14 +33,12 @@ class Whisper(Compound):
 
     rule, noun = "whisper", "whisper line"
 
+    def look(self, width: int) -> Look | None:
+        return Look("rope", self.cells, "green")
+
     def pieces(self) -> tuple[Relation, ...]:
         """A difference for every two neighbours."""
         return tuple(Relation(pair, "apart", self.apart) for pair in pairwise(self.cells))
-
-
-def usual_difference(size: int) -> int:
-    """5 in a grid of 9 by 9: half the digits, rounded up."""
-    return (size + 1) // 2
 
 
 def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.constraints import Compound
 from game.engine.errors import NotationError
+from game.engine.look import Look
 from game.engine.notation import cell_names
 from game.engine.shapes import Cells
 from game.engine.variants.lines import compounds_of
@@ -28,6 +29,9 @@ class Zipper(Compound):
     """An odd number of them."""
 
     rule, noun, sums = "zipper", "zipper line", "zipper"
+
+    def look(self, width: int) -> Look | None:
+        return Look("zipper", self.cells, "teal")
 
     def pieces(self) -> tuple[Arrow, ...]:
         """An arrow from the middle to every two cells, the nearest ones first."""

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 from game.plans.clues.cages import cell_of_sum, sum_width
 from game.plans.clues.edges import Edges
 from game.plans.clues.sketch import Inks, Label, Sketch
-from game.plans.clues.table import ALL, MARKS, OUTSIDE, WITHIN, has_sum_in_corner
+from game.plans.clues.table import MARKS, OUTSIDE, WITHIN, has_sum_in_corner
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from game.engine.constraints import Constraint
+    from game.engine.look import Kind, Look
     from game.engine.rules import Rules
     from game.engine.types import Cell
     from game.plans.clues.sketch import Drawn
-    from game.plans.clues.table import ClueKind
+    from game.plans.clues.table import Painters
 
 ROOM = 0.9
 """How wide the space for clues round the grid is, in cells."""
@@ -29,15 +30,15 @@ MANY = 9
 """With more digits than these, notes stand in four columns or more."""
 
 
-def drawn(
-    sketch: Sketch, constraints: Iterable[Constraint], kinds: Sequence[ClueKind] = WITHIN
-) -> Drawn:
-    """Everything that is drawn for constraints of these kinds."""
-    found = list(constraints)
-    for kind in kinds:
-        mine = [each for each in found if kind.belongs(each, sketch.size)]
-        if mine:
-            yield from kind.draw(sketch, mine)
+def drawn(sketch: Sketch, constraints: Iterable[Constraint], painters: Painters = WITHIN) -> Drawn:
+    """Everything that some painters draw for constraints."""
+    looks: dict[Kind, list[Look]] = {}
+    for each in constraints:
+        if look := each.look(sketch.size):
+            looks.setdefault(look.kind, []).append(look)
+    for kind, draw in painters.items():
+        if kind in looks:
+            yield from draw(sketch, looks[kind])
 
 
 def drawn_outside(sketch: Sketch, constraints: Iterable[Constraint]) -> Drawn:
@@ -47,7 +48,7 @@ def drawn_outside(sketch: Sketch, constraints: Iterable[Constraint]) -> Drawn:
 
 def has_clues(rules: Rules) -> bool:
     """Whether anything is drawn for these rules."""
-    return any(kind.belongs(each, rules.width) for kind in ALL for each in rules.written)
+    return any(each.look(rules.width) for each in rules.written)
 
 
 def room_outside(rules: Rules) -> tuple[float, float, float, float]:
@@ -78,12 +79,15 @@ def edges_of(rules: Rules, cell: float, sums: float = 1.0) -> dict[Cell, Edges]:
     taken: dict[Cell, set[tuple[int, int]]] = {}
     caged: set[Cell] = set()
     for each in rules.written:
-        if has_sum_in_corner(each, rules.width):
+        look = each.look(rules.width)
+        if look is None:
+            continue
+        if look.kind == "cage":
             caged.update(each.cells)
-            wide = sum_width(str(getattr(each, "total", "")), cell, sums)
+            wide = sum_width(look.text, cell, sums)
             places = {(-1, -1), (0, -1)} if wide > MOST_OF_EDGE * cell else {(-1, -1)}
             taken.setdefault(cell_of_sum(each.cells), set()).update(places)
-        elif any(kind.belongs(each, rules.width) for kind in MARKS):
+        elif look.kind in MARKS:
             rows, columns = zip(*(divmod(at, rules.width) for at in each.cells), strict=True)
             if max(rows) - min(rows) <= 1 and max(columns) - min(columns) <= 1:
                 for at, row, column in zip(each.cells, rows, columns, strict=True):
@@ -99,11 +103,8 @@ def _sign(value: int) -> int:
 def cells_with_marks(rules: Rules) -> frozenset[Cell]:
     """The cells that have signs, dots or circles on their edges, or the dashes of cages on a board
     whose notes reach as far."""
-    dashes = rules.size > MANY
+    marks = MARKS | {"cage"} if rules.size > MANY else MARKS
+    looks = (each.look(rules.width) for each in rules.written)
     return frozenset(
-        cell
-        for each in rules.written
-        if any(kind.belongs(each, rules.width) for kind in MARKS)
-        or (dashes and has_sum_in_corner(each, rules.width))
-        for cell in each.cells
+        cell for look in looks if look is not None and look.kind in marks for cell in look.cells
     )

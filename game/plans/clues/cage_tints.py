@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.houses import House
-from game.engine.variants.sums import Cage
+from game.plans.clues.table import has_sum_in_corner
 from game.plans.clues.tints import TINT, filled
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def draw_cage_tints(sketch: Sketch, clues: Iterable[Constraint]) -> Drawn:
     found = list(clues)
     if any(isinstance(each, House) and each.irregular for each in found):
         return
-    cages = [each.cells for each in found if isinstance(each, Cage)]
+    cages = [each.cells for each in found if each.distinct and has_sum_in_corner(each, sketch.size)]
     for cells, tint in zip(cages, tints_of(sketch.size, cages), strict=True):
         if tint < len(sketch.inks.tints):
             yield from filled(sketch, cells, sketch.inks.tints[tint], TINT)

@@ -11,8 +11,8 @@ from game.plans.shape import Shape, line
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from game.engine.look import Look
     from game.engine.types import Cell
-    from game.engine.variants.sums import Cage, Sum
     from game.plans.clues.sketch import Drawn, Sketch
 
 INSET = 0.08
@@ -27,10 +27,10 @@ DIGIT_WIDTH = 0.62
 """The width of a figure of a sum, in sizes."""
 
 
-def draw_cages(sketch: Sketch, clues: Iterable[Cage | Sum]) -> Drawn:
+def draw_cages(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
     """The cages with their sums."""
-    for clue in clues:
-        yield from draw_cage(sketch, clue.cells, str(clue.total))
+    for look in looks:
+        yield from draw_cage(sketch, look.cells, look.text)
 
 
 def draw_cage(sketch: Sketch, cells: Sequence[Cell], total: str = "") -> Drawn:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from game.plans.clues.arrows import head
+from game.plans.clues.lines import head
 from game.plans.clues.sketch import Label
 from game.plans.shape import Shape, line
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from game.engine.look import Look
     from game.engine.types import Cell
     from game.plans.clues.sketch import Drawn, Sketch
     from game.plans.hand import Point
@@ -27,28 +28,18 @@ ALONG, OFF = 0.25, 0.43
 """How far its number stands from that corner, along the edge of the board and away from it."""
 
 
-class Seen(NamedTuple):
-    """A number, and the cells that it tells about from the edge on."""
-
-    cells: tuple[Cell, ...]
-    number: int
-    mark: str = ""
-    """What tells its kind: a short sign before the number."""
-
-
-def draw_outside(sketch: Sketch, clues: Iterable[Seen]) -> Drawn:
+def draw_outside(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
     """Each number beside its line; a diagonal has an arrow as well."""
-    for clue in clues:
-        at, way = place(sketch, clue.cells)
+    for look in looks:
+        at, way = place(sketch, look.cells)
         if way[0] and way[1]:
-            tip, start = (_from_corner(sketch, clue.cells[0], way, away) for away in ARROW)
+            tip, start = (_from_corner(sketch, look.cells[0], way, away) for away in ARROW)
             width = max(1.0, 0.025 * sketch.cell)
             yield Shape(line([start, tip]), None, sketch.inks.line, width)
             yield Shape(head([start, tip], 0.1 * sketch.cell), None, sketch.inks.line, width)
-        text = f"{clue.mark}{clue.number}"
         largest = SLANTED if way[0] and way[1] else NUMBER
-        size = largest * sketch.cell * min(1.0, 2 / len(text) + 0.2)
-        yield Label(text, at, size, sketch.inks.line, "semibold")
+        size = largest * sketch.cell * min(1.0, 2 / len(look.text) + 0.2)
+        yield Label(look.text, at, size, sketch.inks.line, "semibold")
 
 
 def place(sketch: Sketch, cells: tuple[Cell, ...]) -> tuple[Point, tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""Signs between two cells: greater than, dots, X and V, and what has no sign of its own."""
+"""Signs on the lines between cells: greater than, dots, letters, and badges on corners."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.plans.shape import Shape, line
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.engine.variants.relations import Relation
+    from game.engine.look import Look
     from game.plans.clues.sketch import Drawn, Sketch
     from game.plans.colour import Colour
     from game.plans.hand import Point
@@ -22,16 +22,16 @@ OPEN = 0.9
 """Half its opening, in halves of its length."""
 DOT = 0.125
 """The radius of a dot, in cells."""
-ROMAN_SIZE = 0.3
+LETTER = 0.3
 """The size of a letter or number, and the width of the paper behind it, in cells."""
-ROMAN = {10: "X", 5: "V"}
-"""Sums with a letter of their own."""
+BADGE, PER_LINE = 0.2, 2
+"""The radius of a badge, in cells, and how many digits stand in one line of it."""
 
 
-def draw_greater(sketch: Sketch, clues: Iterable[Relation]) -> Drawn:
+def draw_greater(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
     """A sign whose point is at the smaller cell, on the line between the two."""
-    for clue in clues:
-        at, (x, y), (a, b) = sketch.between(*clue.cells), *sketch.path(clue.cells)
+    for look in looks:
+        at, (x, y), (a, b) = sketch.between(*look.cells), *sketch.path(look.cells)
         angle = atan2(b - y, a - x)
         half = SIGN * sketch.cell
         corners = [(-half, -OPEN * half), (half, 0.0), (-half, OPEN * half)]
@@ -45,20 +45,17 @@ def _turned(at: Point, corner: Point, angle: float) -> Point:
     return at[0] + x * cos(angle) - y * sin(angle), at[1] + x * sin(angle) + y * cos(angle)
 
 
-def draw_differences(sketch: Sketch, clues: Iterable[Relation]) -> Drawn:
-    """A white dot; with the difference in it, unless that is 1."""
-    for clue in clues:
-        number = "" if clue.amount == 1 else str(clue.amount)
+def draw_dots(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
+    """A light or a dark dot, maybe with a number in it."""
+    for look in looks:
         dark, light = _dark_and_light(sketch)
-        yield from _dot(sketch, clue, light, number, dark)
-
-
-def draw_ratios(sketch: Sketch, clues: Iterable[Relation]) -> Drawn:
-    """A black dot; with the ratio in it, unless that is 2."""
-    for clue in clues:
-        number = "" if clue.amount == 2 else str(clue.amount)
-        dark, light = _dark_and_light(sketch)
-        yield from _dot(sketch, clue, dark, number, light)
+        fill, ink = (light, dark) if look.ink == "light" else (dark, light)
+        at, radius = sketch.between(*look.cells), DOT * sketch.cell
+        if not sketch.touch(*look.cells):
+            yield Shape(line(sketch.path(look.cells)), None, sketch.inks.line, sketch.pen)
+        yield from _disc(sketch, at, radius, fill)
+        if look.text:
+            yield Label(look.text, at, 1.3 * radius, ink)
 
 
 def _dark_and_light(sketch: Sketch) -> tuple[Colour, Colour]:
@@ -67,22 +64,31 @@ def _dark_and_light(sketch: Sketch) -> tuple[Colour, Colour]:
     return dark, light
 
 
-def draw_sums(sketch: Sketch, clues: Iterable[Relation]) -> Drawn:
-    """X for 10, V for 5, else the number."""
-    for clue in clues:
-        text = ROMAN.get(clue.amount, str(clue.amount))
-        at, size = sketch.between(*clue.cells), ROMAN_SIZE * sketch.cell
-        round_spot = spot(at)
-        yield Shape(round_spot, None, sketch.inks.paper, size)
-        yield Label(text, at, size, sketch.inks.line, "bold")
+def draw_letters(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
+    """A letter or a number on the line between two cells."""
+    for look in looks:
+        at, size = sketch.between(*look.cells), LETTER * sketch.cell
+        yield Shape(spot(at), None, sketch.inks.paper, size)
+        yield Label(look.text, at, size, sketch.inks.line, "bold")
 
 
-def _dot(sketch: Sketch, clue: Relation, fill: Colour, number: str, ink: Colour) -> Drawn:
-    at, radius = sketch.between(*clue.cells), DOT * sketch.cell
-    if not sketch.touch(*clue.cells):
-        yield Shape(line(sketch.path(clue.cells)), None, sketch.inks.line, sketch.pen)
-    round_spot, width = spot(at), max(1.0, 0.02 * sketch.cell)
-    yield Shape(round_spot, None, sketch.inks.line, 2 * radius)
-    yield Shape(round_spot, None, fill, 2 * (radius - width))
-    if number:
-        yield Label(number, at, 1.3 * radius, ink)
+def draw_badges(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
+    """A circle in the middle of some cells, with one or two digits in a line."""
+    radius = BADGE * sketch.cell
+    for look in looks:
+        points = sketch.path(look.cells)
+        x, y = (sum(along) / len(points) for along in zip(*points, strict=True))
+        yield from _disc(sketch, (x, y), radius, sketch.inks.paper)
+        digits = look.text.split()
+        rows = [digits[i : i + PER_LINE] for i in range(0, len(digits), PER_LINE)]
+        step = 0.8 * radius
+        for index, row in enumerate(rows):
+            at = x, y + (index - (len(rows) - 1) / 2) * step
+            yield Label(" ".join(row), at, 0.8 * radius, sketch.inks.line)
+
+
+def _disc(sketch: Sketch, at: Point, radius: float, fill: Colour) -> Drawn:
+    """A round spot with a line round it."""
+    path, width = spot(at), max(1.0, 0.02 * sketch.cell)
+    yield Shape(path, None, sketch.inks.line, 2 * radius)
+    yield Shape(path, None, fill, 2 * (radius - width))

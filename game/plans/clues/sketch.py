@@ -7,12 +7,17 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from game.engine.look import Ink
     from game.engine.types import Cell
     from game.plans.colour import Colour
     from game.plans.hand import Point
     from game.plans.shape import Shape
 
     Drawn = Iterator["Shape | Label"]
+
+
+INKS: tuple[Ink, ...] = ("red", "orange", "yellow", "green", "teal", "blue", "purple", "grey")
+"""The inks in `Inks.colours`, in order."""
 
 
 class Inks(NamedTuple):
@@ -28,6 +33,15 @@ class Inks(NamedTuple):
     """Four quiet tints for regions that touch."""
     colours: tuple[Colour, ...]
     """Eight inks that differ, for lines and groups, and last a grey for thin lines under digits."""
+
+    def of(self, ink: Ink) -> Colour:
+        """The colour of one of the inks."""
+        return self.colours[INKS.index(ink)]
+
+    @property
+    def pale(self) -> Colour:
+        """The grey for thin lines under digits."""
+        return self.colours[-1]
 
 
 class Label(NamedTuple):

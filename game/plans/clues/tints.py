@@ -10,8 +10,7 @@ from game.plans.shape import Shape, line, polygon
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from game.engine.constraints import AllDifferent
-    from game.engine.houses import House
+    from game.engine.look import Look
     from game.engine.types import Cell
     from game.plans.clues.sketch import Drawn, Sketch
     from game.plans.colour import Colour
@@ -29,25 +28,25 @@ PLACES = 8
 """Groups with a colour of their own; the ninth has none, later ones are hatched as well."""
 
 
-def draw_regions(sketch: Sketch, regions: Iterable[House]) -> Drawn:
+def draw_regions(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
     """Regions that touch differ in their tints; the last tint is that of the sheet."""
-    found = list(regions)
-    for house, tint in zip(found, four_colours(sketch.size, found), strict=True):
+    regions = [look.cells for look in looks]
+    for cells, tint in zip(regions, four_colours(sketch.size, regions), strict=True):
         if tint < len(sketch.inks.tints):
-            yield from filled(sketch, house.cells, sketch.inks.tints[tint], TINT)
+            yield from filled(sketch, cells, sketch.inks.tints[tint], TINT)
 
 
-def draw_windows(sketch: Sketch, houses: Iterable[House]) -> Drawn:
+def draw_windows(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
     """Windows are grey."""
-    for house in houses:
-        yield from filled(sketch, house.cells, sketch.inks.shape, WINDOW)
+    for look in looks:
+        yield from filled(sketch, look.cells, sketch.inks.shape, WINDOW)
 
 
-def draw_window_frames(sketch: Sketch, houses: Iterable[House]) -> Drawn:
+def draw_window_frames(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
     """A line round each window, which highlights do not cover."""
     inset, width = FRAME_INSET * sketch.cell, max(1.2, FRAME * sketch.cell)
-    for house in houses:
-        cells = house.cells
+    for look in looks:
+        cells = look.cells
         (top, left), (low, right) = (divmod(at(cells), sketch.size) for at in (min, max))
         x, y = left * sketch.cell + inset, top * sketch.cell + inset
         a, b = (right + 1) * sketch.cell - inset, (low + 1) * sketch.cell - inset
@@ -55,19 +54,19 @@ def draw_window_frames(sketch: Sketch, houses: Iterable[House]) -> Drawn:
         yield Shape(path, None, sketch.inks.line, width, 0.7)
 
 
-def draw_extra(sketch: Sketch, regions: Iterable[AllDifferent]) -> Drawn:
+def draw_areas(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
     """Cells that differ, and need not hold every digit: grey, with an outline of dashes."""
-    for region in regions:
-        yield from filled(sketch, region.cells, sketch.inks.shape, 0.7 * WINDOW)
-        yield from draw_cage(sketch, region.cells)
+    for look in looks:
+        yield from filled(sketch, look.cells, sketch.inks.shape, 0.7 * WINDOW)
+        yield from draw_cage(sketch, look.cells)
 
 
-def draw_groups(sketch: Sketch, houses: Iterable[House]) -> Drawn:
+def draw_groups(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
     """Cells of one group have one colour, which is also told by their place in the box; so have the
     groups of several grids, which share cells."""
     groups: dict[int, set[Cell]] = {}
-    for house in houses:
-        groups.setdefault(house.index, set()).update(house.cells)
+    for look in looks:
+        groups.setdefault(look.place, set()).update(look.cells)
     for number, cells in groups.items():
         turn, place = divmod(number, PLACES + 1)
         if place < PLACES:
@@ -103,18 +102,18 @@ def _runs(cells: Sequence[Cell], size: int) -> Iterator[tuple[Cell, Cell]]:
         yield start, last
 
 
-def four_colours(size: int, houses: Sequence[House]) -> tuple[int, ...]:
+def four_colours(size: int, regions: Sequence[Sequence[Cell]]) -> tuple[int, ...]:
     """A number from 0 to 3 for each region, so that no two with a common edge have the same:
     regions of a flat map need no more."""
-    of = {cell: number for number, house in enumerate(houses) for cell in house.cells}
-    near: list[set[int]] = [set() for _ in houses]
+    of = {cell: number for number, cells in enumerate(regions) for cell in cells}
+    near: list[set[int]] = [set() for _ in regions]
     for cell, number in of.items():
         others = [cell + size] if (cell + 1) % size == 0 else [cell + size, cell + 1]
         for other in others:
             if other in of and of[other] != number:
                 near[number].add(of[other])
                 near[of[other]].add(number)
-    order = sorted(range(len(houses)), key=lambda each: -len(near[each]))
+    order = sorted(range(len(regions)), key=lambda each: -len(near[each]))
     found: dict[int, int] = {}
 
     def colour(index: int) -> bool:
@@ -130,4 +129,4 @@ def four_colours(size: int, houses: Sequence[House]) -> tuple[int, ...]:
         return False
 
     colour(0)
-    return tuple(found.get(number, 0) for number in range(len(houses)))
+    return tuple(found.get(number, 0) for number in range(len(regions)))

@@ -16,7 +16,7 @@ from game.engine.variants.palindrome import Palindrome
 from game.engine.variants.parity import Parity
 from game.engine.variants.quadruple import Quadruple
 from game.engine.variants.region_sums import RegionSums, region_sums
-from game.engine.variants.relations import Relation
+from game.engine.variants.relations import Relation, usual_difference
 from game.engine.variants.renban import Renban
 from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.several_grids import everywhere, is_of_board
@@ -25,7 +25,7 @@ from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.table import VARIANTS
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.turns import Turns
-from game.engine.variants.whisper import Whisper, usual_difference
+from game.engine.variants.whisper import Whisper
 from game.engine.variants.xsum import XSum
 from game.engine.variants.zipper import Zipper
 
