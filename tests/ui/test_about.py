@@ -88,7 +88,7 @@ def test_the_editor_keeps_it_beyond_an_end(open_game: OpenGame) -> None:
     game = open_game()
     game.click("own")
     assert isinstance(game.app.top, EditorScene)
-    assert game.app.top.sheet.about == ABOUT
+    assert game.app.top.desk.sheet.about == ABOUT
     game.settle()
     game.click("play")
     game.wait()

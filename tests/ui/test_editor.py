@@ -11,6 +11,7 @@ from game.engine.constraints import AllDifferent
 from game.engine.variants.sums import Cage
 from game.engine.variants.thermo import Thermometer
 from game.session.editor.sheet import EditedPuzzle
+from game.ui.scenes.editor.desk import EditorDesk
 from game.ui.scenes.editor.scene import EditorScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -18,9 +19,9 @@ from tests.ui.situations.editor import WIKIPEDIA
 from tests.ui.test_gamepad import Hands
 
 
-def editor(game: Pilot) -> EditorScene:
+def editor(game: Pilot) -> EditorDesk:
     assert isinstance(game.app.top, EditorScene)
-    return game.app.top
+    return game.app.top.desk
 
 
 def givens(game: Pilot) -> str:

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from game.store.autosave import Autosave
     from game.ui.games.collection import Collection
     from game.ui.scene_services import CoveredGame
-    from game.ui.scenes.editor.choices import Choice
     from game.ui.scenes.scene import Scene
     from game.ui.services import Button, Services
     from game.ui.widgets.control import ControlId
@@ -154,19 +153,6 @@ class SceneStack(DuelScenes):
         from game.ui.scenes.bad_lines import BadLinesScene
 
         self.push(BadLinesScene(self._services, found))
-
-    def show_choices(
-        self,
-        title: str,
-        tabs: Sequence[tuple[str, str]],
-        listed: Callable[[str], list[Choice]],
-        chosen: Callable[[str, str], object],
-        tab: str = "",
-    ) -> None:
-        """Show a page of choices of the editor."""
-        from game.ui.scenes.editor.choices import ChoicesScene
-
-        self.push(ChoicesScene(self._services, title, tabs, listed, chosen, tab))
 
     def walk(self, puzzle: Puzzle) -> None:
         """Walk through a puzzle step by step."""

@@ -88,7 +88,7 @@ def _label_fits(painter: TextPainter, view: View, tool: Control) -> bool:
 def _group(control: Control) -> tuple[str, str] | None:
     """The family and the control group that share a label size; None without a label."""
     family, (group, member) = _FAMILIES.get(control.kind), control.id
-    return (family, "" if member == "" else group) if family else None
+    return (family, "" if member == "" else group) if family and control.label else None
 
 
 def fitting_size(painter: TextPainter, view: View, control: Control) -> int:

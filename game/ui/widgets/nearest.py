@@ -11,8 +11,13 @@ if TYPE_CHECKING:
 
 
 def nearest(here: Control, controls: Iterable[Control], rows: int, columns: int) -> Control | None:
-    """The nearest control in a direction, if there is one; distance across counts twice."""
+    """The nearest control in a direction, if there is one; distance across counts twice. To the
+    side, it is one in the same row if there is any."""
     x, y = here.box.centre
+    if columns:
+        beside = [each for each in controls if (each.box.centre[0] - x) * columns > 0]
+        controls = [each for each in beside if each.box.common(here.box._replace(x=each.box.x)).h]
+        controls = controls or beside
     best, least = None, float("inf")
     for control in controls:
         dx, dy = control.box.centre[0] - x, control.box.centre[1] - y

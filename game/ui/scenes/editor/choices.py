@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.layout import editor as layout
-from game.ui.layout.geometry import LINE_HEIGHT
-from game.ui.scenes.page import PageScene
-from game.ui.widgets.control import HOVERED, PRESSED, RESTING, Control, ControlId, risen
+from game.ui.parts.arranging import Column, FirstThatFits, Layers
+from game.ui.parts.pages import Pages
+from game.ui.parts.part import NOWHERE, Need
+from game.ui.parts.pressing import Pressable
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import page, page_head
+from game.ui.parts.words import Words
+from game.ui.widgets.control import Control, ControlId, risen
 from game.ui.widgets.tool_pictures import ToolPictures
 
 if TYPE_CHECKING:
@@ -15,18 +19,20 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
     from game.ui.drawing.canvas import Canvas
-    from game.ui.drawing.theme import Colour
-    from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box
-    from game.ui.services import Services
+    from game.ui.parts.part import Kit, Part, Role
+    from game.ui.scenes.editor.desk import EditorDesk
+    from game.ui.widgets.control import ControlState
 
-SMALL = 0.86
-"""The size of small print, in that of the text."""
-PREVIOUS, NEXT = ControlId("previous"), ControlId("next")
+LEAST = 4.0
+"""The least height of a tile with a picture, in body texts of the usual size."""
+
+SWITCHES = "everywhere"
+"""The tab whose choices are switches: pressing one stays on the page."""
 
 
-class Choice(NamedTuple):
-    """One button of the page."""
+class Option(NamedTuple):
+    """One of the choices."""
 
     key: str
     label: str
@@ -40,98 +46,88 @@ class Choice(NamedTuple):
     """What it does, in small print where there is room."""
 
 
-class ChoicesScene(PageScene):
+class ChoicesState(NamedTuple):
+    """What the page shows."""
+
+    title: str
+    tabs: tuple[tuple[str, str], ...]
+    """The name and the label of each; none where there is only one."""
+    tab: str
+    options: tuple[Option, ...]
+    first: int
+    pictures: ToolPictures
+
+
+class ChoicesScene(Screen[ChoicesState]):
     """Pressing a choice goes back and does it; a switch stays on the page."""
 
     name = "editor_choices"
 
     def __init__(
         self,
-        services: Services,
+        desk: EditorDesk,
         title: str,
         tabs: Sequence[tuple[str, str]],
-        listed: Callable[[str], list[Choice]],
+        listed: Callable[[str], list[Option]],
         chosen: Callable[[str, str], object],
         tab: str = "",
     ) -> None:
-        """``listed`` gives the choices of a tab; ``chosen`` gets the tab and the key of one."""
-        super().__init__(services)
-        self._title, self._tabs, self._listed, self._chosen = title, tabs, listed, chosen
-        self.tab = tab or tabs[0][0]
-        self._first = 0
+        """``listed`` gives the choices of a tab, which depend on what is on the desk; ``chosen``
+        gets the tab and the key of one."""
+        super().__init__(desk.services)
+        self._desk, self._title, self._tabs = desk, title, tuple(tabs)
+        self._listed, self._chosen = listed, chosen
+        self._tab = tab or tabs[0][0]
+        self._options: tuple[object, tuple[Option, ...]] = (None, ())
         self._pictures = ToolPictures()
 
     @property
-    def offered(self) -> list[Choice]:
+    def options(self) -> tuple[Option, ...]:
         """Those of the open tab."""
-        return self._listed(self.tab)
+        made_for = self._tab, self._desk.stamp, self.services.generation
+        if self._options[0] != made_for:
+            self._options = made_for, tuple(self._listed(self._tab))
+        return self._options[1]
 
-    def shown(self) -> object:
-        """Fewer choices need no buttons that turn pages."""
-        return self.tab
-
-    def lay_out(self) -> dict[str, Box]:
-        """Tiles, and below them the buttons that turn pages."""
-        tabs = [name for name, _ in self._tabs] if len(self._tabs) > 1 else []
-        return layout.editor_choices(self.services.view, tabs, len(self.offered))
-
-    def title(self) -> str:
-        """The title of the page."""
-        return self._title
-
-    def tabs(self) -> list[tuple[str, str, bool]]:
-        """As they were given; a single one is not shown."""
+    def state(self) -> ChoicesState:
+        """The choices of the open tab."""
         tabs = self._tabs if len(self._tabs) > 1 else ()
-        return [(name, label, name == self.tab) for name, label in tabs]
+        return ChoicesState(self._title, tabs, self._tab, self.options, self.first, self._pictures)
 
-    def choose_tab(self, name: str) -> None:
-        """Open a tab."""
-        self.tab, self._first = name, 0
-
-    @property
-    def places(self) -> range:
-        """The numbers of the choices on the open page."""
-        count = sum(name.startswith("tile.") for name in self.boxes())
-        start = self._first // count * count
-        return range(start, min(start + count, len(self.offered)))
-
-    def controls(self) -> list[Control]:
-        """The tabs, the choices, and what turns pages."""
-        boxes, places, choices = self.boxes(), self.places, self.offered
-        found = super().controls()
-        for index, place in enumerate(places):
-            found.append(_control(choices[place], boxes[f"tile.{index}"]))
-        if "previous" in boxes:
-            left, right = places.start > 0, places.stop < len(choices)
-            found.append(Control(PREVIOUS, boxes["previous"], "round", icon="left", enabled=left))
-            found.append(Control(NEXT, boxes["next"], "round", icon="right", enabled=right))
-        return found
+    @staticmethod
+    def page(kit: Kit, state: ChoicesState) -> Part:
+        """The tabs, and a tile for each choice."""
+        tabs = [(ControlId("tab", tab), label, tab == state.tab) for tab, label in state.tabs]
+        tiles = [_Tile(each, state.pictures) for each in state.options]
+        listed = Pages(
+            state.title,
+            len(tiles),
+            lambda _: Layers(*tiles),  # each is as high as the highest
+            state.first,
+            rows=lambda span: tiles[span.start : span.stop],
+            columns=3,
+            ems=13,
+            gap=kit.gap / kit.base,
+        )
+        return page(page_head(kit, state.title, tabs), listed)
 
     def first_focus(self, controls: list[Control]) -> ControlId | None:
         """What is in use, else the first choice."""
         mine = [each for each in controls if each.id.group == "choice"]
-        used = (each for each in mine if each.active or each.kind == "primary")
+        used = (each for each in mine if each.active)
         first = next(used, next(iter(mine), None))
         return first.id if first else super().first_focus(controls)
 
     def press(self, control: ControlId) -> None:
-        """Do what is chosen, or turn the page."""
-        if control.group == "choice":
-            tab, key = self.tab, str(control.member)
-            if self._stays(tab):
-                self._chosen(tab, key)
-                return
-            self.services.scenes.pop()
-            self._chosen(tab, key)
-        elif control in (PREVIOUS, NEXT):
-            places = self.places
-            self._first = places.start - 1 if control == PREVIOUS else places.stop
+        """Open a tab, or do what is chosen."""
+        if control.group == "tab":
+            self._tab, self.first = str(control.member), 0
+        elif control.group == "choice":
+            if self._tab != SWITCHES:
+                self.services.scenes.pop()
+            self._chosen(self._tab, str(control.member))
         else:
             super().press(control)
-
-    def _stays(self, tab: str) -> bool:
-        """Whether the choices of a tab are switches."""
-        return tab == "everywhere"
 
     def take_puzzle(self) -> bool:
         """Ctrl+V goes to the sheet below."""
@@ -143,78 +139,84 @@ class ChoicesScene(PageScene):
         self.services.scenes.pop()
         return self.services.scenes.top.take_opened(puzzle)
 
-    def perform(self, intent: Intent) -> None:
-        """Page Up and Page Down turn pages."""
-        from game.ui.input.intents import TurnPage
-
-        if isinstance(intent, TurnPage):
-            places = self.places
-            first = places.stop if intent.step > 0 else places.start - 1
-            if 0 <= first < len(self.offered):
-                self._first = first
-        else:
-            super().perform(intent)
-
     def update(self, seconds: float) -> bool:
         """Paint the pictures that are still wanting."""
-        return super().update(seconds) or self._pictures.wanting
+        return self._pictures.wanting
 
     def draw_content(self, canvas: Canvas) -> None:
-        """Draw the tiles with pictures, and which choices are seen, where there are more."""
+        self._pictures.begin((self.services.generation, self._tab))
         super().draw_content(canvas)
-        boxes, places, choices = self.boxes(), self.places, self.offered
-        self._pictures.begin((self.services.generation, self.tab))
-        for index, place in enumerate(places):
-            control = _control(choices[place], boxes[f"tile.{index}"])
-            self._draw_tile(canvas, control, choices[place])
-        if "range" in boxes:
-            words = f"{places.start + 1}–{places.stop}"
-            size = self.services.view.body
-            canvas.text(words, boxes["range"], size, canvas.theme["muted"], "regular", "centre")
 
-    def _draw_tile(self, canvas: Canvas, control: Control, choice: Choice) -> None:
-        """Draw a picture and its name on a slip; what is in use is framed by a pen."""
-        view, theme, seed = self.services.view, canvas.theme, str(control.id)
-        pressed, hovered = self.is_held(control.id), self.is_hovered(control.id)
-        box = control.box
-        if not control.enabled:
+
+class _Tile(Pressable):
+    """A picture and a name on a slip; what is in use is framed by a pen."""
+
+    role: Role = "button"
+
+    def __init__(self, option: Option, pictures: ToolPictures) -> None:
+        super().__init__(ControlId("choice", option.key), option.label)
+        self._option, self._pictures = option, pictures
+        self._picture = NOWHERE
+        """Where the picture is, once it has its room."""
+        colour, muted = ("ink", "muted") if option.enabled else ("disabled", "disabled")
+
+        def label(alone: bool = True) -> Part:
+            return Words(
+                option.label, colour=colour, weight="medium", shrinks="caption", middle=alone
+            )
+
+        def both() -> Part:
+            words = Words(option.words, "caption", muted, shrinks="small")
+            return Column(label(alone=False), words, gap=0.1)
+
+        self._words: Part = FirstThatFits(both, label) if option.words else label()
+        self.children = (self._words,)
+
+    def control(self) -> Control:
+        assert self.id is not None
+        active, able = self._option.active, self._option.enabled
+        return Control(self.id, self.box, "bare", self.name, active=active, enabled=able)
+
+    def _pad(self, kit: Kit) -> int:
+        return max(4, round(0.6 * kit.gap))
+
+    def _side(self, kit: Kit, width: int, height: int) -> int:
+        """The side of the picture on a tile of this size."""
+        return min(height - 2 * self._pad(kit), round(0.36 * width))
+
+    def measure_width(self, kit: Kit) -> Need:
+        words = self._words.width(kit).least
+        return Need(round((words + kit.gap + 2 * self._pad(kit)) / 0.64), kit.em(16))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        pad, least = 2 * self._pad(kit), round(LEAST * kit.base / kit.view.text)
+        least = max(kit.fingertip, least)  # the picture grows with the window alone
+        room = width - pad - self._side(kit, width, least) - kit.gap
+        least = max(least, self._words.height(kit, room).least + pad)
+        return Need(least, max(least, kit.em(5.4)))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        side, inner = self._side(kit, box.w, box.h), box.inset(self._pad(kit))
+        self._picture = inner.left(side).centred(side, side)
+        room = inner.after(self._picture.right + kit.gap)
+        high = min(room.h, self._words.height(kit, room.w).wanted)
+        self._words.place(kit, room.centred(room.w, high))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        option, theme, seed, box = self._option, canvas.theme, str(self.id), self.box
+        if not option.enabled:
             canvas.plate(box, theme["desk"], theme["key_edge"], seed, canvas.scale)
         else:
-            lift = PRESSED if pressed else HOVERED if hovered else RESTING
-            canvas.paper(box, seed, "slip", lift)
-            box = risen(box, lift, canvas.scale)
-        inner = box.inset(round(box.h * 0.1))
-        side = min(inner.h, round(inner.w * 0.4))
-        place = inner.left(side).centred(side, side)
-        ink = theme["ink" if control.enabled else "disabled"]
-        if choice.picture:
-            self._pictures.draw(canvas, choice.picture, place)
-            canvas.outline(place, 0, theme["key_edge"], view.line)
+            canvas.paper(box, seed, "slip", state.lift)
+            box = risen(box, state.lift, canvas.scale)
+        place = self._picture.moved(0, box.y - self.box.y)
+        if option.picture:
+            self._pictures.draw(canvas, option.picture, place)
+            canvas.outline(place, 0, theme["key_edge"], kit.view.line)
         else:
-            canvas.icon(choice.icon, place.centred(round(side * 0.5), round(side * 0.5)), ink)
-        self._draw_words(canvas, inner.after(place.right + view.gap), choice, ink)
-        if control.active:
-            width = max(3.0 * canvas.scale, view.base * 0.2)
+            side = round(place.w * 0.5)
+            ink = theme["ink" if option.enabled else "disabled"]
+            canvas.icon(option.icon, place.centred(side, side), ink)
+        if option.active:
+            width = max(3.0 * canvas.scale, kit.base * 0.2)
             canvas.frame(box, theme["selection_edge"], width, seed)
-
-    def _draw_words(self, canvas: Canvas, room: Box, choice: Choice, ink: Colour) -> None:
-        """Draw the name, and below it what it does, where that fits."""
-        painter, body = canvas.text_painter, self.services.view.body
-        size, lines = painter.fitting_block(choice.label, body, "medium", room.w, room.h)
-        high, more = len(lines) * round(size * LINE_HEIGHT), 0
-        small = max(self.services.view.least, round(body * SMALL))
-        if choice.words and size == body:
-            more = len(painter.wrap(choice.words, small, "regular", room.w))
-            more *= round(small * LINE_HEIGHT)
-            more = more if high + more <= room.h else 0
-        room = room.inset(0, max(0, (room.h - high - more) // 2))
-        canvas.paragraph(choice.label, room._replace(h=high), size, ink, "medium")
-        if more:
-            muted = canvas.theme["muted"] if choice.enabled else ink
-            canvas.paragraph(choice.words, room.below(room.y + high), small, muted)
-
-
-def _control(choice: Choice, box: Box) -> Control:
-    """The button of a choice, which is drawn by the page."""
-    key = ControlId("choice", choice.key)
-    return Control(key, box, "bare", choice.label, active=choice.active, enabled=choice.enabled)

@@ -22,13 +22,13 @@ from game.session.editor.tools import (
     has_flag,
     switched,
 )
-from game.ui.scenes.editor import doors
-from game.ui.scenes.editor.choices import Choice
-from game.ui.scenes.editor.words import tool_name
+from game.ui.scenes.editor.choices import ChoicesScene, Option
+from game.ui.scenes.editor.hand import first_cell
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
     from game.ui.scenes.editor.desk import EditorDesk
     from game.words.texts import Texts
@@ -61,88 +61,91 @@ ICONS = {
 }
 
 
-def show_tools(scene: EditorDesk) -> None:
+def show_tools(desk: EditorDesk) -> None:
     """The page of tools, tab by tab."""
-    t, services = scene.services.t, scene.services
+    t = desk.services.t
 
-    def listed(tab: str) -> list[Choice]:
+    def listed(tab: str) -> list[Option]:
         if tab == EVERYWHERE:
             return [
-                _kind_choice(t, flag, has_flag(scene.sheet, flag), _can(scene, flag))
+                _kind_option(t, flag, has_flag(desk.sheet, flag), _can(desk, flag))
                 for flag in FLAGS
             ]
-        held, mine = scene.hand.tool.key, [tool.key for tool in TOOLS if tool.tab == tab]
-        return [Choice(key, tool_name(t, key), key == held, picture=f"tool.{key}") for key in mine]
+        held, mine = desk.hand.tool.key, [tool.key for tool in TOOLS if tool.tab == tab]
+        return [Option(key, tool_name(t, key), key == held, picture=f"tool.{key}") for key in mine]
 
     def chosen(tab: str, key: str) -> None:
         if tab == EVERYWHERE:
-            scene.change(switched(scene.sheet, key))
+            desk.change(switched(desk.sheet, key))
         else:
-            scene.take(key)
+            desk.take(key)
 
     tabs = [(tab, t(f"editor.tab.{tab}")) for tab in TABS]
-    services.scenes.show_choices(t("editor.tools"), tabs, listed, chosen, scene.hand.tool.tab)
+    page = ChoicesScene(desk, t("editor.tools"), tabs, listed, chosen, desk.hand.tool.tab)
+    desk.services.scenes.push(page)
 
 
-def _kind_choice(t: Texts, kind: str, active: bool, able: bool) -> Choice:
-    return Choice(kind, t(f"kind.{kind}"), active, able, picture=f"kind.{kind}")
+def tool_name(t: Texts, key: str) -> str:
+    """What a tool is called; lines and clues outside have the names of their kinds."""
+    own = f"editor.tool.{key}"
+    return t(own) if t.has(own) else t(f"kind.{key}")
 
 
-def _can_be(scene: EditorDesk, kind: str) -> bool:
-    if scene.sheet.grids and (kind in (JIGSAW, "fog") or BY_TAB.get(kind) == OUTSIDE):
+def _kind_option(t: Texts, kind: str, active: bool, able: bool) -> Option:
+    return Option(kind, t(f"kind.{kind}"), active, able, picture=f"kind.{kind}")
+
+
+def _can_be(desk: EditorDesk, kind: str) -> bool:
+    if desk.sheet.grids and (kind in (JIGSAW, "fog") or BY_TAB.get(kind) == OUTSIDE):
         return False
-    return kind not in FLAGS or _can(scene, kind)
+    return kind not in FLAGS or _can(desk, kind)
 
 
-def _can(scene: EditorDesk, flag: str) -> bool:
+def _can(desk: EditorDesk, flag: str) -> bool:
     try:
-        switched(scene.sheet, flag)
+        switched(desk.sheet, flag)
     except RulesError:
         return False
     return True
 
 
-def show_sheet(scene: EditorDesk) -> None:
+def show_sheet(desk: EditorDesk) -> None:
     """The page of what can be done to the sheet, and of sizes."""
-    t = scene.services.t
+    t = desk.services.t
 
-    def listed(tab: str) -> list[Choice]:
+    def listed(tab: str) -> list[Option]:
         if tab == KIND:
             return [
-                _kind_choice(t, kind, is_of(scene.sheet, kind), _can_be(scene, kind))
+                _kind_option(t, kind, is_of(desk.sheet, kind), _can_be(desk, kind))
                 for kind in KINDS
             ]
         if tab == SIZE:
-            return _sizes(scene)
-        able = {"relabel": is_nameless(scene.sheet), "symmetric": bool(scene.solution)}
-        able |= {move: can_move(scene.sheet, move) for move in MOVES}
+            return _sizes(desk)
+        able = {"relabel": is_nameless(desk.sheet), "symmetric": bool(desk.solution)}
+        able |= {move: can_move(desk.sheet, move) for move in MOVES}
         return [
-            Choice(key, t(f"editor.shape.{key}"), False, able.get(key, True), ICONS[key])
+            Option(key, t(f"editor.shape.{key}"), False, able.get(key, True), ICONS[key])
             for key in SHAPES
         ]
 
     def chosen(tab: str, key: str) -> None:
         if tab == KIND:
-            scene.change(turned_into(scene.sheet, key))
-            scene.take(TOOL_OF.get(key, "digits"))
+            desk.change(turned_into(desk.sheet, key))
+            desk.take(TOOL_OF.get(key, "digits"))
         elif tab == SIZE:
-            scene.resize(*((int(key), "") if key.isdigit() else (9, key)))
+            desk.resize(*((int(key), "") if key.isdigit() else (9, key)))
         else:
-            _shape(scene, key)
+            _shape(desk, key)
 
-    tabs = [
-        (SHEET, t("editor.tab.sheet")),
-        (KIND, t("editor.tab.kind")),
-        (SIZE, t("editor.tab.size")),
-    ]
-    scene.services.scenes.show_choices(t("editor.sheet"), tabs, listed, chosen)
+    tabs = [(tab, t(f"editor.tab.{tab}")) for tab in (SHEET, KIND, SIZE)]
+    desk.services.scenes.push(ChoicesScene(desk, t("editor.sheet"), tabs, listed, chosen))
 
 
-def _sizes(scene: EditorDesk) -> list[Choice]:
+def _sizes(desk: EditorDesk) -> list[Option]:
     """The sizes of a single grid, and the boards of several."""
-    t, sheet = scene.services.t, scene.sheet
+    t, sheet = desk.services.t, desk.sheet
     found = [
-        Choice(
+        Option(
             str(size),
             t(f"kind.size.{size}"),
             size == sheet.size and not sheet.grids,
@@ -150,47 +153,47 @@ def _sizes(scene: EditorDesk) -> list[Choice]:
         )
         for size in SIZES
     ]
-    return found + [_kind_choice(t, name, name == sheet.grids, True) for name in CORNERS]
+    return found + [_kind_option(t, name, name == sheet.grids, True) for name in CORNERS]
 
 
-def _shape(scene: EditorDesk, key: str) -> None:
-    sheet = scene.sheet
+def _shape(desk: EditorDesk, key: str) -> None:
+    sheet = desk.sheet
     blank = EditedPuzzle.blank(sheet.size, sheet.grids).givens
     if key in MOVES:
-        scene.change(moved(sheet, key))
-    elif key == "symmetric" and scene.solution:
-        scene.change(symmetric(sheet, scene.solution))
+        desk.change(moved(sheet, key))
+    elif key == "symmetric" and desk.solution:
+        desk.change(symmetric(sheet, desk.solution))
     elif key == "relabel":
-        scene.change(relabelled(sheet, Random(sum(sheet.givens) + sheet.givens.count(0))))
+        desk.change(relabelled(sheet, Random(sum(sheet.givens) + sheet.givens.count(0))))
     elif key == "clear_digits":
-        scene.change(replace(sheet, givens=blank))
+        desk.change(replace(sheet, givens=blank))
     elif key == "clear_clues":
-        scene.change(replace(sheet, clues=(), labels=()))
+        desk.change(replace(sheet, clues=(), labels=()))
     elif key == "clear":
-        scene.change(EditedPuzzle.blank(sheet.size, sheet.grids))
+        desk.change(EditedPuzzle.blank(sheet.size, sheet.grids))
 
 
-def show_more(scene: EditorDesk) -> None:
+def show_more(desk: EditorDesk) -> None:
     """The page of everything else."""
-    t = scene.services.t
+    t = desk.services.t
 
-    def listed(tab: str) -> list[Choice]:
-        verdict = scene.watching.verdict
+    def listed(tab: str) -> list[Option]:
+        verdict = desk.watching.verdict
         kind = verdict.kind if verdict else ""
         solvable, one = kind in ("one", "many"), kind == "one"
-        blanks = 0 in scene.sheet.givens
+        blanks = 0 in desk.sheet.givens
         able = {
             "reveal": solvable and blanks,
             "solve": solvable and blanks,
             "walk": solvable and blanks,
             "unique": kind == "many",
             "minimal": one,
-            "details": one and scene.watching.rating is not None,
+            "details": one and desk.watching.rating is not None,
             "save": solvable and blanks,
             "print": solvable and blanks,
         }
         return [
-            Choice(
+            Option(
                 key,
                 t(f"editor.more.{key}"),
                 enabled=able.get(key, True),
@@ -201,64 +204,64 @@ def show_more(scene: EditorDesk) -> None:
         ]
 
     def chosen(tab: str, key: str) -> None:
-        _MORE[key](scene)
+        _MORE[key](desk)
 
-    scene.services.scenes.show_choices(t("editor.more"), [("", "")], listed, chosen)
+    desk.services.scenes.push(ChoicesScene(desk, t("editor.more"), [("", "")], listed, chosen))
 
 
-def _reveal(scene: EditorDesk) -> None:
+def reveal(desk: EditorDesk) -> None:
     """Write the digit of the selected blank cell; else of the cell that decides, or of the first
     blank one."""
-    solution, sheet = scene.solution, scene.sheet
+    solution, sheet = desk.solution, desk.sheet
     if not solution:
         return
-    verdict = scene.watching.verdict
-    wanted = [cell for cell in scene.hand.cells if not sheet.givens[cell]]
+    verdict = desk.watching.verdict
+    wanted = [cell for cell in desk.hand.cells if not sheet.givens[cell]]
     if not wanted:
         blank = sheet.givens.index(0)
         wanted = [verdict.decider if verdict and verdict.decider >= 0 else blank]
     cell = wanted[-1]
-    scene.change(sheet.with_given((cell,), solution[cell]))
-    scene.hand = scene.hand.selected(cell)
+    desk.change(sheet.with_given((cell,), solution[cell]))
+    desk.hand = desk.hand.selected(cell)
 
 
 def _improve(
-    scene: EditorDesk, work: Callable[[EditedPuzzle, ShouldStop], EditedPuzzle | None], said: str
+    desk: EditorDesk, work: Callable[[EditedPuzzle, ShouldStop], EditedPuzzle | None], said: str
 ) -> None:
     """Change the sheet by work beside the frames, and say by how many givens."""
-    before, services = scene.sheet, scene.services
+    before, services = desk.sheet, desk.services
 
     def done(found: EditedPuzzle | None) -> None:
-        if found is None or scene.sheet != before:
+        if found is None or desk.sheet != before:
             return
         count = abs(sum(map(bool, found.givens)) - sum(map(bool, before.givens)))
-        scene.change(found)
+        desk.change(found)
         services.toasts.show(services.t(said, n=count), here=True)
         services.redraw()
 
     services.toasts.show(services.t("editor.working"), here=True)
-    scene.work(lambda should_stop: work(before, should_stop), done)
+    desk.work(lambda should_stop: work(before, should_stop), done)
 
 
-def _walk(scene: EditorDesk) -> None:
-    puzzle = scene.puzzle()
+def _walk(desk: EditorDesk) -> None:
+    puzzle = desk.puzzle()
     if puzzle:
-        scene.services.scenes.walk(puzzle)
+        desk.services.scenes.walk(puzzle)
 
 
-def _print(scene: EditorDesk) -> None:
+def _print(desk: EditorDesk) -> None:
     from game.session.session import Session
     from game.ui.scenes.printing import PrintScene
 
-    puzzle = scene.puzzle()
+    puzzle = desk.puzzle()
     if puzzle:
-        scene.services.scenes.push(PrintScene(scene.services, Session(puzzle)))
+        desk.services.scenes.push(PrintScene(desk.services, Session(puzzle)))
 
 
-def _save(scene: EditorDesk) -> None:
+def _save(desk: EditorDesk) -> None:
     from game.ui.games.puzzle_line import line_of
 
-    services, puzzle = scene.services, scene.puzzle()
+    services, puzzle = desk.services, desk.puzzle()
     if puzzle is None:
         return
     line, name = line_of(puzzle), puzzle.about.title or services.t("editor.title")
@@ -277,19 +280,141 @@ def _save(scene: EditorDesk) -> None:
     services.scenes.ask_name(t("editor.save.title"), name, (), named)
 
 
+# -- how a puzzle comes onto the sheet from outside, and goes out again ----------------------------
+
+
+def paste(desk: EditorDesk) -> None:
+    """Take the puzzle in the clipboard; of several ones, a list is opened."""
+    from game.ui.games.copying import pasted_text
+
+    services, t = desk.services, desk.services.t
+    text = pasted_text()
+    if not text or text.isspace():
+        services.scenes.report(t("menu.own"), t("notice.paste_nothing"))
+        return
+
+    def done(found: EditedPuzzle | None) -> None:
+        if found is None:
+            services.starter.own(text)
+            return
+        desk.hand = desk.hand.selected(first_cell(found))
+        desk.change(found)
+
+    desk.work(lambda should_stop: sheet_in(text, should_stop), done)
+
+
+def take(desk: EditorDesk, puzzle: Puzzle) -> bool:
+    """Take a puzzle onto the sheet; False for one that has none."""
+    from game.engine.errors import RulesError
+
+    try:
+        sheet = EditedPuzzle.of(puzzle.rules, puzzle.givens, puzzle.about)
+    except RulesError:
+        return False
+    desk.hand = desk.hand.selected(first_cell(sheet))
+    desk.change(sheet)
+    return True
+
+
+def sheet_in(text: str, should_stop: ShouldStop) -> EditedPuzzle | None:
+    """The sheet of a text with one puzzle, whether it can be solved or not; None for any other
+    text."""
+    from io import StringIO
+    from itertools import islice
+
+    from game.engine.errors import SudokuError
+    from game.engine.formats.any_format import read_lines
+    from game.engine.formats.entry import Entry
+    from game.engine.formats.foreign import givens_of
+    from game.engine.notation import parse_grid
+    from game.engine.rules import classic
+    from game.ui.games.outside_puzzle import MAX_CHARACTERS
+
+    if len(text) > 10 * MAX_CHARACTERS:
+        return None
+    every = read_lines(StringIO(text), should_stop=should_stop)
+    found = list(islice((each for each in every if isinstance(each, Entry)), 2))
+    try:
+        if not found:
+            givens = parse_grid(text)
+            return EditedPuzzle.of(classic(round(len(givens) ** 0.5)), givens)
+        if len(found) == 1:
+            return EditedPuzzle.of(found[0].rules, givens_of(found[0]), found[0].about)
+    except SudokuError:
+        pass
+    return None
+
+
+def copy(desk: EditorDesk) -> None:
+    """Copy the puzzle: its givens, or a record for other rules than the classic ones."""
+    from game.engine.puzzle import Puzzle
+    from game.ui.games.copying import copy_givens
+
+    sheet = desk.sheet
+    copy_givens(desk.services, Puzzle(None, sheet.rules, sheet.givens, (), sheet.about))
+
+
+def share(desk: EditorDesk) -> None:
+    """Offer a link, the text, or a picture."""
+    from game.engine.formats.entry import Entry
+    from game.ui.games.sharing import share_puzzle
+
+    sheet = desk.sheet
+    entry = Entry(1, sheet.rules, sheet.givens).with_about(sheet.about)
+    share_puzzle(desk.services, entry)
+
+
+def details(desk: EditorDesk) -> None:
+    """Say what the level of the puzzle asks for, and its ratings."""
+    from game.ui.scenes.playing.facts import facts_message
+
+    puzzle, services = desk.puzzle(), desk.services
+    if puzzle:
+        found = facts_message(services.t, puzzle, desk.watching.rating)
+        services.scenes.report(found.title, found.text)
+
+
+def explain(desk: EditorDesk) -> None:
+    """Say why there is no solution, as far as that can be said."""
+    sheet, services = desk.sheet, desk.services
+
+    def work(should_stop: ShouldStop) -> str:
+        from game.engine.unsolvable import why_unsolvable
+
+        return why_unsolvable(sheet.rules, sheet.givens, should_stop)
+
+    def done(why: str) -> None:
+        from game.ui.games.refusal_words import in_words_of
+
+        t = services.t
+        services.scenes.report(t("editor.none"), in_words_of(t, why))
+
+    desk.work(work, done)
+
+
+def answer(desk: EditorDesk) -> None:
+    """Look at the solution, at the next of two, or at why there is none; a blank sheet takes what
+    is in the clipboard."""
+    verdict = desk.watching.verdict
+    if desk.sheet.is_blank:
+        paste(desk)
+    elif verdict and verdict.kind == "none":
+        explain(desk)
+    elif verdict:
+        desk.look = (desk.look + 1) % (len(verdict.solutions) + 1)
+    desk.services.redraw()
+
+
 _MORE: dict[str, Callable[[EditorDesk], None]] = {
-    "reveal": _reveal,
-    "solve": doors.answer,
+    "reveal": reveal,
+    "solve": answer,
     "walk": _walk,
-    "unique": lambda scene: _improve(scene, unique, "editor.added"),
-    "minimal": lambda scene: _improve(scene, minimal, "editor.removed"),
-    "details": doors.details,
+    "unique": lambda desk: _improve(desk, unique, "editor.added"),
+    "minimal": lambda desk: _improve(desk, minimal, "editor.removed"),
+    "details": details,
     "save": _save,
     "print": _print,
-    "paste": doors.paste,
-    "copy": doors.copy,
-    "share": doors.share,
+    "paste": paste,
+    "copy": copy,
+    "share": share,
 }
-
-reveal = _reveal
-"""For the key that asks for a hint elsewhere."""

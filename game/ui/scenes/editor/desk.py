@@ -1,4 +1,5 @@
-"""The desk of the editor: the sheet, the hand over it, and what changes them."""
+"""The desk of the editor: the sheet, the hand over it, what changes them, and what is known of the
+sheet while it is made."""
 
 from __future__ import annotations
 
@@ -10,24 +11,105 @@ from game.session.editor.sheet import EditedPuzzle
 from game.session.editor.tools import BY_KEY
 from game.store.draft import Draft
 from game.ui.scenes.editor.hand import Hand, draw, figure, first_cell, hand_of
-from game.ui.scenes.editor.watching import Watching
-from game.ui.scenes.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.puzzle import Puzzle
-    from game.engine.types import Cell, Digit
+    from game.engine.types import Cell, Digit, ShouldStop
+    from game.session.editor.verdict import Verdict
+    from game.session.rating import Rating
     from game.ui.jobs import Job
     from game.ui.scenes.editor.hand import Touch
     from game.ui.services import Services
 
+RESTING_SECONDS = 0.12
+"""How long the hand rests before a search begins."""
 
-class EditorDesk(Scene):
-    """What the page, its buttons and its keys work on."""
+
+class Watching:
+    """The verdict on one sheet, and how hard it is."""
 
     def __init__(self, services: Services) -> None:
-        super().__init__(services)
+        self._services = services
+        self._sheet: EditedPuzzle | None = None
+        self._job: Job | None = None
+        self._due: float | None = None
+        self.verdict: Verdict | None = None
+        """What is known; None while that is searched for."""
+        self.rating: Rating | None = None
+
+    def look_at(self, sheet: EditedPuzzle) -> None:
+        """Begin anew with another sheet, as soon as the hand rests."""
+        if sheet == self._sheet:
+            return
+        self.stop()
+        self._sheet, self.verdict, self.rating = sheet, None, None
+        self._due = RESTING_SECONDS
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        if self._due is None:
+            return
+        self._due -= seconds
+        if self._due <= 0 and self._sheet is not None:
+            self._due = None
+            sheet = self._sheet
+
+            def work(should_stop: ShouldStop) -> Verdict:
+                from game.session.editor.verdict import judge
+
+                return judge(sheet, should_stop)
+
+            self._job = self._services.jobs.start(work, self._judged, _gone)
+
+    def stop(self) -> None:
+        """End the search."""
+        if self._job:
+            self._job.cancel()
+        self._job, self._due = None, None
+
+    def _judged(self, verdict: Verdict) -> None:
+        self.verdict = verdict
+        self._services.redraw()
+        if verdict.kind == "one" and self._sheet and 0 in self._sheet.givens:
+            self._rate(slow=False)
+
+    def _rate(self, slow: bool) -> None:
+        sheet, verdict = self._sheet, self.verdict
+        if sheet is None or verdict is None:
+            return
+
+        def work(should_stop: ShouldStop) -> Rating | None:
+            from game.engine.puzzle import Puzzle
+            from game.session.rating import rate
+
+            puzzle = Puzzle(None, sheet.rules, sheet.givens, verdict.solutions)
+            found = list(rate(puzzle, should_stop, slow))
+            return found[-1] if found else None
+
+        def rated(rating: Rating | None) -> None:
+            self.rating = rating
+            self._services.redraw()
+            if not slow and rating is not None and rating.hodoku:
+                self._rate(slow=True)
+
+        self._job = self._services.jobs.start(work, rated, _gone)
+
+
+def _gone(error: Exception) -> None:
+    """A search that was stopped has nothing to say; anything else is a fault."""
+    from game.engine.errors import SudokuError
+
+    if not isinstance(error, SudokuError):
+        raise error
+
+
+class EditorDesk:
+    """What the page, its buttons and its keys work on: the sheet, the hand, and what is known."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self._draft = Draft(services.store)
         self.editing = Editing.resumed(self._draft.steps, self._draft.at)
         if self.editing.count != len(self._draft.steps):
@@ -57,6 +139,11 @@ class EditorDesk(Scene):
         if not self.look or verdict is None or len(verdict.solutions) < self.look:
             return ()
         return verdict.solutions[self.look - 1]
+
+    @property
+    def stamp(self) -> object:
+        """Another value once what can be done with the sheet may have changed."""
+        return self.sheet, self.hand.tool, self.watching.verdict, self.watching.rating
 
     # -- what the player does ------------------------------------------------------------------
 
@@ -172,22 +259,10 @@ class EditorDesk(Scene):
         """Do something beside the frames, in the place of what was done before."""
         if self._job:
             self._job.cancel()
+        self._job = self.services.jobs.start(work, done, _gone)
 
-        def failed(error: Exception) -> None:
-            from game.engine.errors import SudokuError
-
-            if not isinstance(error, SudokuError):
-                raise error
-
-        self._job = self.services.jobs.start(work, done, failed)
-
-    def entered(self) -> None:
-        """Look again: what was searched for may have been stopped."""
-        self.watching.look_at(self.sheet)
-
-    def closed(self) -> None:
+    def close(self) -> None:
         """Stop searching, and keep where the hand was."""
-        super().closed()
         if self.hand.format() != self._draft.hand and self._draft.hand:
             self._keep()
         self.watching.stop()

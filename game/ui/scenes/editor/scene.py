@@ -2,174 +2,279 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from game.session.editor.tools import OUTSIDE
-from game.ui.input.intents import Accept, Back, MoveFocus, MoveSelection
-from game.ui.layout import editor as layout
-from game.ui.layout.geometry import Box, cell_in
-from game.ui.scenes.editor import deeds, doors
-from game.ui.scenes.editor.board import around_of, boxes_of, view_of
-from game.ui.scenes.editor.intents import INTENTS
-from game.ui.scenes.editor.nearness import NearDesk
-from game.ui.scenes.editor.painter import EditorPainter
-from game.ui.scenes.page import BACK
+from game.session.editor.tools import OUTSIDE, TOOLS
+from game.session.editor.verdict import COUNTED
+from game.ui.drawing.sprites import foot
+from game.ui.input import intents
+from game.ui.input import marking_intents as marking
+from game.ui.input import zoom_intents as zooming
+from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.layout.pad import MOST_PAGES, digit_size, digits_on_page, paged_pad
+from game.ui.layout.zoom import WHOLE, window_of
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row
+from game.ui.parts.part import Need, Part, shared
+from game.ui.parts.pressing import Button, Pressable, Round
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import BACK
+from game.ui.parts.words import Heading, Words
+from game.ui.scenes.editor import deeds
+from game.ui.scenes.editor.board import BoardPart, NearBoard, around_of
+from game.ui.scenes.editor.desk import EditorDesk
+from game.ui.scenes.playing.rating import hardest_words
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.digit_ring import RingGame
+from game.ui.widgets.labels import SMALLEST_LARGE
+from game.ui.widgets.pad import KeyLook, draw_key
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.engine.puzzle import Puzzle
+    from game.session.editor.sheet import EditedPuzzle
+    from game.session.editor.verdict import Verdict
+    from game.session.rating import Rating
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
+    from game.ui.layout import Boxes
+    from game.ui.layout.geometry import Around
+    from game.ui.parts.part import Kit, Role, Type
+    from game.ui.parts.pressing import Form
+    from game.ui.scenes.editor.hand import Hand
     from game.ui.services import Services
-    from game.ui.widgets.control import ControlKind
+    from game.ui.widgets.control import ControlKind, ControlState
+    from game.words.texts import Texts
 
-WORDS = ControlId("words")
+WORDS, TURN, PLAY = ControlId("words"), ControlId("turn"), ControlId("play")
 LETTERS_FROM = 10
 
+LabelSize = Literal["full", "least", ""]
 
-class EditorScene(NearDesk):
-    """The sheet, and beside it what is said of it, the pad and the tools."""
+PlayPlace = Literal["foot", "tools", "head"]
+"""Where the button to play is; below the tools stands what shows solutions beside it."""
+
+BESIDE, PANEL = 17, 30
+"""How wide what stands beside the board is at least, where that is less than `SHARE` of the window,
+and at most, in body texts."""
+
+SHARE = 0.42
+
+NINE = 9
+"""Digits that have their keys in rows of three or five."""
+
+LOWEST, ROOMY = 2.2, 3.0
+"""The least height of keys in rows of three, in body texts, and that where the title of the page is
+seen; lower ones stand in rows of five."""
+
+NEARLY = 0.88
+"""An arrangement with a board nearly as large as the largest one is taken if it has more room for
+the rest."""
+
+
+class EditorState(NamedTuple):
+    """What the page shows beside the board, which paints itself as it is."""
+
+    near: NearBoard
+    width: int
+    """Rows of the board, which may be one of several grids."""
+    around: Around
+    keys: tuple[KeyLook, ...]
+    order: str
+    """The setting for the order of nine keys."""
+    page: int
+    """Which keys of many are seen."""
+    zero: bool
+    """Whether a number is typed that may have a 0."""
+    title: str
+    more: str
+    drawing: bool
+    """Whether a tool is in hand."""
+    can_undo: bool
+    can_redo: bool
+    show: str
+    can_show: bool
+    can_play: bool
+
+
+class EditorScene(Screen[EditorState]):
+    """The board, and beside it what is said of it, the pad and the tools."""
 
     name = "editor"
     is_game = True
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self.desk = EditorDesk(services)
+        self._near = NearBoard(self.desk)
         self._drawing: bool | None = None
         """Whether a drag goes over cells, and whether it has left the first one."""
         self._seen_at = (0, 0)
         """Where the pointer of a drag was last."""
-        self._painter = EditorPainter()
-        self._boxes: tuple[object, dict[str, Box]] = (None, {})
+        self._page = 0
+        self._known: tuple[object, EditorState | None] = (None, None)
 
-    # -- layout --------------------------------------------------------------------------------
+    def state(self) -> EditorState:
+        """What the sheet and the hand come to."""
+        desk = self.desk
+        made_for = (desk.stamp, desk.hand, desk.look, self._page, self.services.generation)
+        found = self._known[1]
+        if found is None or self._known[0] != made_for:
+            found = self._state_now()
+            self._known = made_for, found
+        return found
 
-    def whole_boxes(self) -> dict[str, Box]:
-        """The layout for the present window and sheet, cached."""
-        services, around = self.services, around_of(self.sheet, self.hand)
-        key = (services.generation, self.sheet.size, self.sheet.width, around)
-        if self._boxes[0] != key:
-            size, order = self.sheet.size, services.settings.pad_order
-            found = layout.editor(services.view, size, order)
-            found |= boxes_of(found["board"], self.sheet, around)
-            self._boxes = (key, found)
-        return self._boxes[1]
+    def _state_now(self) -> EditorState:
+        desk, t = self.desk, self.services.t
+        sheet, hand, verdict, editing = desk.sheet, desk.hand, desk.watching.verdict, desk.editing
+        plain = self.services.view.large
+        title, more = words(t, sheet, hand, verdict, desk.watching.rating, plain)
+        typed, times = hand.numbered, sheet.rules.times
+        given, size = sheet.rules.without_void(sheet.givens), sheet.size
+        keys = []
+        for digit in range(1, size + 1):
+            left = size if typed else times - given.count(digit)
+            keys.append(KeyLook(digit, max(1, left), digits=size, times=times))
+        return EditorState(
+            self._near,
+            sheet.width,
+            around_of(sheet, hand),
+            tuple(keys),
+            self.services.settings.pad_order,
+            self._page,
+            typed is not None and typed.tool.numbered != "digits",
+            title,
+            more,
+            hand.tool.key != "digits",
+            editing.can_undo,
+            editing.can_redo,
+            *_showing(t, desk),
+            bool(desk.solution) and 0 in sheet.givens and not sheet.is_blank,
+        )
 
-    def controls(self) -> list[Control]:
-        """Back, the keys, the tools, Play and what shows solutions."""
-        boxes, t, editing = self.boxes(), self.services.t, self.editing
-        found = [Control(BACK, boxes["back"], "round", icon="back")]
-        found.append(Control(WORDS, boxes["words"], "bare"))
-        keys = [name for name in boxes if name.startswith("pad.")]
-        for name in sorted(keys, key=lambda name: int(name[4:])):
-            key = ControlId("pad", int(name[4:]))
-            found.append(Control(key, boxes[name], "bare", on_press=True))
-        tool = self.hand.tool.key
-        labels = {
-            "tool": (t("editor.tools"), "brush", True),
-            "sheet": (t("editor.sheet"), "sheet", True),
-            "undo": (t("tool.undo"), "undo", editing.can_undo),
-            "redo": (t("editor.redo"), "redo", editing.can_redo),
-            "more": (t("editor.more"), "options", True),
-        }
-        zero = self.hand.numbered is not None and self.hand.numbered.tool.numbered != "digits"
-        rub = Control(ControlId("erase"), boxes["erase"], "tool", icon="erase", on_press=True)
-        found.append(rub._replace(kind="button", label="0", icon="") if zero else rub)
-        for name, (label, icon, able) in labels.items():
-            chosen = name == "tool" and tool != "digits"
-            box = boxes["shape" if name == "sheet" else name]  # "sheet" is the board
-            one = Control(ControlId(name), box, "tool", label, icon, "", chosen, able)
-            found.append(one)
-        if "show" in boxes:
-            show = Control(ControlId("show"), boxes["show"], "button", self._show_label())
-            found.append(show._replace(enabled=self._can_show))
-        blanks = 0 in self.sheet.givens and not self.sheet.is_blank
-        able = bool(self.solution) and blanks
-        kind: ControlKind = "primary" if able else "button"
-        play = Control(ControlId("play"), boxes["play"], kind, t("menu.play"), "play")
-        return [*found, play._replace(enabled=able)]
+    @staticmethod
+    def page(kit: Kit, state: EditorState) -> Part:
+        """The board beside or above the rest, whichever leaves it more room."""
+        t, gap = kit.t, kit.gap / kit.base  # which does not grow with text
+        board = BoardPart(t("editor.sheet"), state.near, state.width, state.around)
+        hands = _Hands(kit, state)
+        back, title = Round(BACK, "back", t("tip.back")), Heading(t("editor.title"), "title")
+
+        def said(lines: int, slip: bool = False, play: Part | None = None) -> Part:
+            verdict = _Verdict(state, lines, slip)
+            return Row(back, verdict.growing(), play, gap=gap, across="start")
+
+        def panel(*children: Part) -> Part:
+            return Column(*children, gap=1.3 * gap, rest=children[-1])
+
+        def named() -> _Beside:
+            slip = _Verdict(state, 3 if kit.view.large else 4, slip=True)
+            head = Row(back, Held(title, 0), gap=gap, across="centre")
+            return _Beside(board, panel(head, slip, hands.arranged(3, least=ROOMY)))
+
+        beside = (
+            named,
+            lambda: _Beside(board, panel(said(2), hands.arranged(3))),
+            lambda: _Beside(board, panel(said(2), hands.arranged(5)), widens=True),
+        )
+        below = (
+            lambda: _Below(board, said(3, slip=True), hands.arranged(5)),
+            lambda: _Below(board, said(2), hands.arranged(5, "tools")),
+            lambda: _Below(board, said(2, play=hands.play), hands.arranged(5, "head")),
+        )
+        is_wide = kit.view.width > kit.view.height
+        return _Desk(*beside, *below) if is_wide else _Desk(*below, *beside)
+
+    # -- where things are ----------------------------------------------------------------------
 
     @property
-    def _can_show(self) -> bool:
-        """Whether there is a solution to look at, or a reason why there is none."""
-        verdict, sheet = self.watching.verdict, self.sheet
-        if self.hand.numbered or sheet.is_blank or verdict is None:
-            return sheet.is_blank and not self.hand.numbered
-        return verdict.kind == "none" or (verdict.kind != "regions" and 0 in sheet.givens)
+    def board(self) -> BoardPart:
+        """The board in its place."""
+        return next(part for part in self.tree if isinstance(part, BoardPart))
 
-    def _show_label(self) -> str:
-        t, verdict = self.services.t, self.watching.verdict
-        if self.sheet.is_blank:
-            return t("editor.more.paste")
-        if verdict and verdict.kind == "many":
-            return t(("editor.show.first", "editor.show.other", "editor.show.none")[self.look])
-        if verdict and verdict.kind == "none":
-            return t("editor.show.why")
-        return t("editor.show.none" if self.look else "editor.more.solve")
+    def boxes(self) -> Boxes:
+        """The parts, and the cells."""
+        return {**super().boxes(), **self.board.boxes}
 
     # -- what the player does ------------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
         """Press a key of the pad or a button."""
-        presses: dict[str, Callable[[], object]] = {
-            "back": self.back,
-            "words": lambda: doors.answer(self),
-            "show": lambda: doors.answer(self),
-            "erase": lambda: self.erase(zero=True),
-            "tool": lambda: deeds.show_tools(self),
-            "sheet": lambda: deeds.show_sheet(self),
-            "more": lambda: deeds.show_more(self),
-            "undo": self.undo,
-            "redo": self.redo,
-            "play": self.play,
+        desk = self.desk
+        presses: dict[str, Callable[[EditorDesk], object]] = {
+            "words": deeds.answer,
+            "show": deeds.answer,
+            "erase": lambda desk: desk.erase(zero=True),
+            "tool": deeds.show_tools,
+            "sheet": deeds.show_sheet,
+            "more": deeds.show_more,
+            "undo": EditorDesk.undo,
+            "redo": EditorDesk.redo,
+            "play": EditorDesk.play,
         }
         if control.group == "pad" and isinstance(control.member, int):
-            self.enter(control.member)
+            desk.enter(control.member)
+        elif control == TURN:
+            self._page += 1
         elif control.group in presses:
-            presses[control.group]()
+            presses[control.group](desk)
+        else:
+            super().press(control)
 
     def perform(self, intent: Intent) -> None:
         """What a key or a controller means here."""
         if self.focus is not None and not _is_beside(intent):
             self.focus = None
-            if isinstance(intent, Back):
+            if isinstance(intent, intents.Back):
                 return
-        if self.changes_view(intent):
-            return
-        act = INTENTS.get(type(intent))
-        if act is None or (self.focus is not None and _is_beside(intent)):
-            super().perform(intent)
+        if isinstance(intent, zooming.ChangeZoom):
+            at = self.board.cell(self.desk.hand.cells[-1]).centre
+            self._near.step(self.board, intent.step, at)
+        elif isinstance(intent, zooming.SeeWhole):
+            self._near.see(WHOLE)
+        elif isinstance(intent, zooming.PanBoard):
+            self.pan(-intent.columns, -intent.rows)
+        elif isinstance(intent, intents.Back):
+            self._let_go()
+        elif type(intent) in _INTENTS and not (self.focus is not None and _is_beside(intent)):
+            _INTENTS[type(intent)](self.desk, intent)
         else:
-            act(self, intent)
+            super().perform(intent)
+
+    def _let_go(self) -> None:
+        """Escape first lets go of what is in hand."""
+        desk, hand = self.desk, self.desk.hand
+        if hand.numbered or len(hand.cells) > 1:
+            desk.hand = hand.selected(hand.cells[-1])
+        elif hand.tool.key != "digits":
+            desk.take("digits")
+        else:
+            self.back()
 
     def take_puzzle(self) -> bool:
         """Ctrl+V takes a puzzle onto the sheet."""
-        doors.paste(self)
+        deeds.paste(self.desk)
         return True
 
     def take_opened(self, puzzle: Puzzle) -> bool:
         """So does a file that is dropped on the window."""
-        return doors.take(self, puzzle)
+        return deeds.take(self.desk, puzzle)
 
     # -- pointer -------------------------------------------------------------------------------
 
     def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
         """Select a cell or begin a line; the pad and the buttons."""
-        self.focus, self._drawing = None, None
-        outside = self.hand.tool.tab == OUTSIDE
-        touch = self.touched(at, outside)
-        if touch is None or touch.cell in self.sheet.void:
+        self.focus, self._drawing, desk = None, None, self.desk
+        touch = self.board.touched(at, outside=desk.hand.tool.tab == OUTSIDE)
+        if touch is None or touch.cell in desk.sheet.void:
             super().pointer_down(at, modifiers)
             return
-        self._drawing = False
-        self._seen_at = at
-        if modifiers and self.hand.tool.key == "digits":
-            self.hand = self.hand.toggled(touch.cell)
+        self._drawing, self._seen_at = False, at
+        if modifiers and desk.hand.tool.key == "digits":
+            desk.hand = desk.hand.toggled(touch.cell)
         else:
-            self.hand = self.hand.selected(touch.cell)
+            desk.hand = desk.hand.selected(touch.cell)
 
     def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
         """Go over more cells."""
@@ -177,77 +282,603 @@ class EditorScene(NearDesk):
 
         if self._drawing is None:
             return
-        size, void, hand = self.sheet.width, self.sheet.void, self.hand
+        desk, hand = self.desk, self.desk.hand
+        size, void = desk.sheet.width, desk.sheet.void
         before, self._seen_at = self._seen_at, at
-        for passed in cells_along(self.box("grid"), size, before, at):
-            last = self.hand.at
+        for passed in cells_along(self.board.boxes["grid"], size, before, at):
+            last = desk.hand.at
             for cell in steps_between(last, passed, size) if hand.tool.is_line else (passed,):
-                if cell != self.hand.at and cell not in void:
-                    self.hand = self.hand.extended(cell, size)
-        if self.hand != hand:
+                if cell != desk.hand.at and cell not in void:
+                    desk.hand = desk.hand.extended(cell, size)
+        if desk.hand != hand:
             self._drawing = True
             self.services.redraw()
-
-    def pinch_begins(self) -> None:
-        """What the first finger began was not meant."""
-        self._drawing = None
-        super().pinch_begins()
 
     def pointer_up(self, at: tuple[int, int]) -> None:
         """End a line, which becomes a clue."""
         drawing, self._drawing = self._drawing, None
         if drawing is None:
             super().pointer_up(at)
-        elif self.hand.tool.key != "digits":
-            outside = self.hand.tool.tab == OUTSIDE
-            self.finish(self.touched(at, outside))
+        elif self.desk.hand.tool.key != "digits":
+            outside = self.desk.hand.tool.tab == OUTSIDE
+            self.desk.finish(self.board.touched(at, outside))
+
+    def wheel(self, at: tuple[int, int], across: float, up: float, nearing: bool) -> bool:
+        """Move an enlarged board under the pointer, or with Ctrl see it nearer."""
+        board = self.board
+        if not window_of(board.whole).contains(at) or not (nearing or self._near.zoom.level):
+            return False
+        if nearing:
+            self._near.step(board, 1 if up > 0 else -1 if up < 0 else 0, at)
+        else:
+            self.pan(-across, up)
+        return True
+
+    def pan(self, right: float, down: float) -> None:
+        self._near.pan(self.board, right, down)
+
+    def pinch_begins(self) -> None:
+        """What the first finger began was not meant."""
+        self._drawing = None
+        self._near.pinch_begins()
+        self.services.redraw()
+
+    def pinch(self, at: tuple[int, int], spread: float, moved: tuple[float, float]) -> None:
+        self._near.pinch(self.board, at, spread, moved)
 
     # -- what others ask -----------------------------------------------------------------------
 
     def digit_of_letter(self, letter: str) -> int:
         """A for 10, and so on."""
         digit = ord(letter) - ord("a") + LETTERS_FROM
-        return digit if digit <= self.sheet.size else 0
+        return digit if digit <= self.desk.sheet.size else 0
 
     def ring_game(self) -> RingGame:
         """What a controller's ring of digits has to know; with a tool in hand A draws."""
-        hand, size = self.hand, self.sheet.size
+        sheet, hand = self.desk.sheet, self.desk.hand
         drawing = hand.tool.key != "digits" and hand.numbered is None
         return RingGame(
             hand.cells,
-            cell_in(self.box("grid"), self.sheet.width, hand.cells[-1]),
+            self.board.cell(hand.cells[-1]),
             frozenset(),
             pencil=False,
             fixed=False,
-            erasable=any(self.sheet.givens[cell] for cell in hand.cells),
+            erasable=any(sheet.givens[cell] for cell in hand.cells),
             message=False,
             holding=drawing,
             beside=self.focus is not None,
-            size=size,
+            size=sheet.size,
         )
 
-    # -- time and drawing ----------------------------------------------------------------------
+    # -- time ----------------------------------------------------------------------------------
+
+    def entered(self) -> None:
+        """Look again: what was searched for may have been stopped."""
+        self.desk.watching.look_at(self.desk.sheet)
 
     def update(self, seconds: float) -> bool:
         """Let time pass: a search begins once the hand rests. The file is made before the first
         key, which would wait for it."""
         self.services.store.make_file()
-        self.watching.update(seconds)
-        self.follow()
+        self.desk.watching.update(seconds)
+        if self._near.zoom.level:
+            self._near.follow(self.board)
         return False
 
     def closed(self) -> None:
-        """Drop the sprites."""
+        """Keep where the hand was, and drop the sprites."""
         super().closed()
-        self._painter.forget()
-
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the board, what is said of it, and the keys."""
-        verdict = self.watching.verdict
-        board = view_of(self.sheet, self.hand, verdict, self.shown_solution)
-        self._painter.paint(canvas, self, board)
+        self.desk.close()
+        self._near.forget()
 
 
 def _is_beside(intent: Intent) -> bool:
     """Whether an intent belongs to the buttons, as one of them has the focus."""
-    return isinstance(intent, MoveSelection | Accept | MoveFocus)
+    return isinstance(intent, intents.MoveSelection | intents.Accept | intents.MoveFocus)
+
+
+# -- what keys and a controller mean: one line for each intent -----------------------------------
+
+
+def _enter(desk: EditorDesk, intent: Any) -> None:
+    """A typed digit; the next cell follows by itself."""
+    many = len(desk.hand.cells) > 1
+    desk.enter(intent.digit, step_on=not many and desk.hand.tool.key == "digits")
+
+
+def _erase(desk: EditorDesk, intent: intents.Erase) -> None:
+    """0 is a blank among typed digits; Delete stays where it is."""
+    plain = intent.zero and desk.hand.tool.key == "digits" and len(desk.hand.cells) == 1
+    desk.erase(intent.zero, step_on=plain)
+
+
+def _move(desk: EditorDesk, intent: intents.MoveSelection) -> None:
+    desk.hand = desk.hand.selected(desk.cell_beside(intent.rows, intent.columns))
+
+
+def _extend(desk: EditorDesk, intent: intents.ExtendSelection) -> None:
+    cell = desk.cell_beside(intent.rows, intent.columns)
+    desk.hand = desk.hand.extended(cell, desk.sheet.width)
+
+
+def _to_end(desk: EditorDesk, intent: intents.MoveToEnd) -> None:
+    size, void = desk.sheet.width, desk.sheet.void
+    row = desk.hand.at // size
+    cells = [cell for cell in range(row * size, (row + 1) * size) if cell not in void]
+    desk.hand = desk.hand.selected(cells[-1] if intent.step > 0 else cells[0])
+
+
+def _accept(desk: EditorDesk, intent: Intent) -> None:
+    """Enter draws with the tool in hand; a number is done; among digits the next cell follows."""
+    if desk.hand.numbered:
+        desk.hand = desk.hand.selected(*desk.hand.cells)
+    elif desk.hand.tool.key != "digits":
+        desk.finish()
+    else:
+        desk.go_on()
+
+
+def _turn_tool(desk: EditorDesk, intent: marking.TurnTool) -> None:
+    keys = [tool.key for tool in TOOLS]
+    at = keys.index(desk.hand.tool.key) + intent.step
+    desk.take(keys[at % len(keys)])
+
+
+_INTENTS: dict[type[Intent], Callable[[EditorDesk, Any], None]] = {
+    intents.EnterDigit: _enter,
+    intents.PressDigit: _enter,
+    intents.Erase: _erase,
+    intents.TurnFilter: lambda desk, _: desk.erase(step_on=True),  # a full stop is a blank
+    intents.MoveSelection: _move,
+    intents.ExtendSelection: _extend,
+    intents.MoveToEnd: _to_end,
+    intents.Accept: _accept,
+    marking.TurnTool: _turn_tool,
+    intents.Undo: lambda desk, _: desk.undo(),
+    intents.Redo: lambda desk, _: desk.redo(),
+    intents.AskHint: lambda desk, _: deeds.reveal(desk),
+    intents.SwitchTool: lambda desk, _: deeds.show_tools(desk),
+    intents.TogglePause: lambda desk, _: deeds.show_more(desk),
+    intents.NewGame: lambda desk, _: deeds.show_sheet(desk),
+    intents.CopyBoard: lambda desk, _: deeds.copy(desk),
+    intents.CheckBoard: lambda desk, _: deeds.answer(desk),
+}
+
+
+# -- what is said of a sheet ---------------------------------------------------------------------
+
+
+def words(
+    t: Texts,
+    sheet: EditedPuzzle,
+    hand: Hand,
+    verdict: Verdict | None,
+    rating: Rating | None,
+    plain: bool = False,
+) -> tuple[str, str]:
+    """A headline, and what stands below it; no ratings where words are ``plain``."""
+    if hand.numbered:
+        figures = hand.numbered.figures
+        if hand.numbered.tool.numbered == "digits":
+            pairs = [figures[at : at + 2] for at in range(0, len(figures), 2)]
+            figures = " ".join(str(int(each)) for each in pairs)
+        cage = hand.numbered.tool.key == "cage"
+        asked = "cage" if cage else hand.numbered.tool.numbered
+        return t(f"editor.number.{asked}", n=figures or "…"), ""
+    if sheet.is_blank:
+        title, more = t("editor.blank"), t("editor.blank.words")
+    elif verdict is None:
+        title, more = t("editor.looking"), ""
+    else:
+        title, more = _said(t, sheet, verdict, rating)
+        more = "" if plain and rating else more
+    wrong = verdict is not None and verdict.kind in ("none", "regions") and not sheet.is_blank
+    return title, more if wrong or hand.tool.key == "digits" else _how(t, hand)
+
+
+def _how(t: Texts, hand: Hand) -> str:
+    """How the tool in hand is used."""
+    tool = hand.tool
+    own = f"editor.few.{tool.key}"
+    how = t(own) if t.has(own) else t(f"editor.few.{tool.tab}")
+    return t("editor.how", tool=deeds.tool_name(t, tool.key), how=how)
+
+
+def _said(
+    t: Texts, sheet: EditedPuzzle, verdict: Verdict, rating: Rating | None
+) -> tuple[str, str]:
+    if verdict.kind == "regions":
+        return t("editor.region"), t("editor.region.words", n=len(verdict.cells), last=sheet.size)
+    if verdict.kind == "none":
+        return t("editor.none"), _clash(t, verdict)
+    if verdict.kind == "many":
+        many = verdict.found >= COUNTED
+        title = t("editor.many") if many else t("editor.several", n=verdict.found)
+        return title, t("editor.decider")
+    if 0 not in sheet.givens:
+        return t("editor.full"), ""
+    if rating is None:
+        return t("editor.single"), t("editor.single.rating")
+    title = t("editor.single.tier", tier=t(f"level.tier.{rating.tier}"))
+    return title, hardest_words(t, rating)
+
+
+def _clash(t: Texts, verdict: Verdict) -> str:
+    digits, clues = len(verdict.cells), len(verdict.clues)
+    if digits and clues:
+        return t("editor.none.both")
+    if clues:
+        return t("editor.none.clues")
+    return t("editor.none.digits", n=digits) if digits else t("editor.none.rules")
+
+
+def _showing(t: Texts, desk: EditorDesk) -> tuple[str, bool]:
+    """What is on the button that shows a solution, the next of two, or why there is none; and
+    whether there is anything to be shown. On a blank sheet it takes a puzzle."""
+    verdict, sheet, typed = desk.watching.verdict, desk.sheet, desk.hand.numbered
+    if sheet.is_blank:
+        return t("editor.more.paste"), not typed
+    if verdict and verdict.kind == "none":
+        return t("editor.show.why"), not typed
+    able = not typed and verdict is not None and verdict.kind != "regions" and 0 in sheet.givens
+    if verdict and verdict.kind == "many":
+        return t(("editor.show.first", "editor.show.other", "editor.show.none")[desk.look]), able
+    return t("editor.show.none" if desk.look else "editor.more.solve"), able
+
+
+# -- parts ---------------------------------------------------------------------------------------
+
+
+def _readable(kit: Kit) -> int:
+    """The least size of words, which is larger for who wants large text."""
+    view = kit.view
+    return max(kit.size("least"), round(SMALLEST_LARGE * view.scale) if view.text > 1 else 0)
+
+
+class _Verdict(Pressable):
+    """A headline and what stands below it, in the room of so many lines of body text: less is said
+    where more has no room. Pressed, it does what the button to look at a solution does."""
+
+    role: Role = "button"
+
+    def __init__(self, state: EditorState, lines: int, slip: bool = False) -> None:
+        super().__init__(WORDS, f"{state.title}\n{state.more}".strip())
+        self._lines, self._slip = lines, slip
+        title, more = state.title, state.more
+
+        def headed(lines: int) -> Part:
+            kind: Type = "heading" if lines else "body"
+            head = Words(title, kind, weight="print_bold", lines=lines, shrinks="body")
+            rest = Words(more, colour="muted", shrinks="small") if more else None
+            return Column(head, rest, gap=0.0)
+
+        def plain(words: str) -> Part:
+            return Words(words, shrinks="least", middle=not slip)
+
+        makers = [partial(headed, 1), partial(headed, 0)] if slip else []
+        makers += [partial(plain, self.name), partial(plain, title)]
+        self._words = FirstThatFits(*makers)
+        self.children = (self._words,)
+
+    def control(self) -> Control:
+        return Control(WORDS, self.box, "bare")
+
+    def _edge(self, kit: Kit) -> tuple[int, int]:
+        return (round(kit.gap * 1.5), kit.gap) if self._slip else (0, 0)
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(5), kit.em(PANEL))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        edges, lines = 2 * self._edge(kit)[1], self._lines * LINE_HEIGHT
+        small = kit.size("small") * (lines if self._slip else lines + LINE_HEIGHT)
+        least = max(small, (lines + LINE_HEIGHT) * _readable(kit))
+        wanted = max(least, lines * kit.size("body"))
+        return Need(max(kit.touch, round(least) + edges), max(kit.touch, round(wanted) + edges))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        room = box.inset(*self._edge(kit))
+        high = max(self._words.height(kit, room.w).wanted, kit.touch, kit.em(1.9))
+        self._words.place(kit, room if self._slip else room.top(high))  # beside the button back
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        if self._slip:
+            canvas.paper(self.box, "verdict", "slip")
+
+
+class _Tool(Pressable):
+    """A button with an icon over its label, which has its full size, the least that it may have, or
+    is left out."""
+
+    role: Role = "button"
+
+    def __init__(
+        self,
+        id: ControlId,
+        label: str,
+        icon: str,
+        *,
+        kind: ControlKind = "tool",
+        label_size: LabelSize = "least",
+        chosen: bool = False,
+        enabled: bool = True,
+        on_press: bool = False,
+    ) -> None:
+        super().__init__(id, label)
+        self._icon, self._kind, self._label_size = icon, kind, label_size
+        self._chosen, self._enabled, self._on_press = chosen, enabled, on_press
+
+    def _size(self, kit: Kit) -> int:
+        """The size of the label."""
+        if self._label_size == "full":
+            return kit.size("caption")
+        return _readable(kit) if self._label_size == "least" else 0
+
+    def measure_width(self, kit: Kit) -> Need:
+        size = self._size(kit)
+        wide = kit.painter.width(self.name, size, "medium") + 4 * kit.view.line if size else 0
+        return Need(max(kit.touch, wide), max(kit.touch, wide + kit.em(1) * bool(size)))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        share = 0.36 + 0.14 * (kit.view.text - 1)  # of its height is that of the label
+        least = max(kit.touch, round(1.12 * self._size(kit) / share))
+        return Need(least, round(1.2 * least))
+
+    def control(self) -> Control:
+        assert self.id is not None
+        label = self.name if self._label_size else ""
+        icon = self._icon
+        return Control(
+            self.id,
+            self.box,
+            self._kind,
+            label,
+            icon,
+            "",
+            self._chosen,
+            self._enabled,
+            self._on_press,
+        )
+
+
+class _Key(Pressable):
+    """A key of the pad."""
+
+    role: Role = "button"
+
+    def __init__(self, kit: Kit, look: KeyLook) -> None:
+        super().__init__(ControlId("pad", look.digit), kit.t.symbol(look.digit))
+        self._look = look
+
+    def control(self) -> Control:
+        assert self.id is not None
+        return Control(self.id, self.box, "bare", on_press=True)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, view, size = self.box, kit.view, digit_size(kit.view, self.box, self.box)
+        look = self._look._replace(pressed=state.pressed, hovered=state.hovered)
+        paint = partial(draw_key, canvas, view, box, look, size)
+        if state.pressed or state.hovered:
+            paint()
+        else:
+            room = box._replace(h=box.h + foot(view))
+            kit.sprites.draw(canvas, str(self.id), room, (look, kit.generation, size), paint)
+
+
+class _NineKeys(Part):
+    """Three rows of three keys, or two of five with what rubs out in the free place."""
+
+    def __init__(self, keys: Sequence[Part], columns: int, least: float, order: str) -> None:
+        """At least so many body texts high; the last of ten rubs out."""
+        super().__init__()
+        lines = [keys[at : at + columns] for at in range(0, len(keys), columns)]
+        if order != "123":
+            lines.reverse()
+        self.children = [key for line in lines for key in line]
+        self._columns, self._least = columns, least
+
+    def _gap(self, kit: Kit) -> int:
+        return max(2, round(0.6 * kit.gap))
+
+    def measure_width(self, kit: Kit) -> Need:
+        gaps = (self._columns - 1) * self._gap(kit)
+        return Need(self._columns * kit.touch + gaps, self._columns * kit.em(3.6) + gaps)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        rows = len(self.children) // self._columns
+        least, gaps = max(kit.touch, kit.em(self._least)), (rows - 1) * self._gap(kit)
+        return Need(rows * least + gaps, rows * max(least, kit.em(3.6)) + gaps)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        rows = len(self.children) // self._columns
+        places = box.grid(self._columns, rows, self._gap(kit))
+        for key, place in zip(self.children, places, strict=True):
+            key.place(kit, place)
+
+
+class _ManyKeys(Part):
+    """The keys of more digits than nine, or fewer, and the one that rubs out; maybe on pages where
+    all of them would be smaller than a fingertip."""
+
+    def __init__(self, kit: Kit, state: EditorState, keys: Sequence[Part], paged: bool) -> None:
+        """The last of the keys rubs out."""
+        super().__init__()
+        self._keys, self._paged = keys, paged
+        self._page, self._t = state.page, kit.t
+
+    def _gap(self, kit: Kit) -> int:
+        return max(2, kit.gap // 2)
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(5 * kit.touch + 4 * self._gap(kit), kit.em(PANEL))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        gap, count = self._gap(kit), len(self._keys)
+        least = kit.touch if self._paged else max(kit.touch, kit.em(LOWEST))
+        columns = max(1, (width + gap) // (least + gap))
+        rows = all_rows = -(-count // columns)
+        if self._paged:  # and with the key that turns the page
+            rows = min(rows, -(-(-(-count // MOST_PAGES) + 2) // columns))
+        high = rows * least + (rows - 1) * gap
+        all_rows = min(all_rows, 4)
+        wanted = all_rows * max(least, kit.em(3.6)) + (all_rows - 1) * gap
+        return Need(high, max(high, wanted))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        *keys, erase = self._keys
+        size = len(keys)
+        boxes = paged_pad(box, size, self._gap(kit), kit.touch, free="erase")
+        shown = digits_on_page(boxes, size, self._page)
+        parts = {f"pad.{digit}": keys[digit - 1] for digit in shown} | {"erase": erase}
+        if "turn" in boxes:
+            following = digits_on_page(boxes, size, self._page + 1)
+            first, last = (self._t.symbol(following[at]) for at in (0, -1))
+            label = self._t("tool.turn", first=first, last=last)
+            parts["turn"] = _Tool(TURN, label, "right", on_press=True)
+        for name, part in parts.items():
+            part.place(kit, boxes[name])
+        self.children = [*parts.values()]
+
+
+class _Hands:
+    """What is pressed beside the board; each part is made once for all arrangements."""
+
+    def __init__(self, kit: Kit, state: EditorState) -> None:
+        self._kit, self._state = kit, state
+        self._keys: list[Part] = [_Key(kit, look) for look in state.keys]
+        self._tools: dict[LabelSize, list[Part]] = {}
+        t, id, able = kit.t, ControlId("erase"), state.can_play
+        self._erase: Part = (
+            _Tool(id, "0", "", kind="button", on_press=True)  # a figure of a number
+            if state.zero
+            else _Tool(id, t("tool.erase"), "erase", label_size="", on_press=True)
+        )
+        kind: ControlKind = "primary" if able else "tool"
+        self.play: Part = _Tool(PLAY, t("menu.play"), "play", kind=kind, enabled=able)
+        """What begins a game, as small as a tool."""
+
+    def arranged(self, columns: int, play: PlayPlace = "foot", least: float = LOWEST) -> Part:
+        """The keys, nine of them in 3 columns and at least so high, or in 5, and others all at once
+        for 3; the tools below them; and at the foot what shows solutions and begins a game."""
+        kit, state, keys = self._kit, self._state, self._keys
+        gap, erase, is_nine = kit.gap / kit.base, self._erase, len(self._keys) == NINE
+        more = [erase] if columns == 3 and is_nine else []
+        last = [self.play] if play == "tools" else []
+
+        def row(label_size: LabelSize) -> Part:
+            return Row(*self._tools_with(label_size, more, last), gap=gap / 2, equal=True)
+
+        def rows(label_size: LabelSize) -> Part:
+            return Grid(*self._tools_with(label_size, more, last), columns=3, gap=gap / 2)
+
+        ways = [partial(row, "full"), partial(rows, "full")]
+        if least < ROOMY:
+            ways += [partial(row, "least"), partial(rows, "least"), partial(row, "")]
+        pad: Part = (
+            _NineKeys(keys if columns == 3 else [*keys, erase], columns, least, state.order)
+            if is_nine
+            else _ManyKeys(kit, state, [*keys, erase], paged=columns == 5)
+        )
+        foot = self._foot(gap) if play == "foot" else None
+        return Column(pad, FirstThatFits(*ways), foot, gap=gap, rest=pad)
+
+    def _tools_with(
+        self, label_size: LabelSize, more: Sequence[Part], last: Sequence[Part]
+    ) -> list[Part]:
+        if label_size not in self._tools:
+            t, state = self._kit.t, self._state
+            tool = partial(_Tool, label_size=label_size)
+            self._tools[label_size] = [
+                tool(ControlId("tool"), t("editor.tools"), "brush", chosen=state.drawing),
+                tool(ControlId("sheet"), t("editor.sheet"), "sheet"),
+                tool(ControlId("undo"), t("tool.undo"), "undo", enabled=state.can_undo),
+                tool(ControlId("redo"), t("editor.redo"), "redo", enabled=state.can_redo),
+                tool(ControlId("more"), t("editor.more"), "options"),
+            ]
+        made = self._tools[label_size]
+        return [*made[:2], *more, *made[2:], *last]
+
+    def _foot(self, gap: float) -> Part:
+        t, state, able = self._kit.t, self._state, self._state.can_play
+        show = Button(ControlId("show"), state.show, enabled=state.can_show)
+        form: Form = "filled" if able else "slip"
+        begin = Button(PLAY, t("menu.play"), form, icon="play", enabled=able)
+        return Grid(show, begin, columns=2, gap=gap)
+
+
+class _Beside(Part):
+    """The board, and to the right of it the rest, which ``widens`` where it would be too high."""
+
+    def __init__(self, board: Part, panel: Part, widens: bool = False) -> None:
+        super().__init__()
+        self.children = (board, panel)
+        self._widens = widens
+
+    def _beside(self, kit: Kit, box: Box) -> int:
+        """The width of the panel; 0 where there is no room for it."""
+        panel = self.children[1]
+        least = max(panel.width(kit).least, min(kit.em(BESIDE), round(SHARE * box.w)))
+        most = max(least, 2 * box.w // 3) if self._widens else least
+        widths = range(least, most + 1, kit.gap)
+        return next((wide for wide in widths if panel.height(kit, wide).least <= box.h), 0)
+
+    def side(self, kit: Kit, box: Box) -> int:
+        """The side of the board; 0 where there is no room for the rest."""
+        wide = self._beside(kit, box)
+        return max(0, min(box.h, box.w - wide - 2 * kit.gap)) if wide else 0
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        board, panel = self.children
+        side, gap = self.side(kit, box), 2 * kit.gap
+        wide = min(box.w - side - gap, max(self._beside(kit, box), kit.em(PANEL)))
+        area = box.centred(side + gap + wide, box.h)
+        board.place(kit, area.left(side).centred(side, side))
+        high = min(box.h, max(side, panel.height(kit, wide).least))
+        panel.place(kit, area.after(area.x + side + gap).centred(wide, high))
+
+
+class _Below(Part):
+    """The board, with what is said above it, and the rest below."""
+
+    def __init__(self, board: Part, head: Part, rest: Part) -> None:
+        super().__init__()
+        self.children = (board, head, rest)
+
+    def side(self, kit: Kit, box: Box) -> int:
+        """The side of the board."""
+        _, head, rest = (child.height(kit, box.w) for child in self.children)
+        return max(0, min(box.w, box.h - head.least - rest.least - 2 * kit.gap))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        board, head, rest = self.children
+        side, gap = self.side(kit, box), kit.gap
+        needs = head.height(kit, box.w), rest.height(kit, box.w)
+        high, low = shared(box.h - side - 2 * gap, needs, (0, 1))
+        head.place(kit, box.top(high))
+        board.place(kit, Box(box.x, box.y + high + gap, box.w, side).centred(side, side))
+        rest.place(kit, box.below(box.bottom - low))
+
+
+class _Desk(Part):
+    """The desk, with the first of some arrangements in which the board is nearly as large as in
+    any."""
+
+    def __init__(self, *ways: Callable[[], _Beside | _Below]) -> None:
+        super().__init__()
+        self._ways = ways
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        room = box.inset(2 * kit.gap - round(4 * kit.view.scale))
+        sides: list[tuple[int, _Beside | _Below]] = []
+        for make in self._ways:
+            way = make()
+            sides.append((way.side(kit, room), way))
+            if sides[-1][0] >= NEARLY * min(room.w, room.h):
+                break  # none has a board that is much larger
+        enough = NEARLY * max(side for side, _ in sides)
+        way = next(way for side, way in sides if side >= enough)
+        self.children = (way,)
+        way.place(kit, room)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        canvas.fill(self.box, canvas.theme["desk"])
