@@ -10,26 +10,11 @@
 
 from __future__ import annotations
 
-from game.ui.layout import desk_sheet
 from game.ui.layout.geometry import Box, View
-from game.ui.layout.pages import page
 from game.ui.layout.playing import playing
 from game.ui.layout.result import SEAL_TURN
 
 SIMPLE_WON_BUTTONS = ("same", "menu")
-
-
-def simple_days(view: View) -> dict[str, Box]:
-    """``back``, ``title``, the sheet ``play`` with parts ``sheet.NAME``, and below it ``earlier``
-    and ``later`` side by side."""
-    boxes, body = page(view)
-    high = round(max(view.fingertip, view.base * 3))
-    row = body.below(body.bottom - high)
-    boxes |= dict(zip(("earlier", "later"), row.columns(2, view.gap), strict=True))
-    sheet = body.top(row.y - 2 * view.gap - body.y)
-    ways = (desk_sheet.tall(sheet, view), desk_sheet.wide(sheet, view))
-    parts = max(ways, key=lambda way: min(way["sheet.board"].w, way["sheet.board"].h))
-    return boxes | {"play": sheet} | parts
 
 
 def simple_won(view: View, size: int = 9, pad_order: str = "123") -> dict[str, Box]:

@@ -8,7 +8,7 @@ from game.ui.layout.geometry import TITLE_HEIGHT
 from game.ui.parts.arranging import Column, FirstThatFits, Row, Space
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Pressable
-from game.ui.parts.words import Words
+from game.ui.parts.words import Tally, Words
 from game.ui.widgets.control import RESTING, Control, ControlId
 from game.ui.widgets.control_painter import draw_control
 from game.ui.widgets.desk_sheet import BLANK, RIM, STAMP, TILT, draw_stamp, draw_turned
@@ -219,18 +219,20 @@ class _Foot(Part):
     def __init__(self, look: SheetLook) -> None:
         super().__init__()
         self._look = look
+        if look.streak and look.share is None:
+            self.children = (Tally(look.streak),)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(kit.em(0.6), kit.em(1.5))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        for child in self.children:
+            child.place(kit, box.centred(box.w, min(box.h, kit.em(1.05))))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, look = self.box, self._look
         if look.share is not None:
             canvas.progress(box.centred(box.w, max(3, kit.em(0.4))), look.share, "menu")
-        elif look.streak:
-            from game.ui.widgets.day_sheet import draw_strokes
-
-            draw_strokes(canvas, box.centred(box.w, min(box.h, kit.em(1.05))), look.streak)
 
 
 class SheetBeside(Part):

@@ -183,6 +183,25 @@ class Picture(Part):
         self._draw(canvas, kit, Box(x, self.box.centred(w, h).y, w, h))
 
 
+class Tally(Part):
+    """Tally strokes, as many as there are and as fit; a single one, which would look like an
+    exclamation mark, is left out."""
+
+    MOST = 50
+
+    def __init__(self, count: int) -> None:
+        super().__init__()
+        self._count = count
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(1.1), kit.em(1.1))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        shown = min(self._count, int(self.box.w / (self.box.h * 7 / 16 * 5.4)) * 5, self.MOST)
+        if self._count > 1:
+            canvas.tally(self.box, shown, canvas.theme["vermilion"], ("streak", shown))
+
+
 class Heading(Words):
     """What a card or a part of a page is about, in print."""
 

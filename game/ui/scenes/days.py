@@ -39,12 +39,11 @@ from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Choice, Pressable, Round, Tab
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK, Desk, Sheet
-from game.ui.parts.words import Heading, Words
+from game.ui.parts.words import Heading, Tally, Words
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.arcade.run_picture import RunPicture
 from game.ui.scenes.arcade.table import finished
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.day_sheet import draw_strokes
 from game.ui.widgets.kind_pictures import KindPictures
 from game.words.texts import clock
 
@@ -631,21 +630,7 @@ def _streak(kit: Kit, state: DaysState) -> Part:
         number = Words(str(streak.now), "display", weight="print_bold", lines=1)
         head = Row(number, words.growing(), gap=0.7, across="centre")
         said = [Words(note, "caption", "muted", shrinks="least") for note in notes]
-        tally = [_Tally(streak.now)] if notes else []
+        tally = [Tally(streak.now)] if notes else []
         return Sheet(Column(head, *tally, *said, gap=0.4), "streak", "slip", pad=0.8)
 
     return FirstThatFits(lambda: slip(full, last), lambda: slip(last), slip, Space)
-
-
-class _Tally(Part):
-    """Tally strokes, as many as there are and as fit."""
-
-    def __init__(self, count: int) -> None:
-        super().__init__()
-        self._count = count
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(1.1), kit.em(1.1))
-
-    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        draw_strokes(canvas, self.box, self._count)

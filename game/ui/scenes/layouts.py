@@ -87,10 +87,6 @@ def _simple_won(view: View, pad_order: str = "123", **_: object) -> dict[str, Bo
     return simple_pages.simple_won(view, 9, pad_order)
 
 
-def _simple_days(view: View, **_: object) -> dict[str, Box]:
-    return simple_pages.simple_days(view)
-
-
 def key_lines() -> list[int]:
     """How many lines each section of the page of keys has."""
     from game.ui.input import keymap, padmap
@@ -125,5 +121,4 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     **{f"lesson.{stage.name}": _lesson(stage) for stage in STAGES},
     "large_playing": _large(_playing),
     "large_won": _large(_simple_won),
-    "large_days": _large(_simple_days),
 }

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.notation import format_grid
 from game.session.daily import DayPuzzle
 from game.session.levels import tier_of
 from game.ui.games.day_games import DayGames
 from game.ui.games.day_share import day_name
-from game.ui.input.intents import Intent, TurnPage
-from game.ui.layout import simple_pages as layout
-from game.ui.scenes.page import PageScene
+from game.ui.parts.arranging import Column, FirstThatFits, Row, Space, WideOrHigh
+from game.ui.parts.desk_sheet import DeskSheet
+from game.ui.parts.part import Kit, Part
+from game.ui.parts.pressing import Button, Round
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Desk, page_head, way_back
 from game.ui.scenes.simple_menu import level_words, simple_level
-from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.desk_sheet import BLANK, SheetLook, Stamp, draw_desk_sheet
+from game.ui.widgets.control import ControlId
+from game.ui.widgets.desk_sheet import BLANK, SheetLook, Stamp
 
 if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
+    from game.session.daily import Solved
     from game.store.game_summary import GameSummary
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import Box
+    from game.ui.parts.desk_sheet import SheetForm
     from game.ui.services import Services
+    from game.ui.widgets.control import Control
+    from game.words.texts import Texts
 
 PLAY, EARLIER, LATER = ControlId("play"), ControlId("earlier"), ControlId("later")
 
@@ -29,11 +35,20 @@ FIRST_DAY = date(2020, 1, 1)
 """The earliest day that can be opened."""
 
 
-ROOMY = 9
-"""The width of a title that has room for a weekday, as a multiple of body text."""
+class SimpleDaysState(NamedTuple):
+    """What the page shows."""
+
+    day: date
+    today: date
+    level: str
+    game: GameSummary | None
+    """The unfinished game of the day's puzzle."""
+    solved: Solved | None
+    puzzle: Puzzle | None
+    """The puzzle, once it is made."""
 
 
-class SimpleDaysScene(PageScene):
+class SimpleDaysScene(Screen[SimpleDaysState]):
     """A day, and its puzzle of the level that *Play* begins."""
 
     name = "days"
@@ -43,43 +58,65 @@ class SimpleDaysScene(PageScene):
         self.games = DayGames(services)
         self.day = self.games.today
         self._level = simple_level(services.store, services.store.saved_game())
-
-    def lay_out(self) -> dict[str, Box]:
-        """The sheet, and the buttons below it."""
-        return layout.simple_days(self.services.view)
-
-    def title(self) -> str:
-        """The title of the page."""
-        return self.services.t("more.days")
+        self._game: GameSummary | None = None
 
     @property
     def chosen(self) -> DayPuzzle:
         """The puzzle that is seen."""
         return DayPuzzle(self.day, tier_of(self._level) or "gentle")
 
+    def state(self) -> SimpleDaysState:
+        """The day, and how far its puzzle is."""
+        games, chosen = self.games, self.chosen
+        solved, puzzle = games.solved.get(chosen), games.puzzle(chosen)
+        return SimpleDaysState(self.day, games.today, self._level, self._game, solved, puzzle)
+
+    @staticmethod
+    def page(kit: Kit, state: SimpleDaysState) -> Part:
+        """The sheet, and the days around it below, or above where there is little room."""
+        t, look = kit.t, _look(kit.t, state)
+        before, after = t("simple.days.earlier"), t("simple.days.later")
+        is_first, is_last = state.day <= FIRST_DAY, state.day >= state.today
+
+        def roomy(form: SheetForm) -> Part:
+            sheet = DeskSheet(PLAY, look, form)
+            row = Row(
+                Button(EARLIER, before, enabled=not is_first, large=True),
+                Button(LATER, after, enabled=not is_last, large=True),
+                equal=True,
+            )
+            head = page_head(kit, t("more.days"))
+            return Column(head, sheet, row, rest=sheet, gap=0.8)
+
+        def narrow() -> Part:
+            month = t(f"days.month.{state.day.month}")
+            day = t("days.date", weekday="", day=state.day.day, month=month).strip()
+            sheet = DeskSheet(PLAY, look._replace(title=day))
+            turn_back = Round(EARLIER, "left", before, not is_first)
+            turn_on = Round(LATER, "right", after, not is_last)
+            head = Row(way_back(kit), Space(grows=1), turn_back, turn_on)
+            return Column(head, sheet, rest=sheet, gap=0.5)
+
+        wide = FirstThatFits(lambda: roomy("wide"), narrow)
+        return Desk(WideOrHigh(wide, FirstThatFits(lambda: roomy("tall"), narrow)), 48)
+
     def entered(self) -> None:
         """Look again at what was solved, and make the puzzle."""
         self.games.read()
-        self.games.prepare(self.chosen)
+        self._prepare()
 
     def left(self) -> None:
         """A puzzle in the making is no longer waited for."""
+        super().left()
         self.games.leave()
 
-    # -- what the player does ---------------------------------------------------------------
+    def _prepare(self) -> None:
+        """Read how far the puzzle was played, and make it."""
+        begun = self.games.begun(self.chosen)
+        self._game = self.services.store.game(begun) if begun else None
+        self.games.prepare(self.chosen)
 
-    def controls(self) -> list[Control]:
-        """Back, the sheet, and the days around it."""
-        boxes, t = self.boxes(), self.services.t
-        able = {EARLIER: self.day > FIRST_DAY, LATER: self.day < self.games.today}
-        return [
-            *super().controls(),
-            Control(PLAY, boxes["play"], "bare", self._button),
-            *(
-                Control(name, boxes[str(name)], "button", t(f"simple.days.{name}"), enabled=can)
-                for name, can in able.items()
-            ),
-        ]
+    # -- what the player does ---------------------------------------------------------------
 
     def first_focus(self, controls: list[Control]) -> ControlId:
         """The sheet."""
@@ -93,62 +130,32 @@ class SimpleDaysScene(PageScene):
         if control == PLAY:
             self.games.play(self.chosen)
         elif control in (EARLIER, LATER):
-            self._turn(1 if control == LATER else -1)
+            self.turn(1 if control == LATER else -1)
         else:
             super().press(control)
 
-    def perform(self, intent: Intent) -> None:
-        """Page Up and Page Down turn the days."""
-        if isinstance(intent, TurnPage):
-            self._turn(intent.step)
-        else:
-            super().perform(intent)
-
-    def _turn(self, by: int) -> None:
-        day = self.day + timedelta(days=by)
+    def turn(self, step: int) -> None:
+        """Show another day."""
+        day = self.day + timedelta(days=step)
         if FIRST_DAY <= day <= self.games.today:
             self.day = day
             self.games.leave()
-            self.games.prepare(self.chosen)
+            self._prepare()
 
-    # -- what is seen -----------------------------------------------------------------------
 
-    @property
-    def _game(self) -> GameSummary | None:
-        """The unfinished game of the puzzle."""
-        begun = self.games.begun(self.chosen)
-        return self.services.store.game(begun) if begun else None
-
-    @property
-    def _button(self) -> str:
-        """What a press of the sheet does."""
-        begun, solved = self.games.begun(self.chosen), self.chosen in self.games.solved
-        key = "menu.continue" if begun else "days.again" if solved else "simple.play"
-        return self.services.t(key)
-
-    def _look(self) -> SheetLook:
-        """What stands on the sheet."""
-        t, day, puzzle, game = self.services.t, self.day, self.games.puzzle(self.chosen), self._game
-        solved = self.games.solved.get(self.chosen)
-        givens = game.givens if game else format_grid(puzzle.givens) if puzzle else BLANK
-        facts = t("simple.days.solved") if solved else level_words(t, self._level)
-        stamp = Stamp(t("app.name").upper(), str(day.day), t(f"month.{day.month}").upper())
-        sealed = ("outlined" if solved.with_help else "full") if solved else ""
-        values = game.values if game else givens
-        look = SheetLook(self._name(), facts, givens, values, None, self._button, stamp=stamp)
-        return look._replace(sealed=sealed, record=game.record if game else "")
-
-    def _name(self) -> str:
-        """The date, without its weekday where there is little room."""
-        t, day = self.services.t, self.day
-        if self.box("sheet.title").w >= ROOMY * self.services.view.base:
-            return day_name(t, day)
-        return t("days.date", weekday="", day=day.day, month=t(f"days.month.{day.month}")).strip()
-
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the title and the sheet."""
-        super().draw_content(canvas)
-        boxes, view, generation = self.boxes(), self.services.view, self.services.generation
-        parts = {name: box for name, box in boxes.items() if name.startswith("sheet.")}
-        state, look = self.state_of(PLAY), self._look()
-        draw_desk_sheet(canvas, view, boxes["play"], parts, look, state, generation, self.sprites)
+def _look(t: Texts, state: SimpleDaysState) -> SheetLook:
+    """What stands on the sheet."""
+    day, game, solved = state.day, state.game, state.solved
+    givens = game.givens if game else format_grid(state.puzzle.givens) if state.puzzle else BLANK
+    sealed = ("outlined" if solved.with_help else "full") if solved else ""
+    return SheetLook(
+        day_name(t, day),
+        t("simple.days.solved") if solved else level_words(t, state.level),
+        givens,
+        game.values if game else givens,
+        None,
+        t("menu.continue" if game else "days.again" if solved else "simple.play"),
+        game.record if game else "",
+        stamp=Stamp(t("app.name").upper(), str(day.day), t(f"month.{day.month}").upper()),
+        sealed=sealed,
+    )

@@ -7,18 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
 from game.ui.drawing.sprite_store import Piece
-from game.ui.layout.desk_sheet import FACTS, TITLE
 from game.ui.layout.geometry import Box
-from game.ui.widgets.control import RESTING, Control, ControlId
+from game.ui.widgets.control import Control
 from game.ui.widgets.control_painter import draw_control
-from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from game.engine.marks import Marks
     from game.ui.drawing.canvas import Canvas
-    from game.ui.drawing.sprites import SpriteCache
     from game.ui.games.game_starter import GameStarter
     from game.ui.layout.geometry import View
     from game.ui.widgets.control import ControlState
@@ -89,48 +84,6 @@ class SheetLook(NamedTuple):
     """What else the player has drawn."""
 
 
-def draw_desk_sheet(
-    canvas: Canvas,
-    view: View,
-    box: Box,
-    parts: Mapping[str, Box],
-    look: SheetLook,
-    state: ControlState,
-    generation: int,
-    sprites: SpriteCache,
-) -> None:
-    """Draw the sheet; ``parts`` are its boxes ``sheet.NAME``. One that is higher than wide lies a
-    little askew, and its button with it; of another one the middle is kept in ``sprites``."""
-
-    def paint(on: Canvas, at: Box) -> None:
-        dx, dy = at.x - box.x, at.y - box.y
-        moved = {name: part.moved(dx, dy) for name, part in parts.items()}
-        _draw_parts(on, view, moved, look)
-
-    place = parts.get("sheet.button")
-    seed, lift = ("desk sheet", place is None), state.lift if place is None else RESTING
-    tilted = box.h > box.w and canvas.ruled
-    if tilted:
-        canvas.tilted_paper(box, TILT, seed, paint, (look, generation), lift=lift)
-    else:
-        middle = box.inset(round(RIM * canvas.scale))
-
-        def whole() -> None:
-            with canvas.clipped(middle):
-                canvas.paper(box, seed)
-            paint(canvas, box)
-
-        canvas.paper(box, seed, lift=lift, hole=middle)
-        sprites.draw(canvas, str(seed), middle, (look, generation), whole)
-    if place is None:
-        return
-    button = Control(ControlId("sheet"), place, "primary", look.button, "play")
-    if tilted:
-        draw_turned(canvas, view, button, state, (box.centre, generation))
-    else:
-        draw_control(canvas, view, button, state)
-
-
 def draw_turned(
     canvas: Canvas,
     view: View,
@@ -163,46 +116,6 @@ def draw_turned(
         canvas.surface.blit(surface, (x + left, y + top), None, flags)
 
 
-def _draw_parts(canvas: Canvas, view: View, parts: Mapping[str, Box], look: SheetLook) -> None:
-    theme = canvas.theme
-    title, facts, board = (parts[f"sheet.{name}"] for name in ("title", "facts", "board"))
-    if look.stamp:
-        title, facts = _draw_date(canvas, view, (title, facts), look.stamp)
-    canvas.text(look.title, title, round(view.base * TITLE), theme["ink"], "print")
-    words, small = look.facts, round(view.base * FACTS)
-    if look.short and canvas.text_painter.width(words, small) > facts.w:
-        words = look.short
-    canvas.text(words, facts, small, theme["muted"])
-    side = min(board.w, board.h)
-    shown = SmallBoard(look.givens, look.values, (), look.record, look.notes, look.marks)
-    draw_small_board(canvas, board.centred(side, side), shown)
-    if look.sealed:
-        seal = round(min(64 * canvas.scale, side * 0.3))
-        at = board.centred(side, side)
-        corner = at.right - seal // 2, at.bottom - seal // 2
-        canvas.seal(corner, seal, 7.0, outlined=look.sealed == "outlined")
-    line = parts.get("sheet.progress")
-    if line and look.share is None:
-        _draw_foot(canvas, view, line, look, "sheet.button" not in parts)
-    if line and look.share is not None:
-        stroke = line.centred(line.w, max(3, round(view.base * 0.4)))
-        canvas.progress(stroke, look.share, "menu")
-
-
-def _draw_date(
-    canvas: Canvas, view: View, beside: tuple[Box, Box], stamp: Stamp
-) -> tuple[Box, Box]:
-    """Draw the stamp at the right of two lines of words, if there is room beside them; returns
-    what is left of these."""
-    title, facts = beside
-    side = min(round(view.base * STAMP), facts.bottom - title.y)
-    if title.w < 4.5 * side:
-        return beside
-    draw_stamp(canvas, Box(title.right - side, title.y, side, side), stamp)
-    left = side + round(view.base * 0.6)
-    return title.left(title.w - left), facts.left(facts.w - left)
-
-
 def draw_stamp(canvas: Canvas, box: Box, stamp: Stamp) -> None:
     """Draw a date in two rings."""
     side, middle, red = min(box.w, box.h), box.centre, canvas.theme["vermilion"]
@@ -217,18 +130,3 @@ def draw_stamp(canvas: Canvas, box: Box, stamp: Stamp) -> None:
         weight = "print_bold" if is_day else "semibold"
         tall = place.inset(0, -side // 12) if is_day else place
         canvas.figure(word, tall, size, red, weight)
-
-
-def _draw_foot(canvas: Canvas, view: View, line: Box, look: SheetLook, whole: bool) -> None:
-    """Draw the streak as strokes, and on a sheet without a button what a press does."""
-    from game.ui.widgets.day_sheet import draw_strokes
-
-    size, room = round(view.base), line
-    if whole:
-        label = f"{look.button} ›"
-        wide = min(line.w, canvas.text_painter.width(label, size, "semibold"))
-        place = line.after(line.right - wide)
-        canvas.text(label, place, size, canvas.theme["pen"], "semibold", "right")
-        room = line.left(line.w - wide - size)
-    if look.streak:
-        draw_strokes(canvas, room.centred(room.w, round(view.base * 1.05)), look.streak)
