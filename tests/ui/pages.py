@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
+from typing import Any
 
 from game.ui.layout.geometry import Box, View
+from game.ui.parts.pages import Leaves
+from game.ui.parts.part import Kit
+from game.ui.parts.screen import Screen
+from game.ui.parts.tree import Tree
 
 WINDOWS = (
     View(320, 320),
@@ -67,3 +72,36 @@ def small(boxes: Mapping[str, Box], keys: Iterable[str], view: View) -> dict[str
         for key in keys
         if key in boxes and min(boxes[key].w, boxes[key].h) < round(44 * view.scale)
     }
+
+
+def laid_out(scene: Screen[Any], view: View, state: Any) -> Tree:
+    """A screen in a state and a window."""
+    services = scene.services
+    painter = services.canvas.text_painter
+    painter.least = view.least
+    kit = Kit(view, painter, services.t)
+    return Tree(scene.page(kit, state), kit, view.box)
+
+
+def every_page(scene: Screen[Any], view: View, state: Any) -> Iterator[tuple[Tree, range]]:
+    """All pages of a screen that has some in a window, and the numbers of what is on each."""
+    first: int | None = 0
+    while first is not None:
+        tree = laid_out(scene, view, state._replace(first=first))
+        leaves = next(part for part in tree if isinstance(part, Leaves))
+        yield tree, leaves.span
+        first = leaves.turned(1)
+
+
+def faults_of_pages(scene: Screen[Any], count: int, state: Any) -> list[str]:
+    """What is wrong with any page of a screen in any window; each of ``count`` parts has to be on
+    one page, and once."""
+    faults = []
+    for view in WINDOWS:
+        seen: list[int] = []
+        for tree, span in every_page(scene, view, state):
+            faults += [f"{name(view)}: {fault.part} {fault.what}" for fault in tree.faults()]
+            seen += span
+        if seen != [*range(count)]:
+            faults.append(f"{name(view)}: on the pages are {seen} of {count}")
+    return faults

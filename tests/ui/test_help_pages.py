@@ -9,10 +9,13 @@ from game.engine.notation import format_grid
 from game.session.settings import Settings
 from game.ui.input import keymap, padmap
 from game.ui.scenes.key_lines import NAMED, sections
+from game.ui.scenes.keys import KeysScene
 from game.ui.widgets import sample_boards
 from game.ui.widgets.cell_look import CellLook
 from game.words.texts import Texts
+from tests.assets.reporting import fail_on
 from tests.ui.conftest import OpenGame
+from tests.ui.pages import faults_of_pages
 from tests.ui.pilot import Pilot
 
 
@@ -192,6 +195,14 @@ def test_every_line_is_seen_on_one_of_the_pages(open_game: OpenGame, size: tuple
         for line in lines:
             assert line.label in read
             assert all(cap in read for chord in line.chords for cap in chord)
+
+
+@pytest.mark.parametrize("changing", [False, True])
+def test_every_line_is_whole_on_some_page_and_once(game: Pilot, changing: bool) -> None:
+    scene = KeysScene(game.app)
+    scene.changing = changing
+    state = scene.state()
+    fail_on(faults_of_pages(scene, sum(len(lines) for _, lines in state.sections), state))
 
 
 def test_a_window_made_larger_keeps_a_page_that_is_there(open_game: OpenGame) -> None:

@@ -107,13 +107,14 @@ def ask(game: Pilot, label: str) -> None:
     """Press a line of the page, which asks for its key."""
     scene = game.app.scenes.top
     assert isinstance(scene, KeysScene)
-    for page in range(scene.count):
-        scene.number = page
-        game.frame()
-        for name in scene.boxes():
-            if name.startswith("row.") and scene.line(name.removeprefix("row.")).key == label:
-                game.click(name)
+    spans: list[range] = []
+    while scene.span not in spans:
+        spans.append(scene.span)
+        for control in scene.controls():
+            if control.id.group == "row" and scene.line(str(control.id.member)).key == label:
+                game.click(control.name)
                 return
+        game.press("pagedown")
     raise AssertionError(label)
 
 

@@ -6,7 +6,6 @@ import pytest
 
 from game.ui.layout import guide, ledger
 from game.ui.layout.geometry import Box, View
-from game.ui.scenes.layouts import key_lines
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 
 every_window = pytest.mark.parametrize("view", WINDOWS, ids=name)
@@ -50,46 +49,6 @@ def test_how_to_play(view: View, last: bool) -> None:
     assert boxes["picture"].w == boxes["picture"].h
     for each in named:
         assert any(boxes[leaf].contains((boxes[each].x, boxes[each].y)) for leaf in leaves)
-
-
-@every_window
-def test_every_line_of_the_keys_is_on_some_page_and_once(view: View) -> None:
-    lines = key_lines()
-    made = guide.KeyPages(view, lines)
-    found: list[str] = []
-    for number in range(made.count):
-        boxes = dict(made.boxes(number))
-        assert outside(boxes, view) == {}
-        slip = boxes.pop("slip")
-        assert overlapping(boxes, boxes) == []
-        assert small(boxes, ("back", "set", "change", "previous", "next"), view) == {}
-        lines_here = [key for key in boxes if key.startswith(("row.", "heading."))]
-        assert all(slip.contains((boxes[key].x, boxes[key].y)) for key in lines_here)
-        found += lines_here
-    wanted = [f"row.{section}.{i}" for section, count in enumerate(lines) for i in range(count)]
-    assert sorted(found) == sorted([*wanted, *(f"heading.{i}" for i in range(len(lines)))])
-
-
-@every_window
-def test_every_line_of_the_keys_can_be_pressed_while_they_are_changed(view: View) -> None:
-    made = guide.KeyPages(view, key_lines()[:-1], pressed=True)
-    for number in range(made.count):
-        boxes = made.boxes(number)
-        rows = [key for key in boxes if key.startswith("row.")]
-        assert outside(boxes, view) == {}
-        assert small(boxes, rows, view) == {}
-
-
-@every_window
-def test_no_heading_of_the_keys_stands_alone_at_the_foot(view: View) -> None:
-    made = guide.KeyPages(view, key_lines())
-    for number in range(made.count):
-        boxes = made.boxes(number)
-        for section in range(3):
-            heading = boxes.get(f"heading.{section}")
-            if heading:
-                first = boxes[f"row.{section}.0"]
-                assert (first.x, first.y) == (heading.x, heading.bottom)
 
 
 @every_window

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.engine.notation import parse_cell
+from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.playing.selection import Tool
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -110,9 +111,11 @@ def test_page_keys_turn_tools_in_a_game_and_pages_elsewhere(sudokupad: Pilot) ->
     assert sudokupad.playing.play.selection.tool is Tool.PENCIL
     sudokupad.press("pageup", "?")
     assert sudokupad.scene == "keys"
-    first = sudokupad.app.top.boxes()
+    scene = sudokupad.app.top
+    assert isinstance(scene, KeysScene)
+    first = scene.span
     sudokupad.press("pagedown")
-    assert sudokupad.app.top.boxes() != first
+    assert scene.span != first
 
 
 def test_a_selection_is_inverted_and_given_up(sudokupad: Pilot) -> None:

@@ -5,15 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.session.settings import FIELDS, choices
-from game.ui.parts.pages import Leaves
-from game.ui.parts.part import Kit
-from game.ui.parts.tree import Tree
 from game.ui.parts.words import Words
 from game.ui.scenes.settings import CHOICES, SECTIONS, SLIDERS, SettingsScene, rows_of, values_of
 from game.ui.widgets.control import ControlId
 from tests.assets.reporting import fail_on
 from tests.ui.conftest import OpenGame
-from tests.ui.pages import WINDOWS
+from tests.ui.pages import faults_of_pages
 from tests.ui.pilot import Pilot
 
 WHERE = {name: section for section, names in SECTIONS.items() for name in names}
@@ -65,19 +62,7 @@ def test_the_settings_that_are_not_switches() -> None:
 def test_every_row_is_whole_on_some_page_and_once(page: Pilot, section: str) -> None:
     scene = settings_scene(page)
     state = scene.state()._replace(section=section)
-    painter, faults = page.app.canvas.text_painter, []
-    for view in WINDOWS:
-        painter.least = view.least
-        kit, seen = Kit(view, painter, page.app.t), 0
-        first: int | None = 0
-        while first is not None:
-            tree = Tree(scene.page(kit, state._replace(first=first)), kit, view.box)
-            faults += [f"{view}: {fault}" for fault in tree.faults()]
-            leaves = next(part for part in tree if isinstance(part, Leaves))
-            assert leaves.span.start == seen
-            seen, first = leaves.span.stop, leaves.turned(1)
-        assert seen == len(rows_of(section))
-    fail_on(faults)
+    fail_on(faults_of_pages(scene, len(rows_of(section)), state))
 
 
 @every_stepped_setting

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 from game.ui.layout.geometry import Box, View
-from game.ui.layout.pages import fingertip, page
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
+from game.ui.layout.pages import fingertip
 
 OPEN_WIDTH, OPEN_HEIGHT = 46, 27
 """The least size, in text sizes, of a window in which the book lies open on two pages."""
@@ -114,91 +107,6 @@ def _with_footer(body: Box, view: View) -> tuple[Box, dict[str, Box]]:
         "next": Box(row.right - width, row.y, width, height),
     }
     return body.top(body.h - height - view.gap), boxes
-
-
-RowsOf = Callable[[int, int, int], int]
-"""How many rows a line takes: by the numbers of its section and its own, and the width of a row."""
-
-PlacedLine = tuple[int, str, Box]
-"""Page, name and box of a line of the key table."""
-
-
-class KeyPages:
-    """The key table laid out: the page and box of every line.
-
-    ``sections`` holds the number of lines of each section; a section begins with a heading. They
-    stand on ``slip``; above it are ``set`` and ``change``.
-    """
-
-    def __init__(
-        self, view: View, sections: Sequence[int], pressed: bool = False, rows: RowsOf | None = None
-    ) -> None:
-        """Lay the table out, with rows a little closer where that saves a page, or so high that
-        they can be `pressed`; ``rows`` says how many of them a line takes."""
-        self._rows = rows or (lambda section, line, width: 1)
-        shares: tuple[float, ...] = (2.05, 1.95, 1.85, 1.75)
-        if pressed:
-            shares = (max(fingertip(view) / view.base, shares[-1]),)
-        tries = [self._pages(view, sections, share) for share in shares]
-        self.frame, self._places = min(tries, key=lambda made: _last_page(made[1]))
-
-    def _pages(
-        self, view: View, sections: Sequence[int], share: float
-    ) -> tuple[dict[str, Box], list[PlacedLine]]:
-        frame, body = page(view, widest=72)
-        head = body.top(fingertip(view)).left(min(body.w, round(view.base * 34)))
-        frame |= dict(zip(("set", "change"), head.columns(2, view.gap), strict=True))
-        body = body.below(head.bottom + view.gap)
-        row = round(view.base * share)
-        lines = self._flow(view, _on_slip(body, view), row, sections)
-        if _last_page(lines):
-            body, footer = _with_footer(body, view)
-            frame |= footer
-            lines = self._flow(view, _on_slip(body, view), row, sections)
-        return frame | {"slip": body}, lines
-
-    @property
-    def count(self) -> int:
-        """How many pages the table needs."""
-        return _last_page(self._places) + 1
-
-    def boxes(self, number: int) -> dict[str, Box]:
-        """The boxes of one page: ``heading.S``, ``row.S.L``, and the frame."""
-        return self.frame | {name: box for on, name, box in self._places if on == number}
-
-    def _flow(self, view: View, body: Box, row: int, sections: Sequence[int]) -> list[PlacedLine]:
-        """Place every line, column after column; no heading is left alone at the foot of a
-        column, and no line lies in two."""
-        gap = 3 * view.gap
-        columns = max(1, int((body.w + gap) // (view.base * 19 + gap)))
-        per_column = max(2, body.h // row)
-        slots = body.columns(columns, gap)
-        found, at = [], 0
-        for section, lines in enumerate(sections):
-            rows = [1, *(self._rows(section, line, slots[0].w) for line in range(lines))]
-            room = -at % per_column
-            if room and (room < 3 or room < sum(rows) <= per_column):
-                at += room
-            for line, high in zip(range(-1, lines), rows, strict=True):
-                room = -at % per_column
-                at += room if room < high else 0
-                column = at // per_column
-                slot = slots[column % columns]
-                name = f"row.{section}.{line}" if line >= 0 else f"heading.{section}"
-                box = Box(slot.x, slot.y + at % per_column * row, slot.w, high * row)
-                found.append((column // columns, name, box))
-                at += high
-        return found
-
-
-def _on_slip(slip: Box, view: View) -> Box:
-    """What a slip of paper leaves for words."""
-    edge = view.gap if slip.w < 30 * view.base else 3 * view.gap
-    return slip.inset(edge, view.gap)
-
-
-def _last_page(places: Sequence[PlacedLine]) -> int:
-    return places[-1][0]
 
 
 def ring(view: View, cell: Box, pad_order: str = "123") -> dict[str, Box]:

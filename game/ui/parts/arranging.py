@@ -9,7 +9,7 @@ from game.ui.layout.geometry import Box
 from game.ui.parts.part import Kit, Need, Part, largest, shared, total
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 Align = Literal["start", "centre", "end", "fill"]
 
@@ -212,6 +212,63 @@ class Grid(Part):
             places[-odd:] = Box(box.x, places[-1].y, box.w, places[-1].h).columns(odd, gap)
         for child, place in zip(self.children, places, strict=True):
             child.place(kit, place)
+
+
+class Columns(Part):
+    """Parts of any height, one below the other in as many columns as can each be ``ems`` body texts
+    wide; the columns are as equally high as can be."""
+
+    def __init__(self, *children: Part, ems: float, gap: float = 1.2) -> None:
+        super().__init__()
+        self.children = children
+        self._ems, self._gap = ems, gap
+
+    def measure_width(self, kit: Kit) -> Need:
+        least, wanted = largest([child.width(kit) for child in self.children])
+        return Need(least, max(wanted, kit.em(self._ems)))
+
+    def _count(self, kit: Kit, width: int) -> int:
+        gap = kit.em(self._gap)
+        return max(1, (width + gap) // (kit.em(self._ems) + gap))
+
+    def _heights(self, kit: Kit, width: int) -> list[Need]:
+        count = self._count(kit, width)
+        each = (width - (count - 1) * kit.em(self._gap)) // count
+        return [child.height(kit, each) for child in self.children]
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        needs, count = self._heights(kit, width), self._count(kit, width)
+        least = _equal_height([need.least for need in needs], count)
+        return Need(least, _equal_height([need.wanted for need in needs], count))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        needs, count = self._heights(kit, box.w), self._count(kit, box.w)
+        heights = [need.wanted for need in needs]
+        if _equal_height(heights, count) > box.h:
+            heights = [need.least for need in needs]
+        places, column, y = box.columns(count, kit.em(self._gap)), 0, 0
+        high = max(1, _equal_height(heights, count))
+        for child, height in zip(self.children, heights, strict=True):
+            if y and y + height > high:
+                column, y = min(column + 1, count - 1), 0
+            place = places[column]
+            child.place(kit, Box(place.x, place.y + y, place.w, height))
+            y += height
+
+
+def _equal_height(heights: Sequence[int], columns: int) -> int:
+    """The least height of columns that hold parts of these heights one after the other."""
+    high = max([0, *heights, -(-sum(heights) // columns)])
+    while True:
+        used, at, more = 1, 0, sum(heights)
+        for height in heights:
+            if at and at + height > high:
+                more = min(more, at + height - high)
+                used, at = used + 1, 0
+            at += height
+        if used <= columns:
+            return high
+        high += more
 
 
 class Around(Part):

@@ -307,15 +307,20 @@ class Choice(Pressable):
 
 
 class Pick(Pressable):
-    """One of a few values, which looks like the part that lies on it; the one in force is
-    ``chosen``."""
-
-    role: Role = "choice"
+    """What looks like the part that lies on it, and is pressed as a whole: one of a few values, of
+    which the one in force is ``chosen``, unless another ``role`` is given."""
 
     def __init__(
-        self, id: ControlId, name: str, child: Part, chosen: bool, enabled: bool = True
+        self,
+        id: ControlId,
+        name: str,
+        child: Part,
+        chosen: bool = False,
+        enabled: bool = True,
+        role: Role = "choice",
     ) -> None:
         super().__init__(id, name)
+        self.role = role
         self.children = (child,)
         self.chosen, self.enabled = chosen, enabled
 

@@ -7,51 +7,73 @@ it is to have.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from game.ui.input.intents import MoveSelection
+from game.ui.input.key_names import split_name
 from game.ui.input.keymap import intents_of
 from game.ui.input.presets import PRESETS
-from game.ui.layout.guide import KeyPages
-from game.ui.scenes.key_asking import KeyAsking
+from game.ui.parts.arranging import Around, Column, Columns, FirstThatFits, Held, Roomy, Row
+from game.ui.parts.pages import Leaves
+from game.ui.parts.part import Kit, Need, Part
+from game.ui.parts.pressing import Button, Choice, Pick, Round
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import BACK, Sheet, page, page_head
+from game.ui.parts.words import Heading, Words
 from game.ui.scenes.key_lines import KeyLine, caps_of, sections
-from game.ui.scenes.page import sideways
-from game.ui.scenes.turning_page import TurningPage
-from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.key_caps import draw_line, rows_of
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box
+    from game.ui.scenes.key_lines import Chord
     from game.ui.services import Services
+    from game.ui.widgets.control import ControlState
+    from game.words.texts import Texts
 
 SET, CHANGE = ControlId("set"), ControlId("change")
 
 
-class KeysScene(TurningPage):
+class KeysState(NamedTuple):
+    """What the page shows."""
+
+    sections: tuple[tuple[str, tuple[KeyLine, ...]], ...]
+    """Heading and lines of each."""
+    preset: str
+    """The name of the set."""
+    has_own: bool
+    """Whether the player has changed any of it."""
+    changing: bool
+    """Whether a line that is pressed asks for another key."""
+    asked: str
+    """The label of the line that waits for a key; empty for none."""
+    question: str
+    """What is asked there."""
+    first: int
+
+
+class KeysScene(Screen[KeysState]):
     """All keys, on as many pages as they need."""
 
     name = "keys"
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._pages: tuple[object, KeyPages] | None = None
-        self._found: tuple[object, list[tuple[str, list[KeyLine]]]] | None = None
+        self._found: tuple[object, tuple[tuple[str, tuple[KeyLine, ...]], ...]] | None = None
         self.changing = False
-        """Whether a line that is pressed asks for another key."""
         self.asking: KeyAsking | None = None
         """The line that waits for a key."""
 
-    def title(self) -> str:
-        """The title of the page."""
-        return self.services.t("keys.title")
-
-    def _sections(self) -> list[tuple[str, list[KeyLine]]]:
+    def _sections(self) -> tuple[tuple[str, tuple[KeyLine, ...]], ...]:
         services = self.services
         key = (services.generation, services.keys.table, self.changing)  # a change is a new table
         if self._found is None or self._found[0] != key:
             found = sections(services.t, services.keys.table, self.changing)
-            self._found = (key, found[:-1] if self.changing else found)
+            found = found[:-1] if self.changing else found
+            self._found = key, tuple((heading, tuple(lines)) for heading, lines in found)
         return self._found[1]
 
     def line(self, place: str) -> KeyLine:
@@ -59,83 +81,73 @@ class KeysScene(TurningPage):
         section, line = map(int, place.split("."))
         return self._sections()[section][1][line]
 
-    def pages(self) -> KeyPages:
-        """The key table laid out for the present window."""
-        counts = tuple(len(lines) for _, lines in self._sections())
-        key = (self.services.generation, counts, self.changing)
-        if self._pages is None or self._pages[0] != key:
-            pages = KeyPages(self.services.view, counts, self.changing, self._rows_of)
-            self._pages = (key, pages)
-            self.number = min(self.number, self._pages[1].count - 1)
-        return self._pages[1]
+    def state(self) -> KeysState:
+        """The keys in force, and the line that waits for one."""
+        keys, asking = self.services.keys, self.asking
+        asked, question = asking.label if asking else "", ""
+        if asking:
+            question = asking.words(self.services.t)
+        found = self._sections()
+        return KeysState(
+            found, keys.preset, bool(keys.own), self.changing, asked, question, self.first
+        )
 
-    def _rows_of(self, section: int, line: int, width: int) -> int:
-        """How many rows a line takes in a column of some width."""
-        keys, view = self.line(f"{section}.{line}"), self.services.view
-        painter = self.services.canvas.text_painter
-        return rows_of(painter, view, keys.label, keys.chords, width)
-
-    @property
-    def count(self) -> int:
-        """How many pages the table takes."""
-        return self.pages().count
-
-    def shown(self) -> object:
-        """The number of the open page, and what it shows."""
-        self.pages()
-        return self.number, self._pages and self._pages[0]
-
-    def lay_out(self) -> dict[str, Box]:
-        """The boxes of the open page."""
-        return self.pages().boxes(self.number)
-
-    def controls(self) -> list[Control]:
-        """The way back, the set of keys or what undoes changes, the lines while they can be
-        changed, and the buttons that turn pages."""
-        boxes, t, keys = self.boxes(), self.services.t, self.services.keys
-        if self.changing:
-            reset = t("keys.reset")
-            head = Control(SET, boxes["set"], "button", reset, "restart", enabled=bool(keys.own))
+    @staticmethod
+    def page(kit: Kit, state: KeysState) -> Part:
+        """The set of keys or what undoes changes, and on a slip the lines in columns, which are
+        pressed while they can be changed."""
+        t, title = kit.t, kit.t("keys.title")
+        if state.changing:
+            head: Part = Button(SET, t("keys.reset"), icon="restart", enabled=state.has_own)
         else:
-            name = t(f"keys.set.{keys.preset}")
-            head = Control(SET, boxes["set"], "choice", name, detail=name)
-        change = t("keys.change_done" if self.changing else "keys.change")
-        found = [*super().controls(), head, Control(CHANGE, boxes["change"], "button", change)]
-        if self.changing:
-            rows = [name for name in boxes if name.startswith("row.")]
-            ids = (ControlId("row", name.removeprefix("row.")) for name in rows)
-            found += [Control(each, boxes[str(each)], "bare") for each in ids]
-        return found + self.turners()
+            before, after = ControlId("set", "before"), ControlId("set", "after")
+            head = Choice(SET, t(f"keys.set.{state.preset}"), before, after)
+        label = t("keys.change_done" if state.changing else "keys.change")
+        deeds = Row(head.growing(), Button(CHANGE, label, grows=1), across="centre")
+        parts = [
+            _line(state, f"{number}.{place}", line, "" if place else heading)
+            for number, (heading, lines) in enumerate(state.sections)
+            for place, line in enumerate(lines)
+        ]
+
+        def leaf(span: range) -> Part:
+            columns = Columns(*parts[span.start : span.stop], ems=19, gap=1.6)
+            return Sheet(columns, "keys", "slip", pad=1)
+
+        top = FirstThatFits(
+            lambda: page_head(kit, title, deed=Roomy(deeds)),
+            lambda: Column(page_head(kit, title), Held(deeds, 0, ems=34).growing(0), gap=0.4),
+            lambda: Row(
+                Round(BACK, "back", t("tip.back")),
+                head,
+                Round(CHANGE, "check" if state.changing else "keyboard", label),
+                across="centre",
+            ),
+        )
+        return page(top, Leaves(title, len(parts), leaf, state.first), 76)
 
     # -- changing keys ----------------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
-        """Choose the next set, begin or end changing, or ask for the key of a line."""
-        keys = self.services.keys
+        """Choose another set, begin or end changing, or ask for the key of a line."""
+        keys, (group, member) = self.services.keys, control
         if control == SET and self.changing:
             keys.reset()
-        elif control == SET:
-            self._next_set(1)
+        elif group == "set" and member:
+            self._next_set(-1 if member == "before" else 1)
         elif control == CHANGE:
-            self.changing, self.number = not self.changing, 0
-        elif control.group == "row":
-            label = self.line(str(control.member)).key
+            self.changing, self.first = not self.changing, 0
+        elif group == "row":
+            label = self.line(str(member)).key
             self.asking = KeyAsking(label, len(intents_of(label)))
         else:
             super().press(control)
 
-    def press_at(self, control: Control, at: tuple[int, int]) -> None:
-        """The left half of the choice steps back, the right half forward."""
-        if control.kind == "choice" and control.id == SET:
-            self._next_set(-1 if at[0] < control.box.centre[0] else 1)
-        else:
-            super().press_at(control, at)
-
     def perform(self, intent: Intent) -> None:
-        """Left and right step the choice while it has the focus."""
-        way = sideways(intent)
-        if way and self.focus == SET and not self.changing:
-            self._next_set(way)
+        """Left and right turn pages where there is nothing to go to."""
+        way = intent.columns if isinstance(intent, MoveSelection) else 0
+        if way and not self.changing and self.focus != SET:
+            self.turn(way)
         else:
             super().perform(intent)
 
@@ -184,32 +196,157 @@ class KeysScene(TurningPage):
         buttons = ((t("keys.leave"), None), (t("keys.take"), bind))
         self.services.scenes.ask(t("keys.title"), words, buttons)
 
-    # -- drawing --------------------------------------------------------------------------
 
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the headings and lines of the open page."""
-        super().draw_content(canvas)
-        view, theme, boxes = self.services.view, canvas.theme, self.boxes()
-        canvas.paper(boxes["slip"], "keys", "slip")
-        for section, (heading, lines) in enumerate(self._sections()):
-            place = boxes.get(f"heading.{section}")
-            if place:
-                accent = theme["accent"]
-                canvas.text(heading, place, round(1.1 * view.body), accent, "print")
-            for i, line in enumerate(lines):
-                row = boxes.get(f"row.{section}.{i}")
-                if row:
-                    self._draw_line(canvas, row, line)
-        if "dots" in boxes:
-            self.draw_dots(canvas)
+class KeyAsking:
+    """A line that waits for its keys, and those that it has got."""
 
-    def _draw_line(self, canvas: Canvas, row: Box, line: KeyLine) -> None:
-        view, theme, painter = self.services.view, canvas.theme, canvas.text_painter
-        if self.asking and self.asking.label == line.key:
-            canvas.panel(row, view.gap, theme["selection"])
-            words = self.asking.words(self.services.t)
-            size = painter.fitting_size(words, view.body, "semibold", row.w - view.gap, row.h)
-            place = row.inset(view.gap // 2, 0)
-            canvas.text(words, place, size, theme["selected_ink"], "semibold")
-            return
-        draw_line(canvas, view, row, line.label, line.chords)
+    def __init__(self, label: str, count: int) -> None:
+        self.label, self._count = label, count
+        self.keys: list[tuple[str, ...]] = []
+        """The keys of each intent of the line so far."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether every intent has its key."""
+        return len(self.keys) >= self._count
+
+    def take(self, name: str) -> None:
+        """The next key. Where the first of several is a digit or a function key, the others
+        follow it."""
+        run = _run(name, self._count) if not self.keys and self._count > 4 else []
+        self.keys += run or [(name,)]
+
+    def words(self, t: Texts) -> str:
+        """What the player is asked."""
+        if self._count == 1:
+            return t("keys.press", what=t(self.label))
+        return t("keys.press_of", what=t(self.label), n=len(self.keys) + 1, last=self._count)
+
+
+def _run(name: str, count: int) -> list[tuple[str, ...]]:
+    """`count` keys from this one on: `ctrl+1`, `ctrl+2`; none if it begins no such row."""
+    held, key = split_name(name)
+    prefix = "".join(f"{each}+" for each in held)
+    if key in ("1", "kp1"):
+        digits = range(1, count + 1)
+        return [(f"{prefix}{digit}", f"{prefix}kp{digit}") for digit in digits]
+    if key == "f1":
+        return [(f"{prefix}f{number}",) for number in range(1, count + 1)]
+    return []
+
+
+# -- the lines --------------------------------------------------------------------------------
+
+
+def _line(state: KeysState, place: str, line: KeyLine, heading: str) -> Part:
+    """What some keys do, and their caps beside it or below; the first one of a section has a
+    heading."""
+    words = Words(line.label, middle=True)
+    if state.asked and state.asked == line.key:
+        shown: Part = _Asking(state.question)
+    else:
+        shown = FirstThatFits(
+            lambda: Row(
+                Words(line.label, lines=1, middle=True).growing(), _Caps(line.chords), gap=0.6
+            ),
+            lambda: Column(words, Held(_Caps(line.chords), 1), gap=0.1),
+            lambda: Column(words, *(Held(_Caps((each,)), 1) for each in line.chords), gap=0.1),
+        )
+    row: Part = _Ruled(shown)
+    if state.changing:
+        row = Pick(ControlId("row", place), line.label, row, role="row")
+    if not heading:
+        return row
+    above = Heading(heading, shrinks=None)
+    above.colour = "accent"
+    return Column(Around(above, 0, 0.3), row, gap=0)
+
+
+class _Ruled(Part):
+    """A line of the table with a hairline below it."""
+
+    def __init__(self, child: Part) -> None:
+        super().__init__()
+        self.children = (child,)
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self.children[0].width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        need = self.children[0].height(kit, width)
+        return Need(max(need.least, kit.em(1.75)), max(need.wanted, kit.em(2.05)))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        line = self.box.below(self.box.bottom - kit.view.line)
+        canvas.fill(line, canvas.theme["hairline"])
+
+
+class _Asking(Part):
+    """What is said in the place of a line that waits for a key."""
+
+    def __init__(self, question: str) -> None:
+        super().__init__()
+        words = Words(
+            question, colour="selected_ink", weight="semibold", shrinks="small", middle=True
+        )
+        self.children = (Around(words, 0.4, 0),)
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self.children[0].width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self.children[0].height(kit, width)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        canvas.panel(self.box, kit.gap, canvas.theme["selection"])
+
+
+class _Caps(Part):
+    """The caps of some chords side by side."""
+
+    def __init__(self, chords: Sequence[Chord]) -> None:
+        super().__init__()
+        self._chords = chords
+
+    def _cap_width(self, kit: Kit, cap: str) -> int:
+        size = kit.size("caption")
+        return max(round(size * 1.75), kit.painter.width(cap, size, "medium") + size)
+
+    def _between(self, kit: Kit) -> int:
+        """The space between keys that are pressed together."""
+        return max(2, kit.size("caption") // 4)
+
+    def measure_width(self, kit: Kit) -> Need:
+        between = self._between(kit)
+        chords = [
+            sum(self._cap_width(kit, cap) + between for cap in chord) - between
+            for chord in self._chords
+        ]
+        wide = sum(chords) + max(0, len(chords) - 1) * kit.size("caption")
+        return Need(wide, wide)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        least = round(kit.size("caption") * 1.5) + 4 * kit.view.line
+        return Need(least, max(least, round(kit.size("caption") * 1.75) + 4 * kit.view.line))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, x = self.box, self.box.x
+        for chord in self._chords:
+            for cap in chord:
+                wide = self._cap_width(kit, cap)
+                self._draw_cap(canvas, kit, box._replace(x=x, w=wide), cap)
+                x += wide + self._between(kit)
+            x += kit.size("caption") - self._between(kit)
+
+    def _draw_cap(self, canvas: Canvas, kit: Kit, place: Box, cap: str) -> None:
+        theme, size = canvas.theme, kit.size("caption")
+        height = min(round(size * 1.75), place.h - 4 * kit.view.line)
+        box = place.centred(place.w, height)
+        canvas.key(box, round(height * 0.24), theme["key"], theme["key_edge"], kit.view.depth)
+        canvas.text(cap, box, size, theme["key_ink"], "medium", "centre")

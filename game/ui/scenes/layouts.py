@@ -60,10 +60,6 @@ def _how_to_play_last(view: View, **_: object) -> dict[str, Box]:
     return guide.how_to_play(view, last=True)
 
 
-def _keys(view: View, **_: object) -> dict[str, Box]:
-    return guide.KeyPages(view, key_lines()).boxes(0)
-
-
 def _lesson(stage: Stage) -> Callable[..., dict[str, Box]]:
     size = round(len(stage.givens) ** 0.5)
 
@@ -85,13 +81,6 @@ def _large(scene: Callable[..., dict[str, Box]]) -> Callable[..., dict[str, Box]
 
 def _simple_won(view: View, pad_order: str = "123", **_: object) -> dict[str, Box]:
     return simple_pages.simple_won(view, 9, pad_order)
-
-
-def key_lines() -> list[int]:
-    """How many lines each section of the page of keys has."""
-    from game.ui.input import keymap, padmap
-
-    return [*(len(keymap.lines(scope)) for scope in keymap.SCOPES), len(padmap.BINDINGS)]
 
 
 LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
@@ -117,7 +106,6 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     **{f"statistics.{part}": _statistics(part) for part in ledger.PARTS},
     "how_to_play": _how_to_play,
     "how_to_play.last": _how_to_play_last,
-    "keys": _keys,
     **{f"lesson.{stage.name}": _lesson(stage) for stage in STAGES},
     "large_playing": _large(_playing),
     "large_won": _large(_simple_won),
