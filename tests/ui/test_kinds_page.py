@@ -69,11 +69,11 @@ def test_the_options_give_a_puzzle_as_wished_and_remember_it(game: Pilot) -> Non
     game.click(tile(game, Kind("killer"), "options"))
     scene = game.app.top
     assert isinstance(scene, KindOptionsScene)
-    while scene.rows.wish.kind.size != 6:
-        scene.rows.step("size", 1)
-    while scene.rows.wish.tier != "gentle":
-        scene.rows.step("tier", 1)
-    scene.rows.take_seed("7")
+    while scene.wish.kind.size != 6:
+        scene.step("size", 1)
+    while scene.wish.tier != "gentle":
+        scene.step("tier", 1)
+    scene.take_seed("7")
     game.click("play")
     game.wait()
     first = game.session.puzzle
@@ -98,7 +98,7 @@ def test_a_size_keeps_the_tier_as_far_as_it_has_it(game: Pilot) -> None:
     game.app.scenes.push(KindOptionsScene(game.app, Kind("classic", 4)))
     scene = game.app.top
     assert isinstance(scene, KindOptionsScene)
-    assert "tier" not in scene.rows.names, "there is one tier only"
+    assert "tier" not in scene.names, "there is one tier only"
     assert possible(KindWish(Kind("classic", 4), "master")).tier == "gentle"
 
 
@@ -108,8 +108,8 @@ def test_a_size_without_a_tier_does_not_lose_it(game: Pilot) -> None:
     assert isinstance(scene, KindOptionsScene)
     found = []
     for _ in range(2):
-        scene.rows.step("size", 1)
-        found.append((scene.rows.wish.kind.size, scene.rows.wish.tier))
+        scene.step("size", 1)
+        found.append((scene.wish.kind.size, scene.wish.tier))
     assert found == [(12, "hard"), (6, "easy")]
 
 
@@ -134,7 +134,7 @@ def test_a_seed_gives_the_same_puzzle_again(game: Pilot) -> None:
         game.app.scenes.push(KindOptionsScene(game.app, Kind("x")))
         scene = game.app.top
         assert isinstance(scene, KindOptionsScene)
-        scene.rows.take_seed("12")
+        scene.take_seed("12")
         game.frame()
         game.click("play")
         game.wait()

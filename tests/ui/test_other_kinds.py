@@ -68,7 +68,7 @@ def begin(game: Pilot, kind: Kind) -> None:
         game.click(f"options.{at - gallery.span.start}")
         options = game.app.top
         assert isinstance(options, KindOptionsScene)
-        while options.rows.wish.kind != kind:
+        while options.wish.kind != kind:
             game.click("size")
         game.click("play")
     assert not game.app.jobs.busy, "it is not made, but there"

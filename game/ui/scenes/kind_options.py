@@ -2,36 +2,61 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
+from game.session.custom import SYMMETRIES, parse_seed
 from game.session.kind import CLASSIC, Kind
 from game.session.kind_sketch import ALL
-from game.session.kind_tiers import is_slow
-from game.ui.games.kind_memory import KindMemory
-from game.ui.layout import kind_options as layout
+from game.session.kind_tiers import is_slow, sizes_of, tiers_of
+from game.session.kind_wishes import ANY
+from game.ui.games.kind_memory import KindMemory, possible
 from game.ui.level_titles import tile_title
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space, Wide
+from game.ui.parts.pressing import Button
+from game.ui.parts.rows import stepped
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Sheet, page, page_head
+from game.ui.parts.wishes import CANCEL, progress_words, wish_sheet
+from game.ui.parts.words import Picture, Words
 from game.ui.scenes.kind_sentences import kind_sentence
-from game.ui.scenes.kind_wish_rows import KindWishRows
-from game.ui.scenes.page import PageScene, sideways
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 from game.ui.widgets.kind_pictures import KindPictures
-from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from game.session.kind_wishes import KindWish
     from game.ui.drawing.canvas import Canvas
-    from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box
+    from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
+    from game.words.texts import Texts
 
-FAVOURITE, PLAY, CANCEL = ControlId("favourite"), ControlId("play"), ControlId("cancel")
-PREVIOUS, NEXT = ControlId("previous"), ControlId("next")
+FAVOURITE, PLAY = ControlId("favourite"), ControlId("play")
 
 SHOWN_AFTER = 0.4
 """Seconds that a puzzle may take before its progress is shown."""
 
 
-class KindOptionsScene(PageScene):
-    """A card of wishes for one kind or mix; Play begins a game."""
+class KindOptionsState(NamedTuple):
+    """What the options show."""
+
+    tile: Kind
+    is_liked: bool | None
+    """None for a mix, which cannot be a favourite."""
+    names: tuple[str, ...]
+    """The wishes, in order."""
+    wish: KindWish
+    first: int
+    note: str
+    """What is to be known of the puzzle that is wished for."""
+    said: str
+    """How long it has been in the making; empty while that is not long."""
+    pictures: KindPictures
+
+
+class KindOptionsScene(Screen[KindOptionsState]):
+    """What the player wishes for one kind or mix, kept in the store; Play begins a game. A size or
+    tier that is not to be had is not offered."""
 
     name = "kind_options"
 
@@ -39,147 +64,175 @@ class KindOptionsScene(PageScene):
         super().__init__(services)
         self.tile = tile
         """The kind as the gallery has it."""
-        self.rows = KindWishRows(services, tile)
         self._memory = KindMemory(services.store)
         self._pictures = KindPictures()
-        self._shown_seconds = -1
+        self.wish = self._memory.wish(tile)
+        self._wanted = self.wish.tier
+        """The tier that was chosen; sizes that lack it have another one."""
+        names = ("size", "tier", "symmetry")
+        self.names = (*(name for name in names if len(self.values(name)) > 1), "seed")
 
-    # -- what is where ----------------------------------------------------------------------
+    # -- what is seen -----------------------------------------------------------------------
 
-    def lay_out(self) -> dict[str, Box]:
-        """The card, its picture and the foot."""
-        return layout.kind_options(self.services.view, self.rows.names, self.rows.page, self._parts)
+    def state(self) -> KindOptionsState:
+        progress = progress_words(self.services.t, self.services.starter.progress, SHOWN_AFTER)
+        liked = self.tile in self._memory.favourites if self.tile in ALL else None
+        return KindOptionsState(
+            self.tile,
+            liked,
+            self.names,
+            self.wish,
+            self.first,
+            self._note(),
+            progress,
+            self._pictures,
+        )
 
-    def shown(self) -> object:
-        """The open page of the card."""
-        return self.rows.page
-
-    def title(self) -> str:
-        """The name of the kind."""
-        t = self.services.t
-        if self.tile.variant == CLASSIC.variant:
-            return t(f"kind.size.{self.tile.size}")
-        return tile_title(t, self.tile)
-
-    @property
-    def _parts(self) -> int:
-        """How many kinds it is the sum of."""
-        return len(self.tile.variants)
-
-    @property
-    def waiting(self) -> bool:
-        """Whether the progress of a puzzle is shown: it has been in the making for a while."""
-        progress = self.services.starter.progress
-        return progress is not None and progress[0] >= SHOWN_AFTER
+    def _note(self) -> str:
+        t, wish = self.services.t, self.wish
+        if wish.is_plain and self.services.starter.waits(wish.kind, wish.tier):
+            return t("kinds.note.ready")
+        return t("kinds.note.slow") if is_slow(wish.kind, wish.tier) else ""
 
     @property
     def shows_progress(self) -> bool:
         """It says so at the foot."""
         return True
 
-    def controls(self) -> list[Control]:
-        """The rows, the heart, and Play; Cancel while a puzzle is made."""
-        boxes, t = self.boxes(), self.services.t
-        found = super().controls()
-        if self.tile in ALL:
-            liked = self.tile in self._memory.favourites
-            found.append(Control(FAVOURITE, boxes["favourite"], "tool", icon="heart", active=liked))
-        found += self.rows.controls(boxes)
-        if self.waiting:
-            return [*found, Control(CANCEL, boxes["cancel"], "button", t("new_puzzle.cancel"))]
-        page, pages = self.rows.page, self.rows.pages()
-        if pages > 1:
-            found += [
-                Control(PREVIOUS, boxes["previous"], "round", icon="left", enabled=page > 0),
-                Control(NEXT, boxes["next"], "round", icon="right", enabled=page < pages - 1),
-            ]
-        return [*found, Control(PLAY, boxes["play"], "primary", t("new_puzzle.begin"))]
+    @staticmethod
+    def page(kit: Kit, state: KindOptionsState) -> Part:
+        """The kind, and the wishes beside or below it; in small windows the wishes alone."""
+        t, tile = kit.t, state.tile
+        plain = tile.variant == CLASSIC.variant
+        title = t(f"kind.size.{tile.size}") if plain else tile_title(t, tile)
+        rows = [(t(f"wish.{name}"), _value(t, state.wish, name)) for name in state.names]
+        play = Button(PLAY, t("new_puzzle.begin"), "filled")
+        wishes = partial(wish_sheet, kit, title, rows, state.first, play, state.said, state.note)
+        body = FirstThatFits(
+            lambda: Row(Wide(_sheet(kit, state), 17, 0.3), Wide(wishes(wide=True), 26, 1), gap=1.8),
+            lambda: Column(_low_sheet(kit, state), wishes(wide=True, whole=True), gap=1),
+            lambda: Column(_low_sheet(kit, state), wishes(wide=False, whole=True), gap=1),
+            lambda: wishes(wide=True),
+            lambda: wishes(wide=False),
+        )
+        heart = None
+        if state.is_liked is not None:
+            liked, name = state.is_liked, t("tip.heart")
+            heart = Button(FAVOURITE, form="key", icon="heart", name=name, chosen=liked)
+        return page(page_head(kit, title, deed=heart), body, 66)
 
     # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
         """Begin the game, change a wish, or cancel."""
+        name, member = control
         if control == PLAY:
-            self.services.starter.kind(self.rows.wish)
+            self.services.starter.kind(self.wish)
         elif control == CANCEL:
             self.services.starter.cancel()
         elif control == FAVOURITE:
             self._memory.toggle(self.tile)
-        elif control in (PREVIOUS, NEXT):
-            self.rows.turn(1 if control == NEXT else -1)
-        elif self.rows.press(control.group):
-            self.services.starter.expect(self.rows.wish)
+        elif name == "seed":
+            t = self.services.t
+            ready = (t("wish.seed.random"),)
+            ask = self.services.scenes.ask_name
+            ask(t("wish.seed.ask"), self.wish.seed, ready, self.take_seed)
+        elif name in ("before", "after"):
+            self.step(str(member), -1 if name == "before" else 1)
         else:
             super().press(control)
 
-    def _step(self, name: str, by: int) -> None:
-        self.rows.step(name, by)
-        self.services.starter.expect(self.rows.wish)
+    def values(self, name: str) -> tuple[str, ...]:
+        """The values that a wish may have beside the others."""
+        kind = self.wish.kind
+        if name == "size":
+            sizes = sizes_of(kind.variant) if kind.variant != "classic" else (kind.size,)
+            return tuple(map(str, sizes))
+        if name == "symmetry":
+            return SYMMETRIES
+        tiers = tiers_of(kind)
+        return tiers if tiers and len(kind.variants) == 1 else (ANY, *tiers)
 
-    def press_at(self, control: Control, at: tuple[int, int]) -> None:
-        """The left half of a choice steps back, the right half forward."""
-        if control.kind == "choice":
-            self._step(control.id.group, -1 if at[0] < control.box.centre[0] else 1)
+    def step(self, name: str, by: int) -> None:
+        """The next value of a wish, cyclically."""
+        wish, values = self.wish, self.values(name)
+        value = str(wish.kind.size) if name == "size" else str(getattr(wish, name))
+        at = values.index(value) if value in values else 0
+        after = values[(at + by) % len(values)]
+        if name == "size":
+            self._keep(wish._replace(kind=wish.kind._replace(size=int(after)), tier=self._wanted))
+        elif name == "tier":
+            self._wanted = after
+            self._keep(wish._replace(tier=after))
         else:
-            self.press(control.id)
+            self._keep(wish._replace(symmetry=after))
 
-    def perform(self, intent: Intent) -> None:
-        """Left and right step the choice with the focus."""
-        way, focus = sideways(intent), self.focus
-        if way and focus and focus.group in self.rows.names and self.rows.is_choice(focus.group):
-            self._step(focus.group, way)
-        else:
-            super().perform(intent)
+    def take_seed(self, text: str) -> None:
+        """Take a seed that was typed or pasted; what is no number stands for a random one."""
+        seed = parse_seed(text)
+        self._keep(self.wish._replace(seed=ANY if seed is None else str(seed)))
+
+    def _keep(self, wish: KindWish) -> None:
+        self.wish = possible(wish)
+        self._memory.keep(self.wish)
+        self.services.starter.expect(self.wish)
+
+    # -- time -------------------------------------------------------------------------------
 
     def entered(self) -> None:
         """Let its puzzle be made while the player looks."""
-        self.services.starter.expect(self.rows.wish)
+        self.services.starter.expect(self.wish)
 
     def update(self, seconds: float) -> bool:
         """Show the progress once a second, and the picture once it is painted."""
-        progress = self.services.starter.progress
-        shown = int(progress[0] / SHOWN_AFTER) if progress else -1
-        changed, self._shown_seconds = shown != self._shown_seconds, shown
-        return changed or self._pictures.wanting
-
-    # -- drawing ----------------------------------------------------------------------------
+        return self._pictures.wanting or self._is_old()
 
     def draw_content(self, canvas: Canvas) -> None:
-        """Draw the picture, the card of the wishes, and what is said below it."""
-        super().draw_content(canvas)
-        boxes, view, theme = self.boxes(), self.services.view, canvas.theme
-        self._draw_sheet(canvas)
-        canvas.paper(boxes["card"], "wishes")
-        self.rows.draw(canvas, boxes)
-        canvas.text(self._note(), boxes["note"], view.caption, theme["muted"])
-        progress = self.services.starter.progress
-        if progress and self.waiting:
-            key = "new_puzzle.progress" if progress[1] else "new_puzzle.progress.time"
-            words = self.services.t(key, time=clock(progress[0]), n=progress[1])
-            box = boxes["progress"]
-            if canvas.text_painter.width(words, view.body) <= box.w:
-                canvas.text(words, box, view.body, theme["muted"])
-            else:
-                canvas.paragraph(words, box, view.body, theme["muted"])
-
-    def _draw_sheet(self, canvas: Canvas) -> None:
-        boxes, view, t = self.boxes(), self.services.view, self.services.t
-        if "sheet" not in boxes:
-            return
-        canvas.paper(boxes["sheet"], "kind", "smooth")
         self._pictures.begin(self.services.generation)
-        mixed, picture = len(self.tile.variants) > 1, boxes["picture"]
-        parts = [Kind(each) for each in self.tile.variants] if mixed else [self.tile]
-        places = picture.grid(2 if mixed else 1, 2 if len(parts) > 2 else 1, view.gap)
-        for part, place in zip(parts, places, strict=False):
-            side = min(place.w, place.h)
-            self._pictures.draw(canvas, part, place.centred(side, side))
-        words = "\n".join(kind_sentence(t, part) for part in parts)
-        canvas.paragraph(words, boxes["words"], view.body, canvas.theme["ink"])
+        super().draw_content(canvas)
 
-    def _note(self) -> str:
-        """What is to be known of the puzzle that is wished for."""
-        t, wish = self.services.t, self.rows.wish
-        if wish.is_plain and self.services.starter.waits(wish.kind, wish.tier):
-            return t("kinds.note.ready")
-        return t("kinds.note.slow") if is_slow(wish.kind, wish.tier) else ""
+
+def _value(t: Texts, wish: KindWish, name: str) -> Part:
+    """What shows the value of a wish, and is pressed to change it."""
+    label = t(f"wish.{name}")
+    if name == "seed":
+        return Button(ControlId(name), wish.seed or t("wish.seed.random"), name=label)
+    if name == "size":
+        return stepped(name, f"{wish.kind.size}×{wish.kind.size}", label)
+    value = getattr(wish, name)
+    if name == "tier" and value:
+        return stepped(name, t(f"level.tier.{value}"), label)
+    return stepped(name, t(f"wish.{name}.{value or 'any'}"), label)
+
+
+def _parts(tile: Kind) -> list[Kind]:
+    """The kinds that a mix is the sum of; else the kind itself."""
+    return [Kind(each) for each in tile.variants] if len(tile.variants) > 1 else [tile]
+
+
+def _pictures(state: KindOptionsState, least: float, wanted: float) -> list[Part]:
+    def draw(kind: Kind, canvas: Canvas, kit: Kit, box: Box) -> None:
+        state.pictures.draw(canvas, kind, box)
+
+    return [Picture(partial(draw, kind), least, wanted) for kind in _parts(state.tile)]
+
+
+def _said(kit: Kit, state: KindOptionsState) -> Part:
+    said = [kind_sentence(kit.t, kind) for kind in _parts(state.tile)]
+    return Words("\n".join(said), shrinks="caption")
+
+
+def _sheet(kit: Kit, state: KindOptionsState) -> Part:
+    """The pictures, two side by side, over what their rules say."""
+    pictures = _pictures(state, 4, 24)
+    grid = Grid(*pictures, columns=min(2, len(pictures)))
+    sheet = Sheet(Column(grid, _said(kit, state), gap=0.8), "kind", "smooth", pad=1.1)
+    return Column(sheet, Space(grows=1), gap=0)
+
+
+def _low_sheet(kit: Kit, state: KindOptionsState) -> Part:
+    """The pictures beside what their rules say."""
+    pictures = _pictures(state, 5, 8)
+    grid = Grid(*pictures, columns=min(2, len(pictures)))
+    row = Row(grid, Wide(_said(kit, state), 8, 1), gap=1)
+    return Sheet(row, "kind", "smooth", pad=1)

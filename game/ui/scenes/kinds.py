@@ -23,11 +23,11 @@ from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Pressable, Round, Slip
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, head_line, page, tab_choice, tab_row, way_back
+from game.ui.parts.wishes import progress_words
 from game.ui.parts.words import Heading, Words
 from game.ui.scenes.deletions import UNDO, undo_foot
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.kind_pictures import KindPictures
-from game.words.texts import clock
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -127,7 +127,7 @@ class KindsScene(Screen[KindsState]):
             self.mixing,
             self.query,
             self.finding,
-            self._said(),
+            progress_words(self.services.t, self.services.starter.progress, 1),
             self._pictures,
         )
 
@@ -161,13 +161,6 @@ class KindsScene(Screen[KindsState]):
     def kinds(self) -> list[Kind]:
         """The kinds on all pages."""
         return [look.kind for look in self._looks()]
-
-    def _said(self) -> str:
-        progress = self.services.starter.progress
-        if not progress or progress[0] < 1:
-            return ""
-        key = "new_puzzle.progress" if progress[1] else "new_puzzle.progress.time"
-        return self.services.t(key, time=clock(progress[0]), n=progress[1])
 
     @property
     def shows_progress(self) -> bool:

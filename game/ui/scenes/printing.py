@@ -33,14 +33,14 @@ from game.ui.games.paper_wishes import (
     item_of_game,
     make_items,
 )
-from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space, Wide
-from game.ui.parts.pages import Leaves
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Wide
 from game.ui.parts.part import Kit, Part
 from game.ui.parts.pressing import Button
-from game.ui.parts.rows import RuledRows, stepped
+from game.ui.parts.rows import stepped
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
-from game.ui.parts.words import Picture, Words
+from game.ui.parts.wishes import CANCEL, wish_sheet
+from game.ui.parts.words import Picture
 from game.ui.widgets.control import ControlId
 from game.words.kind_names import kind_name
 
@@ -57,7 +57,7 @@ if TYPE_CHECKING:
     from game.ui.services import Services
     from game.words.texts import Texts
 
-MAKE, CANCEL = ControlId("play"), ControlId("cancel")
+MAKE = ControlId("play")
 
 KEPT_AS = "print"
 """The name under which the store keeps the wishes."""
@@ -334,39 +334,15 @@ def value_text(t: Texts, wishes: PaperWishes, name: str) -> str:
 
 
 def _wishes(kit: Kit, state: PrintState, wide: bool, whole: bool = False) -> Part:
-    """The rows of the wishes, name and value side by side or one above the other, on as many pages
-    as they need or on one; below them the button."""
-    t, names = kit.t, state.names
-
-    def row(name: str) -> Part:
+    """The rows of the wishes, and below them the button."""
+    t = kit.t
+    rows = []
+    for name in state.names:
         label = t(f"wish.{name}")
-        words = Words(label, weight="medium")
-        value = stepped(name, value_text(t, state.wishes, name), label)
-        if wide:
-            return Row(Wide(words, 6.5, 1), Wide(value, 12.5), gap=0.8, across="centre")
-        return Column(words, value, gap=0.1)
-
-    rows = [row(name) for name in names]
-
-    def leaf(span: range) -> Part:
-        on_sheet = rows[span.start : span.stop]
-        return RuledRows(on_sheet, ("wishes", span.start), "sheet", 0.4)
-
-    def foot(turners: Part | None) -> Part:
-        button: Part = Wide(Button(MAKE, t("print.make"), "filled"), 9)
-        before = turners or Space(grows=1)
-        if state.progress:
-            button = Button(CANCEL, t("new_puzzle.cancel"))
-            before = Words(state.progress, colour="muted", shrinks="small", middle=True)
-        before.grows = 1.0
-        return FirstThatFits(
-            lambda: Row(before, button, gap=1, across="centre"),
-            lambda: Column(before, Held(button, 1), gap=0.4),
-        )
-
-    if whole:
-        return Column(leaf(range(len(rows))), foot(None), gap=0.9)
-    return Leaves(t("print.title"), len(rows), leaf, state.first, foot, 0.9)
+        rows.append((label, stepped(name, value_text(t, state.wishes, name), label)))
+    make, title = Button(MAKE, t("print.make"), "filled"), t("print.title")
+    said = state.progress
+    return wish_sheet(kit, title, rows, state.first, make, said, wide=wide, whole=whole)
 
 
 # -- the look at a page -----------------------------------------------------------------------

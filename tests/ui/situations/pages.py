@@ -9,6 +9,7 @@ from game.session.kind import Kind
 from game.ui.games.game_starter import GameStarter
 from game.ui.games.kind_memory import KindMemory
 from game.ui.games.ready_made import LAST_KINDS
+from game.ui.scenes.kind_options import KindOptionsScene
 from game.ui.scenes.levels import LevelsScene
 from game.ui.scenes.new_puzzle import NewPuzzleScene
 from game.ui.scenes.settings import SettingsScene
@@ -58,6 +59,16 @@ def favourite_kinds(game: Pilot) -> None:
     game.app.store.remember(LAST_KINDS, "arrow-9 littlekiller-9 classic-4 killer+x-9 greater-6")
     game.app.scenes.open("kinds")
     game.frame()
+
+
+def options(variant: str) -> Callable[[Pilot], None]:
+    """The options of a kind or a mix."""
+
+    def open_it(game: Pilot) -> None:
+        game.app.scenes.push(KindOptionsScene(game.app, Kind(variant)))
+        game.frame()
+
+    return open_it
 
 
 def more_wishes(game: Pilot) -> None:
