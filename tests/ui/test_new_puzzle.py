@@ -14,7 +14,7 @@ from game.session.custom import PATTERNS as SHOWN_PATTERNS
 from game.session.levels import CUSTOM
 from game.ui.games import making
 from game.ui.level_titles import short_title
-from game.ui.scenes.new_puzzle import NewPuzzleScene
+from game.ui.scenes.new_puzzle import ROWS, NewPuzzleScene, value_text
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
@@ -106,7 +106,7 @@ def test_the_same_seed_gives_the_same_puzzle(open_game: OpenGame) -> None:
 
 def test_a_custom_puzzle_says_what_it_became(page: Pilot) -> None:
     page.click("tab.custom")
-    wishes = scene(page).wishes
+    wishes = scene(page)
     wishes.take_seed("12")
     while wishes.wishes.pattern != "heart":
         wishes.step("pattern", 1)
@@ -131,7 +131,7 @@ def test_a_custom_puzzle_says_what_it_became(page: Pilot) -> None:
 
 def test_a_seed_gives_the_same_custom_puzzle_and_same_level_another(page: Pilot) -> None:
     page.click("tab.custom")
-    scene(page).wishes.take_seed("-5")
+    scene(page).take_seed("-5")
     made_by(page, "make")
     first = page.session.puzzle.givens
     page.app.scenes.to_menu()
@@ -149,24 +149,24 @@ def test_a_seed_is_typed(page: Pilot) -> None:
     for character in "2026":
         page.app.top.typed(character)
     page.click("save")
-    assert scene(page).wishes.wishes.seed == "2026"
+    assert scene(page).wishes.seed == "2026"
     assert page.reads("2026")
     page.click("seed", "ready.0")
-    assert scene(page).wishes.wishes.seed == ""
+    assert scene(page).wishes.seed == ""
 
 
 def test_a_technique_brings_its_tier(page: Pilot) -> None:
     page.click("tab.custom", "technique", "tab.hard", "technique.x_wing")
-    wishes = scene(page).wishes.wishes
+    wishes = scene(page).wishes
     assert (wishes.technique, wishes.tier) == ("x_wing", "hard")
     assert page.reads("X-Wing")
     page.click("tier")
-    assert scene(page).wishes.wishes.technique == ""
+    assert scene(page).wishes.technique == ""
 
 
 def test_blanks_that_cannot_be_are_not_offered(page: Pilot) -> None:
     page.click("tab.custom")
-    wishes = scene(page).wishes
+    wishes = scene(page)
     while wishes.wishes.blanks != "47":
         wishes.step("blanks", 1)
     while wishes.wishes.symmetry != "full":
@@ -187,13 +187,13 @@ def test_the_choices_are_those_of_the_engine() -> None:
 
 
 def test_every_wish_has_words_in_every_language(page: Pilot) -> None:
-    wishes = scene(page).wishes
+    wishes = scene(page)
     for language in ("en", "zh"):
         page.app.change("language", language)
         for name, values in CHOICES.items():
             for _ in values:
                 wishes.step(name, 1)
-                assert not wishes.value_text(name).startswith("wish.")
+                assert not value_text(page.app.t, wishes.wishes, name).startswith("wish.")
 
 
 def test_a_long_search_shows_its_progress_and_can_be_cancelled(
@@ -229,11 +229,11 @@ def test_pages_of_wishes_in_a_small_window(open_game: OpenGame) -> None:
     pilot.click("tab.custom")
     seen: set[str] = set()
     while True:
-        seen |= {name for name in pilot.app.top.boxes() if name.startswith("row.")}
+        seen |= pilot.app.top.boxes().keys() & {*ROWS}
         if not pilot.can_press("next"):
             break
         pilot.click("next")
-    assert len(seen) == 8
+    assert seen == {*ROWS}
 
 
 def test_escape_leaves(page: Pilot) -> None:

@@ -115,12 +115,13 @@ class Clicks:
         """Click from another thread, at a random moment between two turns, as a player does."""
         from game.ui.run import ATTENTIVE_SECONDS
         from game.ui.scenes.new_puzzle import NewPuzzleScene
+        from game.ui.widgets.control import ControlId
 
         level, at_rest = self._plan[0]
         wait = 0.2 + self._chance.random() * 0.2 + (ATTENTIVE_SECONDS + 0.3 if at_rest else 0)
         if level in BY_BLANKS:
             page = NewPuzzleScene(self._small.app)
-            page.choose_tab("blanks")
+            page.press(ControlId("tab", "blanks"))
             self._small.app.scenes.push(page)
         down, up = self._small.click(f"level.{level}")
 

@@ -28,11 +28,19 @@ class Ladder(Part):
     role: Role = "list"
 
     def __init__(
-        self, name: str, rungs: Sequence[Rung], label: str, chosen: str = "", columns: int = 1
+        self,
+        name: str,
+        rungs: Sequence[Rung],
+        label: str,
+        chosen: str = "",
+        columns: int = 1,
+        lines: bool = False,
     ) -> None:
-        """``label`` is the word before a best time."""
+        """``label`` is the word before a best time. With ``lines`` the sheets are higher, and their
+        words stand below the names where they do not fit beside them."""
         super().__init__(name=name)
         self._rungs, self._label, self._columns = rungs, label, columns
+        self._lines = lines
         self._levels = [_Level(rung, rung.sign == chosen, columns > 1) for rung in rungs]
         self.children = self._levels
 
@@ -49,15 +57,15 @@ class Ladder(Part):
         gap = kit.em(GAP)
         each = (width + gap) // self._columns - gap
         _, beside = narrowest(kit.painter, kit.view, self._rungs)
-        tip = max(kit.touch, kit.view.fingertip)
-        least = max(tip, kit.em(2.1 if each >= beside else 2.7))
-        wanted = max(least, kit.em(3.3))
+        least = max(kit.fingertip, kit.em(2.1 if each >= beside else 2.7))
+        wanted = max(least, kit.em(5.6 if self._lines else 3.3))
         gaps = (self._rows - 1) * gap
         return Need(self._rows * least + gaps, self._rows * wanted + gaps)
 
     def arrange(self, kit: Kit, box: Box) -> None:
         places = box.grid(self._columns, self._rows, kit.em(GAP))
-        look = ladder_look(kit.painter, kit.view, places[0][2:], self._rungs, self._label)
+        size, lines = places[0][2:], self._lines
+        look = ladder_look(kit.painter, kit.view, size, self._rungs, self._label, lines)
         for level, place in zip(self._levels, places, strict=False):
             level.look = look
             level.place(kit, place)

@@ -16,7 +16,6 @@ from game.ui.layout import (
     ledger,
     levels,
     margin,
-    new_puzzle,
     plain,
     playing,
     result,
@@ -40,10 +39,6 @@ def _won(view: View, pad_order: str = "123", done: bool = False, **_: object) ->
 
 def _levels(view: View, **_: object) -> dict[str, Box]:
     return levels.levels(view)
-
-
-def _new_puzzle(tab: str) -> Callable[..., dict[str, Box]]:
-    return lambda view, **_: new_puzzle.new_puzzle(view, tab)
 
 
 def _statistics(part: str) -> Callable[..., dict[str, Box]]:
@@ -102,7 +97,6 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     },
     "duel_join": lambda view, **_: duel_network.join(view, 33),
     "levels": _levels,
-    **{f"new_puzzle.{tab}": _new_puzzle(tab) for tab in new_puzzle.TABS},
     **{f"statistics.{part}": _statistics(part) for part in ledger.PARTS},
     "how_to_play": _how_to_play,
     "how_to_play.last": _how_to_play_last,

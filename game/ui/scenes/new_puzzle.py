@@ -2,36 +2,59 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
+from game.session.custom import ANY, CHOICES, Wishes, parse_seed
 from game.session.levels import (
     BOX_RANGES,
+    CUSTOM,
     FEWEST_BLANKS,
+    LEVELS,
     MOST_BLANKS,
     OFFERED_BLANKS,
     blanks_level,
     blanks_of,
+    box_level,
     box_range_of,
     tier_of,
 )
 from game.ui.input.intents import EnterDigit, Erase, Intent
-from game.ui.layout import new_puzzle as layout
 from game.ui.level_titles import level_title, range_words
-from game.ui.scenes.custom_wishes import CustomWishes
-from game.ui.scenes.page import PageScene, sideways
+from game.ui.parts.arranging import Column, FirstThatFits, Row, Space, Wide
+from game.ui.parts.ladder import Ladder
+from game.ui.parts.pressing import Button, Choice
+from game.ui.parts.rows import stepped
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import page_of_sections
+from game.ui.parts.wishes import CANCEL, making_line, progress_words, wish_sheet
+from game.ui.parts.words import Words
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.ladder import Rung, draw_rung, ladder_look
-from game.words.texts import clock
+from game.ui.widgets.ladder import Rung
+from game.words import sentences
 
 if TYPE_CHECKING:
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Boxes
-    from game.ui.layout.geometry import Box
-    from game.ui.services import Services
+    from collections.abc import Mapping, Sequence
 
-STEPPER, BEGIN = ControlId("stepper"), ControlId("begin")
-MAKE, CANCEL = ControlId("make"), ControlId("cancel")
-PREVIOUS, NEXT = ControlId("previous"), ControlId("next")
+    from game.ui.parts.part import Kit, Part
+    from game.ui.services import Services
+    from game.words.texts import Texts
+
+TABS = ("tier", "blanks", "box", "custom")
+
+SLOW_TABS = ("blanks", "custom")
+"""The tabs whose puzzles may take a while."""
+
+ROWS = ("tier", "blanks", "technique", "symmetry", "pattern", "fill", "dig", "seed")
+"""The wishes of the last tab, in order."""
+
+BOX_GROUPS = tuple(
+    tuple(box_level(*each) for each in [*BOX_RANGES][start:end]) for start, end in ((0, 3), (3, 7))
+)
+"""The levels by box: three that one program has, and the four of the books."""
+
+STEPPER, BEGIN, MAKE = ControlId("stepper"), ControlId("begin"), ControlId("make")
+FEWER, MORE = ControlId("fewer"), ControlId("more")
 
 LAST_TAB, LAST_BLANKS = "new_puzzle", "blanks"
 """The names under which the store keeps the open tab and the number of the stepper."""
@@ -42,8 +65,25 @@ SHOWN_AFTER = 0.4
 """Seconds that a puzzle may take before its progress is shown."""
 
 
-class NewPuzzleScene(PageScene):
-    """Four ways to ask for a puzzle, a tab each."""
+class NewPuzzleState(NamedTuple):
+    """What the page shows."""
+
+    tab: str
+    blanks: int
+    wishes: Wishes
+    first: int
+    said: str
+    """How long a puzzle has been in the making; empty while that is not long."""
+    best: Mapping[str, float]
+    """The best times of levels in seconds."""
+
+
+class NewPuzzleScene(Screen[NewPuzzleState]):
+    """Four ways to ask for a puzzle, a tab each.
+
+    Wishes that exclude each other are not offered together: a technique brings its tier, and
+    blanks that a symmetry or pattern cannot have are left out.
+    """
 
     name = "new_puzzle"
 
@@ -51,131 +91,75 @@ class NewPuzzleScene(PageScene):
         super().__init__(services)
         recall = services.store.recall
         tab, blanks = recall(LAST_TAB), recall(LAST_BLANKS) or ""
-        self.tab = tab if tab in layout.TABS else layout.TABS[0]
+        self.tab = tab if tab in TABS else TABS[0]
         known = blanks.isdecimal() and FEWEST_BLANKS <= int(blanks[:4]) <= MOST_BLANKS
         self.blanks = int(blanks) if known else OFFERED_BLANKS[1]
         """The number that the stepper shows."""
         self._typed = ""
-        self._best = services.store.best_times()
-        self.wishes = CustomWishes(services)
-        self._shown_seconds = -1
+        self._read_again()
 
     def entered(self) -> None:
         """Read again what another page may have changed."""
-        self._best = self.services.store.best_times()
-        self.wishes.read()
+        self._read_again()
 
-    # -- what is where ----------------------------------------------------------------------
+    def _read_again(self) -> None:
+        store = self.services.store
+        self._best, self.wishes = store.best_times(), Wishes.parse(store.recall(CUSTOM) or "")
 
-    def lay_out(self) -> dict[str, Box]:
-        """The open tab."""
-        return layout.new_puzzle(self.services.view, self.tab, self.wishes.page, self.waiting)
+    # -- what is seen -----------------------------------------------------------------------
 
-    def shown(self) -> object:
-        """The open tab and its page, and whether there is progress to show."""
-        return self.tab, self.wishes.page, self.waiting
-
-    def title(self) -> str:
-        """The title of the page."""
-        return self.services.t("new_puzzle.title")
-
-    def tabs(self) -> list[tuple[str, str, bool]]:
-        """One tab for each way."""
-        t = self.services.t
-        return [(name, t(f"new_puzzle.{name}"), name == self.tab) for name in layout.TABS]
+    def state(self) -> NewPuzzleState:
+        said = ""
+        if self.shows_progress:
+            said = progress_words(self.services.t, self.services.starter.progress, SHOWN_AFTER)
+        return NewPuzzleState(self.tab, self.blanks, self.wishes, self.first, said, self._best)
 
     @property
     def shows_progress(self) -> bool:
         """In the tabs whose puzzles may take a while."""
-        return self.tab in layout.SLOW_TABS
+        return self.tab in SLOW_TABS
 
-    @property
-    def waiting(self) -> bool:
-        """Whether the progress of a puzzle is shown: it has been in the making for a while."""
-        progress = self.services.starter.progress
-        return self.shows_progress and progress is not None and progress[0] >= SHOWN_AFTER
-
-    def controls(self) -> list[Control]:
-        """The tabs, and what the open tab offers; Cancel while a puzzle is made."""
-        boxes, t = self.boxes(), self.services.t
-        found = [
-            *super().controls(),
-            *[
-                Control(ControlId("level", name.removeprefix("level.")), box, "bare")
-                for name, box in boxes.items()
-                if name.startswith("level.")
-            ],
-        ]
-        if self.tab == "blanks":
-            number = t("level.blanks", n=self.blanks)
-            found.append(Control(STEPPER, boxes["stepper"], "choice", number, detail=number))
-            found.append(Control(BEGIN, boxes["begin"], "primary", t("new_puzzle.begin")))
-        elif self.tab == "custom":
-            found += self.wishes.controls(boxes)
-        if self.waiting:
-            return [*found, Control(CANCEL, boxes["cancel"], "button", t("new_puzzle.cancel"))]
-        return found + (self._footer(boxes) if self.tab == "custom" else [])
-
-    def _footer(self, boxes: Boxes) -> list[Control]:
-        found, page, pages = [], self.wishes.page, layout.pages_of_wishes(self.services.view)
-        if pages > 1:
-            found += [
-                Control(PREVIOUS, boxes["previous"], "round", icon="left", enabled=page > 0),
-                Control(NEXT, boxes["next"], "round", icon="right", enabled=page < pages - 1),
-            ]
-        words = self.services.t("new_puzzle.make")
-        return [*found, Control(MAKE, boxes["make"], "primary", words)]
+    @staticmethod
+    def page(kit: Kit, state: NewPuzzleState) -> Part:
+        """The ways, and what the open one offers."""
+        t = kit.t
+        tabs = [(ControlId("tab", x), t(f"new_puzzle.{x}"), x == state.tab) for x in TABS]
+        body = {"tier": _tiers, "blanks": _blanks, "box": _boxes, "custom": _custom}[state.tab]
+        return page_of_sections(kit, t("new_puzzle.title"), tabs, lambda _: body(kit, state))
 
     # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
-        """Begin a puzzle, change a wish, or cancel."""
-        starter = self.services.starter
-        if control.group == "level":
-            starter.level(str(control.member))
+        """Begin a puzzle, open a tab, change a wish, or cancel."""
+        starter, (name, member) = self.services.starter, control
+        if name == "level":
+            starter.level(str(member))
         elif control == BEGIN:
             starter.level(blanks_level(self.blanks))
-        elif control == STEPPER:
-            self.step(1)
         elif control == MAKE:
-            starter.custom(self.wishes.wishes)
+            starter.custom(self.wishes)
         elif control == CANCEL:
             starter.cancel()
-        elif control in (PREVIOUS, NEXT):
-            self.wishes.turn(1 if control == NEXT else -1)
-        elif not self.wishes.press(control.group):
+        elif control in (FEWER, MORE):
+            self._count(self.blanks + (1 if control == MORE else -1))
+        elif name == "tab":
+            self.tab, self.first = str(member), 0
+            self.services.store.remember(LAST_TAB, self.tab)  # it is the first next time
+        elif name in ("before", "after"):
+            self.step(str(member), -1 if name == "before" else 1)
+        elif name == "technique":
+            self.services.scenes.open("technique_choice")
+        elif name == "seed":
+            t = self.services.t
+            ready = (t("wish.seed.random"),)
+            ask = self.services.scenes.ask_name
+            ask(t("wish.seed.ask"), self.wishes.seed, ready, self.take_seed)
+        else:
             super().press(control)
 
-    def press_at(self, control: Control, at: tuple[int, int]) -> None:
-        """The left half of a choice steps back, the right half forward."""
-        if control.kind == "choice":
-            self._step(control.id, -1 if at[0] < control.box.centre[0] else 1)
-        else:
-            self.press(control.id)
-
-    def _step(self, control: ControlId, by: int) -> None:
-        if control == STEPPER:
-            self.step(by)
-        else:
-            self.wishes.step(control.group, by)
-
-    def step(self, by: int) -> None:
-        """So many blanks more, within the limits."""
-        self.blanks = max(FEWEST_BLANKS, min(MOST_BLANKS, self.blanks + by))
-        self.services.store.remember(LAST_BLANKS, str(self.blanks))
-
-    def choose_tab(self, name: str) -> None:
-        """Open a tab; it is the first next time."""
-        self.tab = name
-        self.services.store.remember(LAST_TAB, name)
-
     def perform(self, intent: Intent) -> None:
-        """Left and right step the choice with the focus; typed digits set the number of blanks."""
-        way, focus = sideways(intent), self.focus
-        chosen = next((each for each in self.controls() if each.id == focus), None)
-        if way and focus and chosen and chosen.kind == "choice":
-            self._step(focus, way)
-        elif self.tab == "blanks" and isinstance(intent, EnterDigit | Erase):
+        """Typed digits set the number of blanks."""
+        if self.tab == "blanks" and isinstance(intent, EnterDigit | Erase):
             self._type(str(intent.digit) if isinstance(intent, EnterDigit) else "0")
         else:
             super().perform(intent)
@@ -185,73 +169,141 @@ class NewPuzzleScene(PageScene):
         typed = self._typed + digit
         self._typed = "" if len(typed) == 2 else typed.lstrip("0")
         if len(typed) == 2:
-            self.blanks = int(typed)
-            self.step(0)
+            self._count(int(typed))
 
-    def first_focus(self, controls: list[Control]) -> ControlId:
-        """The first card or wish; the tabs are before it."""
-        return next(
-            each.id for each in controls if each.kind not in ("tab", "round") or each.id == NEXT
-        )
+    def _count(self, blanks: int) -> None:
+        """So many blanks, within the limits."""
+        self.blanks = max(FEWEST_BLANKS, min(MOST_BLANKS, blanks))
+        self.services.store.remember(LAST_BLANKS, str(self.blanks))
+
+    def first_focus(self, controls: list[Control]) -> ControlId | None:
+        """The first level or wish; the tabs are before it."""
+        groups = ("level", *ROWS)
+        return next((each.id for each in controls if each.id.group in groups), None)
+
+    # -- the wishes -------------------------------------------------------------------------
+
+    def values(self, name: str) -> tuple[str, ...]:
+        """The values that a wish may have beside the others."""
+        values = CHOICES[name]
+        if name != "blanks" or (self.wishes.symmetry == "none" and not self.wishes.pattern):
+            return values
+        from game.engine.generator.patterns import PATTERNS
+        from game.engine.generator.reachable import reachable_blanks
+
+        within = PATTERNS.get(self.wishes.pattern)
+        sums = reachable_blanks(self.wishes.symmetry, 9, within)
+        return tuple(value for value in values if value == ANY or int(value) in sums)
+
+    def step(self, name: str, by: int) -> None:
+        """The next value of a wish, cyclically."""
+        values, value = self.values(name), getattr(self.wishes, name)
+        at = values.index(value) if value in values else 0
+        self._keep(self.wishes._replace(**{name: values[(at + by) % len(values)]}))
+        if name == "tier":
+            self._keep(self.wishes._replace(technique=ANY))
+        if self.wishes.blanks not in self.values("blanks"):
+            self._keep(self.wishes._replace(blanks=ANY))
+
+    def take_seed(self, text: str) -> None:
+        """Take a seed that was typed or pasted; what is no number stands for a random one."""
+        seed = parse_seed(text)
+        self._keep(self.wishes._replace(seed=ANY if seed is None else str(seed)))
+
+    def _keep(self, wishes: Wishes) -> None:
+        self.wishes = wishes
+        self.services.store.remember(CUSTOM, wishes.format())
 
     def update(self, seconds: float) -> bool:
         """Show the progress once a second."""
-        progress = self.services.starter.progress
-        shown = int(progress[0] / SHOWN_AFTER) if progress else -1
-        changed, self._shown_seconds = shown != self._shown_seconds, shown
-        return changed
+        return self._is_old()
 
-    # -- drawing ----------------------------------------------------------------------------
 
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the card of the wishes, the captions of the groups, and the progress."""
-        super().draw_content(canvas)
-        boxes, view, t, theme = self.boxes(), self.services.view, self.services.t, canvas.theme
-        if self.tab == "custom":
-            canvas.paper(boxes["card"], "wishes")
-            self.wishes.draw(canvas, boxes)
-        self._draw_levels(canvas)
-        for name, box in boxes.items():
-            if name.startswith("note."):
-                words = t(f"new_puzzle.{name}", least=FEWEST_BLANKS, most=MOST_BLANKS)
-                canvas.text(words, box, view.caption, theme["muted"], "medium")
-        progress = self.services.starter.progress
-        if progress and self.waiting:
-            seconds, tries = progress
-            words = t("new_puzzle.progress", time=clock(seconds), n=tries)
-            if not tries:
-                words = t("new_puzzle.progress.time", time=clock(seconds))
-            box = boxes["progress"]
-            if canvas.text_painter.width(words, view.body) <= box.w:
-                canvas.text(words, box, view.body, theme["muted"])
-            else:
-                canvas.paragraph(words, box, view.body, theme["muted"])
+def value_text(t: Texts, wishes: Wishes, name: str) -> str:
+    """The value of a wish, in words."""
+    value = getattr(wishes, name)
+    if name == "seed":
+        return value or t("wish.seed.random")
+    if name == "technique" and value:
+        return sentences.name(value, t.language)
+    if name == "tier" and value:
+        return t(f"level.tier.{value}")
+    if name == "blanks" and value:
+        return str(value)
+    return t(f"wish.{name}.{value or 'any'}")
 
-    def _draw_levels(self, canvas: Canvas) -> None:
-        view, label = self.services.view, self.services.t("menu.row.best")
-        found = {
-            ControlId("level", level): self._rung(level)
-            for level in (
-                name.removeprefix("level.") for name in self.boxes() if name.startswith("level.")
-            )
-        }
-        if not found:
-            return
-        size = min(self.box(str(each))[2:] for each in found)
-        look = ladder_look(canvas.text_painter, view, size, [*found.values()], label, lines=True)
-        for control, rung in found.items():
-            lift, box = self.state_of(control).lift, self.box(str(control))
-            draw_rung(canvas, view, box, rung, look, lift, control, self.sprites)
 
-    def _rung(self, level: str) -> Rung:
-        """What is said of a level."""
-        t, tier, best = self.services.t, tier_of(level), self._best.get(level)
-        if tier:
-            return Rung(level, level_title(t, level), t(f"tier.{tier}"), best)
-        blanks, per_box = blanks_of(level), box_range_of(level)
-        if blanks:
-            words = t("new_puzzle.given", n=CLASSIC_CELLS - blanks)
-            return Rung(level, level_title(t, level), words, best)
-        assert per_box
-        words = t("new_puzzle.about", n=BOX_RANGES[per_box])
-        return Rung(level, range_words(per_box), words, best)
+# -- the tabs ---------------------------------------------------------------------------------
+
+
+def _tiers(kit: Kit, state: NewPuzzleState) -> Part:
+    ways = (partial(_ladder, kit, state, LEVELS, columns) for columns in (1, 2, 3))
+    return Column(FirstThatFits(*ways), Space(grows=1), gap=0)
+
+
+def _blanks(kit: Kit, state: NewPuzzleState) -> Part:
+    """Some numbers, and below them any other."""
+    t, levels = kit.t, [blanks_level(blanks) for blanks in OFFERED_BLANKS]
+    said = t("new_puzzle.note.number", least=FEWEST_BLANKS, most=MOST_BLANKS)
+    number = t("level.blanks", n=state.blanks)
+    stepper = Choice(STEPPER, number, FEWER, MORE, said)
+    begin = Button(BEGIN, t("new_puzzle.begin"), "filled")
+    line = FirstThatFits(
+        lambda: Row(Wide(stepper, 16), Wide(begin, 16), Space(grows=1), gap=0.8),
+        lambda: Row(Wide(stepper, 7, 1), Wide(begin, 5, 1), gap=0.8),
+    )
+
+    def way(columns: int, noted: bool) -> Part:
+        ladder = _ladder(kit, state, levels, columns)
+        making = making_line(kit, state.said, None) if state.said else None
+        note = Words(said, "caption", "muted", "medium") if noted else None
+        return Column(ladder, note, line, making, Space(grows=1), gap=0.5)
+
+    return FirstThatFits(*(partial(way, *each) for each in ((1, True), (2, True), (2, False))))
+
+
+def _boxes(kit: Kit, state: NewPuzzleState) -> Part:
+    """Two groups of levels, each under its caption."""
+
+    def way(columns: int) -> Part:
+        parts: list[Part] = []
+        for number, levels in enumerate(BOX_GROUPS):
+            words = kit.t(f"new_puzzle.note.{number}")
+            note = Words(words, "caption", "muted", "medium")
+            parts += [note, _ladder(kit, state, levels, columns)]
+        return Column(*parts, Space(grows=1), gap=0.4)
+
+    return FirstThatFits(*(partial(way, columns) for columns in (1, 2, 3)))
+
+
+def _custom(kit: Kit, state: NewPuzzleState) -> Part:
+    """The wishes, and what makes a puzzle of them."""
+    t, rows = kit.t, []
+    for name in ROWS:
+        label, value = t(f"wish.{name}"), value_text(t, state.wishes, name)
+        steps = stepped(name, value, label) if name in CHOICES else None
+        rows.append((label, steps or Button(ControlId(name), value, name=label)))
+    make = Button(MAKE, t("new_puzzle.make"), "filled")
+    sheet = partial(wish_sheet, kit, t("new_puzzle.custom"), rows, state.first, make, state.said)
+    return FirstThatFits(lambda: sheet(wide=True), lambda: sheet(wide=False))
+
+
+def _ladder(kit: Kit, state: NewPuzzleState, levels: Sequence[str], columns: int) -> Part:
+    """A slim sheet for each level."""
+    t = kit.t
+    rungs = [_rung(t, level, state.best.get(level)) for level in levels]
+    name, label = t(f"new_puzzle.{state.tab}"), t("menu.row.best")
+    return Ladder(name, rungs, label, columns=columns, lines=True)
+
+
+def _rung(t: Texts, level: str, best: float | None) -> Rung:
+    """What is said of a level."""
+    tier, blanks, per_box = tier_of(level), blanks_of(level), box_range_of(level)
+    if tier:
+        return Rung(level, level_title(t, level), t(f"tier.{tier}"), best)
+    if blanks:
+        words = t("new_puzzle.given", n=CLASSIC_CELLS - blanks)
+        return Rung(level, level_title(t, level), words, best)
+    assert per_box
+    words = t("new_puzzle.about", n=BOX_RANGES[per_box])
+    return Rung(level, range_words(per_box), words, best)

@@ -11,9 +11,10 @@ from game.ui.games.kind_memory import KindMemory
 from game.ui.games.ready_made import LAST_KINDS
 from game.ui.scenes.kind_options import KindOptionsScene
 from game.ui.scenes.levels import LevelsScene
-from game.ui.scenes.new_puzzle import NewPuzzleScene
+from game.ui.scenes.new_puzzle import ROWS, NewPuzzleScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.statistics import StatisticsScene
+from game.ui.widgets.control import ControlId
 from tests.ui.pilot import Pilot
 from tests.ui.situations.board import middle
 from tests.ui.situations.days import at_noon
@@ -75,8 +76,8 @@ def more_wishes(game: Pilot) -> None:
     """The second page of wishes, in windows that have one."""
     scene = NewPuzzleScene(game.app)
     game.app.scenes.push(scene)
-    scene.choose_tab("custom")
-    scene.wishes.turn(1)
+    scene.press(ControlId("tab", "custom"))
+    scene.first = len(ROWS) - 1
     game.frame()
 
 
@@ -128,7 +129,7 @@ def waiting_for_puzzle(game: Pilot) -> None:
     """A custom puzzle that takes a while, and the button that cancels it."""
     scene = NewPuzzleScene(game.app)
     game.app.scenes.push(scene)
-    scene.choose_tab("custom")
+    scene.press(ControlId("tab", "custom"))
     game.app.starter = LongMaking(game.app)
     game.frame()
 
