@@ -63,7 +63,7 @@ def wish_sheet(
 def making_line(kit: Kit, said: str, deed: Part | None, before: Part | None = None) -> Part:
     """A line with a ``deed`` at its end; or what is ``said`` while something is made, with the
     button that cancels that."""
-    button = Wide(deed, 7.5) if deed else Space()
+    button: Part = Wide(deed, 7.5) if deed else Space()
     before = before or Space(grows=1)
     if said:
         button = Button(CANCEL, kit.t("new_puzzle.cancel"))
