@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.rules import Rules
 from game.engine.shapes import Apart, Cells, Fields
 from game.engine.stable_random import shuffled
+from game.engine.variants.editor_tool import line_tool
 from game.engine.variants.neighbours import CORNERS, EDGES, around
 from game.engine.variants.record_form import Listed
 from game.engine.variants.sums import Arrow
@@ -67,4 +68,5 @@ ARROW = Variant(
         ),
     ),
     also_called=("arrows",),
+    tools=(line_tool("arrow", Arrow),),
 )

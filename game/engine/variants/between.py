@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton, Breach
 from game.engine.look import Look
+from game.engine.variants.editor_tool import line_tool
 from game.engine.variants.lines import lines_of
 from game.engine.variants.record_form import lines
 from game.engine.variants.variant import Variant
@@ -61,4 +62,5 @@ BETWEEN = Variant(
     "The digits of each line lie between those at its two ends.",
     clues=lines_of(Between),
     records=(lines("between_lines", "between line", Between, least=1),),
+    tools=(line_tool("between", Between, 3),),
 )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.constraints import Automaton, Breach, breach_of_equal
 from game.engine.look import Look
 from game.engine.variants.adding import leading_to, reached
+from game.engine.variants.editor_tool import line_tool
 from game.engine.variants.lines import lines_of
 from game.engine.variants.record_form import lines
 from game.engine.variants.variant import Variant
@@ -68,4 +69,5 @@ DOUBLE_ARROW = Variant(
     "The digits at the two ends of each line add up to the sum of those between.",
     clues=lines_of(DoubleArrow),
     records=(lines("double_arrows", "double arrow", DoubleArrow, least=1),),
+    tools=(line_tool("doublearrow", DoubleArrow, 3),),
 )

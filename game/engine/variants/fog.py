@@ -13,6 +13,7 @@ from game.engine.constraints import AllDifferent, Compound
 from game.engine.derived import kept
 from game.engine.houses import House
 from game.engine.rules import Rules
+from game.engine.variants.editor_tool import CELLS, EditorTool, of
 from game.engine.variants.neighbours import CORNERS, EDGES, around, sees_from_outside
 from game.engine.variants.quadruple import Quadruple
 from game.engine.variants.record_form import lines
@@ -129,4 +130,5 @@ FOG = Variant(
     "The grid lies in fog; a right digit lights its cell and all that touch it.",
     records=(lines("fog_of_war", "fog", Fog, least=0),),
     also_called=("fogofwar",),
+    tools=(EditorTool("fog", CELLS, lambda stroke, *_: Fog(tuple(sorted(stroke))), of(Fog)),),
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.rules import Rules
 from game.engine.shapes import Cells
 from game.engine.stable_random import shuffled
+from game.engine.variants.editor_tool import pair_tool
 from game.engine.variants.neighbours import EDGES, pairs
 from game.engine.variants.record_form import Listed
 from game.engine.variants.relations import Relation
@@ -58,6 +59,7 @@ GREATER = Variant(
     records=(SIGNS_FORM,),
     share=0.85,
     also_called=("greaterthan",),
+    tools=(pair_tool("greater", "greater"),),
 )
 
 SIGNS = Variant(

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import AllDifferent
+from game.engine.errors import RulesError
 from game.engine.rules import Rules
 from game.engine.shapes import Cells, Fields, a_sum
 from game.engine.stable_random import chosen, shuffled
+from game.engine.variants.editor_tool import CELLS, EditorTool, Sheet, Stroke, of
 from game.engine.variants.neighbours import EDGES, around, pairs
 from game.engine.variants.record_form import Listed
 from game.engine.variants.sums import Cage
@@ -88,6 +90,19 @@ CAGES_FORM = Listed(
     lambda cage: {"cells": cage.cells, "sum": cage.total},
 )
 
+
+def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Cage | AllDifferent:
+    """Without a number a cage whose digits only differ. Of two cells apart that would be a rule of
+    chess pieces, which no outline shows: they begin with a sum."""
+    cells = tuple(sorted(stroke))
+    if len(cells) > sheet.size:
+        raise RulesError(f"a cage of {len(cells)} cells cannot have different digits")
+    apart = AllDifferent(cells)
+    if number or not apart.is_area(sheet.width):
+        return Cage(cells, number or len(cells) * (len(cells) + 1) // 2)
+    return apart
+
+
 KILLER = Variant(
     "killer",
     "Killer",
@@ -96,6 +111,7 @@ KILLER = Variant(
     hard_clues=hard_cages,
     records=(CAGES_FORM,),
     share=0.9,
+    tools=(EditorTool("cage", CELLS, _draw, of(Cage, AllDifferent), numbered="sum"),),
 )
 
 SUMS = Variant(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.variants.editor_tool import pair_tool
 from game.engine.variants.marked_neighbours import MarksForm, every_mark, some_marks
 from game.engine.variants.variant import Variant
 
@@ -21,6 +22,10 @@ KROPKI = Variant(
     records=(MarksForm("kropki", DOTS, "dot"),),
     share=0.75,
     ordered=True,
+    tools=(
+        pair_tool("white", "difference", 1),
+        pair_tool("black", "ratio", 2),
+    ),
 )
 
 SOME_DOTS = Variant(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.rules import Rules
 from game.engine.stable_random import shuffled
 from game.engine.variants.borders import diagonals
+from game.engine.variants.editor_tool import OUTSIDE, EditorTool, Sheet, Stroke, of
 from game.engine.variants.sums import SUMS_FORM, Sum
 from game.engine.variants.variant import Variant
 
@@ -24,10 +25,19 @@ def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
     return Rules(rules.size, sums)
 
 
+def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Sum:
+    return Sum(stroke, number or len(stroke))
+
+
 LITTLE_KILLER = Variant(
     "littlekiller",
     "Little Killer",
     "A number outside the grid is the sum of a diagonal, along which digits may repeat.",
     clues=_clues,
     records=(SUMS_FORM,),
+    tools=(
+        EditorTool(
+            "littlekiller", OUTSIDE, lambda s, _, n: Sum(s, n or len(s)), of(Sum), numbered="sum"
+        ),
+    ),
 )

@@ -10,6 +10,7 @@ from game.engine.constraints import Compound
 from game.engine.look import Look
 from game.engine.notation import LARGEST_SIZE
 from game.engine.shapes import Cells
+from game.engine.variants.editor_tool import line_tool
 from game.engine.variants.lines import compounds_of
 from game.engine.variants.record_form import Listed
 from game.engine.variants.relations import Relation
@@ -57,4 +58,5 @@ NABNER = Variant(
         ),
     ),
     also_called=("nabners",),
+    tools=(line_tool("nabner", Nabner),),
 )

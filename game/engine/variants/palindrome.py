@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.constraints import Compound
 from game.engine.look import Look
+from game.engine.variants.editor_tool import line_tool
 from game.engine.variants.lines import compounds_of
 from game.engine.variants.record_form import looped
 from game.engine.variants.relations import Relation
@@ -52,4 +53,5 @@ PALINDROME = Variant(
     clues=compounds_of(Palindrome, _may_begin, (3, 5)),
     records=(looped("palindromes", "palindrome", Palindrome),),
     also_called=("palindromes",),
+    tools=(line_tool("palindrome", Palindrome),),
 )

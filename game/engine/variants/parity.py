@@ -10,6 +10,7 @@ from game.engine.look import Look
 from game.engine.rules import Rules
 from game.engine.shapes import CellMark
 from game.engine.stable_random import shuffled
+from game.engine.variants.editor_tool import CELLS, EditorTool
 from game.engine.variants.record_form import Listed
 from game.engine.variants.variant import Variant
 
@@ -46,6 +47,15 @@ def some_parities(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
     return Rules(rules.size, [Parity((cell,), bool(solution[cell] % 2)) for cell in sorted(marked)])
 
 
+def _tool(key: str, odd: bool) -> EditorTool:
+    return EditorTool(
+        key,
+        CELLS,
+        lambda stroke, *_: Parity(stroke[:1], odd),
+        lambda clue: isinstance(clue, Parity) and clue.odd == odd,
+    )
+
+
 PARITY = Variant(
     "parity",
     "Even-Odd",
@@ -62,4 +72,8 @@ PARITY = Variant(
         ),
     ),
     also_called=("evenodd",),
+    tools=(
+        _tool("even", odd=False),
+        _tool("odd", odd=True),
+    ),
 )

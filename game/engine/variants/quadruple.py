@@ -10,6 +10,7 @@ from game.engine.look import Look
 from game.engine.rules import Rules
 from game.engine.shapes import Cells, Fields, ListOf, a_digit
 from game.engine.stable_random import int_between, shuffled
+from game.engine.variants.editor_tool import SIGNS, EditorTool, Sheet, Stroke, of
 from game.engine.variants.record_form import Listed
 from game.engine.variants.variant import Variant
 
@@ -64,6 +65,15 @@ def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
     return Rules(size, found)
 
 
+def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Quadruple:
+    """The number has a digit in each place to the base of 100."""
+    digits = []
+    while number:
+        number, digit = divmod(number, 100)
+        digits.append(min(digit, sheet.size))
+    return Quadruple(tuple(sorted(stroke)), tuple(sorted(digits[:4])) or (1,))
+
+
 QUADRUPLE = Variant(
     "quadruple",
     "Quadruples",
@@ -80,4 +90,5 @@ QUADRUPLE = Variant(
         ),
     ),
     also_called=("quadruples",),
+    tools=(EditorTool("quadruple", SIGNS, _draw, of(Quadruple), 4, 4, "digits"),),
 )

@@ -10,6 +10,7 @@ from game.engine.constraints import STATE_BASE, Automaton, Breach, breach_of_equ
 from game.engine.look import Look
 from game.engine.rules import Rules
 from game.engine.shapes import Apart, Cells, ListOf
+from game.engine.variants.editor_tool import LINES, EditorTool, Sheet, Stroke, of
 from game.engine.variants.lines import drawn
 from game.engine.variants.record_form import Listed
 from game.engine.variants.variant import Variant
@@ -102,6 +103,10 @@ def _parts(line: RegionSums) -> list[tuple[Cell, ...]]:
     return [line.cells[start:end] for start, end in pairwise(edges)]
 
 
+def _draw(stroke: Stroke, sheet: Sheet, number: int) -> RegionSums:
+    return region_sums(stroke, sheet.regions)
+
+
 REGION_SUM = Variant(
     "regionsum",
     "Region Sum Lines",
@@ -117,4 +122,5 @@ REGION_SUM = Variant(
             _parts,
         ),
     ),
+    tools=(EditorTool("regionsum", LINES, _draw, of(RegionSums), 2),),
 )

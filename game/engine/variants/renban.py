@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton, Breach, twice
 from game.engine.look import Look
+from game.engine.variants.editor_tool import line_tool
 from game.engine.variants.lines import lines_of
 from game.engine.variants.record_form import lines
 from game.engine.variants.variant import Variant
@@ -53,4 +54,5 @@ RENBAN = Variant(
     "The digits of each line are consecutive, in any order.",
     clues=lines_of(Renban),
     records=(lines("renbans", "renban", Renban, least=1),),
+    tools=(line_tool("renban", Renban),),
 )

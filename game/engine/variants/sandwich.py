@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.constraints import Breach
 from game.engine.rules import Rules
 from game.engine.variants.borders import line_sums, lines
+from game.engine.variants.editor_tool import OUTSIDE, EditorTool, Sheet, Stroke, of
 from game.engine.variants.known_steps import KnownSteps
 from game.engine.variants.neighbours import outside
 from game.engine.variants.variant import Variant
@@ -69,6 +70,10 @@ def _sandwich(line: Sequence[Cell], solution: Sequence[Digit]) -> Sandwich:
     return Sandwich(tuple(line), sum(digits[start + 1 : end]))
 
 
+def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Sandwich:
+    return Sandwich(stroke, number)
+
+
 SANDWICH = Variant(
     "sandwich",
     "Sandwich",
@@ -77,4 +82,9 @@ SANDWICH = Variant(
     records=(line_sums("sandwiches", "sandwich", Sandwich, 0),),
     share=0.7,
     also_called=("sandwiches",),
+    tools=(
+        EditorTool(
+            "sandwich", OUTSIDE, lambda s, _, n: Sandwich(s, n), of(Sandwich), numbered="sum"
+        ),
+    ),
 )

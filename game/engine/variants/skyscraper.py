@@ -10,6 +10,7 @@ from game.engine.rules import Rules
 from game.engine.shapes import Cells, Fields, Whole
 from game.engine.stable_random import shuffled
 from game.engine.variants.borders import views
+from game.engine.variants.editor_tool import OUTSIDE, EditorTool, Sheet, Stroke, of
 from game.engine.variants.known_steps import KnownSteps
 from game.engine.variants.neighbours import outside
 from game.engine.variants.record_form import Listed
@@ -69,6 +70,10 @@ def _count(line: Sequence[Cell], solution: Sequence[Digit]) -> int:
     return sum(digit == max(digits[: index + 1]) for index, digit in enumerate(digits))
 
 
+def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Skyscraper:
+    return Skyscraper(stroke, max(1, min(number, sheet.size)))
+
+
 SKYSCRAPER = Variant(
     "skyscraper",
     "Skyscrapers",
@@ -86,4 +91,5 @@ SKYSCRAPER = Variant(
     ),
     share=0.65,
     also_called=("skyscrapers",),
+    tools=(EditorTool("skyscraper", OUTSIDE, _draw, of(Skyscraper), numbered="count"),),
 )

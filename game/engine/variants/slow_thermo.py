@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.shapes import Cells
 from game.engine.variants.record_form import Listed
 from game.engine.variants.relations import Relation
-from game.engine.variants.thermo import Thermometer, thermometers
+from game.engine.variants.thermo import Thermometer, thermometers, tube_tool
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
@@ -47,4 +47,5 @@ SLOW_THERMO = Variant(
         ),
     ),
     also_called=("slowthermometer", "slowthermometers", "slowthermos"),
+    tools=(tube_tool("slowthermo", slow=True),),
 )

@@ -11,6 +11,7 @@ from game.engine.look import Look
 from game.engine.rules import Rules
 from game.engine.shapes import Cells
 from game.engine.stable_random import chosen, shuffled
+from game.engine.variants.editor_tool import LINES, EditorTool
 from game.engine.variants.neighbours import CORNERS, EDGES, around
 from game.engine.variants.record_form import Listed
 from game.engine.variants.variant import Variant
@@ -97,6 +98,17 @@ def _growing(
     return cells
 
 
+def tube_tool(key: str, slow: bool) -> EditorTool:
+    """The tool that draws thermometers, slow ones or the others."""
+    return EditorTool(
+        key,
+        LINES,
+        lambda stroke, *_: Thermometer(stroke, slow),
+        lambda clue: isinstance(clue, Thermometer) and clue.slow == slow,
+        2,
+    )
+
+
 THERMO = Variant(
     "thermo",
     "Thermo",
@@ -113,4 +125,5 @@ THERMO = Variant(
         ),
     ),
     also_called=("thermometer", "thermometers"),
+    tools=(tube_tool("thermo", slow=False),),
 )

@@ -9,6 +9,7 @@ from game.engine.constraints import Automaton, Breach
 from game.engine.look import Look
 from game.engine.rules import Rules
 from game.engine.shapes import ListOf, a_cell
+from game.engine.variants.editor_tool import LINES, EditorTool
 from game.engine.variants.lines import drawn, reads
 from game.engine.variants.record_form import Listed
 from game.engine.variants.variant import Variant
@@ -88,12 +89,23 @@ def _form(key: str, noun: str, modular: bool) -> Listed:
     )
 
 
+def _tool(key: str, modular: bool) -> EditorTool:
+    return EditorTool(
+        key,
+        LINES,
+        lambda stroke, sheet, _: Turns(stroke, sheet.size, modular),
+        lambda clue: isinstance(clue, Turns) and clue.modular == modular,
+        2,
+    )
+
+
 ENTROPIC = Variant(
     "entropic",
     "Entropic Lines",
     "Any three successive cells of a line hold a low, a middle and a high digit.",
     clues=_clues(modular=False),
     records=(_form("entropic_lines", "entropic line", modular=False),),
+    tools=(_tool("entropic", modular=False),),
 )
 
 MODULAR = Variant(
@@ -102,4 +114,5 @@ MODULAR = Variant(
     "Any three successive digits of a line leave three different remainders modulo 3.",
     clues=_clues(modular=True),
     records=(_form("modular_lines", "modular line", modular=True),),
+    tools=(_tool("modular", modular=True),),
 )

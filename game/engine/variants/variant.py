@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from game.engine.rules import Rules
     from game.engine.types import Digit
+    from game.engine.variants.editor_tool import EditorTool
     from game.engine.variants.record_form import RecordForm
 
     Clues = Callable[[Rules, Sequence[Digit], Random], Rules]
@@ -40,5 +41,7 @@ class Variant:
     """Whether what is added depends on the order of digits."""
     grids: str = ""
     """The board of several grids that it is played on; see `several_grids`."""
+    tools: tuple[EditorTool, ...] = ()
+    """How an editor enters its clues."""
     also_called: tuple[str, ...] = ()
     """Other names that players know, lower case without spaces or hyphens."""

@@ -10,6 +10,7 @@ from game.engine.constraints import Compound
 from game.engine.look import Look
 from game.engine.rules import Rules
 from game.engine.shapes import Fields, Whole
+from game.engine.variants.editor_tool import LINES, EditorTool, Sheet, Stroke, of
 from game.engine.variants.lines import drawn
 from game.engine.variants.record_form import Listed, Looped
 from game.engine.variants.relations import Relation, usual_difference
@@ -51,6 +52,10 @@ def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
     return Rules(rules.size, [Whisper(line, apart) for line in found])
 
 
+def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Whisper:
+    return Whisper(stroke, usual_difference(sheet.size))
+
+
 WHISPER = Variant(
     "whisper",
     "Whispers",
@@ -67,4 +72,5 @@ WHISPER = Variant(
         ),
     ),
     also_called=("whispers", "germanwhisper", "germanwhispers"),
+    tools=(EditorTool("whisper", LINES, _draw, of(Whisper), 2),),
 )

@@ -9,6 +9,7 @@ from game.engine.constraints import STATE_BASE, Automaton, Breach
 from game.engine.rules import Rules
 from game.engine.stable_random import shuffled
 from game.engine.variants.borders import line_sums, views
+from game.engine.variants.editor_tool import OUTSIDE, EditorTool, of
 from game.engine.variants.neighbours import outside
 from game.engine.variants.variant import Variant
 
@@ -74,4 +75,5 @@ XSUM = Variant(
     clues=_clues,
     records=(line_sums("xsums", "x-sum", XSum, 1),),
     also_called=("xsums",),
+    tools=(EditorTool("xsum", OUTSIDE, lambda s, _, n: XSum(s, n or 1), of(XSum), numbered="sum"),),
 )

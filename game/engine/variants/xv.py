@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.variants.editor_tool import pair_tool
 from game.engine.variants.marked_neighbours import MarksForm, every_mark, some_marks
 from game.engine.variants.variant import Variant
 
@@ -21,6 +22,10 @@ XV = Variant(
     records=(MarksForm("xv", LETTERS),),
     share=0.65,
     ordered=True,
+    tools=(
+        pair_tool("v", "sum", 5),
+        pair_tool("x", "sum", 10),
+    ),
 )
 
 SOME_XV = Variant(

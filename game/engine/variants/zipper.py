@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Compound
-from game.engine.errors import NotationError
+from game.engine.errors import NotationError, RulesError
 from game.engine.look import Look
 from game.engine.notation import cell_names
 from game.engine.shapes import Cells
+from game.engine.variants.editor_tool import LINES, EditorTool, Sheet, Stroke, of
 from game.engine.variants.lines import compounds_of
 from game.engine.variants.record_form import Listed
 from game.engine.variants.sums import Arrow
@@ -57,6 +58,12 @@ def _may_begin(digits: Sequence[Digit], length: int) -> bool:
     return index <= middle or digits[index] + digits[length - 1 - index] == digits[middle]
 
 
+def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Zipper:
+    if len(stroke) % 2 == 0:
+        raise RulesError("a zipper has a cell in its middle")
+    return Zipper(stroke)
+
+
 ZIPPER = Variant(
     "zipper",
     "Zipper Lines",
@@ -64,4 +71,5 @@ ZIPPER = Variant(
     clues=compounds_of(Zipper, _may_begin, (3, 5)),
     records=(Listed("zippers", "zipper", Zipper, with_middle, Zipper, lambda each: each.cells),),
     also_called=("zippers", "zipperline", "zipperlines"),
+    tools=(EditorTool("zipper", LINES, _draw, of(Zipper), 3),),
 )
