@@ -10,6 +10,7 @@ from game.ui.parts.arranging import FirstThatFits, Grid
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.words import Words
 from game.ui.widgets.control import HOVERED, Control, ControlId, risen
+from game.ui.widgets.labels import SMALLEST_LARGE, share_under_icon
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,12 +58,16 @@ class Button(Pressable):
         enabled: bool = True,
         large: bool = False,
         over: bool = False,
+        small: bool = False,
+        on_press: bool | None = None,
         grows: float = 0.0,
     ) -> None:
-        """A ``large`` one suits large fingers, whoever plays; the icon of one may stand ``over``
-        its label."""
+        """A ``large`` one suits large fingers, whoever plays. The icon of one may stand ``over``
+        its label, which may be ``small``. A key acts as soon as it is touched, others when they are
+        let go."""
         super().__init__(id, name or label)
-        self._large, self._over = large, over
+        self._large, self._over, self._small = large, over, small
+        self._on_press = form == "key" if on_press is None else on_press
         self.label, self.form, self.icon, self.detail = label, form, icon, detail
         self.chosen, self.enabled, self.grows = chosen, enabled, grows
 
@@ -80,10 +85,11 @@ class Button(Pressable):
         if not self.label:
             return Need(kit.touch, max(kit.touch, kit.em(2.4)))
         if self._over:
-            sizes = kit.size("caption"), self._size_under(kit)
+            size = self._size_under(kit)
+            sizes = min(size, kit.size("caption")), size
             edges = 2 * (kit.gap if self.form == "slip" else kit.view.line)
             least, wanted = (
-                max(kit.touch, painter.width(self.label, size, "medium") + edges) for size in sizes
+                max(kit.touch, painter.width(self.label, each, "medium") + edges) for each in sizes
             )
             return Need(least, wanted + kit.em(1))
         beside = self._beside(kit)
@@ -92,13 +98,18 @@ class Button(Pressable):
 
     def _size_under(self, kit: Kit) -> int:
         """The size of a label under its icon, as the painter of controls writes it."""
+        if self._small:
+            least = round(SMALLEST_LARGE * kit.view.scale) if kit.view.text > 1 else 0
+            return max(kit.size("least"), least)
         return kit.body if self.form == "slip" else kit.size("caption")
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         size = kit.body
         if self._over:
-            least = max(kit.touch, round(3.1 * self._size_under(kit)))
-            return Need(least, max(least, kit.em(4.6 if self.form == "slip" else 2.8)))
+            least = round(1.12 * self._size_under(kit) / share_under_icon(kit.view))
+            least = max(kit.touch, least)
+            wanted = {"slip": kit.em(4.6), "quiet": kit.em(2.8)}.get(self.form, round(1.2 * least))
+            return Need(least, max(least, wanted))
         room = max(1, width - self._beside(kit))
         lines = len(kit.painter.wrap(self.label, size, self._weight, room)) if self.label else 1
         words = round(size * TITLE_HEIGHT) * lines + kit.em(0.5)
@@ -117,7 +128,7 @@ class Button(Pressable):
             self.detail,
             self.chosen,
             self.enabled,
-            on_press=self.form == "key",
+            on_press=self._on_press,
         )
 
 

@@ -8,7 +8,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.store.runs import RunSave
-    from game.ui.scenes.arcade.endless import EndlessScene
     from game.ui.scenes.scene import Scene
     from game.ui.services import Services
 
@@ -38,12 +37,6 @@ class RunScenes:
         from game.ui.scenes.arcade.modes import scene_of
 
         self.show_only(scene_of(self._services, save))
-
-    def choose_tool(self, game: EndlessScene) -> None:
-        """Ask for the tool that is chosen after a board of a run."""
-        from game.ui.scenes.arcade.choice import ChoiceScene
-
-        self.push(ChoiceScene(self._services, game))
 
     def end_run(self, save: RunSave, seals: Sequence[str] = ()) -> None:
         """Leave every scene for the story of a run, which has earned seals of the album."""

@@ -154,12 +154,6 @@ class SceneStack(DuelScenes):
 
         self.push(BadLinesScene(self._services, found))
 
-    def walk(self, puzzle: Puzzle) -> None:
-        """Walk through a puzzle step by step."""
-        from game.ui.scenes.editor.walk import WalkScene
-
-        self.push(WalkScene(self._services, puzzle))
-
     def show_result(self, game: CoveredGame) -> None:
         """Lay the result over a game that is won, or what to do next over one that is lost."""
         if game.session.lost:

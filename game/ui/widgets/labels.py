@@ -146,9 +146,14 @@ def over_detail(view: View) -> float:
     return 0.44 + 0.04 * (view.text - 1)
 
 
+def share_under_icon(view: View) -> float:
+    """The height of a label under its icon, as a share of the control's."""
+    return 0.36 + 0.14 * (view.text - 1)
+
+
 def under_icon(view: View, control: Control) -> int:
     """The height of a label under its icon."""
-    share = 0.36 + 0.14 * (view.text - 1)
+    share = share_under_icon(view)
     size = view.body if control.kind == "tile" else view.caption
     return round(min(control.box.h * share, size * LINE_HEIGHT))
 

@@ -16,7 +16,9 @@ class EndlessScene(RunScene):
         if not self.run.offered:
             return True
         if self.services.scenes.top is self:
-            self.services.scenes.choose_tool(self)
+            from game.ui.scenes.arcade.choice import ChoiceScene
+
+            self.services.scenes.push(ChoiceScene(self.services, self))
         return False
 
     def chosen(self) -> None:

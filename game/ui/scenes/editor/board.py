@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.rules import box_shape
 from game.engine.variants.fog import lit_at_start
 from game.session.editor.tools import OUTSIDE
-from game.ui.layout.geometry import Around, cell_in
-from game.ui.layout.plain import board_boxes
+from game.ui.layout.geometry import Around, cell_in, grid_in
 from game.ui.layout.zoom import WHOLE, in_view, nearer, panned, settled, zoomed
 from game.ui.parts.part import Part
 from game.ui.scenes.editor.hand import Touch, extending
@@ -118,11 +117,11 @@ class BoardPart(Part):
         super().__init__(name=name)
         self.near, self.size, self._around = near, size, around
         self.whole: dict[str, Box] = {}
-        """``board``, ``grid`` and the cells as long as all of it is seen."""
+        """The sheet as ``board``, and the ``grid`` on it, as long as all of it is seen."""
         self._seen: tuple[Zoom, dict[str, Box]] = (WHOLE, self.whole)
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        self.whole = board_boxes(box, self.size, around=self._around)
+        self.whole = {"board": box, "grid": grid_in(box, self.size, around=self._around)}
         self._seen = WHOLE, self.whole
 
     @property

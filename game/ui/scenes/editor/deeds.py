@@ -244,9 +244,11 @@ def _improve(
 
 
 def _walk(desk: EditorDesk) -> None:
+    from game.ui.scenes.editor.walk import WalkScene
+
     puzzle = desk.puzzle()
     if puzzle:
-        desk.services.scenes.walk(puzzle)
+        desk.services.scenes.push(WalkScene(desk.services, puzzle))
 
 
 def _print(desk: EditorDesk) -> None:

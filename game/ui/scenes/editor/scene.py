@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+from game.engine.notation import cell_name
 from game.session.editor.tools import OUTSIDE, TOOLS
 from game.session.editor.verdict import COUNTED
 from game.ui.drawing.sprites import foot
@@ -30,7 +31,7 @@ from game.ui.widgets.labels import SMALLEST_LARGE
 from game.ui.widgets.pad import KeyLook, draw_key
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from game.engine.puzzle import Puzzle
     from game.session.editor.sheet import EditedPuzzle
@@ -44,13 +45,11 @@ if TYPE_CHECKING:
     from game.ui.parts.pressing import Form
     from game.ui.scenes.editor.hand import Hand
     from game.ui.services import Services
-    from game.ui.widgets.control import ControlKind, ControlState
+    from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
 WORDS, TURN, PLAY = ControlId("words"), ControlId("turn"), ControlId("play")
 LETTERS_FROM = 10
-
-LabelSize = Literal["full", "least", ""]
 
 PlayPlace = Literal["foot", "tools", "head"]
 """Where the button to play is; below the tools stands what shows solutions beside it."""
@@ -158,7 +157,7 @@ class EditorScene(Screen[EditorState]):
         """The board beside or above the rest, whichever leaves it more room."""
         t, gap = kit.t, kit.gap / kit.base  # which does not grow with text
         board = BoardPart(t("editor.sheet"), state.near, state.width, state.around)
-        hands = _Hands(kit, state)
+        hands = partial(_hands, kit, state)
         back, title = Round(BACK, "back", t("tip.back")), Heading(t("editor.title"), "title")
 
         def said(lines: int, slip: bool = False, play: Part | None = None) -> Part:
@@ -171,17 +170,17 @@ class EditorScene(Screen[EditorState]):
         def named() -> _Beside:
             slip = _Verdict(state, 3 if kit.view.large else 4, slip=True)
             head = Row(back, Held(title, 0), gap=gap, across="centre")
-            return _Beside(board, panel(head, slip, hands.arranged(3, least=ROOMY)))
+            return _Beside(board, panel(head, slip, hands(3, least=ROOMY)))
 
         beside = (
             named,
-            lambda: _Beside(board, panel(said(2), hands.arranged(3))),
-            lambda: _Beside(board, panel(said(2), hands.arranged(5)), widens=True),
+            lambda: _Beside(board, panel(said(2), hands(3))),
+            lambda: _Beside(board, panel(said(2), hands(5)), widens=True),
         )
         below = (
-            lambda: _Below(board, said(3, slip=True), hands.arranged(5)),
-            lambda: _Below(board, said(2), hands.arranged(5, "tools")),
-            lambda: _Below(board, said(2, play=hands.play), hands.arranged(5, "head")),
+            lambda: _Below(board, said(3, slip=True), hands(5)),
+            lambda: _Below(board, said(2), hands(5, play="tools")),
+            lambda: _Below(board, said(2, play=_play(kit, state)), hands(5, play="head")),
         )
         is_wide = kit.view.width > kit.view.height
         return _Desk(*beside, *below) if is_wide else _Desk(*below, *beside)
@@ -195,7 +194,9 @@ class EditorScene(Screen[EditorState]):
 
     def boxes(self) -> Boxes:
         """The parts, and the cells."""
-        return {**super().boxes(), **self.board.boxes}
+        board, size = self.board, self.desk.sheet.width
+        cells = {cell_name(cell, size): board.cell(cell) for cell in range(size * size)}
+        return {**super().boxes(), **board.boxes, **cells}
 
     # -- what the player does ------------------------------------------------------------------
 
@@ -529,12 +530,6 @@ def _showing(t: Texts, desk: EditorDesk) -> tuple[str, bool]:
 # -- parts ---------------------------------------------------------------------------------------
 
 
-def _readable(kit: Kit) -> int:
-    """The least size of words, which is larger for who wants large text."""
-    view = kit.view
-    return max(kit.size("least"), round(SMALLEST_LARGE * view.scale) if view.text > 1 else 0)
-
-
 class _Verdict(Pressable):
     """A headline and what stands below it, in the room of so many lines of body text: less is said
     where more has no room. Pressed, it does what the button to look at a solution does."""
@@ -572,7 +567,8 @@ class _Verdict(Pressable):
     def measure_height(self, kit: Kit, width: int) -> Need:
         edges, lines = 2 * self._edge(kit)[1], self._lines * LINE_HEIGHT
         small = kit.size("small") * (lines if self._slip else lines + LINE_HEIGHT)
-        least = max(small, (lines + LINE_HEIGHT) * _readable(kit))
+        readable = max(kit.size("least"), SMALLEST_LARGE * kit.view.scale * (kit.view.text > 1))
+        least = max(small, (lines + LINE_HEIGHT) * readable)
         wanted = max(least, lines * kit.size("body"))
         return Need(max(kit.touch, round(least) + edges), max(kit.touch, round(wanted) + edges))
 
@@ -586,69 +582,21 @@ class _Verdict(Pressable):
             canvas.paper(self.box, "verdict", "slip")
 
 
-class _Tool(Pressable):
-    """A button with an icon over its label, which has its full size, the least that it may have, or
-    is left out."""
+class _Key(Pressable):
+    """A key of the pad, at least so many body texts high."""
 
     role: Role = "button"
 
-    def __init__(
-        self,
-        id: ControlId,
-        label: str,
-        icon: str,
-        *,
-        kind: ControlKind = "tool",
-        label_size: LabelSize = "least",
-        chosen: bool = False,
-        enabled: bool = True,
-        on_press: bool = False,
-    ) -> None:
-        super().__init__(id, label)
-        self._icon, self._kind, self._label_size = icon, kind, label_size
-        self._chosen, self._enabled, self._on_press = chosen, enabled, on_press
-
-    def _size(self, kit: Kit) -> int:
-        """The size of the label."""
-        if self._label_size == "full":
-            return kit.size("caption")
-        return _readable(kit) if self._label_size == "least" else 0
+    def __init__(self, kit: Kit, look: KeyLook, least: float = 0.0) -> None:
+        super().__init__(ControlId("pad", look.digit), kit.t.symbol(look.digit))
+        self._look, self._least = look, least
 
     def measure_width(self, kit: Kit) -> Need:
-        size = self._size(kit)
-        wide = kit.painter.width(self.name, size, "medium") + 4 * kit.view.line if size else 0
-        return Need(max(kit.touch, wide), max(kit.touch, wide + kit.em(1) * bool(size)))
+        return Need(kit.touch, max(kit.touch, kit.em(3.6)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        share = 0.36 + 0.14 * (kit.view.text - 1)  # of its height is that of the label
-        least = max(kit.touch, round(1.12 * self._size(kit) / share))
-        return Need(least, round(1.2 * least))
-
-    def control(self) -> Control:
-        assert self.id is not None
-        label = self.name if self._label_size else ""
-        icon = self._icon
-        return Control(
-            self.id,
-            self.box,
-            self._kind,
-            label,
-            icon,
-            "",
-            self._chosen,
-            self._enabled,
-            self._on_press,
-        )
-
-
-class _Key(Pressable):
-    """A key of the pad."""
-
-    role: Role = "button"
-
-    def __init__(self, kit: Kit, look: KeyLook) -> None:
-        super().__init__(ControlId("pad", look.digit), kit.t.symbol(look.digit))
-        self._look = look
+        least = max(kit.touch, kit.em(self._least))
+        return Need(least, max(least, kit.em(3.6)))
 
     def control(self) -> Control:
         assert self.id is not None
@@ -665,46 +613,14 @@ class _Key(Pressable):
             kit.sprites.draw(canvas, str(self.id), room, (look, kit.generation, size), paint)
 
 
-class _NineKeys(Part):
-    """Three rows of three keys, or two of five with what rubs out in the free place."""
-
-    def __init__(self, keys: Sequence[Part], columns: int, least: float, order: str) -> None:
-        """At least so many body texts high; the last of ten rubs out."""
-        super().__init__()
-        lines = [keys[at : at + columns] for at in range(0, len(keys), columns)]
-        if order != "123":
-            lines.reverse()
-        self.children = [key for line in lines for key in line]
-        self._columns, self._least = columns, least
-
-    def _gap(self, kit: Kit) -> int:
-        return max(2, round(0.6 * kit.gap))
-
-    def measure_width(self, kit: Kit) -> Need:
-        gaps = (self._columns - 1) * self._gap(kit)
-        return Need(self._columns * kit.touch + gaps, self._columns * kit.em(3.6) + gaps)
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        rows = len(self.children) // self._columns
-        least, gaps = max(kit.touch, kit.em(self._least)), (rows - 1) * self._gap(kit)
-        return Need(rows * least + gaps, rows * max(least, kit.em(3.6)) + gaps)
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        rows = len(self.children) // self._columns
-        places = box.grid(self._columns, rows, self._gap(kit))
-        for key, place in zip(self.children, places, strict=True):
-            key.place(kit, place)
-
-
 class _ManyKeys(Part):
     """The keys of more digits than nine, or fewer, and the one that rubs out; maybe on pages where
     all of them would be smaller than a fingertip."""
 
-    def __init__(self, kit: Kit, state: EditorState, keys: Sequence[Part], paged: bool) -> None:
-        """The last of the keys rubs out."""
+    def __init__(self, kit: Kit, state: EditorState, erase: Part, paged: bool) -> None:
         super().__init__()
-        self._keys, self._paged = keys, paged
-        self._page, self._t = state.page, kit.t
+        self._keys = [_Key(kit, look) for look in state.keys]
+        self._erase, self._paged, self._page, self._t = erase, paged, state.page, kit.t
 
     def _gap(self, kit: Kit) -> int:
         return max(2, kit.gap // 2)
@@ -713,7 +629,7 @@ class _ManyKeys(Part):
         return Need(5 * kit.touch + 4 * self._gap(kit), kit.em(PANEL))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        gap, count = self._gap(kit), len(self._keys)
+        gap, count = self._gap(kit), len(self._keys) + 1
         least = kit.touch if self._paged else max(kit.touch, kit.em(LOWEST))
         columns = max(1, (width + gap) // (least + gap))
         rows = all_rows = -(-count // columns)
@@ -725,85 +641,104 @@ class _ManyKeys(Part):
         return Need(high, max(high, wanted))
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        *keys, erase = self._keys
-        size = len(keys)
+        keys, size = self._keys, len(self._keys)
         boxes = paged_pad(box, size, self._gap(kit), kit.touch, free="erase")
         shown = digits_on_page(boxes, size, self._page)
-        parts = {f"pad.{digit}": keys[digit - 1] for digit in shown} | {"erase": erase}
+        parts: dict[str, Part] = {f"pad.{digit}": keys[digit - 1] for digit in shown}
+        parts["erase"] = self._erase
         if "turn" in boxes:
             following = digits_on_page(boxes, size, self._page + 1)
             first, last = (self._t.symbol(following[at]) for at in (0, -1))
             label = self._t("tool.turn", first=first, last=last)
-            parts["turn"] = _Tool(TURN, label, "right", on_press=True)
+            parts["turn"] = Button(TURN, label, "key", icon="right", over=True, small=True)
         for name, part in parts.items():
             part.place(kit, boxes[name])
         self.children = [*parts.values()]
 
 
-class _Hands:
-    """What is pressed beside the board; each part is made once for all arrangements."""
+def _hands(
+    kit: Kit,
+    state: EditorState,
+    columns: int,
+    least: float = LOWEST,
+    play: PlayPlace = "foot",
+) -> Part:
+    """The keys, nine of them in 3 columns and at least so high, or in 5, and others all at once for
+    3; the tools below them; and at the foot what shows solutions and begins a game."""
+    t, gap, able, is_nine = kit.t, kit.gap / kit.base, state.can_play, len(state.keys) == NINE
+    erase = Button(ControlId("erase"), "", "key", icon="erase", name=t("tool.erase"))
+    if state.zero:
+        erase = Button(ControlId("erase"), "0", on_press=True)  # a figure of a number
+    pad = _nine_keys(kit, state, columns, least, erase) if is_nine else None
+    pad = pad or _ManyKeys(kit, state, erase, paged=columns == 5)
 
-    def __init__(self, kit: Kit, state: EditorState) -> None:
-        self._kit, self._state = kit, state
-        self._keys: list[Part] = [_Key(kit, look) for look in state.keys]
-        self._tools: dict[LabelSize, list[Part]] = {}
-        t, id, able = kit.t, ControlId("erase"), state.can_play
-        self._erase: Part = (
-            _Tool(id, "0", "", kind="button", on_press=True)  # a figure of a number
-            if state.zero
-            else _Tool(id, t("tool.erase"), "erase", label_size="", on_press=True)
+    def tools(small: bool = False, labelled: bool = True) -> list[Part]:
+        found = _tools(kit, state, small, labelled)
+        if is_nine and columns == 3:
+            found.insert(2, erase)
+        return [*found, _play(kit, state)] if play == "tools" else found
+
+    ways = [
+        lambda: Row(*tools(), gap=gap / 2, equal=True),
+        lambda: Grid(*tools(), columns=3, gap=gap / 2),
+    ]
+    if least < ROOMY:
+        ways += [
+            lambda: Row(*tools(small=True), gap=gap / 2, equal=True),
+            lambda: Grid(*tools(small=True), columns=3, gap=gap / 2),
+            lambda: Row(*tools(labelled=False), gap=gap / 2, equal=True),
+        ]
+    show = Button(ControlId("show"), state.show, enabled=state.can_show)
+    begin = Button(PLAY, t("menu.play"), "filled" if able else "slip", icon="play", enabled=able)
+    ends = Grid(show, begin, columns=2, gap=gap) if play == "foot" else None
+    return Column(pad, FirstThatFits(*ways), ends, gap=gap, rest=pad)
+
+
+def _tools(kit: Kit, state: EditorState, small: bool, labelled: bool) -> list[Part]:
+    """What opens a page, and what goes back and forward; their labels may be ``small``."""
+
+    def tool(name: str, label: str, icon: str, chosen: bool = False, able: bool = True) -> Part:
+        return Button(
+            ControlId(name),
+            label if labelled else "",
+            "key",
+            icon=icon,
+            name=label,
+            chosen=chosen,
+            enabled=able,
+            over=labelled,
+            small=small,
+            on_press=False,
         )
-        kind: ControlKind = "primary" if able else "tool"
-        self.play: Part = _Tool(PLAY, t("menu.play"), "play", kind=kind, enabled=able)
-        """What begins a game, as small as a tool."""
 
-    def arranged(self, columns: int, play: PlayPlace = "foot", least: float = LOWEST) -> Part:
-        """The keys, nine of them in 3 columns and at least so high, or in 5, and others all at once
-        for 3; the tools below them; and at the foot what shows solutions and begins a game."""
-        kit, state, keys = self._kit, self._state, self._keys
-        gap, erase, is_nine = kit.gap / kit.base, self._erase, len(self._keys) == NINE
-        more = [erase] if columns == 3 and is_nine else []
-        last = [self.play] if play == "tools" else []
+    t = kit.t
+    return [
+        tool("tool", t("editor.tools"), "brush", chosen=state.drawing),
+        tool("sheet", t("editor.sheet"), "sheet"),
+        tool("undo", t("tool.undo"), "undo", able=state.can_undo),
+        tool("redo", t("editor.redo"), "redo", able=state.can_redo),
+        tool("more", t("editor.more"), "options"),
+    ]
 
-        def row(label_size: LabelSize) -> Part:
-            return Row(*self._tools_with(label_size, more, last), gap=gap / 2, equal=True)
 
-        def rows(label_size: LabelSize) -> Part:
-            return Grid(*self._tools_with(label_size, more, last), columns=3, gap=gap / 2)
+def _play(kit: Kit, state: EditorState) -> Part:
+    """What begins a game, as small as a tool."""
+    able = state.can_play
+    form: Form = "filled" if able else "key"
+    label = kit.t("menu.play")
+    return Button(
+        PLAY, label, form, icon="play", enabled=able, over=True, small=True, on_press=False
+    )
 
-        ways = [partial(row, "full"), partial(rows, "full")]
-        if least < ROOMY:
-            ways += [partial(row, "least"), partial(rows, "least"), partial(row, "")]
-        pad: Part = (
-            _NineKeys(keys if columns == 3 else [*keys, erase], columns, least, state.order)
-            if is_nine
-            else _ManyKeys(kit, state, [*keys, erase], paged=columns == 5)
-        )
-        foot = self._foot(gap) if play == "foot" else None
-        return Column(pad, FirstThatFits(*ways), foot, gap=gap, rest=pad)
 
-    def _tools_with(
-        self, label_size: LabelSize, more: Sequence[Part], last: Sequence[Part]
-    ) -> list[Part]:
-        if label_size not in self._tools:
-            t, state = self._kit.t, self._state
-            tool = partial(_Tool, label_size=label_size)
-            self._tools[label_size] = [
-                tool(ControlId("tool"), t("editor.tools"), "brush", chosen=state.drawing),
-                tool(ControlId("sheet"), t("editor.sheet"), "sheet"),
-                tool(ControlId("undo"), t("tool.undo"), "undo", enabled=state.can_undo),
-                tool(ControlId("redo"), t("editor.redo"), "redo", enabled=state.can_redo),
-                tool(ControlId("more"), t("editor.more"), "options"),
-            ]
-        made = self._tools[label_size]
-        return [*made[:2], *more, *made[2:], *last]
-
-    def _foot(self, gap: float) -> Part:
-        t, state, able = self._kit.t, self._state, self._state.can_play
-        show = Button(ControlId("show"), state.show, enabled=state.can_show)
-        form: Form = "filled" if able else "slip"
-        begin = Button(PLAY, t("menu.play"), form, icon="play", enabled=able)
-        return Grid(show, begin, columns=2, gap=gap)
+def _nine_keys(kit: Kit, state: EditorState, columns: int, least: float, erase: Part) -> Part:
+    """Three rows of three, or two of five with what rubs out in the free place."""
+    keys: list[Part] = [_Key(kit, look, least * (columns == 3)) for look in state.keys]
+    lines = [keys[:3], keys[3:6], keys[6:]] if columns == 3 else [keys[:5], [*keys[5:], erase]]
+    if state.order != "123":
+        lines.reverse()
+    gap = 0.6 * kit.gap / kit.base
+    return Grid(*(key for line in lines for key in line), columns=columns, gap=gap)
 
 
 class _Beside(Part):
