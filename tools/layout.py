@@ -1,64 +1,69 @@
-"""Prints as JSON where everything is on each screen, for a window of a given size.
+"""Prints the tree of parts of a screen: of each its role, its name, its id, and where it is.
 
-    python3 tools/layout.py 1280x800 [--text 200] [--scale 2] [--pad-order 789] [--no-saved]
-        [--hint WORDS]
+    python3 tools/layout.py SCREEN [1280x800] [--text 200] [--language zh] [--scale 2] [--faults]
 
-The boxes come from the very layout code that the game draws with: {scene: {name: [x, y, w, h]}},
-in pixels. A cell is `r5c5`, a key of the number pad `pad.5`. `large_playing` and its like are the
-screens of Large and simple. The card of a
-hint is as high as its words need: `--hint` adds the buttons of a hint with these words, as `hint`
-(where to look), `hint_explained` and `large_hint`.
+    button 'Back' #back 40,40 44x44
+    heading 'Arcade' 104,45 103x34
+    list 'The ten best' 858,154 364x532
+      row 'Replay 12 517' #best.0 858,178 364x44
+
+The real program opens the screen, without a window; SCREEN is called as in `tools/tour.py`. Boxes
+are x, y, width and height in pixels. `--faults` prints what overlaps, is cut off, or is too small
+for a finger instead.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import sys
+import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.ui.layout.geometry import Box, View, parse_size
-from game.ui.scenes.layouts import LAYOUTS
+from game.ui.layout.geometry import parse_size
+from game.words.texts import languages
 
 
 def main() -> None:
-    """Print the boxes of every screen as JSON."""
-    parser = argparse.ArgumentParser(description="Print where everything is on each screen.")
-    parser.add_argument("size", metavar="WxH")
+    """Print the tree that the command line asks for."""
+    parser = argparse.ArgumentParser(description="Print the tree of parts of a screen.")
+    parser.add_argument("screen", metavar="SCREEN", help="such as days, playing or won")
+    parser.add_argument("size", nargs="?", default="1280x800", metavar="WxH")
     parser.add_argument("--text", type=int, default=100, choices=(100, 125, 150, 175, 200))
+    parser.add_argument("--language", choices=languages(), default="en")
     parser.add_argument("--scale", type=float, default=1.0, help="pixels in a point")
-    parser.add_argument("--pad-order", choices=("123", "789"), default="123")
-    parser.add_argument(
-        "--done", action="store_true", help="check when done, so with the Done button"
-    )
-    parser.add_argument("--no-saved", action="store_true", help="a menu without Continue")
-    parser.add_argument("--hint", metavar="WORDS", help="the words that explain a hint")
+    parser.add_argument("--faults", action="store_true", help="what is wrong with it instead")
     given = parser.parse_args()
     try:
-        width, height = parse_size(given.size)
+        parse_size(given.size)
+        print("\n".join(lines(given)))
     except ValueError as error:
         parser.error(str(error))
-    view = View(width, height, given.scale, given.text / 100)
-    choices = {"pad_order": given.pad_order, "done": given.done, "saved": not given.no_saved}
-    scenes = {name: scene(view, **choices) for name, scene in LAYOUTS.items()}
-    if given.hint:
-        scenes |= _hint(view, given.hint, given.pad_order, given.done)
-    print(json.dumps(scenes, indent=1))
 
 
-def _hint(view: View, words: str, pad_order: str, done: bool) -> dict[str, dict[str, Box]]:
-    """The buttons of a hint; text has to be measured for them, which needs pygame."""
+def lines(given: argparse.Namespace) -> list[str]:
+    """The tree of a screen, or its faults."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    import pygame
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from game.ui.parts.screen import Screen
+    from tests.ui.pilot import Pilot
+    from tests.ui.situations import SITUATIONS
 
-    from game.ui.drawing.text import TextPainter
-    from game.ui.scenes.playing.hint_boxes import hint_boxes
-
-    pygame.font.init()
-    return hint_boxes(view, TextPainter(), words, pad_order, done)
+    if given.screen not in SITUATIONS:
+        raise ValueError(f"there is no screen {given.screen!r}, only {', '.join(SITUATIONS)}")
+    with tempfile.TemporaryDirectory(prefix="nonet-layout-") as data:
+        game = Pilot(data, (800, 600), language=given.language)
+        SITUATIONS[given.screen](game)
+        game.look(*parse_size(given.size), given.scale, text=given.text)
+        top = game.app.top
+        if not isinstance(top, Screen):
+            raise ValueError(f"{given.screen} is not made of parts")
+        told = [f"{fault.part} {fault.what}" for fault in top.tree.faults()]
+        told = told if given.faults else top.tree.told().splitlines()
+        game.close()
+        return told
 
 
 if __name__ == "__main__":

@@ -1,9 +1,7 @@
-"""tools/layout.py: whoever drives the window from outside needs no pygame to know its places."""
+"""tools/layout.py: the tree of a screen, for whoever wants to know what is where."""
 
 from __future__ import annotations
 
-import json
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,14 +9,23 @@ from pathlib import Path
 TOOL = Path(__file__).resolve().parents[2] / "tools" / "layout.py"
 
 
-def test_places_are_printed_where_pygame_is_not_installed(tmp_path: Path) -> None:
-    (tmp_path / "pygame.py").write_text("raise ImportError('not installed')", encoding="utf-8")
-    done = subprocess.run(
-        [sys.executable, str(TOOL), "1280x800"],
-        env={**os.environ, "PYTHONPATH": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(TOOL), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+
+
+def test_the_tree_of_a_screen_is_printed() -> None:
+    done = run("large-more", "320x480", "--text", "200", "--language", "zh")
     assert not done.returncode, done.stderr
-    assert json.loads(done.stdout)
+    first, *rest = done.stdout.splitlines()
+    assert first.startswith("button '返回' #back ")
+    buttons = [line.split() for line in rest if "button" in line]
+    assert all(side.isdigit() for *_, box in buttons for side in box.split("x"))
+    assert not run("large-more", "320x480", "--text", "200", "--faults").stdout.strip()
+
+
+def test_what_there_is_no_screen_for_is_quoted() -> None:
+    done = run("nothing")
+    assert done.returncode
+    assert "'nothing'" in done.stderr
+    assert "my-games" in done.stderr

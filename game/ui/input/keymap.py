@@ -157,7 +157,7 @@ class KeyTable:
 
     def intent_of(self, event: pygame.Event, in_game: bool = True) -> Intent | None:
         """The intent of a KEYDOWN event, in a game or on a page; None where it has none."""
-        # The names of keys need pygame, and tools/layout.py reads this table without it.
+        # The names of keys need pygame, which reading the table does not.
         from game.ui.input.key_names import parse_press, presses_of
 
         if in_game not in self._intents:

@@ -1,7 +1,7 @@
 """Layouts: pure functions from a window's size to named boxes.
 
-Each scene has one function ``View -> dict[str, Box]``. Drawing and hit testing use it, and
-``tools/layout.py`` prints it.
+A scene that is not made of parts has one function ``View -> dict[str, Box]``, which drawing and hit
+testing use.
 """
 
 from __future__ import annotations
