@@ -97,7 +97,7 @@ def test_a_host_plays_to_the_end_and_a_guest_comes_back(open_game: OpenGame) -> 
 def test_a_guest_is_told_what_is_wrong_and_then_plays(open_game: OpenGame) -> None:
     host, code, address = host_game(SMALL, 5, DuelRules("race"), "Anna", None)
     game = open_game()
-    game.app.scenes.join_duel()
+    game.app.scenes.push(JoinScene(game.app))
     page = game.app.top
     assert isinstance(page, JoinScene)
     page.typed("ABC")
@@ -111,7 +111,7 @@ def test_a_guest_is_told_what_is_wrong_and_then_plays(open_game: OpenGame) -> No
     game.click("join")
     until(game, host, lambda: page.game is None)
     game.advance(2)
-    assert page.state == "duel.net.code.wrong"
+    assert page.said == "duel.net.code.wrong"
     page.fields["code"] = code.lower()
     game.click("join")
     until(game, host, lambda: host.talk.joined and game.reads("The host starts soon"))
@@ -170,7 +170,7 @@ def test_both_sides_go_on_after_their_windows_were_closed(open_game: OpenGame) -
 def test_a_guest_comes_back_after_its_window_was_closed(open_game: OpenGame) -> None:
     host, code, address = host_game(SMALL, 5, DuelRules("claim"), "Anna", None)
     game = open_game()
-    game.app.scenes.join_duel()
+    game.app.scenes.push(JoinScene(game.app))
     page = game.app.top
     assert isinstance(page, JoinScene)
     page.typed(code)
@@ -221,7 +221,7 @@ def test_a_host_whose_clock_hides_its_haste_wins_nothing_that_is_proven(
     ahead = [0.0]
     host._clock = DuelClock(lambda: time.monotonic() + ahead[0])
     game = open_game()
-    game.app.scenes.join_duel()
+    game.app.scenes.push(JoinScene(game.app))
     page = game.app.top
     assert isinstance(page, JoinScene)
     page.fields.update(code=code, address=address)
@@ -293,7 +293,7 @@ def test_after_an_error_nothing_listens(
 
 def playing_host(game: Pilot, rules: DuelRules) -> tuple[NetworkDuelScene, GuestGame]:
     """A small duel that this game hosts, and its guest; the clock runs."""
-    game.app.scenes.host_duel(SMALL, rules)
+    game.app.scenes.push(HostScene(game.app, SMALL, rules))
     game.wait()
     page = game.app.top
     assert isinstance(page, HostScene) and page.code
@@ -313,7 +313,7 @@ def button(game: Pilot, label: str) -> str:
 
 def test_a_host_without_a_network_says_so_and_both_play_here(open_game: OpenGame) -> None:
     game = open_game()
-    game.app.scenes.host_duel(SMALL, DuelRules("race"))
+    game.app.scenes.push(HostScene(game.app, SMALL, DuelRules("race")))
     game.wait()
     game.frame()
     assert game.reads("is not on a network") and not game.reads("On another machine")

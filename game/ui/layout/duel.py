@@ -17,14 +17,7 @@ from game.ui.layout.pages import fingertip
 from game.ui.layout.plain import board_boxes
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.ui.layout.geometry import View
-
-CHOICES = ("mode", "board")
-"""What is chosen before a duel."""
-WAY_NAMES = ("race", "claim", "turns", "together")
-DEVICE_ROWS = ("wasd", "arrows", "pad1", "pad2")
 
 _EDGE = 0.02
 _LEAST = 0.35
@@ -146,81 +139,6 @@ def _pad(pad: Box, player: int, keys: int, columns: int, gap: int) -> dict[str, 
     slots = pad.grid(columns, -(-keys // columns), gap // 2)
     order = [*range(1, keys), 0]
     return {f"{player}.pad.{digit}": at for digit, at in zip(order, slots, strict=False)}
-
-
-def setup(view: View, go_on: bool = False, devices: Sequence[str] = DEVICE_ROWS) -> dict[str, Box]:
-    """The page before a duel: ``back``, ``title``, ``sheet`` with the choices ``mode`` and
-    ``board``, a row ``device.NAME`` for each of the devices, ``words``, and the buttons ``start``,
-    ``host``, ``join`` and, for a duel that waits, ``go_on``. Where there is room a tile
-    ``mode.NAME`` for each way to play instead of ``mode``, and for each player P a slip
-    ``seat.P``, over both of which the rows of the devices lie."""
-    margin = max(view.gap, min(view.margin, 3 * view.gap))
-    area = view.box.inset(margin)
-    area = area.centred(min(area.w, round(view.base * 54)), area.h)
-    tip = fingertip(view)
-    head = area.top(max(tip, round(view.base * 2.6)))
-    side = round(max(tip, view.base * 2.1))
-    back = Box(head.x, head.centre[1] - side // 2, side, side)
-    boxes = {"back": back, "title": head.after(back.right + view.gap)}
-    sheet = area.below(head.bottom + view.gap)
-    boxes["sheet"] = sheet
-    inner = sheet.inset(min(2 * view.gap, sheet.w // 20), min(2 * view.gap, sheet.h // 20))
-    names = ["mode", "board", *(f"device.{name}" for name in devices)]
-    row = max(tip, min(round(view.base * 3), (inner.h - 9 * view.gap) // (len(names) + 3)))
-    buttons = ("go_on", "start", "host", "join") if go_on else ("start", "host", "join")
-    wide = inner.w >= 11 * view.base * len(buttons)
-    columns = len(buttons) if wide else 2 if go_on else 3
-    lines = -(-len(buttons) // columns)
-    foot = inner.below(inner.bottom - lines * row - (lines - 1) * view.gap)
-    boxes |= dict(zip(buttons, foot.grid(columns, lines, view.gap), strict=False))
-    rest = inner.top(inner.h - foot.h - view.gap)
-    return boxes | (_roomy(rest, view, row, devices) or _narrow(rest, view, row, names))
-
-
-def _narrow(rest: Box, view: View, row: int, names: list[str]) -> dict[str, Box]:
-    """The choices and devices row by row, and words as far as there is room."""
-    boxes: dict[str, Box] = {}
-    rows_high = len(names) * row + (len(names) - 1) * (view.gap // 2)
-    words = rest.h - rows_high - view.gap
-    if words >= round(1.4 * view.base):
-        words = min(words, round(view.base * 5))
-        boxes["words"] = rest.top(words)
-        rest = rest.below(rest.y + words + view.gap)
-        rows = rest.top(min(rest.h, rows_high)).rows(len(names), view.gap // 2)
-    elif rest.w >= 8 * fingertip(view):
-        rows = rest.grid(2, -(-len(names) // 2), view.gap // 2)[: len(names)]
-    else:
-        rows = rest.rows(len(names), 2)
-    return boxes | dict(zip(names, rows, strict=True))
-
-
-def _roomy(rest: Box, view: View, row: int, devices: Sequence[str]) -> dict[str, Box]:
-    """The tiles, the words, the board and the two seats; nothing where there is no room."""
-    gap, base, head = view.gap, view.base, round(2 * view.base)
-    seats = head + len(devices) * (row + gap // 2) + gap // 2
-    free = rest.h - row - seats - 4 * gap
-    wanted = (each for each in (9.5, 5.8, 4.3) if free - each * base >= 12 * base)
-    words = round(next(wanted, 3) * base)
-    room = free - words
-    if room < 4.4 * base or rest.w < 26 * base:
-        return {}
-    columns = 2 if room > 20 * base else len(WAY_NAMES)
-    tiles = min(round((27 if columns == 2 else 9) * base), room)
-    spare = (room - tiles) // 3
-    first = rest.top(tiles)
-    places = first.grid(columns, len(WAY_NAMES) // columns, gap)
-    boxes = {f"mode.{name}": box for name, box in zip(WAY_NAMES, places, strict=True)}
-    boxes["words"] = rest.below(first.bottom + gap + spare).top(words)
-    below = rest.below(boxes["words"].bottom + gap)
-    boxes["board"] = below.top(row)
-    low = below.below(boxes["board"].bottom + gap + spare).top(seats)
-    for player, box in enumerate(low.columns(2, 2 * gap)):
-        boxes[f"seat.{player}"] = box
-    y = low.y + head
-    for name in devices:
-        boxes[f"device.{name}"] = Box(low.x, y, low.w, row)
-        y += row + gap // 2
-    return boxes
 
 
 def story(

@@ -474,28 +474,34 @@ class Slider(Pressable):
 
 
 class Field(Part):
-    """A line of text that is typed, with a caret at its end."""
+    """A line of text that is typed, with a caret at its end while it is ``active``; ``hint`` is
+    seen while it is empty."""
 
     role: Role = "field"
 
-    def __init__(self, text: str, name: str) -> None:
+    def __init__(
+        self, text: str, name: str, hint: str = "", active: bool = True, ems: float = 8
+    ) -> None:
+        """It is at least ``ems`` body texts wide."""
         super().__init__(name=name)
-        self.text = text
+        self.text, self._hint, self._active, self._ems = text, hint, active, ems
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(8), kit.em(26))
+        return Need(kit.em(self._ems), kit.em(26))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(kit.touch, max(kit.touch, kit.em(2.8)))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, width, painter = canvas.theme, max(2, 2 * kit.view.line), kit.painter
-        edge = theme["selection_edge"]
-        canvas.plate(self.box, theme["sheet"], edge, "field", width)
+        edge = theme["selection_edge" if self._active else "muted"]
+        line = width if self._active else kit.view.line
+        canvas.plate(self.box, theme["sheet"], edge, ("field", self.name), line)
         inner, size, shown = self.box.inset(kit.gap + width, width), kit.body, self.text
         while shown and painter.width(shown, size) > inner.w - 2 * width:
             shown = shown[1:]  # the end of it is what is being typed
-        canvas.text(shown, inner, size, theme["ink"])
-        caret = inner.inset(0, max(2, inner.h // 6))
-        x = inner.x + painter.width(shown, size) + width
-        canvas.fill(caret._replace(x=x, w=width), edge)
+        canvas.text(shown or self._hint, inner, size, theme["ink" if shown else "muted"])
+        if self._active:
+            caret = inner.inset(0, max(2, inner.h // 6))
+            x = inner.x + painter.width(shown, size) + width
+            canvas.fill(caret._replace(x=x, w=width), edge)

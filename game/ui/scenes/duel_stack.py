@@ -11,9 +11,7 @@ if TYPE_CHECKING:
 
     from game.network.playing import GuestGame, HostGame
     from game.session.duel.duel import Duel
-    from game.session.duel.rules import DuelRules, Player
-    from game.session.kind_wishes import KindWish
-    from game.ui.scenes.duel.net_saved import Waiting
+    from game.session.duel.rules import Player
 
 
 class DuelScenes(RunScenes):
@@ -48,18 +46,6 @@ class DuelScenes(RunScenes):
         from game.ui.scenes.duel.net_story import NetworkStoryScene
 
         self.show_only(NetworkStoryScene(self._services, game, duel, seconds, seals))
-
-    def host_duel(self, wish: KindWish, rules: DuelRules, resumed: Waiting | None = None) -> None:
-        """Wait for a guest from the local network."""
-        from game.ui.scenes.duel.host import HostScene
-
-        self.push(HostScene(self._services, wish, rules, resumed))
-
-    def join_duel(self, resumed: Waiting | None = None) -> None:
-        """Ask for the code and the address of a host."""
-        from game.ui.scenes.duel.join import JoinScene
-
-        self.push(JoinScene(self._services, resumed))
 
     def network_duel(self, game: HostGame | GuestGame, duel: Duel) -> None:
         """Leave every scene for a duel with somebody elsewhere."""

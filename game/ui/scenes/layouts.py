@@ -89,13 +89,10 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "rush_story": lambda view, **_: arcade_pages.story(view),
     "arcade": lambda view, **_: arcade_pages.arcade(view, saved=True),
     "campaign": lambda view, **_: campaign.campaign(view),
-    "duel_page": lambda view, **_: duel.setup(view),
     "duel": lambda view, **_: duel.duel(view),
-    "duel_host": lambda view, **_: duel_network.host(view),
     "duel_resting": lambda view, **_: {
         name: box for name, box in duel_network.resting(view).items() if name != "card"
     },
-    "duel_join": lambda view, **_: duel_network.join(view, 33),
     "levels": _levels,
     **{f"statistics.{part}": _statistics(part) for part in ledger.PARTS},
     "how_to_play": _how_to_play,

@@ -249,7 +249,7 @@ def _roomy(kit: Kit, state: ReplayState) -> Part:
 
 def _compact(kit: Kit, state: ReplayState) -> Part:
     """The same with as little room as it can do with."""
-    facts = _facts(kit, state, " · ", "least")
+    facts = _facts(kit, state, " · ", "small")
     parts = facts, *_movers(kit, state, "least"), _again(kit, state)
     return Sheet(Column(*parts, gap=0.15), "replay", "slip", pad=0.3, ems=27)
 

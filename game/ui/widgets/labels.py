@@ -59,7 +59,7 @@ def with_equal_labels(
     wordless: set[tuple[str, str]] = set()
     found = []
     for group, each in zip(groups, controls, strict=True):
-        if group in without:
+        if group in without and each.label:
             each = each._replace(icon="")
         if group and each.kind == "tool" and not _label_fits(painter, view, each):
             wordless.add(group)

@@ -16,6 +16,8 @@ from game.network import addresses
 from game.session.duel.rules import DuelRules
 from game.session.kind import Kind
 from game.session.kind_wishes import KindWish
+from game.ui.scenes.duel.host import HostScene
+from game.ui.scenes.duel.join import JoinScene
 from game.ui.scenes.duel.net import NetworkDuelScene
 from game.ui.scenes.duel.net_story import NetworkStoryScene
 from tests.ui.pilot import Pilot
@@ -38,7 +40,8 @@ def until(game: Pilot, so: Callable[[], object]) -> None:
 
 def meet_as_host(game: Pilot, meeting: Path) -> None:
     """Wait for the guest, and start."""
-    game.app.scenes.host_duel(KindWish(Kind("classic", 6), "gentle"), DuelRules("claim"))
+    wish = KindWish(Kind("classic", 6), "gentle")
+    game.app.scenes.push(HostScene(game.app, wish, DuelRules("claim")))
     page: Any = game.app.top
     until(game, lambda: page.code)
     written = meeting.with_suffix(".part")
@@ -52,7 +55,7 @@ def meet_as_guest(game: Pilot, meeting: Path) -> None:
     """Write code and address, and join."""
     until(game, meeting.exists)
     code, address = meeting.read_text().split()
-    game.app.scenes.join_duel()
+    game.app.scenes.push(JoinScene(game.app))
     page: Any = game.app.top
     page.typed(code)
     page.fields["address"] = address

@@ -96,7 +96,7 @@ def host(pilot: Pilot) -> None:
     made = HostScene._prepare
     HostScene._prepare = lambda *_: None  # type: ignore[assignment, method-assign]
     try:
-        pilot.app.scenes.host_duel(KindWish(CLASSIC, "gentle"), DuelRules("race"))
+        pilot.app.scenes.push(HostScene(pilot.app, KindWish(CLASSIC, "gentle"), DuelRules("race")))
     finally:
         HostScene._prepare = made  # type: ignore[method-assign]
     page = pilot.app.top
@@ -109,11 +109,11 @@ def join(pilot: Pilot) -> None:
     """Joining, with a wrong code."""
     from game.ui.scenes.duel.join import JoinScene
 
-    pilot.app.scenes.join_duel()
+    pilot.app.scenes.push(JoinScene(pilot.app))
     page = pilot.app.top
     assert isinstance(page, JoinScene)
     page.fields |= {"code": "K7QHM4XE", "address": "192.168.178.105"}
-    page.state = "duel.net.unreachable"
+    page.said = "duel.net.unreachable"
     pilot.advance(40)
 
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.network.errors import NetworkError
 from game.network.events import Gone, Joined
-from game.ui.layout import duel_network as layout
-from game.ui.scenes.page import PageScene
-from game.ui.widgets.control import Control, ControlId
+from game.network.join_code import shown
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space
+from game.ui.parts.pressing import Button
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Sheet, page, page_head
+from game.ui.parts.words import Words
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     from game.engine.types import ShouldStop
@@ -17,9 +21,9 @@ if TYPE_CHECKING:
     from game.session.duel.duel import Duel
     from game.session.duel.rules import DuelRules
     from game.session.kind_wishes import KindWish
-    from game.ui.drawing.canvas import Canvas
     from game.ui.jobs import Job
-    from game.ui.layout.geometry import Box
+    from game.ui.parts.part import Kit, Part, Type
+    from game.ui.parts.pressing import Form
     from game.ui.scenes.duel.net_saved import Waiting
     from game.ui.services import Services
 
@@ -27,7 +31,21 @@ PORT = 46373
 """Where a host listens, if that is free: then its address is shown without it."""
 
 
-class HostScene(PageScene):
+START, HERE = ControlId("start"), ControlId("here")
+
+
+class HostState(NamedTuple):
+    """What the page shows."""
+
+    code: str
+    address: str
+    said: str
+    """The key of what is waited for, or of what is wrong."""
+    is_here: bool
+    """Whether the other one is there."""
+
+
+class HostScene(Screen[HostState]):
     """Waits for a guest; nothing listens before, and nothing after."""
 
     name = "duel_host"
@@ -74,49 +92,59 @@ class HostScene(PageScene):
         self._trouble = "duel.net.no_network"
         self.services.redraw()
 
-    def lay_out(self) -> dict[str, Box]:
-        """The sheet with code and address."""
-        return layout.host(self.services.view, self.alone)
-
-    def shown(self) -> object:
-        """Whether there is another button."""
-        return self.alone
-
     @property
     def alone(self) -> bool:
         """Whether this machine is in no network, so that only another window here can join."""
         return self.address.startswith("127.")
 
-    def title(self) -> str:
-        """The title of the page."""
-        return self.services.t("duel.host")
+    def state(self) -> HostState:
+        """What is to be entered elsewhere, and who is there."""
+        waits = "duel.net.waiting" if self.game else "duel.net.preparing"
+        return HostState(self.code, self.address, self._trouble or waits, bool(self.guest))
 
-    def controls(self) -> list[Control]:
-        """Back, and Start once somebody is there."""
-        found, t = super().controls(), self.services.t
-        able = bool(self.guest)
-        kind = "primary" if able else "button"
-        start = Control(
-            ControlId("start"),
-            self.boxes()["start"],
-            kind,  # type: ignore[arg-type]
-            t("duel.start"),
-            "play",
-            enabled=able,
+    @staticmethod
+    def page(kit: Kit, state: HostState) -> Part:
+        """The code and the address for the other one, and what begins."""
+        t, alone = kit.t, state.address.startswith("127.")
+        forms: tuple[Form, Form] = ("slip", "filled") if state.is_here else ("filled", "slip")
+        label, code = t("duel.start"), shown(state.code) if state.code else "–"
+        buttons: list[Part] = [Button(START, label, forms[1], icon="play", enabled=state.is_here)]
+        if alone:
+            buttons.insert(0, Button(HERE, t("duel.host.here"), forms[0]))
+        told = t("duel.net.here", name=t("duel.player.2")) if state.is_here else t(state.said)
+        about = t("duel.host.alone" if alone else "duel.host.words")
+
+        def fact(name: str, text: str) -> Part:
+            fact = Words(text, "display", "pen", "print_bold", lines=1, shrinks="small")
+            return Column(Words(t(f"duel.net.{name}"), "caption", "muted"), fact, gap=0)
+
+        def sheet(gap: float, pad: float, shrinks: Type | None, beside: bool) -> Part:
+            facts = fact("code", code), fact("address", state.address or "–")
+            column = Column(
+                Words(about, shrinks=shrinks),
+                Row(*facts, gap=1) if beside else Column(*facts, gap=gap),
+                Words(told, "heading", weight="print", shrinks=shrinks),
+                Space(gap, grows=1),
+                Row(*buttons, equal=True),
+                gap=gap,
+            )
+            return Sheet(column, "duel host", pad=pad)
+
+        body = FirstThatFits(
+            lambda: Held(sheet(1, 1.5, None, beside=False), 0, 0),
+            lambda: sheet(0.3, 0.8, None, beside=False),
+            lambda: sheet(0.2, 0.5, "small", beside=False),
+            lambda: sheet(0.15, 0.3, "small", beside=True),
         )
-        if self.alone:
-            label, here = t("duel.host.here"), self.boxes()["here"]
-            kind = "button" if able else "primary"
-            found.append(Control(ControlId("here"), here, kind, label))  # type: ignore[arg-type]
-        return [*found, start]
+        return page(page_head(kit, t("duel.host")), body, ems=44)
 
     def press(self, control: ControlId) -> None:
         """Begin, or go back."""
-        if control.group == "start" and self.game and self.guest:
+        if control == START and self.game and self.guest:
             game, self.game = self.game, None
             game.go()
             self.services.scenes.network_duel(game, game.duel)
-        elif control.group == "here" and self.game:
+        elif control == HERE and self.game:
             from game.ui.scenes.duel.setup import last_setup
 
             game, self.game = self.game, None
@@ -141,31 +169,6 @@ class HostScene(PageScene):
         self._open = False
         if self.game:
             self.game.close()
-
-    def _state(self) -> str:
-        t = self.services.t
-        if self._trouble:
-            return t(self._trouble)
-        if self.guest:
-            return t("duel.net.here", name=t("duel.player.2"))
-        return t("duel.net.waiting" if self.game else "duel.net.preparing")
-
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the code and the address."""
-        super().draw_content(canvas)
-        from game.network.join_code import shown
-
-        boxes, view, t, theme = self.boxes(), self.services.view, self.services.t, canvas.theme
-        canvas.paper(boxes["sheet"], "duel host")
-        words = t("duel.host.alone" if self.alone else "duel.host.words")
-        canvas.paragraph(words, boxes["words"], view.body, theme["ink"])
-        facts = {"code": shown(self.code) if self.code else "", "address": self.address}
-        for name, text in facts.items():
-            muted = theme["muted"]
-            canvas.text(t(f"duel.net.{name}"), boxes[f"{name}.label"], view.caption, muted)
-            size = round(boxes[name].h * 0.7)
-            canvas.text(text or "–", boxes[name], size, theme["pen"], "print_bold")
-        canvas.paragraph(self._state(), boxes["state"], view.heading, theme["ink"], "print")
 
 
 def host_game(

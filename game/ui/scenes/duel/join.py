@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.network.errors import NetworkError
 from game.network.events import Failed, Gone, Joined, Started
 from game.network.join_code import CODE_SIGNS, SIGNS, tidy_code
 from game.ui.input.intents import Accept, Erase, Intent
-from game.ui.layout import duel_network as layout
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Wide
+from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pressing import Button, Field, Pick, Pressable
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Sheet, page, page_head, way_back
+from game.ui.parts.words import Words
 from game.ui.scenes.duel.failures import FAILURES
 from game.ui.scenes.duel.host import PORT
-from game.ui.scenes.page import PageScene
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
     from game.network.playing import GuestGame
-    from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
+    from game.ui.parts.part import Type
     from game.ui.scenes.duel.net_saved import Waiting
     from game.ui.services import Services
 
-RUB = "rub"
+RUB, JOIN = ControlId("rub"), ControlId("join")
 KEYS = {"code": SIGNS, "address": "1234567890.:"}
 """The signs that can be written into each field."""
 LONGEST = {"code": 2 * CODE_SIGNS, "address": 21}
@@ -31,7 +36,20 @@ PATIENCE_SECONDS = 6.0
 LAST_ADDRESS = "duel.address"
 
 
-class JoinScene(PageScene):
+class JoinState(NamedTuple):
+    """What the page shows."""
+
+    code: str
+    address: str
+    field: str
+    """Into which of both signs are written."""
+    said: str
+    """The key of what is said."""
+    calls: bool
+    """Whether the host is called."""
+
+
+class JoinScene(Screen[JoinState]):
     """What the other one reads out is written here."""
 
     name = "duel_join"
@@ -45,40 +63,45 @@ class JoinScene(PageScene):
         self.field = "code"
         """Where signs are written."""
         self.game: GuestGame | None = None
-        self.state = "duel.join.words"
+        self.said = "duel.join.words"
         """The key of what is said."""
         self._waited = 0.0
         if resumed:
             self.fields["code"] = resumed.code
             self._join()
 
-    def lay_out(self) -> dict[str, Box]:
-        """The fields and the signs."""
-        return layout.join(self.services.view, len(KEYS[self.field]) + 1)
+    def state(self) -> JoinState:
+        """What is written, and what is said of it."""
+        code, address = self.fields["code"], self.fields["address"]
+        return JoinState(code, address, self.field, self.said, self.game is not None)
 
-    def shown(self) -> object:
-        """Each field has signs of its own."""
-        return self.field
+    @staticmethod
+    def page(kit: Kit, state: JoinState) -> Part:
+        """The fields and the signs; Join below them, or where it is low in the head."""
+        title = kit.t("duel.join")
 
-    def title(self) -> str:
-        """The title of the page."""
-        return self.services.t("duel.join")
+        def roomy() -> Part:
+            fields = FirstThatFits(
+                lambda: Row(*_fields(kit, state, 11)), lambda: Column(*_fields(kit, state))
+            )
+            parts = fields, _said(kit, state), _keys(kit, state, 0.3), _join(kit, state)
+            sheet = _on_sheet(Column(*parts, gap=0.9), 1.5)
+            return page(page_head(kit, title), Held(sheet, 0, 0), ems=44)
 
-    def controls(self) -> list[Control]:
-        """Back, the fields, the signs, and Join."""
-        boxes, t, found = self.boxes(), self.services.t, super().controls()
-        for name in self.fields:
-            found.append(Control(ControlId("field", name), boxes[name], "bare"))
-        signs = KEYS[self.field]
-        for place, sign in enumerate(signs):
-            key = ControlId("sign", sign)
-            found.append(Control(key, boxes[f"key.{place}"], "button", sign, on_press=True))
-        rub = boxes[f"key.{len(signs)}"]
-        found.append(Control(ControlId(RUB), rub, "button", icon="erase", on_press=True))
-        label = t("duel.net.stop" if self.game else "duel.join")
-        kind = "button" if self.game else "primary"
-        found.append(Control(ControlId("join"), boxes["join"], kind, label))  # type: ignore[arg-type]
-        return found
+        def less() -> Part:
+            fields, keys = _Low(Row(*_fields(kit, state, 5), gap=0.2)), _keys(kit, state)
+            column = Column(fields, _said(kit, state, "least"), keys, rest=keys, gap=0.15)
+            head = page_head(kit, title, deed=_Low(_join(kit, state)))
+            return page(head, _on_sheet(column, 0.3))
+
+        def low() -> Part:
+            fields = [_Low(Wide(each, 4, 1)) for each in _fields(kit, state, 4)]
+            join = _Low(_join(kit, state))
+            head = Row(way_back(kit), *fields, join, gap=0.3, across="centre")
+            parts = _said(kit, state, "least"), _keys(kit, state)
+            return page(head, _on_sheet(Column(*parts, gap=0.15), 0.3))
+
+        return FirstThatFits(roomy, less, low)
 
     def press(self, control: ControlId) -> None:
         """Choose a field, write a sign, join, or go back."""
@@ -86,9 +109,9 @@ class JoinScene(PageScene):
             self.field = str(control.member)
         elif control.group == "sign":
             self.typed(str(control.member))
-        elif control.group == RUB:
+        elif control == RUB:
             self._rub()
-        elif control.group == "join":
+        elif control == JOIN:
             if self.game:
                 self._stop("duel.join.words")
             else:
@@ -133,7 +156,7 @@ class JoinScene(PageScene):
         try:
             code = tidy_code(self.fields["code"])
         except NetworkError:
-            self.state, self.field = "duel.net.bad_code", "code"
+            self.said, self.field = "duel.net.bad_code", "code"
             return
         address, _, port = self.fields["address"].partition(":")
         try:
@@ -142,18 +165,18 @@ class JoinScene(PageScene):
                 raise ValueError(port)
             wire = Caller(address, number)
         except (NetworkError, ValueError):
-            self.state, self.field = "duel.net.bad_address", "address"
+            self.said, self.field = "duel.net.bad_address", "address"
             return
         self.services.store.remember(LAST_ADDRESS, self.fields["address"])
         talk = GuestTalk(code, self.services.t("duel.player.2"))
         if self._resumed and self._resumed.code == code:
             talk.resume(self._resumed.duel, self._resumed.token)
         self.game = GuestGame(talk, wire, time.monotonic)
-        self.state, self._waited = "duel.net.calling", 0.0
+        self.said, self._waited = "duel.net.calling", 0.0
 
     def _stop(self, state: str) -> None:
         game, self.game = self.game, None
-        self.state = state
+        self.said = state
         if game:
             game.close()
 
@@ -161,7 +184,7 @@ class JoinScene(PageScene):
         """See whether the host lets this player in."""
         if self.game is None:
             return False
-        before, self._waited = self.state, self._waited + seconds
+        before, self._waited = self.said, self._waited + seconds
         for event in self.game.poll():
             if isinstance(event, Failed):
                 self._stop(FAILURES[event.why])
@@ -170,36 +193,93 @@ class JoinScene(PageScene):
                 if event.left:
                     self._stop("duel.net.left")
                     return True
-                self.state = "duel.net.away"
+                self.said = "duel.net.away"
             elif isinstance(event, (Started, Joined)):
                 if self.game.duel:
                     game, self.game = self.game, None
                     assert game.duel
                     self.services.scenes.network_duel(game, game.duel)
                     return True
-                self.state = "duel.net.soon"
-        if self.state == "duel.net.calling" and self._waited >= PATIENCE_SECONDS:
-            self.state = "duel.net.unreachable"
-        return self.state != before
+                self.said = "duel.net.soon"
+        if self.said == "duel.net.calling" and self._waited >= PATIENCE_SECONDS:
+            self.said = "duel.net.unreachable"
+        return self.said != before
 
     def let_go(self) -> None:
         """Hang up."""
-        self._stop(self.state)
+        self._stop(self.said)
 
-    # -- drawing ----------------------------------------------------------------------------------
 
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the fields and what is to be said."""
-        super().draw_content(canvas)
-        boxes, view, t, theme = self.boxes(), self.services.view, self.services.t, canvas.theme
-        canvas.paper(boxes["sheet"], "duel join")
-        for name, text in self.fields.items():
-            box, active = boxes[name], name == self.field
-            edge = theme["selection_edge" if active else "muted"]
-            width = max(1, round((2.4 if active else 1.2) * canvas.scale))
-            canvas.plate(box, theme["sheet"], edge, ("field", name), width)
-            inner = box.inset(view.gap, 0)
-            ink = theme["ink" if text else "muted"]
-            size = view.heading if text else view.body
-            canvas.text(text or t(f"duel.net.{name}"), inner, size, ink, "medium")
-        canvas.paragraph(t(self.state), boxes["words"], view.body, theme["ink"])
+def _on_sheet(part: Part, pad: float) -> Part:
+    return Sheet(part, "duel join", pad=pad)
+
+
+def _fields(kit: Kit, state: JoinState, ems: float = 8) -> list[Part]:
+    """The two fields; signs go into the one that is chosen."""
+    parts: list[Part] = []
+    for name, text in (("code", state.code), ("address", state.address)):
+        label, active = kit.t(f"duel.net.{name}"), name == state.field
+        field = Field(text, label, hint=label, active=active, ems=ems)
+        parts.append(Pick(ControlId("field", name), label, field, active).growing())
+    return parts
+
+
+def _said(kit: Kit, state: JoinState, shrinks: Type | None = None) -> Part:
+    return Words(kit.t(state.said), shrinks=shrinks)
+
+
+def _join(kit: Kit, state: JoinState) -> Part:
+    if state.calls:
+        return Button(JOIN, kit.t("duel.net.stop"))
+    return Button(JOIN, kit.t("duel.join"), "filled")
+
+
+def _keys(kit: Kit, state: JoinState, gap: float = 0.1) -> Part:
+    """A key for each sign of the field, and one that rubs out, in as few rows as they fit in."""
+    signs = KEYS[state.field]
+
+    def way(columns: int) -> Part:
+        keys = [_Sign(ControlId("sign", sign), sign) for sign in signs]
+        rub = _Sign(RUB, kit.t("tip.erase"), "erase")
+        return Grid(*keys, rub, columns=columns, gap=gap)
+
+    return FirstThatFits(*(partial(way, columns) for columns in (11, 10, 9, 7, 6)))
+
+
+class _Sign(Pressable):
+    """A key that writes a sign, or rubs one out, as soon as the finger goes down."""
+
+    role: Role = "button"
+
+    def __init__(self, id: ControlId, name: str, icon: str = "") -> None:
+        super().__init__(id, name)
+        self._icon = icon
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.touch, max(kit.touch, kit.em(3.4)))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self.measure_width(kit)
+
+    def control(self) -> Control:
+        assert self.id is not None
+        label = "" if self._icon else self.name
+        return Control(self.id, self.box, "button", label, self._icon, on_press=True)
+
+
+class _Low(Part):
+    """A part that is no higher than it must be."""
+
+    def __init__(self, child: Part) -> None:
+        super().__init__()
+        self.children, self.grows = (child,), child.grows
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self.children[0].width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        least = self.children[0].height(kit, width).least
+        return Need(least, least)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.duel.rules import PLAYERS
-from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.words import Picture
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_look import CellLook
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.motion import Motion
     from game.ui.drawing.theme import Colour
     from game.ui.layout.geometry import Box
-    from game.ui.widgets.control import ControlState
+    from game.ui.parts.part import Kit, Part
     from game.words.texts import Texts
 
 COLOURS = ("pen", "vermilion")
@@ -124,23 +125,14 @@ def draw_sign(canvas: Canvas, box: Box, player: Player) -> None:
         canvas.disc(box.centre, 0.4 * side, ink)
 
 
-class Sign(Part):
-    """The sign of a player, as high as a line of text."""
+def sign(t: Texts, player: Player, ems: float = 1.2) -> Part:
+    """The sign of a player as a part."""
+    draw = partial(_draw_sign_in, player)
+    return Picture(draw, ems, ems, name=player_name(t, player), across=0)
 
-    role: Role = "picture"
 
-    def __init__(self, name: str, player: Player, ems: float = 1.2) -> None:
-        super().__init__(name=name)
-        self._player, self._ems = player, ems
-
-    def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(self._ems), kit.em(self._ems))
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return self.measure_width(kit)
-
-    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        draw_sign(canvas, self.box, self._player)
+def _draw_sign_in(player: Player, canvas: Canvas, kit: Kit, box: Box) -> None:
+    draw_sign(canvas, box, player)
 
 
 def player_name(t: Texts, player: Player) -> str:

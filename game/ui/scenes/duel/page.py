@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.duel.duel import Duel
 from game.session.duel.rules import PLAYERS, other
+from game.ui.input.intents import MoveSelection
 from game.ui.layout import duel as layout
-from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.layout.geometry import Box
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space
+from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pressing import Button, Choice, Pressable
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Sheet, page, page_head
+from game.ui.parts.words import Picture, Words
 from game.ui.scenes.duel.devices import DEVICES, KEYBOARD, Pads, Pressed, of_key
 from game.ui.scenes.duel.kept import kept_duel
+from game.ui.scenes.duel.looks import COLOURS, draw_cursor, draw_sign, player_name, sign
 from game.ui.scenes.duel.net_saved import GUEST, HOST, Waiting, waiting
-from game.ui.scenes.duel.pictures import draw_seat, draw_tile
 from game.ui.scenes.duel.setup import BOARDS, WAYS, Setup, last_setup, make_duel, remember_setup
-from game.ui.scenes.page import PageScene, sideways
 from game.ui.widgets.control import Control, ControlId, risen
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.session.duel.duel import Duel
+    from game.session.duel.rules import Player
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.services import Services
+    from game.ui.widgets.control import ControlState
+    from game.words.texts import Texts
 
 REMEMBERED = "duel"
 """Under this name the store keeps the duel that is not over."""
@@ -30,15 +42,23 @@ SMALL = 22
 LIT_SECONDS = 0.6
 """How long a device is lit after a press."""
 
-
-JOIN = "join"
-"""The button of the guest; that of the host is `HOST`."""
-
-_STEPPED = (ControlId("mode"), ControlId("board"))
-"""The choices that are stepped through."""
+GO_ON, START, JOIN = ControlId("go_on"), ControlId("start"), "join"
+"""What begins; the button of the guest, where that of the host is `HOST`."""
 
 
-class DuelPage(PageScene):
+class DuelPageState(NamedTuple):
+    """What the page shows."""
+
+    way: int
+    """The place in `WAYS`."""
+    board: str
+    holders: tuple[Player, ...]
+    """Who has each of the devices."""
+    goes_on: bool
+    """Whether a duel waits to be continued."""
+
+
+class DuelPage(Screen[DuelPageState]):
     """The page with the choices and the devices; a press of a device lights its row."""
 
     name = "duel_page"
@@ -50,151 +70,92 @@ class DuelPage(PageScene):
         self._lit: dict[str, float] = {}
         """For how much longer each device is lit."""
         self._pads = Pads()
-        self._seen = self._devices()
         self._waiting: Duel | None = kept_duel(services.store, REMEMBERED)
 
-    def lay_out(self) -> dict[str, Box]:
-        """The sheet with the choices."""
-        return layout.setup(self.services.view, self._waiting is not None, self._devices())
+    def state(self) -> DuelPageState:
+        """The choices, and the devices that are there: the halves of the keyboard, and the
+        controllers that are plugged in."""
+        count = len(KEYBOARD) + max(self.services.controllers, len(self._pads))
+        holders = tuple(self.holders[device] for device in DEVICES[:count])
+        return DuelPageState(WAYS.index(self.way), self.board, holders, self._waiting is not None)
 
-    def shown(self) -> object:
-        """The devices that are there."""
-        return self._devices()
-
-    def _devices(self) -> tuple[str, ...]:
-        """The halves of the keyboard, and the controllers that are plugged in."""
-        return DEVICES[: len(KEYBOARD) + max(self.services.controllers, len(self._pads))]
-
-    def title(self) -> str:
-        """The title of the page."""
-        return self.services.t("duel.title")
-
-    # -- controls ---------------------------------------------------------------------------
-
-    def controls(self) -> list[Control]:
-        """Back, the two choices, a choice for each device, and what begins."""
-        boxes, t = self.boxes(), self.services.t
-        found = super().controls()
-        found += self._ways()
-        label, detail = t("duel.board"), t(f"duel.board.{self.board}")
-        found.append(Control(ControlId("board"), boxes["board"], "choice", label, detail=detail))
-        found += [self._device(device) for device in self._devices()]
-        if "go_on" in boxes:
-            label = t("duel.go_on")
-            found.append(Control(ControlId("go_on"), boxes["go_on"], "primary", label, "play"))
-        kind = "button" if "go_on" in boxes else "primary"
-        for name in ("host", "join"):
-            found.append(Control(ControlId(name), boxes[name], "button", t(f"duel.{name}")))
-        found.append(
-            Control(ControlId("start"), boxes["start"], kind, t("duel.start"), "play")  # type: ignore[arg-type]
+    @staticmethod
+    def page(kit: Kit, state: DuelPageState) -> Part:
+        """The ways to play, the board and the devices, and what begins."""
+        said = _said(kit, state)
+        ways = [partial(_roomy, kit, state, words) for words in said]
+        ways += [partial(_narrow, kit, state, words) for words in said]
+        least = [partial(_narrow, kit, state, words, 0.2) for words in (said[-1], "")]
+        sheet = FirstThatFits(
+            lambda: Sheet(FirstThatFits(*ways), "duel", pad=0.8),
+            lambda: Sheet(FirstThatFits(*least), "duel", pad=0.5),
         )
-        return found
-
-    def _ways(self) -> list[Control]:
-        """A tile for each way to play; a choice where there is no room for them."""
-        boxes, t = self.boxes(), self.services.t
-        if "mode" in boxes:
-            detail = t(f"duel.mode.{self.way.name}")
-            mode = ControlId("mode")
-            return [Control(mode, boxes["mode"], "choice", t("duel.mode"), detail=detail)]
-        return [
-            Control(
-                ControlId("mode", way.name),
-                boxes[f"mode.{way.name}"],
-                "bare",
-                t(f"duel.mode.{way.name}"),
-                active=way == self.way,
-            )
-            for way in WAYS
-        ]
-
-    def _device(self, device: str) -> Control:
-        """A device on the slip of who has it, or with that name where there are no slips."""
-        boxes, t, control = self.boxes(), self.services.t, ControlId("device", device)
-        box, label = boxes[str(control)], t(f"duel.device.{device}")
-        lit = device in self._lit
-        if "seat.0" not in boxes:
-            detail = f"{label} · {self._holder(device)}"
-            return Control(control, box, "choice", label, detail=detail, active=lit)
-        seat = boxes[f"seat.{self.holders[device]}"]
-        place = Box(seat.x, box.y, seat.w, box.h).inset(self.view.gap, 0)
-        icon = "keyboard" if device in KEYBOARD else "pad"
-        return Control(control, place, "button", label, icon, active=lit)
-
-    def _holder(self, device: str) -> str:
-        return self.services.t(f"duel.player.{self.holders[device] + 1}")
+        return page(page_head(kit, kit.t("duel.title")), sheet, ems=54)
 
     def _primary(self) -> ControlId:
-        return ControlId("go_on" if self._waiting else "start")
+        return GO_ON if self._waiting else START
 
     def first_focus(self, controls: list[Control]) -> ControlId | None:
         """What begins."""
         return self._primary()
 
+    # -- what the player does ---------------------------------------------------------------
+
     def press(self, control: ControlId) -> None:
-        """Step a choice, swap a device, or begin."""
-        if control.group == "mode" and control.member:
-            self.way = next(way for way in WAYS if way.name == control.member)
-            self.services.redraw()
-        elif control.group in ("mode", "board"):
-            self._step(control.group, 1)
-        elif control.group == "device":
-            device = str(control.member)
-            self.holders[device] = other(self.holders[device])
-        elif control.group in (HOST, JOIN):
-            self._over_network(control.group)
-        elif control.group == "start":
-            self._make()
-        elif control.group == "go_on" and self._waiting:
+        """Make a choice, swap a device, or begin."""
+        group, member = control
+        if group == "mode" and member:
+            self.way = next(way for way in WAYS if way.name == member)
+        elif group == "board" and member:
+            self.board = str(member)
+        elif group == "device":
+            self.holders[str(member)] = other(self.holders[str(member)])
+        elif group in (HOST, JOIN):
+            self._over_network(group)
+        elif control == START:
+            make_duel(self.services, Setup(self.way, self.board, self.holders), self._begin)
+        elif control == GO_ON and self._waiting:
             self._begin(self._waiting)
         else:
             super().press(control)
-
-    def _over_network(self, side: str) -> None:
-        """Host or join a duel; one that waits may go on instead."""
-        t, scenes = self.services.t, self.services.scenes
-        found = waiting(self.services, HOST if side == HOST else GUEST)
-        wish, rules = BOARDS[self.board], self.way.rules
-
-        def begin(resumed: Waiting | None) -> None:
-            if side == JOIN:
-                scenes.join_duel(resumed)
-                return
-            remember_setup(self.services, Setup(self.way, self.board, self.holders))
-            scenes.host_duel(wish, rules, resumed)
-
-        if found is None:
-            begin(None)
-            return
-        buttons = (
-            (t(f"duel.net.new.{side}"), lambda: begin(None)),
-            (t("duel.go_on"), lambda: begin(found)),
-        )
-        scenes.ask(t(f"duel.{side}"), t("duel.net.waits"), buttons)
-
-    def press_at(self, control: Control, at: tuple[int, int]) -> None:
-        """The left half of a choice steps back, the right half forward."""
-        if control.id in _STEPPED:
-            self._step(control.id.group, -1 if at[0] < control.box.centre[0] else 1)
-        else:
-            super().press_at(control, at)
+        self.services.redraw()
 
     def perform(self, intent: Intent) -> None:
-        """Left and right step the choice with the focus."""
-        way = sideways(intent)
-        if way and self.focus in _STEPPED:
-            self._step(self.focus.group, way)
-        elif way and self.focus and self.focus.group == "device":
+        """Left and right swap the device with the focus."""
+        sideways = isinstance(intent, MoveSelection) and intent.columns
+        if sideways and self.focus and self.focus.group == "device":
             self.press(self.focus)
         else:
             super().perform(intent)
 
-    def _step(self, group: str, by: int) -> None:
-        if group == "mode":
-            self.way = WAYS[(WAYS.index(self.way) + by) % len(WAYS)]
-        else:
-            names = [*BOARDS]
-            self.board = names[(names.index(self.board) + by) % len(names)]
+    def _begin(self, duel: Duel) -> None:
+        if self.services.scenes.top is self:
+            self.services.scenes.duel(duel, self.holders)
+
+    def _over_network(self, side: str) -> None:
+        """Host or join a duel; one that waits may go on instead."""
+        t = self.services.t
+        found = waiting(self.services, HOST if side == HOST else GUEST)
+        if found is None:
+            self._connect(side, None)
+            return
+        buttons = (
+            (t(f"duel.net.new.{side}"), lambda: self._connect(side, None)),
+            (t("duel.go_on"), lambda: self._connect(side, found)),
+        )
+        self.services.scenes.ask(t(f"duel.{side}"), t("duel.net.waits"), buttons)
+
+    def _connect(self, side: str, resumed: Waiting | None) -> None:
+        services = self.services
+        if side == JOIN:
+            from game.ui.scenes.duel.join import JoinScene
+
+            services.scenes.push(JoinScene(services, resumed))
+            return
+        from game.ui.scenes.duel.host import HostScene
+
+        remember_setup(services, Setup(self.way, self.board, self.holders))
+        services.scenes.push(HostScene(services, BOARDS[self.board], self.way.rules, resumed))
 
     # -- devices ----------------------------------------------------------------------------
 
@@ -217,76 +178,214 @@ class DuelPage(PageScene):
 
     def update(self, seconds: float) -> bool:
         """Let the lights go out, and show a controller that is plugged in."""
-        plugged = self._devices() != self._seen
-        self._seen = self._devices()
-        if not self._lit:
-            return plugged
+        count = len(self._lit)
         left = {device: rest - seconds for device, rest in self._lit.items()}
         self._lit = {device: rest for device, rest in left.items() if rest > 0}
-        return plugged or len(self._lit) < len(left)
-
-    # -- beginning --------------------------------------------------------------------------
-
-    def _make(self) -> None:
-        setup = Setup(self.way, self.board, self.holders)
-        make_duel(self.services, setup, self._begin)
-
-    def _begin(self, duel: Duel) -> None:
-        if self.services.scenes.top is self:
-            self.services.scenes.duel(duel, self.holders)
-
-    def back(self) -> None:
-        """Back to the arcade."""
-        self.services.scenes.pop()
-
-    # -- drawing ----------------------------------------------------------------------------
-
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the sheet and what the chosen way is about."""
-        super().draw_content(canvas)
-        boxes = self.boxes()
-        canvas.paper(boxes["sheet"], "duel")
-        if "words" in boxes:
-            self._draw_words(canvas, boxes["words"])
-        if "seat.0" in boxes:
-            self._draw_ways(canvas)
-            for player in PLAYERS:
-                name = self.services.t(f"duel.player.{player + 1}")
-                draw_seat(canvas, self.view, boxes[f"seat.{player}"], player, name)
-
-    def _draw_ways(self, canvas: Canvas) -> None:
-        """The tiles, with a frame round the chosen one."""
-        for way in WAYS:
-            control = ControlId("mode", way.name)
-            words, lift = self.services.t(f"duel.mode.{way.name}"), self.state_of(control).lift
-            tile = risen(self.box(str(control)), lift, canvas.scale)
-            draw_tile(canvas, self.view, tile, (way.name, words), lift, way == self.way)
+        return self._is_old() or len(self._lit) < count
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw a frame round what is being pressed."""
+        """Draw a frame round what is being pressed, over its button."""
         super().draw(canvas)
         edge, width = canvas.theme["selection_edge"], max(2, round(3 * canvas.scale))
         for device in self._lit:
-            box = self._device(device).box
-            canvas.frame(box, edge, width, ("lit", device))
-            canvas.chosen(box)
+            part = self._part(ControlId("device", device))
+            if part:
+                canvas.frame(part.box, edge, width, ("lit", device))
+                canvas.chosen(part.box)
 
-    def _small(self) -> bool:
-        """Whether the cells of such a duel are hard to hit in this window."""
-        size, boards = BOARDS[self.board].kind.size, self.way.rules.boards
-        grid = layout.duel(self.view, size, boards)["0.grid"]
-        return grid.w // size < SMALL * self.view.scale
 
-    def _draw_words(self, canvas: Canvas, place: Box) -> None:
-        """What the chosen way is about, which keys write where there is no keypad, and how the
-        devices are tried, as far as there is room."""
-        t, view = self.services.t, self.services.view
-        about = t(f"duel.mode.{self.way.name}.words")
-        if self._small():
-            about = f"{t('duel.small')} {about}"
-        letters = t("duel.letters", player=self._holder("arrows"))
-        for words in (f"{about}\n{letters}\n{t('duel.devices')}", f"{about}\n{letters}", letters):
-            lines = len(canvas.text_painter.wrap(words, view.body, "regular", place.w))
-            if lines * round(view.body * LINE_HEIGHT) <= place.h:
-                canvas.paragraph(words, place, view.body, canvas.theme["ink"])
-                return
+# -- what is on the sheet ----------------------------------------------------------------------
+
+
+def _said(kit: Kit, state: DuelPageState) -> list[str]:
+    """What the chosen way is about, which keys write where there is no keypad, and how the devices
+    are tried; and the same with less and less."""
+    t, way = kit.t, WAYS[state.way]
+    about = t(f"duel.mode.{way.name}.words")
+    size = BOARDS[state.board].kind.size
+    grid = layout.duel(kit.view, size, way.rules.boards)["0.grid"]
+    if grid.w // size < SMALL * kit.view.scale:  # its cells are hard to hit in this window
+        about = f"{t('duel.small')} {about}"
+    letters = t("duel.letters", player=player_name(t, state.holders[DEVICES.index("arrows")]))
+    return [f"{about}\n{letters}\n{t('duel.devices')}", f"{about}\n{letters}", letters]
+
+
+def _roomy(kit: Kit, state: DuelPageState, said: str) -> Part:
+    """A tile for each way to play, and for each player a slip with their devices."""
+    tiles = [WayTile(kit.t, way.name, at == state.way) for at, way in enumerate(WAYS)]
+    ways = FirstThatFits(
+        lambda: Grid(*(tile.larger() for tile in tiles), columns=2, gap=0.6),
+        lambda: Grid(*tiles, columns=len(WAYS), gap=0.6),
+    )
+    seats = Row(*(_seat(kit, state, player) for player in PLAYERS), gap=1, equal=True)
+    spaces = (Space(grows=1) for _ in range(3))
+    words, board = Words(said), _stepped(kit.t, "board", [*BOARDS], state.board)
+    parts = ways, next(spaces), words, board, next(spaces), seats, next(spaces), _begins(kit, state)
+    return Column(*parts, gap=0.6)
+
+
+def _narrow(kit: Kit, state: DuelPageState, said: str, gap: float = 0.3) -> Part:
+    """The choices and devices one below the other, or two in a row."""
+    t = kit.t
+    choices = (
+        _stepped(t, "mode", [way.name for way in WAYS], WAYS[state.way].name),
+        _stepped(t, "board", [*BOARDS], state.board),
+    )
+    holders = enumerate(state.holders)
+    devices = [_device(t, at, who, f" · {player_name(t, who)}") for at, who in holders]
+    words = [Words(said, shrinks="small" if gap < 0.3 else None)] if said else []
+
+    def way(columns: int) -> Part:
+        rows = (Grid(*parts, columns=columns, gap=gap) for parts in (choices, devices))
+        return Column(*words, *rows, Space(grows=1), _begins(kit, state), gap=gap)
+
+    return FirstThatFits(lambda: way(1), lambda: way(2))
+
+
+def _stepped(t: Texts, group: str, names: Sequence[str], chosen: str) -> Part:
+    """A choice among names."""
+    at, words = names.index(chosen), t(f"duel.{group}.{chosen}")
+    before, after = (ControlId(group, names[(at + by) % len(names)]) for by in (-1, 1))
+    return Choice(ControlId(group), words, before, after)
+
+
+def _device(t: Texts, place: int, holder: Player, whose: str = "", icon: str = "") -> Button:
+    """A button that gives a device to the other player."""
+    device = DEVICES[place]
+    return Button(ControlId("device", device), t(f"duel.device.{device}") + whose, icon=icon)
+
+
+def _seat(kit: Kit, state: DuelPageState, player: Player) -> Part:
+    """The slip of a player: sign and name, and their devices, each in its row."""
+    t = kit.t
+    name = Words(player_name(t, player), "heading", COLOURS[player], "print_bold", lines=1)
+    rows: list[Part] = []
+    for place, holder in enumerate(state.holders):
+        icon = "keyboard" if DEVICES[place] in KEYBOARD else "pad"
+        button = _device(t, place, holder, icon=icon)
+        rows.append(button if holder == player else _Empty(button))
+    head = Row(sign(t, player), name.growing(), across="centre")
+    return Sheet(Column(head, *rows, gap=0.3), f"seat {player}", "slip", lift=1, pad=0.6)
+
+
+class _Empty(Part):
+    """The room that another part would take."""
+
+    def __init__(self, like: Part) -> None:
+        super().__init__()
+        self._like = like
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self._like.width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self._like.height(kit, width)
+
+
+def _begins(kit: Kit, state: DuelPageState) -> Part:
+    """The buttons that begin a duel, go on with one, or look for somebody elsewhere."""
+    t = kit.t
+
+    def buttons(icon: str) -> list[Part]:
+        start = Button(START, t("duel.start"), "slip" if state.goes_on else "filled", icon=icon)
+        go_on = [Button(GO_ON, t("duel.go_on"), "filled", icon=icon)] if state.goes_on else []
+        others = [Button(ControlId(each), t(f"duel.{each}")) for each in (HOST, JOIN)]
+        return [*go_on, start, *others]
+
+    return FirstThatFits(
+        lambda: Row(*buttons("play"), equal=True),
+        lambda: Row(*buttons(""), gap=0.2, equal=True),
+        lambda: Grid(*buttons(""), columns=2, gap=0.3, fills=True),
+    )
+
+
+# -- the tiles of the ways ---------------------------------------------------------------------
+
+_CELLS = 4
+_RACE: dict[Player, tuple[int, ...]] = {0: (0, 2, 3, 5, 6, 9, 12, 15), 1: (0, 1, 3, 5, 9, 14)}
+"""The cells that each has filled on a sheet of its own."""
+_CLAIMED: dict[Player, tuple[int, ...]] = {0: (0, 2, 5, 8, 13), 1: (3, 6, 7, 10, 12)}
+_TURNS: dict[Player, tuple[int, ...]] = {0: (1, 4, 11), 1: (2, 9, 14)}
+_CURSORS = (5, 10)
+
+
+class WayTile(Pressable):
+    """The slip of a way to play: its picture over its name; the chosen one has a frame."""
+
+    role: Role = "button"
+
+    def __init__(self, t: Texts, way: str, chosen: bool, large: bool = False) -> None:
+        super().__init__(ControlId("mode", way), t(f"duel.mode.{way}"))
+        self._t, self._way, self.chosen, self._large = t, way, chosen, large
+        colour = "pen" if chosen else "ink"
+        self._words = Words(
+            self.name, colour=colour, weight="print_bold", align="centre", lines=1, shrinks="small"
+        )
+        self._picture = Picture(partial(_draw_way, way), 2.6, 11, 0.5 if way == "race" else 1.0)
+        self.children = (self._picture, self._words)
+
+    def larger(self) -> WayTile:
+        """The same, where there is room for large pictures."""
+        return WayTile(self._t, self._way, self.chosen, large=True)
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(max(kit.em(6), self._words.width(kit).least + kit.em(1)), kit.em(24))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(9), kit.em(13)) if self._large else Need(kit.em(4.8), kit.em(9))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        inner = box.inset(kit.em(0.5))
+        self._picture.place(kit, inner.top(inner.h - kit.em(1.8)))
+        self._words.place(kit, inner.below(inner.bottom - kit.em(1.6)))
+
+    def control(self) -> Control:
+        assert self.id is not None
+        return Control(self.id, self.box, "bare", self.name, active=self.chosen)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        tile = risen(self.box, state.lift, canvas.scale)
+        canvas.paper(tile, ("way", self._way), "slip", state.lift)
+        if self.chosen:
+            edge = max(2, round(2.5 * canvas.scale))
+            canvas.frame(tile, canvas.theme["selection_edge"], edge, self._way)
+
+
+def _draw_way(way: str, canvas: Canvas, kit: Kit, box: Box) -> None:
+    """Draw what a way to play looks like: two sheets, or one with the marks of both."""
+    gap = max(4, box.h // 6)
+    side = min(box.h, (box.w - gap) // 2) if way == "race" else min(box.h, box.w)
+    cell = max(2, round(0.86 * side) // _CELLS)
+    if way == "race":
+        pair = box.centred(2 * side + gap, side)
+        for player, x in zip(PLAYERS, (pair.x, pair.right - side), strict=True):
+            places = _draw_sheet(canvas, Box(x, pair.y, side, side), cell, (way, player))
+            for at in _RACE[player]:
+                draw_sign(canvas, places[at].inset(cell // 8), player)
+        return
+    places = _draw_sheet(canvas, box.centred(side, side), cell, way)
+    marks = {"claim": _CLAIMED, "turns": _TURNS}.get(way, {})
+    for player, cells in marks.items():
+        for at in cells:
+            draw_sign(canvas, places[at].inset(cell // 8), player)
+    if way == "turns":
+        canvas.icon("turns", places[_CURSORS[0]].inset(-cell // 6), canvas.theme["ink"])
+    if way == "together":
+        for player, at in zip(PLAYERS, _CURSORS, strict=True):
+            draw_cursor(canvas, places[at], player, 0, False)
+
+
+def _draw_sheet(canvas: Canvas, box: Box, cell: int, seed: object) -> list[Box]:
+    """Draw a sheet with a small grid; returns the places of its cells."""
+    theme, line = canvas.theme, max(1, round(canvas.scale))
+    canvas.paper(box, ("way", str(seed)), "smooth", 1)
+    grid = box.centred(_CELLS * cell, _CELLS * cell)
+    for i in range(_CELLS + 1):
+        bold = i % 2 == 0
+        ink, wide = theme["ink" if bold else "hairline"], 2 * line if bold else line
+        canvas.fill(Box(grid.x + i * cell - wide // 2, grid.y, wide, grid.h), ink)
+        canvas.fill(Box(grid.x, grid.y + i * cell - wide // 2, grid.w + wide // 2, wide), ink)
+    return [
+        Box(grid.x + at % _CELLS * cell, grid.y + at // _CELLS * cell, cell, cell)
+        for at in range(_CELLS * _CELLS)
+    ]

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from game.session.duel.rules import PLAYERS
 from game.session.duel.story import duel_after
-from game.ui.parts.arranging import Column, Held
+from game.ui.parts.arranging import Around, Column
 from game.ui.parts.boards import LEAST, Board
 from game.ui.scenes.duel.looks import (
     Cursor,
-    Sign,
     board_of,
     draw_claims,
     draw_cursor,
     player_name,
+    sign,
     standing,
 )
 
@@ -77,7 +77,7 @@ class DuelRecording:
         return [
             Column(
                 self._board(t, at, player, painters[player]),
-                Held(Sign(player_name(t, player), player), 0.02, 0),
+                Around(sign(t, player), 0.3, 0),
                 gap=0.3,
             )
             for player in PLAYERS
