@@ -58,6 +58,8 @@ PART = "part-"
 OLD_SECONDS = 3600
 """The age of a part that nobody fills any more."""
 
+PATIENCE = 20
+"""How often removing a folder is tried, `POLL_SECONDS` apart."""
 POLL_SECONDS = 0.1
 
 SIGNS = {
@@ -133,7 +135,7 @@ def install_libraries(
                 _Installation(part, file.name, should_stop, tell).run()
             _put_in_place(os.path.join(part, "libraries"))
         finally:
-            shutil.rmtree(part, ignore_errors=True)
+            _remove(part)
     except OSError as error:
         reason = FAULTS.get(error.errno or 0, "denied")
         raise InstallError(reason, log) from error
@@ -159,6 +161,16 @@ def _put_in_place(made: str) -> None:
     if os.path.isdir(folder):  # incomplete, or of another version
         os.rename(folder, f"{made}-before")
     os.rename(made, folder)
+
+
+def _remove(folder: str) -> None:
+    """Remove a folder with all that is in it. On Windows, the process that an installer was, and
+    that ends with it, has it open for a moment longer."""
+    for _ in range(PATIENCE):
+        shutil.rmtree(folder, ignore_errors=True)
+        if not os.path.isdir(folder):
+            return
+        time.sleep(POLL_SECONDS)
 
 
 def _remove_leftovers(home: str) -> None:

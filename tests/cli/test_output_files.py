@@ -39,7 +39,8 @@ def test_a_file_that_exists_stays_until_it_is_forced(console: Console, place: Pa
     assert place.read_text() == OURS
     assert console.run(*command, str(place), "--force").status == 0
     assert place.read_bytes() != OURS.encode()
-    assert place.stat().st_mode & 0o777 == 0o640
+    if sys.platform != "win32":  # there, a file has no such rights
+        assert place.stat().st_mode & 0o777 == 0o640
     assert list(place.parent.iterdir()) == [place]
 
 

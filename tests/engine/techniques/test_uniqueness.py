@@ -10,7 +10,7 @@ from game.engine.notation import parse_cell
 from game.engine.rules import Rules, boxes, classic, latin
 from game.engine.techniques import Step, uniqueness
 from game.engine.techniques.role import Role
-from game.engine.techniques.uniqueness.rectangles import rectangles_at
+from game.engine.techniques.uniqueness.rectangles import MOST, DeadlyCorners, rectangles_at
 from game.engine.variants.diagonal import diagonals
 from game.words.sentences import explain
 from tests.engine.pictures import SOLVED
@@ -22,16 +22,32 @@ ANY = "=123456789"
 # Where rectangles are deadly
 
 
+def all_of(rules: Rules) -> list[DeadlyCorners]:
+    """Every rectangle, once for each of its corners."""
+    table = rectangles_at(rules)
+    return [place for cell in range(rules.cell_count) for place in table[cell]]
+
+
 def test_a_rectangle_lies_in_two_boxes() -> None:
-    each = {frozenset(place.corners) for at in rectangles_at(classic()) for place in at}
+    each = {frozenset(place.corners) for place in all_of(classic())}
     assert len(each) == 2 * 9 * 27
     for corners in each:
         assert len({cell // 27 * 3 + cell % 9 // 3 for cell in corners}) == 2
 
 
 def test_a_rectangle_without_boxes_lies_anywhere() -> None:
-    each = {frozenset(place.corners) for at in rectangles_at(latin(4)) for place in at}
+    each = {frozenset(place.corners) for place in all_of(latin(4))}
     assert len(each) == 6 * 6
+
+
+def test_a_board_of_100_000_rectangles_keeps_those_that_were_used_last() -> None:
+    table = rectangles_at(latin(25) + boxes(5, 5))
+    first = table[0]
+    assert len(first) == 160 == len(set(first))
+    for cell in range(625):
+        assert all(place.corners[0] == cell for place in table[cell])
+    assert sum(map(len, table.values())) <= MOST
+    assert table[0] == first
 
 
 def test_a_corner_alone_on_a_diagonal_is_not_deadly() -> None:

@@ -8,7 +8,6 @@ unless a corner is a given. `rectangles_at` lists the possible corners under som
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
@@ -19,7 +18,7 @@ from game.engine.techniques.bivalue import bivalue
 from game.engine.techniques.distinct_sets import houses_with
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
@@ -85,46 +84,83 @@ def swappable(rules: Rules) -> tuple[int, ...]:
     return tuple(found)
 
 
+MOST = 30_000
+"""How many rectangles are kept for some rules: all of 16 by 16, and a third of 25 by 25."""
+
+
+class _Rectangles(dict["Cell", tuple[DeadlyCorners, ...]]):
+    """For each cell the rectangles of which it is a corner, found when they are asked for: few
+    cells have two candidates at a time, and large boards have 100,000 rectangles."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__()
+        self._rules = rules
+        self._sides: dict[CellSet, Side] = {}
+        self._count = 0
+
+    def __missing__(self, cell: Cell) -> tuple[DeadlyCorners, ...]:
+        found = self._at(cell)
+        self._count += len(found)
+        if self._count > MOST:
+            self.clear()
+            self._count = len(found)
+        self[cell] = found
+        return found
+
+    def _at(self, cell: Cell) -> tuple[DeadlyCorners, ...]:
+        groups, size = swappable(self._rules), self._rules.size
+        one = groups[cell]
+        if one < 0:
+            return ()
+        start = cell - cell % size
+        found: list[tuple[tuple[Cell, Cell], DeadlyCorners]] = []
+        for row in range(start, start + size):
+            two = groups[row]
+            if row == cell or two < 0:
+                continue
+            for column in range(cell % size, self._rules.cell_count, size):
+                across, four = column + row - cell, groups[column]
+                three = groups[across]
+                if column == cell or three < 0 or four < 0:
+                    continue
+                if one & three or two & four or one | three != two | four:
+                    continue
+                shared = (one & two).bit_count() >= (one & four).bit_count()
+                place = self._place((cell, row, across, column))
+                found.append(((row if shared else column, across), place))
+        return tuple([place for _, place in sorted(found)])
+
+    def _place(self, corners: Corners) -> DeadlyCorners:
+        one, two, three, four = (1 << corner for corner in corners)
+        around = (one | two, two | three, three | four, four | one)
+        first, second, third, fourth = map(self._side, around)
+        return DeadlyCorners(two | three | four, corners, (first, second, third, fourth))
+
+    def _side(self, both: CellSet) -> Side:
+        """The side between two cells, which other rectangles share."""
+        found = self._sides.get(both)
+        if found is None:
+            rules = self._rules
+            houses = houses_with(rules, both)
+            found = self._sides[both] = tuple(
+                [(rules.house_bits[each], rules.houses[each]) for each in houses]
+            )
+        return found
+
+
 @kept()
-def rectangles_at(rules: Rules) -> tuple[tuple[DeadlyCorners, ...], ...]:
+def rectangles_at(rules: Rules) -> Mapping[Cell, tuple[DeadlyCorners, ...]]:
     """For each cell the rectangles of which it is a corner.
 
     They are sorted by the adjacent corner that shares more constraints with the cell (usually
     the one in its box), then by the opposite corner.
     """
-    size, groups = rules.size, swappable(rules)
-    found: list[list[tuple[tuple[Cell, Cell], DeadlyCorners]]] = [
-        [] for _ in range(rules.cell_count)
-    ]
-    for top, bottom in combinations(range(0, rules.cell_count, size), 2):
-        for left, right in combinations(range(size), 2):
-            corners = (top + left, top + right, bottom + right, bottom + left)
-            one, two, three, four = (groups[cell] for cell in corners)
-            if min(one, two, three, four) < 0 or one & three or two & four:
-                continue
-            if one | three != two | four:
-                continue
-            for turn, cell in enumerate(corners):
-                across, row, column = corners[turn - 2], corners[turn ^ 1], corners[3 - turn]
-                shared = [(groups[cell] & groups[each]).bit_count() for each in (row, column)]
-                nearest = row if shared[0] >= shared[1] else column
-                place = _place(rules, (cell, row, across, column))
-                found[cell].append(((nearest, across), place))
-    return tuple(tuple(place for _, place in sorted(each)) for each in found)
-
-
-def _place(rules: Rules, corners: Corners) -> DeadlyCorners:
-    def side(start: int) -> Side:
-        both = 1 << corners[start] | 1 << corners[start - 3]
-        return tuple((rules.house_bits[i], rules.houses[i]) for i in houses_with(rules, both))
-
-    others = 1 << corners[1] | 1 << corners[2] | 1 << corners[3]
-    return DeadlyCorners(others, corners, (side(0), side(1), side(2), side(3)))
+    return _Rectangles(rules)
 
 
 def has_rectangles(rules: Rules) -> bool:
     """Whether deadly rectangles are possible under `rules`."""
-    return any(rectangles_at(rules))
+    return any(map(rectangles_at(rules).__getitem__, range(rules.cell_count)))
 
 
 def rectangles(candidates: Candidates) -> tuple[Rectangle, ...]:
