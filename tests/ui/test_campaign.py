@@ -96,7 +96,7 @@ def test_in_large_and_simple_the_next_stage_follows_too(open_game: OpenGame) -> 
     begin(game, 1)
     fill(game)
     game.advance(200)
-    game.click("same")
+    game.click("next")
     game.advance(60)
     spec = game.app.top.session.puzzle.spec  # type: ignore[attr-defined]
     assert game.scene == "playing" and stage_of(spec) == STAGES[1]

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.ui.layout import margin, pad, playing, result
-from game.ui.layout.geometry import SMALLEST, Box, View, cell_in, parse_size
+from game.ui.layout import margin, pad, playing
+from game.ui.layout.geometry import SMALLEST, Box, View, parse_size
 from game.ui.scenes.layouts import LAYOUTS
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 
@@ -41,7 +41,7 @@ def test_playing(view: View, order: str, done: bool) -> None:
 def test_nothing_leaves_a_window_of_any_shape(width: int, text: float) -> None:
     for height in range(320 + (width - 320) // 2 % 60, 1000, 60):  # others for each width
         view = View(width, height, text=text)
-        for scene in ("playing", "message", "won"):
+        for scene in ("playing", "message"):
             for done in (False, True):
                 boxes = LAYOUTS[scene](view, done=done)
                 assert outside(boxes, view) == {}, f"{scene} in {width}x{height}"
@@ -83,53 +83,6 @@ def test_the_pad_counts_along_its_rows(view: View, order: str) -> None:
         following = boxes[f"pad.{int(key[4]) + 1}"]
         if following.y == boxes[key].y:
             assert following.x > boxes[key].x
-
-
-@every_window
-@pytest.mark.parametrize("done", [False, True])
-@pytest.mark.parametrize("lines", [1, 2])
-def test_won(view: View, done: bool, lines: int) -> None:
-    boxes = result.won(view, done=done, lines=lines)
-    named = [name for name in boxes if name not in ("board", "grid", "card")]
-    assert outside(boxes, view) == {}
-    assert overlapping(boxes, [name for name in named if name != "seal"]) == []
-    covers = overlapping(boxes, ["card", "board"])  # the words then lie on the card
-    assert covers or overlapping(boxes, ["card", "board"]) == []
-    if view[:2] != SMALLEST:
-        assert small(boxes, [*result.WON_BUTTONS, *({"watch"} & boxes.keys())], view) == {}
-    assert boxes["board"] == playing.playing(view, done=done)["board"]
-
-
-@pytest.mark.parametrize("badges", [1, 2, 3])
-def test_a_result_below_the_board_has_its_badges_and_leaves_no_row_empty(badges: int) -> None:
-    boxes = result.won(View(480, 860), lines=1, badges=badges)
-    assert [name for name in boxes if name.startswith("badge.")] == [
-        f"badge.{place}" for place in range(badges)
-    ]
-    assert boxes["title"].bottom <= boxes["board"].y, "above the board"
-
-
-@pytest.mark.parametrize("badges", [0, 1, 2, 3])
-@pytest.mark.parametrize("size", [(1280, 800), (480, 860)])
-def test_a_result_leaves_no_gap_where_badges_are_missing(
-    size: tuple[int, int], badges: int
-) -> None:
-    boxes = result.won(View(*size), lines=2, badges=badges)
-    last = max(box.bottom for name, box in boxes.items() if name[:6] in ("legend", "badge."))
-    assert boxes["next"].y - last < 2.5 * View(*size).base
-
-
-@every_window
-@pytest.mark.parametrize("size", [9, 16])
-def test_the_seal_hides_one_cell_of_the_board_at_most_and_no_button(view: View, size: int) -> None:
-    boxes = result.won(view, size)
-    reach = round(boxes["seal"].w * (result.SEAL_TURN - 1) / 2)
-    seal = boxes["seal"].inset(-reach)
-    cells = [cell_in(boxes["grid"], size, cell) for cell in range(size * size)]
-    covers = overlapping(boxes, ["card", "board"])
-    assert covers or sum(cell.common(seal).w * cell.common(seal).h > 0 for cell in cells) <= 1
-    pressed = [boxes[name].common(seal) for name in result.WON_BUTTONS]
-    assert all(not (each.w and each.h) for each in pressed)
 
 
 @every_window

@@ -11,10 +11,19 @@ import pytest
 from game.engine.formats.any_format import read_any
 from game.engine.formats.entry import Entry
 from game.ui.input.intents import SelectCells
+from game.ui.layout.geometry import cell_in
+from game.ui.layout.playing import playing
+from game.ui.parts.over_board import OverBoard
+from game.ui.parts.part import Kit
+from game.ui.parts.tree import Tree
 from game.ui.scenes.playing.margin.sentence import sentence
+from game.ui.scenes.won import Seal, WonScene
+from game.words.texts import languages
 from tests.ui.conftest import OpenGame
+from tests.ui.pages import WINDOWS
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
+from tests.ui.situations import SITUATIONS
 from tests.ui.situations.days import at_noon
 
 
@@ -290,3 +299,34 @@ def test_nothing_wrong_is_said_and_nothing_hides_the_board_while_a_game_is_won(
     assert game.session.won
     assert not play.margin.sheet
     assert sentence(play, game.app.t) == ""
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("situation", ["won", "won-after-mistakes", "campaign-result", "large-won"])
+def test_a_result_in_any_window(open_game: OpenGame, situation: str, language: str) -> None:
+    """The headline and all buttons are read whole, the board stays where it was, and the seal lies
+    on no button and on one cell at most."""
+    game = open_game(language=language)
+    SITUATIONS[situation](game)
+    top, painter = game.app.top, game.app.canvas.text_painter
+    assert isinstance(top, WonScene)
+    state = top.state()
+    large, size = state.simple, top.game.size
+    pressed = [str(id) for id, *_ in (state.main, *state.others)]
+    for view in WINDOWS:
+        view = view._replace(large=large)
+        painter.least = view.least
+        kit = Kit(top.seen_in(view), painter, game.app.t)
+        tree = Tree(top.page(kit, state), kit, view.box)
+        boxes, places = tree.boxes(), playing(view, size, "123")
+        assert {*pressed, "board"} <= boxes.keys()
+        assert boxes["board"] == places["board"]
+        assert any(part.name == state.headline for part in tree), view
+        if view.short > 320 * view.scale:
+            assert tree.faults() == [], view
+        seal = next(part.stamped for part in tree if isinstance(part, Seal))
+        sheet = next(part.sheet.box for part in tree if isinstance(part, OverBoard))
+        assert all(not both.w or not both.h for both in (boxes[id].common(seal) for id in pressed))
+        cells = [cell_in(places["grid"], size, cell).common(seal) for cell in range(size * size)]
+        covers = sheet.common(boxes["board"])
+        assert covers.w * covers.h or sum(cell.w * cell.h > 0 for cell in cells) <= 1, view

@@ -17,6 +17,11 @@ if TYPE_CHECKING:
     """Makes what is on the sheet, from whether its head is on it as well."""
 
 
+SMALLER = 0.7
+"""The share to which text is made smaller before a sheet covers some of a board that it keeps
+whole."""
+
+
 class Covered(NamedTuple):
     """What of the game below says where its board lies."""
 
@@ -54,16 +59,20 @@ class OverBoard(Part):
         self,
         covered: Covered,
         board: Part,
-        head: Callable[[], Part],
+        head: Callable[[Part | None], Part],
         ways: Sequence[Way],
         sheet: Callable[[Part, bool], Part],
         covering: int = 0,
+        keeps_board: bool = False,
     ) -> None:
-        """``sheet`` makes the sheet, from what is on it and whether it covers some of the board; so
-        many of the ways do not, as they are for windows with room."""
+        """``head`` makes the head, from the sheet if that has its place already; ``sheet`` makes
+        the sheet, from what is on it and whether it covers some of the board. So many of the ways
+        do not, as they are for windows with room. One that ``keeps_board`` has smaller text before
+        it covers any of it, and then covers as little as it can: its last ways need the least."""
         super().__init__()
         self._covered, self._board, self._ways, self._sheet = covered, board, ways, sheet
-        self._head, self._covering = head(), covering
+        self._make_head, self._head = head, head(None)
+        self._covering, self._keeps_board = covering, keeps_board
         self._made: dict[tuple[int, bool, bool], Part] = {}
         self.sheet, self.head = board, board
         """The sheet, and the head where it stands apart from it, once they have their room."""
@@ -92,12 +101,12 @@ class OverBoard(Part):
     def _chosen(self, kit: Kit, places: dict[str, Box]) -> tuple[Part, Box, bool, bool]:
         """The sheet, its place, whether the head is on it, and whether there is room for it."""
         tries = [*self._tries(kit, places)]
-        for number in range(len(self._ways)):
-            part = self._way(number, tries[0].with_head, False)
-            if part.fits(kit, tries[0].room):
-                return part, tries[0].room, tries[0].with_head, True
+        found = self._in_place(kit, tries[0])
+        if found:
+            return found, tries[0].room, tries[0].with_head, True
+        numbers = range(self._covering, len(self._ways))
         for each in tries:
-            for number in range(self._covering, len(self._ways)):
+            for number in reversed(numbers) if self._keeps_board else numbers:
                 part = self._way(number, each.with_head, True)
                 grown = self._grown(kit, each, part)
                 if part.fits(kit, grown):
@@ -117,7 +126,15 @@ class OverBoard(Part):
 
     def fits(self, kit: Kit, box: Box) -> bool:
         """Whether there is room for any way."""
-        return self._chosen(kit, self._covered.places(kit.view))[-1]
+        places = self._covered.places(kit.view)
+        if self._keeps_board and kit.view.shrunk > SMALLER:
+            return self._in_place(kit, next(self._tries(kit, places))) is not None
+        return self._chosen(kit, places)[-1]
+
+    def _in_place(self, kit: Kit, each: _Try) -> Part | None:
+        """The first way that has room without covering any of the board."""
+        ways = (self._way(number, each.with_head, False) for number in range(len(self._ways)))
+        return next((part for part in ways if part.fits(kit, each.room)), None)
 
     def arrange(self, kit: Kit, box: Box) -> None:
         places = self._covered.places(kit.view)
@@ -126,9 +143,9 @@ class OverBoard(Part):
         self.sheet.place(kit, room)
         self.children = (self._board, self.sheet)
         if not with_head:
-            self._head.place(kit, _row(places))
-            self.head = self._head
-            self.children = (self._head, self._board, self.sheet)
+            self.head = self._make_head(self.sheet)
+            self.head.place(kit, _row(places))
+            self.children = (self.head, self._board, self.sheet)
 
 
 def _row(places: dict[str, Box]) -> Box:

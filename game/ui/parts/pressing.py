@@ -94,6 +94,8 @@ class Button(Pressable):
             return Need(least, wanted + kit.em(1))
         beside = self._beside(kit)
         wanted, word = painter.span(self.label, size, self._weight)
+        if self.detail:  # the label has one line then
+            word = max(wanted, painter.width(self.detail, kit.size("least")))
         return Need(max(kit.touch, word + beside), max(kit.touch, wanted + beside + kit.em(1.2)))
 
     def _size_under(self, kit: Kit) -> int:

@@ -18,8 +18,6 @@ from game.ui.layout import (
     margin,
     plain,
     playing,
-    result,
-    simple_pages,
 )
 from game.ui.layout.geometry import Box, View
 
@@ -31,10 +29,6 @@ def _playing(view: View, pad_order: str = "123", done: bool = False, **_: object
 def _message(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
     boxes = margin.message(playing.playing(view, 9, pad_order, done)["message"], view)
     return {name: box for name, box in boxes.items() if box.w}
-
-
-def _won(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
-    return result.won(view, 9, pad_order, done)
 
 
 def _levels(view: View, **_: object) -> dict[str, Box]:
@@ -74,14 +68,9 @@ def _large(scene: Callable[..., dict[str, Box]]) -> Callable[..., dict[str, Box]
     return boxes
 
 
-def _simple_won(view: View, pad_order: str = "123", **_: object) -> dict[str, Box]:
-    return simple_pages.simple_won(view, 9, pad_order)
-
-
 LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "playing": _playing,
     "message": _message,
-    "won": _won,
     "rush": lambda view, pad_order="123", **_: arcade.rush(view, 9, pad_order),
     "endless": lambda view, pad_order="123", **_: arcade.rush(
         view, 9, pad_order, ("lamp", "blotter", "double")
@@ -99,5 +88,4 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "how_to_play.last": _how_to_play_last,
     **{f"lesson.{stage.name}": _lesson(stage) for stage in STAGES},
     "large_playing": _large(_playing),
-    "large_won": _large(_simple_won),
 }

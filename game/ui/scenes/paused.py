@@ -169,7 +169,7 @@ class PausedScene(Screen[PausedState]):
     def page(kit: Kit, state: PausedState) -> Part:
         """The board face-down; the words and the buttons in the place of the pad."""
 
-        def head() -> Part:
+        def head(_: Part | None = None) -> Part:
             title = Heading(kit.t("paused.title"), "title", shrinks="body")
             words = Words(state.words, colour="muted")
             return Column(Column(title, words, gap=0), _Progress(state.share), gap=0.3)

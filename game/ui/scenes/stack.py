@@ -154,22 +154,6 @@ class SceneStack(DuelScenes):
 
         self.push(BadLinesScene(self._services, found))
 
-    def show_result(self, game: CoveredGame) -> None:
-        """Lay the result over a game that is won, or what to do next over one that is lost."""
-        if game.session.lost:
-            from game.ui.scenes import dialog
-
-            self.push(dialog.lost(self._services, game))
-            return
-        if self._services.settings.large_simple:
-            from game.ui.scenes.simple_won import SimpleWonScene
-
-            self.push(SimpleWonScene(self._services, game))
-            return
-        from game.ui.scenes.won import WonScene
-
-        self.push(WonScene(self._services, game))
-
     # -- dialogs ----------------------------------------------------------------------------
 
     def ask_name(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.session.campaign import STAGES, stage_of
+from game.session.campaign import STAGES, STARS, stage_of
 from game.session.daily import day_puzzle, streak_of
 from game.session.kind import kind_of
 from game.session.levels import counted_as
@@ -13,26 +13,37 @@ from game.ui.games.album_keeper import look_for_seals, seal_words
 from game.ui.games.next_games import following
 from game.ui.games.reading_on import Reading
 from game.ui.input.intents import CopyBoard, Intent, NewGame
-from game.ui.layout import result as layout
-from game.ui.level_titles import full_title, level_title, titled
+from game.ui.layout.geometry import Box
+from game.ui.level_titles import full_title, level_title, puzzle_title, short_title, titled
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space
+from game.ui.parts.over_board import Covered, OverBoard
+from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pressing import Button, Pressable
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Sheet
+from game.ui.parts.words import Heading, Words
 from game.ui.scenes import result_words
 from game.ui.scenes.headline import headline
-from game.ui.scenes.result_painter import ResultPainter
-from game.ui.scenes.scene import Scene
+from game.ui.widgets.badges import REACH, draw_badge
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.new_seals import stamp
+from game.ui.widgets.ink_star import draw_inking_star
+from game.ui.widgets.new_seals import beside, draw_new_seals, stamp
+from game.ui.widgets.solve_strip import draw_legend, draw_strip
+from game.ui.widgets.stamp import draw_stamp
+from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from game.session.rating import Rating
     from game.session.technique_uses import Found
     from game.ui.drawing.canvas import Canvas
-    from game.ui.games.next_games import Following, NextGame
-    from game.ui.layout import Boxes
-    from game.ui.layout.geometry import Box
+    from game.ui.games.next_games import Following
+    from game.ui.parts.tree import Tree
+    from game.ui.parts.words import Alignment
     from game.ui.scene_services import CoveredGame
     from game.ui.services import Services
+    from game.ui.widgets.control import ControlState
 
 STAMP_SECONDS = 0.15
 """Seconds after which the seal touches the paper."""
@@ -47,15 +58,41 @@ WHOLE_SECONDS = 1.3
 LEAST_SECONDS = 0.5
 """Seconds in which presses are still meant for the board, even if what moves was skipped."""
 
-WATCH = ControlId("watch")
+BADGES = 3
+"""How many badges there is room for."""
+
+JOLT = 2
+"""Points by which the sheet jumps under the seal."""
+
+NEXT, SAME, MENU = ControlId("next"), ControlId("same"), ControlId("menu")
+SHARE, DETAILS, WATCH = ControlId("share"), ControlId("details"), ControlId("watch")
 
 
-class WonScene(Scene):
+class WonState(NamedTuple):
+    """What the result says."""
+
+    covered: Covered
+    scene: WonScene
+    """What the parts ask that move: the time that is counted up, the strip, the badges."""
+    simple: bool
+    """Whether it is that of Large and simple: a warm word and two buttons."""
+    names: tuple[str, ...]
+    """What the puzzle is called, at length and in brief."""
+    headline: str
+    badges: tuple[str, ...]
+    main: tuple[ControlId, str, str, str]
+    """Of the filled button: what it does, its label, the puzzle that it leads to, and that in
+    brief."""
+    others: tuple[tuple[ControlId, str], ...]
+
+
+class WonScene(Screen[WonState]):
     """The result of a game, beside its board."""
 
     name = "won"
     paper_sound = ""
     overlay = True
+    shrinks = True
 
     def __init__(self, services: Services, game: CoveredGame) -> None:
         super().__init__(services)
@@ -66,10 +103,11 @@ class WonScene(Scene):
         """What the log tells about the digits; None while it is not known."""
         self._reading = Reading(services, self.session, self._read)
         self._following: tuple[Rating | None, Following] | None = None
-        self._laid_out: tuple[object, Boxes] = (None, {})
+        self._said: tuple[object, WonState] | None = None
+        """What is said, and what it was worked out from."""
         self._streak: int | None = None
         """Days in a row, once they are counted."""
-        self._painter = ResultPainter(self)
+        self._simple = services.settings.large_simple
         self.stars, self.fresh_stars = self._stars_of_stage()
         """The stars of the stage of the Campaign, None for any other game, and the new ones."""
         self._age = 0.0
@@ -86,30 +124,79 @@ class WonScene(Scene):
         start("specks", delay=STAMP_SECONDS)
         start("count", delay=COUNTED_FROM)
         start("strip", delay=STRIP_FROM)
-        for place in range(layout.BADGES):
+        for place in range(BADGES):
             start("badge", place, BADGES_FROM + place * BADGE_AFTER)
 
-    def boxes(self) -> Boxes:
-        """The sheet beside the board."""
-        game, settings = self.game, self.services.settings
-        view = self.services.view
-        badges = len(self.badges())
-        key = (self.services.generation, game.size, game.by_done, badges)
-        if self._laid_out[0] != key:
-            laid = partial(layout.won, view, game.size, settings.pad_order, game.by_done)
-            found = laid(badges=badges)
-            names = self._painter.level_lines(found["level"].w) if "level" in found else 1
-            found = laid(names=names, badges=badges)
-            if "headline" in found:
-                lines = self._headline_lines(found["headline"].w)
-                other = laid(lines=min(lines, layout.MOST_LINES), names=names, badges=badges)
-                found = other if "headline" in other else found
-            self._laid_out = (key, found)
-        return self._laid_out[1]
+    # -- what is seen ---------------------------------------------------------------------------
 
-    def _headline_lines(self, width: int) -> int:
-        painter, size = self.services.canvas.text_painter, round(self.services.view.base * 1.1)
-        return len(painter.wrap(self.headline(), size, "print", width))
+    def state(self) -> WonState:
+        """What is said, worked out again when more is known."""
+        made_for = (self.services.generation, self.game.rating, self.found)
+        if self._said is None or self._said[0] != made_for:
+            self._said = made_for, self._state()
+        return self._said[1]
+
+    def _state(self) -> WonState:
+        t, puzzle, game = self.services.t, self.session.puzzle, self.game
+        names = (puzzle_title(t, puzzle), short_title(t, puzzle))
+        covered = Covered(game.size, self.services.settings.pad_order, game.by_done)
+        if self._simple:
+            another = t("simple.won.same") if self.stars is None else self._next_label()
+            return WonState(
+                covered,
+                self,
+                True,
+                (),
+                t("simple.won.words"),
+                (),
+                (SAME if self.stars is None else NEXT, another, "", ""),
+                ((MENU, t("simple.won.menu")),),
+            )
+        leads, main = self.following()._asdict(), self.main
+        other = NEXT if main == SAME else SAME
+        again = self.stars is not None
+        label = t("won.again") if again else t("won.or", title=leads[other.group].brief)
+        leads_to = leads[main.group]
+        return WonState(
+            covered,
+            self,
+            False,
+            names[again:],
+            self.headline(),
+            tuple(self.badges()),
+            (main, self._next_label(), leads_to.title, leads_to.brief or leads_to.title),
+            (
+                (other, label),
+                (MENU, t("won.stages" if again else "won.menu")),
+                (SHARE, t("won.share")),
+                (DETAILS, t("won.details")),
+            ),
+        )
+
+    @staticmethod
+    def page(kit: Kit, state: WonState) -> Part:
+        """The board, and the sheet beside it or below it; then title and time stand above it."""
+        board = Part(ControlId("board"))
+
+        def head(sheet: Part | None) -> Part:
+            bare = sheet and not any(isinstance(part, _Badge) for part in sheet.walk())
+            return _head(kit, state, sealed=False, worded=bool(bare))
+
+        if state.simple:
+            ways = [partial(_simple_sheet, kit, state, columns) for columns in (1, 2)]
+        else:
+            forms = [
+                (strip, badges, columns, roomy)
+                for strip, badges, roomy in (
+                    (True, True, True),
+                    (True, False, True),
+                    (False, False, True),
+                    (False, False, False),
+                )
+                for columns in (4, 2)
+            ]
+            ways = [partial(_result_sheet, kit, state, *form) for form in forms]
+        return OverBoard(state.covered, board, head, ways, lambda sheet, _: sheet, keeps_board=True)
 
     def update(self, seconds: float) -> bool:
         """Let the seal be heard when it lands; look at what the log tells."""
@@ -143,7 +230,7 @@ class WonScene(Scene):
 
     def notice_box(self) -> Box:
         """Over the last rows of the finished board, which nobody presses any more."""
-        board = self.box("board")
+        board = self.boxes()["board"]
         return board.below(board.bottom - round(5 * self.services.view.base))
 
     def closed(self) -> None:
@@ -163,14 +250,14 @@ class WonScene(Scene):
     # -- what comes next ------------------------------------------------------------------
 
     @property
-    def main(self) -> str:
+    def main(self) -> ControlId:
         """Where the filled button leads: to the next level after a game without mistakes or hints,
         else to the same one."""
         session = self.session
         if self.stars is not None:
-            return "next"
+            return NEXT
         counts = (session.mistakes, session.hints, session.helped, session.restarts)
-        return "same" if any(counts) else "next"
+        return SAME if any(counts) else NEXT
 
     def following(self) -> Following:
         """The games that two of the buttons lead to; better known once the puzzle is rated."""
@@ -179,48 +266,6 @@ class WonScene(Scene):
             self._following = rating, following(self.services, self.session, rating)
         return self._following[1]
 
-    def _go_on(self, name: str) -> None:
-        getattr(self.following(), name).begin()
-
-    def controls(self) -> list[Control]:
-        """The filled button, which names the puzzle it leads to, and the others; on the strip the
-        one that shows how it went."""
-        boxes, t = self.boxes(), self.services.t
-        leads, other = self.following()._asdict(), "next" if self.main == "same" else "same"
-        title = self._fitting(boxes["next"], leads[self.main])
-        found = [
-            Control(
-                ControlId(self.main),
-                boxes["next"],
-                "primary",
-                self._next_label(),
-                "next",
-                detail=title,
-            ),
-            Control(
-                ControlId(other),
-                boxes["same"],
-                "button",
-                t("won.again" if self.stars is not None else "won.or", title=leads[other].brief),
-            ),
-            *(
-                Control(ControlId(name), boxes[name], "button", self._label(name))
-                for name in layout.WON_BUTTONS[2:]
-            ),
-        ]
-        if "watch" in boxes:
-            found.insert(0, Control(WATCH, boxes["watch"], "bare", t("won.watch")))
-        return found
-
-    def _fitting(self, button: Box, leads_to: NextGame) -> str:
-        """What a game is called under the label of a button, in brief where it would be cut."""
-        view, wide = self.services.view, self.services.canvas.text_painter.width
-        size, in_one_line = view.least, ""
-        if button.h < 2.2 * view.body:  # where it would make the words of all buttons small
-            size, in_one_line = view.body, f"{self._next_label()}  "
-        fits = wide(in_one_line + leads_to.title, size) <= button.w - 3 * view.gap
-        return leads_to.title if fits else leads_to.brief or leads_to.title
-
     def _next_label(self) -> str:
         stage = stage_of(self.session.puzzle.spec)
         if stage is None:
@@ -228,27 +273,22 @@ class WonScene(Scene):
         last = stage.number == len(STAGES)
         return self.services.t("campaign.title" if last else "campaign.next")
 
-    def _label(self, name: str) -> str:
-        leaves_stage = name == "menu" and self.stars is not None
-        return self.services.t("won.stages" if leaves_stage else f"won.{name}")
-
     def press(self, control: ControlId) -> None:
         """Open the next game, share or explain the result, or leave for the menu."""
-        name = control.group
         if not self._settled:
             return  # this press was meant for the board, or to see the end
-        if name == "menu":
+        if control == MENU:
             self.back()
-        elif name == "share":
+        elif control == SHARE:
             from game.ui.games.sharing import share_game
 
             share_game(self.services, self.session)
-        elif name == "details":
+        elif control == DETAILS:
             self._show_details()
         elif control == WATCH:
             self._watch()
         else:
-            self._go_on(name)
+            getattr(self.following(), control.group).begin()
 
     def _print(self) -> None:
         from game.ui.scenes.printing import PrintScene
@@ -277,7 +317,7 @@ class WonScene(Scene):
     def perform(self, intent: Intent) -> None:
         """New game begins another one of this kind."""
         if isinstance(intent, NewGame):
-            self._go_on("same")
+            self.following().same.begin()
         elif isinstance(intent, CopyBoard):
             self.game.perform(intent)
         else:
@@ -286,7 +326,7 @@ class WonScene(Scene):
     def back(self) -> None:
         """Leave for the menu, after a stage for the scroll."""
         self.services.scenes.to_menu()
-        if self.stars is not None:
+        if self.stars is not None and not self._simple:
             self.services.scenes.open("campaign")
 
     # -- words ----------------------------------------------------------------------------
@@ -314,7 +354,7 @@ class WonScene(Scene):
     def badges(self) -> list[str]:
         """What was earned, as many as there are places."""
         every = result_words.badges(self.services.t, self.session, self.result, self.found)
-        return [*every][: layout.BADGES]
+        return [*every][:BADGES]
 
     def details(self) -> str:
         """All figures of the game, one fact a line."""
@@ -327,12 +367,312 @@ class WonScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet, and the seal on it; under the blow it jumps a little."""
         super().draw(canvas)
-        self._painter.seal(canvas)
+        motion, tree = self.services.motion, self.tree
+        over = next(part for part in tree if isinstance(part, OverBoard))
+        seal = next(part for part in tree if isinstance(part, Seal)).stamped
+        draw_stamp(canvas, motion, seal, self.boxes()["board"])
+        if "jolt" in motion.kinds and not motion.waiting("jolt"):
+            down = round(JOLT * canvas.scale * (1 - motion.share("jolt")))
+            with canvas.clipped(canvas.reach(over.sheet.box)):
+                canvas.surface.scroll(0, down)
         if self.new_seals:
-            buttons = [each.box for each in self.controls() if each.kind != "bare"]
-            highest = min(buttons, key=lambda box: box.y)
-            self._painter.new_seals(canvas, self.new_seals, highest)
+            pressed = [part.box for part in tree if isinstance(part, Button)]
+            highest = min(pressed, key=lambda box: box.y)
+            place = beside(seal, _written(tree), highest)
+            draw_new_seals(canvas, motion, place, self.new_seals)
 
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the sheet with title, time, headline, strip and badges."""
-        self._painter.sheet(canvas)
+
+def result_of(services: Services, game: CoveredGame) -> Screen[Any]:
+    """What lies over a game that is over: its result, or what to do next where it is lost."""
+    from game.ui.scenes import dialog
+
+    return dialog.lost(services, game) if game.session.lost else WonScene(services, game)
+
+
+def _written(tree: Tree) -> Iterator[Box]:
+    """Where something is written, so that no seal comes to lie on it."""
+    for part in tree:
+        if isinstance(part, Words):
+            widths = [tree.kit.painter.width(line, part.size, part.weight) for line in part.shown]
+            yield part.box.left(max(widths, default=0))
+        elif isinstance(part, (_Time, _Stars, _Badge, _Strip)) or part.id == WATCH:
+            yield part.box
+
+
+# -- the sheets ---------------------------------------------------------------------------------
+
+
+def _result_sheet(
+    kit: Kit,
+    state: WonState,
+    strip: bool,
+    badges: bool,
+    columns: int,
+    roomy: bool,
+    with_head: bool,
+) -> Part:
+    """The headline, what there is room for, and the buttons; the head if it is not above the
+    board."""
+    words = Words(state.headline, "heading", weight="print", shrinks="body")
+    earned = [_Badge(state.scene, *badge) for badge in enumerate(state.badges) if badges]
+    row = Row(*earned, gap=0, equal=True) if earned else None
+    solve = _solve(kit, state) if strip else None
+    if with_head:
+        head = _head(kit, state, sealed=True, worded=not badges, roomy=roomy)
+        said: list[Part | None] = [head, words, solve, row]
+    else:
+        beside = Column(words, row, gap=0.4).growing()
+        said = [Row(beside, Seal(False), gap=0.6, across="start"), solve]
+    buttons = _buttons(kit, state, columns)
+    parts = Column(*said, gap=0.2 if not roomy else 0.5 if with_head else 0.3)
+    column = Column(parts, Space(0.3, grows=1), buttons, gap=0.2)
+    pad = 0.6 if not roomy else 1.5 if with_head else 0.9
+    return Sheet(column, "result", pad=pad)
+
+
+def _simple_sheet(kit: Kit, state: WonState, columns: int, with_head: bool) -> Part:
+    """A warm word and two buttons, without a time or a count."""
+    words = Words(state.headline, "heading", weight="print", shrinks="body")
+    if with_head:
+        row = Row(_title(kit).growing(), Seal(columns == 1), gap=0.4, across="start")
+        said: Part = Column(row, words, gap=0.7)
+    else:
+        said = Row(words.growing(), Seal(False), gap=0.6, across="start")
+    buttons = _buttons(kit, state, columns if with_head else 2)
+    column = Column(said, Space(0.3, grows=1), buttons, gap=0.2)
+    return Sheet(column, "result", pad=1.4 if columns == 1 else 0.6)
+
+
+def _buttons(kit: Kit, state: WonState, columns: int) -> Part:
+    """The filled button over the others; in Large and simple the two alike."""
+    id, label, title, brief = state.main
+    others = [Button(id, label, large=state.simple) for id, label in state.others]
+    if state.simple:
+        return Grid(Button(id, label, "filled", large=True), *others, columns=columns)
+    main = FirstThatFits(
+        lambda: Button(id, label, "filled", icon="next", detail=title),
+        lambda: Button(id, label, "filled", icon="next", detail=brief),
+        lambda: Button(id, label, "filled", detail=brief),
+    )
+    return Column(main, Grid(*others, columns=columns, gap=0.4), gap=0.4)
+
+
+def _title(kit: Kit) -> Part:
+    title = Heading(kit.t("won.title"), "title")
+    title.colour, title.lines = "vermilion", 1
+    return title
+
+
+def _head(
+    kit: Kit, state: WonState, *, sealed: bool, worded: bool = False, roomy: bool = True
+) -> Part:
+    """Title, level and time; on the sheet with the seal at their right. The level is ``worded`` if
+    it is followed by what badges would say."""
+    if state.simple:
+        return _title(kit)
+    words = Column(_title(kit), _level(state, worded), gap=0.1)
+    if sealed and roomy:
+        row = Row(words.growing(), Seal(True), gap=0.4, across="start")
+        return Column(row, _Time(state.scene, "left"), gap=0.1)
+    seal = Seal(False) if sealed else None
+    return Row(words.growing(), _Time(state.scene, "right"), seal, gap=0.4, across="start")
+
+
+def _level(state: WonState, worded: bool) -> Part:
+    """The level, at length where that fits on a line; after it the stars of a stage, or what badges
+    would say."""
+    if state.scene.stars is not None:
+        name = Words(state.names[-1], colour="muted", lines=1)
+        stars = _Stars(state.scene)
+        return FirstThatFits(
+            lambda: Row(name, stars, Space(grows=1), across="centre"),
+            lambda: Row(stars, Space(grows=1)),
+        )
+    badges = [each.replace("\n", " " if each.isascii() else "") for each in state.badges]
+    lines = [
+        " · ".join((name, *badges[:count]))
+        for count in range(len(badges) if worded else 0, -1, -1)
+        for name in state.names
+    ]
+    one_line = [partial(Words, line, colour="muted", lines=1) for line in lines]
+    wrapped = partial(Words, state.names[-1], colour="muted", shrinks="caption")
+    return FirstThatFits(*one_line, wrapped)
+
+
+def _solve(kit: Kit, state: WonState) -> Part:
+    """How the game went, under a line."""
+    how = Words(kit.t("won.how"), "caption", weight="semibold", lines=1, middle=True)
+    row = Row(how.growing(), _Watch(WATCH, kit.t("won.watch")), across="centre")
+    return Column(_Line(), row, _Strip(state.scene), gap=0.1)
+
+
+# -- what is drawn nowhere else -----------------------------------------------------------------
+
+
+class _Watch(Pressable):
+    """What shows how it went: words and a sign at the right end of a line."""
+
+    role: Role = "button"
+
+    def measure_width(self, kit: Kit) -> Need:
+        wide = kit.painter.width(self.name, kit.size("caption"), "semibold") + kit.em(1.5)
+        return Need(max(kit.touch, wide), max(kit.touch, wide))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.touch, kit.touch)
+
+    def control(self) -> Control:
+        return Control(WATCH, self.box, "bare", self.name)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, pen, side = self.box, canvas.theme["pen"], kit.em(1.1)
+        words = box.left(box.w - kit.em(1.5))
+        canvas.text(self.name, words, kit.size("caption"), pen, "semibold", "right")
+        canvas.icon("play", Box(box.right - side, box.y, side, box.h).centred(side, side), pen)
+
+
+class _Line(Part):
+    """A hairline."""
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.view.line, kit.view.line)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        canvas.fill(self.box, canvas.theme["hairline"])
+
+
+class Seal(Part):
+    """The room for the seal, which is stamped over the upper right edge of the sheet."""
+
+    def __init__(self, large: bool) -> None:
+        super().__init__()
+        self._large = large
+        self.stamped = self.box
+        """Where it is stamped, once it has its room."""
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(2.6), kit.em(8 if self._large else 3.6))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(min(width, kit.em(2.6)), width)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        side = min(box.w, box.h)
+        over = min(kit.em(0.9), side // 6)
+        self.stamped = Box(box.right - side + over, max(side // 12, box.y - over), side, side)
+
+
+class _Time(Part):
+    """The time, which is counted up, as large as there is room for."""
+
+    role: Role = "text"
+
+    def __init__(self, scene: WonScene, align: Alignment) -> None:
+        super().__init__(name=clock(scene.session.elapsed))
+        self._align = align
+        self._motion = scene.services.motion
+        self._seconds = scene.session.elapsed
+
+    def measure_width(self, kit: Kit) -> Need:
+        least, wanted = (
+            kit.painter.width(self.name, size, "print_bold")
+            for size in (kit.size("heading"), kit.em(4.4))
+        )
+        return Need(least, wanted)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(round(1.1 * kit.size("heading")), kit.em(4.4))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, painter = self.box, kit.painter
+        size = painter.fitting_size(self.name, kit.em(4.4), "print_bold", box.w, box.h)
+        told, ink = clock(self._seconds * self._motion.share("count")), canvas.theme["ink"]
+        canvas.text(told, box, size, ink, "print_bold", self._align)
+
+
+class _Stars(Part):
+    """The stars of a stage; ink fills the new ones, one after the other."""
+
+    role: Role = "picture"
+
+    def __init__(self, scene: WonScene) -> None:
+        super().__init__(name=f"{bin(scene.stars or 0).count('1')} / {len(STARS)}")
+        self._motion, self._earned = scene.services.motion, scene.stars or 0
+        self._fresh = scene.fresh_stars
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(3), kit.em(4.5))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(0.8), kit.em(1.2))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box = self.box
+        side = min(box.h, round(box.w / 3.75))
+        for at, star in enumerate(STARS):
+            share = self._motion.share("badge", at) if self._fresh & star else 1.0
+            middle = (box.x + round((1.25 * at + 0.6) * side), box.centre[1])
+            share = share if self._earned & star else 0.0
+            draw_inking_star(canvas, middle, side, share, ("result", at))
+
+
+class _Strip(Part):
+    """The strip of the solve over its legend, as far as it is drawn; nothing until it is known."""
+
+    def __init__(self, scene: WonScene) -> None:
+        super().__init__(ControlId("strip"))
+        self._scene = scene
+
+    def _legend(self, kit: Kit, width: int) -> int:
+        return kit.em(1.4) * (1 if width >= kit.em(24) else 2)
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(10.5), kit.em(24))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        legend = self._legend(kit, width)
+        return Need(kit.em(1.8) + legend, kit.em(4.4) + legend)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        services, found, whole = self._scene.services, self._scene.found, self.box
+        share = services.motion.share("strip")
+        if found is None or not share:
+            return
+        ticks = whole.top(whole.h - self._legend(kit, whole.w))
+
+        def paint() -> None:
+            draw_strip(canvas, ticks, found)
+            draw_legend(canvas, services, whole.below(ticks.bottom), found)
+
+        with canvas.clipped(whole.left(round(whole.w * share)) if share < 1 else whole):
+            kit.sprites.draw(canvas, "strip", whole, kit.generation, paint)
+
+
+class _Badge(Part):
+    """What was earned, stamped in ink."""
+
+    role: Role = "picture"
+
+    def __init__(self, scene: WonScene, place: int, words: str) -> None:
+        super().__init__(name=words.replace("\n", " "))
+        self._motion, self._place, self._words = scene.services.motion, place, words
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(5), kit.em(7.2))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(4), kit.em(6.2))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        motion, place = self._motion, self._place
+        if motion.waiting("badge", place):
+            return
+        side = min(self.box.h, round(self.box.w * 0.86))
+        box = self.box.centred(side, side)
+        share, wide = motion.share("badge", place), box.centred(round(REACH * side), side)
+        look = (kit.generation, self._words)
+        with canvas.clipped(wide.top(round(wide.h * share)) if share < 1 else wide):
+            kit.sprites.draw(
+                *(canvas, ("badge", place), wide, look),
+                lambda: draw_badge(canvas, box, self._words, place),
+            )

@@ -8,6 +8,7 @@ from game.engine.candidates import Candidates
 from game.engine.techniques.easiest import easiest_step
 from game.ui.scenes.error import ErrorScene
 from game.ui.scenes.printing import PrintScene
+from game.ui.scenes.won import result_of
 from tests.ui.pilot import Pilot
 from tests.ui.situations.board import middle
 from tests.ui.situations.past import finished_game
@@ -62,7 +63,7 @@ def lost(game: Pilot) -> None:
     middle(game)
     for cell in [cell for cell, value in enumerate(game.session.position.values) if not value][:3]:
         game.session.enter((cell,), game.session.puzzle.solutions[0][cell] % 9 + 1)
-    game.app.scenes.show_result(game.playing)
+    game.app.scenes.push(result_of(game.app, game.playing))
     game.settle()
 
 

@@ -155,7 +155,7 @@ class PlayingScene(ZoomScene):
             self._was_idle = False
             self.services.toasts.show(self.services.t("message.idle"), here=True)
         if self.session.over:
-            self.services.scenes.show_result(self)
+            self._show_result()
 
     def _say_how_fog_lifts(self) -> None:
         """Say at the start what lifts the fog, where no margin beside the board says it."""
@@ -195,7 +195,7 @@ class PlayingScene(ZoomScene):
             self.play.message = offer_message(self.services.t)
             changed = True
         if self.play.result_is_due(seconds):
-            self.services.scenes.show_result(self)
+            self._show_result()
             return True
         if self.play.goes_idle():
             self._pause(Pause())
@@ -248,6 +248,12 @@ class PlayingScene(ZoomScene):
             self._open_sheet(False)
         else:
             self._pause(TogglePause())
+
+    def _show_result(self) -> None:
+        """Lay the result over the game that is won, or what to do next over one that is lost."""
+        from game.ui.scenes.won import result_of
+
+        self.services.scenes.push(result_of(self.services, self))
 
     def _pause(self, intent: Intent) -> None:
         """Cover the game; in Large and simple only the player stops it, and then for today."""
