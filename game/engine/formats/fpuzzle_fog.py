@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.formats.fpuzzle_places import cells_of, names_of
 from game.engine.shapes import Cells
 from game.engine.variants.fog import Fog, lamp
+from game.engine.variants.fpuzzle_places import cells_of, names_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.engine.formats.fpuzzle_key import Source
     from game.engine.rules import Rules
+    from game.engine.variants.fpuzzle_key import Source
 
 LAMPS, LIT = "fogofwar", "foglight"
 

@@ -1,73 +1,134 @@
-"""Every rule that f-puzzles knows: its lists, its flags, and the relations forbidden to unmarked
-pairs."""
+"""Every rule that f-puzzles knows: the lists of each kind of clue and those of relations between
+cells, the flags, and the relations forbidden to unmarked pairs."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.constraints import AllDifferent
-from game.engine.formats import fpuzzle_lines as lines
-from game.engine.formats import fpuzzle_marks as marks
-from game.engine.formats.fpuzzle_key import Key
+from game.engine.errors import NotationError
 from game.engine.houses import House
-from game.engine.variants.between import Between
+from game.engine.shapes import Cells, number, shown
 from game.engine.variants.chess import anti_king, anti_knight
 from game.engine.variants.diagonal import falling, rising
 from game.engine.variants.disjoint import disjoint_groups
-from game.engine.variants.double_arrow import DoubleArrow
+from game.engine.variants.fpuzzle_key import Key, group, value_of
+from game.engine.variants.fpuzzle_places import cell_of, cells_of, names_of
 from game.engine.variants.marked_neighbours import unmarked
-from game.engine.variants.nabner import Nabner
-from game.engine.variants.palindrome import Palindrome
-from game.engine.variants.parity import Parity
-from game.engine.variants.quadruple import Quadruple
-from game.engine.variants.region_sums import RegionSums
+from game.engine.variants.neighbours import EDGES, around
 from game.engine.variants.relations import Relation
-from game.engine.variants.renban import Renban
-from game.engine.variants.sandwich import Sandwich
-from game.engine.variants.skyscraper import Skyscraper
-from game.engine.variants.sums import Arrow, Cage, Sum
-from game.engine.variants.thermo import Thermometer
-from game.engine.variants.turns import Turns
-from game.engine.variants.whisper import Whisper
-from game.engine.variants.xsum import XSum
-from game.engine.variants.zipper import Zipper
+from game.engine.variants.table import VARIANTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
+    from game.engine.constraints import Constraint
     from game.engine.types import Cell
+    from game.engine.variants.fpuzzle_key import Entry, Source
+
+_SIGNS = {"x": 10, "v": 5}
+
+
+def read_extra_region(source: Source, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
+    """Cells that all differ."""
+    return [AllDifferent(group(source, name, each))]
+
+
+def write_window(source: Source, each: House) -> Entry | None:
+    """A window: a house inside the grid, which f-puzzles knows as an extra region."""
+    return {"cells": names_of(each.cells, source.size)} if each.kind == "window" else None
+
+
+def read_difference(source: Source, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
+    """A white dot: two digits differ by its value, or by 1."""
+    return [_pair("difference", 1, source, name, each)]
+
+
+def read_ratio(source: Source, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
+    """A black dot: two digits have its value as their ratio, or 2."""
+    return [_pair("ratio", 2, source, name, each)]
+
+
+def _pair(kind: str, usual: int, source: Source, name: str, each: Mapping[str, Any]) -> Constraint:
+    cells = group(source, name, each, Cells(2, 2))
+    named = value_of(name, cells, source.size)
+    return Relation(cells, kind, number(each.get("value") or usual, named, 1, source.size))
+
+
+def write_difference(source: Source, each: Relation) -> Entry | None:
+    """A white dot."""
+    return _written_pair("difference", source, each)
+
+
+def write_ratio(source: Source, each: Relation) -> Entry | None:
+    """A black dot."""
+    return _written_pair("ratio", source, each)
+
+
+def _written_pair(kind: str, source: Source, each: Relation) -> Entry | None:
+    if each.kind != kind or not each.holds:
+        return None
+    return {"cells": names_of(each.cells, source.size), "value": str(each.amount)}
+
+
+def read_xv(source: Source, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
+    """An X or V: two digits add up to 10 or 5."""
+    cells, value = group(source, name, each, Cells(2, 2)), each.get("value")
+    if not isinstance(value, str) or value.lower() not in _SIGNS:
+        named = value_of(name, cells, source.size)
+        raise NotationError(f"{named} must be X or V, not {shown(value)}", shown(value))
+    return [Relation(cells, "sum", _SIGNS[value.lower()])]
+
+
+def write_xv(source: Source, each: Relation) -> Entry | None:
+    """An X or V; None for another sum."""
+    for sign, amount in _SIGNS.items():
+        if each == Relation(each.cells, "sum", amount):
+            return {"cells": names_of(each.cells, source.size), "value": sign.upper()}
+    return None
+
+
+def read_clone(source: Source, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
+    """Two groups of cells with the same digits in the same order."""
+    cells, size = group(source, name, each), source.size
+    others = cells_of(each.get("cloneCells"), name, size, Cells(len(cells), len(cells)))
+    return [Relation(pair, "equal") for pair in zip(cells, others, strict=True)]
+
+
+def write_clone(source: Source, each: Relation) -> Entry | None:
+    """Two cells that are equal."""
+    if each != Relation(each.cells, "equal"):
+        return None
+    one, other = names_of(each.cells, source.size)
+    return {"cells": [one], "cloneCells": [other]}
+
+
+def read_minimum(source: Source, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
+    """A cell below its neighbours, other minimums left out."""
+    cell = cell_of(each.get("cell"), source.size)
+    return [Relation((other, cell), "greater") for other in _others("minimum", source, cell)]
+
+
+def read_maximum(source: Source, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
+    """A cell above its neighbours, other maximums left out."""
+    cell = cell_of(each.get("cell"), source.size)
+    return [Relation((cell, other), "greater") for other in _others("maximum", source, cell)]
+
+
+def _others(key: str, source: Source, cell: Cell) -> Iterator[Cell]:
+    same = {cell_of(each.get("cell"), source.size) for each in source.objects(key)}
+    return (other for other in around(cell, source.size, EDGES) if other not in same)
+
 
 KEYS = (
-    Key("killercage", marks.read_cage, Cage, marks.write_cage),
-    Key("extraregion", marks.read_extra_region, House, marks.write_window),
-    Key("killercage", marks.read_cage, AllDifferent, marks.write_cage),
-    Key("difference", marks.read_difference, Relation, marks.write_difference),
-    Key("ratio", marks.read_ratio, Relation, marks.write_ratio),
-    Key("xv", marks.read_xv, Relation, marks.write_xv),
-    Key("clone", marks.read_clone, Relation, marks.write_clone),
-    Key("quadruple", marks.read_quadruple, Quadruple, marks.write_quadruple),
-    Key("odd", marks.read_odd, Parity, marks.write_odd),
-    Key("even", marks.read_even, Parity, marks.write_even),
-    Key("minimum", marks.read_minimum),
-    Key("maximum", marks.read_maximum),
-    Key("littlekillersum", marks.read_little_killer, Sum, marks.write_little_killer),
-    Key("sandwichsum", marks.read_sandwich, Sandwich, marks.write_sandwich),
-    Key("skyscraper", marks.read_skyscraper, Skyscraper, marks.write_skyscraper),
-    Key("xsum", marks.read_xsum, XSum, marks.write_xsum),
-    Key("thermometer", lines.one(Thermometer), Thermometer, lines.write_thermometer),
-    Key("slowthermometer", lines.read_slow_thermometer, Thermometer, lines.write_slow_thermometer),
-    Key("arrow", lines.read_arrow, Arrow, lines.write_arrow),
-    Key("renban", lines.one(Renban), Renban, lines.write_line),
-    Key("betweenline", lines.one(Between), Between, lines.write_line),
-    Key("entropicline", lines.read_turns(modular=False), Turns, lines.write_turns(modular=False)),
-    Key("modularline", lines.read_turns(modular=True), Turns, lines.write_turns(modular=True)),
-    Key("regionsumline", lines.read_region_sums, RegionSums, lines.write_region_sums),
-    Key("doublearrow", lines.one(DoubleArrow), DoubleArrow, lines.write_line),
-    Key("palindrome", lines.read_palindrome, Palindrome, lines.write_line),
-    Key("whispers", lines.read_whispers, Whisper, lines.write_whispers),
-    Key("whispers", lines.read_whispers, Relation, lines.write_pair_apart),
-    Key("nabner", lines.one(Nabner), Nabner, lines.write_line),
-    Key("zipperline", lines.read_zipper, Zipper, lines.write_line),
+    *(key for variant in VARIANTS for key in variant.fpuzzles),
+    Key("extraregion", read_extra_region, House, write_window),
+    Key("difference", read_difference, Relation, write_difference),
+    Key("ratio", read_ratio, Relation, write_ratio),
+    Key("xv", read_xv, Relation, write_xv),
+    Key("clone", read_clone, Relation, write_clone),
+    Key("minimum", read_minimum),
+    Key("maximum", read_maximum),
 )
 """Every list of rules."""
 

@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING, Any
 from game.engine.constraints import AllDifferent
 from game.engine.errors import NotationError, RulesError
 from game.engine.formats.fpuzzle_fog import read_fog, write_fog
-from game.engine.formats.fpuzzle_key import Source
-from game.engine.formats.fpuzzle_places import cells_of
 from game.engine.formats.fpuzzle_table import FLAGS, KEYS, NEGATIVE, refused
 from game.engine.houses import House
 from game.engine.notation import LARGEST_SIZE, cell_name
@@ -21,6 +19,8 @@ from game.engine.rules import Rules, latin, shape_of_boxes
 from game.engine.shapes import flag, items_of, number, object_of
 from game.engine.variants.disjoint import disjoint_groups
 from game.engine.variants.fog import Fog
+from game.engine.variants.fpuzzle_key import Source
+from game.engine.variants.fpuzzle_places import cells_of
 from game.engine.variants.jigsaw import boxes_or_rows, regions
 from game.engine.variants.relations import Relation
 from game.engine.variants.slow_thermo import implied_signs
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from game.engine.constraints import Constraint
-    from game.engine.formats.fpuzzle_key import Entry
     from game.engine.puzzle import Puzzle
     from game.engine.types import Digit
+    from game.engine.variants.fpuzzle_key import Entry
 
     Left = dict[Constraint, None]
 

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.rules import Rules
 from game.engine.shapes import Apart, Cells, Fields
 from game.engine.stable_random import shuffled
 from game.engine.variants.editor_tool import line_tool
+from game.engine.variants.fpuzzle_key import Key, lines_in
+from game.engine.variants.fpuzzle_places import cells_of, name_of, names_of
 from game.engine.variants.neighbours import CORNERS, EDGES, around
 from game.engine.variants.record_form import Listed
 from game.engine.variants.sums import Arrow
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from random import Random
+
+    from game.engine.constraints import Constraint
+    from game.engine.variants.fpuzzle_key import Entry, Source
 
 
 def arrows(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
@@ -52,6 +57,30 @@ def _shaft(
     return None
 
 
+def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
+    """Arrows from one circle, each an arrow of its own."""
+    for line in lines_in(name, each):
+        cells = cells_of(line, name, source.size)
+        circle = tuple(sorted(cells_of(each.get("cells"), name, source.size)))
+        shaft = Cells()([*cells[1:]], f"the shaft of {name}", source.size)
+        Cells()([*circle, *shaft], name, source.size)
+        yield Arrow(circle + shaft, len(circle))
+
+
+def _write(source: Source, each: Arrow) -> Entry | None:
+    """An arrow; its line begins in the circle's cell beside the shaft."""
+    size = source.size
+    circle, shaft = each.cells[: each.pill], each.cells[each.pill :]
+    if not shaft:
+        return None
+    beside = [cell for cell in around(shaft[0], size, EDGES + CORNERS) if cell in circle]
+    start = beside[0] if beside else circle[-1]
+    return {
+        "cells": names_of(circle, size),
+        "lines": [[name_of(start, size), *names_of(shaft, size)]],
+    }
+
+
 ARROW = Variant(
     "arrow",
     "Arrow",
@@ -69,4 +98,5 @@ ARROW = Variant(
     ),
     also_called=("arrows",),
     tools=(line_tool("arrow", Arrow),),
+    fpuzzles=(Key("arrow", _read, Arrow, _write),),
 )

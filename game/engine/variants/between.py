@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.constraints import Automaton, Breach
 from game.engine.look import Look
 from game.engine.variants.editor_tool import line_tool
+from game.engine.variants.fpuzzle_key import Key, one, write_line
 from game.engine.variants.lines import lines_of
 from game.engine.variants.record_form import lines
 from game.engine.variants.variant import Variant
@@ -63,4 +64,5 @@ BETWEEN = Variant(
     clues=lines_of(Between),
     records=(lines("between_lines", "between line", Between, least=1),),
     tools=(line_tool("between", Between, 3),),
+    fpuzzles=(Key("betweenline", one(Between), Between, write_line),),
 )

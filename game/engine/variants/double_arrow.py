@@ -9,6 +9,7 @@ from game.engine.constraints import Automaton, Breach, breach_of_equal
 from game.engine.look import Look
 from game.engine.variants.adding import leading_to, reached
 from game.engine.variants.editor_tool import line_tool
+from game.engine.variants.fpuzzle_key import Key, one, write_line
 from game.engine.variants.lines import lines_of
 from game.engine.variants.record_form import lines
 from game.engine.variants.variant import Variant
@@ -70,4 +71,5 @@ DOUBLE_ARROW = Variant(
     clues=lines_of(DoubleArrow),
     records=(lines("double_arrows", "double arrow", DoubleArrow, least=1),),
     tools=(line_tool("doublearrow", DoubleArrow, 3),),
+    fpuzzles=(Key("doublearrow", one(DoubleArrow), DoubleArrow, write_line),),
 )

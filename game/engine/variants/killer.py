@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.constraints import AllDifferent
 from game.engine.errors import RulesError
 from game.engine.rules import Rules
-from game.engine.shapes import Cells, Fields, a_sum
+from game.engine.shapes import Cells, Fields, a_sum, number
 from game.engine.stable_random import chosen, shuffled
+from game.engine.variants.borders import whole_sum
 from game.engine.variants.editor_tool import CELLS, EditorTool, Sheet, Stroke, of
+from game.engine.variants.fpuzzle_key import Key, group, value_of
+from game.engine.variants.fpuzzle_places import names_of
 from game.engine.variants.neighbours import EDGES, around, pairs
 from game.engine.variants.record_form import Listed
 from game.engine.variants.sums import Cage
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from random import Random
+
+    from game.engine.constraints import Constraint
+    from game.engine.variants.fpuzzle_key import Entry, Source
 
 SHARES = (1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5)
 """The size that a cage aims at: one of these at random."""
@@ -103,6 +109,21 @@ def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Cage | AllDifferent:
     return apart
 
 
+def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
+    """A killer cage; one without a sum only says that its digits differ."""
+    cells, value = group(source, name, each), each.get("value")
+    if not value:
+        return [AllDifferent(cells)]
+    named = value_of(name, cells, source.size)
+    return [Cage(cells, number(value, named, 1, whole_sum(source.size)))]
+
+
+def _write(source: Source, each: Cage | AllDifferent) -> Entry:
+    """The cage, without a value where it has no sum."""
+    value = {"value": str(each.total)} if isinstance(each, Cage) else {}
+    return {"cells": names_of(each.cells, source.size), **value}
+
+
 KILLER = Variant(
     "killer",
     "Killer",
@@ -112,6 +133,10 @@ KILLER = Variant(
     records=(CAGES_FORM,),
     share=0.9,
     tools=(EditorTool("cage", CELLS, _draw, of(Cage, AllDifferent), numbered="sum"),),
+    fpuzzles=(
+        Key("killercage", _read, Cage, _write),
+        Key("killercage", _read, AllDifferent, _write),
+    ),
 )
 
 SUMS = Variant(

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.rules import Rules
+from game.engine.shapes import number
 from game.engine.stable_random import shuffled
 from game.engine.variants.borders import diagonals
 from game.engine.variants.editor_tool import OUTSIDE, EditorTool, Sheet, Stroke, of
+from game.engine.variants.fpuzzle_key import Key
+from game.engine.variants.fpuzzle_places import diagonal, diagonal_place
 from game.engine.variants.sums import SUMS_FORM, Sum
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from random import Random
 
+    from game.engine.constraints import Constraint
     from game.engine.types import Digit
+    from game.engine.variants.fpuzzle_key import Entry, Source
 
 
 def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
@@ -29,6 +34,24 @@ def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Sum:
     return Sum(stroke, number or len(stroke))
 
 
+def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
+    """The sum of a diagonal; nothing where it has no value."""
+    value, size = each.get("value"), source.size
+    if value in (None, ""):
+        return []
+    total = number(value, f"the value of {name}", 1, size * size)
+    return [Sum(diagonal(each.get("cell"), each.get("direction"), size), total)]
+
+
+def _write(source: Source, each: Sum) -> Entry | None:
+    """The sum of a diagonal; None for other cells."""
+    place = diagonal_place(each.cells, source.size)
+    if place is None:
+        return None
+    cell, direction = place
+    return {"cell": cell, "direction": direction, "value": str(each.total)}
+
+
 LITTLE_KILLER = Variant(
     "littlekiller",
     "Little Killer",
@@ -40,4 +63,5 @@ LITTLE_KILLER = Variant(
             "littlekiller", OUTSIDE, lambda s, _, n: Sum(s, n or len(s)), of(Sum), numbered="sum"
         ),
     ),
+    fpuzzles=(Key("littlekillersum", _read, Sum, _write),),
 )

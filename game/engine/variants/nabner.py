@@ -11,6 +11,7 @@ from game.engine.look import Look
 from game.engine.notation import LARGEST_SIZE
 from game.engine.shapes import Cells
 from game.engine.variants.editor_tool import line_tool
+from game.engine.variants.fpuzzle_key import Key, one, write_line
 from game.engine.variants.lines import compounds_of
 from game.engine.variants.record_form import Listed
 from game.engine.variants.relations import Relation
@@ -59,4 +60,5 @@ NABNER = Variant(
     ),
     also_called=("nabners",),
     tools=(line_tool("nabner", Nabner),),
+    fpuzzles=(Key("nabner", one(Nabner), Nabner, write_line),),
 )

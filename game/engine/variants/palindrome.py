@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.constraints import Compound
 from game.engine.look import Look
 from game.engine.variants.editor_tool import line_tool
+from game.engine.variants.fpuzzle_key import Key, lines_in, write_line
+from game.engine.variants.fpuzzle_places import loop_of
 from game.engine.variants.lines import compounds_of
 from game.engine.variants.record_form import looped
 from game.engine.variants.relations import Relation
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
+    from game.engine.constraints import Constraint
     from game.engine.types import Digit
+    from game.engine.variants.fpuzzle_key import Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +50,12 @@ def _may_begin(digits: Sequence[Digit], length: int) -> bool:
     return index < length - 1 - index or digits[index] == digits[length - 1 - index]
 
 
+def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
+    """Lines that read the same from either end."""
+    for line in lines_in(name, each):
+        yield Palindrome(loop_of(line, name, source.size))
+
+
 PALINDROME = Variant(
     "palindrome",
     "Palindromes",
@@ -54,4 +64,5 @@ PALINDROME = Variant(
     records=(looped("palindromes", "palindrome", Palindrome),),
     also_called=("palindromes",),
     tools=(line_tool("palindrome", Palindrome),),
+    fpuzzles=(Key("palindrome", _read, Palindrome, write_line),),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.constraints import Automaton, Breach
 from game.engine.look import Look
@@ -11,14 +11,17 @@ from game.engine.rules import Rules
 from game.engine.shapes import CellMark
 from game.engine.stable_random import shuffled
 from game.engine.variants.editor_tool import CELLS, EditorTool
+from game.engine.variants.fpuzzle_key import Key
+from game.engine.variants.fpuzzle_places import cell_of, name_of
 from game.engine.variants.record_form import Listed
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from random import Random
 
     from game.engine.constraints import Constraint
+    from game.engine.variants.fpuzzle_key import Entry, Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,16 @@ def _tool(key: str, odd: bool) -> EditorTool:
     )
 
 
+def _key(name: str, odd: bool) -> Key:
+    def read(source: Source, _: str, each: Mapping[str, Any]) -> list[Parity]:
+        return [Parity((cell_of(each.get("cell"), source.size),), odd)]
+
+    def write(source: Source, each: Parity) -> Entry | None:
+        return {"cell": name_of(each.cells[0], source.size)} if each.odd == odd else None
+
+    return Key(name, read, Parity, write)
+
+
 PARITY = Variant(
     "parity",
     "Even-Odd",
@@ -75,5 +88,9 @@ PARITY = Variant(
     tools=(
         _tool("even", odd=False),
         _tool("odd", odd=True),
+    ),
+    fpuzzles=(
+        _key("odd", odd=True),
+        _key("even", odd=False),
     ),
 )

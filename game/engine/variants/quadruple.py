@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.constraints import Automaton, Breach
+from game.engine.errors import NotationError
 from game.engine.look import Look
 from game.engine.rules import Rules
-from game.engine.shapes import Cells, Fields, ListOf, a_digit
+from game.engine.shapes import Cells, Fields, ListOf, a_digit, items_of, number
 from game.engine.stable_random import int_between, shuffled
 from game.engine.variants.editor_tool import SIGNS, EditorTool, Sheet, Stroke, of
+from game.engine.variants.fpuzzle_key import Key, group, value_of
+from game.engine.variants.fpuzzle_places import names_of
 from game.engine.variants.record_form import Listed
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from random import Random
 
     from game.engine.constraints import Constraint
     from game.engine.types import Digit
+    from game.engine.variants.fpuzzle_key import Entry, Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +78,21 @@ def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Quadruple:
     return Quadruple(tuple(sorted(stroke)), tuple(sorted(digits[:4])) or (1,))
 
 
+def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
+    """Digits on the corner of up to four cells."""
+    cells = group(source, name, each, Cells(1, 4))
+    named = value_of(name, cells, source.size)
+    digits = items_of(each.get("values"), f"the values of {name}")
+    if len(digits) > 4:
+        raise NotationError(f"{name} has {len(digits)} values for 4 cells", name)
+    return [Quadruple(cells, tuple(number(n, named, 1, source.size) for n in digits))]
+
+
+def _write(source: Source, each: Quadruple) -> Entry:
+    """The cells and the digits."""
+    return {"cells": names_of(each.cells, source.size), "values": list(each.digits)}
+
+
 QUADRUPLE = Variant(
     "quadruple",
     "Quadruples",
@@ -91,4 +110,5 @@ QUADRUPLE = Variant(
     ),
     also_called=("quadruples",),
     tools=(EditorTool("quadruple", SIGNS, _draw, of(Quadruple), 4, 4, "digits"),),
+    fpuzzles=(Key("quadruple", _read, Quadruple, _write),),
 )

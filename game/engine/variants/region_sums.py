@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.constraints import STATE_BASE, Automaton, Breach, breach_of_equal
 from game.engine.look import Look
 from game.engine.rules import Rules
 from game.engine.shapes import Apart, Cells, ListOf
 from game.engine.variants.editor_tool import LINES, EditorTool, Sheet, Stroke, of
+from game.engine.variants.fpuzzle_key import Key, lines_in, write_line
+from game.engine.variants.fpuzzle_places import cells_of
 from game.engine.variants.lines import drawn
 from game.engine.variants.record_form import Listed
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from random import Random
 
     from game.engine.constraints import Constraint
     from game.engine.types import Cell, Digit
+    from game.engine.variants.fpuzzle_key import Entry, Source
     from game.engine.variants.lines import Line
 
 
@@ -107,6 +110,19 @@ def _draw(stroke: Stroke, sheet: Sheet, number: int) -> RegionSums:
     return region_sums(stroke, sheet.regions)
 
 
+def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
+    """Lines with the same sum in each region that they pass."""
+    for line in lines_in(name, each):
+        yield region_sums(cells_of(line, name, source.size), source.labels)
+
+
+def _write(source: Source, each: RegionSums) -> Entry | None:
+    """A region sum line; None if its parts are not those given by the regions."""
+    if each != region_sums(each.cells, source.labels):
+        return None
+    return write_line(source, each)
+
+
 REGION_SUM = Variant(
     "regionsum",
     "Region Sum Lines",
@@ -123,4 +139,5 @@ REGION_SUM = Variant(
         ),
     ),
     tools=(EditorTool("regionsum", LINES, _draw, of(RegionSums), 2),),
+    fpuzzles=(Key("regionsumline", _read, RegionSums, _write),),
 )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.constraints import Automaton, Breach, twice
 from game.engine.look import Look
 from game.engine.variants.editor_tool import line_tool
+from game.engine.variants.fpuzzle_key import Key, one, write_line
 from game.engine.variants.lines import lines_of
 from game.engine.variants.record_form import lines
 from game.engine.variants.variant import Variant
@@ -55,4 +56,5 @@ RENBAN = Variant(
     clues=lines_of(Renban),
     records=(lines("renbans", "renban", Renban, least=1),),
     tools=(line_tool("renban", Renban),),
+    fpuzzles=(Key("renban", one(Renban), Renban, write_line),),
 )

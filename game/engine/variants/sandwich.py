@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.constraints import Breach
 from game.engine.rules import Rules
-from game.engine.variants.borders import line_sums, lines
+from game.engine.variants.borders import line_sums, lines, whole_sum
 from game.engine.variants.editor_tool import OUTSIDE, EditorTool, Sheet, Stroke, of
+from game.engine.variants.fpuzzle_key import Key, beside, seen
 from game.engine.variants.known_steps import KnownSteps
 from game.engine.variants.neighbours import outside
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from random import Random
 
     from game.engine.constraints import Constraint
     from game.engine.look import Look
     from game.engine.types import Cell, Digit
+    from game.engine.variants.fpuzzle_key import Entry, Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,17 @@ def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Sandwich:
     return Sandwich(stroke, number)
 
 
+def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
+    """A number beside a row or column: the sum between its lowest and highest digit."""
+    found = seen(source, name, each, 0, whole_sum(source.size))
+    return [Sandwich(*found)] if found else []
+
+
+def _write(source: Source, each: Sandwich) -> Entry | None:
+    """The number, beside the end from which its cells are named."""
+    return beside(source, each.cells, each.total)
+
+
 SANDWICH = Variant(
     "sandwich",
     "Sandwich",
@@ -87,4 +100,5 @@ SANDWICH = Variant(
             "sandwich", OUTSIDE, lambda s, _, n: Sandwich(s, n), of(Sandwich), numbered="sum"
         ),
     ),
+    fpuzzles=(Key("sandwichsum", _read, Sandwich, _write),),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.constraints import STATE_BASE, Breach
 from game.engine.rules import Rules
@@ -11,18 +11,20 @@ from game.engine.shapes import Cells, Fields, Whole
 from game.engine.stable_random import shuffled
 from game.engine.variants.borders import views
 from game.engine.variants.editor_tool import OUTSIDE, EditorTool, Sheet, Stroke, of
+from game.engine.variants.fpuzzle_key import Key, beside, seen
 from game.engine.variants.known_steps import KnownSteps
 from game.engine.variants.neighbours import outside
 from game.engine.variants.record_form import Listed
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from random import Random
 
     from game.engine.constraints import Constraint
     from game.engine.look import Look
     from game.engine.types import Cell, Digit
+    from game.engine.variants.fpuzzle_key import Entry, Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,17 @@ def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Skyscraper:
     return Skyscraper(stroke, max(1, min(number, sheet.size)))
 
 
+def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
+    """A number beside a row or column: how many digits are seen from there."""
+    found = seen(source, name, each, 1, source.size)
+    return [Skyscraper(*found)] if found else []
+
+
+def _write(source: Source, each: Skyscraper) -> Entry | None:
+    """The number, beside the end from which its cells are named."""
+    return beside(source, each.cells, each.seen)
+
+
 SKYSCRAPER = Variant(
     "skyscraper",
     "Skyscrapers",
@@ -92,4 +105,5 @@ SKYSCRAPER = Variant(
     share=0.65,
     also_called=("skyscrapers",),
     tools=(EditorTool("skyscraper", OUTSIDE, _draw, of(Skyscraper), numbered="count"),),
+    fpuzzles=(Key("skyscraper", _read, Skyscraper, _write),),
 )

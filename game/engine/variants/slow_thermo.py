@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.shapes import Cells
+from game.engine.variants.fpuzzle_key import Key, lines_in, write_line
+from game.engine.variants.fpuzzle_places import cells_of
 from game.engine.variants.record_form import Listed
 from game.engine.variants.relations import Relation
 from game.engine.variants.thermo import Thermometer, thermometers, tube_tool
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
+    from game.engine.variants.fpuzzle_key import Entry, Source
 
 
 def implied_signs(rules: Rules, constraints: Iterable[Constraint]) -> Iterator[Relation]:
@@ -29,6 +32,17 @@ def implied_signs(rules: Rules, constraints: Iterable[Constraint]) -> Iterator[R
                 for high in each.cells[index + 1 :]:
                     if high in rules.peers[low]:
                         yield Relation((high, low), "greater")
+
+
+def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
+    """Thermometers along which digits may stay equal."""
+    for line in lines_in(name, each):
+        yield Thermometer(cells_of(line, name, source.size), slow=True)
+
+
+def _write(source: Source, each: Thermometer) -> Entry | None:
+    """A slow thermometer; None for a plain one."""
+    return write_line(source, each) if each.slow else None
 
 
 SLOW_THERMO = Variant(
@@ -48,4 +62,5 @@ SLOW_THERMO = Variant(
     ),
     also_called=("slowthermometer", "slowthermometers", "slowthermos"),
     tools=(tube_tool("slowthermo", slow=True),),
+    fpuzzles=(Key("slowthermometer", _read, Thermometer, _write),),
 )

@@ -12,6 +12,7 @@ from game.engine.rules import Rules
 from game.engine.shapes import Cells
 from game.engine.stable_random import chosen, shuffled
 from game.engine.variants.editor_tool import LINES, EditorTool
+from game.engine.variants.fpuzzle_key import Key, one, write_line
 from game.engine.variants.neighbours import CORNERS, EDGES, around
 from game.engine.variants.record_form import Listed
 from game.engine.variants.variant import Variant
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from game.engine.constraints import Constraint
     from game.engine.types import Cell, Digit
+    from game.engine.variants.fpuzzle_key import Entry, Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +111,11 @@ def tube_tool(key: str, slow: bool) -> EditorTool:
     )
 
 
+def _write(source: Source, each: Thermometer) -> Entry | None:
+    """A thermometer; None for a slow one, which has a key of its own."""
+    return None if each.slow else write_line(source, each)
+
+
 THERMO = Variant(
     "thermo",
     "Thermo",
@@ -126,4 +133,5 @@ THERMO = Variant(
     ),
     also_called=("thermometer", "thermometers"),
     tools=(tube_tool("thermo", slow=False),),
+    fpuzzles=(Key("thermometer", one(Thermometer), Thermometer, _write),),
 )

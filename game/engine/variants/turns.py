@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.constraints import Automaton, Breach
 from game.engine.look import Look
 from game.engine.rules import Rules
 from game.engine.shapes import ListOf, a_cell
 from game.engine.variants.editor_tool import LINES, EditorTool
+from game.engine.variants.fpuzzle_key import Key, lines_in, write_line
+from game.engine.variants.fpuzzle_places import loop_of
 from game.engine.variants.lines import drawn, reads
 from game.engine.variants.record_form import Listed
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from random import Random
 
     from game.engine.constraints import Constraint
     from game.engine.types import Digit
+    from game.engine.variants.fpuzzle_key import Entry, Source
     from game.engine.variants.lines import Line
 
 MAX_CELLS = 1250
@@ -99,6 +102,18 @@ def _tool(key: str, modular: bool) -> EditorTool:
     )
 
 
+def _key(name: str, modular: bool) -> Key:
+    def read(source: Source, named: str, each: Mapping[str, Any]) -> Iterator[Turns]:
+        for line in lines_in(named, each):
+            yield Turns(loop_of(line, named, source.size), source.size, modular)
+
+    def write(source: Source, each: Turns) -> Entry | None:
+        fits = each == Turns(each.cells, source.size, modular)
+        return write_line(source, each) if fits else None
+
+    return Key(name, read, Turns, write)
+
+
 ENTROPIC = Variant(
     "entropic",
     "Entropic Lines",
@@ -106,6 +121,7 @@ ENTROPIC = Variant(
     clues=_clues(modular=False),
     records=(_form("entropic_lines", "entropic line", modular=False),),
     tools=(_tool("entropic", modular=False),),
+    fpuzzles=(_key("entropicline", modular=False),),
 )
 
 MODULAR = Variant(
@@ -115,4 +131,5 @@ MODULAR = Variant(
     clues=_clues(modular=True),
     records=(_form("modular_lines", "modular line", modular=True),),
     tools=(_tool("modular", modular=True),),
+    fpuzzles=(_key("modularline", modular=True),),
 )

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.types import Digit
     from game.engine.variants.editor_tool import EditorTool
+    from game.engine.variants.fpuzzle_key import Key
     from game.engine.variants.record_form import RecordForm
 
     Clues = Callable[[Rules, Sequence[Digit], Random], Rules]
@@ -43,5 +44,7 @@ class Variant:
     """The board of several grids that it is played on; see `several_grids`."""
     tools: tuple[EditorTool, ...] = ()
     """How an editor enters its clues."""
+    fpuzzles: tuple[Key, ...] = ()
+    """The lists that hold its clues in f-puzzles."""
     also_called: tuple[str, ...] = ()
     """Other names that players know, lower case without spaces or hyphens."""

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.constraints import Compound
 from game.engine.look import Look
 from game.engine.rules import Rules
-from game.engine.shapes import Fields, Whole
+from game.engine.shapes import Fields, Whole, number
 from game.engine.variants.editor_tool import LINES, EditorTool, Sheet, Stroke, of
+from game.engine.variants.fpuzzle_key import Key, lines_in, write_line
+from game.engine.variants.fpuzzle_places import loop_of
 from game.engine.variants.lines import drawn
 from game.engine.variants.record_form import Listed, Looped
 from game.engine.variants.relations import Relation, usual_difference
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from random import Random
 
+    from game.engine.constraints import Constraint
     from game.engine.types import Digit
+    from game.engine.variants.fpuzzle_key import Entry, Source
     from game.engine.variants.lines import Line
 
 
@@ -56,6 +60,26 @@ def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Whisper:
     return Whisper(stroke, usual_difference(sheet.size))
 
 
+def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
+    """Lines whose neighbours differ by a value or more, usually by half the digits."""
+    size = source.size
+    for line in lines_in(name, each):
+        apart = number(each.get("value") or usual_difference(size), name, 1, size)
+        yield Whisper(loop_of(line, name, size), apart)
+
+
+def _write(source: Source, each: Whisper) -> Entry:
+    """A line whose neighbours differ by its amount or more."""
+    return write_line(source, each) | {"value": str(each.apart)}
+
+
+def _write_pair(source: Source, each: Relation) -> Entry | None:
+    """A line of two cells that differ by an amount or more."""
+    if each != Relation(each.cells, "apart", each.amount):
+        return None
+    return write_line(source, each) | {"value": str(each.amount)}
+
+
 WHISPER = Variant(
     "whisper",
     "Whispers",
@@ -73,4 +97,8 @@ WHISPER = Variant(
     ),
     also_called=("whispers", "germanwhisper", "germanwhispers"),
     tools=(EditorTool("whisper", LINES, _draw, of(Whisper), 2),),
+    fpuzzles=(
+        Key("whispers", _read, Whisper, _write),
+        Key("whispers", _read, Relation, _write_pair),
+    ),
 )

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.constraints import STATE_BASE, Automaton, Breach
 from game.engine.rules import Rules
 from game.engine.stable_random import shuffled
-from game.engine.variants.borders import line_sums, views
+from game.engine.variants.borders import line_sums, views, whole_sum
 from game.engine.variants.editor_tool import OUTSIDE, EditorTool, of
+from game.engine.variants.fpuzzle_key import Key, beside, seen
 from game.engine.variants.neighbours import outside
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from random import Random
 
     from game.engine.constraints import Constraint
     from game.engine.look import Look
     from game.engine.types import Cell, Digit
+    from game.engine.variants.fpuzzle_key import Entry, Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,17 @@ def _xsum(line: tuple[Cell, ...], solution: Sequence[Digit]) -> XSum:
     return XSum(line, sum(solution[cell] for cell in line[: solution[line[0]]]))
 
 
+def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
+    """A number beside a row or column: the sum of as many digits as the first one says."""
+    found = seen(source, name, each, 1, whole_sum(source.size))
+    return [XSum(*found)] if found else []
+
+
+def _write(source: Source, each: XSum) -> Entry | None:
+    """The number, beside the end from which its cells are named."""
+    return beside(source, each.cells, each.total)
+
+
 XSUM = Variant(
     "xsum",
     "X-Sums",
@@ -76,4 +89,5 @@ XSUM = Variant(
     records=(line_sums("xsums", "x-sum", XSum, 1),),
     also_called=("xsums",),
     tools=(EditorTool("xsum", OUTSIDE, lambda s, _, n: XSum(s, n or 1), of(XSum), numbered="sum"),),
+    fpuzzles=(Key("xsum", _read, XSum, _write),),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.constraints import Compound
 from game.engine.errors import NotationError, RulesError
@@ -11,15 +11,19 @@ from game.engine.look import Look
 from game.engine.notation import cell_names
 from game.engine.shapes import Cells
 from game.engine.variants.editor_tool import LINES, EditorTool, Sheet, Stroke, of
+from game.engine.variants.fpuzzle_key import Key, lines_in, write_line
+from game.engine.variants.fpuzzle_places import cells_of
 from game.engine.variants.lines import compounds_of
 from game.engine.variants.record_form import Listed
 from game.engine.variants.sums import Arrow
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
+    from game.engine.constraints import Constraint
     from game.engine.types import Digit
+    from game.engine.variants.fpuzzle_key import Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,15 @@ def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Zipper:
     return Zipper(stroke)
 
 
+def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
+    """Lines whose middle is the sum of each two cells as far from it."""
+    for line in lines_in(name, each):
+        cells = cells_of(line, name, source.size)
+        if len(cells) % 2 == 0:
+            raise NotationError(f"{name} has no cell in its middle", name)
+        yield Zipper(cells)
+
+
 ZIPPER = Variant(
     "zipper",
     "Zipper Lines",
@@ -72,4 +85,5 @@ ZIPPER = Variant(
     records=(Listed("zippers", "zipper", Zipper, with_middle, Zipper, lambda each: each.cells),),
     also_called=("zippers", "zipperline", "zipperlines"),
     tools=(EditorTool("zipper", LINES, _draw, of(Zipper), 3),),
+    fpuzzles=(Key("zipperline", _read, Zipper, write_line),),
 )
