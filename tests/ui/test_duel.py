@@ -15,7 +15,7 @@ from game.session.kind_wishes import KindWish, make_of_kind
 from game.ui.input.gamepad import Gamepad
 from game.ui.scenes.duel.devices import USUAL
 from game.ui.scenes.duel.looks import COLOURS
-from game.ui.scenes.duel.setup import BOARDS
+from game.ui.scenes.duel.setup import BOARDS, begin_duel
 from tests.ui.boards import digits
 from tests.ui.situations.duel import duel_of, put
 
@@ -30,7 +30,7 @@ SMALL = make_of_kind(SMALL_WISH, 3)
 
 
 def opened(game: Pilot, rules: DuelRules) -> Pilot:
-    game.app.scenes.duel(Duel(SMALL, rules), dict(USUAL))
+    begin_duel(game.app, Duel(SMALL, rules), dict(USUAL))
     game.advance(30)
     return game
 
@@ -167,7 +167,7 @@ def test_a_duel_that_is_ended_early_is_told_and_not_kept(open_game: OpenGame) ->
 def test_the_second_player_needs_no_keypad(open_game: OpenGame) -> None:
     game = open_game()
     nine = make_of_kind(KindWish(Kind("classic", 9), "gentle"), 3)
-    game.app.scenes.duel(Duel(nine, DuelRules("race")), dict(USUAL))
+    begin_duel(game.app, Duel(nine, DuelRules("race")), dict(USUAL))
     scene, solution = duel_of(game), nine.solutions[0]
     letters = "uiojklm,."
     for digit in range(1, 10):

@@ -139,26 +139,3 @@ def _pad(pad: Box, player: int, keys: int, columns: int, gap: int) -> dict[str, 
     slots = pad.grid(columns, -(-keys // columns), gap // 2)
     order = [*range(1, keys), 0]
     return {f"{player}.pad.{digit}": at for digit, at in zip(order, slots, strict=False)}
-
-
-def story(
-    view: View, buttons: tuple[str, ...] = ("again", "replay", "menu"), lines: int = 1
-) -> dict[str, Box]:
-    """The story of a duel: ``title``, ``time`` of so many ``lines``, for each player P
-    ``player.P``, ``curve``, and the buttons."""
-    edge = round(max(6 * view.scale, view.short / 32))
-    width = min(view.width - 2 * edge, round(view.base * 56))
-    sheet = view.box.inset(edge).centred(width, view.height - 2 * edge)
-    inner = sheet.inset(round(max(view.gap * 1.5, min(view.base, 0.04 * sheet.w))))
-    tip = fingertip(view)
-    foot = inner.below(inner.bottom - round(max(tip, min(view.base * 2.8, inner.h * 0.12))))
-    boxes = {"sheet": sheet}
-    boxes |= dict(zip(buttons, foot.columns(len(buttons), view.gap), strict=True))
-    body = inner.top(foot.y - 2 * view.gap - inner.y)
-    boxes["title"] = title = body.top(min(round(view.title * 1.5), round(body.h * 0.16)))
-    boxes["time"] = time = body.below(title.bottom).top(round(1.5 * view.body * lines))
-    rest = body.below(time.bottom + view.gap)
-    high = min(rest.h, round(12.5 * view.base))
-    for player, box in enumerate(rest.top(high).columns(2, 2 * view.gap)):
-        boxes[f"player.{player}"] = box
-    return boxes | {"curve": rest.below(rest.y + high + view.gap)}

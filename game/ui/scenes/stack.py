@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game.ui import scenes
-from game.ui.scenes.duel_stack import DuelScenes
+from game.ui.scenes.run_stack import RunScenes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.widgets.control import ControlId
 
 
-class SceneStack(DuelScenes):
+class SceneStack(RunScenes):
     """The open scenes, the top one last. A scene's module is imported when it is first opened."""
 
     def __init__(self, services: Services, emptied: Callable[[], None]) -> None:

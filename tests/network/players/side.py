@@ -19,7 +19,7 @@ from game.session.kind_wishes import KindWish
 from game.ui.scenes.duel.host import HostScene
 from game.ui.scenes.duel.join import JoinScene
 from game.ui.scenes.duel.net import NetworkDuelScene
-from game.ui.scenes.duel.net_story import NetworkStoryScene
+from game.ui.scenes.duel.story import DuelStoryScene
 from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ def main(role: str, folder: Path) -> None:
         until(game, lambda: scene.duel.may_write(scene.own, 10**9))
         game.click(f"0.r{row + 1}c{column + 1}", f"{scene.own}.pad.{solution[cell]}")
         until(game, lambda at=cell: scene.duel.values()[at])  # type: ignore[misc]
-    until(game, lambda: isinstance(game.app.top, NetworkStoryScene))
+    until(game, lambda: isinstance(game.app.top, DuelStoryScene))
     duel = scene.duel
     print(json.dumps([[entry.format() for entry in duel.log], duel.score(0), duel.score(1)]))
     end = time.monotonic() + 1.0  # so that the other hears of the end

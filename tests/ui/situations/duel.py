@@ -10,6 +10,7 @@ from game.session.duel.rules import DuelRules
 from game.session.kind import CLASSIC
 from game.session.kind_wishes import KindWish, make_of_kind
 from game.ui.scenes.duel.devices import USUAL
+from game.ui.scenes.duel.setup import begin_duel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,7 +38,8 @@ def of(mode: str, turns: bool = False) -> Callable[[Pilot], None]:
 
     def open_it(pilot: Pilot) -> None:
         puzzle = make_of_kind(KindWish(CLASSIC, "gentle"), 5)
-        pilot.app.scenes.duel(Duel(puzzle, DuelRules(mode, turns)), dict(USUAL))  # type: ignore[arg-type]
+        rules = DuelRules(mode, turns)  # type: ignore[arg-type]
+        begin_duel(pilot.app, Duel(puzzle, rules), dict(USUAL))
         scene = duel_of(pilot)
         blanks = [cell for cell, given in enumerate(puzzle.givens) if not given]
         for place, cell in enumerate(blanks[:11]):
@@ -120,10 +122,11 @@ def join(pilot: Pilot) -> None:
 def network(pilot: Pilot, away: bool = False) -> None:
     """A race with somebody elsewhere."""
     from game.ui.scenes.duel.host import host_game
+    from game.ui.scenes.duel.net import NetworkDuelScene
 
     game = host_game(KindWish(CLASSIC, "gentle"), 5, DuelRules("race"), "Blue", None)[0]
     game.close()  # nobody comes, and nothing listens
-    pilot.app.scenes.network_duel(game, game.duel)
+    pilot.app.scenes.show_only(NetworkDuelScene(pilot.app, game, game.duel))
     if not away:
         game._clock.go(0)
         game._clock._clock = lambda: 0.0

@@ -141,15 +141,17 @@ class HostScene(Screen[HostState]):
     def press(self, control: ControlId) -> None:
         """Begin, or go back."""
         if control == START and self.game and self.guest:
+            from game.ui.scenes.duel.net import NetworkDuelScene
+
             game, self.game = self.game, None
             game.go()
-            self.services.scenes.network_duel(game, game.duel)
+            self.services.scenes.show_only(NetworkDuelScene(self.services, game, game.duel))
         elif control == HERE and self.game:
-            from game.ui.scenes.duel.setup import last_setup
+            from game.ui.scenes.duel.setup import begin_duel, last_setup
 
             game, self.game = self.game, None
             game.close()
-            self.services.scenes.duel(game.duel, last_setup(self.services).holders)
+            begin_duel(self.services, game.duel, last_setup(self.services).holders)
         else:
             super().press(control)
 

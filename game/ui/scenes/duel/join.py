@@ -16,12 +16,13 @@ from game.ui.parts.pressing import Button, Field, Pick, Pressable
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head, way_back
 from game.ui.parts.words import Words
-from game.ui.scenes.duel.failures import FAILURES
 from game.ui.scenes.duel.host import PORT
+from game.ui.scenes.duel.net_saved import FAILURES
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
     from game.network.playing import GuestGame
+    from game.session.duel.duel import Duel
     from game.ui.layout.geometry import Box
     from game.ui.parts.part import Type
     from game.ui.scenes.duel.net_saved import Waiting
@@ -198,12 +199,17 @@ class JoinScene(Screen[JoinState]):
                 if self.game.duel:
                     game, self.game = self.game, None
                     assert game.duel
-                    self.services.scenes.network_duel(game, game.duel)
+                    self._begin(game, game.duel)
                     return True
                 self.said = "duel.net.soon"
         if self.said == "duel.net.calling" and self._waited >= PATIENCE_SECONDS:
             self.said = "duel.net.unreachable"
         return self.said != before
+
+    def _begin(self, game: GuestGame, duel: Duel) -> None:
+        from game.ui.scenes.duel.net import NetworkDuelScene
+
+        self.services.scenes.show_only(NetworkDuelScene(self.services, game, duel))
 
     def let_go(self) -> None:
         """Hang up."""

@@ -10,12 +10,13 @@ from game.session.duel.entries import Ending
 from game.session.duel.rules import other
 from game.ui.input.intents import Back, Intent, Pause, TogglePause
 from game.ui.layout import duel_network as layout
+from game.ui.scenes.duel.again import AgainElsewhere
 from game.ui.scenes.duel.devices import DEVICES
-from game.ui.scenes.duel.failures import FAILURES
 from game.ui.scenes.duel.kept import KeptDuel
 from game.ui.scenes.duel.net_painter import NetworkDuelPainter
-from game.ui.scenes.duel.net_saved import REMEMBERED, head_of
+from game.ui.scenes.duel.net_saved import FAILURES, REMEMBERED, head_of
 from game.ui.scenes.duel.scene import DuelScene
+from game.ui.scenes.duel.story import DuelStoryScene
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.control import Control, ControlId
 
@@ -195,7 +196,9 @@ class NetworkDuelScene(DuelScene):
     def end(self) -> None:
         """Tell how the duel went; the connection is kept for another one."""
         self._ended = True
-        self.services.scenes.end_network_duel(self.game, self.duel, self.elapsed, self.seals)
+        again = AgainElsewhere(self.services, self.game, self.duel)
+        story = DuelStoryScene(self.services, self.duel, self.elapsed, again, self.seals)
+        self.services.scenes.show_only(story)
 
     def covered(self, seconds: float) -> None:
         """Go on talking, so that the other does not think that nobody is here."""

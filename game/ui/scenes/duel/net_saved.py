@@ -21,6 +21,17 @@ REMEMBERED = "duel_network"
 """Under this name the store keeps the last one that is not over."""
 HOST, GUEST = "host", "guest"
 
+FAILURES = {
+    "version": "duel.net.version",
+    "code": "duel.net.code.wrong",
+    "busy": "duel.net.busy",
+    "over": "duel.net.over",
+    "protocol": "duel.net.protocol",
+    "unreachable": "duel.net.unreachable",
+    "not local": "duel.net.not_local",
+}
+"""The keys of what is said where a duel cannot go on."""
+
 
 class Waiting(NamedTuple):
     """A duel that can go on."""

@@ -19,7 +19,15 @@ from game.ui.scenes.duel.devices import DEVICES, KEYBOARD, Pads, Pressed, of_key
 from game.ui.scenes.duel.kept import kept_duel
 from game.ui.scenes.duel.looks import COLOURS, draw_cursor, draw_sign, player_name, sign
 from game.ui.scenes.duel.net_saved import GUEST, HOST, Waiting, waiting
-from game.ui.scenes.duel.setup import BOARDS, WAYS, Setup, last_setup, make_duel, remember_setup
+from game.ui.scenes.duel.setup import (
+    BOARDS,
+    WAYS,
+    Setup,
+    begin_duel,
+    last_setup,
+    make_duel,
+    remember_setup,
+)
 from game.ui.widgets.control import Control, ControlId, risen
 
 if TYPE_CHECKING:
@@ -130,7 +138,7 @@ class DuelPage(Screen[DuelPageState]):
 
     def _begin(self, duel: Duel) -> None:
         if self.services.scenes.top is self:
-            self.services.scenes.duel(duel, self.holders)
+            begin_duel(self.services, duel, self.holders)
 
     def _over_network(self, side: str) -> None:
         """Host or join a duel; one that waits may go on instead."""

@@ -10,17 +10,17 @@ from game.session.duel.saved import format_duel
 from game.ui.games.album_keeper import earn
 from game.ui.input.intents import Back, Intent, Pause, TogglePause
 from game.ui.layout import duel as layout
+from game.ui.scenes.duel.again import AgainHere
 from game.ui.scenes.duel.devices import Pads, Pressed, of_key
 from game.ui.scenes.duel.kept import KeptDuel
 from game.ui.scenes.duel.looks import Cursor
 from game.ui.scenes.duel.page import REMEMBERED
 from game.ui.scenes.duel.painter import DuelPainter
+from game.ui.scenes.duel.story import DuelStoryScene
 from game.ui.scenes.page import PageScene
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.session.duel.duel import Duel
     from game.session.duel.rules import Player
     from game.ui.drawing.canvas import Canvas
@@ -212,18 +212,9 @@ class DuelScene(PageScene):
     def end(self) -> None:
         """Tell how the duel went; one that is not over is given up."""
         self._kept.drop()
-        self.services.scenes.end_duel(self.duel, self.elapsed, self.again, self.seals)
-
-    @property
-    def again(self) -> Callable[[], None] | None:
-        """What begins another duel with the same choices."""
-        from game.ui.scenes.duel.setup import last_setup, make_duel
-
-        services = self.services
-        setup = last_setup(services)._replace(holders=self.holders)
-        return lambda: make_duel(
-            services, setup, lambda duel: services.scenes.duel(duel, setup.holders)
-        )
+        again = AgainHere(self.services, self.holders)
+        story = DuelStoryScene(self.services, self.duel, self.elapsed, again, self.seals)
+        self.services.scenes.show_only(story)
 
     # -- drawing ----------------------------------------------------------------------------
 

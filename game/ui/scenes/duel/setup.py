@@ -88,17 +88,29 @@ def remember_setup(services: Services, setup: Setup) -> None:
 
 def make_duel(services: Services, setup: Setup, begin: Callable[[Duel], None]) -> None:
     """Make a puzzle in the background and begin a duel; the choices are remembered."""
+    remember_setup(services, setup)
+    make_board(services, setup.board, lambda puzzle: begin(Duel(puzzle, setup.way.rules)))
+
+
+def make_board(services: Services, board: str, made: Callable[[Puzzle], None]) -> None:
+    """Make a puzzle for one of the `BOARDS` in the background."""
     from game.ui.games.seeds import Seeds
 
-    remember_setup(services, setup)
-    wish, seed = BOARDS[setup.board], Seeds(None).next()
+    wish, seed = BOARDS[board], Seeds(None).next()
 
     def work(should_stop: ShouldStop) -> Puzzle:
         from game.ui.games.making import of_kind
 
         return of_kind(wish, seed, should_stop)
 
-    services.jobs.start(work, lambda puzzle: begin(Duel(puzzle, setup.way.rules)), _failed)
+    services.jobs.start(work, made, _failed)
+
+
+def begin_duel(services: Services, duel: Duel, holders: dict[str, Player]) -> None:
+    """Leave every screen for a duel at this machine; who holds which device."""
+    from game.ui.scenes.duel.scene import DuelScene
+
+    services.scenes.show_only(DuelScene(services, duel, holders))
 
 
 def _failed(error: Exception) -> None:

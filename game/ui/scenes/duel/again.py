@@ -1,0 +1,126 @@
+"""What another duel comes of once one is over: the choices of this machine, or the host."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from game.network.events import Failed, Gone, Ready, Started
+from game.network.playing import HostGame
+from game.session.duel.story import is_beyond_hands
+from game.ui.scenes.duel.net_saved import FAILURES
+from game.ui.scenes.duel.setup import begin_duel, last_setup, make_board, make_duel
+
+if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
+    from game.network.events import Event
+    from game.network.playing import GuestGame
+    from game.session.duel.duel import Duel
+    from game.session.duel.rules import Player
+    from game.ui.services import Services
+
+
+class Again(Protocol):
+    """How another duel is begun."""
+
+    able: bool
+    """Whether it can be."""
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """The keys of what is said about it."""
+
+    def ask(self) -> None:
+        """Begin another duel, or ask for one."""
+
+    def follow(self) -> bool:
+        """See what happens elsewhere; returns whether anything did."""
+
+    def close(self) -> None:
+        """Nobody asks any more."""
+
+
+class AgainHere:
+    """Another duel with the same choices, by the same two at this machine."""
+
+    able, said = True, ()
+
+    def __init__(self, services: Services, holders: dict[str, Player]) -> None:
+        self._services, self._holders = services, holders
+
+    def ask(self) -> None:
+        """Make it."""
+        services, setup = self._services, last_setup(self._services)
+        setup = setup._replace(holders=self._holders)
+        make_duel(services, setup, lambda duel: begin_duel(services, duel, setup.holders))
+
+    def follow(self) -> bool:
+        """Nothing happens elsewhere."""
+        return False
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+class AgainElsewhere:
+    """Another duel over the same connection: the host begins it, the guest asks for it."""
+
+    def __init__(self, services: Services, game: HostGame | GuestGame, duel: Duel) -> None:
+        self._services = services
+        self.game: HostGame | GuestGame | None = game
+        """None once it goes on in another duel."""
+        self.able = True
+        winner = duel.winner
+        self._unproven = winner is not None and is_beyond_hands(duel, winner)
+        self._state = ""
+        """The key of what the other wants, or of what is waited for."""
+
+    @property
+    def said(self) -> tuple[str, ...]:
+        """That no hand can have won so, and how it stands with another duel."""
+        return ("duel.net.unproven",) * self._unproven + (self._state,) * bool(self._state)
+
+    def ask(self) -> None:
+        """Begin another duel, or ask the host for one."""
+        if isinstance(self.game, HostGame):
+            self._state = "duel.net.preparing"
+            self._make(self.game)
+        elif self.game:
+            self.game.ready(True)
+            self._state = "duel.net.asked"
+
+    def _make(self, game: HostGame) -> None:
+        def made(puzzle: Puzzle) -> None:
+            if self.game:
+                game.begin_again(puzzle)
+                self._go_on(game, game.duel)
+
+        make_board(self._services, last_setup(self._services).board, made)
+
+    def _go_on(self, game: HostGame | GuestGame, duel: Duel) -> None:
+        from game.ui.scenes.duel.net import NetworkDuelScene
+
+        self.game = None
+        self._services.scenes.show_only(NetworkDuelScene(self._services, game, duel))
+
+    def follow(self) -> bool:
+        """Hear what the other wants."""
+        events = self.game.poll() if self.game else []
+        for event in events:
+            self._hear(event)
+        return bool(events)
+
+    def _hear(self, event: Event) -> None:
+        match event:
+            case Ready(True):
+                self._state = "duel.net.wants"
+            case Gone():
+                self._state, self.able = "duel.net.left", False
+            case Failed(why):
+                self._state, self.able = FAILURES[why], False
+            case Started() if self.game and self.game.duel:
+                self._go_on(self.game, self.game.duel)
+
+    def close(self) -> None:
+        """Close the connection, unless it goes on in another duel."""
+        if self.game:
+            self.game.close()
