@@ -1,68 +1,11 @@
-"""The layouts of the arcade's pages.
-
-landscape                             portrait
-<- Arcade                             <- Arcade
-[Rush     ]  +------------------+     [Rush   ][Endless]
-[Endless  ]  | Rush             |     [Duel   ][Album  ]
-[Campaign ]  | words     table  |     +----------------+
-[Duel     ]  | [Go on] [Play]   |     | Rush    words  |
-[Album    ]  +------------------+     | [Go on] [Play] |
-                                      +----------------+
-"""
+"""The layout of the story of a run."""
 
 from __future__ import annotations
 
 from game.ui.layout.geometry import Box, View
 
-_SLIP, _LEAST_SLIP = 4.2, 2.1
-"""The height of a slip, at best and at least, in sizes of body text."""
 _LEAST_BUTTON = 2.0
 """The least height of a button, in sizes of body text."""
-_COLUMN = 17
-"""The width of the slips beside the sheet, in sizes of body text."""
-_HEAD = ("help", "runs")
-"""The round buttons beside the heading."""
-_WIDEST = 74
-"""The largest width of all, in sizes of body text."""
-
-
-def arcade(view: View, names: tuple[str, ...] = ("rush",), saved: bool = False) -> dict[str, Box]:
-    """The way into the arcade: ``back``, ``heading``, ``help`` and ``runs``, a slip ``mode.NAME``
-    for each mode, and of the chosen one the ``sheet`` with ``title``, ``words`` and the ``table``
-    of the best, and the buttons ``play`` and, if a run is ``saved``, ``go_on``."""
-    edge = round(max(6 * view.scale, view.short / 32))
-    width = min(view.width - 2 * edge, round(view.base * _WIDEST))
-    page = view.box.inset(edge).centred(width, view.height - 2 * edge)
-    touch = max(view.touch, view.fingertip)
-    head = page.top(max(touch, round(view.title * 1.5)))
-    side = min(head.h, max(touch, round(2.4 * view.base)))
-    back = head.left(side).centred(side, side)
-    buttons = head.after(head.right - 2 * side - view.gap).columns(2, view.gap)
-    boxes = {name: box.centred(side, side) for name, box in zip(_HEAD, buttons, strict=True)}
-    heading = head.after(back.right + view.gap)
-    boxes |= {"back": back, "heading": heading.left(buttons[0].x - view.gap - heading.x)}
-    rest = page.below(head.bottom + view.gap)
-    gap = max(round(5 * view.scale), view.gap // 2)
-    wide = rest.w >= 1.15 * rest.h and rest.w >= (_COLUMN + 22) * view.base
-    if wide:
-        column = rest.left(round(view.base * _COLUMN))
-        high = min(round(view.base * _SLIP), (rest.h + gap) // max(6, len(names)) - gap)
-        places = [
-            Box(column.x, column.y + at * (high + gap), column.w, high) for at in range(len(names))
-        ]
-        sheet = rest.after(column.right + 2 * view.gap)
-    else:
-        columns = min(len(names), 2 if rest.w < 30 * view.base else 3)
-        rows = -(-len(names) // columns)
-        best = round(view.base * (_SLIP if rest.h > 40 * view.base else _LEAST_SLIP))
-        high = max(min(best, rest.h // (3 * rows)), min(touch, rest.h // (2 * rows)))
-        block = rest.top(rows * high + (rows - 1) * gap)
-        places = block.grid(columns, rows, gap)[: len(names)]
-        last = places[-1]
-        places[-1] = last._replace(w=block.right - last.x)
-        sheet = rest.below(block.bottom + 2 * gap)
-    boxes |= {f"mode.{name}": box for name, box in zip(names, places, strict=True)}
-    return boxes | leaf(sheet, view, ("go_on", "play") if saved else ("play",))
 
 
 def story(view: View) -> dict[str, Box]:

@@ -76,7 +76,6 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
         view, 9, pad_order, ("lamp", "blotter", "double")
     ),
     "rush_story": lambda view, **_: arcade_pages.story(view),
-    "arcade": lambda view, **_: arcade_pages.arcade(view, saved=True),
     "campaign": lambda view, **_: campaign.campaign(view),
     "duel": lambda view, **_: duel.duel(view),
     "duel_resting": lambda view, **_: {

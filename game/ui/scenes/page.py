@@ -121,8 +121,3 @@ class PageScene(Scene):
         if title:
             size = min(view.title, max(round(view.heading * 1.2), round(title.h / 1.4)))
             canvas.text(self.title(), title, size, theme["ink"], "print")
-
-    def draw_card(self, canvas: Canvas, box: Box) -> None:
-        """Draw the card on which the content of a page lies."""
-        theme, view = canvas.theme, self.services.view
-        canvas.panel(box, round(view.gap * 1.6), theme["sheet"], theme["edge"], view.line)

@@ -35,11 +35,6 @@ DATED = 24
 """The least width of a row with its date, in sizes of body text."""
 
 
-def height_of(view: View, rows: int) -> int:
-    """The height of the table with so many runs, in pixels; without any it says so in two lines."""
-    return _title(view) + (rows * _row(view) if rows else round(3 * view.body))
-
-
 def _title(view: View) -> int:
     return round(view.body * 1.7)
 
