@@ -50,12 +50,6 @@ class RunScenes:
 
         self.push(SigningScene(self._services, signed))
 
-    def show_runs(self, mode: str) -> None:
-        """Show all runs of a mode."""
-        from game.ui.scenes.arcade.runs import RunsScene
-
-        self.push(RunsScene(self._services, mode))
-
     def explain_points(self) -> None:
         """Open How to play where it tells how points are counted."""
         from game.ui.scenes.how_to_play import PAGES, HowToPlayScene

@@ -175,7 +175,7 @@ class StatisticsScene(PageScene):
         elif control == ALBUM:
             self.services.scenes.open("album")
         elif control == RUNS:
-            self.services.scenes.show_runs("rush")
+            self.services.scenes.open("runs")
         else:
             super().press(control)
 

@@ -89,7 +89,7 @@ def runs(pilot: Pilot) -> None:
     page(pilot)
     best = pilot.app.store.best_runs("rush")
     pilot.app.store.sign_run(best[0].run_id, "ANN")
-    pilot.app.scenes.show_runs("rush")
+    pilot.app.scenes.open("runs")
     pilot.settle()
 
 

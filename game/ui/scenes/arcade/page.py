@@ -123,35 +123,32 @@ class ArcadeScene(Screen[ArcadeState]):
         return page(page_head(kit, title, deed=Row(*deeds, gap=0.3)), body, 74)
 
     def press(self, control: ControlId) -> None:
-        """Choose a mode, begin, go on, or go back."""
+        """Choose a mode, begin a run, go on, look at one, or open another page."""
+        scenes, mode, (group, member) = self.services.scenes, self.mode.name, control
         waiting = self._waiting()
-        if control.group == "mode":
-            self._choose(next(mode for mode in MODES if mode.name == control.member))
-        elif control.group == "play":
-            self.services.scenes.begin_run(mode_seed(self.services, self.mode.name), self.mode.name)
-        elif control.group == "go_on" and waiting:
+        if group == "mode":
+            self._choose(next(each for each in MODES if each.name == member))
+        elif group == "best":
+            look_at(self.services, self.best()[int(member)])
+        elif control == PLAY:
+            scenes.begin_run(mode_seed(self.services, mode), mode)
+        elif control == GO_ON and waiting:
             self._saved.clear()  # another window may have gone on with it
-            self.services.scenes.run(self._waiting() or waiting)
-        elif control.group == "best":
-            look_at(self.services, self.best()[int(control.member)])
-        elif control.group in ("help", "runs"):
-            self._look(control.group)
-        else:
-            self.back()
+            scenes.run(self._waiting() or waiting)
+        elif control == RUNS:
+            from game.ui.scenes.arcade.runs import RunsScene
 
-    def _look(self, name: str) -> None:
-        """Open the page of points, or that of all runs of the chosen mode."""
-        if name == "runs":
-            self.services.scenes.show_runs(self.mode.name)
+            scenes.push(RunsScene(self.services, mode))
+        elif control == HELP:
+            scenes.explain_points()
         else:
-            self.services.scenes.explain_points()
+            super().press(control)
 
     def _choose(self, mode: Mode) -> None:
         if mode.scene:
             self.services.scenes.open(mode.scene)
         else:
             self.mode = mode
-            self.services.redraw()
 
     def draw_content(self, canvas: Canvas) -> None:
         """Draw the page; of the picture of a run a sheet more than in the frame before."""
