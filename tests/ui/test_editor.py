@@ -335,3 +335,36 @@ def test_a_sheet_with_odd_regions_is_no_puzzle_whatever_was_found(open_game: Ope
     desk.watching.verdict = found
     desk.play()
     assert game.scene == "editor"
+
+
+def test_each_digit_of_the_largest_board_has_a_key_of_a_fingertip(open_game: OpenGame) -> None:
+    game = open_game(size=(320, 480))
+    game.app.scenes.open("editor")
+    editor(game).resize(25)
+    for digit in (25, 1, 14):
+        game.pad(digit)
+        assert editor(game).sheet.givens[0] == digit
+        key = game.box(f"pad.{digit}")
+        assert min(key.w, key.h) >= 44
+    game.click("erase")
+    assert editor(game).sheet.is_blank
+
+
+def test_right_leads_to_the_next_choice_and_not_to_a_tab_nearby(game: Pilot) -> None:
+    game.app.scenes.open("editor")
+    game.click("tool")
+    game.press("tab")
+    assert game.focus == "choice.digits"
+    game.press("right")
+    assert game.focus == "choice.cage"
+    game.press("left", "up")
+    assert game.focus.startswith("tab.")
+
+
+def test_the_tools_have_their_names_below_their_icons(open_game: OpenGame) -> None:
+    for size, text in (((320, 480), 100), ((320, 480), 200), ((800, 600), 100), ((640, 400), 100)):
+        game = open_game(size=size, text=text)
+        game.app.scenes.open("editor")
+        game.frame()
+        for word in ("Tools", "Sheet", "Undo", "Redo", "More"):
+            assert word in game.words, (size, text)
