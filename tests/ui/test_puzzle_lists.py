@@ -24,7 +24,7 @@ from game.ui.games.collection import collect
 from game.ui.games.opening import open_given
 from game.ui.parts.lists import BoardTile, RowLook
 from game.ui.run import _first_scene
-from game.ui.scenes.editor import deeds
+from game.ui.scenes.editor import actions
 from game.ui.scenes.editor.scene import EditorScene
 from game.ui.scenes.puzzle_list import PuzzleListScene
 from tests.ui.conftest import OpenGame
@@ -296,13 +296,13 @@ def test_what_is_pasted_on_the_sheet_is_read_beside_the_frames(
     game.app.scenes.push(EditorScene(game.app))
     game.frame()
     by = []
-    before = deeds.sheet_in
+    before = actions.sheet_in
 
     def read(*given: Any) -> Any:
         by.append(current_thread())
         return before(*given)
 
-    monkeypatch.setattr(deeds, "sheet_in", read)
+    monkeypatch.setattr(actions, "sheet_in", read)
     monkeypatch.setattr("pygame.scrap.get_text", lambda: LINES[0])
     game.press("ctrl+v")
     game.wait()

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.engine.rules import box_shape
 from game.engine.variants.fog import lit_at_start
+from game.session.editor.hand import Touch, extending
 from game.session.editor.tools import OUTSIDE
 from game.ui.layout.geometry import Around, cell_in, grid_in
 from game.ui.layout.zoom import WHOLE, in_view, nearer, panned, settled, zoomed
 from game.ui.parts.part import Part
-from game.ui.scenes.editor.hand import Touch, extending
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.scenes.playing.zoomed_board import ZoomedBoard
 from game.ui.widgets.board import BoardPainter
@@ -19,6 +19,7 @@ from game.ui.widgets.cell_look import CellLook
 
 if TYPE_CHECKING:
     from game.engine.types import Cell, Digit
+    from game.session.editor.hand import Hand
     from game.session.editor.sheet import EditedPuzzle
     from game.session.editor.verdict import Verdict
     from game.ui.drawing.canvas import Canvas
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from game.ui.layout.zoom import Zoom
     from game.ui.parts.part import Kit, Role
     from game.ui.scenes.editor.desk import EditorDesk
-    from game.ui.scenes.editor.hand import Hand
     from game.ui.widgets.control import ControlState
 
 ROOM = Around(0.9, 0.9, 0.9, 0.9)

@@ -6,21 +6,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.engine.variants.fog import Fog
+from game.session.editor.hand import Hand, draw, figure, first_cell, hand_of
 from game.session.editor.history import Editing
 from game.session.editor.sheet import EditedPuzzle
 from game.session.editor.tools import BY_KEY
 from game.store.draft import Draft
-from game.ui.scenes.editor.hand import Hand, draw, figure, first_cell, hand_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.puzzle import Puzzle
     from game.engine.types import Cell, Digit, ShouldStop
+    from game.session.editor.hand import Touch
     from game.session.editor.verdict import Verdict
     from game.session.rating import Rating
     from game.ui.jobs import Job
-    from game.ui.scenes.editor.hand import Touch
     from game.ui.services import Services
 
 RESTING_SECONDS = 0.12

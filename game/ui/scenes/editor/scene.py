@@ -21,7 +21,7 @@ from game.ui.parts.pressing import Button, Pressable, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK
 from game.ui.parts.words import Heading, Words
-from game.ui.scenes.editor import deeds
+from game.ui.scenes.editor import actions
 from game.ui.scenes.editor.board import BoardPart, NearBoard, around_of
 from game.ui.scenes.editor.desk import EditorDesk
 from game.ui.scenes.playing.rating import hardest_words
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.puzzle import Puzzle
+    from game.session.editor.hand import Hand
     from game.session.editor.sheet import EditedPuzzle
     from game.session.editor.verdict import Verdict
     from game.session.rating import Rating
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Around
     from game.ui.parts.part import Kit, Role, Type
     from game.ui.parts.pressing import Form
-    from game.ui.scenes.editor.hand import Hand
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
@@ -107,28 +107,27 @@ class EditorScene(Screen[EditorState]):
         super().__init__(services)
         self.desk = EditorDesk(services)
         self._near = NearBoard(self.desk)
-        self._drawing: bool | None = None
-        """Whether a drag goes over cells, and whether it has left the first one."""
+        self._drags = False
+        """Whether the pointer went down on the board and is still held."""
         self._seen_at = (0, 0)
         """Where the pointer of a drag was last."""
         self._page = 0
-        self._known: tuple[object, EditorState | None] = (None, None)
+        """Which keys of many are seen."""
+        self._known: tuple[object, EditorState] | None = None
+        """What the state was worked out for, and the state."""
 
     def state(self) -> EditorState:
         """What the sheet and the hand come to."""
         desk = self.desk
         made_for = (desk.stamp, desk.hand, desk.look, self._page, self.services.generation)
-        found = self._known[1]
-        if found is None or self._known[0] != made_for:
-            found = self._state_now()
-            self._known = made_for, found
-        return found
+        if self._known is None or self._known[0] != made_for:
+            self._known = made_for, self._state_now()
+        return self._known[1]
 
     def _state_now(self) -> EditorState:
         desk, t = self.desk, self.services.t
-        sheet, hand, verdict, editing = desk.sheet, desk.hand, desk.watching.verdict, desk.editing
-        plain = self.services.view.large
-        title, more = words(t, sheet, hand, verdict, desk.watching.rating, plain)
+        sheet, hand, editing = desk.sheet, desk.hand, desk.editing
+        title, more = _words(t, desk, plain=self.services.view.large)
         typed, times = hand.numbered, sheet.rules.times
         given, size = sheet.rules.without_void(sheet.givens), sheet.size
         keys = []
@@ -204,12 +203,12 @@ class EditorScene(Screen[EditorState]):
         """Press a key of the pad or a button."""
         desk = self.desk
         presses: dict[str, Callable[[EditorDesk], object]] = {
-            "words": deeds.answer,
-            "show": deeds.answer,
+            "words": actions.answer,
+            "show": actions.answer,
             "erase": lambda desk: desk.erase(zero=True),
-            "tool": deeds.show_tools,
-            "sheet": deeds.show_sheet,
-            "more": deeds.show_more,
+            "tool": actions.show_tools,
+            "sheet": actions.show_sheet,
+            "more": actions.show_more,
             "undo": EditorDesk.undo,
             "redo": EditorDesk.redo,
             "play": EditorDesk.play,
@@ -255,23 +254,23 @@ class EditorScene(Screen[EditorState]):
 
     def take_puzzle(self) -> bool:
         """Ctrl+V takes a puzzle onto the sheet."""
-        deeds.paste(self.desk)
+        actions.paste(self.desk)
         return True
 
     def take_opened(self, puzzle: Puzzle) -> bool:
         """So does a file that is dropped on the window."""
-        return deeds.take(self.desk, puzzle)
+        return actions.take(self.desk, puzzle)
 
     # -- pointer -------------------------------------------------------------------------------
 
     def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
         """Select a cell or begin a line; the pad and the buttons."""
-        self.focus, self._drawing, desk = None, None, self.desk
+        self.focus, self._drags, desk = None, False, self.desk
         touch = self.board.touched(at, outside=desk.hand.tool.tab == OUTSIDE)
         if touch is None or touch.cell in desk.sheet.void:
             super().pointer_down(at, modifiers)
             return
-        self._drawing, self._seen_at = False, at
+        self._drags, self._seen_at = True, at
         if modifiers and desk.hand.tool.key == "digits":
             desk.hand = desk.hand.toggled(touch.cell)
         else:
@@ -281,7 +280,7 @@ class EditorScene(Screen[EditorState]):
         """Go over more cells."""
         from game.ui.scenes.playing.board_pointer import cells_along, steps_between
 
-        if self._drawing is None:
+        if not self._drags:
             return
         desk, hand = self.desk, self.desk.hand
         size, void = desk.sheet.width, desk.sheet.void
@@ -292,13 +291,12 @@ class EditorScene(Screen[EditorState]):
                 if cell != desk.hand.at and cell not in void:
                     desk.hand = desk.hand.extended(cell, size)
         if desk.hand != hand:
-            self._drawing = True
             self.services.redraw()
 
     def pointer_up(self, at: tuple[int, int]) -> None:
         """End a line, which becomes a clue."""
-        drawing, self._drawing = self._drawing, None
-        if drawing is None:
+        drags, self._drags = self._drags, False
+        if not drags:
             super().pointer_up(at)
         elif self.desk.hand.tool.key != "digits":
             outside = self.desk.hand.tool.tab == OUTSIDE
@@ -320,7 +318,7 @@ class EditorScene(Screen[EditorState]):
 
     def pinch_begins(self) -> None:
         """What the first finger began was not meant."""
-        self._drawing = None
+        self._drags = False
         self._near.pinch_begins()
         self.services.redraw()
 
@@ -437,32 +435,26 @@ _INTENTS: dict[type[Intent], Callable[[EditorDesk, Any], None]] = {
     marking.TurnTool: _turn_tool,
     intents.Undo: lambda desk, _: desk.undo(),
     intents.Redo: lambda desk, _: desk.redo(),
-    intents.AskHint: lambda desk, _: deeds.reveal(desk),
-    intents.SwitchTool: lambda desk, _: deeds.show_tools(desk),
-    intents.TogglePause: lambda desk, _: deeds.show_more(desk),
-    intents.NewGame: lambda desk, _: deeds.show_sheet(desk),
-    intents.CopyBoard: lambda desk, _: deeds.copy(desk),
-    intents.CheckBoard: lambda desk, _: deeds.answer(desk),
+    intents.AskHint: lambda desk, _: actions.reveal(desk),
+    intents.SwitchTool: lambda desk, _: actions.show_tools(desk),
+    intents.TogglePause: lambda desk, _: actions.show_more(desk),
+    intents.NewGame: lambda desk, _: actions.show_sheet(desk),
+    intents.CopyBoard: lambda desk, _: actions.copy(desk),
+    intents.CheckBoard: lambda desk, _: actions.answer(desk),
 }
 
 
 # -- what is said of a sheet ---------------------------------------------------------------------
 
 
-def words(
-    t: Texts,
-    sheet: EditedPuzzle,
-    hand: Hand,
-    verdict: Verdict | None,
-    rating: Rating | None,
-    plain: bool = False,
-) -> tuple[str, str]:
+def _words(t: Texts, desk: EditorDesk, plain: bool) -> tuple[str, str]:
     """A headline, and what stands below it; no ratings where words are ``plain``."""
+    sheet, hand, verdict = desk.sheet, desk.hand, desk.watching.verdict
     if hand.numbered:
         figures = hand.numbered.figures
         if hand.numbered.tool.numbered == "digits":
             pairs = [figures[at : at + 2] for at in range(0, len(figures), 2)]
-            figures = " ".join(str(int(each)) for each in pairs)
+            figures = " ".join(str(int(pair)) for pair in pairs)
         cage = hand.numbered.tool.key == "cage"
         asked = "cage" if cage else hand.numbered.tool.numbered
         return t(f"editor.number.{asked}", n=figures or "…"), ""
@@ -471,6 +463,7 @@ def words(
     elif verdict is None:
         title, more = t("editor.looking"), ""
     else:
+        rating = desk.watching.rating
         title, more = _said(t, sheet, verdict, rating)
         more = "" if plain and rating else more
     wrong = verdict is not None and verdict.kind in ("none", "regions") and not sheet.is_blank
@@ -482,7 +475,7 @@ def _how(t: Texts, hand: Hand) -> str:
     tool = hand.tool
     own = f"editor.few.{tool.key}"
     how = t(own) if t.has(own) else t(f"editor.few.{tool.tab}")
-    return t("editor.how", tool=deeds.tool_name(t, tool.key), how=how)
+    return t("editor.how", tool=actions.tool_name(t, tool.key), how=how)
 
 
 def _said(

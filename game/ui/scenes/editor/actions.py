@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import RulesError
 from game.engine.variants.several_grids import CORNERS
+from game.session.editor.hand import first_cell
 from game.session.editor.improving import minimal, unique
 from game.session.editor.kinds import JIGSAW, KINDS, TOOL_OF, is_of, turned_into
 from game.session.editor.shaping import MOVES, can_move, is_nameless, moved, relabelled, symmetric
@@ -23,7 +24,6 @@ from game.session.editor.tools import (
     switched,
 )
 from game.ui.scenes.editor.choices import ChoicesScene, Option
-from game.ui.scenes.editor.hand import first_cell
 
 if TYPE_CHECKING:
     from collections.abc import Callable
