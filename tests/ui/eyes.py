@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.engine.notation import cell_name, format_grid, parse_cell
+from game.ui.scenes.playing.board import SeenBoard
+from game.ui.scenes.playing.named_cells import CELL
+from game.ui.scenes.playing.pieces import Key, key_id
 
 if TYPE_CHECKING:
     from game.session.session import Session
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.playing.message import Message
     from game.ui.scenes.playing.scene import PlayingScene
     from game.ui.widgets.cell_look import CellLook
+    from game.ui.widgets.pad import KeyLook
 
 
 class Eyes:
@@ -64,10 +68,16 @@ class Eyes:
         return self.session.puzzle.rules.width
 
     def box(self, name: str) -> Box:
-        """Where something is, in pixels: what can be pressed, else what is laid out."""
+        """Where something is, in pixels: what can be pressed, a cell, else what is laid out."""
         for control in self.app.top.controls():
             if control.name == name:
                 return control.box
+        board = getattr(self.app.top, "board", None)
+        if isinstance(board, SeenBoard):
+            if name in ("board", "grid"):
+                return board.sheet if name == "board" else board.grid
+            if CELL.fullmatch(name):
+                return board.cell_box(parse_cell(name, board.size))
         return self.app.top.boxes()[name]
 
     def point(self, place: str | tuple[int, int]) -> tuple[int, int]:
@@ -85,7 +95,13 @@ class Eyes:
     @property
     def looks(self) -> Sequence[CellLook]:
         """What is seen of every cell, row by row."""
-        return self.playing.game_view().board.cells
+        return self.playing.board.look().cells
+
+    @property
+    def keys(self) -> list[KeyLook]:
+        """What is seen of the keys of the pad."""
+        top = self.app.top
+        return [key.look(top.state_of(key_id(key.digit))) for key in _keys(top)]
 
     @property
     def message(self) -> Message | None:
@@ -151,6 +167,10 @@ class Eyes:
         before = self.pixels()
         self.frame(*act)
         return self.pixels() != before
+
+
+def _keys(top: Any) -> list[Key]:
+    return [part for part in top.tree if isinstance(part, Key)]
 
 
 def _squeezed(text: str) -> str:

@@ -76,7 +76,7 @@ def test_rising_points_never_lie_over_a_digit(open_game: OpenGame) -> None:
         rising = scene.over_board.rising
         assert rising
         values = scene.session.position.values
-        boxes = [scene.cell_box(cell) for cell, value in enumerate(values) if value]
+        boxes = [scene.board.cell_box(cell) for cell, value in enumerate(values) if value]
         assert not any(box.contains(rising.place.centre) for box in boxes)
     assert rising and not scene.box("board").contains(rising.place.centre)
 

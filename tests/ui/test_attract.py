@@ -7,6 +7,7 @@ import pytest
 
 from game.ui.scenes import attract
 from game.ui.scenes.menu import ATTRACT_SECONDS
+from game.ui.scenes.playing.scene import PlayingScene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
@@ -37,7 +38,7 @@ def test_every_digit_comes_with_its_reason_until_the_board_is_solved(
     for name in ("BEGIN_SECONDS", "PAGE_SECONDS", "LAST_PAGE_SECONDS"):
         monkeypatch.setattr(attract, name, 0.02)
     scene = showing.app.top
-    assert isinstance(scene, attract.AttractScene)
+    assert isinstance(scene, PlayingScene)
     session, said = scene.session, set[tuple[int, str]]()
     for _ in range(4000):
         showing.advance(1)

@@ -44,12 +44,12 @@ def test_a_broken_cage_marks_itself_and_is_told(
 ) -> None:
     game = open_game(WINDOW, checking=checking)
     cage = break_a_cage(game)
-    broken = game.playing.game_view().board.broken
+    broken = game.playing.board.look().broken
     assert broken == ((cage,) if marked else ())
     assert game.reads(f"cage of {cage.total}") is marked
     if marked:
         game.settle()
-        layer = game.playing.painter.board._clues.layers[1]
+        layer = game.playing.board.painter._clues.layers[1]
         drawn = [sprite for row in range(6) if (sprite := layer.row(row))]
         bad = tuple(game.app.canvas.theme["bad"])
         seen = {
@@ -60,7 +60,7 @@ def test_a_broken_cage_marks_itself_and_is_told(
         }
         assert bad in seen
     game.press("ctrl+z")
-    assert game.playing.game_view().board.broken == ()
+    assert game.playing.board.look().broken == ()
     assert not game.reads(f"cage of {cage.total}")
 
 

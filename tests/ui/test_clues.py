@@ -157,8 +157,7 @@ def test_numbers_round_the_board_stand_on_its_sheet(
 ) -> None:
     game = open_game(size)
     game.play(puzzle_of(kind))
-    boxes, rules = game.app.top.boxes(), game.session.puzzle.rules
-    sheet, grid = boxes["board"], boxes["grid"]
+    rules, sheet, grid = game.session.puzzle.rules, game.box("board"), game.box("grid")
     found = drawn_outside(Sketch(rules.size, grid.w // rules.size, INKS), rules.constraints)
     places = [part.at for part in found if isinstance(part, Label)]
     assert places

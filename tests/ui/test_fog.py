@@ -14,9 +14,7 @@ from tests.ui.pilot import Pilot
 
 
 def cell_box(game: Pilot, cell: int) -> Box:
-    grid, size = game.app.top.boxes()["grid"], game.session.puzzle.rules.size
-    side = grid.w // size
-    return Box(grid.x + cell % size * side, grid.y + cell // size * side, side, side)
+    return game.playing.board.cell_box(cell)
 
 
 def colours(game: Pilot, cell: int) -> set[Colour]:

@@ -96,10 +96,10 @@ def test_a_scene_that_is_left_lets_its_pictures_go(game: Pilot) -> None:
     game.advance(3)
     playing = game.playing
     assert playing.sprites._sprites
-    assert playing.painter.board._sheet
+    assert playing.board.painter._sheet
     game.app.scenes.to_menu()
     assert not playing.sprites._sprites
-    assert not playing.painter.board._sheet
+    assert not playing.board.painter._sheet
 
 
 def test_nothing_of_a_game_stays_once_it_was_left(game: Pilot) -> None:

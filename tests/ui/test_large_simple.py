@@ -13,9 +13,9 @@ from game.session.daily import DayPuzzle, day_puzzle
 from game.session.settings import LARGE_AND_SIMPLE, Settings
 from game.store import Store
 from game.ui.layout.geometry import View
-from game.ui.layout.pad import digits_on_page
 from game.ui.layout.playing import playing
 from game.ui.scenes.layouts import LAYOUTS
+from game.ui.scenes.playing.plain_places import SIMPLE, plain_places
 from game.ui.scenes.printing import PrintScene
 from tests.assets import test_themes as themes
 from tests.assets.reporting import fail_on
@@ -90,7 +90,8 @@ def test_the_keys_of_many_digits_are_60_points(size: tuple[int, int], text: floa
         assert min(min(each.w, each.h) for each in keys) >= LEAST, digits
         assert boxes["words"].h >= view.base, digits
         assert outside(boxes, view) == {}
-        shown = [f"pad.{each}" for each in digits_on_page(boxes, digits, 0)]
+        pad = plain_places(view, digits, SIMPLE).pad
+        shown = [f"pad.{each}" for each in pad.digits_on(0)]
         assert overlapping(boxes, [*shown, *({"turn"} & {*boxes}), "undo", "words"]) == []
 
 

@@ -9,6 +9,9 @@ import pytest
 from game.ui.layout import margin, pad, playing
 from game.ui.layout.geometry import SMALLEST, Box, View, parse_size
 from game.ui.scenes.layouts import LAYOUTS
+from game.ui.scenes.playing.message_card import card_places
+from game.ui.scenes.playing.pieces import standard_key
+from game.ui.scenes.playing.places import places
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 
 every_window = pytest.mark.parametrize("view", WINDOWS, ids=name)
@@ -41,7 +44,7 @@ def test_playing(view: View, order: str, done: bool) -> None:
 def test_nothing_leaves_a_window_of_any_shape(width: int, text: float) -> None:
     for height in range(320 + (width - 320) // 2 % 60, 1000, 60):  # others for each width
         view = View(width, height, text=text)
-        for scene in ("playing", "message"):
+        for scene in ("playing",):
             for done in (False, True):
                 boxes = LAYOUTS[scene](view, done=done)
                 assert outside(boxes, view) == {}, f"{scene} in {width}x{height}"
@@ -88,12 +91,11 @@ def test_the_pad_counts_along_its_rows(view: View, order: str) -> None:
 @every_window
 @pytest.mark.parametrize("done", [False, True])
 def test_the_parts_of_a_message(view: View, done: bool) -> None:
-    places = playing.playing(view, done=done)
-    for place in ("message", "message.high"):
-        if place not in places:
-            continue
-        card = places[place]
-        boxes = {key: box for key, box in margin.message(card, view).items() if box.w}
+    found = places(view, 9, done=done)
+    for card in filter(None, (found.message, found.high)):
+        laid = card_places(card, view)
+        named = dict(zip(laid._fields, laid, strict=True))
+        boxes = {name: box for name, box in named.items() if box and box.w}
         assert overlapping(boxes, boxes) == []
         for box in boxes.values():
             assert card.contains((box.x, box.y))
@@ -155,7 +157,7 @@ def test_digits_of_the_pad_grow_with_text(
     for text in (1.0, 1.25, 1.5, 1.75, 2.0):
         view = View(width, height, scale, text, large)
         key = playing.playing(view)["pad.5"]
-        sizes.append(pad.digit_size(view, key, playing.standard_key(view, 9)))
+        sizes.append(pad.digit_size(view, key, standard_key(view, 9)))
         assert sizes[-1] <= key.h * 0.87, "there is room for it and the pips"
     assert all(size > sizes[0] for size in sizes[1:])
     assert sizes[-1] >= 1.2 * sizes[0]

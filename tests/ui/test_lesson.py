@@ -31,7 +31,7 @@ def scene(game: Pilot) -> LessonScene:
 
 def lit(game: Pilot) -> set[int]:
     """The cells that the teacher lights."""
-    looks = scene(game).game_view().board.cells
+    looks = scene(game).board.look().cells
     return {cell for cell, look in enumerate(looks) if look.fill.startswith("hint_")}
 
 
@@ -100,7 +100,7 @@ def test_a_wrong_digit_explains_itself_and_shows_its_twin(lesson: Pilot) -> None
     lesson.click("r1c3")
     lesson.pad(4)
     assert lesson.reads("There is already a 4 in this row.")
-    looks = scene(lesson).game_view().board.cells
+    looks = scene(lesson).board.look().cells
     assert looks[3].ringed
     assert looks[2].wrong
     lesson.pad(3)
@@ -133,7 +133,7 @@ def test_a_right_digit_is_praised(lesson: Pilot) -> None:
 
 def test_alone_row_column_and_box_light_up_as_in_a_game(lesson: Pilot) -> None:
     first.lesson_alone(lesson)
-    looks = scene(lesson).game_view().board.cells
+    looks = scene(lesson).board.look().cells
     peers = {cell for cell, look in enumerate(looks) if look.fill == "peer"}
     assert peers == {2, 3, 4, 5, 7, 10, 14}
 
@@ -153,7 +153,7 @@ def test_from_the_first_board_to_the_game(lesson: Pilot) -> None:
     first.solve_board(lesson)
     assert lesson.reads("Solved!")
     lesson.click("next")
-    assert scene(lesson).size == 6
+    assert scene(lesson).board.size == 6
     first.solve_board(lesson)
     lesson.click("next")
     assert lesson.reads("How would you like to play?")
@@ -198,8 +198,7 @@ def test_a_full_board_with_wrong_digits_says_how_to_mend_them(
     first.lesson_full(game)
     assert game.reads("The board is full.")
     assert not game.reads("well")
-    keys = scene(game).game_view().panel.keys  # type: ignore[union-attr]
-    wanted = {key.digit for key in keys if key.remaining > 0}
+    wanted = {key.digit for key in game.keys if key.remaining > 0}
     solution = scene(game).session.puzzle.solutions[0]
     wrong = scene(game).session.wrong()
     assert wanted == {solution[cell] for cell in wrong}, "these keys are not struck out"
@@ -285,7 +284,7 @@ def test_keys_alone_lead_through_the_first_board(lesson: Pilot) -> None:
             lesson.press("down")
     assert scene(lesson).session.won
     lesson.press("enter")
-    assert scene(lesson).size == 6
+    assert scene(lesson).board.size == 6
 
 
 @pytest.mark.parametrize("chord", ["p", "f", "n", "r", "shift+1"])
@@ -313,7 +312,7 @@ def test_a_controller_leads_through_the_first_board_and_on(lesson: Pilot) -> Non
         hands.press("down" if step % 4 == 3 else "right")
     assert scene(lesson).session.won
     hands.press("a")
-    assert scene(lesson).size == 6
+    assert scene(lesson).board.size == 6
 
 
 def test_the_settings_of_games_do_not_spoil_a_lesson(open_game: OpenGame) -> None:

@@ -90,8 +90,8 @@ def test_the_board_draws_what_the_page_lights(open_game: OpenGame) -> None:
     game.message = Message((Page("", "", Highlights(clues=(cage,))),))
     game.app.redraw()
     game.settle()
-    assert game.playing.game_view().board.lit == (cage,)
-    layer = game.playing.painter.board._clues.layers[-1]
+    assert game.playing.board.look().lit == (cage,)
+    layer = game.playing.board.painter._clues.layers[-1]
     drawn = [sprite for row in range(6) if (sprite := layer.row(row))]
     green = tuple(game.app.canvas.theme["hint_ink"])
     seen = {
@@ -110,7 +110,7 @@ def test_a_letter_leaves_the_sum_of_a_cage_as_it_is(open_game: OpenGame) -> None
     summed = [min(each.cells) for each in cages]
 
     def corners() -> list[bytes]:
-        boxes = [game.playing.cell_box(cell) for cell in summed]
+        boxes = [game.playing.board.cell_box(cell) for cell in summed]
         return [game.pixels(box._replace(w=box.w * 2 // 5, h=box.h // 4)) for box in boxes]
 
     game.settle()
@@ -119,7 +119,7 @@ def test_a_letter_leaves_the_sum_of_a_cage_as_it_is(open_game: OpenGame) -> None
     game.message = Message((Page("", "", Highlights(letters=letters)),))
     game.app.redraw()
     game.settle()
-    assert game.playing.game_view().board.over.letters == letters
+    assert game.playing.board.look().over.letters == letters
     assert corners() == before
 
 

@@ -196,7 +196,7 @@ def covered(game: Pilot) -> set[str]:
     """The cells under the sheet of the message."""
     shown = game.playing.shown_message()
     assert shown
-    cells = {cell_name(cell, 9): game.playing.cell_box(cell) for cell in range(81)}
+    cells = {cell_name(cell, 9): game.playing.board.cell_box(cell) for cell in range(81)}
     boxes = cells | {"sheet": shown.box}
     return {name for name in cells if overlapping(boxes, [name, "sheet"])}
 
@@ -239,7 +239,7 @@ def test_a_sheet_is_pulled_aside_and_back(small: Pilot, way: str) -> None:
 
 def test_a_sheet_takes_taps_from_the_cells_under_it(small: Pilot) -> None:
     small.press("h")
-    small.click((small.playing.cell_box(76).centre[0], small.box("message.close").y - 8))
+    small.click((small.playing.board.cell_box(76).centre[0], small.box("message.close").y - 8))
     assert small.selected == set()
 
 

@@ -52,7 +52,7 @@ def test_corner_marks_leave_clues_alone(
     game.settle()
     parts = []
     for cell in cells:
-        box = game.playing.cell_box(cell)
+        box = game.playing.board.cell_box(cell)
         x, y, w, h = (round(share * box.w) for share in PARTS[kind])
         parts.append(Box(box.x + x, box.y + y, w, h))
     before, whole = [game.pixels(part) for part in parts], game.pixels()

@@ -8,6 +8,7 @@ from game.engine.notation import cell_name
 from game.ui.drawing import motion as motions
 from game.ui.drawing.ink_reveal import STROKES
 from game.ui.scenes.playing import dealing
+from game.ui.scenes.playing.pieces import progress_shown
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL
@@ -58,7 +59,7 @@ def test_the_boxes_are_printed_one_after_the_other(game: Pilot) -> None:
     deal(game)
     seen = []
     while game.app.motion.active:
-        looks = game.playing.game_view().board.cells
+        looks = game.playing.board.look().cells
         seen.append(sum(bool(look.given and look.ink) for look in looks))
         game.frame()
     assert seen[0] == 0 and seen == sorted(seen)
@@ -136,17 +137,17 @@ def test_nothing_is_drawn_once_a_sequence_is_over(game: Pilot) -> None:
 
 def test_a_mistake_is_ringed_and_tied_to_its_twin(game: Pilot) -> None:
     cell = mistake(game)
-    twins = game.playing.game_view().twins
+    twins = game.playing.board.twins()
     assert twins and all(twin.start == cell for twin in twins)
     values = game.session.position.values
     assert all(values[twin.end] == values[cell] for twin in twins)
     rings = []
     while game.app.motion.of_kind("ring"):
-        rings.append(game.playing.game_view().board.cells[cell].ring)
+        rings.append(game.playing.board.look().cells[cell].ring)
         game.frame()
     assert rings == sorted(rings) and rings[0] < 0.3
     seconds_moving(game)
-    assert not game.playing.game_view().twins
+    assert not game.playing.board.twins()
 
 
 def test_a_digit_is_written_along_its_strokes(game: Pilot) -> None:
@@ -171,9 +172,7 @@ def test_the_stroke_of_progress_grows(game: Pilot) -> None:
     game.press(str(game.session.puzzle.solutions[0][cell]))
     shown = []
     while game.app.motion.of_kind("progress"):
-        panel = game.playing.game_view().panel
-        assert panel
-        shown.append(panel.progress)
+        shown.append(progress_shown(game.session, game.app.motion))
         game.frame()
     assert shown == sorted(shown) and shown[0] < shown[-1]
 

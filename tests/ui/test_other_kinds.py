@@ -17,10 +17,9 @@ from game.session.kind_wishes import KindWish
 from game.store.puzzles import as_kept
 from game.ui.games.kind_memory import possible
 from game.ui.layout.geometry import View
-from game.ui.layout.pad import digits_on_page
-from game.ui.layout.playing import playing
 from game.ui.scenes.kind_options import KindOptionsScene
 from game.ui.scenes.kinds import KindsScene
+from game.ui.scenes.playing.places import places
 from game.ui.scenes.playing.printed import printed_of
 from tests.session.kinds import puzzle_of
 from tests.store.helpers import wait_for_the_disk
@@ -153,11 +152,11 @@ def test_what_is_printed_on_the_sheet(kind: str) -> None:
     "window", [(1280, 800), (480, 860), (1024, 768), (1440, 900), (320, 480), (412, 915)]
 )
 def test_every_digit_has_a_key(size: int, window: tuple[int, int]) -> None:
-    boxes, found = playing(View(*window), size), set[int]()
+    laid, found = places(View(*window), size), set[int]()
     for page in range(3):
-        digits = digits_on_page(boxes, size, page)
-        keys = [boxes[f"pad.{digit}"] for digit in digits]
-        keys += [boxes[name] for name in ("turn", "check") if name in boxes]
+        digits = laid.pad.digits_on(page)
+        keys = [laid.pad.keys[digit - 1] for digit in digits]
+        keys += [box for box in (laid.pad.turn, laid.check) if box]
         assert all(key.w >= 40 and key.h >= 40 for key in keys)
         assert not any(
             one.common(other).w and one.common(other).h

@@ -10,7 +10,8 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.sprites import SpriteCache
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme, themes
-from game.ui.scenes.playing.painter import GamePainter
+from game.ui.parts.screen import Screen
+from game.ui.scenes.playing.scene import PlayingScene
 from game.ui.widgets import row_strips, sheet_pictures
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -55,8 +56,10 @@ def draw_afresh(game: Pilot) -> bytes:
     app.canvas.sums = sums
     for scene in app.scenes:
         scene.sprites = SpriteCache()
-        if scene.name == "playing":
-            scene.painter = GamePainter()  # type: ignore[attr-defined]
+        if isinstance(scene, Screen):
+            scene._made = None
+        if isinstance(scene, PlayingScene):
+            scene.board.forget()
     app.draw()
     pictures = getattr(app.top, "_pictures", None)  # of tools and kinds: they come one a frame
     while getattr(pictures, "wanting", False):

@@ -101,7 +101,7 @@ def test_pages_of_a_hint_slide_within_the_margin(open_game: OpenGame) -> None:
     game = open_game((1280, 800))
     SITUATIONS["hint"](game)
     game.settle()
-    box = game.app.top.boxes()["margin"]
+    box = game.app.top.boxes()["message"]
     pad = game.app.top.boxes()["pad.5"]
     before = game.pixels(pad)
     game.press("right")
@@ -123,7 +123,7 @@ def test_a_new_page_is_drawn_as_without_a_slide(open_game: OpenGame) -> None:
         game.settle()
         game.press("right")
         game.settle()
-        pictures.append(game.pixels(game.app.top.boxes()["margin"]))
+        pictures.append(game.pixels(game.app.top.boxes()["message"]))
     assert pictures[0] == pictures[1]
 
 

@@ -78,9 +78,9 @@ def test_the_cage_of_the_selected_cell_is_told_and_lit(open_game: OpenGame) -> N
     cage = largest_cage(game)
     choose(game, cage.cells[0])
     assert game.reads(f"{cage.total} in {len(cage.cells)} cells")
-    assert game.playing.game_view().board.lit == (cage,)
+    assert game.playing.board.look().lit == (cage,)
     game.click("margin.steps")
-    assert game.playing.game_view().board.lit == ()
+    assert game.playing.board.look().lit == ()
 
 
 def test_what_is_crossed_out_stays_so_until_it_is_taken_back(open_game: OpenGame) -> None:

@@ -222,7 +222,9 @@ def _tree_faults(top: Scene) -> Iterator[str]:
     painter, state = services.canvas.text_painter, top.state()
     for window in TREES:
         for text in (1.0, 1.5, 2.0):
-            view = top.seen_in(window._replace(text=text, large=services.view.large))
+            large = services.view.large
+            text = max(text, LARGE_TEXT / 100) if large else text
+            view = top.seen_in(window._replace(text=text, large=large))
             painter.least = view.least
             kit = Kit(view, painter, services.t)
             for fault in Tree(top.page(kit, state), kit, view.box).faults():

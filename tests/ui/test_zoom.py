@@ -23,8 +23,10 @@ def giant(open_game: OpenGame) -> Pilot:
 
 def seen(game: Pilot) -> list[int]:
     """The cells whose middles the window shows."""
-    window, scene = game.playing.boxes()["window"], game.playing
-    return [cell for cell in range(256) if window.contains(scene.cell_box(cell).centre)]
+    board = game.playing.board
+    window = board.window
+    assert window
+    return [cell for cell in range(256) if window.contains(board.cell_box(cell).centre)]
 
 
 def name(cell: int, size: int = 16) -> str:
@@ -41,8 +43,8 @@ def test_a_click_on_an_enlarged_cell_selects_it(giant: Pilot) -> None:
 
 
 def test_what_the_window_hides_cannot_be_clicked(giant: Pilot) -> None:
-    hidden = giant.playing.cell_box(0).centre
-    assert giant.playing.cell_at(hidden) is None
+    hidden = giant.playing.board.cell_box(0).centre
+    assert giant.playing.board.cell_at(hidden) is None
 
 
 def test_a_drag_selects_enlarged_cells(giant: Pilot) -> None:
@@ -62,7 +64,7 @@ def test_keys_come_back_to_the_whole_board(giant: Pilot) -> None:
     giant.press("ctrl+-")
     assert giant.playing.play.zoom.level == highest_level(16) - 1
     giant.press("ctrl+0")
-    assert "window" not in giant.playing.boxes()
+    assert giant.playing.board.window is None
 
 
 def test_a_hint_is_seen_and_then_the_same_part_again(giant: Pilot) -> None:
@@ -86,7 +88,7 @@ def test_ctrl_and_the_wheel_enlarge_what_is_under_the_pointer(open_game: OpenGam
     game.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))
     pygame.key.set_mods(pygame.KMOD_NONE)
     assert game.playing.play.zoom.level == 1
-    assert game.playing.cell_at(at) == 4 * 16 + 11
+    assert game.playing.board.cell_at(at) == 4 * 16 + 11
     top = game.box("r9c9").y
     game.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))
     assert game.box("r9c9").y > top, "without Ctrl it moves the board"
@@ -159,9 +161,7 @@ def test_the_pad_shows_the_notes_of_the_selected_cell(giant: Pilot) -> None:
     blank_selected(giant)
     giant.press("n")
     giant.pad(14)
-    panel = giant.playing.game_view().panel
-    assert panel
-    assert [key.digit for key in panel.keys if key.noted] == [14]
+    assert [key.digit for key in giant.keys if key.noted] == [14]
 
 
 def test_a_small_window_has_a_map_over_the_board_for_a_while(open_game: OpenGame) -> None:
@@ -169,7 +169,9 @@ def test_a_small_window_has_a_map_over_the_board_for_a_while(open_game: OpenGame
     game.play(puzzle_of("classic-16"))
     game.press("ctrl++", "ctrl++")
     game.advance(20)
-    corner = game.playing.boxes()["window"].inset(20)
+    window = game.playing.board.window
+    assert window
+    corner = window.inset(20)
     mapped = game.pixels(corner)
     game.settle()
     later = game.pixels(corner)
@@ -182,20 +184,22 @@ def test_a_small_window_has_a_map_over_the_board_for_a_while(open_game: OpenGame
 def test_a_step_nearer_glides_and_is_sharp_at_its_end(open_game: OpenGame) -> None:
     game = open_game((1024, 768))
     game.play(NORMAL)
-    before = game.playing.boxes()["grid"].w
+    board = game.playing.board
+    before = board.grid.w
     game.press("ctrl++")
-    aimed, seen = game.playing.boxes()["grid"].w, []
+    aimed, seen = board.grid.w, []
     while game.app.motion.active:
         game.frame()
-        seen.append(game.playing.seen_boxes().get("glide", game.playing.boxes()["grid"]).w)
+        seen.append(board.drawn_boxes().get("glide", board.grid).w)
     assert before < seen[0] < aimed and seen == sorted(seen)
     game.advance(120)  # until the map has gone
     pictures = []
     for _ in range(2):
         game.settle()
-        shown = game.app.window.get_surface().subsurface(game.playing.boxes()["window"])
+        assert board.window
+        shown = game.app.window.get_surface().subsurface(board.window)
         pictures.append(pygame.image.tobytes(shown, "RGB"))
-        game.playing.painter.forget()  # so that every sprite is made at once
+        board.forget()  # so that every sprite is made at once
     assert pictures[0] == pictures[1]
 
 
@@ -203,5 +207,5 @@ def test_without_motion_a_step_is_a_cut(open_game: OpenGame) -> None:
     game = open_game((1024, 768), reduced_motion=True)
     game.play(NORMAL)
     game.press("ctrl++")
-    assert "glide" not in game.playing.seen_boxes()
+    assert "glide" not in game.playing.board.drawn_boxes()
     assert game.playing.play.zoom.level == 1

@@ -45,7 +45,7 @@ def _redraws(large: TimedApp) -> Iterator[Figure]:
     scene = large.play(_empty_puzzle())
     scene.session.fill_notes()
     large.rest()
-    forget = scene.painter.board.forget
+    forget = scene.board.painter.forget
     yield _drawing(large, "81 cells with all nine notes, no sprites kept", forget)
     yield _drawing(large, "the same again", lambda: None)
     for (variant, side), goal in OTHERS.items():

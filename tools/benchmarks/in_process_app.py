@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from benchmarks.measuring import WINDOW, acting_on, stage
+from game.engine.notation import parse_cell
 
 if TYPE_CHECKING:
     import pygame
@@ -93,7 +95,10 @@ class TimedApp:
         """Down and up in the middle of a box of the top scene."""
         import pygame
 
-        at = self.app.top.box(name).centre
+        top: Any = self.app.top
+        cell = re.fullmatch(r"r\d+c\d+", name)
+        box = top.board.cell_box(parse_cell(name, top.size)) if cell else top.box(name)
+        at = box.centre
         return (
             pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False),
             pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False),

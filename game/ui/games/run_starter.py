@@ -39,7 +39,8 @@ def _make(services: Services, seed: int | None, mode: str) -> None:
         import game.store.database
         import game.store.runs
         import game.ui.scenes.arcade.endless
-        import game.ui.scenes.arcade.rush  # noqa: F401
+        import game.ui.scenes.arcade.rush
+        import game.ui.scenes.arcade.scene  # noqa: F401
         from game.session.arcade.courses import course_of
         from game.store.puzzles import as_kept
 

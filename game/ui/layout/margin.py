@@ -1,13 +1,4 @@
-"""The margin beside the board: a ruled slip with tabs, or with a message and its buttons.
-
-roomy                                 tight
-+----+-------------------------+      +-----------------------+
-|  3 | title                   |      | title             2/3 |
-|of 3| words                   |      | words                 |
-|    | words                   |      | words                 |
-|    | ‹ › . . o  Close  [deed]|      | ‹ › ×          [deed] |
-+----+-------------------------+      +-----------------------+
-"""
+"""The measures of the slip beside the board: ruled paper for tabs, or for a message."""
 
 from __future__ import annotations
 
@@ -68,14 +59,14 @@ def full_height(view: View) -> int:
 def least_height(view: View, width: int) -> int:
     """The least height of a message with `MOST_LINES` lines in a margin of some width."""
     words = smallest_words(view)
-    title = view.button if _is_narrow(width, view) else round(TITLE * words * LINE_HEIGHT)
+    title = view.button if is_narrow(width, view) else round(TITLE * words * LINE_HEIGHT)
     lines = MOST_LINES * round(words * LINE_HEIGHT)
-    return title + lines + view.button + 3 * _edge(view)
+    return title + lines + view.button + 3 * edge(view)
 
 
-def _is_narrow(width: int, view: View) -> bool:
+def is_narrow(width: int, view: View) -> bool:
     """Whether a deed has too little room beside three buttons."""
-    return width - 3 * view.button - 7 * _edge(view) < 6 * smallest_words(view)
+    return width - 3 * view.button - 7 * edge(view) < 6 * smallest_words(view)
 
 
 def least_width(view: View) -> int:
@@ -85,10 +76,10 @@ def least_width(view: View) -> int:
 
 def two_lines(view: View) -> int:
     """The height of a margin that has only the last step and a sentence."""
-    return 2 * round(words_size(view) * LINE_HEIGHT) + 2 * _edge(view)
+    return 2 * round(words_size(view) * LINE_HEIGHT) + 2 * edge(view)
 
 
-def _edge(view: View) -> int:
+def edge(view: View) -> int:
     """The space along the edge of a tight margin."""
     return round(max(3 * view.scale, view.gap * 0.6))
 
@@ -128,78 +119,3 @@ def is_roomy(box: Box, view: View) -> bool:
     line = ruled_line(view)
     high = line * (1 + MOST_LINES + 1.2) + view.button
     return box.h >= high and box.w - fold(box, view) >= 2 * view.button + 16 * words_size(view)
-
-
-def message(box: Box, view: View) -> dict[str, Box]:
-    """``title``, ``words``, ``previous``, ``next``, ``dots``, ``close`` and ``deed``, and where
-    the number of the page stands: ``page``, with ``pages`` below it in a roomy margin.
-
-    All of them have the same place whatever the message says.
-    """
-    if is_roomy(box, view):
-        return _roomy(box, view)
-    return _tight(box, view)
-
-
-def _roomy(box: Box, view: View) -> dict[str, Box]:
-    rows, line, left, touch = ruled_rows(box, view), ruled_line(view), fold(box, view), view.button
-    title, words = rows[0], rows[1]._replace(h=MOST_LINES * line)
-    gap = round(0.29 * line)
-    foot = Box(title.x, box.bottom - round(0.43 * line) - touch, title.w, touch)
-    previous = foot.left(touch)
-    following = previous.moved(touch + gap, 0)
-    deed = round(min(7.5 * words_size(view), foot.w * 0.36))
-    boxes = {"previous": previous, "next": following, "deed": foot.after(foot.right - deed)}
-    close = round(4.4 * words_size(view))
-    boxes["close"] = Box(boxes["deed"].x - close, foot.y, close, touch)
-    dots = foot.after(following.right + gap)
-    boxes["dots"] = dots.left(max(0, boxes["close"].x - dots.x))
-    if left:
-        at = Box(box.x, title.y, left, line)
-        boxes |= {"page": at, "pages": at.moved(0, line)}
-    else:
-        boxes["page"] = title.after(title.right - 3 * words_size(view))
-        title = title.left(boxes["page"].x - title.x)
-    return boxes | {"title": title, "words": words}
-
-
-def _tight(box: Box, view: View) -> dict[str, Box]:
-    edge, touch = _edge(view), min(view.button, box.h // 2)
-    inner = box.inset(2 * edge, edge)
-    size = smallest_words(view)
-    head = inner.top(round(TITLE * size * LINE_HEIGHT))
-    foot = inner.below(inner.bottom - touch)
-    words = inner.below(head.bottom)
-    words = words.top(max(0, foot.y - edge - words.y))
-    previous = foot.left(touch)
-    following = previous.moved(touch + edge, 0)
-    close = following.moved(touch + edge, 0)
-    deed = foot.after(close.right + edge)
-    if _is_narrow(box.w, view):  # the close button stands beside the title
-        close = Box(inner.right - touch, inner.y, touch, touch)
-        deed = foot.after(following.right + edge)
-        head = inner.top(touch).left(close.x - edge - inner.x)
-        words = words.below(close.bottom)
-    wide = min(deed.w, round(8 * size))
-    page = head.after(head.right - round(2.4 * size))
-    return {
-        "title": head.left(page.x - head.x),
-        "page": page,
-        "words": words,
-        "previous": previous,
-        "next": following,
-        "dots": Box(deed.x, foot.y, 0, foot.h),
-        "close": close,
-        "deed": deed.after(deed.right - wide),
-    }
-
-
-def sheet(board: Box, view: View) -> dict[str, Box]:
-    """Where a message lies over the board of a small window: ``message`` at its lower edge,
-    ``message.high`` at its upper edge; and where the margin does, as high as a sheet may be:
-    ``margin.sheet``."""
-    highest = round(0.62 * board.h)
-    high = min(max(least_height(view, board.w), round(0.3 * board.h)), highest)
-    low = board.below(board.bottom - high)
-    whole = board.below(board.bottom - highest)
-    return {"message": low, "message.high": board.top(high), "margin.sheet": whole}

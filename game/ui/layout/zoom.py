@@ -94,6 +94,11 @@ def _placed(boxes: Mapping[str, Box], size: int, zoom: Zoom) -> tuple[Box, Box]:
     return Box(x + left, y + top, wide, wide), Box(x, y, sheet_w, sheet_h)
 
 
+def grid_at(boxes: Mapping[str, Box], size: int, zoom: Zoom) -> Box:
+    """Where all cells together are."""
+    return _placed(boxes, size, zoom)[0] if zoom.level else boxes["grid"]
+
+
 def settled(boxes: Mapping[str, Box], size: int, zoom: Zoom) -> Zoom:
     """The same view with a level that there is, and its middle where it can be."""
     level = max(0, min(zoom.level, highest_level(size)))

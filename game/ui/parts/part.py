@@ -9,12 +9,13 @@ from game.ui.drawing.sprites import SpriteCache
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.text import TextPainter
     from game.ui.layout.geometry import View
-    from game.ui.widgets.control import ControlId, ControlState
+    from game.ui.parts.hand import Hand
+    from game.ui.widgets.control import Control, ControlId, ControlState
     from game.words.texts import Texts
 
 Role = Literal[
@@ -128,6 +129,12 @@ class Part:
     children: Sequence[Part] = ()
     layered = False
     """Whether its children may lie over each other."""
+    hand: Hand | None = None
+    """What takes the pointer over all of it, if anything does."""
+    is_live = False
+    """Whether what can be pressed of it changes while the tree stays as it is."""
+    floats = False
+    """Whether it may lie over those beside it."""
     box = NOWHERE
     _wide: Need | None = None
 
@@ -152,6 +159,10 @@ class Part:
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         """Draw what is its own; its children draw themselves."""
+
+    def controls(self) -> Iterable[Control]:
+        """What of its own can be pressed now; its children tell of themselves."""
+        return ()
 
     # -- what all parts do ---------------------------------------------------------------------
 

@@ -38,6 +38,13 @@ class Pressable(Part):
         """What it is to pointer, focus and painter."""
         raise NotImplementedError
 
+    def controls(self) -> tuple[Control, ...]:
+        return (self.control(),)
+
+    def finger(self, kit: Kit) -> int:
+        """The least side that it may have to be hit."""
+        return kit.touch
+
 
 class Button(Pressable):
     """A button with a label, an icon, or both. Its label wraps, and is as large as those of its

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.layout import Boxes
     from game.ui.layout.geometry import View
+    from game.ui.parts.hand import Hand
     from game.ui.parts.part import Part
     from game.ui.services import Services
     from game.ui.widgets.control import Control, ControlId
@@ -58,6 +59,8 @@ class Screen(Scene, Generic[StateT]):
         """Whether it was ever drawn."""
         self._fitted: dict[View, tuple[object, View]] = {}
         """Windows with text as large as there is room for, and for which state."""
+        self._hand: Hand | None = None
+        """What the pointer went down over, until it comes up."""
         self.first = 0
         """The number of a part on the open page, where there is a list of them."""
         if self.is_card:
@@ -147,7 +150,12 @@ class Screen(Scene, Generic[StateT]):
             super().press_at(control, at)
 
     def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
-        """The knob of a slider follows the pointer."""
+        """The hand that holds the pointer follows it, and may let go what is held; so does the knob
+        of a slider."""
+        if self._hand:
+            if self._hand.move(at, modifiers):
+                self._held = None
+            return
         part = self._part(self._held.id) if self._held else None
         if isinstance(part, Slider) and part.live:
             self._slide(part, part.place_at(self.tree.kit, at[0]))
@@ -175,6 +183,50 @@ class Screen(Scene, Generic[StateT]):
 
     def slide(self, slider: ControlId, place: int) -> None:
         """The knob of a slider is at another place, counted from 0."""
+
+    # -- the pointer over a part that takes all of it --------------------------------------------
+
+    @property
+    def _hands(self) -> list[Hand]:
+        return [part.hand for part in self.tree if part.hand]
+
+    def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
+        """Give the press to the hand that is there, or else to a control."""
+        if self.is_game:
+            self.focus = None
+        for hand in self._hands:
+            hand.begins()
+        self._hand = self.tree.hand_at(at)
+        if self._hand is None or not self._hand.down(at, modifiers):
+            super().pointer_down(at, modifiers)
+
+    def pointer_up(self, at: tuple[int, int]) -> None:
+        """End what the hand does, or press what is held."""
+        hand, self._hand = self._hand, None
+        if hand:
+            hand.up()
+        super().pointer_up(at)
+
+    def cursor_at(self, at: tuple[int, int]) -> str:
+        cursor, hand = super().cursor_at(at), self.tree.hand_at(at)
+        return hand.cursor(at) if hand and cursor == "arrow" else cursor
+
+    def wheel(self, at: tuple[int, int], across: float, up: float, nearing: bool) -> bool:
+        hand = self.tree.hand_at(at)
+        return hand is not None and hand.wheel(at, across, up, nearing)
+
+    def pan(self, right: float, down: float) -> None:
+        for hand in self._hands:
+            hand.pan(right, down)
+
+    def pinch_begins(self) -> None:
+        self._hand = self._held = None
+        for hand in self._hands:
+            hand.pinch_begins()
+
+    def pinch(self, at: tuple[int, int], spread: float, moved: tuple[float, float]) -> None:
+        for hand in self._hands:
+            hand.pinch(at, spread, moved)
 
     def first_focus(self, controls: list[Control]) -> ControlId | None:
         """The first row of a list."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from game.named_tuple import NamedTuple
 from game.ui.parts.part import Part
@@ -15,9 +15,11 @@ if TYPE_CHECKING:
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
+    from game.ui.parts.hand import Hand
     from game.ui.parts.part import Kit
     from game.ui.widgets.control import Control, ControlId
 
+PartT = TypeVar("PartT", bound="Part")
 
 AT_REST = ControlState()
 
@@ -42,17 +44,35 @@ class Tree:
         root.place(kit, box)
         self._lowered = 0
         self._controls: list[Control] = []
+        self._is_live = any(part.is_live for part in self)
         self._painted: list[tuple[Part, ControlId | None]] = []
+        self._found: dict[type[Part], Part | None] = {}
 
     def __iter__(self) -> Iterator[Part]:
         return self.root.walk()
 
-    def controls(self) -> list[Control]:
-        """All that can be pressed, in reading order; what lies on something that is pressed as a
-        whole comes before it, as it is the one that is meant there. They are made once."""
+    def controls(self, within: Part | None = None) -> list[Control]:
+        """All that can be pressed, or only what is ``within`` a part, in reading order; what lies
+        on something that is pressed as a whole comes before it, as it is the one that is meant
+        there. They are made once, unless any of them is live."""
+        if within or self._is_live:
+            return list(_controls(within or self.root))
         if not self._controls:
             self._controls = list(_controls(self.root))
         return self._controls
+
+    def find(self, kind: type[PartT]) -> PartT | None:
+        """The first part of a kind."""
+        if kind not in self._found:
+            self._found[kind] = next((part for part in self if isinstance(part, kind)), None)
+        found = self._found[kind]
+        assert found is None or isinstance(found, kind)
+        return found
+
+    def hand_at(self, at: tuple[int, int]) -> Hand | None:
+        """What takes the pointer at a pixel: that of the part which lies on top."""
+        hands = [part.hand for part in self if part.hand and part.box.contains(at)]
+        return hands[-1] if hands else None
 
     def boxes(self) -> dict[str, Box]:
         """Where each part is that has an identity."""
@@ -65,11 +85,17 @@ class Tree:
             self._painted = list(_painted(self.root, None))
         kit = self.kit
         states: dict[ControlId | None, ControlState] = {None: AT_REST}
+        lifted = []
         for part, id in self._painted:
             state = states.get(id)
             if state is None:
                 assert id is not None  # it is at rest
                 state = states[id] = state_of(id)
+            if state is AT_REST or state == AT_REST:
+                part.paint(canvas, kit, state)
+            else:
+                lifted.append((part, state))  # its shadow lies on those beside it
+        for part, state in lifted:
             part.paint(canvas, kit, state)
 
     def lower(self, pixels: int) -> None:
@@ -104,8 +130,7 @@ def _painted(part: Part, pressed: ControlId | None) -> Iterator[tuple[Part, Cont
 def _controls(part: Part) -> Iterator[Control]:
     for child in part.children:
         yield from _controls(child)
-    if isinstance(part, Pressable):
-        yield part.control()
+    yield from part.controls()
 
 
 def _lines(part: Part, depth: int) -> Iterator[str]:
@@ -124,7 +149,7 @@ def _faults(part: Part, kit: Kit) -> Iterator[Fault]:
         yield Fault("has no name", label)
     if isinstance(part, Words) and part.is_cut:
         yield Fault(f"is cut in {part.box.w}x{part.box.h}", label)
-    if isinstance(part, Pressable) and min(part.box.w, part.box.h) < kit.touch - SLACK:
+    if isinstance(part, Pressable) and min(part.box.w, part.box.h) < part.finger(kit) - SLACK:
         yield Fault(f"is {part.box.w}x{part.box.h}, too small for a finger", label)
     outer = part.box.inset(-SLACK)
     for child in part.children:
@@ -134,7 +159,7 @@ def _faults(part: Part, kit: Kit) -> Iterator[Fault]:
         for i, one in enumerate(part.children):
             for other in part.children[i + 1 :]:
                 both = one.box.common(other.box)
-                if both.w > SLACK and both.h > SLACK:
+                if both.w > SLACK and both.h > SLACK and not (one.floats or other.floats):
                     yield Fault(f"overlaps {other.name!r}", f"{one.name!r} in {label}")
     for child in part.children:
         yield from _faults(child, kit)

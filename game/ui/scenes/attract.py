@@ -9,16 +9,14 @@ from game.store.shown_game import ShownGame
 from game.ui.games.making import of_level
 from game.ui.games.seeds import Seeds
 from game.ui.input.intents import ApplyHint, AskHint, Intent, TurnPage
-from game.ui.scenes.playing.board_scene import BoardScene
 from game.ui.scenes.playing.feedback import Feedback
-from game.ui.scenes.playing.game_view import Panel
-from game.ui.scenes.playing.scene import PlayingScene
+from game.ui.scenes.playing.pieces import Said
+from game.ui.scenes.playing.scene import Guide, PlayingScene
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
+    from game.ui.scenes.playing.play import Play
     from game.ui.services import Services
-    from game.ui.widgets.control import ControlId
-    from game.ui.widgets.pad import KeyLook
 
 LEVEL = "tier.easy"
 """Every step of such a puzzle places a digit."""
@@ -33,89 +31,83 @@ SOLVED_SECONDS = 4.0
 """How long the solved board is seen."""
 
 
-class AttractScene(PlayingScene):
-    """A game in which the program asks for hints and carries them out; any input ends it."""
+class ProgramPlays(Guide):
+    """The program asks for hints and carries them out; any input ends that."""
 
     name = "attract"
     is_game = False
     paper_sound = ""
 
-    def __init__(self, services: Services, puzzle: Puzzle) -> None:
-        super().__init__(services, ShownGame(Session(puzzle)))
-        silent = cast("Services", _Silent(services))
-        self.play.feedback = Feedback(silent, self.session)
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._waited = 0.0
         self._idle = services.idle
 
-    def entered(self) -> None:
-        """Begin; a game that was covered by something is over."""
+    def goes_on(self, scene: PlayingScene) -> bool:
+        """A game that was covered by something is over."""
         if self._waited:
-            self.services.scenes.pop()
-        else:
-            super().entered()
+            self._services.scenes.pop()
+        return not self._waited
 
-    # -- what the program does -----------------------------------------------------------------
-
-    def update(self, seconds: float) -> bool:
-        """Let time pass, and do what is due; leave as soon as somebody is there."""
-        if self.services.idle < self._idle:
-            self.services.scenes.pop()
-            return True
-        self._idle = self.services.idle
-        BoardScene.update(self, seconds)
-        changed = self.play.update(seconds)
-        self._waited += seconds
-        if self.play.hint_search.busy or self._waited < self._stays():
-            return changed
-        self._waited = seconds  # not 0, which means that nothing was shown yet
-        if self.session.won:
-            self.services.scenes.pop()
-        else:
-            super().perform(self._next())
+    def takes(self, scene: PlayingScene, intent: Intent | None) -> bool:
+        """Leave, whatever is done."""
+        self._services.scenes.pop()
         return True
 
-    def _stays(self) -> float:
-        """How long what is seen now stays."""
-        message = self.play.message
-        if self.session.won:
-            return SOLVED_SECONDS
-        if message is None:
-            return BEGIN_SECONDS
-        is_last = message.page == len(message.pages) - 1
-        return LAST_PAGE_SECONDS if is_last else PAGE_SECONDS
+    def plays(self, scene: PlayingScene, seconds: float) -> bool:
+        """Do what is due; leave as soon as somebody is there."""
+        services, play = self._services, scene.play
+        if services.idle < self._idle:
+            services.scenes.pop()
+            return True
+        self._idle = services.idle
+        changed = play.update(seconds)
+        self._waited += seconds
+        if play.hint_search.busy or self._waited < _stays(play):
+            return changed
+        self._waited = seconds  # not 0, which means that nothing was shown yet
+        if play.session.won:
+            services.scenes.pop()
+        else:
+            scene.play_on(_next(play))
+        return True
 
-    def _next(self) -> Intent:
-        message = self.play.message
-        if message is None or message.hint is None:
-            return AskHint()
-        if message.page < len(message.pages) - 1:
-            return TurnPage(1)
-        return ApplyHint()
+    def says(self, scene: PlayingScene) -> Said:
+        """What a visitor sees."""
+        t = self._services.t
+        return Said(t("attract.title"), (t("attract.words"),))
 
-    # -- what a visitor sees -------------------------------------------------------------------
 
-    def _panel(self, keys: tuple[KeyLook, ...]) -> Panel:
-        t = self.services.t
-        found = super()._panel(keys)
-        return found._replace(title=t("attract.title"), counts=(t("attract.words"),), time="")
+def _stays(play: Play) -> float:
+    """How long what is seen now stays."""
+    message = play.message
+    if play.session.won:
+        return SOLVED_SECONDS
+    if message is None:
+        return BEGIN_SECONDS
+    is_last = message.page == len(message.pages) - 1
+    return LAST_PAGE_SECONDS if is_last else PAGE_SECONDS
 
-    # -- any input leaves ----------------------------------------------------------------------
 
-    def press(self, control: ControlId) -> None:
-        """Leave."""
-        self.services.scenes.pop()
+def _next(play: Play) -> Intent:
+    message = play.message
+    if message is None or message.hint is None:
+        return AskHint()
+    if message.page < len(message.pages) - 1:
+        return TurnPage(1)
+    return ApplyHint()
 
-    def perform(self, intent: Intent) -> None:
-        """Leave, whatever the key means."""
-        self.services.scenes.pop()
 
-    def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
-        """Leave."""
-        self.services.scenes.pop()
+def playing_itself(services: Services, puzzle: Puzzle) -> PlayingScene:
+    """A game that the program plays, without a sound, as nobody is there to hear it."""
+    scene = PlayingScene(services, ShownGame(Session(puzzle)), ProgramPlays(services))
+    silent = cast("Services", _Silent(services))
+    scene.play.feedback = Feedback(silent, scene.session)
+    return scene
 
 
 class _Silent:
-    """The services without sound: nobody is there to hear it."""
+    """The services without sound."""
 
     class _Sound:
         def play(self, *_: object) -> None:
@@ -135,7 +127,7 @@ def attract(services: Services) -> None:
 
     def begin(puzzle: Puzzle) -> None:
         if services.idle >= before and services.scenes.top.name == "menu":
-            services.scenes.attract(puzzle)
+            services.scenes.push(playing_itself(services, puzzle))
 
     before, seed = services.idle, Seeds(None).next()
     services.jobs.start(lambda should_stop: of_level(LEVEL, seed, should_stop), begin, _stay)

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from game.session.lesson import STAGES, Stage
 from game.session.settings import LARGE_TEXT
 from game.ui.layout import (
-    arcade,
     arcade_pages,
     campaign,
     duel,
@@ -15,8 +14,6 @@ from game.ui.layout import (
     guide,
     ledger,
     levels,
-    margin,
-    plain,
     playing,
 )
 from game.ui.layout.geometry import Box, View
@@ -24,11 +21,6 @@ from game.ui.layout.geometry import Box, View
 
 def _playing(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
     return playing.playing(view, 9, pad_order, done)
-
-
-def _message(view: View, pad_order: str = "123", done: bool = False, **_: object) -> dict[str, Box]:
-    boxes = margin.message(playing.playing(view, 9, pad_order, done)["message"], view)
-    return {name: box for name, box in boxes.items() if box.w}
 
 
 def _levels(view: View, **_: object) -> dict[str, Box]:
@@ -53,7 +45,7 @@ def _lesson(stage: Stage) -> Callable[..., dict[str, Box]]:
     size = round(len(stage.givens) ** 0.5)
 
     def boxes(view: View, pad_order: str = "123", **_: object) -> dict[str, Box]:
-        return plain.plain(view, size, plain.LESSON_TOOLS, pad_order, lines=3, back=True)
+        return playing.plain(view, size, playing.LESSON_TOOLS, pad_order, lines=3, back=True)
 
     return boxes
 
@@ -70,11 +62,6 @@ def _large(scene: Callable[..., dict[str, Box]]) -> Callable[..., dict[str, Box]
 
 LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "playing": _playing,
-    "message": _message,
-    "rush": lambda view, pad_order="123", **_: arcade.rush(view, 9, pad_order),
-    "endless": lambda view, pad_order="123", **_: arcade.rush(
-        view, 9, pad_order, ("lamp", "blotter", "double")
-    ),
     "rush_story": lambda view, **_: arcade_pages.story(view),
     "campaign": lambda view, **_: campaign.campaign(view),
     "duel": lambda view, **_: duel.duel(view),

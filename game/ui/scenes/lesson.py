@@ -10,24 +10,35 @@ from game.session.lesson import STAGES
 from game.session.outcome import OutcomeKind
 from game.store.lesson import LessonSave
 from game.ui.input import intents
-from game.ui.layout.plain import LESSON_TOOLS, plain
-from game.ui.scenes.page import BACK
-from game.ui.scenes.playing.board_scene import BoardScene
-from game.ui.scenes.playing.game_view import Panel
-from game.ui.scenes.playing.large_simple import PRAISES, simple_controls, wrong_words
+from game.ui.parts.pressing import Round
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import BACK
+from game.ui.scenes.playing.actions import ACTIONS
+from game.ui.scenes.playing.beside import Beside
+from game.ui.scenes.playing.board import SeenBoard
+from game.ui.scenes.playing.board_hand import BoardHand
+from game.ui.scenes.playing.controls import INTENTS, intent_of, simple_look
+from game.ui.scenes.playing.large_simple import PRAISES, wrong_words
 from game.ui.scenes.playing.message import Message, Page
+from game.ui.scenes.playing.message_card import MessageCard
+from game.ui.scenes.playing.page import GameState, Plain, state_of
+from game.ui.scenes.playing.pieces import Said
+from game.ui.scenes.playing.plain_places import LESSON
 from game.ui.scenes.playing.play import Play
-from game.ui.scenes.playing.scene import PlayingScene
+from game.ui.scenes.playing.ring import ring_game
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
+    from game.engine.constraints import Constraint
     from game.engine.types import Cell
     from game.session.lesson import ShownRule, Stage
+    from game.session.session import Session
+    from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box
+    from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
     from game.ui.widgets.digit_ring import RingGame
-    from game.ui.widgets.pad import KeyLook
 
 NEXT = ControlId("next")
 
@@ -43,40 +54,80 @@ ALLOWED = (
 """What the lesson takes from a game: no notes, no pause, no restart."""
 
 
-class LessonScene(PlayingScene):
+class LessonScene(Screen[GameState]):
     """A game on a small board, with a teacher's words beside it."""
 
     name = "lesson"
+    is_game = True
 
     def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self._kept = LessonSave.resume(services.store)
         self._rested = 0.0
-        super().__init__(services, self._kept)
+        self.beside = Beside(self, self._controls_beside)
+        self._begin()
+
+    def _begin(self) -> None:
+        self.play = Play(self.services, self._kept)
         self.play.is_lesson = True
+        self.board = SeenBoard(self)
+        self.board_hand = BoardHand(self, self.board)
+
+    @property
+    def session(self) -> Session:
+        """The game on the board."""
+        return self.play.session
+
+    @property
+    def size(self) -> int:
+        """Rows of the board."""
+        return self.board.size
 
     @property
     def stage(self) -> Stage:
         """The board that is played now."""
         return STAGES[self._kept.stage]
 
-    # -- beside the board ---------------------------------------------------------------------
+    # -- the page -----------------------------------------------------------------------------
 
-    def _lay_out(self) -> dict[str, Box]:
-        view, pad_order = self.services.view, self.services.settings.pad_order
-        return plain(view, self.size, LESSON_TOOLS, pad_order, lines=3, back=True)
+    def state(self) -> GameState:
+        return state_of(self, True)
 
-    def _plain_controls(self) -> list[Control]:
-        boxes, t, won = self.boxes(), self.services.t, self.session.won
-        found = [Control(BACK, boxes["back"], "round", icon="back")]
-        found += simple_controls(self.play, boxes, t, "next" if won else "help")
-        if won:
-            return found
-        skip = t("lesson.skip")
-        return [each._replace(label=skip) if each.id == NEXT else each for each in found]
+    @staticmethod
+    def page(kit: Kit, state: GameState) -> Part:
+        t, play = kit.t, state.play
 
-    def _panel(self, keys: tuple[KeyLook, ...]) -> Panel:
-        words = "" if self.shown_message() else self.words()
-        return Panel(words, (), "", 0.0, keys)
+        def look(name: str, box: Box) -> Control:
+            won = play.session.won
+            found = simple_look(name, play, t, "next" if won else "help", box)
+            return found if won or found.id != NEXT else found._replace(label=t("lesson.skip"))
+
+        return Plain(kit, state, LESSON, look, Round(BACK, "back", t("tip.back")))
+
+    def said(self) -> Said:
+        """What the teacher says."""
+        return Said(self.words())
+
+    def notice_box(self) -> Box | None:
+        """The place of the words, unless a hint stands there."""
+        plain = self.tree.find(Plain)
+        return plain.places.words if plain and not self.tree.find(MessageCard) else None
+
+    def lit_clues(self) -> tuple[Constraint, ...]:
+        """None, on such boards."""
+        return ()
+
+    def shows_map(self) -> bool:
+        """Whether the map of the board is seen beside it."""
+        return False
+
+    def _controls_beside(self) -> list[Control]:
+        return [each for each in self.controls() if each.id.group != "pad"]
+
+    def draw(self, canvas: Canvas) -> None:
+        """The numbers of rows and columns are drawn last."""
+        super().draw(canvas)
+        self.board.draw_labels(canvas, None)
 
     # -- what the teacher says and shows --------------------------------------------------------
 
@@ -152,7 +203,8 @@ class LessonScene(PlayingScene):
         area = area_of(shown.house(rules).cells)
         return area._replace(fills={**area.fills, shown.cell: "hint_fill"})
 
-    def _on_board(self) -> Message | None:
+    def told(self) -> Message | None:
+        """The hint, or what the teacher shows."""
         highlights = self._highlights()
         if self.play.message or highlights is None:
             return self.play.message
@@ -160,12 +212,21 @@ class LessonScene(PlayingScene):
 
     # -- what the player does -----------------------------------------------------------------
 
-    def entered(self) -> None:
-        """The lesson is checked at once, whatever the settings say."""
+    def left(self) -> None:
+        """Give up the search for a hint, and save."""
+        self.play.cancel_hint()
+        self.play.interrupt()
+        self.play.save()
+        self.services.store.checkpoint()
+
+    def closed(self) -> None:
+        """Drop the sprites."""
+        super().closed()
+        self.board.forget()
 
     def update(self, seconds: float) -> bool:
         """Let time pass; after a rest the words change."""
-        BoardScene.update(self, seconds)
+        self.board_hand.update(seconds)
         changed = self.play.update(seconds) or self.play.result_is_due(seconds)
         before, self._rested = self._rested, self._rested + seconds
         return changed or before < RESTING_SECONDS <= self._rested
@@ -177,23 +238,25 @@ class LessonScene(PlayingScene):
         elif control == NEXT:
             self.go_on()
         else:
-            super().press(control)
+            self.perform(intent_of(control))
+
+    def intent_of_control(self, control: ControlId) -> Intent | None:
+        """The intent of a button."""
+        return INTENTS.get(control, super().intent_of_control(control))
 
     def perform(self, intent: Intent) -> None:
         """Everything that a lesson has in common with a game; Escape leaves."""
         self._rested = 0.0
         intent = self._about_shown(intent)
-        if self.performs_beside(intent):
+        if self.beside.takes(intent):
             return
         if isinstance(intent, intents.Back):
-            if self.play.message or self.play.hint_search.busy:
-                super().perform(intents.CloseMessage())
-            else:
+            if not self.play.close_message():
                 self.leave()
         elif isinstance(intent, intents.Accept if self.session.won else intents.NewGame):
             self.go_on()
         elif isinstance(intent, (*ALLOWED, intents.Accept)):
-            super().perform(intent)
+            ACTIONS[type(intent)](self.play, intent)
 
     def _about_shown(self, intent: Intent) -> Intent:
         """While a rule is shown, help leads to its cell, and its cell closes other help."""
@@ -222,15 +285,12 @@ class LessonScene(PlayingScene):
         self.play.cancel_hint()
         self.focus = None
         self._kept = self._kept.following(following)
-        self.play = Play(self.services, self._kept)
-        self.play.is_lesson = True
-        self.play.parts_of = self.parts_of
+        self._begin()
         self.services.motion.stop()
-        self.painter.forget()
-        self.forget_layout()
         self.services.redraw()
 
     def ring_game(self) -> RingGame:
         """As in a game; once the board is solved, the main button goes on."""
-        found = super().ring_game()
+        found = ring_game(self.play, self.board)
+        found = found._replace(beside=self.beside.focused is not None)
         return found._replace(message=True, erasable=False) if self.session.won else found

@@ -135,15 +135,15 @@ class Scene(Inputs):
         """The button went down: some controls act at once."""
         self._held = self.control_at(at)
         if self._held and self._held.on_press:
-            self._click(self._held)
+            self.click(self._held)
 
     def pointer_up(self, at: tuple[int, int]) -> None:
         """The button came up: the held control acts if the pointer is still on it."""
         held, self._held = self._held, None
         if held and not held.on_press and held.box.contains(at):
-            self._click(held, at)
+            self.click(held, at)
 
-    def _click(self, control: Control, at: tuple[int, int] | None = None) -> None:
+    def click(self, control: Control, at: tuple[int, int] | None = None) -> None:
         """Press a control; it clicks unless what it does has a sound of its own."""
         sound = self.services.sound
         before = sound.count
@@ -260,7 +260,7 @@ class Scene(Inputs):
         focus = self.focus or self._primary()
         for control in self.controls():
             if control.id == focus and control.enabled:
-                self._click(control)
+                self.click(control)
                 return
 
     def _primary(self) -> ControlId | None:

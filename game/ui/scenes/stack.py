@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from game.engine.about import About
-    from game.engine.puzzle import Puzzle
     from game.store.autosave import Autosave
     from game.ui.games.collection import Collection
     from game.ui.scene_services import CoveredGame
@@ -121,12 +120,6 @@ class SceneStack(RunScenes):
         """Let a sheet be heard as it is laid down or taken away."""
         if scene.paper_sound:
             self._services.sound.play(scene.paper_sound)
-
-    def attract(self, puzzle: Puzzle) -> None:
-        """Let a game play itself over the menu."""
-        from game.ui.scenes.attract import AttractScene
-
-        self.push(AttractScene(self._services, puzzle))
 
     @property
     def game_id(self) -> str:

@@ -39,7 +39,7 @@ class Mouse(Player):
         self.tap(self._middle(parse_cell(cell, self.size)))
 
     def _middle(self, cell: int) -> tuple[int, int]:
-        box: Box = self.game.app.top.cell_box(cell)  # type: ignore[attr-defined]
+        box: Box = self.game.app.top.board.cell_box(cell)  # type: ignore[attr-defined]
         return box.centre
 
     def write(self, digit: int) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.input.intents import AskHint
-from game.ui.scenes.attract import AttractScene
-from game.ui.scenes.playing.scene import PlayingScene
+from game.ui.scenes.attract import ProgramPlays, playing_itself
 from tests.ui.puzzles import NORMAL
 
 if TYPE_CHECKING:
@@ -15,9 +14,9 @@ if TYPE_CHECKING:
 
 def step(pilot: Pilot) -> None:
     """The reason for its first digit, which stays for the picture."""
-    pilot.app.scenes.attract(NORMAL)
-    scene = pilot.app.top
-    assert isinstance(scene, AttractScene)
-    scene._waited = -1e9
-    PlayingScene.perform(scene, AskHint())
+    scene = playing_itself(pilot.app, NORMAL)
+    pilot.app.scenes.push(scene)
+    assert isinstance(scene.guide, ProgramPlays)
+    scene.guide._waited = -1e9
+    scene.play_on(AskHint())
     pilot.settle()

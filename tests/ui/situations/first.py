@@ -79,7 +79,7 @@ def solve_board(game: Pilot, swapped: tuple[str, ...] = ()) -> None:
     """Fill in the board of the lesson by clicks, with the digits of two cells ``swapped``."""
     scene = game.scene_below("lesson")
     assert isinstance(scene, LessonScene)
-    solution, size = list(scene.session.puzzle.solutions[0]), scene.size
+    solution, size = list(scene.session.puzzle.solutions[0]), scene.board.size
     if swapped:
         one, other = (parse_cell(cell, size) for cell in swapped)
         solution[one], solution[other] = solution[other], solution[one]

@@ -16,7 +16,7 @@ from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     from game.ui.parts.part import Kit, Part
-    from game.ui.scenes.arcade.endless import EndlessScene
+    from game.ui.scenes.arcade.scene import RunScene
     from game.ui.services import Services
 
 
@@ -27,7 +27,7 @@ class ChoiceScene(Screen[tuple[str, ...]]):
     overlay = True
     is_card = True
 
-    def __init__(self, services: Services, game: EndlessScene) -> None:
+    def __init__(self, services: Services, game: RunScene) -> None:
         super().__init__(services)
         self._game = game
         self.tools = game.run.offered

@@ -2,27 +2,37 @@
 
 from __future__ import annotations
 
-from game.ui.scenes.arcade.scene import RunScene
+from typing import TYPE_CHECKING
+
+from game.ui.scenes.arcade.painter import LivesLeft
+
+if TYPE_CHECKING:
+    from game.ui.scenes.arcade.painter import Stake
+    from game.ui.scenes.arcade.scene import RunScene
 
 
-class EndlessScene(RunScene):
-    """A run of Endless."""
+class Endless:
+    """What Endless does in its own way."""
 
     name = "endless"
-    tools = ("lamp", "blotter", "double")
+    tools: tuple[str, ...] = ("lamp", "blotter", "double")
 
-    def _may_go_on(self) -> bool:
+    def stake(self, scene: RunScene) -> Stake:
+        """The lives."""
+        return LivesLeft("fuse", scene)
+
+    def follow(self, scene: RunScene) -> None:
+        """Lives do not burn."""
+
+    def may_go_on(self, scene: RunScene) -> bool:
         """Ask for the tool first."""
-        if not self.run.offered:
+        if not scene.run.offered:
             return True
-        if self.services.scenes.top is self:
+        if scene.services.scenes.top is scene:
             from game.ui.scenes.arcade.choice import ChoiceScene
 
-            self.services.scenes.push(ChoiceScene(self.services, self))
+            scene.services.scenes.push(ChoiceScene(scene.services, scene))
         return False
 
-    def chosen(self) -> None:
-        """A tool was chosen: save it, and go on."""
-        self.play.save()
-        if self.next_sheet.ready:
-            self._next_sheet()
+    def left(self, scene: RunScene) -> None:
+        """Lives are not heard."""

@@ -2,49 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 from game.session.arcade.score import STROKES, factor_of
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.sound import voices
 
 if TYPE_CHECKING:
-    from game.session.arcade.run import Run
     from game.session.arcade.score import Gain
-    from game.session.session import Session
-    from game.ui.games.album_keeper import RunSeals
     from game.ui.layout.geometry import Box
-    from game.ui.scenes.arcade.over_board import OverBoard
-    from game.ui.services import Services
+    from game.ui.scenes.arcade.scene import RunScene
 
 
-class ShownGains(Protocol):
-    """The scene of a run."""
-
-    services: Services
-    run: Run
-    over_board: OverBoard
-    seals: RunSeals
-
-    @property
-    def session(self) -> Session:
-        """The sheet that is played."""
-
-    def box(self, name: str) -> Box:
-        """A box of the layout."""
-
-    def cell_box(self, cell: int) -> Box:
-        """A cell of the board."""
-
-
-def show_gains(scene: ShownGains, gains: list[Gain]) -> None:
+def show_gains(scene: RunScene, gains: list[Gain]) -> None:
     """Let points rise, ink fly, and the row be heard."""
     points = sum(gain.points for gain in gains)
     last = next((gain for gain in reversed(gains) if gain.cell >= 0), gains[-1])
     if points:
         scene.over_board.rise(points, _empty_place(scene, max(0, last.cell)))
     if last.houses:
-        scene.over_board.splash(scene.cell_box(last.cell))
+        scene.over_board.splash(scene.board.cell_box(last.cell))
     if scene.session.won:
         scene.over_board.seal()
     sound, rows = scene.services.sound, [gain.in_row for gain in gains if gain.in_row]
@@ -59,7 +36,7 @@ def show_gains(scene: ShownGains, gains: list[Gain]) -> None:
         scene.services.rumble(0.35, 0.12)
 
 
-def _empty_place(scene: ShownGains, cell: int) -> Box:
+def _empty_place(scene: RunScene, cell: int) -> Box:
     """A blank cell near one in which a digit was written, so that no digit is covered; beside the
     score where there is none."""
     values, rules = scene.session.position.values, scene.session.puzzle.rules
@@ -70,7 +47,7 @@ def _empty_place(scene: ShownGains, cell: int) -> Box:
 
     blanks = [each for each, value in enumerate(values) if not value and each not in rules.void]
     if blanks:
-        return scene.cell_box(min(blanks, key=far))
+        return scene.board.cell_box(min(blanks, key=far))
     score, words = scene.box("score"), spaced(scene.run.score.points)
     taken = scene.services.canvas.text_painter.width(words, round(0.6 * score.h), "print_bold")
     return score.after(min(score.right, score.x + taken))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from game.store.runs import RunSave
+    from game.ui.scenes.arcade.painter import Stake
     from game.ui.scenes.arcade.scene import RunScene
     from game.ui.services import Services
 
@@ -40,14 +41,35 @@ def mode_seed(services: Services, mode: str) -> int | None:
     return rush_seed(services.store.today()) if mode == DAILY else None
 
 
+class RunMode(Protocol):
+    """How a mode of runs differs from the others."""
+
+    name: str
+    tools: tuple[str, ...]
+    """What stands beside the pad, three names."""
+
+    def stake(self, scene: RunScene) -> Stake:
+        """The part that shows what is at stake."""
+
+    def follow(self, scene: RunScene) -> None:
+        """Follow what is at stake; called for each step of time."""
+
+    def may_go_on(self, scene: RunScene) -> bool:
+        """Whether the next sheet may come; asks for what must be chosen before."""
+
+    def left(self, scene: RunScene) -> None:
+        """Another page covers the run, or it is gone."""
+
+
 def scene_of(services: Services, save: RunSave) -> RunScene:
-    """The scene in which a run is played."""
+    """The screen in which a run is played."""
     from game.session.arcade.endless import ENDLESS
+    from game.ui.scenes.arcade.scene import RunScene
 
     if save.run.mode == ENDLESS:
-        from game.ui.scenes.arcade.endless import EndlessScene
+        from game.ui.scenes.arcade.endless import Endless
 
-        return EndlessScene(services, save)
-    from game.ui.scenes.arcade.rush import RushScene
+        return RunScene(services, save, Endless())
+    from game.ui.scenes.arcade.rush import Rush
 
-    return RushScene(services, save)
+    return RunScene(services, save, Rush())

@@ -5,51 +5,56 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.arcade import rush
-from game.ui.scenes.arcade.scene import RunScene
+from game.ui.scenes.arcade.painter import Fuse, time_words
 
 if TYPE_CHECKING:
-    from game.store.runs import RunSave
-    from game.ui.services import Services
+    from game.ui.scenes.arcade.painter import Stake
+    from game.ui.scenes.arcade.scene import RunScene
 
 KNOCK_MS = 15_000
 """When so little of the fuse is left, each second is heard."""
 
 
-class RushScene(RunScene):
-    """A run of Rush."""
+class Rush:
+    """What Rush does in its own way."""
 
     name = "rush"
-    tools = tuple(tool.value for tool in rush.COURSE.tools)
+    tools: tuple[str, ...] = tuple(tool.value for tool in rush.COURSE.tools)
 
-    def __init__(self, services: Services, save: RunSave) -> None:
-        self._fuse_pixel = (-1, "")
-        super().__init__(services, save)
+    def __init__(self) -> None:
+        self._shown = (-1, "")
+        """The pixel to which the fuse has burned, and the words beside it."""
 
-    def follow_stake(self) -> bool:
-        """Have the fuse drawn where it has burned on."""
-        left = self.run.left
-        share = left / self.run.fuse.most
-        now = (round(share * self.box("fuse").w), self.run_painter.time_words(self, left))
-        before, self._fuse_pixel = self._fuse_pixel, now
-        self._hiss(left)
-        if now[1] != before[1] and left < KNOCK_MS and not self.session.won:
-            self.services.sound.play("key")
+    def stake(self, scene: RunScene) -> Stake:
+        """The fuse."""
+        return Fuse("fuse", scene)
+
+    def follow(self, scene: RunScene) -> None:
+        """Have the fuse drawn where it has burned on; it hisses, and knocks at its end."""
+        run, services, fuse = scene.run, scene.services, scene.tree.find(Fuse)
+        assert fuse
+        left = run.left
+        now = round(left / run.fuse.most * fuse.box.w), time_words(services.t, left)
+        before, self._shown = self._shown, now
+        self._hiss(scene, left)
+        if now[1] != before[1] and left < KNOCK_MS and not scene.session.won:
+            services.sound.play("key")
         if now != before:
-            fuse, high = self.box("fuse"), self.box("fuse").h
-            strip = fuse._replace(w=self.box("left").right - fuse.x).inset(-high // 2, 0)
-            self.services.redraw_part(strip)
-        return super().follow_stake()
+            services.redraw_part(fuse.strip)
 
-    def _hiss(self, left: int) -> None:
+    def _hiss(self, scene: RunScene, left: int) -> None:
         """The fuse hisses while it burns, louder towards its end."""
-        burns = left > 0 and not self.session.won and not self.run.fuse.sand(self.run.clock)
-        if burns:
-            level = 1.0 if left < KNOCK_MS else 1 - 0.6 * left / self.run.fuse.most
-            self.services.sound.hold("hiss", round(level, 1))
+        run, sound = scene.run, scene.services.sound
+        if left > 0 and not scene.session.won and not run.fuse.sand(run.clock):
+            level = 1.0 if left < KNOCK_MS else 1 - 0.6 * left / run.fuse.most
+            sound.hold("hiss", round(level, 1))
         else:
-            self.services.sound.hold("")
+            sound.hold("")
 
-    def left(self) -> None:
+    def may_go_on(self, scene: RunScene) -> bool:
+        """The next sheet comes by itself."""
+        return True
+
+    def left(self, scene: RunScene) -> None:
         """The fuse is not heard from below another page."""
-        self.services.sound.hold("")
-        super().left()
+        scene.services.sound.hold("")

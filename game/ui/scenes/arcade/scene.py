@@ -2,92 +2,206 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.session.arcade.score import factor_of
 from game.session.arcade.tools import ArcadeTool
 from game.ui.games.album_keeper import RunSeals
 from game.ui.input.intents import Accept, Back, Intent, Pause, Restart, TogglePause
-from game.ui.layout import arcade as layout
 from game.ui.layout.zoom import WHOLE
-from game.ui.scenes.arcade.controls import ALLOWED, TOOL_OF_INTENT, VIEW_INTENTS, run_controls
+from game.ui.level_titles import short_title
+from game.ui.parts.part import Part
+from game.ui.parts.screen import Screen
+from game.ui.scenes.arcade.controls import (
+    ALLOWED,
+    PLAIN,
+    TOOL_OF_INTENT,
+    VIEW_INTENTS,
+    earned_look,
+    plain_look,
+)
 from game.ui.scenes.arcade.gains import show_gains
 from game.ui.scenes.arcade.next_sheet import NextSheet
 from game.ui.scenes.arcade.over_board import OverBoard
-from game.ui.scenes.arcade.painter import RunPainter, pile_place, spaced
+from game.ui.scenes.arcade.painter import Factor, InRow, Score, Sheets, spaced
 from game.ui.scenes.arcade.play import ArcadePlay
+from game.ui.scenes.arcade.run_places import EDGE, run_places
 from game.ui.scenes.playing.actions import ACTIONS
-from game.ui.scenes.playing.controls import intent_of
+from game.ui.scenes.playing.beside import Beside
+from game.ui.scenes.playing.board import Board, SeenBoard
+from game.ui.scenes.playing.board_hand import BoardHand
+from game.ui.scenes.playing.controls import INTENTS, intent_of
 from game.ui.scenes.playing.dealing import deal
-from game.ui.scenes.playing.printed import printed_of
-from game.ui.scenes.playing.scene import PlayingScene
-from game.ui.scenes.playing.zoom_scene import ZoomScene
+from game.ui.scenes.playing.pieces import Pad, Tool
+from game.ui.scenes.playing.ring import ring_game
+from game.ui.scenes.playing.two_figures import TwoFigures
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    import pygame
+
+    from game.engine.constraints import Constraint
     from game.session.arcade.score import Gain
+    from game.session.rating import Rating
+    from game.session.session import Session
+    from game.store.result import Result
     from game.store.runs import RunSave
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
-    from game.ui.scenes.playing.game_view import GameView, Panel
-    from game.ui.scenes.playing.message_pages import ShownMessage
+    from game.ui.parts.part import Kit
+    from game.ui.scenes.arcade.modes import RunMode
+    from game.ui.scenes.playing.message import Message
     from game.ui.services import Services
     from game.ui.widgets.control import Control, ControlId
-    from game.ui.widgets.pad import KeyLook
+    from game.ui.widgets.digit_ring import RingGame
 
 SEALED_SECONDS = 0.5
 """How long a finished sheet is seen with its seal before it slides away and the next one in."""
 
 
-class RunScene(PlayingScene):
+class RunState(NamedTuple):
+    """What the arrangement of a run depends on; the parts paint the run as it is now."""
+
+    scene: RunScene
+    play: ArcadePlay
+    order: str
+    """In which the pad counts."""
+
+
+class RunPage(Part):
+    """The board, what is at stake above it, and beside it score, pad and tools."""
+
+    def __init__(self, kit: Kit, state: RunState) -> None:
+        super().__init__()
+        scene, play, t = state.scene, state.play, kit.t
+        puzzle = play.session.puzzle
+        self._places = run_places(kit.view, puzzle.rules.size, state.order)
+        self._board = Board(scene.board, scene.board_hand, EDGE, short_title(t, puzzle))
+        self._stake = scene.mode.stake(scene)
+        self._score, self._factor = Score("score", scene), Factor("factor", scene)
+        self._row, self._sheets = InRow("row", scene), Sheets("sheets", scene)
+        self._pad = Pad(play, 0)
+        earned = [
+            Tool(name, t(f"arcade.{name}"), partial(earned_look, name, scene.run, t))
+            for name in scene.mode.tools
+        ]
+        plain = [
+            Tool(
+                name, plain_look(name, play, t, self.box).label, partial(plain_look, name, play, t)
+            )
+            for name in PLAIN
+        ]
+        self._tools = [*earned, *plain]
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        found, words = self._places, self._places.words
+        self._stake.left = found.left
+        placed: dict[Part, Box | None] = {
+            self._board: found.board,
+            self._stake: found.fuse,
+            self._score: words.score,
+            self._factor: words.factor,
+            self._row: words.row,
+            self._sheets: words.sheets,
+            **dict(zip(self._tools, (*found.earned, *found.plain), strict=True)),
+        }
+        erase = next((part for part in self._tools if placed[part] == found.pad.free), None)
+        for part, place in placed.items():
+            if place:
+                part.place(kit, place)
+        self._pad.lay(kit, found.pad, free=erase)
+        tools = [part for part in self._tools if part is not erase]
+        first = [part for part in placed if placed[part] and part not in self._tools]
+        self.children = [*first, self._pad, *tools]
+
+
+class RunScene(Screen[RunState]):
     """A run of any mode."""
 
-    tools: tuple[str, ...] = ()
-    """What stands beside the pad, three names."""
+    is_game = True
+    by_done = False
+    """Wrong digits are always marked at once."""
+    result: Result | None = None
+    rating: Rating | None = None
 
-    def __init__(self, services: Services, save: RunSave) -> None:
-        super().__init__(services, save)  # type: ignore[arg-type]
+    def __init__(self, services: Services, save: RunSave, mode: RunMode) -> None:
+        self.mode, self.name = mode, mode.name
+        super().__init__(services)
         self.run_save = save
         self.run = save.run
-        self.run_painter = RunPainter()
         self.seals = RunSeals(services)
         self.over_board = OverBoard(services)
         """What moves over the board."""
         self.shown_points = self.run.score.points
         """The points that the player sees, which count up to those of the run."""
         self._points_before = self.shown_points
+        self._shown_row = -1
+        """The right digits in a row that were last drawn."""
         best = services.store.best_runs(self.run.mode, self.run.compared_seed)
         self.best = best[0].points if best else 0
         """The most points of the runs before."""
-        self._keys_seen: tuple[KeyLook, ...] = ()
         self.next_sheet = NextSheet(services)
+        self.beside = Beside(self, self._controls_beside)
+        self._dealt = False
+        """Whether the sheet lies on the desk."""
         self._sealed_for = 0.0
         self._ended = False
         self._begin_play()
         self.next_sheet.make(self.run)
 
+    @property
+    def session(self) -> Session:
+        """The sheet that is played."""
+        return self.play.session
+
+    @property
+    def size(self) -> int:
+        """Rows of the board."""
+        return self.board.size
+
+    def board_picture(self, canvas: Canvas) -> pygame.Surface:
+        """The board as a surface of its own."""
+        return self.board.picture(canvas)
+
+    def ring_game(self) -> RingGame:
+        """What a controller has to know of the sheet."""
+        found = ring_game(self.play, self.board)
+        return found._replace(beside=self.beside.focused is not None)
+
     # -- sheets -----------------------------------------------------------------------------
 
     def _begin_play(self) -> None:
         self.play = ArcadePlay(self.services, self.run_save, self._gained)
-        self.play.parts_of = self.parts_of
-        self.forget_layout()
+        self.board = SeenBoard(self)
+        self.board_hand = BoardHand(self, self.board)
+        self._figures = TwoFigures(self.session.puzzle.rules.size)
 
     def _next_sheet(self) -> None:
         """Slide the next sheet in."""
         puzzle = self.next_sheet.ready
         assert puzzle
-        self.over_board.leave(self.box("board"), pile_place(self))
+        self.over_board.leave(self.board.sheet, self._pile_place())
         self.run.begin_sheet(puzzle)
         self._sealed_for, self.play.zoom = 0.0, WHOLE
+        self.board.forget()
         self._begin_play()
-        self.painter.forget()
         self.play.save()
         deal(self.services.motion, self.session)
         self.services.sound.play("sheet")
         self.next_sheet.make(self.run)
         self.services.redraw()
+
+    def _pile_place(self) -> Box:
+        """Where the sheet that is played lies among the small ones; near the score where they are
+        not shown."""
+        sheets = self.tree.find(Sheets)
+        if sheets:
+            return sheets.now(self.view)
+        score = self.box("score")
+        return score.centred(score.h // 3, score.h // 3)
 
     # -- what has counted -------------------------------------------------------------------
 
@@ -97,46 +211,32 @@ class RunScene(PlayingScene):
         self.services.motion.start("count", "score")
         show_gains(self, gains)
 
-    # -- layout -----------------------------------------------------------------------------
+    # -- the page -----------------------------------------------------------------------------
 
-    def _lay_out(self) -> dict[str, Box]:
-        order = self.services.settings.pad_order
-        boxes = layout.rush(self.services.view, self.size, order, self.tools)
-        around = printed_of(self.session.puzzle.rules).around
-        if any(around):
-            from game.ui.layout.playing import with_room
+    def state(self) -> RunState:
+        return RunState(self, self.play, self.services.settings.pad_order)
 
-            boxes = with_room(boxes, self.size, around)
-        return boxes
+    page = staticmethod(RunPage)
 
-    @property
-    def by_done(self) -> bool:
-        """Wrong digits are always marked at once."""
-        return False
-
-    @property
-    def _has_panel(self) -> bool:
-        return True
-
-    def shown_message(self) -> ShownMessage | None:
+    def told(self) -> Message | None:
         """No words lie over a run."""
         return None
 
+    def lit_clues(self) -> tuple[Constraint, ...]:
+        """None: there is no margin."""
+        return ()
+
+    def shows_map(self) -> bool:
+        """Whether the map of the board is seen beside it."""
+        return False
+
     def notice_box(self) -> Box | None:
         """Notices lie over the row of sheets: never over the board or the keys."""
-        return self.boxes().get("sheets") if self.services.toasts.text else None
+        sheets = self.tree.find(Sheets)
+        return sheets.box if sheets and self.services.toasts.text else None
 
-    def controls(self) -> list[Control]:
-        """The pad and the tools."""
-        return run_controls(self.play, self.run, self.boxes(), self.services.t, self.tools)
-
-    def _beside(self) -> list[Control]:
-        return [each for each in self.controls() if each.enabled and each.id.group != "pad"]
-
-    def _next_beside(self, step: int) -> None:
-        stops = [None, *(control.id for control in self._beside())]
-        at = stops.index(self.focus) if self.focus in stops else 0
-        self.focus = stops[(at + step) % len(stops)]
+    def _controls_beside(self) -> list[Control]:
+        return [each for each in self.controls() if each.id.group != "pad"]
 
     # -- life -------------------------------------------------------------------------------
 
@@ -150,6 +250,7 @@ class RunScene(PlayingScene):
     def left(self) -> None:
         """Let go of what is held, and save."""
         self.services.sound.thicken(None)
+        self.mode.left(self)
         self.play.interrupt()
         self.play.save()
         self.services.store.checkpoint()
@@ -157,13 +258,14 @@ class RunScene(PlayingScene):
     def closed(self) -> None:
         """Drop the sprites, and make no more sheets."""
         super().closed()
-        self.run_painter.forget()
+        self.board.forget()
         self.next_sheet.stop()
 
     def update(self, seconds: float) -> bool:
         """Let what is at stake follow the clock, count the points up, and go on to the next
         sheet."""
-        changed = ZoomScene.update(self, seconds)
+        self.board_hand.update(seconds)
+        changed = self.board.update(seconds)
         if self.run.over and self._sealed_for <= 0 and not self.session.won:
             return self._end()
         changed |= self.play.update(seconds)
@@ -172,20 +274,23 @@ class RunScene(PlayingScene):
             if self._sealed_for >= SEALED_SECONDS:
                 if self.run.over:
                     return self._end()
-                if self.next_sheet.ready and self._may_go_on():
+                if self.next_sheet.ready and self.mode.may_go_on(self):
                     self._next_sheet()
                     return True
-        return changed | self.follow_stake() | self._count()
+        return changed | self._follow_stake() | self._count()
 
-    def _may_go_on(self) -> bool:
-        """Whether the next sheet may come; asks for what must be chosen before."""
-        return True
+    def chosen(self) -> None:
+        """What was to be chosen before the next sheet is: save it, and go on."""
+        self.play.save()
+        if self.next_sheet.ready:
+            self._next_sheet()
 
-    def follow_stake(self) -> bool:
+    def _follow_stake(self) -> bool:
         """Follow what is at stake; returns whether everything must be drawn."""
+        self.mode.follow(self)
         in_row = self.run.score.in_row(self.run.clock)
         self.services.sound.thicken(min(3, factor_of(in_row)))
-        return in_row != self.run_painter.shown_row
+        return in_row != self._shown_row
 
     def _count(self) -> bool:
         """Count the points up; returns whether they have changed."""
@@ -214,16 +319,16 @@ class RunScene(PlayingScene):
         elif isinstance(intent, Restart):
             self.ask_again()
         elif self.session.won:
-            if self.next_sheet.ready and self._may_go_on():
+            if self.next_sheet.ready and self.mode.may_go_on(self):
                 self._next_sheet()
         elif type(intent) in TOOL_OF_INTENT:
             self.use(TOOL_OF_INTENT[type(intent)])
         elif isinstance(intent, VIEW_INTENTS):
-            self.changes_view(intent)
-        elif isinstance(intent, (Back, Accept)) and self.focused is None:
+            self.board.changes_view(intent)
+        elif isinstance(intent, (Back, Accept)) and self.beside.focused is None:
             if isinstance(intent, Back):
                 self.back()
-        elif not self.performs_beside(intent) and isinstance(intent, ALLOWED):
+        elif not self.beside.takes(intent) and isinstance(intent, ALLOWED):
             for each in self._figures.taken(intent, self.services.by_keys):
                 ACTIONS[type(each)](self.play, each)
 
@@ -239,6 +344,10 @@ class RunScene(PlayingScene):
         from game.ui.scenes.arcade.paused import paused_run
 
         self.services.scenes.push(paused_run(self.services, self))
+
+    def intent_of_control(self, control: ControlId) -> Intent | None:
+        """The intent of a tool that games have, too."""
+        return INTENTS.get(control, super().intent_of_control(control))
 
     def press(self, control: ControlId) -> None:
         """Use a tool, or perform the intent of a control."""
@@ -302,26 +411,9 @@ class RunScene(PlayingScene):
 
     # -- drawing ----------------------------------------------------------------------------
 
-    def _panel(self, keys: tuple[KeyLook, ...]) -> Panel:
-        from game.ui.scenes.playing.game_view import Panel
-
-        return Panel("", (), "", 0.0, keys)
-
-    def game_view(self) -> GameView:
-        """The board; what lies beside it is drawn by the scene's own painter."""
-        found = super().game_view()
-        if found.panel:
-            self._keys_seen = found.panel.keys
-        return found._replace(panel=None)
-
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the board, and all that a run shows round it."""
-        game = self.game_view()
-        self.painter.sliding = game.dealt < 1
-        self.painter.paint(canvas, self.services.view, self.boxes(), game)
-        self.run_painter.paint(canvas, self, self._keys_seen)
-
     def draw(self, canvas: Canvas) -> None:
         """Draw what lies over the board last."""
+        self._shown_row = self.run.score.in_row(self.run.clock)
         super().draw(canvas)
-        self.over_board.draw(canvas, self.box("board"), self.session.won)
+        self.board.draw_labels(canvas, None)
+        self.over_board.draw(canvas, self.board.sheet, self.session.won)

@@ -244,11 +244,11 @@ def _improve(
 
 
 def _walk(desk: EditorDesk) -> None:
-    from game.ui.scenes.editor.walk import WalkScene
+    from game.ui.scenes.editor.walk import walk
 
     puzzle = desk.puzzle()
     if puzzle:
-        desk.services.scenes.push(WalkScene(desk.services, puzzle))
+        desk.services.scenes.push(walk(desk.services, puzzle))
 
 
 def _print(desk: EditorDesk) -> None:

@@ -13,7 +13,7 @@ from game.ui.input import intents
 from game.ui.input import marking_intents as marking
 from game.ui.input import zoom_intents as zooming
 from game.ui.layout.geometry import LINE_HEIGHT, Box
-from game.ui.layout.pad import MOST_PAGES, digit_size, digits_on_page, paged_pad
+from game.ui.layout.pad import digit_size
 from game.ui.layout.zoom import WHOLE, window_of
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row
 from game.ui.parts.part import Need, Part, shared
@@ -24,6 +24,7 @@ from game.ui.parts.words import Heading, Words
 from game.ui.scenes.editor import actions
 from game.ui.scenes.editor.board import BoardPart, NearBoard, around_of
 from game.ui.scenes.editor.desk import EditorDesk
+from game.ui.scenes.playing.pad_places import MOST_PAGES, paged_keys
 from game.ui.scenes.playing.rating import hardest_words
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.digit_ring import RingGame
@@ -635,18 +636,20 @@ class _ManyKeys(Part):
 
     def arrange(self, kit: Kit, box: Box) -> None:
         keys, size = self._keys, len(self._keys)
-        boxes = paged_pad(box, size, self._gap(kit), kit.touch, free="erase")
-        shown = digits_on_page(boxes, size, self._page)
-        parts: dict[str, Part] = {f"pad.{digit}": keys[digit - 1] for digit in shown}
-        parts["erase"] = self._erase
-        if "turn" in boxes:
-            following = digits_on_page(boxes, size, self._page + 1)
+        found = paged_keys(box, size, self._gap(kit), kit.touch, free=True)
+        shown = [digit - 1 for digit in found.digits_on(self._page)]
+        placed: list[tuple[Part, Box | None]] = [(keys[at], found.keys[at]) for at in shown]
+        placed.append((self._erase, found.free))
+        if found.turn:
+            following = found.digits_on(self._page + 1)
             first, last = (self._t.symbol(following[at]) for at in (0, -1))
             label = self._t("tool.turn", first=first, last=last)
-            parts["turn"] = Button(TURN, label, "key", icon="right", over=True, small=True)
-        for name, part in parts.items():
-            part.place(kit, boxes[name])
-        self.children = [*parts.values()]
+            turn = Button(TURN, label, "key", icon="right", over=True, small=True)
+            placed.append((turn, found.turn))
+        for part, place in placed:
+            if place:
+                part.place(kit, place)
+        self.children = [part for part, _ in placed]
 
 
 def _hands(

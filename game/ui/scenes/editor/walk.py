@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.session.session import Session
 from game.store.shown_game import ShownGame
 from game.ui.input import intents
-from game.ui.scenes.playing.scene import PlayingScene
+from game.ui.scenes.playing.scene import Guide, PlayingScene
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -15,30 +15,42 @@ if TYPE_CHECKING:
     from game.ui.services import Services
 
 
-class WalkScene(PlayingScene):
-    """A game that nothing keeps, in which one hint follows another."""
+class Walk(Guide):
+    """One hint follows another; what is done leads on to the next step, and Escape leaves."""
 
     name = "walk"
 
-    def __init__(self, services: Services, puzzle: Puzzle) -> None:
-        super().__init__(services, ShownGame(Session(puzzle)))
+    def __init__(self) -> None:
         self._asked = False
+        self._before: object = None
+        """The blanks and notes before the last intent."""
 
-    def entered(self) -> None:
+    def goes_on(self, scene: PlayingScene) -> bool:
         """Begin with the first step."""
-        super().entered()
         if not self._asked:
             self._asked = True
-            super().perform(intents.AskHint())
+            scene.play_on(intents.AskHint())
+        return True
 
-    def perform(self, intent: Intent) -> None:
-        """As in a game; what is done leads on to the next step, and Escape leaves."""
+    def takes(self, scene: PlayingScene, intent: Intent | None) -> bool:
         if isinstance(intent, intents.Back | intents.TogglePause | intents.NewGame):
-            self.services.scenes.pop()
-            return
-        blanks, notes = self.session.position.blanks, self.session.position.notes
-        super().perform(intent)
-        changed = (blanks, notes) != (self.session.position.blanks, self.session.position.notes)
+            scene.services.scenes.pop()
+            return True
+        self._before = _written(scene)
+        return False
+
+    def performed(self, scene: PlayingScene, intent: Intent) -> None:
         done = isinstance(intent, intents.ApplyHint | intents.Accept | intents.FillForHint)
-        if done and changed and not self.session.over and self.play.message is None:
-            super().perform(intents.AskHint())
+        changed = self._before != _written(scene)
+        if done and changed and not scene.session.over and scene.play.message is None:
+            scene.play_on(intents.AskHint())
+
+
+def _written(scene: PlayingScene) -> object:
+    position = scene.session.position
+    return position.blanks, position.notes
+
+
+def walk(services: Services, puzzle: Puzzle) -> PlayingScene:
+    """A game that nothing keeps, walked through."""
+    return PlayingScene(services, ShownGame(Session(puzzle)), Walk())

@@ -1,26 +1,21 @@
-"""What can be pressed beside the board: pause, menu, keys, tools, Done, a message."""
+"""What the buttons beside a board look like now, and what pressing each means."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.ui.input import intents
-from game.ui.layout.pad import digits_on_page
-from game.ui.layout.playing import TOOLS
 from game.ui.scenes.playing.message import CLOSE, DETAILS, HANDLE, NEXT, PREVIOUS, CardButton
+from game.ui.scenes.playing.selection import Tool
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from game.engine.types import Digit
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box
-    from game.ui.scenes.playing.game_view import Tools
-    from game.ui.scenes.playing.message_pages import ShownMessage
+    from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
 
-_INTENTS: dict[ControlId, Intent] = {
+INTENTS: dict[ControlId, Intent] = {
     ControlId("undo"): intents.Undo(),
     ControlId("redo"): intents.Redo(),
     ControlId("erase"): intents.Erase(),
@@ -45,103 +40,62 @@ _INTENTS: dict[ControlId, Intent] = {
     CardButton.FILL.control_id: intents.FillForHint(),
     CLOSE: intents.CloseMessage(),
 }
+"""What pressing each control means, but for the keys of the pad."""
 
-_ICONS = {"fill": "fill-notes"}
+_ICONS = {"fill": "fill-notes", "help": "hint", "stop": "quit"}
 """The icons of tools whose icon has another name."""
-
-
-def key_id(digit: Digit) -> ControlId:
-    """The key of a digit on the pad."""
-    return ControlId("pad", digit)
-
-
-def digits_of(controls: list[Control]) -> list[Digit]:
-    """The digits whose keys are among these controls."""
-    return [digit for each in controls if (digit := _digit(each.id))]
-
-
-def _digit(control: ControlId) -> Digit:
-    """The digit of a key of the pad; 0 for other controls."""
-    is_key = control.group == "pad" and isinstance(control.member, int)
-    return int(control.member) if is_key else 0
 
 
 def intent_of(control: ControlId, down: bool = False) -> Intent:
     """What pressing a control of the playing screen means; with `down`, holding a digit."""
-    digit = _digit(control)
-    if digit and down:
-        return intents.PressDigit(digit)
-    return intents.EnterDigit(digit) if digit else _INTENTS[control]
+    if control.group == "pad" and isinstance(control.member, int):
+        digit = control.member
+        return intents.PressDigit(digit) if down else intents.EnterDigit(digit)
+    return INTENTS[control]
 
 
-def intents_of_controls() -> Mapping[ControlId, Intent]:
-    """What pressing each control means, except the keys of the pad."""
-    return _INTENTS
-
-
-def controls_of(
-    size: int,
-    tools: Tools,
-    boxes: Mapping[str, Box],
-    t: Texts,
-    held: bool = False,
-    page: int = 0,
-) -> list[Control]:
-    """All controls but those of the margin, in reading order; `size` is the number of digits, and
-    `page` that of a pad with several. Keys that can be `held` act when they are let go."""
-    found = [Control(ControlId("pause"), boxes["pause"], "round", icon="pause", on_press=True)]
-    found.append(Control(ControlId("info"), boxes["info"], "bare"))
-    found += keys_of(size, boxes, t, page, not held)
-    found += [_tool(name, boxes[name], tools, t) for name in TOOLS]
-    if "done" in boxes:
-        found.append(_done(boxes["done"], tools.full, t("tool.done")))
-    elif "check" in boxes:
-        found.append(Control(ControlId("check"), boxes["check"], "tool", t("tool.check"), "done"))
-    return found
-
-
-def keys_of(
-    size: int, boxes: Mapping[str, Box], t: Texts, page: int, on_press: bool
-) -> list[Control]:
-    """The keys of the pad for so many digits, and that to the next page of a pad with several."""
-    found = [
-        Control(key_id(digit), boxes[f"pad.{digit}"], "bare", on_press=on_press)
-        for digit in digits_on_page(boxes, size, page)
-    ]
-    if "turn" in boxes:
-        following = digits_on_page(boxes, size, page + 1)
-        label = t("tool.turn", first=t.symbol(following[0]), last=t.symbol(following[-1]))
-        turn = Control(ControlId("turn"), boxes["turn"], "tool", label, "right", on_press=True)
-        found.append(turn)
-    return found
-
-
-def with_message(controls: list[Control], shown: ShownMessage, t: Texts) -> list[Control]:
-    """The buttons of a message, then the other controls; in a plain layout its deed takes the
-    place of help."""
-    own = shown.controls(t)
-    places = {control.box for control in own} if shown.plain else set()
-    return own + [control for control in controls if control.box not in places]
-
-
-def _tool(name: str, box: Box, tools: Tools, t: Texts) -> Control:
-    can = {"undo": tools.can_undo, "redo": tools.can_redo}
+def tool_look(name: str, play: Play, t: Texts, box: Box) -> Control:
+    """A tool of a game."""
+    session, message = play.session, play.message
+    can = {"undo": session.can_undo, "redo": session.can_redo}
+    active = {
+        "notes": play.selection.tool is Tool.PENCIL,
+        "hint": play.hint_search.busy or bool(message and message.hint),
+    }
     return Control(
         ControlId(name),
         box,
         "tool",
         t(f"tool.{name}"),
         _ICONS.get(name, name),
-        active=(name == "notes" and tools.pencil) or (name == "hint" and tools.hinting),
+        active=active.get(name, False),
         enabled=can.get(name, True),
         on_press=True,
     )
 
 
-def _done(box: Box, full: bool, label: str) -> Control:
-    """The Done button: it stands out once the board is full, and is a key of the pad where there is
-    no row for it."""
-    name = ControlId("done")
+def check_look(play: Play, t: Texts, box: Box) -> Control:
+    """The key that checks the board. Done stands out once the board is full, and is a key of the
+    pad where there is no row for it."""
+    if not play.by_done:
+        return Control(ControlId("check"), box, "tool", t("tool.check"), "done")
+    name, label, full = ControlId("done"), t("tool.done"), not play.session.position.blanks
     if box.w < 2 * box.h:
         return Control(name, box, "tool", label, "done", active=full)
     return Control(name, box, "primary" if full else "button", label, "done")
+
+
+def simple_look(name: str, play: Play, t: Texts, main: str, box: Box) -> Control:
+    """One of the buttons below the pad of a plain layout, of which ``main`` stands out; one that
+    takes a row of its own is a plain one."""
+    wide = box.w >= 3 * box.h
+    return Control(
+        ControlId(name),
+        box,
+        "primary" if name == main else "button" if wide else "tool",
+        t(f"simple.{name}"),
+        _ICONS.get(name, name),
+        active=name == "notes" and play.selection.tool is Tool.PENCIL,
+        enabled=name != "undo" or play.session.can_undo,
+        on_press=name in ("undo", "erase", "notes"),
+    )

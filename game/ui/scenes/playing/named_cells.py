@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from game.engine.types import Cell
     from game.ui.drawing.text import TextPainter
-    from game.ui.scenes.playing.message_pages import ShownMessage
+    from game.ui.scenes.playing.message_card import ShownMessage
 
 CELL = re.compile(r"r\d+c\d+")
 """The name of a cell."""

@@ -3,81 +3,142 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.input.intents import (
     Back,
     Intent,
     MoveSelection,
     Pause,
+    SelectCells,
     ShowFacts,
     StopForToday,
     TogglePause,
     TurnPage,
 )
-from game.ui.layout import playing as layout
 from game.ui.layout.geometry import Box
+from game.ui.level_titles import short_title
+from game.ui.parts.screen import Screen
 from game.ui.scenes.playing.actions import ACTIONS
-from game.ui.scenes.playing.board_view import board_view, glides_to
-from game.ui.scenes.playing.controls import controls_of, digits_of, intent_of, key_id, with_message
+from game.ui.scenes.playing.beside import Beside
+from game.ui.scenes.playing.board import SeenBoard
+from game.ui.scenes.playing.board_hand import BoardHand
+from game.ui.scenes.playing.controls import INTENTS, intent_of
 from game.ui.scenes.playing.dealing import deal
 from game.ui.scenes.playing.facts_card import FactsCard
-from game.ui.scenes.playing.game_view import (
-    GameView,
-    key_looks,
-    panel_view,
-    tools_of,
-    twins,
-)
 from game.ui.scenes.playing.hint_offer import HintOffer, offer_message
-from game.ui.scenes.playing.large_simple import simple_controls, simple_panel
-from game.ui.scenes.playing.margin.tabs import is_in_margin
-from game.ui.scenes.playing.painter import GamePainter
+from game.ui.scenes.playing.large_simple import warm_words
+from game.ui.scenes.playing.margin.slip import Slip
+from game.ui.scenes.playing.margin.tabs import (
+    GROUP,
+    SUMS,
+    is_in_margin,
+    offered,
+    open_tab,
+    press_in_margin,
+    turn_tab,
+)
+from game.ui.scenes.playing.margin.zoom_tab import ZoomTab
+from game.ui.scenes.playing.message_card import MessageCard
+from game.ui.scenes.playing.page import GameState, Plain, Roomy, page, state_of
+from game.ui.scenes.playing.pieces import Clock, Said
 from game.ui.scenes.playing.play import Play
-from game.ui.scenes.playing.printed import printed_of
+from game.ui.scenes.playing.ring import ring_game
 from game.ui.scenes.playing.two_figures import TwoFigures
-from game.ui.scenes.playing.zoom_scene import ZoomScene
 from game.ui.widgets.control import ControlId
+from game.words.texts import clock
 
 if TYPE_CHECKING:
     import pygame
 
+    from game.engine.constraints import Constraint
     from game.session.rating import Rating
+    from game.session.session import Session
     from game.store.autosave import Autosave
     from game.store.result import Result
     from game.ui.drawing.canvas import Canvas
-    from game.ui.scenes.playing.game_view import Panel
     from game.ui.scenes.playing.message import Message
+    from game.ui.scenes.playing.message_card import ShownMessage
     from game.ui.services import Services
     from game.ui.widgets.control import Control
-    from game.ui.widgets.pad import KeyLook
+    from game.ui.widgets.digit_ring import RingGame
 
 
 FOG_SECONDS = 8.0
 """How long it is said how fog lifts, where no margin says it."""
 
 
-class PlayingScene(ZoomScene):
-    """A game on the board."""
+class Guide:
+    """Who leads through a game, or plays it; this one leaves all to the player."""
 
     name = "playing"
+    is_game = True
+    paper_sound = "sheet"
 
-    def __init__(self, services: Services, autosave: Autosave) -> None:
-        super().__init__(services, Play(services, autosave))
-        self.play.parts_of = self.parts_of
-        self.painter = GamePainter()
-        self._facts = FactsCard(self.play)
+    def goes_on(self, scene: PlayingScene) -> bool:
+        """The screen has come to the top; returns whether its game goes on."""
+        return True
+
+    def takes(self, scene: PlayingScene, intent: Intent | None) -> bool:
+        """Whether an intent, or a press (None), means something else than in a game; does that."""
+        return False
+
+    def performed(self, scene: PlayingScene, intent: Intent) -> None:
+        """Something was done as in a game."""
+
+    def plays(self, scene: PlayingScene, seconds: float) -> bool | None:
+        """Let time pass where it plays itself, and say whether anything changed; None if not."""
+        return None
+
+    def says(self, scene: PlayingScene) -> Said | None:
+        """What is said beside the board instead of the level; None for that."""
+        return None
+
+
+class Leaf(NamedTuple):
+    """What is open beside the board: a page of a message, or a tab of the margin."""
+
+    box: Box
+    """Where its words stand."""
+    of: object
+    """What it is a leaf of."""
+    number: int
+
+    def follows(self, other: Leaf) -> bool:
+        """Whether it stands where another leaf of the same stood."""
+        return (self.box, self.of) == (other.box, other.of) and self.number != other.number
+
+
+class PlayingScene(Screen[GameState]):
+    """A game on the board."""
+
+    def __init__(self, services: Services, autosave: Autosave, guide: Guide | None = None) -> None:
+        self.guide = guide = guide or Guide()
+        self.name, self.is_game, self.paper_sound = guide.name, guide.is_game, guide.paper_sound
+        super().__init__(services)
+        self.play = play = Play(services, autosave)
+        play.parts_of = self._parts_of
+        self.board = SeenBoard(self)
+        self.board_hand = BoardHand(self, self.board)
+        self.beside = Beside(self, self._controls_beside, self._turns_tabs)
+        self._facts = FactsCard(play)
         self._offer = HintOffer(services.store, autosave.game_id)
         self._figures = TwoFigures(self.session.puzzle.rules.size)
         self._dealt = False
         """Whether the sheet lies on the desk."""
         self._was_idle = False
         """Whether the game is paused because nobody was there."""
-        self._tool_before = self.play.selection.tool
+        self._tool_before = play.selection.tool
         """The tool in hand before the last control was pressed."""
-        self._boxes: tuple[int, bool, dict[str, Box]] = (-1, False, {})
+        self._leaf: Leaf | None = None
+        """What was open in the last frame."""
 
     # -- what others may know ---------------------------------------------------------------
+
+    @property
+    def session(self) -> Session:
+        """The game itself."""
+        return self.play.session
 
     @property
     def autosave(self) -> Autosave:
@@ -99,53 +160,107 @@ class PlayingScene(ZoomScene):
         """Whether the board is checked only when the player says Done."""
         return self.play.by_done
 
-    # -- layout -------------------------------------------------------------------------
+    @property
+    def size(self) -> int:
+        """Rows of the board."""
+        return self.board.size
 
-    def whole_boxes(self) -> dict[str, Box]:
-        """The layout of the playing screen with the whole board, cached."""
-        generation, by_done, boxes = self._boxes
-        if (generation, by_done) != (self.services.generation, self.by_done):
-            boxes = self._lay_out()
-            self._boxes = (self.services.generation, self.by_done, boxes)
-        return boxes
+    def board_picture(self, canvas: Canvas) -> pygame.Surface:
+        """The board as a surface of its own."""
+        return self.board.picture(canvas)
 
-    def _lay_out(self) -> dict[str, Box]:
-        """The boxes for the present window and settings."""
-        view, settings = self.services.view, self.services.settings
-        boxes = layout.playing(
-            view, self.digits, settings.pad_order, self.by_done, settings.simple_notes
-        )
-        around = printed_of(self.session.puzzle.rules).around
-        several = self.size != self.digits
-        return layout.with_room(boxes, self.size, around) if any(around) or several else boxes
+    def digit_of_letter(self, letter: str) -> int:
+        """A for 10, and so on, where digits past 9 are letters."""
+        digit = ord(letter) - ord("a") + 10
+        return digit if digit <= self.play.selection.digits and not self.services.t.numbers else 0
 
-    def forget_layout(self) -> None:
-        """Lay the screen out anew: the board is another one."""
-        self._boxes = (-1, False, {})
+    def ring_game(self) -> RingGame:
+        """What a controller has to know of the game; A and B act beside the board while the focus
+        is there, and B puts a sheet away before it rubs anything out."""
+        found = ring_game(self.play, self.board)
+        erasable = found.erasable and not (self.play.margin.sheet and not self._has_margin)
+        return found._replace(beside=self.beside.focused is not None, erasable=erasable)
 
-    def controls(self) -> list[Control]:
-        """The controls beside the board; none while the result lies there."""
-        if not self._has_panel:
-            return []
-        found, shown, t = self._plain_controls(), self.shown_message(), self.services.t
-        if shown:
-            found = with_message(found, shown, t)
-        return found + self._margin_controls()
+    # -- the page -----------------------------------------------------------------------------
 
-    def _plain_controls(self) -> list[Control]:
-        """The controls without those of a message."""
-        play, boxes, t = self.play, self.boxes(), self.services.t
+    @property
+    def _has_panel(self) -> bool:
+        return all(scene.name != "won" for scene in self.services.scenes)
+
+    def state(self) -> GameState:
+        return state_of(self, self._has_panel)
+
+    page = staticmethod(page)
+
+    def said(self) -> Said:
+        """The level, what is left to do, and the time."""
+        t, session, guided = self.services.t, self.session, self.guide.says(self)
+        if guided:
+            return guided
         if self.services.view.large:
-            return simple_controls(play, boxes, t)
-        tools, held = tools_of(play.session, play.selection), self.services.settings.hold_notes
-        hinting = play.hint_search.busy or bool(play.message and play.message.hint)
-        tools = tools._replace(hinting=hinting)
-        return controls_of(self.digits, tools, boxes, t, held, play.pad_page)
+            left = t("play.status.to_go", n=session.position.blanks)
+            return Said(warm_words(self.play, t), (left,))
+        told = {
+            "mistakes": session.mistakes,
+            "hints": session.hints,
+            "checks": session.checks,
+        }
+        counts = [t("play.status.to_go", n=session.position.blanks)]
+        counts += [t(f"play.status.{name}", n=count) for name, count in told.items() if count]
+        time = clock(session.elapsed) if self.services.settings.timer else ""
+        return Said(short_title(t, session.puzzle), tuple(counts), time)
+
+    def told(self) -> Message | None:
+        """The message whose highlights the board shows."""
+        return self.play.message
+
+    def lit_clues(self) -> tuple[Constraint, ...]:
+        """The clues that the open tab of the margin tells of."""
+        if open_tab(self.play).name != SUMS or not self.tree.find(Slip):
+            return ()
+        from game.ui.scenes.playing.margin.sums_tab import clue_told
+
+        return clue_told(self.play)
+
+    def shows_map(self) -> bool:
+        """Whether the tab with the map is open in the margin."""
+        slip = self.tree.find(Slip)
+        tabs = slip and slip.margin and slip.margin.tabs
+        return bool(tabs) and open_tab(self.play).name == ZoomTab.name
+
+    @property
+    def _has_margin(self) -> bool:
+        """Whether the window has room for a margin beside the board."""
+        roomy = self.tree.find(Roomy)
+        return roomy is not None and roomy.places.margin is not None
+
+    def shown_message(self) -> ShownMessage | None:
+        """The open page of the message, laid out."""
+        card = self.tree.find(MessageCard)
+        return card.shown if card else None
+
+    def _parts_of(self, message: Message) -> int:
+        shown = self.shown_message()
+        return shown.parts if shown else 1
+
+    def notice_box(self) -> Box | None:
+        """The place for notices, unless a message lies there."""
+        shown, roomy, plain = self.shown_message(), self.tree.find(Roomy), self.tree.find(Plain)
+        if shown and (shown.plain or shown.aside):
+            return None
+        return roomy.places.notice if roomy else plain.places.words if plain else None
+
+    @property
+    def shows_notices(self) -> bool:
+        """Whether the margin says what is to be noticed."""
+        return self._has_margin and self.tree.find(Slip) is not None
 
     # -- life ---------------------------------------------------------------------------
 
     def entered(self) -> None:
         """Follow changed settings; a game that was won before shows its result."""
+        if not self.guide.goes_on(self):
+            return
         self.play.follow_settings()
         if not self._dealt:
             self._dealt = True
@@ -161,7 +276,7 @@ class PlayingScene(ZoomScene):
         """Say at the start what lifts the fog, where no margin beside the board says it."""
         session = self.session
         at_start = session.position.blanks == session.puzzle.blanks
-        if session.puzzle.rules.has_fog and at_start and not self.margin():
+        if session.puzzle.rules.has_fog and at_start and not self.tree.find(Slip):
             self.services.toasts.show(self.services.t("rule.fog_of_war"), FOG_SECONDS, here=True)
 
     def left(self) -> None:
@@ -175,21 +290,23 @@ class PlayingScene(ZoomScene):
     def closed(self) -> None:
         """Drop the sprites and give up the rating."""
         super().closed()
-        self.painter.forget()
+        self.board.forget()
         self._facts.cancel()
 
     def update(self, seconds: float) -> bool:
         """Advance the clock, save from time to time, and count down to the result."""
-        super().update(seconds)
+        self.board_hand.update(seconds)
+        played = self.guide.plays(self, seconds)
+        if played is not None:
+            return played
+        changed = self.board.update(seconds)
         before = int(self.session.elapsed)
-        changed = self.play.update(seconds)
+        changed |= self.play.update(seconds)
         if int(self.session.elapsed) != before and self.services.settings.timer:
-            self.services.redraw_part(self.box("time"))
-        if self.play.margin.hold(self.is_held(ControlId("notes")), seconds) and not (
-            self._has_margin or self.services.view.large
-        ):
-            self.play.selection = self.play.selection.use(self._tool_before)
-            self._open_sheet(not self.play.margin.sheet)
+            face = self.tree.find(Clock)
+            if face:
+                self.services.redraw_part(face.box)
+        self._look_at_held_notes(seconds)
         changed |= self._facts.update(seconds) | self._do_late(seconds)
         if self._offer.update(seconds) and not (self.session.over or self.play.message):
             self.play.message = offer_message(self.services.t)
@@ -207,13 +324,28 @@ class PlayingScene(ZoomScene):
 
     def perform(self, intent: Intent) -> None:
         """Do what the player wants; every input of this scene comes through here."""
+        if not self.guide.takes(self, intent):
+            self.play_on(intent)
+            self.guide.performed(self, intent)
+
+    def play_on(self, intent: Intent) -> None:
+        """Do what an intent means in a game."""
         self._offer.moved()
         if self.play.finishing.stop() and not isinstance(intent, (Pause, TogglePause)):
             return
-        if self.changes_view(intent) or self.performs_beside(intent):
+        if self.board.changes_view(intent):
+            return
+        if not self._turns_pages(intent) and self.beside.takes(intent):
             return
         for each in self._figures.taken(intent, self.services.by_keys):
             self._do(each)
+
+    def _turns_pages(self, intent: Intent) -> bool:
+        """Whether an arrow turns the pages of the open message."""
+        if not isinstance(intent, MoveSelection) or not intent.columns:
+            return False
+        shown = self.shown_message()
+        return shown is not None and shown.pages > 1
 
     def _do_late(self, seconds: float) -> bool:
         """Write a first figure that has waited long enough; returns whether there was one."""
@@ -231,8 +363,7 @@ class PlayingScene(ZoomScene):
             self.back()
         elif isinstance(intent, ShowFacts):
             self._facts.toggle()
-        elif self._turns_pages(intent):
-            assert isinstance(intent, MoveSelection)
+        elif isinstance(intent, MoveSelection) and self._turns_pages(intent):
             self.perform(TurnPage(intent.columns))
         elif type(intent) in ACTIONS:
             ACTIONS[type(intent)](self.play, intent)
@@ -265,61 +396,126 @@ class PlayingScene(ZoomScene):
 
             self.services.scenes.push(PausedScene(self.services, self))
 
+    def intent_of_control(self, control: ControlId) -> Intent | None:
+        """The intent of a tool or another control of the game."""
+        return INTENTS.get(control, super().intent_of_control(control))
+
     def press(self, control: ControlId) -> None:
         """Perform the intent of a control; the tool for notes may be held, which means another
         thing, so that the tool before is remembered."""
         self._tool_before = self.play.selection.tool
-        if is_in_margin(control):
-            self.press_in_margin(control)
-        else:
+        if self.guide.takes(self, None):
+            return
+        if not is_in_margin(control):
             self.perform(intent_of(control))
+            return
+        intent, state = press_in_margin(self.play, control), self.play.margin
+        chosen = state.step, state.trial
+        if intent:
+            self.perform(intent)
+        if isinstance(intent, SelectCells):  # which a step or a trial stands for
+            state.step, state.trial = chosen
+
+    def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
+        """A key of the pad may be held, to look at its notes."""
+        if self.guide.takes(self, None):
+            return
+        super().pointer_down(at, modifiers)
+        held = self._held
+        if held and held.id.group == "pad" and not held.on_press:
+            self.perform(intent_of(held.id, down=True))
+
+    def pointer_up(self, at: tuple[int, int]) -> None:
+        """Press what was held, unless it was held to look at its notes."""
+        if self.play.holding.release():
+            self._held = None
+        super().pointer_up(at)
+
+    # -- the margin ---------------------------------------------------------------------------
+
+    def _look_at_held_notes(self, seconds: float) -> None:
+        """Holding the tool for notes lays the margin over the board, or puts it away."""
+        held = self.is_held(ControlId("notes"))
+        if not self.play.margin.hold(held, seconds):
+            return
+        if not (self._has_margin or self.services.view.large):
+            self.play.selection = self.play.selection.use(self._tool_before)
+            self._open_sheet(not self.play.margin.sheet)
+
+    def _open_sheet(self, wanted: bool) -> None:
+        """Lay the margin over the board, open at the marks, or put it away."""
+        state = self.play.margin
+        state.sheet, state.tab = wanted, "draw" if wanted else state.tab
+        self.services.redraw()
+
+    def _controls_beside(self) -> list[Control]:
+        """What keys and controllers reach beside the board: the buttons of the open message, else
+        what is in the margin; in plain layouts, which have no margin, every button."""
+        if self.play.plain:
+            return [each for each in self.controls() if each.id.group != "pad"]
+        part = self.tree.find(MessageCard) or self.tree.find(Slip)
+        return self.tree.controls(part) if part else []
+
+    def _turns_tabs(self, here: Control | None, step: int, by_tab: bool) -> bool:
+        """Turn the tabs of the margin: along their titles by arrows, and from anywhere by Tab,
+        which goes back to the board after the last one."""
+        play = self.play
+        if not by_tab:
+            if here is None or here.id.group != GROUP:
+                return False
+            turn_tab(play, step)
+            self.focus = ControlId(GROUP, open_tab(play).name)
+            return True
+        if self.tree.find(MessageCard) or play.plain:
+            return False
+        names = [tab.name for tab in offered(play)]
+        at = names.index(open_tab(play).name)
+        if not self._has_margin and not play.margin.sheet:
+            self._open_sheet(True)
+        elif here:
+            at += step
+        if 0 <= at < len(names):
+            play.margin.tab = names[at]
+            title = ControlId(GROUP, names[at])
+            stops = (each.id for each in self.beside.enabled)
+            self.focus = next((id for id in stops if id.group != GROUP or id == title), None)
+        else:
+            self.focus = None
+            self._open_sheet(False)
+        return True
 
     # -- drawing --------------------------------------------------------------------------
 
-    def game_view(self) -> GameView:
-        """What is visible now."""
-        play, services = self.play, self.services
-        clues, told = self.clues_of_margin(), self._on_board()
-        board = board_view(play.session, play.selection, told, services, play.passing, clues)
-        glides = glides_to(play.selection, services.motion)
-        panel = None
-        if self._has_panel:
-            digits = digits_of(self.controls())
-            pressed = next((each for each in digits if self.is_held(key_id(each))), 0)
-            keys = key_looks(play.session, play.selection, digits, pressed, services.motion)
-            over = next((each for each in digits if self.is_hovered(key_id(each))), 0)
-            keys = tuple(look._replace(hovered=look.digit == over) for look in keys)
-            panel = self._panel(keys)
-        motion = services.motion
-        slid = motion.share("deal")
-        return GameView(board, glides, motion.even("turn", "up"), panel, slid, twins(motion))
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the numbers of rows and columns over the controls, whose sprites must not hold
+        them; a leaf beside the board that was turned slides."""
+        before, self._leaf = self._leaf, self._open_leaf()
+        if before and self._leaf and self._leaf.follows(before):
+            self.services.slide("margin", self._leaf.box, self._leaf.number > before.number)
+        super().draw(canvas)
+        shown = self.shown_message()
+        self.board.draw_labels(
+            canvas, shown.box if shown and shown.sheet and not shown.aside else None
+        )
 
-    def _on_board(self) -> Message | None:
-        """The message whose highlights the board shows."""
-        return self.play.message
+    def _open_leaf(self) -> Leaf | None:
+        shown, slip = self.shown_message(), self.tree.find(Slip)
+        if shown:
+            if shown.plain or shown.aside:
+                return None
+            box = _around(shown.places.title, shown.places.words)
+            return Leaf(box, shown.hint, shown.number)
+        margin = slip and slip.margin
+        if not margin or not margin.tabs:
+            return None
+        names = [tab.name for tab in offered(self.play)]
+        rows = margin.area.rows
+        inside = margin.box.inset(round(4 * self.view.scale))
+        box = inside._replace(y=rows[0].y, h=rows[-1].bottom - rows[0].y)
+        return Leaf(box, "tabs", names.index(open_tab(self.play).name))
 
-    def _panel(self, keys: tuple[KeyLook, ...]) -> Panel:
-        """What is seen beside the board."""
-        services = self.services
-        if services.view.large:
-            return simple_panel(self.play, self.shown_message(), keys, services.t)
-        return panel_view(self.session, keys, services)
 
-    def board_picture(self, canvas: Canvas) -> pygame.Surface:
-        """The board as a surface of its own."""
-        play = self.play
-        board = board_view(play.session, play.selection, play.message, self.services)
-        return self.painter.board_picture(canvas, self.services.view, self.whole_boxes(), board)
-
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the board and what lies beside it."""
-        game = self.game_view()
-        if self.painter.sliding and game.dealt == 1:
-            self.sprites.forget()  # the shadow of the sheet lies under them now
-            self.painter.forget_keys()
-        self.painter.sliding = game.dealt < 1
-        self.painter.paint(canvas, self.services.view, self.seen_boxes(), game)
-        if game.turned < 1:
-            self.sprites.forget()  # they may hold what lies under the shadow of the sheet
-        if self._has_panel:
-            self._draw_margin(canvas)
+def _around(upper: Box, lower: Box) -> Box:
+    """The box around one that stands above another."""
+    x, right = min(upper.x, lower.x), max(upper.right, lower.right)
+    return Box(x, upper.y, right - x, lower.bottom - upper.y)

@@ -1,4 +1,4 @@
-"""The layouts of the arcade.
+"""How all that a run shows shares a window.
 
 landscape                             portrait
 ======fuse=================  1:24     ====fuse=====  1:24
@@ -14,17 +14,11 @@ landscape                             portrait
 
 from __future__ import annotations
 
+from game.named_tuple import NamedTuple
 from game.ui.layout.geometry import Box, View
-from game.ui.layout.pad import pad
-from game.ui.layout.plain import board_boxes
+from game.ui.scenes.playing.pad_places import PadPlaces, few_keys, two_rows
 
-EARNED = ("sand", "lamp", "brush")
-"""The tools of Rush, which are earned; other modes have three others."""
-PLAIN = ("undo", "erase", "notes", "pause")
-"""The tools that are always there."""
-SHEETS = 9
-
-_EDGE = 0.025
+EDGE = 0.025
 """The edge of the board's sheet round its grid, as a share of its side."""
 _HEADER, _LINE = 4.2, 2.9
 """The heights of the score, and of the lines for the row and the sheets, in sizes of body text."""
@@ -32,11 +26,36 @@ _MOST_HEADER = 0.42
 """The largest share of the panel that words take."""
 
 
-def rush(
-    view: View, size: int = 9, pad_order: str = "123", earned: tuple[str, ...] = EARNED
-) -> dict[str, Box]:
-    """``fuse`` and ``left``, the time beside it; ``board`` and its cells; ``score``, ``factor``,
-    ``row`` and ``sheets``, of which small windows lack some; the pad and the tools."""
+class Words(NamedTuple):
+    """What stands in words; small windows lack some of it."""
+
+    header: Box
+    score: Box
+    factor: Box
+    row: Box | None = None
+    sheets: Box | None = None
+
+
+class RunPlaces(NamedTuple):
+    """Where everything of a run is."""
+
+    board: Box
+    """The sheet."""
+    panel: Box
+    """Everything beside the board, where overlays lie."""
+    words: Words
+    pad: PadPlaces
+    earned: tuple[Box, ...]
+    """The three tools that are earned."""
+    plain: tuple[Box, ...]
+    """Undo, erase, notes and pause."""
+    fuse: Box = Box(0, 0, 0, 0)
+    left: Box = Box(0, 0, 0, 0)
+    """The time that is left, beside the fuse."""
+
+
+def run_places(view: View, size: int = 9, order: str = "123") -> RunPlaces:
+    """The places for a board of so many digits, whose pad counts in an order."""
     gap = view.key_gap
     edge = round(max(6 * view.scale, view.short / 32))
     high = round(max(20 * view.scale, view.short * 0.055, 1.2 * view.caption))
@@ -46,13 +65,11 @@ def rush(
     area = Box(edge, top.bottom + gap, top.w, view.height - top.bottom - gap - edge)
     low = view.height < 0.6 * view.short + 3 * view.fingertip + 8 * view.base  # no room below
     wide = view.width >= 1.15 * view.height or (low and view.width >= view.height)
-    boxes = (_beside if wide else _below)(area, view, size, pad_order, gap)
-    named = dict(zip(EARNED, earned, strict=True))
-    boxes = {named.get(name, name): box for name, box in boxes.items()}
-    return {"fuse": fuse, "left": left} | boxes
+    found = (_beside if wide else _below)(area, view, size, order, gap)
+    return found._replace(fuse=fuse, left=left)
 
 
-def _beside(area: Box, view: View, size: int, order: str, gap: int) -> dict[str, Box]:
+def _beside(area: Box, view: View, size: int, order: str, gap: int) -> RunPlaces:
     gutter = round(max(1.6 * gap, view.short / 25))
     least = 3 * view.touch + 2 * gap
     wanted = max(least, round(0.34 * area.w), round(11 * view.base))
@@ -61,31 +78,30 @@ def _beside(area: Box, view: View, size: int, order: str, gap: int) -> dict[str,
     x = area.x + (area.w - board - gutter - side) // 2
     card = Box(x, area.y + (area.h - board) // 2, board, board)
     panel = Box(card.right + gutter, area.y, side, area.h)
-    boxes = board_boxes(card, size, _EDGE) | {"panel": panel}
     column = panel.w >= 4 * view.touch + 3 * gap and panel.w >= 15 * view.base
     rows = 4 if column else 5
     spare = panel.h - rows * (view.touch + gap) - gap
     most = round((_MOST_HEADER + 0.1 * (view.text - 1)) * panel.h)
     info = panel.top(max(round(1.9 * view.base), min(most, spare)))
-    boxes |= _info(info, view, gap)
+    words = _info(info, view, gap)
     keys = panel.below(info.bottom + gap)
     foot = round((keys.h - (rows - 1) * gap) / rows)
     if column:
         tools = keys.below(keys.bottom - foot)
         upper = keys.top(keys.h - foot - gap)
         earned = upper.after(upper.right - round(0.3 * upper.w))
-        boxes |= pad(upper.left(earned.x - gap - upper.x).grid(3, 3, gap), order, 3)
-        boxes |= dict(zip(EARNED, earned.rows(3, gap), strict=True))
-        return boxes | dict(zip(PLAIN, tools.columns(len(PLAIN), gap), strict=True))
+        pad = few_keys(upper.left(earned.x - gap - upper.x), size, gap, order)
+        plain = tuple(tools.columns(4, gap))
+        return RunPlaces(card, panel, words, pad, tuple(earned.rows(3, gap)), plain)
     tools = keys.below(keys.bottom - 2 * foot - gap)
-    boxes |= pad(keys.top(keys.h - tools.h - gap).grid(3, 3, gap), order, 3)
+    pad = few_keys(keys.top(keys.h - tools.h - gap), size, gap, order)
     slots = tools.grid(3, 2, gap)
     low = slots[3].w * 3 + 2 * gap
-    last = Box(slots[3].x, slots[3].y, low, slots[3].h).columns(len(PLAIN), gap)
-    return boxes | dict(zip((*EARNED, *PLAIN), (*slots[:3], *last), strict=True))
+    last = Box(slots[3].x, slots[3].y, low, slots[3].h).columns(4, gap)
+    return RunPlaces(card, panel, words, pad, tuple(slots[:3]), tuple(last))
 
 
-def _below(area: Box, view: View, size: int, order: str, gap: int) -> dict[str, Box]:
+def _below(area: Box, view: View, size: int, order: str, gap: int) -> RunPlaces:
     touch = view.touch
     key = max(touch, round(view.width / 12))
     head = min(round(_HEADER * 0.7 * view.base), round(area.h * 0.12))
@@ -101,38 +117,39 @@ def _below(area: Box, view: View, size: int, order: str, gap: int) -> dict[str, 
     key += min(spare // 3, round(0.5 * key))
     x = (view.width - column) // 2
     top = Box(x, area.y, column, head)
-    boxes = _words(top, view)
+    words = _words(top, view)
     strip = Box(x, top.bottom + gap, column, line)
     if line > 0:
-        boxes["row"] = strip.left(round(strip.w * 0.42))
-        boxes["sheets"] = strip.after(strip.x + round(strip.w * 0.46))
+        row, sheets = (
+            strip.left(round(strip.w * 0.42)),
+            strip.after(strip.x + round(strip.w * 0.46)),
+        )
+        words = words._replace(row=row, sheets=sheets)
     card = Box((view.width - board) // 2, strip.bottom + gap, board, board)
     keys = Box(x, card.bottom + gap, column, 2 * key + gap)
     tools = Box(x, keys.bottom + gap, column, key)
-    boxes |= board_boxes(card, size, _EDGE)
-    boxes["panel"] = Box(x, keys.y, column, tools.bottom - keys.y)
-    slots = keys.grid(5, 2, gap)
-    boxes |= pad(slots, order, 5)
-    names = (*EARNED, "undo", "notes", "pause")
-    boxes |= dict(zip(names, tools.columns(len(names), gap), strict=True))
-    return boxes | {"erase": slots[9] if order == "123" else slots[4]}
+    panel, pad = Box(x, keys.y, column, tools.bottom - keys.y), two_rows(keys, size, gap, order)
+    *earned, undo, notes, pause = tools.columns(6, gap)
+    assert pad.free
+    plain = undo, pad.free, notes, pause
+    return RunPlaces(card, panel, words, pad, tuple(earned), plain)
 
 
-def _info(info: Box, view: View, gap: int) -> dict[str, Box]:
+def _info(info: Box, view: View, gap: int) -> Words:
     """The score, and below it the row and the sheets as far as there is room."""
     least = round(1.9 * view.base)
     if info.h < 2 * least + gap:
         return _words(info, view)
     if info.h < round((_HEADER * 0.7 + 2 * 1.9) * view.base):
         head = info.top(info.h - least - gap)
-        return _words(head, view) | {"row": info.below(head.bottom + gap)}
+        return _words(head, view)._replace(row=info.below(head.bottom + gap))
     head = info.top(round(info.h * _HEADER / (_HEADER + 2 * _LINE)))
     row, sheets = info.below(head.bottom + gap // 2).rows(2, gap // 2)
-    return _words(head, view) | {"row": row, "sheets": sheets}
+    return _words(head, view)._replace(row=row, sheets=sheets)
 
 
-def _words(head: Box, view: View) -> dict[str, Box]:
+def _words(head: Box, view: View) -> Words:
     """The score at the left, and the factor at the right."""
     side = min(head.w // 3, round(head.h * 1.5))
     factor = head.after(head.right - side)
-    return {"header": head, "score": head.left(factor.x - view.gap - head.x), "factor": factor}
+    return Words(head, head.left(factor.x - view.gap - head.x), factor)

@@ -1,0 +1,416 @@
+"""The board of a game: what is seen of it, how near, and what moves on it."""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+from game.named_tuple import NamedTuple
+from game.ui.drawing.motion import DURATIONS, ease_out
+from game.ui.input.zoom_intents import ChangeZoom, PanBoard, SeeWhole
+from game.ui.layout.geometry import Box, cell_in, grid_in
+from game.ui.layout.zoom import (
+    WHOLE,
+    between,
+    centred_on,
+    highest_level,
+    in_view,
+    nearer,
+    panned,
+    seen_part,
+    window_of,
+    zoomed,
+)
+from game.ui.parts.part import Part, Role
+from game.ui.scenes.playing.board_pointer import cell_under
+from game.ui.scenes.playing.board_view import board_view, glides_to
+from game.ui.scenes.playing.named_cells import is_labelled
+from game.ui.scenes.playing.places import EDGE
+from game.ui.scenes.playing.printed import printed_of
+from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.board_map import draw_board_map
+from game.ui.widgets.control import ControlId
+from game.ui.widgets.edge_labels import draw_edge_labels
+from game.ui.widgets.face_down import TurningSheet
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.engine.constraints import Constraint
+    from game.engine.types import Cell
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.input.intents import Intent
+    from game.ui.layout.geometry import View
+    from game.ui.layout.zoom import Zoom
+    from game.ui.parts.hand import Hand
+    from game.ui.parts.part import Kit
+    from game.ui.parts.tree import Tree
+    from game.ui.scenes.playing.board_view import Glide
+    from game.ui.scenes.playing.message import Message
+    from game.ui.scenes.playing.play import Play
+    from game.ui.scenes.playing.zoomed_board import ZoomedBoard
+    from game.ui.services import Services
+    from game.ui.widgets.board_look import BoardView
+    from game.ui.widgets.control import ControlState
+
+MAP_SECONDS = 1.6
+"""How long the map lies over the board after what is seen has changed, where no tab has it."""
+
+MAP_SHARE = 0.26
+"""The side of that map, as a share of the window's."""
+
+CLEAR = 0.42
+"""How far from the middle of a cell a line to a twin begins and ends, in cells."""
+
+
+class BoardScreen(Protocol):
+    """The screen that a board is on."""
+
+    services: Services
+
+    @property
+    def play(self) -> Play:
+        """The game on it."""
+
+    @property
+    def tree(self) -> Tree:
+        """Its parts."""
+
+    def told(self) -> Message | None:
+        """The message whose highlights the board shows."""
+
+    def lit_clues(self) -> tuple[Constraint, ...]:
+        """The clues that are lit where there is none."""
+
+    def shows_map(self) -> bool:
+        """Whether the map of the board is seen elsewhere."""
+
+    def perform(self, intent: Intent) -> None:
+        """Do what the player wants."""
+
+
+class Board(Part):
+    """The sheet with the grid, and on it whatever its object says."""
+
+    role: Role = "grid"
+
+    def __init__(self, seen: SeenBoard, hand: Hand, edge: float, name: str) -> None:
+        """``edge`` is the share of the sheet's side that is left on each side of the grid."""
+        super().__init__(ControlId("board"), name)
+        self.seen, self.hand, self._edge = seen, hand, edge
+        self.boxes: dict[str, Box] = {}
+        """The sheet as ``board``, and the ``grid`` as it lies there while the whole is seen."""
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        rules = self.seen.play.session.puzzle.rules
+        around = printed_of(rules).around
+        roomy = any(around) or rules.width != rules.size
+        grid = grid_in(box, rules.width, EDGE / 2 if roomy else self._edge, around)
+        self.boxes = {"board": box, "grid": grid}
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        self.seen.paint(canvas, kit)
+
+
+class Twin(NamedTuple):
+    """A line from a wrong digit to the one that it clashes with."""
+
+    start: Cell
+    end: Cell
+    share: float
+    """How much of it is drawn."""
+
+
+class SeenBoard:
+    """What is seen of the board of a screen: nearer, farther, moved, and kept where the player
+    looks."""
+
+    def __init__(self, screen: BoardScreen) -> None:
+        self._screen, self.services, self.play = screen, screen.services, screen.play
+        self.size = self.play.session.puzzle.rules.width
+        """Rows of the board."""
+        self.painter = BoardPainter()
+        self._zoomed: ZoomedBoard | None = None
+        """Draws the board while it is enlarged."""
+        self._turning = TurningSheet()
+        self._sliding = False
+        """Whether the sheet was on its way in the last frame."""
+        self._enlarged: tuple[object, dict[str, Box]] = (None, {})
+        self._followed: frozenset[Cell] = frozenset()
+        """What was last brought into view."""
+        self._before_message = WHOLE
+        """What was seen before the message that is open."""
+        self._map_for = 0.0
+        """Seconds for which the map still lies over the board."""
+        self._gliding_from: Box | None = None
+        """Where the grid was when it began to glide."""
+        self._drawn: tuple[int, Box] | None = None
+        """Where it was drawn last, and in which generation of the layout."""
+
+    def forget(self) -> None:
+        """Drop all sprites."""
+        self.painter.forget()
+        if self._zoomed:
+            self._zoomed.forget()
+        self._turning.forget()
+
+    # -- where it is ----------------------------------------------------------------------------
+
+    @property
+    def whole(self) -> dict[str, Box]:
+        """The sheet, and the grid as it lies there while the whole board is seen."""
+        part = self._screen.tree.find(Board)
+        assert part
+        return part.boxes
+
+    @property
+    def boxes(self) -> dict[str, Box]:
+        """The same as near as it is seen; see `zoomed`."""
+        whole, zoom = self.whole, self.play.zoom
+        if not zoom.level:
+            return whole
+        made_for = (id(whole), zoom, self.services.generation)
+        if self._enlarged[0] != made_for:
+            self._enlarged = (made_for, zoomed(whole, self.size, zoom))
+        return self._enlarged[1]
+
+    @property
+    def sheet(self) -> Box:
+        """The sheet of paper."""
+        return self.whole["board"]
+
+    @property
+    def grid(self) -> Box:
+        """All cells together, as near as they are seen."""
+        return self.boxes["grid"]
+
+    @property
+    def window(self) -> Box | None:
+        """What is seen of the cells while they are enlarged."""
+        return self.boxes.get("window")
+
+    def drawn_boxes(self) -> dict[str, Box]:
+        """The boxes as the board is drawn: while it glides with the place of its grid as
+        ``glide``."""
+        boxes, share = self.boxes, self.services.motion.share("zoom")
+        before, grid = self._gliding_from, boxes["grid"]
+        if share == 1 or before is None:
+            self._gliding_from, self._drawn = None, (self.services.generation, grid)
+            return boxes
+        at = between(before, grid, share)
+        self._drawn = self.services.generation, at
+        return {**boxes, "window": window_of(boxes), "glide": at}
+
+    def cell_at(self, at: tuple[int, int]) -> Cell | None:
+        """The cell at a pixel; None off the board, or beyond the window's edge."""
+        window = self.window
+        if window and not window.contains(at):
+            return None
+        cell = cell_under(self.grid, self.size, at)
+        return None if cell in self.play.session.puzzle.rules.void else cell
+
+    def cell_box(self, cell: Cell) -> Box:
+        """Where a cell is."""
+        return cell_in(self.grid, self.size, cell)
+
+    # -- which part of it is seen -----------------------------------------------------------------
+
+    def changes_view(self, intent: Intent) -> bool:
+        """Show another part of the board, if that is wanted; returns whether it is."""
+        boxes, size, zoom = self.whole, self.size, self.play.zoom
+        if isinstance(intent, ChangeZoom):
+            cursor = self.play.selection.cursor
+            at = boxes["grid"].centre if cursor is None else self.cell_box(cursor).centre
+            self.see(nearer(boxes, size, zoom, intent.step, at))
+        elif isinstance(intent, SeeWhole):
+            self.see(WHOLE)
+        elif isinstance(intent, PanBoard):
+            side = self.grid.w / size
+            self.see(panned(boxes, size, zoom, -intent.columns * side, -intent.rows * side))
+        else:
+            return False
+        return True
+
+    def see(self, zoom: Zoom, glides: bool = True) -> None:
+        """Show another part of the board; it glides there, except under a finger or a stick."""
+        if zoom != self.play.zoom:
+            self.play.zoom = zoom
+            drawn = self._drawn
+            self._gliding_from = None
+            if glides and drawn and drawn[0] == self.services.generation:
+                self._gliding_from = drawn[1]
+                self.services.motion.start("zoom")
+            self.play.seen_part = seen_part(self.boxes)
+            self._map_for = MAP_SECONDS
+            self.services.redraw()
+
+    def show_place(self, box: Box, at: tuple[int, int]) -> None:
+        """Bring a place of a map into the middle, near enough to be read."""
+        boxes, size, zoom = self.whole, self.size, self.play.zoom
+        if not zoom.level:
+            zoom = zoom._replace(level=(highest_level(size) + 1) // 2)
+        x, y = (at[0] - box.x) / box.w, (at[1] - box.y) / box.h
+        self.see(centred_on(boxes, size, zoom, x, y), glides=zoom.level != self.play.zoom.level)
+
+    def update(self, seconds: float) -> bool:
+        """Keep what is selected by keys, and what a hint is about, where it is seen; returns
+        whether that, or the map, has changed."""
+        before, shown = self.play.zoom, self._map_for > 0
+        self._keep_in_view()
+        self._map_for = max(0.0, self._map_for - seconds)
+        return self.play.zoom != before or (shown and not self._map_for)
+
+    def _keep_in_view(self) -> None:
+        play, before = self.play, self._before_message
+        lit = play.message.highlights.cells if play.message else frozenset[int]()
+        if play.session.over:
+            self.see(WHOLE)
+        if not lit and before.level:
+            self.see(before if play.zoom.level < before.level else play.zoom)
+            self._before_message = WHOLE
+        cursor = play.selection.cursor
+        chosen = {cursor} if self.services.by_keys and cursor is not None else ()
+        wanted = lit or frozenset(chosen)
+        if not play.zoom.level or wanted == self._followed:
+            return
+        if lit and not before.level:
+            self._before_message = play.zoom
+        self._followed = wanted
+        self.see(in_view(self.whole, self.size, play.zoom, wanted))
+
+    # -- how it looks -----------------------------------------------------------------------------
+
+    def look(self) -> BoardView:
+        """The board with all that is on it now."""
+        play, screen = self.play, self._screen
+        told, clues = screen.told(), screen.lit_clues()
+        return board_view(play.session, play.selection, told, self.services, play.passing, clues)
+
+    def picture(self, canvas: Canvas) -> pygame.Surface:
+        """The whole board as a surface of its own, with nothing over it."""
+        play = self.play
+        look = board_view(play.session, play.selection, play.message, self.services)
+        return self.painter.picture(canvas, self.services.view, self.whole, look)
+
+    def twins(self) -> tuple[Twin, ...]:
+        """The lines from mistakes that are seen now: each is drawn as fast as the ring, and stays a
+        moment."""
+        motion, whole = self.services.motion, DURATIONS["ring"]
+        return tuple(
+            Twin(way[0], way[1], ease_out(min(1.0, motion.seconds("twin", way) / whole)))
+            for way in motion.of_kind("twin")
+            if isinstance(way, tuple)
+        )
+
+    def paint(self, canvas: Canvas, kit: Kit) -> None:
+        """Draw it on the desk, of which it fills the rest; sprites of what lies beside it are
+        dropped when the shadow of the sheet has passed under them."""
+        view, motion, boxes = kit.view, self.services.motion, self.drawn_boxes()
+        slid, turned = motion.share("deal"), motion.even("turn", "up")
+        if (self._sliding and slid == 1) or turned < 1:
+            kit.sprites.forget()
+        self._sliding = slid < 1
+        if slid < 1:
+            boxes = _slid_in(boxes, slid)
+        self._paint_sheet(canvas, view, boxes, turned)
+        grid, window = boxes.get("glide", boxes["grid"]), boxes.get("window", view.box)
+        with canvas.clipped(window):
+            for glide in glides_to(self.play.selection, motion):
+                _draw_glide(canvas, grid, self.size, glide)
+            for twin in self.twins():
+                _draw_twin(canvas, grid, self.size, twin)
+        self._draw_map(canvas)
+
+    def _paint_sheet(
+        self, canvas: Canvas, view: View, boxes: dict[str, Box], turned: float
+    ) -> None:
+        card, desk = boxes["board"], canvas.theme["desk"]
+        if turned < 1:
+            canvas.fill(view.box, desk)
+            picture = partial(self.painter.picture, canvas, view, boxes, self.look())
+            self._turning.draw(canvas, view, card, picture, turned, up=True)
+        elif not canvas.shows(canvas.reach(card)):
+            canvas.fill(view.box, desk)
+        else:
+            self._turning.forget()
+            canvas.fill_around(view.box, canvas.reach(card), desk)
+            if "window" in boxes:
+                self._near().draw(canvas, view, boxes, self.look())
+            else:
+                self.painter.paint(canvas, view, boxes, self.look())
+
+    def _near(self) -> ZoomedBoard:
+        if self._zoomed is None:
+            from game.ui.scenes.playing.zoomed_board import ZoomedBoard
+
+            self._zoomed = ZoomedBoard(self.painter)
+        return self._zoomed
+
+    def _draw_map(self, canvas: Canvas) -> None:
+        """Draw the map over the board while what is seen changes, away from the selected cell; not
+        where it is seen elsewhere."""
+        window = self.window
+        if window is None or not self._map_for or self._screen.shows_map():
+            return
+        from game.ui.scenes.playing.margin.zoom_tab import map_of
+
+        side, gap = round(MAP_SHARE * window.w), round(MAP_SHARE * window.w * 0.08)
+        box = Box(window.right - side - gap, window.bottom - side - gap, side, side)
+        cursor = self.play.selection.cursor
+        if cursor is not None and self.cell_box(cursor).common(box).w:
+            box = box._replace(x=window.x + gap)
+        canvas.panel(box.inset(-round(4 * canvas.scale)), 2, canvas.theme["slip"])
+        draw_board_map(canvas, box, map_of(self.play))
+
+    @property
+    def labelled(self) -> bool:
+        """Whether rows and columns have their numbers."""
+        message, services = self.play.message, self.services
+        turned = services.motion.share("turn", "up") >= 1
+        return turned and is_labelled(
+            services.settings.cell_labels, message.text if message else ""
+        )
+
+    def draw_labels(self, canvas: Canvas, covered: Box | None) -> None:
+        """Draw these numbers, but for what a sheet covers above or below; over the controls, whose
+        sprites must not hold them."""
+        if not self.labelled:
+            return
+        view = self.services.view
+        free = view.box
+        if covered:
+            above, below = free.top(covered.y), free.below(covered.bottom)
+            free = above if above.h > below.h else below
+        with canvas.clipped(free):
+            draw_edge_labels(canvas, view, self.sheet, self.grid, self.size, self.window)
+
+
+def _slid_in(boxes: dict[str, Box], share: float) -> dict[str, Box]:
+    """The boxes with the sheet on its way from beyond the left edge of the window."""
+    board = boxes["board"]
+    away = round(-board.right * (1 - share))
+    return boxes | {"board": board.moved(away, 0), "grid": boxes["grid"].moved(away, 0)}
+
+
+def _draw_twin(canvas: Canvas, grid: Box, size: int, twin: Twin) -> None:
+    """A red pencil line from the ring round a mistake to the ring of the other digit."""
+    a, b = cell_in(grid, size, twin.start), cell_in(grid, size, twin.end)
+    (x, y), (to_x, to_y) = a.centre, b.centre
+    far, free = math.dist(a.centre, b.centre), CLEAR * a.w
+    if far <= 2 * free:
+        return
+    begin, end = free / far, free / far + (1 - 2 * free / far) * round(twin.share * 8) / 8
+    ends = [(x + (to_x - x) * part, y + (to_y - y) * part) for part in (begin, end)]
+    red, width = canvas.theme["vermilion"], max(1.6 * canvas.scale, 0.03 * a.w)
+    if end > begin:
+        canvas.brush(ends, width, red, ("twin", twin.start, twin.end), (0, 0.3))
+
+
+def _draw_glide(canvas: Canvas, grid: Box, size: int, glide: Glide) -> None:
+    """The frame between two cells."""
+    a, b = cell_in(grid, size, glide.start), cell_in(grid, size, glide.end)
+    x = round(a.x + (b.x - a.x) * glide.share)
+    y = round(a.y + (b.y - a.y) * glide.share)
+    edge, width = canvas.theme["selection_edge"], max(2, a.w // 30)
+    canvas.frame(Box(x, y, a.w, a.h).inset(2), edge, width, "selection")

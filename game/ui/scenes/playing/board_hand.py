@@ -1,0 +1,161 @@
+"""The pointer over a board: it selects, fills and draws, and moves what is seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ui.layout.zoom import nearer, panned, window_of
+from game.ui.parts.hand import Hand
+from game.ui.scenes.playing.board_pointer import BoardPointer, cells_along
+from game.ui.scenes.playing.spot_pointer import SpotPointer, spot_under
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.marks import Spot
+    from game.engine.types import Cell
+    from game.ui.input.intents import Intent
+    from game.ui.scenes.playing.board import BoardScreen, SeenBoard
+    from game.ui.scenes.playing.selection import Selection
+
+SHIFT_OR_CTRL = 0x0003 | 0x00C0 | 0x0C00
+"""SDL's masks of Shift, Ctrl and the Command key."""
+
+CELLS_A_NOTCH = 1.0
+"""How many cells of the whole board the wheel moves an enlarged one by at each notch."""
+
+PINCH = 0.09
+"""How much the distance of two fingers must change for another level, in levels' own steps: the
+natural logarithm of the change."""
+
+
+class BoardHand(Hand):
+    """What a pointer, the wheel and two fingers do to the board of a screen."""
+
+    def __init__(self, screen: BoardScreen, board: SeenBoard) -> None:
+        self._screen, self._board, self._play = screen, board, board.play
+        self._pointer = BoardPointer()
+        self._spots = SpotPointer()
+        self._seen_at = (0, 0)
+        """Where a pointer with the button held was last."""
+        self._before: tuple[Selection, int] | None = None
+        """The selection and the moves before the last touch."""
+        self._spread = 0.0
+        """How far two fingers have moved apart since the last level."""
+
+    def update(self, seconds: float) -> None:
+        """Let time pass for double taps."""
+        self._pointer.update(seconds)
+
+    def begins(self) -> None:
+        """Remember what was before, in case that the first finger of two has come down."""
+        self._before = (self._play.selection, len(self._play.session.actions))
+
+    def down(self, at: tuple[int, int], modifiers: int) -> bool:
+        """Select or fill the cell under the pointer, or draw from it."""
+        self._seen_at, cell, play = at, self._board.cell_at(at), self._play
+        if cell is None:
+            return False
+        if not self._touch_spot(at, self._spots.down):
+            given, more = play.session.puzzle.givens[cell], bool(modifiers & SHIFT_OR_CTRL)
+            twice = play.services.settings.double_tap
+            intent = self._pointer.down(cell, given, play.selection, more, twice)
+            self._screen.perform(intent)
+        return True
+
+    def move(self, at: tuple[int, int], modifiers: int) -> bool:
+        """Extend the selection over the cells that are dragged over, or the line."""
+        before, self._seen_at = self._seen_at, at
+        void, size = self._play.session.puzzle.rules.void, self._board.size
+        along = cells_along(self._board.grid, size, before, at)
+        cells = [cell for cell in along if cell not in void]
+        if self._play.selection.touches_spots and self._spots.draws_along_cells:
+            aimed = self._spots.along(cells, size)
+            if aimed:
+                self._screen.perform(aimed)
+                self._play.services.redraw()
+        elif not self._touch_spot(at, self._spots.over):
+            for cell in cells:
+                self._drag_over(cell)
+        return False
+
+    def _drag_over(self, cell: Cell) -> None:
+        before = self._play.selection
+        intent = self._pointer.over(cell, before)
+        if intent:
+            self._screen.perform(intent)
+            if self._play.selection.cells != before.cells:
+                self._play.services.redraw()
+
+    def _touch_spot(
+        self, at: tuple[int, int], handle: Callable[[Spot, Selection], Intent | None]
+    ) -> bool:
+        """Give what is drawn on the board to the tool; returns whether the tool takes it."""
+        play, board = self._play, self._board
+        if not play.selection.touches_spots:
+            return False
+        spot = spot_under(board.grid, board.size, at, play.session.position, play.selection)
+        intent = handle(spot, play.selection) if spot else None
+        if intent:
+            self._screen.perform(intent)
+            play.services.redraw()
+        return True
+
+    def up(self) -> None:
+        """End a drag."""
+        intent = self._pointer.up() or self._spots.up(self._play.selection)
+        if intent:
+            self._screen.perform(intent)
+
+    def cursor(self, at: tuple[int, int]) -> str:
+        """A pen's cross over a cell that can be written on."""
+        cell = self._board.cell_at(at)
+        writable = cell is not None and not self._play.session.puzzle.givens[cell]
+        return "pen" if writable else "arrow"
+
+    # -- wheel, fingers and sticks --------------------------------------------------------------
+
+    def wheel(self, at: tuple[int, int], across: float, up: float, nearing: bool) -> bool:
+        """Move an enlarged board under the pointer, or with Ctrl see it nearer."""
+        boxes, size, zoom = self._board.whole, self._board.size, self._play.zoom
+        if not window_of(boxes).contains(at):
+            return False
+        if nearing:
+            self._board.see(nearer(boxes, size, zoom, 1 if up > 0 else -1 if up < 0 else 0, at))
+            return True
+        if not zoom.level:
+            return False
+        self._pan(-across * CELLS_A_NOTCH, up * CELLS_A_NOTCH, glides=True)
+        return True
+
+    def pan(self, right: float, down: float) -> None:
+        """Move an enlarged board by so many cells of the whole one."""
+        self._pan(right, down, glides=False)
+
+    def _pan(self, right: float, down: float, glides: bool) -> None:
+        boxes, size = self._board.whole, self._board.size
+        side = boxes["grid"].w / size
+        self._board.see(panned(boxes, size, self._play.zoom, right * side, down * side), glides)
+
+    def pinch_begins(self) -> None:
+        """Undo what the first finger did, which was not meant."""
+        play, before = self._play, self._before
+        self._spread, self._before = 0.0, None
+        self._pointer.up()
+        self._spots.up(play.selection)
+        if before:
+            play.selection, moves = before
+            if len(play.session.actions) > moves and play.session.can_undo:
+                play.after(play.session.undo())
+                play.selection = before[0]
+        play.services.redraw()
+
+    def pinch(self, at: tuple[int, int], spread: float, moved: tuple[float, float]) -> None:
+        """See the board nearer or farther, and moved."""
+        boxes, size = self._board.whole, self._board.size
+        self._board.see(panned(boxes, size, self._play.zoom, *moved), glides=False)
+        self._spread += spread
+        steps = int(self._spread / (2 * PINCH))
+        if steps:
+            self._spread -= steps * 2 * PINCH
+            self._board.see(nearer(boxes, size, self._play.zoom, steps, at))

@@ -1,0 +1,257 @@
+"""The slip beside the board, or over it in a small window: its paper, its tabs and a sentence."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.ui.layout import margin as layout
+from game.ui.layout.geometry import Box
+from game.ui.parts.hand import Hand
+from game.ui.parts.part import Part, Role
+from game.ui.parts.pressing import Pressable
+from game.ui.scenes.playing.margin.sentence import broken_sentence, longest_sentence, sentence
+from game.ui.scenes.playing.margin.tab_area import TabArea
+from game.ui.scenes.playing.margin.tabs import GROUP, offered, open_tab
+from game.ui.scenes.playing.margin.zoom_tab import MAP, ZoomTab
+from game.ui.widgets.control import Control, ControlId
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.text import TextPainter
+    from game.ui.layout.geometry import View
+    from game.ui.parts.part import Kit
+    from game.ui.scenes.playing.board import SeenBoard
+    from game.ui.scenes.playing.play import Play
+    from game.ui.widgets.control import ControlState
+    from game.words.texts import Texts
+
+LEAST_ROWS = {ZoomTab.name: 3}
+"""Rows that a tab has before the sentence has more than one; others have one."""
+
+MOST_STEPS = 4
+"""With more rows than these, the tabs and the sentence, one row stays free above the sentence."""
+
+CLOSEST = 0.5
+"""How close titles of tabs stand at most, in sizes of them."""
+LEAST_TITLE = 10
+"""The least size of them, in pixels."""
+
+
+LEAST_TAB = 0.6
+"""The least side of what is pressed of a title, in rows."""
+
+
+class Margin(NamedTuple):
+    """The parts of the margin at rest."""
+
+    box: Box
+    tabs: Mapping[str, Box]
+    """The titles, by name; empty where there is no room for them."""
+    area: TabArea
+    """The place of the open tab."""
+    sentence: Box
+    """The last row of the kind sentence and of notices."""
+    lines: int
+    """How many rows the sentence may take, up from that one."""
+    title_size: int = 0
+    """The size of the titles."""
+
+
+class TabTitle(Pressable):
+    """The title of a tab."""
+
+    role: Role = "tab"
+
+    def finger(self, kit: Kit) -> int:
+        """They are as high as a row of the slip."""
+        return min(kit.touch, round(LEAST_TAB * layout.ruled_line(kit.view)))
+
+    def control(self) -> Control:
+        assert self.id
+        return Control(self.id, self.box, "bare")
+
+
+class Slip(Part):
+    """The margin at rest: the open tab, and a sentence below it."""
+
+    role: Role = "page"
+    is_live = True
+
+    def __init__(self, play: Play, board: SeenBoard, is_sheet: bool, name: str) -> None:
+        """A sheet lies over the board."""
+        super().__init__(ControlId(GROUP, "sheet" if is_sheet else ""), name)
+        self.floats = is_sheet
+        self._play, self.hand = play, SlipHand(self, play, board, is_sheet)
+        self.margin: Margin | None = None
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.margin = margin = margin_of(box, kit.view, kit.painter, self._play, kit.t)
+        titles = margin.tabs.items() if len(margin.tabs) > 1 else ()
+        places = [place for _, place in titles]
+        apart = min((b.x - a.right for a, b in pairwise(places)), default=0)
+        reach = min(round(0.6 * tab_size(kit.view)), apart // 2)
+        self.children = [
+            TabTitle(ControlId(GROUP, name), kit.t(f"margin.{name}")) for name, _ in titles
+        ]
+        for child, (_, place) in zip(self.children, titles, strict=True):
+            child.place(kit, place.inset(-reach, 0))
+
+    def controls(self) -> Iterable[Control]:
+        """What the open tab has."""
+        assert self.margin
+        play = self._play
+        return open_tab(play).controls(play, self.margin.area, play.services.t)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        if self.margin and canvas.shows(self.box):
+            play, t = self._play, kit.t
+            told = play.services.toasts.text or broken_sentence(play, t)
+            said = Spoken(told or sentence(play, t), bool(told))
+            draw_margin(canvas, self.margin, play, said)
+
+
+class SlipHand(Hand):
+    """Follows a finger on the map, and one that pulls the slip off the board."""
+
+    def __init__(self, slip: Slip, play: Play, board: SeenBoard, is_sheet: bool) -> None:
+        self._slip, self._play, self._board, self._is_sheet = slip, play, board, is_sheet
+        self._map: Box | None = None
+        """The map that the finger is on."""
+        self._from = 0
+        """Where the drag began, from the top."""
+
+    def down(self, at: tuple[int, int], modifiers: int) -> bool:
+        """Show the place that was pressed on the map."""
+        maps = (each.box for each in self._slip.controls() if each.id == MAP)
+        self._map = next((box for box in maps if box.contains(at)), None)
+        self._from = at[1]
+        return self._follow(at)
+
+    def _follow(self, at: tuple[int, int]) -> bool:
+        if self._map:
+            self._board.show_place(self._map, at)
+        return self._map is not None
+
+    def move(self, at: tuple[int, int], modifiers: int) -> bool:
+        """Stay on the map, or pull the slip down."""
+        services = self._play.services
+        pulls = at[1] - self._from >= services.view.fingertip // 2
+        if self._follow(at) or not (self._is_sheet and pulls):
+            return False
+        self._play.margin.sheet = False
+        services.redraw()
+        return True
+
+
+def margin_of(box: Box, view: View, painter: TextPainter, play: Play, t: Texts) -> Margin:
+    """The parts of a margin in its box."""
+    rows = layout.rest_rows(box, view)
+    tabs, size = _titles(rows[0], box, view, painter, play, t) if len(rows) > 2 else ({}, 0)
+    first = 1 if tabs else 0
+    wanted = longest_sentence(play.margin, painter, t, layout.words_size(view), rows[-1].w)
+    least = LEAST_ROWS.get(open_tab(play).name, 1)
+    lines = max(1, min(wanted, len(rows) - first - least))
+    inner = tuple(rows[first : -2 if lines == 1 and len(rows) > MOST_STEPS + 2 else -lines])
+    fold = layout.fold(box, view)
+    strip = Box(box.x, inner[0].y, fold, inner[-1].bottom - inner[0].y) if fold else None
+    return Margin(box, tabs, TabArea(inner, strip, view), rows[-1], lines, size)
+
+
+def _titles(
+    row: Box, box: Box, view: View, painter: TextPainter, play: Play, t: Texts
+) -> tuple[dict[str, Box], int]:
+    """The places of the titles, and their size: a little smaller where there are many."""
+    size, found, x, names = tab_size(view), {}, row.x, [tab.name for tab in offered(play)]
+    gaps = len(names) - 1
+    while True:
+        widths = [painter.width(t(f"margin.{name}"), size, "semibold") for name in names]
+        if size <= LEAST_TITLE or sum(widths) + gaps * CLOSEST * size <= row.w:
+            break
+        size -= 1
+    room = (row.w - sum(widths)) // max(1, gaps)
+    for name, wide in zip(names, widths, strict=True):
+        found[name] = Box(x, box.y, wide, row.bottom - box.y)
+        x += wide + max(0, min(round(1.7 * size), room))
+    return found, size
+
+
+def tab_size(view: View) -> int:
+    """The size of the titles of tabs."""
+    return round(0.9 * layout.words_size(view))
+
+
+# -- painting -----------------------------------------------------------------------------------
+
+
+def draw_slip(canvas: Canvas, view: View, box: Box, lift: float = 2) -> None:
+    """Ruled note paper, with its red line where there is room for one."""
+    theme, line = canvas.theme, max(1, view.line)
+    canvas.paper(box, "margin", "slip", lift)
+    step = layout.ruled_line(view)
+    for row in layout.ruled_rows(box, view):
+        if row.bottom + step // 4 < box.bottom:
+            canvas.fill(Box(box.x + line, row.bottom, box.w - 2 * line, line), theme["rule"])
+    fold = layout.fold(box, view)
+    if fold:
+        wide = max(1, round(1.5 * view.scale))
+        canvas.fill(Box(box.x + fold, box.y + line, wide, box.h - 2 * line), theme["fold"])
+
+
+class Spoken(NamedTuple):
+    """The sentence at the foot of the margin, or a notice."""
+
+    text: str
+    is_notice: bool
+
+
+def draw_margin(canvas: Canvas, margin: Margin, play: Play, said: Spoken) -> None:
+    """The margin at rest."""
+    tab, view, t = open_tab(play), margin.area.view, play.services.t
+    draw_slip(canvas, view, margin.box)
+    _draw_titles(canvas, margin, tab.name, t)
+    size, words, place = _sentence(canvas, margin, said)
+    if not said.is_notice or place.y >= margin.area.rows[0].bottom:
+        tab.draw(canvas, play, _above(margin, place), t)
+    step, ink = layout.ruled_line(view), "ink" if said.is_notice else "muted"
+    for i, line in enumerate(words):
+        row = Box(place.x, place.y + i * step, place.w, step)
+        canvas.text(line, row, size, canvas.theme[ink])
+
+
+def _draw_titles(canvas: Canvas, margin: Margin, chosen: str, t: Texts) -> None:
+    """The titles of the tabs, with a red stroke under the chosen one."""
+    theme, view = canvas.theme, margin.area.view
+    size = margin.title_size
+    for name, box in margin.tabs.items():
+        row = box.below(max(box.y, box.bottom - layout.ruled_line(view)))
+        weight, ink = ("semibold", "ink") if name == chosen else ("regular", "muted")
+        canvas.text(t(f"margin.{name}"), row._replace(w=row.w + size), size, theme[ink], weight)
+        if name == chosen:
+            y = row.bottom - round(0.16 * size)
+            ends = ((row.x - 0.1 * size, y), (row.right + 0.1 * size, y - 0.06 * size))
+            canvas.brush(ends, 0.2 * size, theme["vermilion"], ("tab", name), (0.05, 0.3))
+
+
+def _sentence(canvas: Canvas, margin: Margin, said: Spoken) -> tuple[int, list[str], Box]:
+    """The size and the lines of the sentence, which end on the last row, and their place."""
+    view, row, painter = margin.area.view, margin.sentence, canvas.text_painter
+    size = layout.words_size(view)
+    most = margin.lines + len(margin.area.rows) if said.is_notice else margin.lines
+    least = layout.smallest_words(view) if view.text > 1 else painter.least
+    lines = painter.wrap(said.text, size, "regular", row.w)
+    while len(lines) > most and size > least:
+        size -= 1
+        lines = painter.wrap(said.text, size, "regular", row.w)
+    if said.is_notice:
+        lines = painter.cut(lines, most, size, "regular", row.w)
+    elif len(lines) > most:  # a sentence is left out before it is small
+        lines = [""]
+    return size, lines, row.moved(0, -(len(lines) - 1) * layout.ruled_line(view))
+
+
+def _above(margin: Margin, place: Box) -> TabArea:
+    rows = tuple(row for row in margin.area.rows if row.bottom <= place.y) or margin.area.rows[:1]
+    return margin.area._replace(rows=rows)

@@ -1,0 +1,255 @@
+"""The page of a game: the parts that it has, and where each of them goes."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+from game.named_tuple import NamedTuple
+from game.ui.layout.geometry import NARROW_EDGE
+from game.ui.layout.zoom import WHOLE, grid_at
+from game.ui.level_titles import short_title
+from game.ui.parts.part import Part
+from game.ui.scenes.playing.board import Board, BoardScreen
+from game.ui.scenes.playing.controls import check_look, simple_look, tool_look
+from game.ui.scenes.playing.margin.slip import Slip
+from game.ui.scenes.playing.margin.tabs import offered, open_tab
+from game.ui.scenes.playing.message_card import MessageCard, lies_low
+from game.ui.scenes.playing.pieces import (
+    Clock,
+    Pad,
+    Said,
+    Stroke,
+    Title,
+    Tool,
+    WarmWords,
+    standard_key,
+)
+from game.ui.scenes.playing.places import Places, edge_of, places
+from game.ui.scenes.playing.plain_places import SIMPLE, SIMPLE_WITH_NOTES, plain_places
+from game.ui.widgets.control import Control, ControlId
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.ui.layout.geometry import Box
+    from game.ui.layout.zoom import Zoom
+    from game.ui.parts.part import Kit
+    from game.ui.parts.pressing import Pressable
+    from game.ui.scenes.playing.board import SeenBoard
+    from game.ui.scenes.playing.board_hand import BoardHand
+    from game.ui.scenes.playing.message import Message
+    from game.ui.scenes.playing.plain_places import PlainPlaces, Tools
+    from game.ui.scenes.playing.play import Play
+
+TOOLS = ("undo", "redo", "erase", "notes", "fill", "hint")
+"""In the order in which they stand."""
+
+
+class GameScreen(BoardScreen, Protocol):
+    """The screen of a game."""
+
+    board: SeenBoard
+    board_hand: BoardHand
+
+    def said(self) -> Said:
+        """What is said beside the board."""
+
+
+class GameState(NamedTuple):
+    """What the arrangement of a game depends on; the parts paint the game as it is now."""
+
+    screen: GameScreen
+    play: Play
+    has_panel: bool
+    """Whether anything lies beside the board; the result of a won game has its own card there."""
+    order: str
+    """In which the pad counts."""
+    by_done: bool
+    held: bool
+    """Whether keys may be held, and so act when they are let go."""
+    notes: bool
+    """Whether Large and simple has a button for notes."""
+    pad_page: int
+    message: Message | None
+    aside: bool
+    sheet: bool
+    """Whether the margin lies over the board where there is none beside it."""
+    tabs: tuple[str, ...]
+    """Those of the margin, the open one first."""
+    zoom: Zoom
+    """How near the board is seen, where a message may have to make way."""
+
+
+def state_of(screen: GameScreen, has_panel: bool) -> GameState:
+    """The state of a game."""
+    play, settings = screen.play, screen.services.settings
+    margin, message = play.margin, play.message
+    tabs = (open_tab(play).name, *(tab.name for tab in offered(play)))
+    return GameState(
+        screen,
+        play,
+        has_panel,
+        settings.pad_order,
+        play.by_done,
+        settings.hold_notes,
+        settings.simple_notes,
+        play.pad_page,
+        message,
+        margin.aside,
+        margin.sheet,
+        tabs,
+        play.zoom if message else WHOLE,
+    )
+
+
+def board_of(kit: Kit, state: GameState, edge: float) -> Board:
+    """The board itself."""
+    screen, name = state.screen, short_title(kit.t, state.play.session.puzzle)
+    return Board(screen.board, screen.board_hand, edge, name)
+
+
+class Roomy(Part):
+    """A game with all its tools, and a margin beside it or a sheet over it."""
+
+    def __init__(self, kit: Kit, state: GameState) -> None:
+        super().__init__()
+        play, screen, t = state.play, state.screen, kit.t
+        self._state, self._digits = state, play.session.puzzle.rules.size
+        self._board = board_of(kit, state, edge_of(self._digits))
+        self.places = self._places_in(kit)
+        self.slip: Slip | None = None
+        self.card = MessageCard(state.message, screen) if state.message else None
+        self.children = [self._board]
+        if not state.has_panel:
+            return
+        self._pause = Tool("pause", t("tip.pause"), _pause_look)
+        self._title = Title(short_title(t, play.session.puzzle), screen.said)
+        self._clock, self._stroke = Clock(screen.said), Stroke(play)
+        self._pad = Pad(play, state.pad_page, on_press=not state.held)
+        self._tools = [
+            Tool(name, t(f"tool.{name}"), partial(tool_look, name, play, t)) for name in TOOLS
+        ]
+        name = "done" if state.by_done else "check"
+        self._check = Tool(name, t(f"tool.{name}"), partial(check_look, play, t))
+
+    def _places_in(self, kit: Kit) -> Places:
+        return places(kit.view, self._digits, self._state.order, self._state.by_done)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        found, head = self.places, self.places.header
+        self._board.place(kit, found.board)
+        if not self._state.has_panel:
+            return
+        placed: list[tuple[Part, Box]] = [(self._pause, head.pause)]
+        self._title.level, self._title.status = head.level, head.status
+        if not (self.card and self._aside):
+            placed += [(self._title, head.info), (self._clock, head.time)]
+        placed += [(self._stroke, found.progress)]
+        in_pad = self._check if found.check and found.check == found.pad.free else None
+        self._pad.lay(kit, found.pad, standard_key(kit.view, self._digits), in_pad)
+        tools = list(zip(self._tools, found.tools, strict=True))
+        if found.check and not in_pad:
+            tools.append((self._check, found.check))
+        for part, place in (*placed, *tools):
+            part.place(kit, place)
+        beside = [part for part, _ in placed], [part for part, _ in tools]
+        self.children = [self._board, *beside[0], self._pad, *beside[1]]
+        self._lay_margin(kit)
+
+    @property
+    def _aside(self) -> Box | None:
+        """Where the sheet of a message lies that is pulled aside."""
+        return self.places.aside if self._state.aside else None
+
+    def _lay_margin(self, kit: Kit) -> None:
+        """Lay down the slip, and a message in its place or over the board."""
+        found, state, card = self.places, self._state, self.card
+        beside = found.margin
+        place = beside or (found.sheet if state.sheet else None)
+        if place and not (card and found.message == place):
+            self.slip = Slip(
+                state.play, state.screen.board, not beside, kit.t(f"margin.{state.tabs[0]}")
+            )
+            self.slip.place(kit, place)
+            self.children = [*self.children, self.slip]
+        if card:
+            low, high = found.message, found.high
+            boxes, size = self._board.boxes, state.play.selection.size
+            grid = grid_at(boxes, size, state.zoom)
+            hides = high is not None and lies_low(card.message, grid, size, low, high)
+            card.lay(kit, high if high and hides else low, self._aside, high is not None)
+            self.children = [*self.children, card]
+
+
+def _pause_look(box: Box) -> Control:
+    return Control(ControlId("pause"), box, "round", icon="pause", on_press=True)
+
+
+class Plain(Part):
+    """A game with as little beside the board as possible: Large and simple, lessons."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        state: GameState,
+        tools: Tools,
+        look: Callable[[str, Box], Control],
+        back: Pressable | None = None,
+    ) -> None:
+        """``look`` is how a tool looks now in a place; the way ``back`` is that of a lesson, which
+        says more."""
+        super().__init__()
+        play, screen = state.play, state.screen
+        digits, lines = play.session.puzzle.rules.size, 3 if back else 2
+        self.places: PlainPlaces = plain_places(
+            kit.view, digits, tools, state.order, lines, back is not None
+        )
+        self._state, self._digits, self._back = state, digits, back
+        self._board = board_of(kit, state, NARROW_EDGE)
+        self._words, self._stroke = WarmWords(screen.said), Stroke(play)
+        self.card = MessageCard(state.message, screen) if state.message else None
+        self._pad = Pad(play, state.pad_page)
+        self._help = self.places.tools[tools.index("help")]
+        self._tools = [
+            Tool(name, look(name, place).label, partial(look, name))
+            for name, place in zip(tools, self.places.tools, strict=True)
+        ]
+        self.children = [self._board]
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        found = self.places
+        self._board.place(kit, found.board)
+        if not self._state.has_panel:
+            return
+        self._pad.lay(kit, found.pad, standard_key(kit.view, self._digits))
+        for tool, place in zip(self._tools, found.tools, strict=True):
+            tool.place(kit, place)
+        parts: list[Part] = [self._board]
+        if self._back and found.back:
+            self._back.place(kit, found.back)
+            parts.append(self._back)
+        if self.card:
+            self.card.lay_plainly(kit, found.words, self._help)
+            parts.append(self.card)
+        else:
+            self._words.place(kit, found.words)
+            parts.append(self._words)
+        if found.progress:
+            self._stroke.place(kit, found.progress)
+            parts.append(self._stroke)
+        deed = self.card.deed if self.card else None  # which takes the place of help
+        tools = [deed if deed and tool.box == deed.box else tool for tool in self._tools]
+        self.children = [*parts, self._pad, *tools]
+
+
+def page(kit: Kit, state: GameState) -> Part:
+    """The page of a game as the settings want it."""
+    if not kit.view.large:
+        return Roomy(kit, state)
+    tools, play = SIMPLE_WITH_NOTES if state.notes else SIMPLE, state.play
+
+    def look(name: str, box: Box) -> Control:
+        return simple_look(name, play, kit.t, "help", box)
+
+    return Plain(kit, state, tools, look)

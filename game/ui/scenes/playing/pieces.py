@@ -1,0 +1,317 @@
+"""What lies beside a board: the keys of the pad, tools, level, clock, and words. Each part paints
+the present look of the game, so that the tree stays as it is while that goes on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.named_tuple import NamedTuple
+from game.session.checking import Checking
+from game.session.progress import progress
+from game.ui.drawing.sprites import foot
+from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.layout.pad import digit_size
+from game.ui.parts.part import Part, Role
+from game.ui.parts.pressing import Pressable
+from game.ui.scenes.playing.places import places
+from game.ui.scenes.playing.plain_places import SIMPLE, plain_places
+from game.ui.scenes.playing.selection import Tool as InHand
+from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.pad import KeyLook, draw_key
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.types import Digit, DigitSet
+    from game.session.session import Session
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.motion import Motion
+    from game.ui.layout.geometry import View
+    from game.ui.parts.part import Kit
+    from game.ui.scenes.playing.pad_places import PadPlaces
+    from game.ui.scenes.playing.play import Play
+    from game.ui.widgets.control import ControlState
+
+MANY = 9
+"""With more digits than these, notes on the board are small, and the pad shows them as well."""
+
+TWO_FIGURES = 0.68
+"""How large digits are where some have two figures, in widths of their key."""
+
+READABLE, LARGE_READABLE = 0.62, 0.93
+"""How small the status may become, of the size that captions have, and where the window has room
+for large text."""
+
+SMALLEST = 11
+"""Points below which it does not go."""
+
+TITLE, TIME = 1.65, 2.1
+"""The sizes of the level and of the clock, as multiples of body text."""
+
+WARM_WORDS = 1.5
+"""The size of the words of Large and simple and of a teacher, as a multiple of body text."""
+
+
+# -- keys and tools ---------------------------------------------------------------------------
+
+
+def key_id(digit: Digit) -> ControlId:
+    """The key of a digit on the pad."""
+    return ControlId("pad", digit)
+
+
+CROWDED, LOW = 0.62, 480
+"""How small keys and tools may be, in fingertips, in windows less than so many points wide or high,
+in which the board needs the room."""
+
+
+def finger_on(kit: Kit) -> int:
+    """The least side of a key or a tool."""
+    return round(kit.touch * (CROWDED if kit.view.short < LOW * kit.view.scale else 1.0))
+
+
+class Key(Pressable):
+    """The key of a digit."""
+
+    role: Role = "button"
+
+    def __init__(self, play: Play, digit: Digit, name: str, on_press: bool) -> None:
+        super().__init__(key_id(digit), name)
+        self._play, self.digit, self._on_press = play, digit, on_press
+        self.size = 0
+        """The size of the digit on it."""
+
+    def finger(self, kit: Kit) -> int:
+        return finger_on(kit)
+
+    def control(self) -> Control:
+        return Control(key_id(self.digit), self.box, "bare", on_press=self._on_press)
+
+    def look(self, state: ControlState) -> KeyLook:
+        """How it looks now."""
+        session, selection, digit = self._play.session, self._play.selection, self.digit
+        pencil = selection.tool in (InHand.PENCIL, InHand.CORNER, InHand.CENTRE)
+        noted = _noted(self._play) if selection.digits > MANY and pencil else 0
+        return KeyLook(
+            digit,
+            remaining(session, digit),
+            chosen=selection.digit == digit,
+            pencil=pencil,
+            pressed=state.pressed,
+            hovered=state.hovered,
+            lid=self._play.services.motion.share("lid", digit),
+            colour=selection.tool is InHand.COLOUR and not selection.on_notes,
+            noted=bool(noted >> digit & 1),
+            digits=selection.digits,
+            times=session.puzzle.rules.times,
+        )
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, look, view, size = self.box, self.look(state), kit.view, self.size
+        if look.hovered or look.pressed:  # its shadow lies beyond its box
+            draw_key(canvas, view, box, look, size)
+            return
+        room, what = box._replace(h=box.h + foot(view)), (look, view, canvas.theme, size)
+        kit.sprites.draw(
+            canvas, self.id, room, what, lambda: draw_key(canvas, view, box, look, size)
+        )
+
+
+def _noted(play: Play) -> DigitSet:
+    """The notes of the selected cell."""
+    cell, position = play.selection.cursor, play.session.position
+    return 0 if cell is None or position.values[cell] else position.notes[cell]
+
+
+def remaining(session: Session, digit: Digit) -> int:
+    """How often a digit is still to be placed; one that is marked as a mistake is so, too."""
+    if session.checking is not Checking.AT_ONCE:
+        return session.remaining(digit)
+    values = session.values_in_sight
+    return session.remaining(digit) + sum(values[cell] == digit for cell in session.marked())
+
+
+class Tool(Pressable):
+    """A button whose look is asked for each time."""
+
+    role: Role = "button"
+    is_live = True
+
+    def __init__(self, name: str, label: str, look: Callable[[Box], Control]) -> None:
+        """``look`` is how it looks now in a place."""
+        super().__init__(ControlId(name), label)
+        self._look = look
+
+    def finger(self, kit: Kit) -> int:
+        return finger_on(kit)
+
+    def control(self) -> Control:
+        return self._look(self.box)
+
+
+class Pad(Part):
+    """The keys of the digits on a page, and that which turns to the next one."""
+
+    def __init__(self, play: Play, page: int, on_press: bool = True) -> None:
+        super().__init__()
+        self._play, self._page, self._on_press = play, page, on_press
+        self.digits = play.session.puzzle.rules.size
+
+    def lay(
+        self,
+        kit: Kit,
+        found: PadPlaces,
+        standard: Box | None = None,
+        free: Pressable | None = None,
+    ) -> None:
+        """Lay the keys into their places, and maybe another one into the ``free`` place;
+        ``standard`` is a key of the same window with text of the usual size, if that is not the
+        same."""
+        self.box, t, first = found.whole, kit.t, found.keys[0]
+        size = digit_size(kit.view, first, standard or first)
+        if first.w * TWO_FIGURES < size and self.digits > MANY:
+            size = round(first.w * TWO_FIGURES)
+        keys = [
+            Key(self._play, digit, t.symbol(digit), self._on_press)
+            for digit in found.digits_on(self._page)
+        ]
+        for key in keys:
+            key.size = size
+            key.place(kit, found.keys[key.digit - 1])
+        self.children = [*keys, *([free] if free else [])]
+        if free and found.free:
+            free.place(kit, found.free)
+        if found.turn:
+            following = found.digits_on(self._page + 1)
+            label = t("tool.turn", first=t.symbol(following[0]), last=t.symbol(following[-1]))
+
+            def look(box: Box) -> Control:
+                return Control(ControlId("turn"), box, "tool", label, "right", on_press=True)
+
+            turn = Tool("turn", label, look)
+            turn.place(kit, found.turn)
+            self.children = [*self.children, turn]
+
+
+def standard_key(view: View, digits: int) -> Box:
+    """A key of the pad in the same window with text of the usual size."""
+    view = view._replace(text=1.0)
+    found = plain_places(view, digits, SIMPLE).pad if view.large else places(view, digits).pad
+    return found.keys[0]
+
+
+# -- words ------------------------------------------------------------------------------------
+
+
+class Said(NamedTuple):
+    """What is said of a game beside its board."""
+
+    title: str
+    counts: tuple[str, ...] = ()
+    """Blanks, mistakes and hints, the most important first."""
+    time: str = ""
+    """Empty where the player does not want to see it."""
+
+
+class Title(Pressable):
+    """The level over the status, with a mark that there is more to be known."""
+
+    role: Role = "button"
+
+    def __init__(self, name: str, said: Callable[[], Said]) -> None:
+        super().__init__(ControlId("info"), name)
+        self._said = said
+        self.level = self.status = self.box
+
+    def control(self) -> Control:
+        return Control(ControlId("info"), self.box, "bare")
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        view, said = kit.view, self._said()
+        size = _draw_title(canvas, view, self.level, said.title)
+        status = _status(canvas, view, self.status, said.counts)
+        canvas.text(status, self.status, min(view.caption, size), canvas.theme["muted"])
+
+
+def _status(canvas: Canvas, view: View, box: Box, told: tuple[str, ...]) -> str:
+    """The status; its last parts are left out where they would make the text too small to read."""
+    counts = list(told)
+    readable = 1.08 * READABLE if view.text == 1 or not view.is_roomy else LARGE_READABLE
+    least = max(view.least, round(max(SMALLEST * view.scale, readable * view.caption)))
+    while len(counts) > 1 and canvas.text_painter.width(" · ".join(counts), least) > box.w:
+        counts.pop()
+    return " · ".join(counts)
+
+
+def _draw_title(canvas: Canvas, view: View, box: Box, title: str) -> int:
+    """The title with its mark; returns the size of the title."""
+    theme, painter, side = canvas.theme, canvas.text_painter, round(min(view.body, box.h * 0.8))
+    room = box.left(max(1, box.w - side - view.gap))
+    least = max(view.least, round(max(SMALLEST * view.scale, READABLE * view.caption)))
+    usual = round(TITLE * view.base)
+    if painter.width(title, least, "print") > room.w:  # no room for the mark
+        size = painter.fitting_size(title, usual, "print", box.w, box.h)
+        canvas.text(title, box, size, theme["ink"], "print")
+        return size
+    size = painter.fitting_size(title, usual, "print", room.w, room.h)
+    canvas.text(title, room, size, theme["ink"], "print")
+    x = box.x + painter.width(title, size, "print") + view.gap
+    mark = Box(min(x, box.right - side), box.centre[1] - side // 2, side, side)
+    canvas.icon("info", mark, theme["muted"])
+    return size
+
+
+class Clock(Part):
+    """The time."""
+
+    def __init__(self, said: Callable[[], Said]) -> None:
+        super().__init__(ControlId("time"))
+        self._said = said
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        time, size = self._said().time, round(TIME * kit.base)
+        if time:
+            canvas.text(time, self.box, size, canvas.theme["ink"], "print", "right")
+
+
+class Stroke(Part):
+    """The line of progress."""
+
+    def __init__(self, play: Play) -> None:
+        super().__init__()
+        self._play = play
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        shown = progress_shown(self._play.session, self._play.services.motion)
+        canvas.progress(self.box, shown, "progress")
+
+
+def progress_shown(session: Session, motion: Motion) -> float:
+    """How long the stroke is now, while it grows to what was reached."""
+    reached = progress(session)
+    for before in motion.of_kind("progress"):
+        if isinstance(before, float):
+            return before + (reached - before) * motion.share("progress", before)
+    return reached
+
+
+class WarmWords(Part):
+    """The words of a plain layout, centred in height, with the counts below where they fit."""
+
+    def __init__(self, said: Callable[[], Said]) -> None:
+        super().__init__(ControlId("words"))
+        self._said = said
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        theme, painter, view, box = canvas.theme, canvas.text_painter, kit.view, self.box
+        said, size = self._said(), round(kit.base * WARM_WORDS)
+        size, lines = painter.fitting_block(said.title, size, "print", box.w, box.h)
+        high, counts = len(lines) * round(size * LINE_HEIGHT), " · ".join(said.counts)
+        below = round(view.body * LINE_HEIGHT) if counts else 0
+        if high + below > box.h:
+            below = 0
+        words = Box(box.x, box.y + (box.h - high - below) // 2, box.w, high)
+        canvas.paragraph(said.title, words, size, theme["ink"], "print")
+        if below:
+            under = Box(box.x, words.bottom, box.w, below)
+            canvas.text(counts, under, view.body, theme["muted"])

@@ -1,0 +1,326 @@
+"""How board, pad, tools and margin share a window.
+
+    landscape                       portrait
+    +---------------+ level  4:05 ‖ level   4:05 ‖
+    |               | [1][2][3]     +--------------+
+    |     board     | [4][5][6]     |    board     |
+    |               | [7][8][9]     +--------------+
+    |               | tools         [1][2][3][4][5]
+    +---------------+ margin        [6][7][8][9][ ]
+                                    tools
+                                    margin
+
+The one with the larger board is used. Where things are depends on the window and the settings
+alone, never on what is said or on the state of the game.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.named_tuple import NamedTuple
+from game.ui.layout import margin as slip
+from game.ui.layout.geometry import LINE_HEIGHT, Box, View, grid_in
+from game.ui.scenes.playing.pad_places import NINE, PadPlaces, few_keys, paged_keys, two_rows
+
+TOOLS = 6
+"""Undo, redo, erase, notes, fill and hint."""
+
+SMALLEST_BOARD = 0.6
+"""The smallest side of the board, as a share of the window's shorter side."""
+
+EDGE = 0.025
+"""The edge of the board's sheet round its grid, as a share of its side."""
+
+LARGE, LARGE_EDGE = 15, 0.014
+"""The least size of boards whose cells are small, so that less paper is left round them, and the
+edge of their sheets."""
+
+LEAST_KEY = 40
+"""The least side that keys of large boards should have, in points."""
+
+FAIR_BOARD = 0.65
+"""The side of the board, as a share of the window's shorter side, to which words beside it that
+are large may press it."""
+
+BOARD_FOR_MARGIN = 0.7
+"""How small the board may be, as a share of the width, so that a margin fits in portrait."""
+
+MOST_HEADER = 0.3
+"""The largest share of the panel beside the board that its header may take."""
+
+
+class Header(NamedTuple):
+    """What stands above the keys or the board, in two lines where it is narrow."""
+
+    whole: Box
+    info: Box
+    """What is pressed for the facts of the puzzle."""
+    level: Box
+    status: Box
+    time: Box
+    pause: Box
+
+
+NOWHERE = Box(0, 0, 0, 0)
+
+
+class Places(NamedTuple):
+    """Where everything of a game is; what is None has no room, or is not wanted."""
+
+    board: Box
+    """The sheet."""
+    panel: Box
+    """Everything beside the board, where overlays lie."""
+    header: Header
+    progress: Box
+    pad: PadPlaces
+    tools: tuple[Box, ...]
+    check: Box | None
+    """Where the board is checked: beside the tools only if the player says Done."""
+    notice: Box = NOWHERE
+    """A place for two lines over level and time, as far up as they need, which hides neither cells
+    nor keys."""
+    margin: Box | None = None
+    message: Box = NOWHERE
+    """Where a message stands: the margin, or in a small window a sheet over the board's lower
+    edge."""
+    high: Box | None = None
+    """The same over the board's upper edge; None where there is a margin."""
+    sheet: Box | None = None
+    """Where the margin lies over the board then."""
+    aside: Box | None = None
+    """Where a sheet lies that is pulled aside."""
+
+
+@lru_cache(maxsize=8)
+def places(view: View, size: int, order: str = "123", done: bool = False) -> Places:
+    """The places for a board of so many digits, whose pad counts in an order; ``done`` says that
+    the player asks for the check."""
+    wide, tall = _landscape(view, size, order, done), _portrait(view, size, order, done)
+    if wide.panel.w < 3 * view.touch + 2 * view.key_gap:
+        return tall
+    if tall.panel.bottom > view.height:  # too low for everything under the board
+        return wide
+    return wide if _seen(wide, size) >= _seen(tall, size) else tall
+
+
+def _seen(found: Places, size: int) -> float:
+    """What a way counts for: how large the board is, less where messages hide some of it."""
+    return grid_in(found.board, size, edge_of(size)).w * (0.8 if found.high else 1.0)
+
+
+def edge_of(size: int) -> float:
+    """The edge of the sheet of a board."""
+    return LARGE_EDGE if size >= LARGE else EDGE
+
+
+# -- landscape --------------------------------------------------------------------------------
+
+
+def _landscape(view: View, size: int, order: str, done: bool) -> Places:
+    card, panel = _board_and_panel(view, size)
+    gap = view.key_gap
+    header, progress = _header_beside(panel, view)
+    columns, rows = _tool_grid(panel.w, view, TOOLS + done)
+    room = panel.below(progress.bottom + gap + gap // 2)
+    share = (0.09 if rows == 1 else 0.08) + 0.03 * (view.text - 1)
+    tool = round(max(view.touch, min(3.5 * view.base, share * panel.h)))
+    if room.h - rows * (tool + gap) < 3 * (tool + gap):  # a low window
+        tool = min(tool, room.h // (3 + rows) - gap)
+    shared = (room.h - slip.least_height(view, panel.w) - (5 + rows) * gap) // (3 + rows)
+    if view.text > 1 and shared >= view.touch:  # keys are as high as tools
+        tool = min(tool, shared)
+    tools_height = rows * tool + (rows - 1) * gap
+    key = _key_height(panel, room, view, tool, tools_height)
+    keys = room.top(3 * key + 2 * gap)
+    tools = panel.below(keys.bottom + 2 * gap).top(tools_height)
+    if size > NINE:
+        pad = paged_keys(keys, size, gap, round(LEAST_KEY * view.scale))
+    else:
+        pad = few_keys(keys, size, gap, order)
+    slots = tools.grid(columns, rows, gap)
+    check = slots[TOOLS] if done else None
+    found = Places(card, panel, header, progress, pad, tuple(slots[:TOOLS]), check)
+    return _with_margin(found, panel.below(tools.bottom + 2 * gap), view)
+
+
+def _key_height(panel: Box, room: Box, view: View, tool: int, tools_height: int) -> int:
+    """The height of a key, which leaves room for a message if it can."""
+    gap, least_margin = view.key_gap, slip.least_height(view, panel.w)
+    wide = (panel.w - 2 * gap) / 3
+    wanted = min(slip.full_height(view), round(0.33 * panel.h))
+    if view.text > 1:
+        wanted = max(wanted, least_margin)
+    key = (room.h - tools_height - wanted - 6 * gap) // 3
+    for_message = (room.h - tools_height - least_margin - 6 * gap) // 3
+    least = max(view.touch, tool, min(round(0.102 * panel.h), for_message))
+    key = max(min(key, round(wide * 2 / 3)), least)
+    return min(key, (room.h - tools_height - 4 * gap) // 3)
+
+
+def _board_and_panel(view: View, size: int) -> tuple[Box, Box]:
+    """The sheet of the board, and what is left beside it, as high as the board if that is high."""
+    gap, touch, plain_base = view.gap, view.touch, view.base / view.text
+    gutter = round(max(1.6 * gap, view.short / 25))
+    least_pad = 3 * touch + 2 * view.key_gap
+    least_board = round(SMALLEST_BOARD * view.short)
+    if view.text > 1:
+        fair = FAIR_BOARD + 0.3 * (2 - view.text)
+        least_board = max(least_board, min(round(fair * view.short), round(0.56 * view.width)))
+    edge = round(view.margin * (1.5 - 0.5 * view.text) * (0.5 if size >= LARGE else 1.0))
+    margin = max(gap, min(edge, (view.width - gutter - least_board - least_pad) // 2))
+    side = round(max(least_pad, plain_base * (16 + 21 * (view.text - 1))))
+    board = min(view.height - 2 * margin, view.width - 2 * margin - gutter - side)
+    board = max(board, least_board)
+    most = board * (0.8 + 0.45 * (view.text - 1))
+    side = min(view.width - 2 * margin - gutter - board, round(most))
+    x = max(margin, (view.width - board - gutter - side) // 2)
+    card = Box(x, (view.height - board) // 2, board, board)
+    panel = Box(card.right + gutter, margin, side, view.height - 2 * margin)
+    return card, panel._replace(y=card.y, h=board) if board >= 0.93 * panel.h else panel
+
+
+def _tool_grid(width: int, view: View, count: int) -> tuple[int, int]:
+    """Columns and rows of the tools: one row if their labels can be read there, else two."""
+    least = (
+        count * max(view.touch, round(view.caption * (2.1 + 0.6 * view.text)))
+        + (count - 1) * view.key_gap
+    )
+    return (count, 1) if width >= least else (-(-count // 2), 2)
+
+
+# -- portrait ---------------------------------------------------------------------------------
+
+
+def _portrait(view: View, size: int, order: str, done: bool) -> Places:
+    gap, touch = view.key_gap, view.touch
+    edge = min(view.margin, round(1.6 * view.gap))
+    most = max(touch, round(view.height / 13))  # of the height, whatever the size of text
+    head_height = min(most, max(touch, round(3.1 * view.base)))
+    key = max(touch, round(view.width / 12))
+    tool = round(max(touch + 1.5 * view.gap, min(view.base * 3.1, view.width / 6, most, key)))
+    stroke = round(max(gap, 6 * view.scale))
+    rest = head_height + gap // 2 + stroke + 2 * key + tool + 3 * gap + 2 * edge
+    board, margin = _board_over_margin(view, edge, view.height - rest, gap)
+    column = max(board, min(view.width - 2 * edge, 6 * touch + 5 * gap))
+    spare = view.height - rest - board - (margin + gap if margin else 0)
+    higher = max(0, min(spare // 2, round((column - 4 * gap) / 5 * 0.9) - key))
+    key, left = key + higher, max(0, spare - 2 * higher)
+
+    x = (view.width - column) // 2
+    head = Box(x, max(edge, edge + left // 2), column, head_height)
+    progress = Box(x, head.bottom + gap // 2, column, stroke)
+    card = Box((view.width - board) // 2, progress.bottom, board, board)
+    keys = Box(x, card.bottom + gap, column, 2 * key + gap)
+    if size > NINE:
+        keys, tool, margin = _higher_keys(view, size, keys, tool, margin)
+        pad = paged_keys(keys, size, gap, round(LEAST_KEY * view.scale), free=True)
+    else:
+        pad = two_rows(keys, size, gap, order)
+    tools = Box(x, keys.bottom + gap, column, tool)
+    free = Box(x, tools.bottom + gap, column, margin)
+    panel = Box(x, keys.y, column, (free if margin else tools).bottom - keys.y)
+    row, header = tuple(tools.columns(TOOLS, gap)), _in_one_line(head, view)
+    found = Places(card, panel, header, progress, pad, row, pad.free)
+    return _with_margin(found, free, view)
+
+
+def _higher_keys(view: View, size: int, keys: Box, tool: int, margin: int) -> tuple[Box, int, int]:
+    """The keys of a large board so high that in more rows they are as large as they should be, and
+    the heights of tools and margin that give the room for it; as they were if there is none."""
+    gap, least = view.key_gap, round(LEAST_KEY * view.scale)
+    rows = -(-(size + 1) // max(1, (keys.w + gap) // (least + gap)))  # one more is to check
+    more = max(0, rows * (least + gap) - gap - keys.h)
+    of_margin = min(more, max(0, margin - slip.least_height(view, keys.w)))
+    of_tools = more - of_margin
+    if of_tools > tool - view.touch:
+        return keys, tool, margin
+    higher = Box(keys.x, keys.y, keys.w, keys.h + more)
+    return higher, tool - of_tools, margin - of_margin
+
+
+def _board_over_margin(view: View, edge: int, room: int, gap: int) -> tuple[int, int]:
+    """The sides of the board and of the margin under the tools, 0 for none, which share ``room``:
+    a little of the board is given up for a margin that can hold a message."""
+    widest = view.width - 2 * edge
+    least = round(SMALLEST_BOARD * view.short)
+    board = max(min(widest, room), least)
+    wanted = slip.least_height(view, widest) + gap
+    smaller = min(widest, room - wanted)
+    if smaller >= max(least, BOARD_FOR_MARGIN * widest):
+        shared = wanted + round(0.6 * (room - smaller - wanted))  # the keys take the rest
+        return smaller, min(shared, max(wanted, slip.full_height(view) + gap)) - gap
+    left = room - board - gap
+    return board, left if left >= slip.two_lines(view) else 0
+
+
+# -- above and below --------------------------------------------------------------------------
+
+
+def _header_beside(panel: Box, view: View) -> tuple[Header, Box]:
+    """What stands above the keys, and the line of progress below it. Where they are too narrow for
+    one line, the time stands after the status."""
+    gap, touch = view.key_gap, view.touch
+    stroke = round(max(6 * view.scale, 1.25 * gap))
+    narrow = panel.w < 2 * touch + gap + view.base * 11
+    most = round(MOST_HEADER * panel.h) - stroke - gap
+    if narrow:
+        line, under = touch, round(1.7 * view.base)
+        under = max(round(touch * 0.4), min(under, most - line, round(0.065 * panel.h)))
+        under += 2 * view.depth  # for the foot of the button above
+    else:
+        line, under = min(max(touch, round(3.3 * view.base)), max(touch, most)), 0
+    head = panel.top(line + under)
+    header = _in_two_lines(head, line, view) if under else _in_one_line(head, view)
+    return header, Box(panel.x, head.bottom + gap // 2, panel.w, stroke)
+
+
+def _in_two_lines(head: Box, line: int, view: View) -> Header:
+    """Level and pause over status and time."""
+    first, second = head.top(line), head.below(head.y + line + 2 * view.depth)
+    pause = first.after(first.right - view.touch)
+    time = second.after(second.right - round(second.w * 0.36))
+    level = first.left(pause.x - view.gap - first.x)
+    status = second.left(time.x - view.gap - head.x)
+    return Header(head, level, level, status, time, pause)
+
+
+def _in_one_line(head: Box, view: View) -> Header:
+    """Level over status, then time and pause, in one line."""
+    gap, touch = view.gap, min(view.button, head.h)
+    pause = Box(head.right - touch, head.y + (head.h - touch) // 2, touch, touch)
+    width = min(round(view.base * 6.6), round((pause.x - head.x) * 0.42))
+    high = touch if view.text == 1 else max(touch, min(head.h, round(2.4 * view.base)))
+    time = Box(pause.x - gap - width, head.y + (head.h - high) // 2, width, high)
+    words = head.left(time.x - gap - head.x)
+    first = round(words.h * 0.6)
+    level, status = words.top(first), words.below(words.y + first)
+    return Header(head, words, level, status, time, pause)
+
+
+def _with_margin(found: Places, free: Box, view: View) -> Places:
+    """The same with what lies in the room that is left, or over the board."""
+    wide = free.w >= slip.least_width(view)
+    found = found._replace(notice=_notice(found.header.whole, found.progress, view))
+    if wide and free.h >= slip.two_lines(view):
+        found = found._replace(margin=free)
+    if wide and free.h >= slip.least_height(view, free.w):
+        return found._replace(message=free)
+    head, board = found.header, found.board
+    highest = round(0.62 * board.h)
+    high = min(max(slip.least_height(view, board.w), round(0.3 * board.h)), highest)
+    return found._replace(
+        message=board.below(board.bottom - high),
+        high=board.top(high),
+        sheet=board.below(board.bottom - highest),
+        aside=head.whole.left(head.pause.x - view.gap - head.whole.x),
+    )
+
+
+def _notice(header: Box, progress: Box, view: View) -> Box:
+    over = header.inset(-view.gap, 0)
+    two = round(2 * view.body * LINE_HEIGHT) + 2 * view.gap
+    bottom = progress.bottom + view.gap // 2  # the edge of the board's sheet
+    top = min(over.y, max(view.gap // 2, bottom - two))
+    return Box(over.x, top, over.w, bottom - top)
