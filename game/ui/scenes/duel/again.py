@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from game.network.events import Failed, Gone, Ready, Started
+from game.network.messages import HOST
 from game.network.playing import HostGame
 from game.session.duel.story import is_beyond_hands
 from game.ui.scenes.duel.net_saved import FAILURES
@@ -69,14 +70,13 @@ class AgainElsewhere:
         self.game: HostGame | GuestGame | None = game
         """None once it goes on in another duel."""
         self.able = True
-        winner = duel.winner
-        self._unproven = winner is not None and is_beyond_hands(duel, winner)
+        self._unproven = _is_unproven(game, duel)
         self._state = ""
         """The key of what the other wants, or of what is waited for."""
 
     @property
     def said(self) -> tuple[str, ...]:
-        """That no hand can have won so, and how it stands with another duel."""
+        """That the win is not proven, and how it stands with another duel."""
         return ("duel.net.unproven",) * self._unproven + (self._state,) * bool(self._state)
 
     def ask(self) -> None:
@@ -124,3 +124,11 @@ class AgainElsewhere:
         """Close the connection, unless it goes on in another duel."""
         if self.game:
             self.game.close()
+
+
+def _is_unproven(game: HostGame | GuestGame, duel: Duel) -> bool:
+    """Whether the winner wrote faster than a hand can, or tells times that hide how fast it was."""
+    winner = duel.winner
+    if winner is None:
+        return False
+    return is_beyond_hands(duel, winner) or (winner == HOST and not game.times_can_be_true)
