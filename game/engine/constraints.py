@@ -85,6 +85,11 @@ class Constraint:
         return False
 
     @property
+    def climb(self) -> Literal["", "steady", "slow"]:
+        """Whether digits grow from each of its cells to the next, or at least never fall."""
+        return ""
+
+    @property
     def sums(self) -> str:
         """What *Sums* calls it, after ``sums.``; empty for one whose combinations are not told."""
         return ""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from game.engine.notation import cell_names
 from game.engine.variants.relations import Relation
-from game.engine.variants.thermo import Thermometer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -44,8 +43,7 @@ def _clues_of(circle: Sequence[Cell], rules: Rules) -> str:
         for each in rules.constraints
     )
     warm = any(
-        isinstance(each, Thermometer) and not steps.isdisjoint(pairwise(each.cells))
-        for each in rules.constraints
+        each.climb and not steps.isdisjoint(pairwise(each.cells)) for each in rules.constraints
     )
     return "signs and thermometers" if signs and warm else "signs" if signs else "thermometers"
 
@@ -55,7 +53,7 @@ def _orders(rules: Rules) -> Iterator[tuple[Cell, Cell]]:
     for each in rules.constraints:
         if isinstance(each, Relation) and each.kind == "greater" and each.holds:
             yield each.cells[1], each.cells[0]
-        elif isinstance(each, Thermometer) and not each.slow:
+        elif each.climb == "steady":
             yield from pairwise(each.cells)
 
 

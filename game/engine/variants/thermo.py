@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from game.engine.constraints import Automaton, Breach
 from game.engine.look import Look
@@ -34,6 +34,10 @@ class Thermometer(Automaton):
     slow: bool = False
 
     sums = "thermometer"
+
+    @property
+    def climb(self) -> Literal["", "steady", "slow"]:
+        return "slow" if self.slow else "steady"
 
     @property
     def rule(self) -> str:

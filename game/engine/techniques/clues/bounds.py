@@ -14,7 +14,6 @@ from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
 from game.engine.variants.double_arrow import DoubleArrow
 from game.engine.variants.sums import Arrow, Cage, Sum
-from game.engine.variants.thermo import Thermometer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -57,7 +56,7 @@ def counted(
     """Why the cells have the bounds that they have; empty if it cannot be counted like this."""
     if len(set(each.cells)) < len(each.cells):
         return ()
-    if isinstance(each, Thermometer):
+    if each.climb:
         return tuple(_along(each, masks, left, removed)) if _climbs(each, masks, left) else ()
     sides = sides_of(each)
     if sides is None:
@@ -99,13 +98,13 @@ def _passes(role: Role, cell: Cell, left: DigitSet, removed: Sequence[Candidate]
     return any(each == cell and beyond(digit, end_of(left, role), role) for each, digit in removed)
 
 
-def _climbs(each: Thermometer, masks: Sequence[DigitSet], left: Sequence[DigitSet]) -> bool:
+def _climbs(each: Automaton, masks: Sequence[DigitSet], left: Sequence[DigitSet]) -> bool:
     """Whether counting along a thermometer leaves just this."""
     return tuple(left) == each.narrowed(masks)
 
 
 def _along(
-    each: Thermometer,
+    each: Automaton,
     masks: Sequence[DigitSet],
     left: Sequence[DigitSet],
     removed: Sequence[Candidate],

@@ -20,7 +20,6 @@ from game.engine.techniques.clues.statements import peer_rules, stated
 from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Step
-from game.engine.variants.thermo import Thermometer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -62,7 +61,7 @@ def _clues(rules: Rules) -> Iterator[Automaton]:
 
 def _is_small(each: Automaton, blanks: int) -> bool:
     """Whether a clue is small while so many of its cells are blank."""
-    return blanks <= MAX_BLANKS_OF_SMALL or isinstance(each, Thermometer)
+    return blanks <= MAX_BLANKS_OF_SMALL or bool(each.climb)
 
 
 def _narrowed(candidates: Candidates, small: bool) -> Iterator[Step]:

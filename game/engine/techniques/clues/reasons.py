@@ -15,7 +15,6 @@ from game.engine.techniques.clues.ways import Ways
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
 from game.engine.variants.sums import Cage
-from game.engine.variants.thermo import Thermometer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -49,7 +48,7 @@ def reasons(
     why = counted(rules, each, masks, left, removed)
     if why:
         return why
-    if isinstance(each, Thermometer) and _are_bounds(each, left, removed):
+    if each.climb and _are_bounds(each, left, removed):
         return tuple(bounds(each.cells, left, removed))
     return (*told, *_never(rules, each, masks, rest))
 
