@@ -8,6 +8,8 @@ from game.engine.loading import load_puzzle
 from game.engine.notation import format_grid
 from game.session.settings import Settings
 from game.ui.input import keymap, padmap
+from game.ui.parts.book import OpenBook
+from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.key_lines import NAMED, sections
 from game.ui.scenes.keys import KeysScene
 from game.ui.widgets import sample_boards
@@ -15,7 +17,7 @@ from game.ui.widgets.cell_look import CellLook
 from game.words.texts import Texts
 from tests.assets.reporting import fail_on
 from tests.ui.conftest import OpenGame
-from tests.ui.pages import faults_of_pages
+from tests.ui.pages import WINDOWS, faults_of_pages, laid_out, name
 from tests.ui.pilot import Pilot
 
 
@@ -76,6 +78,19 @@ def test_the_preview_follows_the_highlights(setting: str, house: list[int]) -> N
     hidden = sample_boards.preview(Settings().changed(f"highlight_{setting}", False))
     assert all(shown[cell].fill == "peer" for cell in house)
     assert all(hidden[cell].fill == "sheet" for cell in house)
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_every_page_is_whole_in_every_window(game: Pilot, number: int) -> None:
+    scene, faults = HowToPlayScene(game.app, number), []
+    for view in WINDOWS:
+        tree = laid_out(scene, view, scene.state())
+        faults += [f"{name(view)}: {fault.part} {fault.what}" for fault in tree.faults()]
+        pages = next(part.pages for part in tree if isinstance(part, OpenBook))
+        for part in tree:
+            if part.role and not any(page.common(part.box) == part.box for page in pages):
+                faults.append(f"{name(view)}: {part.name} is on no page")
+    fail_on(faults)
 
 
 @pytest.mark.parametrize("size", [(320, 320), (320, 480), (480, 320), (800, 600), (1440, 1800)])

@@ -37,21 +37,6 @@ def test_the_ledger(view: View, counts: tuple[int, int, bool], part: str) -> Non
 
 
 @every_window
-@pytest.mark.parametrize("last", [False, True])
-def test_how_to_play(view: View, last: bool) -> None:
-    boxes = guide.how_to_play(view, last)
-    leaves = [name for name in boxes if name == "cover" or name.startswith("page.")]
-    named = [name for name in boxes if name not in leaves]
-    pressed = ["back", "previous", "next", *(["lesson", "keys"] if last else [])]
-    assert outside(boxes, view) == {}
-    assert overlapping(boxes, named) == []
-    assert small(boxes, pressed, view) == {}
-    assert boxes["picture"].w == boxes["picture"].h
-    for each in named:
-        assert any(boxes[leaf].contains((boxes[each].x, boxes[each].y)) for leaf in leaves)
-
-
-@every_window
 @pytest.mark.parametrize("pad_order", ["123", "789"])
 @pytest.mark.parametrize("corner", [(0.0, 0.0), (1.0, 0.0), (0.5, 0.5), (1.0, 1.0)])
 def test_the_ring(view: View, pad_order: str, corner: tuple[float, float]) -> None:

@@ -2,41 +2,76 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.levels import LEVELS
-from game.ui.layout import guide as layout
-from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.input.intents import MoveSelection
+from game.ui.layout.geometry import LINE_HEIGHT, Box, cell_in
+from game.ui.layout.pad import digit_size
+from game.ui.parts.arranging import (
+    Around,
+    Column,
+    FirstThatFits,
+    Held,
+    Row,
+    Space,
+    Wide,
+    WideOrHigh,
+)
+from game.ui.parts.book import OpenBook
+from game.ui.parts.pages import NEXT, PREVIOUS
+from game.ui.parts.part import Kit, Need, Part, Role, Type
+from game.ui.parts.pressing import Button, Round
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import BACK, Desk
+from game.ui.parts.words import Heading, Picture, Words
 from game.ui.scenes.turning_leaf import TurningLeaf
-from game.ui.scenes.turning_page import NEXT, TurningPage
-from game.ui.widgets.cloth_book import draw_cover
-from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.illustration import Illustrations
-from game.ui.widgets.points_picture import points_facts
+from game.ui.widgets import sample_boards
+from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.board_look import BoardView
+from game.ui.widgets.control import ControlId
+from game.ui.widgets.pad import KeyLook, draw_key
+from game.ui.widgets.points_picture import draw_points, points_facts
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
+    from game.ui.input.intents import Intent
+    from game.ui.layout.geometry import View
     from game.ui.services import Services
+    from game.ui.widgets.cell_look import CellLook
+    from game.ui.widgets.control import ControlState
 
 CLOTH = "easy"
 """The book whose cloth the cover has."""
-
-LEAST_SPACE, MOST_SPACE = 0.3, 1.3
-"""The space between two sentences, in sizes of their text."""
-
-LARGEST = 1.4
-"""The size of the sentences where there is room, in sizes of body text."""
-
-MOST_ABOVE = 1.8
-"""The most space above them, in sizes of their text."""
 
 LESSON, KEYS = ControlId("lesson"), ControlId("keys")
 
 PAGES: tuple[tuple[str, int], ...] = (("rules", 3), ("write", 4), ("solve", 4), ("points", 5))
 """The pages, and how many sentences each has."""
 
+LEAST_SPACE, MOST_SPACE = 0.1, 0.9
+"""The space between two sentences, in sizes of their text."""
 
-class HowToPlayScene(TurningPage):
+INDENT = 2.3
+"""How far the sentences stand beside their numbers, in sizes of their text."""
+
+LEAST_LARGE = 14
+"""The smallest size of the sentences in points, where text is large."""
+
+LINKED = "solve"
+"""The page that leads to the lesson and the keys."""
+
+
+class HelpState(NamedTuple):
+    """What the page shows."""
+
+    number: int
+    """Which page is open, from 0."""
+    pictures: Illustrations
+
+
+class HowToPlayScene(Screen[HelpState]):
     """The rules, how to write digits, how to find them, and how the arcade counts points."""
 
     name = "how_to_play"
@@ -47,59 +82,66 @@ class HowToPlayScene(TurningPage):
         self._pictures = Illustrations()
         self._leaf: TurningLeaf | None = None
 
-    @property
-    def count(self) -> int:
-        """How many pages there are."""
-        return len(PAGES)
+    def state(self) -> HelpState:
+        """The number of the open page."""
+        return HelpState(self.number, self._pictures)
 
-    def show_turn(self, forward: bool) -> None:
-        """Turn a leaf of the book."""
-        leaves = [box for name, box in self.boxes().items() if name.startswith("page.")]
-        self._leaf = TurningLeaf(self.services.canvas.surface, leaves, forward)
-        self.services.motion.start("page", self.name)
-        self.services.sound.play("page")
+    @staticmethod
+    def page(kit: Kit, state: HelpState) -> Part:
+        """A book that lies open, with the words on its left page and the picture on its right one;
+        in a window without room for that, one page with both."""
+        name, _ = PAGES[state.number]
+        title = kit.t(f"help.{name}.title")
+        back = Round(BACK, "back", kit.t("tip.back"))
+        head = Row(
+            back,
+            Held(Heading(title, "title", shrinks="small", lines=1), 0),
+            gap=0.9,
+            across="centre",
+        )
 
-    def lay_out(self) -> dict[str, Box]:
-        """A picture, a caption and words."""
-        return layout.how_to_play(self.services.view, self._has_lesson)
+        def opened() -> Part:
+            turners = _turners(kit, state, dots=False)
+            words = Around(_Sentences(kit, name), 0, 0.6)
+            left = Column(head, words, Space(grows=1), _links(kit, name), turners)
+            picture = _picture(kit, state, 14)
+            right = Column(Space(grows=1), picture, Space(grows=1), _Dots(state.number))
+            return OpenBook(CLOTH, Wide(left, 20), Wide(right, 20))
 
-    def shown(self) -> object:
-        """Whether the page with the lesson is open."""
-        return self._has_lesson
+        def one() -> Part:
+            return OpenBook(CLOTH, WideOrHigh(_low(kit, state, head), _high(kit, state, head)))
 
-    @property
-    def _has_lesson(self) -> bool:
-        return PAGES[self.number][0] == "solve"
+        return Desk(FirstThatFits(opened, one))
 
-    @property
-    def _is_last(self) -> bool:
-        return self.number == self.count - 1
-
-    def title(self) -> str:
-        """The title of the open page."""
-        return self.services.t(f"help.{PAGES[self.number][0]}.title")
-
-    def controls(self) -> list[Control]:
-        """The buttons that turn pages; the lesson and the keys, and on the last page Play."""
-        found, boxes, t = super().controls() + self.turners(), self.boxes(), self.services.t
-        if self._has_lesson:
-            found += [
-                Control(LESSON, boxes["lesson"], "button", t("help.lesson"), "touch"),
-                Control(KEYS, boxes["keys"], "button", t("help.keys.title"), "keyboard"),
-            ]
-        if self._is_last:
-            found.append(Control(NEXT, boxes["next"], "primary", t("help.play"), "play"))
-        return found
+    # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
         """Turn the page, or go on to the lesson, the keys or a game."""
-        services = self.services
         if control in (LESSON, KEYS):
-            services.scenes.open(control.group)
-        elif control == NEXT and self._is_last:
+            self.services.scenes.open(control.group)
+        elif control == NEXT and self.number == len(PAGES) - 1:
             self._play()
         else:
             super().press(control)
+
+    def perform(self, intent: Intent) -> None:
+        """Left and right turn the pages, too."""
+        if isinstance(intent, MoveSelection) and intent.columns:
+            self.turn(intent.columns)
+        else:
+            super().perform(intent)
+
+    def turn(self, step: int) -> None:
+        """Turn a leaf of the book, if there is another page."""
+        if not 0 <= self.number + step < len(PAGES):
+            return
+        book = next(part for part in self.tree if isinstance(part, OpenBook))
+        self._leaf = TurningLeaf(self.services.canvas.surface, book.pages, step > 0)
+        self.services.motion.start("page", self.name)
+        self.services.sound.play("page")
+        self.number += step
+        self.focus = NEXT if self.focus else None
+        self.services.redraw()
 
     def _play(self) -> None:
         """Go back to the game from which this page was opened, else on with the last game, else
@@ -124,51 +166,264 @@ class HowToPlayScene(TurningPage):
         if self._leaf:
             self._leaf.draw(canvas, share)
 
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the book, the picture, its caption and the sentences."""
-        page, boxes, view = PAGES[self.number][0], self.boxes(), self.services.view
-        theme, t = canvas.theme, self.services.t
-        canvas.fill(view.box, theme["desk"])
-        leaves = [box for name, box in boxes.items() if name.startswith("page.")]
-        draw_cover(canvas, boxes["cover"], leaves, CLOTH)
-        canvas.text(self.title(), boxes["title"], view.title, theme["ink"], "print")
-        self._pictures.draw(canvas, view, page, boxes["picture"], t)
-        words = t(f"help.{page}.picture")
-        canvas.text(words, boxes["caption"], view.caption, theme["muted"], align="centre")
-        self._draw_sentences(canvas, boxes["words"])
-        self.draw_dots(canvas)
 
-    def _draw_sentences(self, canvas: Canvas, box: Box) -> None:
-        """Draw the sentences of the page in one size, numbered, as a list centred in the box."""
-        view, painter = self.services.view, canvas.text_painter
-        page, count = PAGES[self.number]
+# -- what lies on the pages -------------------------------------------------------------------
+
+
+def _high(kit: Kit, state: HelpState, head: Part) -> Part:
+    """One page with the picture above the words, as large as the room that they leave; without one
+    where that is nothing."""
+    name, _ = PAGES[state.number]
+    least = max(1.8, 0.2 * kit.view.height / kit.base - 1.5)
+
+    def pictured(most: Type, least: float) -> Part:
+        picture, words = _picture(kit, state, least, lines=1), _Sentences(kit, name, most)
+        return Column(picture, words, gap=0.3, rest=picture)
+
+    body = FirstThatFits(
+        lambda: pictured("heading", 18),
+        lambda: pictured("body", least),
+        lambda: _Sentences(kit, name, "body"),
+    )
+    turners = _turners(kit, state, dots=True)
+    return Column(head, body, _links(kit, name), turners, gap=0.3, rest=body)
+
+
+def _low(kit: Kit, state: HelpState, head: Part) -> Part:
+    """One low page with the picture beside the words, and the ways to other pages beside the
+    title."""
+    name, _ = PAGES[state.number]
+    links, words = _links(kit, name), _Sentences(kit, name)
+    top = Row(head, links, rest=head, gap=0.8, across="centre") if links else head
+    side = max(5.0, kit.view.height / kit.base - 10)
+
+    def pictured() -> Part:
+        picture = Wide(_picture(kit, state, 5), 5, most=side)
+        return Row(picture, Wide(words, 9, 1), gap=0.9)
+
+    body = FirstThatFits(pictured, lambda: words)
+    return Column(top, body.growing(), _turners(kit, state, dots=True), gap=0.3)
+
+
+def _picture(kit: Kit, state: HelpState, least: float, lines: int = 0) -> Part:
+    """The picture of a page over its caption, at least so many body texts wide."""
+    name, _ = PAGES[state.number]
+    title = kit.t(f"help.{name}.title")
+    picture = Picture(partial(state.pictures.draw, name), least, 60, name=title)
+    caption = Words(
+        kit.t(f"help.{name}.picture"),
+        "caption",
+        "muted",
+        align="centre",
+        lines=lines,
+        shrinks="least" if lines else "small",
+    )
+    return Column(picture, caption, gap=0.3, rest=picture)
+
+
+def _links(kit: Kit, name: str) -> Part | None:
+    """The ways to the lesson and to the keys, on the page that has them."""
+    if name != LINKED:
+        return None
+    lesson, keys = kit.t("help.lesson"), kit.t("help.keys.title")
+    return FirstThatFits(
+        lambda: Row(
+            Button(LESSON, lesson, icon="touch"), Button(KEYS, keys, icon="keyboard"), equal=True
+        ),
+        lambda: Row(Round(LESSON, "touch", lesson), Round(KEYS, "keyboard", keys)),
+    )
+
+
+def _turners(kit: Kit, state: HelpState, dots: bool) -> Part:
+    """What leads to the page before and to the next one, or from the last one to play; between
+    them maybe a dot for each page."""
+    t, last = kit.t, state.number == len(PAGES) - 1
+    before = Button(PREVIOUS, t("help.previous")) if state.number else Part()
+    after = (
+        Button(NEXT, t("help.play"), "filled", icon="play")
+        if last
+        else Button(NEXT, t("help.next"), "filled")
+    )
+    if not dots:
+        return Row(before, after, equal=True)
+    return Row(
+        Wide(before, 6, most=9), _Dots(state.number).growing(), Wide(after, 6, most=9), gap=0.4
+    )
+
+
+class _Sentences(Part):
+    """The sentences of a page, all in the largest size in which they fit, each with its number on a
+    spot of ink; the last one is sealed in red."""
+
+    role: Role = "text"
+
+    def __init__(self, kit: Kit, page: str, most: Type = "heading") -> None:
+        self._most = kit.size(most)
+        count = dict(PAGES)[page]
         facts = points_facts() if page == "points" else {}
-        texts = [self.services.t(f"help.{page}.{i}", **facts) for i in range(1, count + 1)]
-        size = round(view.body * LARGEST)
-        while True:
-            indent, line = round(size * 2.3), round(size * LINE_HEIGHT)
-            wrapped = [painter.wrap(text, size, "regular", box.w - indent) for text in texts]
-            lines_height, gaps = line * sum(map(len, wrapped)), count - 1
-            least = lines_height + round(size * LEAST_SPACE) * (gaps + 1)
-            if least <= box.h or size <= painter.least:
-                break
-            size -= 1
-        space = min(round(size * MOST_SPACE), (box.h - lines_height) // gaps)
-        height = lines_height + space * gaps
-        y = box.y + min(max(0, box.h - height) // 2, round(MOST_ABOVE * size))
+        self._texts = [kit.t(f"help.{page}.{i}", **facts) for i in range(1, count + 1)]
+        super().__init__(name="\n".join(self._texts))
+        self._size = 0
+
+    def _least(self, kit: Kit) -> int:
+        large = round(LEAST_LARGE * kit.view.scale) if kit.view.text > 1 else 0
+        return max(kit.size("least"), large)
+
+    def _wrapped(self, kit: Kit, width: int, size: int) -> list[list[str]]:
+        room = max(1, width - round(INDENT * size))
+        return [kit.painter.wrap(text, size, "regular", room) for text in self._texts]
+
+    def _tall(self, kit: Kit, width: int, size: int, space: float) -> int:
+        """The height with a ``space`` between two sentences, in sizes of their text."""
+        lines = sum(map(len, self._wrapped(kit, width, size)))
+        return lines * round(size * LINE_HEIGHT) + len(self._texts) * round(space * size)
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(9), kit.em(22))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        least = self._tall(kit, width, self._least(kit), LEAST_SPACE)
+        return Need(least, max(least, self._tall(kit, width, self._most, MOST_SPACE)))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self._size, least = self._most, self._least(kit)
+        while self._size > least and self._tall(kit, box.w, self._size, LEAST_SPACE) > box.h:
+            self._size -= 1
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, size = self.box, self._size
+        line, indent = round(size * LINE_HEIGHT), round(INDENT * size)
+        wrapped = self._wrapped(kit, box.w, size)
+        room = (box.h - line * sum(map(len, wrapped))) // len(wrapped)
+        space, y = max(0, min(round(size * MOST_SPACE), room)), box.y
         for number, lines in enumerate(wrapped, 1):
-            self._draw_number(canvas, (box.x + round(size * 0.9), y + line // 2), number, size)
+            self._draw_number(canvas, (box.x + round(size * 0.9), y + line // 2), number)
             for text in lines:
-                row = box._replace(x=box.x + indent, y=y, w=box.w - indent, h=line)
+                row = Box(box.x + indent, y, box.w - indent, line)
                 canvas.text(text, row, size, canvas.theme["ink"])
                 y += line
             y += space
 
-    def _draw_number(self, canvas: Canvas, middle: tuple[int, int], number: int, size: int) -> None:
-        """Draw the number of a sentence on a spot of ink; the last one is sealed in red."""
-        theme, last = canvas.theme, number == PAGES[self.number][1]
+    def _draw_number(self, canvas: Canvas, middle: tuple[int, int], number: int) -> None:
+        theme, radius = canvas.theme, round(self._size * 0.88)
+        last = number == len(self._texts)
         ink, paper = ("seal", "seal_ink") if last else ("ink", "sheet")
-        radius = round(size * 0.88)
         canvas.blob(middle, radius, theme[ink], None, ("sentence", number))
-        box = Box(middle[0] - radius, middle[1] - radius, 2 * radius, 2 * radius)
-        canvas.text(str(number), box, round(size * 1.02), theme[paper], "print", "centre")
+        spot = Box(middle[0], middle[1], 0, 0).inset(-radius)
+        canvas.text(str(number), spot, self._size, theme[paper], "print", "centre")
+
+
+class _Dots(Part):
+    """A dot for each page; that of the open page is longer, too."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self._open = number
+
+    def measure_width(self, kit: Kit) -> Need:
+        wide = kit.em(0.5) * (2 * len(PAGES) + 1)
+        return Need(wide // 2, wide)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(1), kit.em(1.4))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, count = self.box, len(PAGES)
+        side = min(max(round(6 * canvas.scale), kit.em(0.5)), box.w // (2 * count + 1))
+        x, y = box.centre[0] - side * (2 * count + 1) // 2, box.centre[1] - side // 2
+        for number in range(count):
+            chosen = number == self._open
+            wide = 2 * side + side // 2 if chosen else side
+            colour = canvas.theme["accent" if chosen else "switch_off"]
+            canvas.panel(Box(x, y, wide, side), side // 2, colour)
+            x += wide + side
+
+
+# -- the pictures, made of real boards and keys -------------------------------------------------
+
+ROWS, COLUMNS = 3, 5
+"""The part of the board that the page about writing shows."""
+
+FIRST = 30
+"""The cell in the corner of that part: r4c4."""
+
+ON_PAGE = "sheet"
+"""The colour of the page under a board."""
+
+SHOWN_KEYS = (5, 6, 7, 8, 9)
+
+
+class Illustrations:
+    """Draws one picture a page; boards are cached until the page or the window changes."""
+
+    def __init__(self) -> None:
+        self._board = sample_boards.SampleBoard()
+        self._part = BoardPainter()
+
+    def draw(self, page: str, canvas: Canvas, kit: Kit, box: Box) -> None:
+        """Draw the picture of a page in a square box."""
+        view, t = kit.view, kit.t
+        if page == "rules":
+            self._board.draw(canvas, view, box, sample_boards.rules(), ON_PAGE)
+        elif page == "solve":
+            self._board.draw(canvas, view, box, sample_boards.only_place(), ON_PAGE)
+            _draw_reach(canvas, box)
+        elif page == "points":
+            draw_points(canvas, box, t)
+        else:
+            self._draw_writing(canvas, view, box)
+
+    def _draw_writing(self, canvas: Canvas, view: View, box: Box) -> None:
+        """Draw an enlarged part of the board, and keys below it."""
+        rim = max(2, box.w // 50)
+        cell = (box.w - 2 * rim) // COLUMNS
+        key_height = round(cell * 1.1)
+        card_height = ROWS * cell + 2 * rim
+        box = box.centred(box.w, min(box.h, card_height + 4 * rim + key_height))
+        card = box.top(card_height)
+        looks = sample_boards.writing()
+        self._draw_part(canvas, view, card, rim, cell, looks)
+        keys = box.below(box.bottom - key_height).columns(len(SHOWN_KEYS), rim * 2)
+        for key, place in zip(SHOWN_KEYS, keys, strict=True):
+            chosen = key == sample_boards.WRITTEN_DIGIT
+            left = sample_boards.remaining(looks, key)
+            size = digit_size(view._replace(text=1.0), place, place)
+            draw_key(canvas, view, place, KeyLook(key, left, chosen=chosen), size)
+            if chosen:
+                _draw_finger(canvas, place)
+
+    def _draw_part(
+        self, canvas: Canvas, view: View, card: Box, rim: int, cell: int, looks: list[CellLook]
+    ) -> None:
+        """Draw some cells of a board that would not fit as a whole."""
+        theme = canvas.theme
+        canvas.panel(card, rim * 2, theme["sheet"], theme["edge"], view.line)
+        side = round(cell * sample_boards.SIZE / 0.972)
+        boxes = sample_boards.board_boxes(Box(0, 0, side, side))
+        picture = self._part.picture(canvas, view, boxes, BoardView(looks))
+        first = cell_in(boxes["grid"], sample_boards.SIZE, FIRST)
+        part = Box(first.x, first.y, first.w * COLUMNS, first.h * ROWS)
+        part = part.inset(max(2, cell // 27))  # without the lines at its edge
+        canvas.surface.blit(picture, card.centred(part.w, part.h), part)
+
+
+def _draw_finger(canvas: Canvas, key: Box) -> None:
+    side = round(key.w * 0.5)
+    at = Box(key.right - side, key.bottom - round(side * 0.55), side, side)
+    canvas.icon("touch", at, canvas.theme["ink"])
+
+
+def _draw_reach(canvas: Canvas, card: Box) -> None:
+    """Draw strokes from the ones that see the box, over the blank cells they rule out."""
+    grid = sample_boards.board_boxes(card)["grid"]
+    cell = grid.w // sample_boards.SIZE
+    width, ink = max(2, cell // 16), canvas.theme["hint_ink"]
+    for one, last in sample_boards.REACH:
+        for stretch in sample_boards.blank_stretches(one, last):
+            places = [cell_in(grid, sample_boards.SIZE, at) for at in stretch]
+            first, end = min(places), max(places)
+            box = Box(first.x, first.y, end.right - first.x, end.bottom - first.y)
+            across = box.w >= box.h
+            stroke = box.centred(box.w, width) if across else box.centred(width, box.h)
+            stroke = stroke.inset(cell // 7, 0) if across else stroke.inset(0, cell // 7)
+            canvas.panel(stroke, width // 2, ink)

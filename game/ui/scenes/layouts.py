@@ -11,7 +11,6 @@ from game.ui.layout import (
     campaign,
     duel,
     duel_network,
-    guide,
     ledger,
     levels,
     playing,
@@ -31,14 +30,6 @@ def _statistics(part: str) -> Callable[..., dict[str, Box]]:
     """A part of the ledger, or all of it, with some more levels and techniques than at first."""
     counts = ledger.Counts(levels=7, tricks=9)
     return lambda view, **_: ledger.ledger(view, counts, part)
-
-
-def _how_to_play(view: View, **_: object) -> dict[str, Box]:
-    return guide.how_to_play(view)
-
-
-def _how_to_play_last(view: View, **_: object) -> dict[str, Box]:
-    return guide.how_to_play(view, last=True)
 
 
 def _lesson(stage: Stage) -> Callable[..., dict[str, Box]]:
@@ -70,8 +61,6 @@ LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     },
     "levels": _levels,
     **{f"statistics.{part}": _statistics(part) for part in ledger.PARTS},
-    "how_to_play": _how_to_play,
-    "how_to_play.last": _how_to_play_last,
     **{f"lesson.{stage.name}": _lesson(stage) for stage in STAGES},
     "large_playing": _large(_playing),
 }
