@@ -71,14 +71,15 @@ def play_a_day(player: Player) -> None:
 
 
 def choose_of_the_day(player: Player, slot: str) -> None:
-    """Press one of today's puzzles, which a small window has on a part of its own."""
+    """Press one of today's puzzles, which a small window has on a part of its own and in one
+    choice."""
     if player.game.can_press("tab.day"):
         player.press("tab.day")
-        page = player.game.app.top
-        while page.chosen.slot != slot:  # type: ignore[attr-defined]
-            player.turn("slots", 1)
-    else:
+    if player.game.can_press(f"slot.{slot}"):
         player.press(f"slot.{slot}")
+    page = player.game.app.top
+    while page.chosen.slot != slot:  # type: ignore[attr-defined]
+        player.turn("slots", 1)
     player.press("play")
 
 
