@@ -33,7 +33,7 @@ from game.ui.games.day_share import (
     slot_title,
 )
 from game.ui.layout.geometry import LINE_HEIGHT, Box
-from game.ui.parts.arranging import Around, Column, FirstThatFits, Grid, Row, Space, Wide
+from game.ui.parts.arranging import Around, Column, FirstThatFits, Row, Space, Wide
 from game.ui.parts.lists import BoardPicture, RowLook
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Choice, Pressable, Round, Tab
@@ -559,9 +559,10 @@ def _slots(kit: Kit, chosen: DayPuzzle) -> Part:
     at = SHOWN.index(chosen.slot)
     before, after = each[at - 1][0], each[(at + 1) % len(each)][0]
 
-    def tabs(columns: int) -> Part:
-        named = [Tab(id, slot_label(kit.t, asked), asked == chosen) for id, asked in each]
-        return Grid(*named, columns=columns, gap=0)
+    def tabs(most: int) -> Part:
+        named = [Tab(id, slot_label(kit.t, asked), asked == chosen).growing() for id, asked in each]
+        rows = [named[first : first + most] for first in range(0, len(named), most)]
+        return Column(*(Row(*row, gap=0) for row in rows), gap=0)
 
     return FirstThatFits(
         lambda: tabs(len(SHOWN)),
