@@ -390,12 +390,13 @@ class FirstThatFits(Part):
 
     Each is made only when it is asked for. So a screen says how it looks where there is much room
     and where there is little, and never in how many pixels. Those that stand later need less room;
-    the last one that is narrow enough is the lowest.
+    the last one that is narrow enough is the lowest. So many of the last ones as there are
+    ``resorts`` are for rooms that are even lower than it asks for.
     """
 
-    def __init__(self, *makers: Callable[[], Part], grows: float = 0.0) -> None:
+    def __init__(self, *makers: Callable[[], Part], grows: float = 0.0, resorts: int = 0) -> None:
         super().__init__()
-        self._makers, self.grows = makers, grows
+        self._makers, self.grows, self._resorts = makers, grows, resorts
         self._made: dict[int, Part] = {}
 
     def _option(self, number: int) -> Part:
@@ -409,7 +410,7 @@ class FirstThatFits(Part):
         return Need(least, self._option(0).width(kit).wanted)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        last = len(self._makers) - 1
+        last = len(self._makers) - 1 - self._resorts
         first = next((i for i in range(last) if self._is_narrow(i, kit, width)), last)
         while last > first and not self._is_narrow(last, kit, width):
             last -= 1

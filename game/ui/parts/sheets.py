@@ -153,11 +153,18 @@ def tab_choice(tabs: Sequence[TabLook]) -> Part:
     return Choice(TABS, tabs[at][1], before, after).growing()
 
 
-def page_head(kit: Kit, title: str, tabs: Sequence[TabLook] = (), deed: Part | None = None) -> Part:
-    """The head of every page: the way back, the title, what there is to do with all of the page,
-    and under them the tabs. Where a page has no room for all of that, the tabs take the place of
-    the title; where they have none side by side, one choice steps through them."""
-    line = head_line(kit, title, deed)
+def page_head(
+    kit: Kit,
+    title: str,
+    tabs: Sequence[TabLook] = (),
+    deed: Part | None = None,
+    aside: Part | None = None,
+) -> Part:
+    """The head of every page: the way back, the title, what there is to do with all of the page or
+    what is told ``aside``, and under them the tabs. Where a page has no room for all of that, the
+    tabs take the place of the title and of that; where they have none side by side, one choice
+    steps through them."""
+    line = head_line(kit, title, deed or aside)
     if not tabs:
         return line
     row, choice, back = tab_row(tabs), tab_choice(tabs), way_back(kit)
@@ -181,10 +188,12 @@ def page_of_sections(
     tabs: Sequence[tuple[ControlId, str, bool]],
     body: Callable[[bool], Part],
     under: Part | None = None,
+    aside: Part | None = None,
 ) -> Part:
     """A page whose tabs stand in a column at the left, with something ``under`` them if there is
     room for that; where there is none for such a column, they stand above. ``body`` makes the body,
-    from whether it stands beside them."""
+    from whether it stands beside them; ``aside`` stands in the line of the title, if there is
+    one."""
 
     def beside() -> Part:
         sections = Column(*(Section(*tab) for tab in tabs), gap=0.4)
@@ -192,11 +201,11 @@ def page_of_sections(
             lambda: Column(sections, under, gap=2), lambda: Column(sections, Space(grows=1))
         )
         row = Row(column, Wide(body(True), 32, 1), gap=2.6)
-        return Column(page_head(kit, title), row, rest=row, gap=1.4)
+        return Column(page_head(kit, title, aside=aside), row, rest=row, gap=1.4)
 
     def below() -> Part:
         part = body(False)
-        return Column(page_head(kit, title, tabs), part, rest=part, gap=0.5)
+        return Column(page_head(kit, title, tabs, aside=aside), part, rest=part, gap=0.5)
 
     return Desk(FirstThatFits(beside, below), 72)
 

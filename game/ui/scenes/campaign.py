@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.campaign import (
     ALL_STARS,
@@ -18,27 +19,66 @@ from game.session.campaign import (
 )
 from game.ui.games.stages import Stages
 from game.ui.input.intents import Intent, TurnPage
-from game.ui.layout import campaign as layout
+from game.ui.layout.geometry import Box
 from game.ui.level_titles import level_title, titled
-from game.ui.scenes.page import BACK, PageScene
+from game.ui.parts.arranging import Column, FirstThatFits, Row, Space, Wide
+from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pressing import Button, Pressable
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import BACK, Sheet, page_of_sections
+from game.ui.parts.words import Heading, Picture, Words
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.ink_star import draw_star
+from game.ui.widgets.ink_star import draw_star, draw_stars
 from game.ui.widgets.stage_pictures import StagePictures
-from game.ui.widgets.stage_scroll import StageLook, draw_scroll
 from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import Box
+    from game.ui.drawing.motion import Motion
     from game.ui.services import Services
-    from game.ui.widgets.control import ControlKind
+    from game.ui.widgets.control import ControlState
 
-PLAY = ControlId("play")
+PLAY, SCROLL = ControlId("play"), ControlId("scroll")
+
 PULLED = 4
 """How far the scroll is pulled to unroll another chapter, in sizes of body text."""
 
+COLUMNS = 5
+"""Stages side by side; the way turns at the end of each row."""
 
-class CampaignScene(PageScene):
+WIDE = 34
+"""From this width on, in body texts, the sheets of stages are as high as their names want."""
+
+VEIL = 150
+"""How much a veil hides the boards of closed stages, of 255."""
+
+PICTURED = 3.4
+"""The least side of a sheet that shows its board, in body texts."""
+
+
+class CampaignState(NamedTuple):
+    """What the page shows."""
+
+    chapter: int
+    chosen: Stage
+    stars: dict[int, int]
+    """The stars of each stage that has any, as bits."""
+    begun: bool
+    """Whether there is an unfinished game of the chosen stage."""
+    best: float | None
+    """The shortest time in seconds in which it was solved."""
+    swift: int
+    """Within how many seconds it is swift."""
+    pictures: StagePictures
+    motion: Motion
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the chosen stage can be played."""
+        return is_open(self.chosen.number, self.stars)
+
+
+class CampaignScene(Screen[CampaignState]):
     """The six chapters."""
 
     name = "campaign"
@@ -46,97 +86,99 @@ class CampaignScene(PageScene):
     def __init__(self, services: Services, number: int = 0) -> None:
         super().__init__(services)
         self.stages = Stages(services)
-        self.chosen: Stage = STAGES[(number or next_stage(self.stages.stars)) - 1]
-        self.chapter = self.chosen.chapter
         self._pictures = StagePictures()
         self._down: tuple[int, int] | None = None
         """Where the pointer went down on the scroll."""
+        self._choose(STAGES[(number or next_stage(self.stages.stars)) - 1])
+        self.chapter = self.chosen.chapter
         services.motion.start("page", self.name)
-
-    def lay_out(self) -> dict[str, Box]:
-        """The scroll and the card."""
-        return layout.campaign(self.services.view, [name for name, _, _ in self.tabs()])
-
-    def title(self) -> str:
-        """The title of the page."""
-        return self.services.t("campaign.title")
-
-    def tabs(self) -> list[tuple[str, str, bool]]:
-        """A tab for each chapter."""
-        t = self.services.t
-        return [
-            (str(number), t(f"campaign.chapter.{number}"), number == self.chapter)
-            for number in range(1, CHAPTERS + 1)
-        ]
-
-    def choose_tab(self, name: str) -> None:
-        """Unroll another chapter, at its first stage without a star."""
-        number = int(name)
-        if number == self.chapter:
-            return
-        self.chapter = number
-        here = self._here()
-        wanted = (each for each in here if not self.stages.stars.get(each.number))
-        self.chosen = next(wanted, here[0])
-        self.services.motion.start("page", self.name)
-        self.services.sound.play("page")
-
-    def _here(self) -> tuple[Stage, ...]:
-        """The stages of the open chapter."""
-        return STAGES[(self.chapter - 1) * CHAPTER : self.chapter * CHAPTER]
 
     def entered(self) -> None:
         """Look again at what was played."""
         self.stages.read()
+        self._choose(self.chosen)
 
-    # -- controls ---------------------------------------------------------------------------
+    def _choose(self, stage: Stage) -> None:
+        self.chosen = stage
+        self._begun = bool(self.stages.begun(stage.number))
+        self._best = self.stages.best(stage.number)
 
-    def controls(self) -> list[Control]:
-        """Back, the chapters, the stages of the open one, and Play."""
-        boxes, found = self.boxes(), super().controls()
-        for place, stage in enumerate(self._here(), 1):
-            found.append(Control(ControlId("stage", stage.number), boxes[f"stage.{place}"], "bare"))
-        able = is_open(self.chosen.number, self.stages.stars)
-        kind: ControlKind = "primary" if able else "button"
-        found.append(Control(PLAY, boxes["play"], kind, self._play_label(), enabled=able))
-        return found
+    def state(self) -> CampaignState:
+        return CampaignState(
+            self.chapter,
+            self.chosen,
+            self.stages.stars,
+            self._begun,
+            self._best,
+            self.stages.swift(self.chosen.number),
+            self._pictures,
+            self.services.motion,
+        )
 
-    def _play_label(self) -> str:
-        t, number = self.services.t, self.chosen.number
-        if not is_open(number, self.stages.stars):
-            return t("campaign.closed", n=number - 1)
-        if self.stages.begun(number):
-            return t("campaign.go_on")
-        return t("campaign.again" if self.stages.stars.get(number) else "campaign.play")
+    @staticmethod
+    def page(kit: Kit, state: CampaignState) -> Part:
+        """The chapters, the scroll of the open one, and the card of the chosen stage."""
+        t = kit.t
+        tabs = [
+            (ControlId("tab", x), t(f"campaign.chapter.{x}"), x == state.chapter)
+            for x in range(1, CHAPTERS + 1)
+        ]
+        stars = t("campaign.stars", n=total(state.stars), of=len(STAGES) * len(STARS))
+        score = Words(stars, colour="muted", weight="medium", lines=1, shrinks="small", middle=True)
 
-    def first_focus(self, controls: list[Control]) -> ControlId | None:
-        """Play, where the stage is open, else the stage."""
-        ids = [control.id for control in controls if control.enabled]
-        wanted = (PLAY, ControlId("stage", self.chosen.number), BACK)
-        return next((each for each in wanted if each in ids), None)
+        def way(form: str, ems: float) -> Part:
+            return Column(
+                _Scroll(kit, state, ems), _card(kit, state, form), Space(grows=1), gap=0.5
+            )
+
+        def body(beside: bool) -> Part:
+            ways = [("beside", 6), ("pictured", 6), ("starred", 4.4)]
+            ways += [("plain", high) for high in (4.4, 3.5, 3, 2.5, 2)] + [
+                ("small", 2),
+                ("bare", 0),
+            ]
+            return FirstThatFits(*(partial(way, *each) for each in ways), resorts=1)
+
+        return page_of_sections(kit, t("campaign.title"), tabs, body, aside=score)
+
+    # -- what the player does ---------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
         """Choose a stage, play the chosen one, or unroll a chapter."""
+        name, member = control
         if control == PLAY:
             self.stages.play(self.chosen.number)
-        elif control.group == "stage":
-            stage = STAGES[int(control.member) - 1]
+        elif name == "stage":
+            stage = STAGES[int(member) - 1]
             if stage == self.chosen and is_open(stage.number, self.stages.stars):
                 self.stages.play(stage.number)
-            self.chosen = stage
+            self._choose(stage)
+        elif name == "tab":
+            self._unroll(int(member))
         else:
             super().press(control)
+
+    def _unroll(self, chapter: int) -> None:
+        """Unroll another chapter, at its first stage without a star."""
+        if chapter == self.chapter:
+            return
+        self.chapter = chapter
+        here = STAGES[(chapter - 1) * CHAPTER : chapter * CHAPTER]
+        wanted = (each for each in here if not self.stages.stars.get(each.number))
+        self._choose(next(wanted, here[0]))
+        self.services.motion.start("page", self.name)
+        self.services.sound.play("page")
 
     def perform(self, intent: Intent) -> None:
         """Page Up, Page Down and the wheel unroll the chapters."""
         if isinstance(intent, TurnPage):
-            self.choose_tab(str(max(1, min(CHAPTERS, self.chapter + intent.step))))
+            self._unroll(max(1, min(CHAPTERS, self.chapter + intent.step)))
         else:
             super().perform(intent)
 
     def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
         """The scroll may be pulled from here."""
-        self._down = at if self.boxes()["scroll"].contains(at) else None
+        self._down = at if self.boxes()[str(SCROLL)].contains(at) else None
         super().pointer_down(at, modifiers)
 
     def pointer_up(self, at: tuple[int, int]) -> None:
@@ -148,6 +190,12 @@ class CampaignScene(PageScene):
             self.perform(TurnPage(-1 if pulled > 0 else 1))
         super().pointer_up(at)
 
+    def first_focus(self, controls: list[Control]) -> ControlId | None:
+        """Play, where the stage is open, else the stage."""
+        ids = [control.id for control in controls if control.enabled]
+        wanted = (PLAY, ControlId("stage", self.chosen.number), BACK)
+        return next((each for each in wanted if each in ids), None)
+
     def back(self) -> None:
         """Back to the arcade, also after a stage."""
         scenes = self.services.scenes
@@ -156,80 +204,263 @@ class CampaignScene(PageScene):
             scenes.open("arcade")
 
     def update(self, seconds: float) -> bool:
-        """Paint the picture of the kind, if it is missing."""
+        """Paint more pictures."""
         return self._pictures.wanting
 
-    # -- drawing ----------------------------------------------------------------------------
-
     def draw_content(self, canvas: Canvas) -> None:
-        """Draw the scroll and the card of the chosen stage."""
+        self._pictures.begin(self.services.generation)
         super().draw_content(canvas)
-        services, boxes = self.services, self.boxes()
-        t, view, stars = services.t, services.view, self.stages.stars
-        if "total" in boxes:
-            words = t("campaign.stars", n=total(stars), of=len(STAGES) * len(STARS))
-            muted = canvas.theme["muted"]
-            canvas.text(words, boxes["total"], view.body, muted, "medium", "right")
-        self._pictures.begin(services.generation)
-        share = services.motion.share("page", self.name)
-        draw_scroll(canvas, view, boxes["scroll"], self._looks(), self._pictures, share)
-        self._draw_card(canvas)
 
-    def _looks(self) -> list[StageLook]:
-        boxes, stars = self.boxes(), self.stages.stars
-        after = next_stage(stars)
-        return [
-            StageLook(
-                stage.number,
-                self.services.t(f"campaign.{stage.name}"),
-                boxes[f"stage.{place}"],
-                stars.get(stage.number, 0),
-                is_open(stage.number, stars),
-                stage.number == after and not stars.get(stage.number),
-                stage == self.chosen,
-                self.state_of(ControlId("stage", stage.number)).lift,
-            )
-            for place, stage in enumerate(self._here(), 1)
-        ]
 
-    def _draw_card(self, canvas: Canvas) -> None:
-        boxes, theme, t, view = self.boxes(), canvas.theme, self.services.t, self.services.view
-        stage = self.chosen
-        canvas.paper(boxes["card"], "stage card")
-        name = t("campaign.stage.title", n=stage.number, name=t(f"campaign.{stage.name}"))
-        size, place = round(view.heading * 1.1), boxes["name"]
-        if canvas.text_painter.width(name, view.least, "print_bold") > place.w:
-            name = t(f"campaign.{stage.name}")
-        canvas.text(name, place, size, theme["ink"], "print_bold")
-        kind = titled(t, stage.kind, level_title(t, f"tier.{stage.tier}"))
-        idea = f"{t(f'campaign.{stage.name}.idea')}\n{kind}"
-        canvas.paragraph(idea, boxes["idea"], view.body, theme["ink"])
-        if "picture" in boxes:
-            self._pictures.draw(canvas, stage.number, boxes["picture"])
-        if "goals" in boxes:
-            self._draw_goals(canvas, boxes["goals"])
+# -- the card of a stage ----------------------------------------------------------------------
 
-    def _draw_goals(self, canvas: Canvas, box: Box) -> None:
-        """A star and its words for each goal, inked where it is reached."""
-        view, theme = self.services.view, canvas.theme
-        earned = self.stages.stars.get(self.chosen.number, 0)
-        high = min(round(view.base * 2), box.h // len(STARS))
-        for row, star in enumerate(STARS):
-            line = box.moved(0, row * high).top(high)
-            side = min(round(view.base * 1.3), round(high * 0.8))
-            full = bool(earned & star & ALL_STARS)
-            at = (line.x + side, line.centre[1])
-            draw_star(canvas, at, side, full, ("goal", star))
-            words = self._goal(star)
-            rest = line.after(line.x + 2 * side)
-            ink = theme["ink" if full else "muted"]
-            canvas.paragraph(words, rest.centred(rest.w, high), view.body, ink)
 
-    def _goal(self, star: int) -> str:
-        """What a star is given for; for the swift one, the best time as well."""
-        t, number = self.services.t, self.chosen.number
-        if star != SWIFT:
-            return t(f"campaign.goal.{star}")
-        words = t(f"campaign.goal.{star}", time=clock(self.stages.swift(number)))
-        best = self.stages.best(number)
-        return words if best is None else f"{words} · {t('campaign.best', time=clock(best))}"
+def _card(kit: Kit, state: CampaignState, form: str) -> Part:
+    """What the chosen stage is about, what its stars are given for, and Play: all of it side by
+    side, or one below the other, with a picture, without one, without the stars, in smaller print,
+    or bare."""
+    t, stage = kit.t, state.chosen
+    short = t(f"campaign.{stage.name}")
+    long = t("campaign.stage.title", n=stage.number, name=short)
+    kind = titled(t, stage.kind, level_title(t, f"tier.{stage.tier}"))
+
+    def name() -> Part:
+        one_line = (partial(Heading, words, lines=1) for words in (long, short))
+        return FirstThatFits(*one_line, lambda: Heading(short, shrinks=None))
+
+    def idea() -> Part:
+        words = f"{t(f'campaign.{stage.name}.idea')}\n{kind}"
+        return Words(words, shrinks="small" if form == "small" else None)
+
+    def picture(least: float, wanted: float) -> Part:
+        return Picture(partial(_draw_board, state), least, wanted)
+
+    def goals() -> Part:
+        return Column(*(_goal(kit, state, star) for star in STARS), gap=0.3)
+
+    def play() -> Part:
+        label, able = _play_label(kit, state), state.is_open
+        return Button(PLAY, label, "filled" if able else "slip", enabled=able)
+
+    if form == "beside":
+        words = Column(name(), idea(), gap=0.4)
+        last = Column(goals(), Space(grows=1), play(), gap=0.5)
+        card: Part = Row(picture(7, 9), Wide(words, 11, 1), Wide(last, 14, 0.5), gap=1.2)
+    elif form == "bare":
+        card = Row(name().growing(), play().growing(), gap=1, across="centre")
+    else:
+        board = picture(7, 12) if form == "pictured" else None
+        stars = goals() if form in ("pictured", "starred") else None
+        card = Column(name(), idea(), board, stars, play(), gap=0.35)
+    return Sheet(card, "stage card", pad={"beside": 1.0, "bare": 0.3}.get(form, 0.6))
+
+
+def _play_label(kit: Kit, state: CampaignState) -> str:
+    t, number = kit.t, state.chosen.number
+    if not state.is_open:
+        return t("campaign.closed", n=number - 1)
+    if state.begun:
+        return t("campaign.go_on")
+    return t("campaign.again" if state.stars.get(number) else "campaign.play")
+
+
+def _draw_board(state: CampaignState, canvas: Canvas, kit: Kit, box: Box) -> None:
+    state.pictures.draw(canvas, state.chosen.number, box)
+
+
+def _goal(kit: Kit, state: CampaignState, star: int) -> Part:
+    """A star and its words, inked where it is reached; for the swift one, the best time as well."""
+    t, words = kit.t, kit.t(f"campaign.goal.{star}")
+    if star == SWIFT:
+        words = t(f"campaign.goal.{star}", time=clock(state.swift))
+        if state.best is not None:
+            words = f"{words} · {t('campaign.best', time=clock(state.best))}"
+    full = bool(state.stars.get(state.chosen.number, 0) & star & ALL_STARS)
+    said = Words(words, colour="ink" if full else "muted", shrinks="caption")
+
+    def draw(canvas: Canvas, kit: Kit, box: Box) -> None:
+        draw_star(canvas, box.centre, box.w, full, ("goal", star))
+
+    return Row(Picture(draw, 1.3, 1.3), said.growing(), gap=0.5, across="centre")
+
+
+# -- the scroll -------------------------------------------------------------------------------
+
+
+class _Scroll(Part):
+    """The scroll of a chapter, an ink path from stage to stage, as far as it is unrolled."""
+
+    role: Role = "list"
+
+    def __init__(self, kit: Kit, state: CampaignState, ems: float) -> None:
+        """A row of stages is at least so many body texts high."""
+        super().__init__(SCROLL, kit.t(f"campaign.chapter.{state.chapter}"))
+        self._motion, self._ems = state.motion, ems
+        here = STAGES[(state.chapter - 1) * CHAPTER : state.chapter * CHAPTER]
+        self._stages = [_Stage(self, kit.t(f"campaign.{each.name}"), each, state) for each in here]
+        self.children = [*self._stages, _Rods(self)]
+
+    def measure_width(self, kit: Kit) -> Need:
+        roll = 2 * kit.em(1.1) + kit.gap
+        return Need(COLUMNS * kit.touch + roll, COLUMNS * kit.em(14) + roll)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        rows = CHAPTER // COLUMNS
+        least = rows * max(kit.fingertip + kit.gap, kit.em(self._ems))
+        return Need(least, max(least, rows * kit.em(14 if width >= kit.em(WIDE) else 11)))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        inner = box.inset(kit.em(1.1) + kit.gap // 2, max(2, kit.gap // 2))
+        places = inner.grid(COLUMNS, CHAPTER // COLUMNS, 0)
+        for number, stage in enumerate(self._stages):
+            row, column = divmod(number, COLUMNS)
+            column = COLUMNS - 1 - column if row % 2 else column
+            stage.place(kit, places[row * COLUMNS + column])
+
+    def roll(self, kit: Kit) -> int:
+        """The width of one of the two rolls."""
+        return max(6, kit.em(0.9))
+
+    def seen(self, kit: Kit) -> Box:
+        """What is unrolled now, with the rolls."""
+        box, roll = self.box, self.roll(kit)
+        wide = max(2 * roll, round(box.w * self._motion.share("page", CampaignScene.name)))
+        return Box(box.centre[0] - wide // 2, box.y, wide, box.h)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        roll = self.roll(kit)
+        with canvas.clipped(self.seen(kit)):
+            canvas.paper(self.box.inset(roll // 2, max(2, roll // 4)), "scroll")
+            self._draw_path(canvas, kit)
+
+    def _draw_path(self, canvas: Canvas, kit: Kit) -> None:
+        """The way: inked up to the last open stage, then in pencil."""
+        theme, centres = canvas.theme, [stage.disc[0] for stage in self._stages]
+        ends = zip(self._stages[1:], centres, centres[1:], strict=False)
+        for at, (stage, start, end) in enumerate(ends):
+            if stage.is_open:
+                width, ink = max(1.5, 0.22 * kit.base), theme["ink"]
+            else:
+                width, ink = max(1.0, 0.07 * kit.base), theme["muted"]
+            middle = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+            if start[0] == end[0]:  # down, round the stars
+                room = 0.5 * stage.box.w - 0.1 * kit.base
+                bends = _turn(start, end, min(0.78 * stage.disc[1], room))
+            else:
+                bends = [(middle[0], middle[1] + (-0.5 if at % 2 else 0.5) * kit.gap)]
+            canvas.brush((start, *bends, end), width, ink, ("path", at), (0.02, 0.02))
+
+
+class _Rods(Part):
+    """The rolls at both ends of what is unrolled, over the stages."""
+
+    def __init__(self, scroll: _Scroll) -> None:
+        super().__init__()
+        self._scroll = scroll
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        seen, roll = self._scroll.seen(kit), self._scroll.roll(kit)
+        for x in (seen.x, seen.right - roll):
+            rod = Box(x, seen.y, roll, seen.h)
+            canvas.paper(rod, ("roll", x == seen.x), "slip", 2)
+            line = max(1, round(canvas.scale))
+            for part in (0.3, 0.62):
+                edge = rod.x + round(part * rod.w)
+                canvas.fill(Box(edge, rod.y + 2, line, rod.h - 4), canvas.theme["hairline"])
+
+
+def _turn(start: tuple[int, int], end: tuple[int, int], out: float) -> list[tuple[float, float]]:
+    """The places of a round way down, outside of the sheets."""
+    high, corner = end[1] - start[1], min(0.25 * out, (end[1] - start[1]) / 4)
+    first = [
+        (out - corner, 0.0),
+        (out - 0.3 * corner, 0.3 * corner),
+        (out, corner),
+    ]
+    down = [(start[0] + x, start[1] + y) for x, y in first]
+    return down + [(start[0] + x, start[1] + high - y) for x, y in reversed(first)]
+
+
+class _Stage(Pressable):
+    """The sheet of a stage: its number, where there is room its board and its name, and how many
+    stars it has."""
+
+    role: Role = "button"
+
+    def __init__(self, scroll: _Scroll, name: str, stage: Stage, state: CampaignState) -> None:
+        number = stage.number
+        super().__init__(ControlId("stage", number), name)
+        self._scroll, self._number, self._pictures = scroll, number, state.pictures
+        self._stars = state.stars.get(number, 0)
+        self._place = (number - 1) % CHAPTER
+        """From 0: all chapters have the same sheets."""
+        self.is_open = is_open(number, state.stars)
+        self._is_next = number == next_stage(state.stars) and not self._stars
+        self._chosen = stage == state.chosen
+
+    def control(self) -> Control:
+        return Control(ControlId("stage", self._number), self.box, "bare")
+
+    @property
+    def disc(self) -> tuple[tuple[int, int], int]:
+        """The middle and the side of its sheet."""
+        box = self.box
+        side = round(min(box.w * (0.62 if box.w > 0.9 * box.h else 0.74), box.h * 0.6))
+        return (box.centre[0], box.y + round(box.h * 0.08) + side // 2), side
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        with canvas.clipped(self._scroll.seen(kit)):
+            self._paint(canvas, kit, state.lift)
+
+    def _paint(self, canvas: Canvas, kit: Kit, lift: int) -> None:
+        theme, (middle, side) = canvas.theme, self.disc
+        place = Box(middle[0] - side // 2, middle[1] - side // 2, side, side)
+        canvas.paper(place, ("stage", self._place), "slip", lift)
+        if self._chosen:
+            width = max(2, round(2.4 * canvas.scale))
+            edge = theme["selection_edge"]
+            canvas.frame(place.inset(-width), edge, width, ("stage", self._place))
+        tag, radius = middle, 0.5 * side
+        pictured = side >= PICTURED * kit.base
+        if pictured:
+            board = place.inset(max(3, side // 14))
+            self._pictures.draw(canvas, self._number, board)
+            if not self.is_open:
+                canvas.veil(board, theme["slip"], VEIL)
+            radius = max(0.8 * kit.base, 0.14 * side)
+            tag = place.x + round(0.1 * radius), place.y + round(0.1 * radius)
+            canvas.blob(tag, radius, theme["slip"], theme["hairline"], ("tag", self._place))
+        size = round(0.95 * radius) if pictured else min(round(1.25 * radius), kit.size("heading"))
+        self._draw_number(canvas, tag, radius, size)
+        if self._is_next:
+            pen = max(1.8, 0.1 * radius)
+            reach = 1.22 * radius if pictured else 0.64 * side
+            canvas.ring(tag, reach, reach * 0.96, theme["pen"], pen, ("next", self._place))
+        self._draw_below(canvas, kit, place)
+
+    def _draw_number(self, canvas: Canvas, at: tuple[int, int], radius: float, size: int) -> None:
+        theme, side = canvas.theme, round(1.5 * radius)
+        ink = theme["ink" if self.is_open else "muted"]
+        face = "print_bold" if self.is_open else "print"
+        box = Box(at[0] - side // 2, at[1] - side // 2, side, side)
+        canvas.figure(str(self._number), box, size, ink, face)
+
+    def _draw_below(self, canvas: Canvas, kit: Kit, place: Box) -> None:
+        """The name, where there is room, and the stars."""
+        base, box = kit.base, self.box
+        low = box.bottom - place.bottom
+        stars = place.below(place.bottom + low // 6)._replace(h=max(8, round(low * 0.5)))
+        lines = 2 if box.w < 9 * base and low >= 4.3 * base else 1
+        narrow = 4.6 * base if lines == 2 else 7 * base
+        if low >= (1.5 + 1.4 * lines) * base and box.w >= narrow:
+            high = lines * round(1.4 * base)
+            name = Box(box.x, place.bottom + round(0.2 * base), box.w, high)
+            name = name.inset(max(1, kit.gap // 4), 0)
+            ink = canvas.theme["ink" if self.is_open else "muted"]
+            size = kit.size("body" if lines == 1 else "caption")
+            name = name.top(canvas.paragraph(self.name, name, size, ink, "medium", "centre"))
+            stars = stars._replace(y=name.bottom + kit.gap // 2, h=round(1.15 * base))
+        if self.is_open:
+            row = stars.inset(-place.w // 8 if box.w >= 4.6 * base else 0, 0)
+            earned = (1 << self._stars.bit_count()) - 1  # from the left, whichever they are
+            draw_stars(canvas, row, earned, len(STARS), self._place)

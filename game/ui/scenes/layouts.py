@@ -8,7 +8,6 @@ from game.session.lesson import STAGES, Stage
 from game.session.settings import LARGE_TEXT
 from game.ui.layout import (
     arcade_pages,
-    campaign,
     duel,
     duel_network,
     ledger,
@@ -54,7 +53,6 @@ def _large(scene: Callable[..., dict[str, Box]]) -> Callable[..., dict[str, Box]
 LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "playing": _playing,
     "rush_story": lambda view, **_: arcade_pages.story(view),
-    "campaign": lambda view, **_: campaign.campaign(view),
     "duel": lambda view, **_: duel.duel(view),
     "duel_resting": lambda view, **_: {
         name: box for name, box in duel_network.resting(view).items() if name != "card"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.campaign import format_stars
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     from tests.ui.pilot import Pilot
@@ -22,7 +23,7 @@ def scroll(pilot: Pilot) -> None:
 def later(pilot: Pilot) -> None:
     """A chapter that is not open yet."""
     scroll(pilot)
-    pilot.app.top.choose_tab("5")  # type: ignore[attr-defined]
+    pilot.app.top.press(ControlId("tab", 5))
     pilot.advance(60)
 
 
