@@ -251,8 +251,8 @@ def _card(kit: Kit, state: CampaignState, form: str) -> Part:
     else:
         board = picture(7, 12) if form == "pictured" else None
         stars = goals() if form in ("pictured", "starred") else None
-        card = Column(name(), idea(), board, stars, play(), gap=0.35)
-    return Sheet(card, "stage card", pad={"beside": 1.0, "bare": 0.3}.get(form, 0.6))
+        card = Column(name(), idea(), board, stars, play(), gap=0.2 if form == "small" else 0.35)
+    return Sheet(card, "stage card", pad={"beside": 1.0, "small": 0.3, "bare": 0.3}.get(form, 0.6))
 
 
 def _play_label(kit: Kit, state: CampaignState) -> str:
