@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.scenes.arcade.story import StoryScene
 from tests.ui.situations.arcade import played_run
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ def test_the_last_signature_stands_and_can_be_changed(open_game: OpenGame) -> No
     save = game.app.store.begin_run(played_run(1, 2))
     save.run.end()
     save.save()
-    game.app.scenes.end_run(save)
+    game.app.scenes.show_only(StoryScene(game.app, save))
     game.advance(90)
     assert game.scene == "run_story"
     assert game.app.store.best_runs("rush")[0].name == "LI山"

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from game.session.lesson import STAGES, Stage
 from game.session.settings import LARGE_TEXT
 from game.ui.layout import (
-    arcade_pages,
     duel,
     duel_network,
     ledger,
@@ -52,7 +51,6 @@ def _large(scene: Callable[..., dict[str, Box]]) -> Callable[..., dict[str, Box]
 
 LAYOUTS: dict[str, Callable[..., dict[str, Box]]] = {
     "playing": _playing,
-    "rush_story": lambda view, **_: arcade_pages.story(view),
     "duel": lambda view, **_: duel.duel(view),
     "duel_resting": lambda view, **_: {
         name: box for name, box in duel_network.resting(view).items() if name != "card"

@@ -21,7 +21,6 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk
 from game.ui.parts.words import Words
 from game.ui.scenes import DOORS, SCENES
-from game.ui.scenes.menu_more import MenuMoreScene
 from game.ui.scenes.today import Today, is_game_of, todays, waiting_look
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.desk_sheet import PREPARED_AFTER, SheetLook, prepared_givens
@@ -276,6 +275,8 @@ class MenuScene(Screen[MenuState]):
             services.change("large_simple", True)
             services.scenes.to_menu()
         elif control == MORE:
+            from game.ui.scenes.menu_more import MenuMoreScene
+
             slips = [(each, _ICONS[each], _name_of(each)) for each in self.folded]
             services.scenes.push(MenuMoreScene(services, slips, self.press))
         elif group == "quit":

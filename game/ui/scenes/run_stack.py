@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
     from game.store.runs import RunSave
     from game.ui.scenes.scene import Scene
     from game.ui.services import Services
@@ -37,18 +35,6 @@ class RunScenes:
         from game.ui.scenes.arcade.modes import scene_of
 
         self.show_only(scene_of(self._services, save))
-
-    def end_run(self, save: RunSave, seals: Sequence[str] = ()) -> None:
-        """Leave every scene for the story of a run, which has earned seals of the album."""
-        from game.ui.scenes.arcade.story import StoryScene
-
-        self.show_only(StoryScene(self._services, save, seals))
-
-    def ask_signature(self, signed: Callable[[str], object]) -> None:
-        """Ask for the three signs under a run."""
-        from game.ui.scenes.arcade.signing import SigningScene
-
-        self.push(SigningScene(self._services, signed))
 
     def explain_points(self) -> None:
         """Open How to play where it tells how points are counted."""

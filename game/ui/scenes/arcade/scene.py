@@ -303,10 +303,13 @@ class RunScene(Screen[RunState]):
     def _end(self) -> bool:
         """Show the story of the run, once."""
         if not self._ended:
+            from game.ui.scenes.arcade.story import StoryScene
+
             self._ended = True
             self.play.save()
             self.services.sound.play("win" if self.run.cleared else "pause")
-            self.services.scenes.end_run(self.run_save, self.seals.new)
+            story = StoryScene(self.services, self.run_save, self.seals.new)
+            self.services.scenes.show_only(story)
             self.services.sound.thicken(0)  # the music stops with the last drop of ink
         return True
 

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.games.album_keeper import look_for_seals, seal_words
 from game.ui.games.recounts import Recounts
 from game.ui.input.intents import Intent, NewGame
-from game.ui.layout import arcade_pages as layout
-from game.ui.scenes.arcade.marks import MEDALS, draw_medal, draw_signature
+from game.ui.parts.arranging import Column, FirstThatFits, Row, Wide
+from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pressing import Button, Pressable
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Desk, Sheet
+from game.ui.parts.words import Heading, Words
+from game.ui.scenes.arcade.marks import MEDALS, draw_signature
 from game.ui.scenes.arcade.painter import spaced
-from game.ui.scenes.arcade.signing import last_signature
-from game.ui.scenes.arcade.table import controls_of, draw_table, look_at
-from game.ui.scenes.scene import Scene
+from game.ui.scenes.arcade.signing import SigningScene, last_signature
+from game.ui.scenes.arcade.table import BestRuns, Medal, look_at
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.new_seals import draw_new_seals, stamp
+from game.ui.widgets.new_seals import MOST, draw_new_seals, stamp
 from game.ui.widgets.points_curve import draw_run_curve
 from game.ui.widgets.points_picture import HARDNESS_KEYS
 from game.words.texts import clock
@@ -22,20 +26,43 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.session.arcade.run import Run
     from game.store.runs import HighScore, RunSave
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout import Boxes
+    from game.ui.drawing.motion import Motion
     from game.ui.services import Services
+    from game.ui.widgets.control import ControlState
 
 ASK_SECONDS = 1.0
 """How long the story is seen before it asks for the first signature."""
 
+AGAIN, MENU, SIGN = ControlId("again"), ControlId("menu"), ControlId("sign")
 
-class StoryScene(Scene):
+
+class StoryState(NamedTuple):
+    """What is said of a run."""
+
+    ending: str
+    run: Run
+    lines: tuple[str, ...]
+    signature: str | None
+    """The signs under it; None where it has no place in the table."""
+    medal: int
+    seals: tuple[str, ...]
+    """The seals of the album that it has earned."""
+    best: Sequence[HighScore]
+    wrong: frozenset[HighScore]
+    run_id: str
+    motion: Motion
+    """What the points that are counted up and the seals are asked for."""
+
+
+class StoryScene(Screen[StoryState]):
     """What a run was like."""
 
     name = "run_story"
     paper_sound = ""
+    shrinks = True
 
     def __init__(self, services: Services, save: RunSave, seals: Sequence[str] = ()) -> None:
         """``seals`` of the album were earned while the run was played."""
@@ -70,8 +97,11 @@ class StoryScene(Scene):
         self._waited += seconds
         if self._to_ask and self._waited >= ASK_SECONDS and self.services.scenes.top is self:
             self._to_ask = False
-            self.services.scenes.ask_signature(self._sign)
+            self._ask_signature()
         return False
+
+    def _ask_signature(self) -> None:
+        self.services.scenes.push(SigningScene(self.services, self._sign))
 
     def _sign(self, signature: str) -> None:
         """Put a signature under the run."""
@@ -85,30 +115,64 @@ class StoryScene(Scene):
         self._recounts.stop()
         self.services.sound.thicken(None)
 
-    def boxes(self) -> Boxes:
-        """The sheet and two buttons."""
-        return layout.story(self.services.view)
+    # -- what is seen ---------------------------------------------------------------------------
 
-    def controls(self) -> list[Control]:
-        """Again, and the menu."""
-        boxes, t = self.boxes(), self.services.t
-        signs = [Control(ControlId("sign"), boxes["sign"], "bare")] if self.place else []
-        table = boxes.get("table")
-        return [
-            *signs,
-            *(controls_of(t, self.view, table, self._best) if table else ()),
-            Control(ControlId("again"), boxes["again"], "primary", t("arcade.again"), "restart"),
-            Control(ControlId("menu"), boxes["menu"], "button", t("arcade.menu"), "menu"),
-        ]
+    def state(self) -> StoryState:
+        """The run, its place, and what it has earned."""
+        return StoryState(
+            self._ending(),
+            self.run,
+            tuple(self.lines()),
+            self.signature if self.place else None,
+            self.medal,
+            self.new_seals,
+            self._best,
+            self._recounts.of(self._best),
+            self._run_id,
+            self.services.motion,
+        )
+
+    @staticmethod
+    def page(kit: Kit, state: StoryState) -> Part:
+        """A sheet with points, words, curve and table, as much as there is room for."""
+
+        def told(with_curve: bool) -> Part:
+            words = Words("\n".join(state.lines))
+            curve = _Curve(state.run) if with_curve else None
+            return Column(_score(state), words, curve, rest=curve, gap=0.6)
+
+        def leaf(body: Part) -> Part:
+            title = Heading(kit.t(f"arcade.story.{state.ending}"), "title", shrinks="heading")
+            seals = _Seals(state.seals, state.motion)
+            head = Row(title.growing(), seals, gap=0.4, across="centre")
+            column = Column(head, body.growing(), _deeds(kit), gap=0.7)
+            return Sheet(column, "story", pad=1.2)
+
+        def with_table(beside: bool, with_curve: bool) -> Part:
+            table = BestRuns(kit, state.run.mode, state.best, state.wrong, state.run_id)
+            if beside:
+                return leaf(Row(Wide(told(with_curve), 20, 1), Wide(table, 18), gap=1.4))
+            return leaf(Column(told(with_curve), table.growing(), gap=0.7))
+
+        ways = FirstThatFits(
+            lambda: with_table(True, True),
+            lambda: with_table(False, True),
+            lambda: leaf(told(True)),
+            lambda: with_table(True, False),
+            lambda: leaf(told(False)),
+        )
+        return Desk(ways, 56)
+
+    # -- what the player does -------------------------------------------------------------------
 
     def press(self, control: ControlId) -> None:
         """Begin another run, sign this one, look at one of the table, or leave."""
-        if control.group == "again":
+        if control == AGAIN:
             self._again()
         elif control.group == "best":
             look_at(self.services, self._best[int(control.member)])
-        elif control.group == "sign":
-            self.services.scenes.ask_signature(self._sign)
+        elif control == SIGN:
+            self._ask_signature()
         else:
             self.back()
 
@@ -175,28 +239,109 @@ class StoryScene(Scene):
             return "ended"
         return "over" if run.course.sheets else "no_lives"
 
-    # -- drawing ----------------------------------------------------------------------------
 
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the sheet with points, words, curve and table."""
-        view, theme, boxes, t = self.services.view, canvas.theme, self.boxes(), self.services.t
-        canvas.fill(view.box, theme["desk"])
-        canvas.paper(boxes["sheet"], "story")
-        title = t(f"arcade.story.{self._ending()}")
-        canvas.text(title, boxes["title"], view.title, theme["ink"], "print_bold")
-        share = self.services.motion.share("count", "story")
-        points = spaced(round(self.run.score.points * share))
-        place = boxes["score"]
-        canvas.text(points, place, round(place.h * 0.8), theme["vermilion"], "print_bold")
-        wide = canvas.text_painter.width(title, view.title, "print_bold")
-        row = boxes["title"].after(boxes["title"].x + wide + view.gap)
-        draw_new_seals(canvas, self.services.motion, row, self.new_seals)
-        draw_medal(canvas, self.medal, boxes["medal"])
-        if self.place:
-            draw_signature(canvas, self.signature, boxes["sign"])
-        canvas.paragraph("\n".join(self.lines()), boxes["words"], view.body, theme["ink"])
-        score, ended = self.run.score, self.run.clock
-        draw_run_curve(canvas, boxes["curve"], score.curve, score.sealed, ended, view.caption)
-        if "table" in boxes:
-            best, wrong = self._best, self._recounts.of(self._best)
-            draw_table(canvas, self, boxes["table"], self.run.mode, best, self._run_id, wrong)
+def _score(state: StoryState) -> Part:
+    """The points, the medal, and the signature of a run that has a place in the table."""
+    sign = None if state.signature is None else _Signature(state.signature)
+    medal = Medal(state.medal) if state.medal else None
+    points = _Points(state.run.score.points, state.motion)
+    return Row(points.growing(), medal, sign, gap=0.5, across="centre")
+
+
+def _deeds(kit: Kit) -> Part:
+    """Again, and the menu."""
+    t = kit.t
+
+    def row(again: str, menu: str) -> Part:
+        first = Button(AGAIN, t("arcade.again"), "filled", icon=again)
+        return Row(first, Button(MENU, t("arcade.menu"), icon=menu), equal=True)
+
+    return FirstThatFits(lambda: row("restart", "menu"), lambda: row("", ""))
+
+
+# -- what is drawn nowhere else -----------------------------------------------------------------
+
+
+class _Points(Part):
+    """The points, which are counted up, as large as there is room for."""
+
+    role: Role = "text"
+
+    def __init__(self, points: int, motion: Motion) -> None:
+        super().__init__(name=spaced(points))
+        self._points, self._motion = points, motion
+
+    def measure_width(self, kit: Kit) -> Need:
+        least, wanted = (
+            kit.painter.width(self.name, size, "print_bold")
+            for size in (kit.size("heading"), kit.em(3.6))
+        )
+        return Need(least, wanted)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(round(1.1 * kit.size("heading")), kit.em(4))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box = self.box
+        size = kit.painter.fitting_size(self.name, kit.em(3.6), "print_bold", box.w, box.h)
+        counted = round(self._points * self._motion.share("count", "story"))
+        canvas.text(spaced(counted), box, size, canvas.theme["vermilion"], "print_bold")
+
+
+class _Signature(Pressable):
+    """The three signs under the run, which can be changed."""
+
+    role: Role = "button"
+
+    def __init__(self, signature: str) -> None:
+        super().__init__(SIGN, signature.strip() or "–")
+        self._signature = signature
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(max(kit.touch, kit.em(5)), max(kit.touch, kit.em(9)))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.touch, max(kit.touch, width // 3))
+
+    def control(self) -> Control:
+        return Control(SIGN, self.box, "bare", self.name)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        draw_signature(canvas, self._signature, self.box)
+
+
+class _Seals(Part):
+    """The seals of the album that the run has earned."""
+
+    def __init__(self, seals: tuple[str, ...], motion: Motion) -> None:
+        super().__init__()
+        self._seals, self._motion = seals, motion
+
+    def measure_width(self, kit: Kit) -> Need:
+        side = kit.em(2.4)
+        return Need(side, round(1.1 * MOST * side) + 1)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(1.8), kit.em(2.4))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        draw_new_seals(canvas, self._motion, self.box, self._seals)
+
+
+class _Curve(Part):
+    """The points over the time, with a seal where each sheet was finished."""
+
+    def __init__(self, run: Run) -> None:
+        super().__init__()
+        self._run = run
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(10), kit.em(30))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(5.5), kit.em(14))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        score, ended = self._run.score, self._run.clock
+        size = kit.size("caption")
+        draw_run_curve(canvas, self.box, score.curve, score.sealed, ended, size)

@@ -13,7 +13,7 @@ from game.ui.parts.pressing import Pressable
 from game.ui.parts.words import Icon, Words
 from game.ui.scenes.arcade.marks import draw_medal, draw_signature
 from game.ui.scenes.arcade.painter import spaced
-from game.ui.widgets.control import Control, ControlId, risen
+from game.ui.widgets.control import Control, ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -22,44 +22,10 @@ if TYPE_CHECKING:
     from game.store.runs import HighScore
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
-    from game.ui.layout.geometry import View
     from game.ui.parts.part import Type
-    from game.ui.scenes.scene import Scene
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
-
-PLACES = 10
-
-DATED = 24
-"""The least width of a row with its date, in sizes of body text."""
-
-
-def _title(view: View) -> int:
-    return round(view.body * 1.7)
-
-
-def _row(view: View) -> int:
-    """The height of a row, at best."""
-    return round(view.body * 2.4)
-
-
-def rows_of(view: View, box: Box, best: Sequence[HighScore]) -> list[Box]:
-    """Where the rows of the table lie, as many as there is room for."""
-    rows = box.below(box.top(_title(view)).bottom)
-    if not best:
-        return []
-    high = max(round(view.caption * 1.5), min(rows.h // min(PLACES, len(best)), _row(view)))
-    count = min(len(best), max(1, rows.h // high))
-    return [Box(rows.x, rows.y + place * high, rows.w, high) for place in range(count)]
-
-
-def controls_of(t: Texts, view: View, box: Box, best: Sequence[HighScore]) -> list[Control]:
-    """The rows as controls ``best.N``, 0 for the first, each of which replays its run."""
-    return [
-        Control(ControlId("best", place), row, "bare", t("arcade.replay"))
-        for place, row in enumerate(rows_of(view, box, best))
-    ]
 
 
 class BestRuns(Part):
@@ -234,83 +200,6 @@ def look_at(services: Services, found: HighScore) -> None:
         services.toasts.show(services.t("arcade.unreadable"), here=True)
 
 
-def draw_table(
-    canvas: Canvas,
-    scene: Scene,
-    box: Box,
-    mode: str,
-    best: Sequence[HighScore],
-    own: str = "",
-    wrong: Collection[HighScore] = (),
-) -> None:
-    """Draw the best runs of a mode as slips that say Replay, as many as there is room for; the run
-    with the id `own` stands out, and those that are `wrong` are struck out."""
-    services = scene.services
-    t, view, theme = services.t, services.view, canvas.theme
-    canvas.text(t("arcade.table"), box.top(_title(view)), view.body, theme["muted"], "semibold")
-    if not best:
-        rows = box.below(box.top(_title(view)).bottom)
-        canvas.paragraph(t("arcade.table.none"), rows, view.body, theme["muted"])
-        return
-    for place, row in enumerate(rows_of(view, box, best)):
-        lift = scene.state_of(ControlId("best", place)).lift
-        slip = row._replace(h=row.h - round(3 * canvas.scale))
-        canvas.paper(slip, ("best", place), "slip", lift)
-        each, inner = best[place], risen(slip, lift, canvas.scale)
-        mine = each.run_id == own
-        _draw_row(canvas, services, inner, mode, place + 1, each, mine, each in wrong)
-
-
-def _draw_row(
-    canvas: Canvas,
-    services: Services,
-    row: Box,
-    mode: str,
-    place: int,
-    found: HighScore,
-    mine: bool,
-    wrong: bool,
-) -> None:
-    """Its place, medal, points, signature, what was finished, the date, and what a press does."""
-    view, theme = services.view, canvas.theme
-    row = row.left(row.w - draw_replay(canvas, services, row))
-    ink, weight = theme["pen" if mine else "ink"], "semibold" if mine else "regular"
-    number = row.left(round(1.6 * view.body))
-    canvas.text(f"{place}", number, view.body, ink, weight, "right")
-    medal = row.after(number.right + view.gap // 2).left(min(row.h, round(1.4 * view.body)))
-    draw_medal(canvas, 0 if wrong else course_of(mode).medal(found.sheets), medal)
-    facts = f"{finished(services.t, mode, found.sheets)} · {clock(found.clock // 1000)}"
-    room = row.after(medal.right)
-    needs = canvas.text_painter.width(facts, view.caption)
-    side = min(row.h, round(1.7 * view.body))
-    wide = round(4.6 * view.body) + view.gap + 3 * side + view.gap + needs
-    below = room.below(row.y + round(0.52 * row.h))
-    stacked = wide > room.w >= needs and below.h >= view.caption * 1.1
-    if stacked:
-        canvas.text(facts, below, view.caption, theme["muted"])
-        room = room.top(below.y - row.y)
-        side = min(room.h, side)
-    points, align = room.left(round(4.6 * view.body)), "left" if stacked else "right"
-    draw_score(canvas, found, points, view.body, ink, wrong, align)
-    signs = room.after(points.right + view.gap).left(3 * side)
-    if found.name:
-        draw_signature(canvas, found.name, signs)
-    if not stacked:
-        words = row.after(signs.right + view.gap)
-        day = day_of(found.played) if row.w >= DATED * view.base else ""
-        _draw_facts(canvas, view, words, facts, day, ink if mine else theme["muted"])
-
-
-def _draw_facts(canvas: Canvas, view: View, words: Box, facts: str, day: str, ink: Colour) -> None:
-    """What was finished in which time, where there is room for it, and the date if any."""
-    if day:
-        place = words.after(words.right - round(5.6 * view.caption))
-        canvas.figure(day, place, view.caption, canvas.theme["muted"], align="right")
-        words = words.left(place.x - view.gap - words.x)
-    if canvas.text_painter.width(facts, view.caption) <= words.w:
-        canvas.text(facts, words, view.caption, ink)
-
-
 def draw_score(
     canvas: Canvas,
     found: HighScore,
@@ -330,18 +219,6 @@ def draw_score(
     y, over = box.centre[1], round(0.2 * size)
     ends = ((x - over, y), (x + wide + over, y))
     canvas.brush(ends, max(2.0, 0.12 * size), canvas.theme["vermilion"], ("wrong", score))
-
-
-def draw_replay(canvas: Canvas, services: Services, row: Box) -> int:
-    """Draw Replay and its sign at the right end of a row; returns the width that they take."""
-    view, words, pen = services.view, services.t("arcade.replay"), canvas.theme["pen"]
-    size, side = view.caption, round(1.2 * view.caption)
-    wide, gap = canvas.text_painter.width(words, size, "semibold"), view.gap // 2
-    middle = row.centre[1] - side // 2
-    canvas.icon("play", Box(row.right - view.gap - side, middle, side, side), pen)
-    place = row.left(row.w - view.gap - side - gap)
-    canvas.text(words, place, size, pen, "semibold", "right")
-    return wide + side + 2 * gap + 2 * view.gap
 
 
 def finished(t: Texts, mode: str, sheets: int) -> str:
