@@ -112,7 +112,7 @@ def welcomes(options: Options, store: Store) -> bool:
 def take_picture(app: App, path: str) -> int:
     """Draw the first frame, with everything in its place, into a file; returns the exit status."""
     from game.ui.drawing.haste import UNHURRIED
-    from game.ui.widgets.desk_sheet import PREPARED_AFTER
+    from game.ui.parts.desk_sheet import PREPARED_AFTER
     from game.ui.window.first_picture import PictureError, save
 
     app.canvas.haste = UNHURRIED

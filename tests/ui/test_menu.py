@@ -16,12 +16,12 @@ from game.engine.techniques import Tier
 from game.session.daily import day_puzzle, recommended
 from game.session.levels import LEVELS, TIERS, tier_of
 from game.ui.games.making import of_day
+from game.ui.parts.desk_sheet import PREPARED_AFTER
 from game.ui.parts.part import Kit
 from game.ui.parts.tree import Tree
 from game.ui.scenes import DOORS
 from game.ui.scenes.menu import SLIPS, MenuScene
 from game.ui.scenes.welcome import WelcomeScene
-from game.ui.widgets.desk_sheet import PREPARED_AFTER
 from game.words.texts import languages
 from tests.ui.conftest import OpenGame
 from tests.ui.pages import WINDOWS

@@ -2,25 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+import math
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from game.ui.layout.geometry import TITLE_HEIGHT
+from game.ui.drawing.sprite_store import Piece
+from game.ui.layout.geometry import TITLE_HEIGHT, Box
 from game.ui.parts.arranging import Column, FirstThatFits, Row, Space
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Pressable
 from game.ui.parts.words import Tally, Words
 from game.ui.widgets.control import RESTING, Control, ControlId
 from game.ui.widgets.control_painter import draw_control
-from game.ui.widgets.desk_sheet import BLANK, RIM, STAMP, TILT, draw_stamp, draw_turned
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.engine.marks import Marks
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import Box
+    from game.ui.games.game_starter import GameStarter
     from game.ui.widgets.control import ControlState
-    from game.ui.widgets.desk_sheet import SheetLook, Stamp
+
+TILT = 1.2
+"""Degrees by which a sheet is turned that stands alone."""
+
+PREPARED_AFTER = 0.1
+"""Seconds after which the puzzle of a fresh sheet is made, so that it delays no first frame."""
+
+BLANK = "." * 81
+"""An empty board as grid text."""
+
+RIM = 6
+"""Points of a sheet's edge that no sprite holds."""
+
+STAMP = 3.4
+"""The side of the stamp of a date, as a multiple of body text."""
+
+LEAST_STAMP = 56
+"""The side in points of the smallest stamp that has the name on it."""
 
 SheetForm = Literal["tall", "wide", "low", "whole"]
 """The words above the board and the button below it; all of that beside the board, as large as
@@ -28,6 +47,42 @@ there is room for or on a low sheet; or no button, but a line that says what a p
 
 LEAST_BOARD, WIDE_BOARD = 8.0, 4.0
 """The least side of the board of a sheet, and that of a wide one, in body texts."""
+
+
+class Stamp(NamedTuple):
+    """A date as it is stamped."""
+
+    name: str
+    day: str
+    month: str
+
+
+class SheetLook(NamedTuple):
+    """What stands on a sheet."""
+
+    title: str
+    facts: str
+    givens: str
+    """The puzzle as grid text."""
+    values: str
+    """The board as grid text."""
+    share: float | None
+    """How much of it is filled in, 0 to 1; None for a fresh one."""
+    button: str
+    """The label of the button."""
+    record: str = ""
+    """The rules of the board, as `PuzzleTexts.record`; empty for the classic ones."""
+    notes: tuple[int, ...] = ()
+    """The notes, as in `Position.notes`."""
+    short: str = ""
+    """What is said instead of the facts where there is little room."""
+    stamp: Stamp | None = None
+    streak: int = 0
+    """Days in a row, as strokes below the board."""
+    sealed: str = ""
+    """For a solved puzzle `full` or `outlined`: its seal."""
+    marks: Marks | None = None
+    """What else the player has drawn."""
 
 
 class DeskSheet(Pressable):
@@ -120,9 +175,34 @@ class DeskSheet(Pressable):
             return
         button = self._button.control()
         if tilted:
-            draw_turned(canvas, kit.view, button, state, (box.centre, kit.generation))
+            self._paint_turned(canvas, kit, button, state)
         else:
             draw_control(canvas, kit.view, button, state)
+
+    def _paint_turned(self, canvas: Canvas, kit: Kit, button: Control, state: ControlState) -> None:
+        """The button of a sheet that lies askew."""
+        import pygame
+
+        view, place, margin = kit.view, button.box, round(12 * kit.view.scale)
+
+        def made() -> list[Piece]:
+            size = place.w + 2 * margin, place.h + 2 * margin
+            flat = pygame.Surface(size, pygame.SRCALPHA)
+            at = Box(margin, margin, place.w, place.h)
+            draw_control(canvas.on(flat), view, button._replace(box=at), state)
+            turned = pygame.transform.rotozoom(flat, TILT, 1.0)
+            return [Piece(turned, -turned.get_width() // 2, -turned.get_height() // 2, 0)]
+
+        (x, y), turn = self.box.centre, math.radians(TILT)
+        dx, dy = place.centre[0] - x, place.centre[1] - y
+        x += round(dx * math.cos(turn) + dy * math.sin(turn))
+        y += round(dy * math.cos(turn) - dx * math.sin(turn))
+        key = ("turned button", place.w, place.h, button.label, state, kit.generation)
+        if canvas.materials.find(key) is None and not canvas.haste.may_make():
+            draw_control(canvas, view, button, state)
+            return
+        for surface, left, top, flags in canvas.materials.get(key, made):
+            canvas.surface.blit(surface, (x + left, y + top), None, flags)
 
     def _painter(self, kit: Kit, state: ControlState) -> Callable[[Canvas, Box], None]:
         parts = [*self._column.walk()]
@@ -210,7 +290,18 @@ class _StampedDate(Part):
         return Need(kit.em(STAMP), kit.em(STAMP))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        draw_stamp(canvas, self.box, self._stamp)
+        side, middle, red = min(self.box.w, self.box.h), self.box.centre, canvas.theme["vermilion"]
+        for radius, width in ((0.5, 1.8), (0.42, 1.0)):
+            reach = side * radius
+            canvas.ring(middle, reach, reach, red, width * canvas.scale, ("stamp", radius))
+        lines = self.box.centred(side * 3 // 5, side * 3 // 5)
+        words = self._stamp if side >= LEAST_STAMP * canvas.scale else self._stamp[1:]
+        for place, word in zip(lines.rows(len(words), 0), words, strict=True):
+            is_day = word == self._stamp.day
+            size = round(lines.h * 0.9 / len(words) * (1.5 if is_day else 0.95))
+            weight = "print_bold" if is_day else "semibold"
+            tall = place.inset(0, -side // 12) if is_day else place
+            canvas.figure(word, tall, size, red, weight)
 
 
 class _Foot(Part):
@@ -233,6 +324,16 @@ class _Foot(Part):
         box, look = self.box, self._look
         if look.share is not None:
             canvas.progress(box.centred(box.w, max(3, kit.em(0.4))), look.share, "menu")
+
+
+def prepared_givens(starter: GameStarter, level: str) -> str:
+    """The puzzle that a level begins next, as grid text; blank until it is made."""
+    puzzle = starter.prepared(level)
+    if puzzle is None:
+        return BLANK
+    from game.engine.notation import format_grid
+
+    return format_grid(puzzle.givens)
 
 
 class SheetBeside(Part):

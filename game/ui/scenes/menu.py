@@ -13,8 +13,14 @@ from game.session.levels import LEVELS, similar_level, tier_of
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import level_title, titled
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Space, WideOrHigh
-from game.ui.parts.desk_sheet import DeskSheet, SheetBeside
-from game.ui.parts.ladder import GAP, Ladder
+from game.ui.parts.desk_sheet import (
+    PREPARED_AFTER,
+    DeskSheet,
+    SheetBeside,
+    SheetLook,
+    prepared_givens,
+)
+from game.ui.parts.ladder import GAP, Ladder, Rung
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Slip
 from game.ui.parts.screen import Screen
@@ -23,8 +29,6 @@ from game.ui.parts.words import Words
 from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.today import Today, is_game_of, todays, waiting_look
 from game.ui.widgets.control import ControlId
-from game.ui.widgets.desk_sheet import PREPARED_AFTER, SheetLook, prepared_givens
-from game.ui.widgets.ladder import Rung
 from game.words.texts import clock
 
 if TYPE_CHECKING:

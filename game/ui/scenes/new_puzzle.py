@@ -22,7 +22,7 @@ from game.session.levels import (
 from game.ui.input.intents import EnterDigit, Erase, Intent
 from game.ui.level_titles import level_title, range_words
 from game.ui.parts.arranging import Column, FirstThatFits, Row, Space, Wide
-from game.ui.parts.ladder import Ladder
+from game.ui.parts.ladder import Ladder, Rung
 from game.ui.parts.pressing import Button, Choice
 from game.ui.parts.rows import stepped
 from game.ui.parts.screen import Screen
@@ -30,7 +30,6 @@ from game.ui.parts.sheets import page_of_sections
 from game.ui.parts.wishes import CANCEL, making_line, progress_words, wish_sheet
 from game.ui.parts.words import Words
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.ladder import Rung
 from game.words import sentences
 
 if TYPE_CHECKING:

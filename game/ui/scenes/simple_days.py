@@ -11,14 +11,13 @@ from game.session.levels import tier_of
 from game.ui.games.day_games import DayGames
 from game.ui.games.day_share import day_name
 from game.ui.parts.arranging import Column, FirstThatFits, Row, Space, WideOrHigh
-from game.ui.parts.desk_sheet import DeskSheet
+from game.ui.parts.desk_sheet import BLANK, DeskSheet, SheetLook, Stamp
 from game.ui.parts.part import Kit, Part
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, page_head, way_back
 from game.ui.scenes.simple_menu import level_words, simple_level
 from game.ui.widgets.control import ControlId
-from game.ui.widgets.desk_sheet import BLANK, SheetLook, Stamp
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle

@@ -10,12 +10,17 @@ from game.session.levels import LEVELS
 from game.ui.input.intents import Intent, NewGame
 from game.ui.level_titles import level_title, titled
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space, WideOrHigh
-from game.ui.parts.desk_sheet import DeskSheet, SheetBeside
+from game.ui.parts.desk_sheet import (
+    PREPARED_AFTER,
+    DeskSheet,
+    SheetBeside,
+    SheetLook,
+    prepared_givens,
+)
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, NameOfGame
 from game.ui.widgets.control import ControlId
-from game.ui.widgets.desk_sheet import PREPARED_AFTER, SheetLook, prepared_givens
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

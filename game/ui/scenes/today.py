@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.widgets.desk_sheet import BLANK, SheetLook, Stamp
+from game.ui.parts.desk_sheet import BLANK, SheetLook, Stamp
 from game.words.texts import clock
 
 if TYPE_CHECKING:
