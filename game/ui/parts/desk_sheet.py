@@ -11,7 +11,7 @@ from game.ui.parts.arranging import Column, FirstThatFits, Row, Space
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Pressable
 from game.ui.parts.words import Tally, Words
-from game.ui.widgets.control import RESTING, Control, ControlId
+from game.ui.widgets.control import RESTING, ControlId
 from game.ui.widgets.control_painter import draw_control
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
@@ -147,10 +147,6 @@ class DeskSheet(Pressable):
         board = inner.left(min(inner.h, inner.w // 2))
         self._board.place(kit, board)
         self._beside.place(kit, inner.after(board.right + 2 * pad))
-
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "bare", self.name)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         """The sheet with all on it is kept as one picture, and its button comes over it."""

@@ -121,10 +121,6 @@ class KindTile(Pressable):
         self._mark = self.box
         """Where the heart or the tick is."""
 
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "bare")
-
     def measure_width(self, kit: Kit) -> Need:
         return Need(kit.em(8), kit.em(TILE))
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Pressable
-from game.ui.widgets.control import HOVERED, Control, ControlId, risen
+from game.ui.widgets.control import HOVERED, ControlId, risen
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -145,10 +145,6 @@ class _Level(Pressable):
     def __init__(self, rung: Rung, chosen: bool, beside: bool) -> None:
         super().__init__(ControlId("level", rung.sign), rung.name)
         self._rung, self._chosen, self._beside = rung, chosen, beside
-
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "bare", self.name)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, look = self.box, self.look

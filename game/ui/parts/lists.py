@@ -12,7 +12,7 @@ from game.ui.parts.pages import Pages
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Pressable
 from game.ui.parts.words import Words
-from game.ui.widgets.control import HOVERED, Control, ControlId
+from game.ui.widgets.control import HOVERED, ControlId
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
 if TYPE_CHECKING:
@@ -202,10 +202,6 @@ class SheetRow(Pressable):
         self._words = Column(title, facts, gap=0.1)
         self._buttons = buttons
 
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "bare")
-
     def measure_width(self, kit: Kit) -> Need:
         words = self._words.width(kit).least
         return Need(max(words + kit.em(3), kit.em(11)), kit.em(22))
@@ -315,10 +311,6 @@ class BoardTile(Pressable):
     def __init__(self, id: ControlId, look: RowLook) -> None:
         super().__init__(id, look.title)
         self.look, self._picture = look, BoardPicture(look)
-
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "bare")
 
     def measure_width(self, kit: Kit) -> Need:
         wide = round(max(1.6 * kit.fingertip, kit.em(4)))

@@ -34,9 +34,24 @@ _KINDS: dict[Form, ControlKind] = {
 class Pressable(Part):
     """What a press, or Enter on it, does something to."""
 
+    chosen = False
+    """Switched on, or one of some that is in force."""
+    enabled = True
+    on_press = False
+    """Acts as soon as it is touched, and not when it is let go."""
+
     def control(self) -> Control:
-        """What it is to pointer, focus and painter."""
-        raise NotImplementedError
+        """What it is to pointer, focus and painter; one that paints itself is ``bare``."""
+        assert self.id is not None
+        return Control(
+            self.id,
+            self.box,
+            "bare",
+            self.name,
+            active=self.chosen,
+            enabled=self.enabled,
+            on_press=self.on_press,
+        )
 
     def controls(self) -> tuple[Control, ...]:
         return (self.control(),)
@@ -74,7 +89,7 @@ class Button(Pressable):
         let go."""
         super().__init__(id, name or label)
         self._large, self._over, self._small = large, over, small
-        self._on_press = form == "key" if on_press is None else on_press
+        self.on_press = form == "key" if on_press is None else on_press
         self.label, self.form, self.icon, self.detail = label, form, icon, detail
         self.chosen, self.enabled, self.grows = chosen, enabled, grows
 
@@ -137,7 +152,7 @@ class Button(Pressable):
             self.detail,
             self.chosen,
             self.enabled,
-            on_press=self._on_press,
+            on_press=self.on_press,
         )
 
 
@@ -171,10 +186,6 @@ class Slip(Pressable):
         if self.words:
             least = max(least, kit.em(2.9))
         return Need(least, max(least, kit.em(4.0)))
-
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "bare", self.name, self.icon, self.words)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, theme, pad = risen(self.box, state.lift, canvas.scale), canvas.theme, kit.em(0.8)
@@ -281,10 +292,6 @@ class Section(Pressable):
     def arrange(self, kit: Kit, box: Box) -> None:
         self._words.place(kit, box.after(box.x + kit.em(1.1)))
 
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "bare", self.name, active=self.chosen)
-
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         if self.chosen:
             canvas.paper(self.box, ("section", str(self.id)), "smooth")
@@ -355,12 +362,6 @@ class Pick(Pressable):
     def arrange(self, kit: Kit, box: Box) -> None:
         self.children[0].place(kit, box)
 
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(
-            self.id, self.box, "bare", self.name, active=self.chosen, enabled=self.enabled
-        )
-
 
 SWITCH_LINE = Stroke(0, sway=0.03, drift=0.3)
 """How the brush is led that fills a switch."""
@@ -380,7 +381,7 @@ class Switch(Pressable):
     ) -> None:
         super().__init__(id, name)
         self.children = (child,)
-        self.on, self.enabled = on, enabled
+        self.chosen, self.enabled = on, enabled
 
     def _side(self, kit: Kit) -> int:
         return round(max(26 * kit.view.scale, kit.base * 1.6))
@@ -402,16 +403,12 @@ class Switch(Pressable):
         room, child = box.left(box.w - self._beside(kit)), self.children[0]
         child.place(kit, room.centred(room.w, min(box.h, child.height(kit, room.w).wanted)))
 
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "bare", self.name, active=self.on, enabled=self.enabled)
-
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         """An uneven pill with a round knob. On, the knob is at the right and has a tick, as colour
         is not the only sign; one that cannot be changed is only an outline."""
         theme, seed, high = canvas.theme, str(self.id), min(self._side(kit), self.box.h)
         width, reach, y = round(high * SWITCH_SHAPE), high / 2, self.box.centre[1]
-        colour = theme["primary" if self.on else "switch_off"]
+        colour = theme["primary" if self.chosen else "switch_off"]
         ends = (self.box.right - width + reach, y), (self.box.right - reach, y)
 
         def pill(high: float, colour: Colour, seed: str) -> None:
@@ -420,13 +417,13 @@ class Switch(Pressable):
             canvas.stroke(ends, SWITCH_LINE._replace(width=high), colour, ("switch", seed))
 
         pill(high, colour, seed)
-        knob = ends[1 if self.on else 0]
+        knob = ends[1 if self.chosen else 0]
         if not self.enabled:
             pill(high - 2 * max(1.5 * canvas.scale, high / 14), theme["slip"], f"inner {seed}")
             canvas.blob(knob, high * 0.3, colour, None, ("knob", seed))
             return
         canvas.blob(knob, high * 0.36, theme["sheet"], None, ("knob", seed))
-        if self.on:
+        if self.chosen:
             side = round(high * 0.36 * 1.3)
             canvas.icon("check", Box(round(knob[0]), y, 0, 0).centred(side, side), theme["primary"])
 
@@ -455,10 +452,6 @@ class Slider(Pressable):
     def measure_height(self, kit: Kit, width: int) -> Need:
         touch = kit.fingertip
         return Need(touch, touch)
-
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "bare", self.name)
 
     def _line(self, kit: Kit) -> Box:
         """Where the middle of the knob may be, from the least value to the largest."""

@@ -171,12 +171,8 @@ class _Seal(Pressable):
 
     def __init__(self, name: str, seal: str, tilt: int, earned: bool, chosen: bool) -> None:
         super().__init__(ControlId("seal", seal), name)
-        self._seal, self._tilt, self._earned, self._chosen = seal, tilt, earned, chosen
+        self._seal, self._tilt, self._earned, self.chosen = seal, tilt, earned, chosen
         self.foot = 0
-
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "bare", self.name, active=self._chosen)
 
     def _stone(self, kit: Kit) -> Box:
         room = self.box.inset(round(0.05 * self.box.w), round(0.04 * self.box.h))
@@ -197,7 +193,7 @@ class _Seal(Pressable):
         stone = self._stone(kit)
         side = round(0.8 * stone.w)
         canvas.album_seal(self._seal, stone.centre, side, self._tilt, blank=not self._earned)
-        if self._chosen:
+        if self.chosen:
             radius, pen = stone.w * 0.5, max(1.5, 0.03 * stone.w)
             canvas.ring(stone.centre, radius, radius, canvas.theme["pen"], pen, "chosen seal")
 

@@ -398,9 +398,6 @@ class _Stage(Pressable):
         self._is_next = number == next_stage(state.stars) and not self._stars
         self._chosen = stage == state.chosen
 
-    def control(self) -> Control:
-        return Control(ControlId("stage", self._number), self.box, "bare")
-
     @property
     def disc(self) -> tuple[tuple[int, int], int]:
         """The middle and the side of its sheet."""

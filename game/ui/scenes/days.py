@@ -384,16 +384,12 @@ class _Day(Pressable):
         super().__init__(ControlId("day", day.day), day_name(t, day))
         self._day, self._solved, self._ran = day, state.days.get(day), day in state.runs
         self._is_today, self._is_past = day == state.today, day < state.today
-        self._is_chosen = day == state.chosen.day
-
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "bare", enabled=self._is_today or self._is_past)
+        self.chosen, self.enabled = day == state.chosen.day, day <= state.today
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, base, box = canvas.theme, kit.base, self.box
         inner = box.inset(max(2, round(kit.gap * 0.5)), 1)
-        if self._is_chosen:
+        if self.chosen:
             frame = box.inset(max(1, round(2 * canvas.scale)))
             edge, wide = theme["selection_edge"], max(2, round(2.4 * canvas.scale))
             canvas.frame(frame, edge, wide, ("chosen day", self._day.day))
@@ -405,7 +401,7 @@ class _Day(Pressable):
         number = inner.top(min(round(base * 1.45), round(inner.h * 0.56)))
         wide, high = round(inner.w * 0.54), round(inner.h * 0.56)
         size = kit.painter.fitting_size(LONGEST, kit.em(1.05), "print", wide, high, LEAST_FIGURE)
-        ink = theme["ink" if self._is_today or self._is_past else "muted"]
+        ink = theme["ink" if self.enabled else "muted"]
         canvas.figure(str(self._day.day), number, size, ink, "print", "left")
         if self._solved:
             beside = inner.w - kit.painter.width(str(self._day.day), size, "print") - 1

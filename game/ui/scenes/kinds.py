@@ -26,7 +26,7 @@ from game.ui.parts.sheets import Sheet, head_line, page, tab_choice, tab_row, wa
 from game.ui.parts.wishes import progress_words
 from game.ui.parts.words import Heading, Words
 from game.ui.scenes.deletions import UNDO, undo_foot
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 from game.ui.widgets.kind_pictures import KindPictures
 
 if TYPE_CHECKING:
@@ -327,9 +327,6 @@ class _Search(Pressable):
         self._query, self._finding = query, finding
         if query:
             self.children = (Corner(CLEAR, "close", kit.t("tip.close")),)
-
-    def control(self) -> Control:
-        return Control(FIND, self.box, "bare", self.name)
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(kit.em(8), kit.em(17))

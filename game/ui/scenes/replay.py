@@ -20,7 +20,7 @@ from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_look import CellLook
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 from game.ui.widgets.drawn import draw_marks
 from game.ui.widgets.pen_lines import PenDrawing
 from game.words.texts import clock
@@ -292,9 +292,6 @@ class Strip(Pressable):
     def __init__(self, name: str, at: int, last: int) -> None:
         super().__init__(STRIP, name)
         self.at, self._last = at, last
-
-    def control(self) -> Control:
-        return Control(STRIP, self.box, "bare")
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(2 * kit.touch, kit.em(24))

@@ -25,7 +25,7 @@ from game.ui.parts.words import Heading, Words
 from game.ui.scenes import result_words
 from game.ui.scenes.headline import headline
 from game.ui.widgets.badges import REACH, draw_badge
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 from game.ui.widgets.ink_star import draw_inking_star
 from game.ui.widgets.new_seals import beside, draw_new_seals, stamp
 from game.ui.widgets.solve_strip import draw_legend, draw_strip
@@ -520,9 +520,6 @@ class _Watch(Pressable):
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(kit.touch, kit.touch)
-
-    def control(self) -> Control:
-        return Control(WATCH, self.box, "bare", self.name)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, pen, side = self.box, canvas.theme["pen"], kit.em(1.1)

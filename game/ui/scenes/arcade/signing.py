@@ -22,7 +22,7 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import card
 from game.ui.parts.words import Heading
 from game.ui.scenes.arcade.marks import draw_sign
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -194,10 +194,6 @@ class _Sign(Pressable):
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(kit.touch, width)
-
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "bare", self.name)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         draw_sign(canvas, self._sign, self.box, self._place)

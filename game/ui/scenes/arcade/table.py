@@ -13,7 +13,7 @@ from game.ui.parts.pressing import Pressable
 from game.ui.parts.words import Icon, Words
 from game.ui.scenes.arcade.marks import draw_medal, draw_signature
 from game.ui.scenes.arcade.painter import spaced
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
@@ -117,10 +117,6 @@ class _Row(Pressable):
             lambda: way(False, True, labelled=False),
         )
         self.children = (Around(inner, 0.6, 0.2),)
-
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "bare")
 
     def measure_width(self, kit: Kit) -> Need:
         return self.children[0].width(kit)

@@ -347,10 +347,6 @@ class WayTile(Pressable):
         self._picture.place(kit, inner.top(inner.h - kit.em(1.8)))
         self._words.place(kit, inner.below(inner.bottom - kit.em(1.6)))
 
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "bare", self.name, active=self.chosen)
-
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         tile = risen(self.box, state.lift, canvas.scale)
         canvas.paper(tile, ("way", self._way), "slip", state.lift)

@@ -156,6 +156,7 @@ class _Tile(Pressable):
     def __init__(self, option: Option, pictures: ToolPictures) -> None:
         super().__init__(ControlId("choice", option.key), option.label)
         self._option, self._pictures = option, pictures
+        self.chosen, self.enabled = option.active, option.enabled
         self._picture = NOWHERE
         """Where the picture is, once it has its room."""
         colour, muted = ("ink", "muted") if option.enabled else ("disabled", "disabled")
@@ -171,11 +172,6 @@ class _Tile(Pressable):
 
         self._words: Part = FirstThatFits(both, label) if option.words else label()
         self.children = (self._words,)
-
-    def control(self) -> Control:
-        assert self.id is not None
-        active, able = self._option.active, self._option.enabled
-        return Control(self.id, self.box, "bare", self.name, active=active, enabled=able)
 
     def _pad(self, kit: Kit) -> int:
         return max(4, round(0.6 * kit.gap))

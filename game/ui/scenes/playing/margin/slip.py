@@ -69,10 +69,6 @@ class TabTitle(Pressable):
         """They are as high as a row of the slip."""
         return min(kit.touch, round(LEAST_TAB * layout.ruled_line(kit.view)))
 
-    def control(self) -> Control:
-        assert self.id
-        return Control(self.id, self.box, "bare")
-
 
 class Slip(Part):
     """The margin at rest: the open tab, and a sentence below it."""
