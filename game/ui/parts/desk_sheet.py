@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.engine.marks import Marks
     from game.ui.drawing.canvas import Canvas
     from game.ui.games.game_starter import GameStarter
-    from game.ui.widgets.control import ControlState
+    from game.ui.widgets.control import Control, ControlState
 
 TILT = 1.2
 """Degrees by which a sheet is turned that stands alone."""
