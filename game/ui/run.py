@@ -51,6 +51,9 @@ STILL = ATTENTIVE_SECONDS - 1.0
 SPARE = 5.0
 """Seconds of input or work after which memory is given back although it goes on."""
 
+LONG_STILL = -30.0
+"""The same when nothing has been done for so long that large tables are not soon needed."""
+
 SWITCH_SECONDS = 0.0002
 """The longest time that a search in another thread runs before the frame thread gets a turn. A
 frame gives its turn away each time that it reads a file or a row, and then waits so long: with
@@ -160,6 +163,8 @@ class FrameLoop:
         self._failures = 0
         self._spare = 0.0
         """Seconds for which memory may have been freed and none was given back; 0 for none."""
+        self._large = False
+        """Whether large tables may have been made since they were last dropped."""
         self._drew = False
         """Whether a frame was shown since events were last polled."""
         self._told = os.environ.get("NONET_TELL", "")
@@ -241,14 +246,24 @@ class FrameLoop:
         if events:
             self._attentive = ATTENTIVE_SECONDS
         works = bool(events) or self._app.jobs.busy
+        self._large = self._large or works
         if works or self._spare:
             self._spare += passed
         still = self._attentive < STILL and not works
         if self._spare and not (events or self._app.moving) and (still or self._spare > SPARE):
-            from game.ui.window.spare_memory import give_back
+            self._give_back()
+        elif self._large and self._attentive < LONG_STILL and not works:
+            from game.ui.window.spare_memory import drop_derived
 
-            give_back()
-            self._spare = 0.0
+            drop_derived()
+            self._large = False
+            self._give_back()
+
+    def _give_back(self) -> None:
+        from game.ui.window.spare_memory import give_back
+
+        give_back()
+        self._spare = 0.0
 
     def _next_pace(self) -> Pace:
         app = self._app

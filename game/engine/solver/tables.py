@@ -43,6 +43,9 @@ MOST_CANDIDATES = 10_000
 """For rules with so many candidates together there is room: a dozen of 9 by 9, or two of 16 by 16;
 larger ones are alone."""
 
+FEW_CANDIDATES = 3_000
+"""What rules with no more candidates together have derived is small: four of 9 by 9."""
+
 MAX_OFFSETS = 20_000
 """Sets of candidates whose offsets are kept, on big grids."""
 
@@ -255,11 +258,24 @@ def tables(rules: Rules) -> Tables:
     """The tables of `rules`, kept; where they have no room, all that was derived goes."""
     found = _made.get(rules)
     if found is None:
-        if sum([each.cell_count * each.size for each in [*_made, rules]]) > MOST_CANDIDATES:
+        if _count([*_made, rules]) > MOST_CANDIDATES:
             _made.clear()
             forget()
         found = _made[rules] = Tables(rules)
     return found
+
+
+def forget_large() -> None:
+    """Drop all that was derived where large rules are among them, for a moment in which nobody
+    searches for long. It is made anew in a tenth of a second."""
+    if _count([*_made]) > FEW_CANDIDATES:
+        _made.clear()
+        forget()
+
+
+def _count(rules: Iterable[Rules]) -> int:
+    """The candidates of some rules together."""
+    return sum([each.cell_count * each.size for each in rules])
 
 
 _small_layout = kept()(Layout)

@@ -24,6 +24,14 @@ def give_back() -> None:
         trim(0)
 
 
+def drop_derived() -> None:
+    """Drop what the engine has derived from the rules of large boards, tens of megabytes; for
+    moments at which nothing has been done for long."""
+    tables = sys.modules.get("game.engine.solver.tables")
+    if tables:
+        tables.forget_large()
+
+
 def part_large() -> None:
     """Have the memory of large pictures and tables lie apart, so that it goes back as soon as it is
     freed. Else the first large picture that goes has the C library keep all later ones for reuse,
