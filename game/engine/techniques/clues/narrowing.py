@@ -16,7 +16,7 @@ from game.engine.techniques.clues.clue_candidates import (
 )
 from game.engine.techniques.clues.reasons import reasons
 from game.engine.techniques.clues.signs import signs_within_houses
-from game.engine.techniques.clues.statements import peer_rules, stated
+from game.engine.techniques.clues.statements import KINDS, peer_rules, stated
 from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Step
@@ -88,4 +88,5 @@ def _steps(candidates: Candidates, each: Automaton, masks: list[DigitSet]) -> It
         why = reasons(rules, each, masks, left, removed)
         counted = any(part.role == Role.WAYS or part.number is not None for part in why)
         peers = peer_rules(rules, each.cells, (each,)) if counted or differ else ()
-        yield Step(each.rule, (), removed, (*stated(each, rules), *peers, *why))
+        technique = each.rule if each.rule in KINDS else "clue"
+        yield Step(technique, (), removed, (*stated(each, rules), *peers, *why))
