@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.scenes.arcade.painter import LivesLeft
+from game.ui.scenes.arcade.painter import draw_lives, draw_number
 
 if TYPE_CHECKING:
-    from game.ui.scenes.arcade.painter import Stake
+    from game.ui.scenes.arcade.painter import Draw
     from game.ui.scenes.arcade.scene import RunScene
 
 
@@ -16,10 +16,7 @@ class Endless:
 
     name = "endless"
     tools: tuple[str, ...] = ("lamp", "blotter", "double")
-
-    def stake(self, scene: RunScene) -> Stake:
-        """The lives."""
-        return LivesLeft("fuse", scene)
+    stake: tuple[Draw, Draw] = (draw_lives, draw_number)
 
     def follow(self, scene: RunScene) -> None:
         """Lives do not burn."""

@@ -48,6 +48,6 @@ def _empty_place(scene: RunScene, cell: int) -> Box:
     blanks = [each for each, value in enumerate(values) if not value and each not in rules.void]
     if blanks:
         return scene.board.cell_box(min(blanks, key=far))
-    score, words = scene.box("score"), spaced(scene.run.score.points)
+    score, words = scene.page_now.score.box, spaced(scene.run.score.points)
     taken = scene.services.canvas.text_painter.width(words, round(0.6 * score.h), "print_bold")
     return score.after(min(score.right, score.x + taken))

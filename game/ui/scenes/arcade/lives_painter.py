@@ -4,26 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.arcade.endless import LIVES
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
-    from game.session.arcade.run import Run
     from game.ui.drawing.canvas import Canvas
-    from game.ui.services import Services
 
 _TILTS = (-4, 3, -2, 5, -3)
 _STEP = 1.3
 """From one seal to the next, in their widths."""
-
-
-def draw_lives(canvas: Canvas, services: Services, run: Run, box: Box, place: Box) -> None:
-    """Draw a seal in a box for each life and a ring for each one lost, and in `place` the number of
-    the board."""
-    draw_life_seals(canvas, box, run.lives.left, max(LIVES, run.lives.left))
-    words = services.t("arcade.board", n=run.number)
-    size, ink = services.view.caption, canvas.theme["ink"]
-    canvas.text(words, place, size, ink, "semibold", "right")
 
 
 def draw_life_seals(canvas: Canvas, box: Box, left: int, of: int) -> None:

@@ -8,7 +8,7 @@ from game.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from game.store.runs import RunSave
-    from game.ui.scenes.arcade.painter import Stake
+    from game.ui.scenes.arcade.painter import Draw
     from game.ui.scenes.arcade.scene import RunScene
     from game.ui.services import Services
 
@@ -47,9 +47,8 @@ class RunMode(Protocol):
     name: str
     tools: tuple[str, ...]
     """What stands beside the pad, three names."""
-
-    def stake(self, scene: RunScene) -> Stake:
-        """The part that shows what is at stake."""
+    stake: tuple[Draw, Draw]
+    """What draws what is at stake, and what draws the words beside it."""
 
     def follow(self, scene: RunScene) -> None:
         """Follow what is at stake; called for each step of time."""

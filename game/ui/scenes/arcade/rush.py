@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.arcade import rush
-from game.ui.scenes.arcade.painter import Fuse, time_words
+from game.ui.scenes.arcade.painter import draw_burning, draw_time, time_words
 
 if TYPE_CHECKING:
-    from game.ui.scenes.arcade.painter import Stake
+    from game.ui.scenes.arcade.painter import Draw
     from game.ui.scenes.arcade.scene import RunScene
 
 KNOCK_MS = 15_000
@@ -20,27 +20,24 @@ class Rush:
 
     name = "rush"
     tools: tuple[str, ...] = tuple(tool.value for tool in rush.COURSE.tools)
+    stake: tuple[Draw, Draw] = (draw_burning, draw_time)
 
     def __init__(self) -> None:
         self._shown = (-1, "")
         """The pixel to which the fuse has burned, and the words beside it."""
 
-    def stake(self, scene: RunScene) -> Stake:
-        """The fuse."""
-        return Fuse("fuse", scene)
-
     def follow(self, scene: RunScene) -> None:
         """Have the fuse drawn where it has burned on; it hisses, and knocks at its end."""
-        run, services, fuse = scene.run, scene.services, scene.tree.find(Fuse)
-        assert fuse
+        run, services, fuse = scene.run, scene.services, scene.page_now.fuse.box
         left = run.left
-        now = round(left / run.fuse.most * fuse.box.w), time_words(services.t, left)
+        now = round(left / run.fuse.most * fuse.w), time_words(services.t, left)
         before, self._shown = self._shown, now
         self._hiss(scene, left)
         if now[1] != before[1] and left < KNOCK_MS and not scene.session.won:
             services.sound.play("key")
         if now != before:
-            services.redraw_part(fuse.strip)
+            strip = fuse._replace(w=scene.page_now.left.box.right - fuse.x)
+            services.redraw_part(strip.inset(-fuse.h // 2, 0))
 
     def _hiss(self, scene: RunScene, left: int) -> None:
         """The fuse hisses while it burns, louder towards its end."""

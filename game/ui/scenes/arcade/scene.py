@@ -25,7 +25,15 @@ from game.ui.scenes.arcade.controls import (
 from game.ui.scenes.arcade.gains import show_gains
 from game.ui.scenes.arcade.next_sheet import NextSheet
 from game.ui.scenes.arcade.over_board import OverBoard
-from game.ui.scenes.arcade.painter import Factor, InRow, Score, Sheets, spaced
+from game.ui.scenes.arcade.painter import (
+    RunPart,
+    draw_factor,
+    draw_row,
+    draw_score,
+    draw_sheets,
+    sheet_now,
+    spaced,
+)
 from game.ui.scenes.arcade.play import ArcadePlay
 from game.ui.scenes.arcade.run_places import EDGE, run_places
 from game.ui.scenes.playing.actions import ACTIONS
@@ -80,9 +88,12 @@ class RunPage(Part):
         puzzle = play.session.puzzle
         self._places = run_places(kit.view, puzzle.rules.size, state.order)
         self._board = Board(scene.board, scene.board_hand, EDGE, short_title(t, puzzle))
-        self._stake = scene.mode.stake(scene)
-        self._score, self._factor = Score("score", scene), Factor("factor", scene)
-        self._row, self._sheets = InRow("row", scene), Sheets("sheets", scene)
+        stake, words = scene.mode.stake
+        self.fuse, self.left = RunPart("fuse", scene, stake), RunPart("left", scene, words)
+        self.score = RunPart("score", scene, draw_score)
+        self._factor = RunPart("factor", scene, draw_factor)
+        self._row = RunPart("row", scene, draw_row)
+        self.sheets = RunPart("sheets", scene, draw_sheets)
         self._pad = Pad(play, 0)
         earned = [
             Tool(name, t(f"arcade.{name}"), partial(earned_look, name, scene.run, t))
@@ -98,14 +109,14 @@ class RunPage(Part):
 
     def arrange(self, kit: Kit, box: Box) -> None:
         found, words = self._places, self._places.words
-        self._stake.left = found.left
         placed: dict[Part, Box | None] = {
             self._board: found.board,
-            self._stake: found.fuse,
-            self._score: words.score,
+            self.fuse: found.fuse,
+            self.left: found.left,
+            self.score: words.score,
             self._factor: words.factor,
             self._row: words.row,
-            self._sheets: words.sheets,
+            self.sheets: words.sheets,
             **dict(zip(self._tools, (*found.earned, *found.plain), strict=True)),
         }
         erase = next((part for part in self._tools if placed[part] == found.pad.free), None)
@@ -197,10 +208,10 @@ class RunScene(Screen[RunState]):
     def _pile_place(self) -> Box:
         """Where the sheet that is played lies among the small ones; near the score where they are
         not shown."""
-        sheets = self.tree.find(Sheets)
-        if sheets:
-            return sheets.now(self.view)
-        score = self.box("score")
+        page = self.page_now
+        if page.sheets in page.children:
+            return sheet_now(self.run, page.sheets.box, self.view)
+        score = page.score.box
         return score.centred(score.h // 3, score.h // 3)
 
     # -- what has counted -------------------------------------------------------------------
@@ -218,6 +229,13 @@ class RunScene(Screen[RunState]):
 
     page = staticmethod(RunPage)
 
+    @property
+    def page_now(self) -> RunPage:
+        """The page in its places."""
+        page = self.tree.root
+        assert isinstance(page, RunPage)
+        return page
+
     def told(self) -> Message | None:
         """No words lie over a run."""
         return None
@@ -232,8 +250,9 @@ class RunScene(Screen[RunState]):
 
     def notice_box(self) -> Box | None:
         """Notices lie over the row of sheets: never over the board or the keys."""
-        sheets = self.tree.find(Sheets)
-        return sheets.box if sheets and self.services.toasts.text else None
+        sheets = self.page_now.sheets
+        shown = sheets in self.page_now.children and self.services.toasts.text
+        return sheets.box if shown else None
 
     def _controls_beside(self) -> list[Control]:
         return [each for each in self.controls() if each.id.group != "pad"]
