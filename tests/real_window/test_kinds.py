@@ -15,10 +15,10 @@ from game.store.puzzles import as_kept
 from game.ui.drawing.theme import Theme
 from game.ui.games.kind_memory import FAVOURITES
 from game.ui.layout.geometry import View, cell_in
-from game.ui.layout.playing import playing, with_room
 from game.ui.scenes.playing.printed import printed_of
 from tests.real_window.harness import Display, GameWindow, wait_until
 from tests.real_window.stored import saved, stored, values
+from tests.ui.named_places import playing, with_room
 
 SIZE = (800, 600)
 VIEW = View(*SIZE)

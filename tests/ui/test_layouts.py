@@ -6,12 +6,12 @@ from itertools import pairwise
 
 import pytest
 
-from game.ui.layout import margin, pad, playing
+from game.ui.layout import margin, pad
 from game.ui.layout.geometry import SMALLEST, Box, View, parse_size
-from game.ui.scenes.layouts import LAYOUTS
 from game.ui.scenes.playing.message_card import card_places
 from game.ui.scenes.playing.pieces import standard_key
 from game.ui.scenes.playing.places import places
+from tests.ui import named_places as playing
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 
 every_window = pytest.mark.parametrize("view", WINDOWS, ids=name)
@@ -44,10 +44,9 @@ def test_playing(view: View, order: str, done: bool) -> None:
 def test_nothing_leaves_a_window_of_any_shape(width: int, text: float) -> None:
     for height in range(320 + (width - 320) // 2 % 60, 1000, 60):  # others for each width
         view = View(width, height, text=text)
-        for scene in ("playing",):
-            for done in (False, True):
-                boxes = LAYOUTS[scene](view, done=done)
-                assert outside(boxes, view) == {}, f"{scene} in {width}x{height}"
+        for done in (False, True):
+            boxes = playing.playing(view, done=done)
+            assert outside(boxes, view) == {}, f"{width}x{height}"
 
 
 @every_window

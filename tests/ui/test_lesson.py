@@ -7,9 +7,10 @@ import pytest
 from game.session.lesson import STAGES, Stage, format_lesson, parse_lesson
 from game.store import Store
 from game.ui.layout.geometry import View
-from game.ui.scenes.layouts import LAYOUTS
 from game.ui.scenes.lesson import LessonScene
+from game.ui.scenes.playing.plain_places import LESSON
 from tests.ui.conftest import OpenGame
+from tests.ui.named_places import plain
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 from tests.ui.pilot import Pilot
 from tests.ui.situations import first
@@ -60,8 +61,8 @@ def test_the_first_board_shows_every_rule() -> None:
 @pytest.mark.parametrize("view", WINDOWS, ids=name)
 @pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.name)
 def test_board_keys_words_and_buttons_have_their_places(stage: Stage, view: View) -> None:
-    boxes = LAYOUTS[f"lesson.{stage.name}"](view)
     size = round(len(stage.givens) ** 0.5)
+    boxes = plain(view, size, LESSON, lines=3, back=True)
     assert outside(boxes, view) == {}
     pressed = [f"pad.{digit}" for digit in range(1, size + 1)] + ["undo", "help", "next", "back"]
     assert overlapping(boxes, [*pressed, "board", "words"]) == []

@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from game.engine.notation import format_grid
-from game.ui.layout.playing import playing
 from game.ui.parts.part import Kit
 from game.ui.parts.tree import Tree
 from game.ui.scenes import paused
 from game.words.texts import languages
 from tests.ui.conftest import OpenGame
+from tests.ui.named_places import playing
 from tests.ui.pages import WINDOWS
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL

@@ -12,7 +12,6 @@ from game.engine.formats.any_format import read_any
 from game.engine.formats.entry import Entry
 from game.ui.input.intents import SelectCells
 from game.ui.layout.geometry import cell_in
-from game.ui.layout.playing import playing
 from game.ui.parts.over_board import OverBoard
 from game.ui.parts.part import Kit
 from game.ui.parts.tree import Tree
@@ -20,6 +19,7 @@ from game.ui.scenes.playing.margin.sentence import sentence
 from game.ui.scenes.won import Seal, WonScene
 from game.words.texts import languages
 from tests.ui.conftest import OpenGame
+from tests.ui.named_places import playing
 from tests.ui.pages import WINDOWS
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL

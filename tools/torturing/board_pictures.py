@@ -20,8 +20,8 @@ from game.session.session import Session
 from game.store import Store, StoreError
 from game.ui.input.intents import SelectCells
 from game.ui.layout.geometry import View
-from game.ui.layout.playing import playing
 from tests.real_window.test_killed import SIZE, all_beside
+from tests.ui.named_places import playing
 from torturing.board import PLAIN, THEME
 from torturing.in_process_app import (
     Pilot,

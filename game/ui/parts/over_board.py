@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import Box
-from game.ui.layout.playing import playing
 from game.ui.parts.part import Kit, Part
+from game.ui.scenes.playing.places import places
+from game.ui.scenes.playing.plain_places import SIMPLE, plain_places
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -22,17 +23,33 @@ SMALLER = 0.7
 whole."""
 
 
+class Under(NamedTuple):
+    """Where the board of the game below is, and what was round it."""
+
+    board: Box
+    panel: Box
+    """All beside or below it."""
+    row: Box
+    """Where level and clock stood."""
+
+
 class Covered(NamedTuple):
     """What of the game below says where its board lies."""
 
-    size: int
-    """Rows of the grid."""
+    digits: int
     pad_order: str
     by_done: bool
 
-    def places(self, view: View) -> dict[str, Box]:
-        """Where the board is, and what was round it, with text as large as it was there."""
-        return playing(view._replace(shrunk=1.0), self.size, self.pad_order, self.by_done)
+    def places(self, view: View) -> Under:
+        """Where everything is, with text as large as it was there."""
+        view = view._replace(shrunk=1.0)
+        if view.large:
+            plain = plain_places(view, self.digits, SIMPLE, self.pad_order)
+            header, progress = plain.header, plain.progress or plain.header
+            return Under(plain.board, plain.panel, header._replace(h=progress.bottom - header.y))
+        found = places(view, self.digits, self.pad_order, self.by_done)
+        header = found.header.whole
+        return Under(found.board, found.panel, header._replace(h=found.progress.bottom - header.y))
 
 
 class _Try(NamedTuple):
@@ -83,9 +100,9 @@ class OverBoard(Part):
             self._made[key] = self._sheet(self._ways[number](with_head), covers)
         return self._made[key]
 
-    def _tries(self, kit: Kit, places: dict[str, Box]) -> Iterator[_Try]:
+    def _tries(self, kit: Kit, under: Under) -> Iterator[_Try]:
         """Beside the board, over its middle if need be; or below it, and from there upwards."""
-        view, panel, board = kit.view, places["panel"], places["board"]
+        view, panel, board = kit.view, under.panel, under.board
         edge, whole = view.gap, view.box.inset(view.gap)
         if panel.x >= board.right:
             room = panel if panel.h >= board.h else Box(panel.x, board.y, panel.w, board.h)
@@ -93,14 +110,14 @@ class OverBoard(Part):
             return
         wide = max(board.w, min(panel.w, whole.w))
         room = whole.below(board.bottom + edge).centred(wide, whole.bottom - board.bottom - edge)
-        row = _row(places)
+        row = under.row
         if self._head.fits(kit, row):
             yield _Try(room, whole.below(max(row.bottom, whole.y)), False)
         yield _Try(room, whole, True)
 
-    def _chosen(self, kit: Kit, places: dict[str, Box]) -> tuple[Part, Box, bool, bool]:
+    def _chosen(self, kit: Kit, under: Under) -> tuple[Part, Box, bool, bool]:
         """The sheet, its place, whether the head is on it, and whether there is room for it."""
-        tries = [*self._tries(kit, places)]
+        tries = [*self._tries(kit, under)]
         found = self._in_place(kit, tries[0])
         if found:
             return found, tries[0].room, tries[0].with_head, True
@@ -126,10 +143,10 @@ class OverBoard(Part):
 
     def fits(self, kit: Kit, box: Box) -> bool:
         """Whether there is room for any way."""
-        places = self._covered.places(kit.view)
+        under = self._covered.places(kit.view)
         if self._keeps_board and kit.view.shrunk > SMALLER:
-            return self._in_place(kit, next(self._tries(kit, places))) is not None
-        return self._chosen(kit, places)[-1]
+            return self._in_place(kit, next(self._tries(kit, under))) is not None
+        return self._chosen(kit, under)[-1]
 
     def _in_place(self, kit: Kit, each: _Try) -> Part | None:
         """The first way that has room without covering any of the board."""
@@ -137,18 +154,12 @@ class OverBoard(Part):
         return next((part for part in ways if part.fits(kit, each.room)), None)
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        places = self._covered.places(kit.view)
-        self.sheet, room, with_head, _ = self._chosen(kit, places)
-        self._board.place(kit, places["board"])
+        under = self._covered.places(kit.view)
+        self.sheet, room, with_head, _ = self._chosen(kit, under)
+        self._board.place(kit, under.board)
         self.sheet.place(kit, room)
         self.children = (self._board, self.sheet)
         if not with_head:
             self.head = self._make_head(self.sheet)
-            self.head.place(kit, _row(places))
+            self.head.place(kit, under.row)
             self.children = (self.head, self._board, self.sheet)
-
-
-def _row(places: dict[str, Box]) -> Box:
-    """Where level and clock stood over the board."""
-    header = places["header"]
-    return header._replace(h=places["progress"].bottom - header.y)

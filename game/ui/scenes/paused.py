@@ -155,7 +155,9 @@ class PausedScene(Screen[PausedState]):
     def state(self) -> PausedState:
         """The words and the buttons."""
         game, choices = self.game, self._choices
-        covered = Covered(game.size, self.services.settings.pad_order, game.by_done)
+        covered = Covered(
+            game.session.puzzle.rules.size, self.services.settings.pad_order, game.by_done
+        )
         return PausedState(
             covered,
             self._back,

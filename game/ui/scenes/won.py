@@ -139,7 +139,9 @@ class WonScene(Screen[WonState]):
     def _state(self) -> WonState:
         t, puzzle, game = self.services.t, self.session.puzzle, self.game
         names = (puzzle_title(t, puzzle), short_title(t, puzzle))
-        covered = Covered(game.size, self.services.settings.pad_order, game.by_done)
+        covered = Covered(
+            game.session.puzzle.rules.size, self.services.settings.pad_order, game.by_done
+        )
         if self._simple:
             another = t("simple.won.same") if self.stars is None else self._next_label()
             return WonState(
