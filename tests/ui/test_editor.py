@@ -17,6 +17,7 @@ from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations.editor import WIKIPEDIA
 from tests.ui.test_gamepad import Hands
+from tests.ui.test_zoom import finger
 
 
 def editor(game: Pilot) -> EditorDesk:
@@ -256,6 +257,27 @@ def test_a_large_sheet_is_seen_nearer_and_keys_stay_in_view(open_game: OpenGame)
     assert game.box("window").common(cell) == cell
     game.press("ctrl+0")
     assert game.box("r1c1").w == side
+
+
+def test_the_wheel_and_two_fingers_see_it_nearer_and_draw_nothing(open_game: OpenGame) -> None:
+    game = open_game(size=(800, 600))
+    game.click("own", "tool", "choice.cage")
+    game.settle()
+    side, middle = game.box("r1c1").w, game.point("r5c5")
+    down, move, up = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
+    x, y = middle[0] / 800, middle[1] / 600
+    game.frame(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=middle, touch=True, button=1))
+    game.frame(finger(down, 1, x, y), finger(down, 2, x + 0.05, y))
+    for step in range(1, 6):
+        game.frame(finger(move, 2, x + 0.05 + 0.03 * step, y))
+    game.frame(finger(up, 2, x + 0.2, y), finger(up, 1, x, y))
+    game.frame(pygame.Event(pygame.MOUSEBUTTONUP, pos=middle, touch=True, button=1))
+    assert game.box("r1c1").w > 1.2 * side
+    assert not editor(game).sheet.clues and editor(game).hand.numbered is None
+    before = game.box("r1c1")
+    game.move("r5c5")
+    game.frame(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
+    assert game.box("r1c1").y != before.y and game.box("r1c1").w == before.w
 
 
 def _with_cages(open_game: OpenGame) -> Pilot:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.engine.rules import box_shape
 from game.engine.variants.fog import lit_at_start
 from game.session.editor.hand import Touch, extending
 from game.session.editor.tools import OUTSIDE
 from game.ui.layout.geometry import Around, cell_in, grid_in
-from game.ui.layout.zoom import WHOLE, in_view, nearer, panned, settled, zoomed
+from game.ui.layout.zoom import WHOLE, in_view, settled, zoomed
+from game.ui.parts.hand import Hand
+from game.ui.parts.nearness import Nearness
 from game.ui.parts.part import Part
+from game.ui.scenes.playing.board_pointer import cells_along, steps_between
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.scenes.playing.zoomed_board import ZoomedBoard
 from game.ui.widgets.board import BoardPainter
@@ -18,15 +21,16 @@ from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_look import CellLook
 
 if TYPE_CHECKING:
-    from game.engine.types import Cell, Digit
-    from game.session.editor.hand import Hand
+    from game.engine.types import Cell
     from game.session.editor.sheet import EditedPuzzle
-    from game.session.editor.verdict import Verdict
     from game.ui.drawing.canvas import Canvas
+    from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box
     from game.ui.layout.zoom import Zoom
     from game.ui.parts.part import Kit, Role
+    from game.ui.parts.tree import Tree
     from game.ui.scenes.editor.desk import EditorDesk
+    from game.ui.services import Services
     from game.ui.widgets.control import ControlState
 
 ROOM = Around(0.9, 0.9, 0.9, 0.9)
@@ -38,21 +42,50 @@ VOID = CellLook(fill="void")
 THIN = 0.5
 """How much of the fog is drawn: what lies under it stays in sight of whoever sets it."""
 
-PINCH = 0.18
-"""How much the distance of two fingers must change for another level: the natural logarithm of the
-change."""
+
+class BoardScreen(Protocol):
+    """The screen that a board is on."""
+
+    services: Services
+    desk: EditorDesk
+
+    @property
+    def tree(self) -> Tree:
+        """Its parts."""
 
 
-class NearBoard:
-    """How near the board is seen, and who paints it."""
+class Board(Part):
+    """The sheet with the board on it, a square as large as there is room for."""
 
-    def __init__(self, desk: EditorDesk) -> None:
-        self._desk = desk
+    role: Role = "grid"
+
+    def __init__(self, name: str, seen: SeenBoard, size: int, around: Around) -> None:
+        super().__init__(name=name)
+        self.hand, self.size, self._seen, self._around = seen, size, seen, around
+        self.boxes: dict[str, Box] = {}
+        """The sheet as ``board``, and the ``grid`` on it, as long as all of it is seen."""
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.boxes = {"board": box, "grid": grid_in(box, self.size, around=self._around)}
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        self._seen.paint(canvas, kit)
+
+
+class SeenBoard(Hand):
+    """What is seen of the board, how near, and what the pointer does to it."""
+
+    def __init__(self, screen: BoardScreen) -> None:
+        self._screen, self._desk = screen, screen.desk
         self.zoom = WHOLE
+        self.nearness = Nearness(self)
+        self._enlarged: tuple[object, dict[str, Box]] = (None, {})
         self._followed: tuple[Cell, ...] = ()
         """The cells that were last brought into view."""
-        self._spread = 0.0
-        """How far two fingers have moved apart since the last level."""
+        self._drags = False
+        """Whether the pointer went down on a cell and is still held."""
+        self._at = (0, 0)
+        """Where it was last."""
         self._painter = BoardPainter(gradual=True)
         self._near = ZoomedBoard(self._painter)
 
@@ -61,110 +94,144 @@ class NearBoard:
         self._painter.forget()
         self._near.forget()
 
-    def paint(self, canvas: Canvas, kit: Kit, boxes: dict[str, Box]) -> None:
-        """Draw the board as it is now."""
-        desk = self._desk
-        board = view_of(desk.sheet, desk.hand, desk.watching.verdict, desk.shown_solution)
-        painter = self._near.draw if "window" in boxes else self._painter.paint
-        painter(canvas, kit.view, boxes, board)
+    # -- where it is ----------------------------------------------------------------------------
 
-    # -- what the player wants to see -----------------------------------------------------------
+    @property
+    def _part(self) -> Board:
+        part = self._screen.tree.find(Board)
+        assert part
+        return part
 
-    def step(self, board: BoardPart, steps: int, at: tuple[int, int]) -> None:
-        """See it some levels nearer, about a pixel."""
-        self.see(nearer(board.whole, board.size, self.zoom, steps, at))
+    @property
+    def size(self) -> int:
+        """Rows of the board."""
+        return self._part.size
 
-    def pan(self, board: BoardPart, right: float, down: float) -> None:
-        """Move an enlarged board by so many cells of the whole one."""
-        side = board.whole["grid"].w / board.size
-        self.see(panned(board.whole, board.size, self.zoom, right * side, down * side))
-
-    def pinch_begins(self) -> None:
-        """A second finger came down."""
-        self._spread = 0.0
-
-    def pinch(
-        self, board: BoardPart, at: tuple[int, int], spread: float, moved: tuple[float, float]
-    ) -> None:
-        """Two fingers about a pixel moved together, and apart by the logarithm ``spread``."""
-        self.see(panned(board.whole, board.size, self.zoom, *moved))
-        self._spread += spread
-        steps = int(self._spread / PINCH)
-        if steps:
-            self._spread -= steps * PINCH
-            self.step(board, steps, at)
-
-    def follow(self, board: BoardPart) -> None:
-        """Bring what keys have selected into view."""
-        wanted = (self._desk.hand.at,)
-        if self._desk.services.by_keys and wanted != self._followed:
-            self.see(in_view(board.whole, board.size, self.zoom, wanted))
-        self._followed = wanted
-
-    def see(self, zoom: Zoom) -> None:
-        """See it so near."""
-        if zoom != self.zoom:
-            self.zoom = zoom
-            self._desk.services.redraw()
-
-
-class BoardPart(Part):
-    """The sheet with the board on it, a square as large as there is room for."""
-
-    role: Role = "grid"
-
-    def __init__(self, name: str, near: NearBoard, size: int, around: Around) -> None:
-        super().__init__(name=name)
-        self.near, self.size, self._around = near, size, around
-        self.whole: dict[str, Box] = {}
-        """The sheet as ``board``, and the ``grid`` on it, as long as all of it is seen."""
-        self._seen: tuple[Zoom, dict[str, Box]] = (WHOLE, self.whole)
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self.whole = {"board": box, "grid": grid_in(box, self.size, around=self._around)}
-        self._seen = WHOLE, self.whole
+    @property
+    def whole(self) -> dict[str, Box]:
+        """The sheet, and the grid as it lies there while all of it is seen."""
+        return self._part.boxes
 
     @property
     def boxes(self) -> dict[str, Box]:
         """The same as near as it is seen; then behind a ``window``."""
-        near = self.near
-        if self._seen[0] != near.zoom:
-            near.zoom = settled(self.whole, self.size, near.zoom)
-            level = near.zoom.level
-            seen = zoomed(self.whole, self.size, near.zoom) if level else self.whole
-            self._seen = near.zoom, seen
-        return self._seen[1]
+        whole, size = self.whole, self.size
+        if not self.zoom.level:
+            return whole
+        if self._enlarged[0] != (id(whole), self.zoom):
+            self.zoom = settled(whole, size, self.zoom)
+            boxes = zoomed(whole, size, self.zoom) if self.zoom.level else whole
+            self._enlarged = ((id(whole), self.zoom), boxes)
+        return self._enlarged[1]
 
-    def cell(self, cell: Cell) -> Box:
+    @property
+    def grid(self) -> Box:
+        """All cells together, as near as they are seen."""
+        return self.boxes["grid"]
+
+    def cell_box(self, cell: Cell) -> Box:
         """Where a cell is seen."""
-        return cell_in(self.boxes["grid"], self.size, cell)
+        return cell_in(self.grid, self.size, cell)
 
-    def touched(self, at: tuple[int, int], outside: bool = False) -> Touch | None:
-        """The cell at a pixel; None off the board, or beyond the edge of what is seen. With
-        ``outside`` also the one beside which it lies."""
-        boxes = self.boxes
-        if "window" in boxes and not boxes["window"].contains(at):
+    def _touched(self, at: tuple[int, int]) -> Touch | None:
+        """The cell at a pixel; None off the board, or beyond the edge of what is seen. For clues
+        outside, also the one beside which it lies."""
+        window = self.boxes.get("window")
+        if window and not window.contains(at):
             return None
-        return _touch_at(boxes["grid"], self.size, at, outside)
+        return _touch_at(self.grid, self.size, at, self._desk.hand.tool.tab == OUTSIDE)
 
-    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        self.near.paint(canvas, kit, self.boxes)
+    # -- what is seen ---------------------------------------------------------------------------
+
+    def see(self, zoom: Zoom, glides: bool = True) -> None:
+        """See another part of it, at once."""
+        if zoom != self.zoom:
+            self.zoom = zoom
+            self._screen.services.redraw()
+
+    def changes_view(self, intent: Intent) -> bool:
+        """Show another part of the board, if that is wanted; returns whether it is."""
+        return self.nearness.takes(intent, self.cell_box(self._desk.hand.cells[-1]).centre)
+
+    def follow(self) -> None:
+        """Bring what keys have selected into view."""
+        wanted = (self._desk.hand.at,)
+        if self.zoom.level and self._screen.services.by_keys and wanted != self._followed:
+            self.see(in_view(self.whole, self.size, self.zoom, wanted))
+        self._followed = wanted
+
+    def paint(self, canvas: Canvas, kit: Kit) -> None:
+        """Draw the board as it is now."""
+        boxes = self.boxes
+        paint = self._near.draw if "window" in boxes else self._painter.paint
+        paint(canvas, kit.view, boxes, view_of(self._desk))
+
+    # -- the pointer ----------------------------------------------------------------------------
+
+    def down(self, at: tuple[int, int], modifiers: int) -> bool:
+        """Select a cell or begin a line."""
+        desk, touch = self._desk, self._touched(at)
+        self._drags = touch is not None and touch.cell not in desk.sheet.void
+        if touch is None or not self._drags:
+            return False
+        self._at = at
+        if modifiers and desk.hand.tool.key == "digits":
+            desk.hand = desk.hand.toggled(touch.cell)
+        else:
+            desk.hand = desk.hand.selected(touch.cell)
+        return True
+
+    def move(self, at: tuple[int, int], modifiers: int) -> bool:
+        """Go over more cells."""
+        if not self._drags:
+            return False
+        desk, hand, size = self._desk, self._desk.hand, self.size
+        before, self._at = self._at, at
+        for passed in cells_along(self.grid, size, before, at):
+            last = desk.hand.at
+            for cell in steps_between(last, passed, size) if hand.tool.is_line else (passed,):
+                if cell != desk.hand.at and cell not in desk.sheet.void:
+                    desk.hand = desk.hand.extended(cell, size)
+        if desk.hand != hand:
+            self._screen.services.redraw()
+        return False
+
+    def up(self) -> None:
+        """End a line, which becomes a clue."""
+        drags, self._drags = self._drags, False
+        if drags and self._desk.hand.tool.key != "digits":
+            self._desk.finish(self._touched(self._at))
+
+    def cursor(self, at: tuple[int, int]) -> str:
+        return "pen" if self._touched(at) else "arrow"
+
+    def wheel(self, at: tuple[int, int], across: float, up: float, nearing: bool) -> bool:
+        return self.nearness.wheel(at, across, up, nearing)
+
+    def pan(self, right: float, down: float) -> None:
+        self.nearness.pan(right, down)
+
+    def pinch_begins(self) -> None:
+        """What the first finger began was not meant."""
+        self._drags = False
+        self.nearness.pinch_begins()
+        self._screen.services.redraw()
+
+    def pinch(self, at: tuple[int, int], spread: float, moved: tuple[float, float]) -> None:
+        self.nearness.pinch(at, spread, moved)
 
 
-def around_of(sheet: EditedPuzzle, hand: Hand) -> Around:
+def around_of(desk: EditorDesk) -> Around:
     """The room that clues outside need, or may need soon."""
-    if hand.tool.tab == OUTSIDE:
+    if desk.hand.tool.tab == OUTSIDE:
         return ROOM
-    return printed_of(sheet.rules).around if sheet.clues else Around()
+    return printed_of(desk.sheet.rules).around if desk.sheet.clues else Around()
 
 
-def view_of(
-    sheet: EditedPuzzle, hand: Hand, verdict: Verdict | None, shown: tuple[Digit, ...]
-) -> BoardView:
-    """The board with what is selected and what was found; ``shown`` is a solution that the player
-    looks at, else empty."""
-    if hand.numbered:
-        verdict = None  # a sum that is half typed says nothing
+def view_of(desk: EditorDesk) -> BoardView:
+    """The board with what is selected, what was found, and the solution that is looked at."""
+    sheet, hand, shown = desk.sheet, desk.hand, desk.shown_solution
+    verdict = None if hand.numbered else desk.watching.verdict  # a half typed sum says nothing
     many = verdict is not None and verdict.kind == "many"
     clashing = verdict.cells if verdict and verdict.kind == "none" else frozenset()
     region = verdict.cells if verdict and verdict.kind == "regions" else frozenset()

@@ -6,15 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from game.engine.notation import cell_name
-from game.session.editor.tools import OUTSIDE, TOOLS
+from game.session.editor.tools import TOOLS
 from game.session.editor.verdict import COUNTED
 from game.ui.drawing.sprites import foot
 from game.ui.input import intents
 from game.ui.input import marking_intents as marking
-from game.ui.input import zoom_intents as zooming
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.layout.pad import digit_size
-from game.ui.layout.zoom import WHOLE, window_of
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row
 from game.ui.parts.part import Need, Part, shared
 from game.ui.parts.pressing import Button, Pressable, Round
@@ -22,8 +20,9 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK
 from game.ui.parts.words import Heading, Words
 from game.ui.scenes.editor import actions
-from game.ui.scenes.editor.board import BoardPart, NearBoard, around_of
+from game.ui.scenes.editor.board import Board, SeenBoard, around_of
 from game.ui.scenes.editor.desk import EditorDesk
+from game.ui.scenes.playing.beside import Beside
 from game.ui.scenes.playing.pad_places import MOST_PAGES, paged_keys
 from game.ui.scenes.playing.rating import hardest_words
 from game.ui.widgets.control import Control, ControlId
@@ -76,7 +75,7 @@ the rest."""
 class EditorState(NamedTuple):
     """What the page shows beside the board, which paints itself as it is."""
 
-    near: NearBoard
+    board: SeenBoard
     width: int
     """Rows of the board, which may be one of several grids."""
     around: Around
@@ -107,11 +106,8 @@ class EditorScene(Screen[EditorState]):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.desk = EditorDesk(services)
-        self._near = NearBoard(self.desk)
-        self._drags = False
-        """Whether the pointer went down on the board and is still held."""
-        self._seen_at = (0, 0)
-        """Where the pointer of a drag was last."""
+        self.board = SeenBoard(self)
+        self._beside = Beside(self, self.controls)
         self._page = 0
         """Which keys of many are seen."""
         self._known: tuple[object, EditorState] | None = None
@@ -136,9 +132,9 @@ class EditorScene(Screen[EditorState]):
             left = size if typed else times - given.count(digit)
             keys.append(KeyLook(digit, max(1, left), digits=size, times=times))
         return EditorState(
-            self._near,
+            self.board,
             sheet.width,
-            around_of(sheet, hand),
+            around_of(desk),
             tuple(keys),
             self.services.settings.pad_order,
             self._page,
@@ -156,7 +152,7 @@ class EditorScene(Screen[EditorState]):
     def page(kit: Kit, state: EditorState) -> Part:
         """The board beside or above the rest, whichever leaves it more room."""
         t, gap = kit.t, kit.gap / kit.base  # which does not grow with text
-        board = BoardPart(t("editor.sheet"), state.near, state.width, state.around)
+        board = Board(t("editor.sheet"), state.board, state.width, state.around)
         hands = partial(_hands, kit, state)
         back, title = Round(BACK, "back", t("tip.back")), Heading(t("editor.title"), "title")
 
@@ -187,15 +183,10 @@ class EditorScene(Screen[EditorState]):
 
     # -- where things are ----------------------------------------------------------------------
 
-    @property
-    def board(self) -> BoardPart:
-        """The board in its place."""
-        return next(part for part in self.tree if isinstance(part, BoardPart))
-
     def boxes(self) -> Boxes:
         """The parts, and the cells."""
         board, size = self.board, self.desk.sheet.width
-        cells = {cell_name(cell, size): board.cell(cell) for cell in range(size * size)}
+        cells = {cell_name(cell, size): board.cell_box(cell) for cell in range(size * size)}
         return {**super().boxes(), **board.boxes, **cells}
 
     # -- what the player does ------------------------------------------------------------------
@@ -225,20 +216,12 @@ class EditorScene(Screen[EditorState]):
 
     def perform(self, intent: Intent) -> None:
         """What a key or a controller means here."""
-        if self.focus is not None and not _is_beside(intent):
-            self.focus = None
-            if isinstance(intent, intents.Back):
-                return
-        if isinstance(intent, zooming.ChangeZoom):
-            at = self.board.cell(self.desk.hand.cells[-1]).centre
-            self._near.step(self.board, intent.step, at)
-        elif isinstance(intent, zooming.SeeWhole):
-            self._near.see(WHOLE)
-        elif isinstance(intent, zooming.PanBoard):
-            self.pan(-intent.columns, -intent.rows)
-        elif isinstance(intent, intents.Back):
+        if self._beside.takes(intent) or self.board.changes_view(intent):
+            return
+        self.focus = None
+        if isinstance(intent, intents.Back):
             self._let_go()
-        elif type(intent) in _INTENTS and not (self.focus is not None and _is_beside(intent)):
+        elif type(intent) in _INTENTS:
             _INTENTS[type(intent)](self.desk, intent)
         else:
             super().perform(intent)
@@ -262,70 +245,6 @@ class EditorScene(Screen[EditorState]):
         """So does a file that is dropped on the window."""
         return actions.take(self.desk, puzzle)
 
-    # -- pointer -------------------------------------------------------------------------------
-
-    def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
-        """Select a cell or begin a line; the pad and the buttons."""
-        self.focus, self._drags, desk = None, False, self.desk
-        touch = self.board.touched(at, outside=desk.hand.tool.tab == OUTSIDE)
-        if touch is None or touch.cell in desk.sheet.void:
-            super().pointer_down(at, modifiers)
-            return
-        self._drags, self._seen_at = True, at
-        if modifiers and desk.hand.tool.key == "digits":
-            desk.hand = desk.hand.toggled(touch.cell)
-        else:
-            desk.hand = desk.hand.selected(touch.cell)
-
-    def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
-        """Go over more cells."""
-        from game.ui.scenes.playing.board_pointer import cells_along, steps_between
-
-        if not self._drags:
-            return
-        desk, hand = self.desk, self.desk.hand
-        size, void = desk.sheet.width, desk.sheet.void
-        before, self._seen_at = self._seen_at, at
-        for passed in cells_along(self.board.boxes["grid"], size, before, at):
-            last = desk.hand.at
-            for cell in steps_between(last, passed, size) if hand.tool.is_line else (passed,):
-                if cell != desk.hand.at and cell not in void:
-                    desk.hand = desk.hand.extended(cell, size)
-        if desk.hand != hand:
-            self.services.redraw()
-
-    def pointer_up(self, at: tuple[int, int]) -> None:
-        """End a line, which becomes a clue."""
-        drags, self._drags = self._drags, False
-        if not drags:
-            super().pointer_up(at)
-        elif self.desk.hand.tool.key != "digits":
-            outside = self.desk.hand.tool.tab == OUTSIDE
-            self.desk.finish(self.board.touched(at, outside))
-
-    def wheel(self, at: tuple[int, int], across: float, up: float, nearing: bool) -> bool:
-        """Move an enlarged board under the pointer, or with Ctrl see it nearer."""
-        board = self.board
-        if not window_of(board.whole).contains(at) or not (nearing or self._near.zoom.level):
-            return False
-        if nearing:
-            self._near.step(board, 1 if up > 0 else -1 if up < 0 else 0, at)
-        else:
-            self.pan(-across, up)
-        return True
-
-    def pan(self, right: float, down: float) -> None:
-        self._near.pan(self.board, right, down)
-
-    def pinch_begins(self) -> None:
-        """What the first finger began was not meant."""
-        self._drags = False
-        self._near.pinch_begins()
-        self.services.redraw()
-
-    def pinch(self, at: tuple[int, int], spread: float, moved: tuple[float, float]) -> None:
-        self._near.pinch(self.board, at, spread, moved)
-
     # -- what others ask -----------------------------------------------------------------------
 
     def digit_of_letter(self, letter: str) -> int:
@@ -339,7 +258,7 @@ class EditorScene(Screen[EditorState]):
         drawing = hand.tool.key != "digits" and hand.numbered is None
         return RingGame(
             hand.cells,
-            self.board.cell(hand.cells[-1]),
+            self.board.cell_box(hand.cells[-1]),
             frozenset(),
             pencil=False,
             fixed=False,
@@ -361,20 +280,14 @@ class EditorScene(Screen[EditorState]):
         key, which would wait for it."""
         self.services.store.make_file()
         self.desk.watching.update(seconds)
-        if self._near.zoom.level:
-            self._near.follow(self.board)
+        self.board.follow()
         return False
 
     def closed(self) -> None:
         """Keep where the hand was, and drop the sprites."""
         super().closed()
         self.desk.close()
-        self._near.forget()
-
-
-def _is_beside(intent: Intent) -> bool:
-    """Whether an intent belongs to the buttons, as one of them has the focus."""
-    return isinstance(intent, intents.MoveSelection | intents.Accept | intents.MoveFocus)
+        self.board.forget()
 
 
 # -- what keys and a controller mean: one line for each intent -----------------------------------

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.named_tuple import NamedTuple
 from game.ui.drawing.motion import DURATIONS, ease_out
-from game.ui.input.zoom_intents import ChangeZoom, PanBoard, SeeWhole
 from game.ui.layout.geometry import Box, cell_in, grid_in
 from game.ui.layout.zoom import (
     WHOLE,
@@ -16,12 +15,11 @@ from game.ui.layout.zoom import (
     centred_on,
     highest_level,
     in_view,
-    nearer,
-    panned,
     seen_part,
     window_of,
     zoomed,
 )
+from game.ui.parts.nearness import Nearness
 from game.ui.parts.part import Part, Role
 from game.ui.scenes.playing.board_pointer import cell_under
 from game.ui.scenes.playing.board_view import board_view, glides_to
@@ -130,6 +128,7 @@ class SeenBoard:
         self._screen, self.services, self.play = screen, screen.services, screen.play
         self.size = self.play.session.puzzle.rules.width
         """Rows of the board."""
+        self.nearness = Nearness(self)
         self.painter = BoardPainter()
         self._zoomed: ZoomedBoard | None = None
         """Draws the board while it is enlarged."""
@@ -216,21 +215,16 @@ class SeenBoard:
 
     # -- which part of it is seen -----------------------------------------------------------------
 
+    @property
+    def zoom(self) -> Zoom:
+        """How near it is seen."""
+        return self.play.zoom
+
     def changes_view(self, intent: Intent) -> bool:
         """Show another part of the board, if that is wanted; returns whether it is."""
-        boxes, size, zoom = self.whole, self.size, self.play.zoom
-        if isinstance(intent, ChangeZoom):
-            cursor = self.play.selection.cursor
-            at = boxes["grid"].centre if cursor is None else self.cell_box(cursor).centre
-            self.see(nearer(boxes, size, zoom, intent.step, at))
-        elif isinstance(intent, SeeWhole):
-            self.see(WHOLE)
-        elif isinstance(intent, PanBoard):
-            side = self.grid.w / size
-            self.see(panned(boxes, size, zoom, -intent.columns * side, -intent.rows * side))
-        else:
-            return False
-        return True
+        cursor = self.play.selection.cursor
+        at = self.whole["grid"] if cursor is None else self.cell_box(cursor)
+        return self.nearness.takes(intent, at.centre)
 
     def see(self, zoom: Zoom, glides: bool = True) -> None:
         """Show another part of the board; it glides there, except under a finger or a stick."""

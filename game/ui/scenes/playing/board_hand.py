@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.layout.zoom import nearer, panned, window_of
 from game.ui.parts.hand import Hand
 from game.ui.scenes.playing.board_pointer import BoardPointer, cells_along
 from game.ui.scenes.playing.spot_pointer import SpotPointer, spot_under
@@ -21,13 +20,6 @@ if TYPE_CHECKING:
 SHIFT_OR_CTRL = 0x0003 | 0x00C0 | 0x0C00
 """SDL's masks of Shift, Ctrl and the Command key."""
 
-CELLS_A_NOTCH = 1.0
-"""How many cells of the whole board the wheel moves an enlarged one by at each notch."""
-
-PINCH = 0.09
-"""How much the distance of two fingers must change for another level, in levels' own steps: the
-natural logarithm of the change."""
-
 
 class BoardHand(Hand):
     """What a pointer, the wheel and two fingers do to the board of a screen."""
@@ -40,8 +32,6 @@ class BoardHand(Hand):
         """Where a pointer with the button held was last."""
         self._before: tuple[Selection, int] | None = None
         """The selection and the moves before the last touch."""
-        self._spread = 0.0
-        """How far two fingers have moved apart since the last level."""
 
     def update(self, seconds: float) -> None:
         """Let time pass for double taps."""
@@ -116,31 +106,16 @@ class BoardHand(Hand):
     # -- wheel, fingers and sticks --------------------------------------------------------------
 
     def wheel(self, at: tuple[int, int], across: float, up: float, nearing: bool) -> bool:
-        """Move an enlarged board under the pointer, or with Ctrl see it nearer."""
-        boxes, size, zoom = self._board.whole, self._board.size, self._play.zoom
-        if not window_of(boxes).contains(at):
-            return False
-        if nearing:
-            self._board.see(nearer(boxes, size, zoom, 1 if up > 0 else -1 if up < 0 else 0, at))
-            return True
-        if not zoom.level:
-            return False
-        self._pan(-across * CELLS_A_NOTCH, up * CELLS_A_NOTCH, glides=True)
-        return True
+        return self._board.nearness.wheel(at, across, up, nearing)
 
     def pan(self, right: float, down: float) -> None:
-        """Move an enlarged board by so many cells of the whole one."""
-        self._pan(right, down, glides=False)
-
-    def _pan(self, right: float, down: float, glides: bool) -> None:
-        boxes, size = self._board.whole, self._board.size
-        side = boxes["grid"].w / size
-        self._board.see(panned(boxes, size, self._play.zoom, right * side, down * side), glides)
+        self._board.nearness.pan(right, down)
 
     def pinch_begins(self) -> None:
         """Undo what the first finger did, which was not meant."""
         play, before = self._play, self._before
-        self._spread, self._before = 0.0, None
+        self._before = None
+        self._board.nearness.pinch_begins()
         self._pointer.up()
         self._spots.up(play.selection)
         if before:
@@ -151,11 +126,4 @@ class BoardHand(Hand):
         play.services.redraw()
 
     def pinch(self, at: tuple[int, int], spread: float, moved: tuple[float, float]) -> None:
-        """See the board nearer or farther, and moved."""
-        boxes, size = self._board.whole, self._board.size
-        self._board.see(panned(boxes, size, self._play.zoom, *moved), glides=False)
-        self._spread += spread
-        steps = int(self._spread / (2 * PINCH))
-        if steps:
-            self._spread -= steps * 2 * PINCH
-            self._board.see(nearer(boxes, size, self._play.zoom, steps, at))
+        self._board.nearness.pinch(at, spread, moved)
