@@ -21,3 +21,11 @@ def boards(game: Pilot) -> list[Board]:
 def digits(game: Pilot, number: int = 0) -> tuple[int, ...]:
     """The digits on one of the boards."""
     return tuple(look.digit for look in boards(game)[number].look.cells)
+
+
+def cell_of(game: Pilot, board: int, cell: int) -> tuple[int, int]:
+    """The middle of a cell of the board of a player, to be clicked."""
+    found = next(each for each in boards(game) if each.id and each.id.member == board)
+    x, y = found.cell(cell).centre
+    scale = game.app.view.scale
+    return int(x / scale), int(y / scale)

@@ -16,7 +16,8 @@ from game.ui.input.gamepad import Gamepad
 from game.ui.scenes.duel.devices import USUAL
 from game.ui.scenes.duel.looks import COLOURS
 from game.ui.scenes.duel.setup import BOARDS, begin_duel
-from tests.ui.boards import digits
+from game.ui.scenes.duel.table import Turned
+from tests.ui.boards import boards, cell_of, digits
 from tests.ui.situations.duel import duel_of, put
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def test_a_race_by_two_halves_of_a_keyboard(open_game: OpenGame) -> None:
     scene = duel_of(game)
     solution, cells = SMALL.solutions[0], range(16)
     steps = ((pygame.K_d, pygame.K_s), (pygame.K_RIGHT, pygame.K_DOWN))
-    scene.cursors = [each._replace(cell=0) for each in scene.cursors]
+    scene.table.cursors = [each._replace(cell=0) for each in scene.table.cursors]
     for cell in cells:
         for player in (0, 1):
             if not SMALL.givens[cell] and (player == 0 or cell < 12):
@@ -73,8 +74,7 @@ def test_claims_in_turns_by_touch(open_game: OpenGame) -> None:
     blanks = [cell for cell, given in enumerate(SMALL.givens) if not given]
     for place, cell in enumerate(blanks[:3]):
         player = place % 2
-        row, column = divmod(cell, 4)
-        game.click(f"0.r{row + 1}c{column + 1}")
+        game.click(cell_of(game, 0, cell))
         game.click(f"{player}.pad.{SMALL.solutions[0][cell]}")
     assert [scene.duel.owners[cell] for cell in blanks[:3]] == [0, 1, 0]
     game.click(f"0.pad.{SMALL.solutions[0][blanks[3]]}")
@@ -87,7 +87,7 @@ def test_two_controllers_play_together(open_game: OpenGame) -> None:
     first, second = [cell for cell, given in enumerate(SMALL.givens) if not given][:2]
     for controller, cell in ((31, first), (47, second)):
         player = 0 if controller == 31 else 1
-        scene.cursors[player] = scene.cursors[player]._replace(cell=cell)
+        scene.table.cursors[player] = scene.table.cursors[player]._replace(cell=cell)
         for _ in range(SMALL.solutions[0][cell]):
             scene.player_button(controller, "rb")
         scene.player_button(controller, "a")
@@ -98,11 +98,13 @@ def test_the_upper_board_of_a_tablet_is_turned(open_game: OpenGame) -> None:
     game = opened(open_game((480, 860)), DuelRules("race"))
     scene = duel_of(game)
     cell = next(cell for cell, given in enumerate(SMALL.givens) if not given)
-    row, column = divmod(cell, 4)
-    area, box = game.box("turned"), game.box(f"1.r{row + 1}c{column + 1}")
-    x, y = box.centre
+    area = next(part.box for part in scene.tree if isinstance(part, Turned))
+    x, y = cell_of(game, 1, cell)
     game.click((area.x + area.right - x, area.y + area.bottom - y))
-    assert scene.cursors[1].cell == cell
+    assert scene.table.cursors[1].cell == cell
+    x, y = game.box(f"1.pad.{SMALL.solutions[0][cell]}").centre
+    game.click((area.x + area.right - x, area.y + area.bottom - y))
+    assert scene.duel.placed(1) == 1
 
 
 def test_a_duel_is_kept_and_goes_on(open_game: OpenGame) -> None:
@@ -130,7 +132,7 @@ def test_the_story_leads_to_a_replay_and_to_another_duel(open_game: OpenGame) ->
     game.click("device.wasd", "start")
     game.settle()
     scene = duel_of(game)
-    assert scene.duel.rules == DuelRules("claim") and scene.holders["wasd"] == 1
+    assert scene.duel.rules == DuelRules("claim") and scene.table.holders["wasd"] == 1
     solution = scene.duel.puzzle.solutions[0]
     blanks = [cell for cell in range(16) if not scene.duel.puzzle.givens[cell]]
     for cell in blanks:
@@ -148,8 +150,8 @@ def test_the_story_leads_to_a_replay_and_to_another_duel(open_game: OpenGame) ->
     game.settle()
     another = duel_of(game)
     assert another is not scene and not another.duel.log
-    assert another.duel.rules == scene.duel.rules and another.holders == scene.holders
-    assert another.size == 4
+    assert another.duel.rules == scene.duel.rules and another.table.holders == scene.table.holders
+    assert another.table.size == 4
 
 
 def test_a_duel_that_is_ended_early_is_told_and_not_kept(open_game: OpenGame) -> None:
@@ -172,7 +174,7 @@ def test_the_second_player_needs_no_keypad(open_game: OpenGame) -> None:
     letters = "uiojklm,."
     for digit in range(1, 10):
         cell = next(c for c, given in enumerate(nine.givens) if not given and solution[c] == digit)
-        scene.cursors[1] = scene.cursors[1]._replace(cell=cell)
+        scene.table.cursors[1] = scene.table.cursors[1]._replace(cell=cell)
         code = pygame.key.key_code(letters[digit - 1])
         names = {",": "COMMA", ".": "PERIOD"}
         name = names.get(letters[digit - 1], letters[digit - 1].upper())
@@ -204,10 +206,9 @@ def test_a_mistake_has_the_colour_of_its_player(open_game: OpenGame, player: Pla
     scene, theme = duel_of(game), game.app.canvas.theme
     cell = SMALL.givens.index(0)
     put(scene, player, cell, wrong=True)
-    scene.cursors[:] = [each._replace(cell=15) for each in scene.cursors]
+    scene.table.cursors[:] = [each._replace(cell=15) for each in scene.table.cursors]
     game.advance(60)
-    row, column = divmod(cell, 4)
-    seen = {pixel[:3] for pixel in colours(game, scene.box(f"0.r{row + 1}c{column + 1}"))}
+    seen = {pixel[:3] for pixel in colours(game, boards(game)[0].cell(cell))}
     assert theme[COLOURS[player]] in seen
     assert theme[COLOURS[1 - player]] not in seen
 

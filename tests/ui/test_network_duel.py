@@ -23,6 +23,7 @@ from game.ui.scenes.duel.host import PORT, HostScene, host_game
 from game.ui.scenes.duel.join import JoinScene
 from game.ui.scenes.duel.net import NetworkDuelScene
 from game.ui.scenes.duel.net_saved import waiting
+from tests.ui.boards import cell_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -71,8 +72,7 @@ def test_a_host_plays_to_the_end_and_a_guest_comes_back(open_game: OpenGame) -> 
     until(game, guest, lambda: scene.resting)
     until(game, guest, lambda: guest.running and not scene.resting)
     for cell in blanks(scene):
-        row, column = divmod(cell, 4)
-        game.click(f"0.r{row + 1}c{column + 1}", f"0.pad.{solution[cell]}")
+        game.click(cell_of(game, 0, cell), f"0.pad.{solution[cell]}")
     until(game, guest, lambda: guest.duel and guest.duel.over)
     first = guest.duel
     game.advance(60)
@@ -123,8 +123,7 @@ def test_a_guest_is_told_what_is_wrong_and_then_plays(open_game: OpenGame) -> No
     solution = scene.duel.puzzle.solutions[0]
     for cell, given in enumerate(scene.duel.puzzle.givens):
         if not given:
-            row, column = divmod(cell, 4)
-            game.click(f"1.r{row + 1}c{column + 1}", f"1.pad.{solution[cell]}")
+            game.click(cell_of(game, 1, cell), f"1.pad.{solution[cell]}")
     until(game, host, lambda: scene.duel.over)
     assert host.duel.winner == 1
     game.advance(60)

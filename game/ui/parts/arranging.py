@@ -345,6 +345,20 @@ class Held(Part):
         child.place(kit, Box(x, y, w, h))
 
 
+class Unseen(Part):
+    """Nothing, with the room that another part would take."""
+
+    def __init__(self, like: Part) -> None:
+        super().__init__()
+        self._like, self.grows = like, like.grows
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self._like.width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self._like.height(kit, width)
+
+
 class Roomy(Part):
     """One part that takes no less than the width that it would like to have: an arrangement for
     windows in which nothing needs to wrap or shrink."""

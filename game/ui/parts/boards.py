@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Around
     from game.ui.widgets.board import BoardPainter
     from game.ui.widgets.board_look import BoardView
-    from game.ui.widgets.control import ControlState
+    from game.ui.widgets.control import ControlId, ControlState
 
 LEAST = 0.35
 """The least side of a board, as a share of the window's shorter side."""
@@ -22,7 +22,8 @@ LEAST = 0.35
 
 class Board(Part):
     """A square sheet with a board, painted by a painter that outlives the tree, since it holds what
-    was painted before. ``over`` draws what lies on the board."""
+    was painted before. What changes while the tree stays is asked for: the ``look`` may be a
+    function. ``over`` draws what lies on the board."""
 
     role: Role = "picture"
 
@@ -30,17 +31,24 @@ class Board(Part):
         self,
         name: str,
         painter: BoardPainter,
-        look: BoardView,
+        look: BoardView | Callable[[], BoardView],
         *,
+        id: ControlId | None = None,
         around: Around = NOTHING_AROUND,
         over: Callable[[Canvas, Board], None] | None = None,
         least: float = LEAST,
     ) -> None:
-        super().__init__(name=name)
-        self.look = look
+        super().__init__(id, name)
+        self._look: Callable[[], BoardView] = look if callable(look) else lambda: look
         self._painter, self._around, self._over, self._least = painter, around, over, least
+        self._size = self.look.size
         self.grid = self.box
         """The cells, once it has its room."""
+
+    @property
+    def look(self) -> BoardView:
+        """What is seen of it now."""
+        return self._look()
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(round(self._least * kit.view.short), max(kit.view.box[2:]))
@@ -51,11 +59,18 @@ class Board(Part):
     def arrange(self, kit: Kit, box: Box) -> None:
         side = min(box.w, box.h)
         self.box = box.centred(side, side)
-        self.grid = grid_in(self.box, self.look.size, around=self._around)
+        self.grid = grid_in(self.box, self._size, around=self._around)
 
     def cell(self, cell: int) -> Box:
         """Where a cell is."""
-        return cell_in(self.grid, self.look.size, cell)
+        return cell_in(self.grid, self._size, cell)
+
+    def cell_at(self, at: tuple[int, int]) -> int | None:
+        """The cell at a pixel; None for one that is not on the grid."""
+        if not self.grid.contains(at):
+            return None
+        side = self.grid.w // self._size
+        return (at[1] - self.grid.y) // side * self._size + (at[0] - self.grid.x) // side
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         boxes = {"board": self.box, "grid": self.grid}
@@ -66,12 +81,13 @@ class Board(Part):
 
 class WithBoard(Part):
     """A board, or several side by side, and what belongs to it: beside it or below it, whichever
-    leaves the board larger."""
+    leaves the board larger; in the middle of their room if they are ``centred``, else at its top
+    left."""
 
-    def __init__(self, board: Part, rest: Part, gap: float = 0.9) -> None:
+    def __init__(self, board: Part, rest: Part, gap: float = 0.9, centred: bool = False) -> None:
         super().__init__()
         self.children = (board, rest)
-        self._gap = gap
+        self._gap, self._centred = gap, centred
         self.grows = 1.0
 
     def measure_width(self, kit: Kit) -> Need:
@@ -90,39 +106,77 @@ class WithBoard(Part):
         (board, rest), gap = self.children, kit.em(self._gap)
         beside = self._beside(kit, box)
         high = rest.height(kit, box.w).least
-        below = self._widest(kit, box.w, box.h - gap - high)
+        below = widest(kit, board, box.w, box.h - gap - high)
         if below < board.width(kit).least and not beside:
-            below = self._widest(kit, box.w, board.height(kit, box.w).least)
+            below = widest(kit, board, box.w, board.height(kit, box.w).least)
         wide = max(beside, below)
         high = min(board.height(kit, wide).wanted, box.h)
         if beside >= below:
-            board.place(kit, Box(box.x, box.y, wide, high))
-            room = box.after(box.x + wide + gap)
-            room = room.left(min(room.w, rest.width(kit).wanted))
+            width = min(box.w - wide - gap, rest.width(kit).wanted)
+            low = min(rest.height(kit, width).wanted, box.h)
+            room = box.centred(wide + gap + width, max(high, low)) if self._centred else box
+            board.place(kit, Box(room.x, room.y, wide, high))
+            rest.place(kit, Box(room.x + wide + gap, room.y, width, low))
         else:
-            board.place(kit, box.top(high).centred(wide, high))
-            room = box.below(box.y + high + gap)
-        rest.place(kit, room.top(rest.height(kit, room.w).wanted))
+            low = min(rest.height(kit, box.w).wanted, box.h - high - gap)
+            room = box.centred(box.w, high + gap + low) if self._centred else box
+            board.place(kit, room.top(high).centred(wide, high))
+            rest.place(kit, Box(room.x, room.y + high + gap, room.w, low))
 
     def _beside(self, kit: Kit, box: Box) -> int:
         """The width of the board where the rest stands beside it; 0 where that has no room."""
         (board, rest), gap = self.children, kit.em(self._gap)
         least, step = board.width(kit).least, max(1, kit.em(0.5))
-        most = self._widest(kit, box.w - gap - rest.width(kit).least, box.h)
+        most = widest(kit, board, box.w - gap - rest.width(kit).least, box.h)
         widths: list[int] = [*range(most, least, -step), least]
         for wide in widths:  # beside a narrower one it is less high
             if wide <= most and rest.height(kit, box.w - gap - wide).least <= box.h:
                 return wide
         return 0
 
-    def _widest(self, kit: Kit, width: int, height: int) -> int:
-        """The greatest width at which the board is as high as it wants to be."""
-        board = self.children[0]
-        low, high = 0, max(0, width)
-        while low < high:
-            middle = (low + high + 1) // 2
-            if board.height(kit, middle).wanted <= height:
-                low = middle
-            else:
-                high = middle - 1
-        return low
+
+class Between(Part):
+    """A board, or what has one, as large as there is room for between two others: one at each side,
+    or ``down`` one above and one below it."""
+
+    def __init__(
+        self, before: Part, board: Part, after: Part, down: bool, gap: float = 0.5
+    ) -> None:
+        super().__init__()
+        self.children = (before, board, after)
+        self._down, self._gap = down, gap
+        self.grows = 1.0
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        (before, board, after), gap = self.children, kit.em(self._gap)
+        if self._down:
+            needs = before.height(kit, box.w), after.height(kit, box.w)
+            most = box.h - 2 * gap - 2 * max(need.least for need in needs)
+            wide = max(widest(kit, board, box.w, most), board.width(kit).least)
+            high = board.height(kit, wide).wanted
+            side = min((box.h - high) // 2 - gap, max(need.wanted for need in needs))
+            middle = box.centred(wide, high)
+            before.place(kit, Box(box.x, middle.y - gap - side, box.w, side))
+            after.place(kit, box.below(middle.bottom + gap).top(side))
+        else:
+            least = max(before.width(kit).least, after.width(kit).least)
+            wide = widest(kit, board, box.w - 2 * (least + gap), box.h)
+            wide = max(wide, board.width(kit).least)
+            high = min(box.h, board.height(kit, wide).wanted)
+            middle = box.centred(wide, high)
+            room = box.centred(box.w, max(high, min(box.h, before.height(kit, least).least)))
+            before.place(kit, room.left(middle.x - gap - box.x))
+            after.place(kit, room.after(middle.right + gap))
+        board.place(kit, middle)
+
+
+def widest(kit: Kit, board: Part, width: int, height: int) -> int:
+    """The greatest width at which a board is as high as it wants to be."""
+    low, high = 0, max(0, width)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if board.height(kit, middle).wanted <= height:
+            low = middle
+        else:
+            high = middle - 1
+    return low

@@ -138,9 +138,9 @@ class ReplayScene(Screen[ReplayState]):
     def page(kit: Kit, state: ReplayState) -> Part:
         """The boards, and beside or below them a slip with what moves through the recording."""
         t, recording = kit.t, state.recording
+        boards = recording.seen(t, state.at, state.painters)
 
         def way(compact: bool) -> Part:
-            boards = recording.seen(t, state.at, state.painters)
             slip = _compact(kit, state) if compact else _roomy(kit, state)
             gap = 0.4 if compact else 0.9
             return WithBoard(Row(*boards, gap=gap, equal=True), slip, gap)

@@ -20,6 +20,7 @@ from game.ui.scenes.duel.host import HostScene
 from game.ui.scenes.duel.join import JoinScene
 from game.ui.scenes.duel.net import NetworkDuelScene
 from game.ui.scenes.duel.story import DuelStoryScene
+from tests.ui.boards import cell_of
 from tests.ui.pilot import Pilot
 
 if TYPE_CHECKING:
@@ -71,14 +72,13 @@ def main(role: str, folder: Path) -> None:
     scene = game.app.top
     assert isinstance(scene, NetworkDuelScene)
     until(game, lambda: not scene.resting)
-    solution, size = scene.duel.puzzle.solutions[0], scene.size
+    solution, size = scene.duel.puzzle.solutions[0], scene.table.size
     mine = [cell for cell in range(size * size) if cell % 3 == 0 or role == "guest"]
     for cell in mine:
         if scene.duel.over or scene.duel.values()[cell]:
             continue
-        row, column = divmod(cell, size)
         until(game, lambda: scene.duel.may_write(scene.own, 10**9))
-        game.click(f"0.r{row + 1}c{column + 1}", f"{scene.own}.pad.{solution[cell]}")
+        game.click(cell_of(game, 0, cell), f"{scene.own}.pad.{solution[cell]}")
         until(game, lambda at=cell: scene.duel.values()[at])  # type: ignore[misc]
     until(game, lambda: isinstance(game.app.top, DuelStoryScene))
     duel = scene.duel

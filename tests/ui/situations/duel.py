@@ -53,15 +53,16 @@ def of(mode: str, turns: bool = False) -> Callable[[Pilot], None]:
 def put(scene: DuelScene, player: Player, cell: int, wrong: bool = False) -> None:
     """Let a player write the digit of a cell, or a wrong one."""
     digit = scene.duel.puzzle.solutions[0][cell]
-    scene.cursors[player] = scene.cursors[player]._replace(cell=cell)
-    scene.write(player, digit % scene.size + 1 if wrong else digit)
+    cursors = scene.table.cursors
+    cursors[player] = cursors[player]._replace(cell=cell)
+    scene.write(player, digit % scene.table.size + 1 if wrong else digit)
 
 
 def ended(pilot: Pilot, mode: str) -> None:
     """Play a duel to its end, a digit every two seconds or so, some of them wrong."""
     of(mode)(pilot)
     scene = duel_of(pilot)
-    for place, cell in enumerate(range(scene.size * scene.size)):
+    for place, cell in enumerate(range(scene.table.size**2)):
         for player in (0, 1) if mode == "race" else (1 if place % 5 > 1 else 0,):
             scene.elapsed += 1.7 + place * 7 % 5
             if player or place % 4 or mode != "race":

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.duel.rules import PLAYERS, other
 from game.ui.input.intents import MoveSelection
-from game.ui.layout import duel as layout
 from game.ui.layout.geometry import Box
-from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space, Unseen
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Choice, Pressable
 from game.ui.parts.screen import Screen
@@ -28,6 +27,7 @@ from game.ui.scenes.duel.setup import (
     make_duel,
     remember_setup,
 )
+from game.ui.scenes.duel.table import cell_side
 from game.ui.widgets.control import Control, ControlId, risen
 
 if TYPE_CHECKING:
@@ -210,9 +210,8 @@ def _said(kit: Kit, state: DuelPageState) -> list[str]:
     are tried; and the same with less and less."""
     t, way = kit.t, WAYS[state.way]
     about = t(f"duel.mode.{way.name}.words")
-    size = BOARDS[state.board].kind.size
-    grid = layout.duel(kit.view, size, way.rules.boards)["0.grid"]
-    if grid.w // size < SMALL * kit.view.scale:  # its cells are hard to hit in this window
+    side = cell_side(kit, BOARDS[state.board].kind.size, way.rules.boards)
+    if side < SMALL * kit.view.scale:  # its cells are hard to hit in this window
         about = f"{t('duel.small')} {about}"
     letters = t("duel.letters", player=player_name(t, state.holders[DEVICES.index("arrows")]))
     return [f"{about}\n{letters}\n{t('duel.devices')}", f"{about}\n{letters}", letters]
@@ -271,23 +270,9 @@ def _seat(kit: Kit, state: DuelPageState, player: Player) -> Part:
     for place, holder in enumerate(state.holders):
         icon = "keyboard" if DEVICES[place] in KEYBOARD else "pad"
         button = _device(t, place, holder, icon=icon)
-        rows.append(button if holder == player else _Empty(button))
+        rows.append(button if holder == player else Unseen(button))
     head = Row(sign(t, player), name.growing(), across="centre")
     return Sheet(Column(head, *rows, gap=0.3), f"seat {player}", "slip", lift=1, pad=0.6)
-
-
-class _Empty(Part):
-    """The room that another part would take."""
-
-    def __init__(self, like: Part) -> None:
-        super().__init__()
-        self._like = like
-
-    def measure_width(self, kit: Kit) -> Need:
-        return self._like.width(kit)
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return self._like.height(kit, width)
 
 
 def _begins(kit: Kit, state: DuelPageState) -> Part:

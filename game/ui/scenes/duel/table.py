@@ -1,0 +1,464 @@
+"""What the duel at one machine and the one over the network have in common: the table with its
+boards and pads, and what the hands of both do there.
+
+side by side                              above each other, the upper one turned
++-------------+   +-------------+         [9][8][7]...  +-----+
+| name, left  |   | name, left  |           board of 2, turned
+|   board     |   |   board     |         -----------------------
+| [1][2][3].. |   | [1][2][3].. |           board of 1
++-------------+   +-------------+         +-----+ [1][2][3]...
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.session.duel.rules import PLAYERS, other
+from game.ui.parts.arranging import (
+    Column,
+    FirstThatFits,
+    Grid,
+    Held,
+    Layers,
+    Row,
+    Space,
+    Unseen,
+)
+from game.ui.parts.boards import Between, Board, WithBoard
+from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.pressing import Button, Pressable, Round
+from game.ui.parts.sheets import Desk, card
+from game.ui.parts.words import Words
+from game.ui.scenes.duel.devices import Pads
+from game.ui.scenes.duel.looks import (
+    COLOURS,
+    Cursor,
+    board_of,
+    draw_claims,
+    draw_cursor,
+    player_name,
+    sign,
+    standing,
+)
+from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.board_look import BoardView
+from game.ui.widgets.cell_look import CellLook
+from game.ui.widgets.control import ControlId
+from game.words.texts import clock
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.session.duel.duel import Duel
+    from game.session.duel.rules import Player
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.motion import Motion
+    from game.ui.layout.geometry import Box
+    from game.ui.parts.tree import Tree
+    from game.ui.scenes.duel.devices import Pressed
+    from game.ui.widgets.control import ControlState
+    from game.words.texts import Texts
+
+PAUSE, RESUME, LEAVE = ControlId("pause"), ControlId("resume"), ControlId("leave")
+_ICONS = {RESUME: "play", LEAVE: "menu"}
+
+
+class Table:
+    """A duel with the cursors of both, and what draws its boards."""
+
+    def __init__(
+        self,
+        duel: Duel,
+        holders: dict[str, Player],
+        motion: Motion,
+        own: Player | None = None,
+    ) -> None:
+        """Of two who are not at the same machine, ``own`` is the one who is here."""
+        self.duel, self.holders, self.own = duel, holders, own
+        first = next((c for c, v in enumerate(duel.puzzle.givens) if not v), 0)
+        self.cursors = [Cursor(first), Cursor(first)]
+        self.painters = [BoardPainter() for _ in range(duel.rules.boards)]
+        self.pads = Pads()
+        self._motion = motion
+
+    @property
+    def size(self) -> int:
+        """Rows of a board."""
+        return self.duel.puzzle.rules.size
+
+    def board_number(self, player: Player) -> int:
+        """Whose board a player plays on."""
+        return player if self.duel.rules.boards > 1 else 0
+
+    def forget(self) -> None:
+        """Drop the sprites of the boards."""
+        for painter in self.painters:
+            painter.forget()
+
+    # -- hands ------------------------------------------------------------------------------
+
+    def move(self, pressed: Pressed) -> int:
+        """Let a press move a cursor, or the digit that a controller holds; returns the digit that
+        it writes, 0 to rub out, and -1 where it writes none."""
+        player = self.holders[pressed.device]
+        cell, held = self.cursors[player]
+        if pressed.rows or pressed.columns:
+            row, column = divmod(cell, self.size)
+            row = (row + pressed.rows) % self.size
+            column = (column + pressed.columns) % self.size
+            self.cursors[player] = Cursor(row * self.size + column, held)
+        elif pressed.turn:
+            self.cursors[player] = Cursor(cell, (held - 1 + pressed.turn) % self.size + 1)
+        elif pressed.writes and not held:
+            self.cursors[player] = Cursor(cell, 1)
+        elif pressed.writes:
+            return held
+        elif pressed.digit <= self.size:
+            return pressed.digit
+        return -1
+
+    def select(self, tree: Tree, at: tuple[int, int]) -> bool:
+        """Move the cursor of whose board is pressed, of both on one that they share; returns
+        whether there is a board."""
+        for board in tree:
+            if not isinstance(board, Board) or board.id is None:
+                continue
+            cell = board.cell_at(at)
+            if cell is None:
+                continue
+            player: Player = 1 if board.id.member else 0
+            players = PLAYERS if self.duel.rules.boards == 1 else (player,)
+            for each in players:
+                if self.own in (None, each):
+                    self.cursors[each] = self.cursors[each]._replace(cell=cell)
+            return True
+        return False
+
+    # -- boards -----------------------------------------------------------------------------
+
+    def board(self, t: Texts, player: Player) -> Board:
+        """The board of a player, or the one that both share."""
+        return Board(
+            player_name(t, player),
+            self.painters[player],
+            partial(self.look, player),
+            id=ControlId("board", player),
+            over=partial(self._draw_over, player),
+        )
+
+    def look(self, player: Player) -> BoardView:
+        """What is seen of a board. That of somebody elsewhere shows what is filled, without digits,
+        which would give the puzzle away."""
+        board = board_of(self.duel, player, self.cursors[player], self._motion)
+        if not self._is_veiled(player):
+            return board
+        fills = [
+            "peer" if given else "selection" if look.digit else "sheet"
+            for look, given in zip(board.cells, self.duel.puzzle.givens, strict=True)
+        ]
+        return board._replace(cells=[CellLook(fill=fill) for fill in fills])
+
+    def _is_veiled(self, player: Player) -> bool:
+        return self.duel.rules.boards > 1 and self.own not in (None, player)
+
+    def _draw_over(self, player: Player, canvas: Canvas, board: Board) -> None:
+        """Claims and cursors."""
+        duel = self.duel
+        if self._is_veiled(player):
+            return
+        draw_claims(canvas, board.cell, duel)
+        for each in PLAYERS if duel.rules.boards == 1 else (player,):
+            cell, held = self.cursors[each]
+            waits = duel.rules.turns and duel.turn != each
+            draw_cursor(canvas, board.cell(cell), each, held, waits)
+
+
+def turned(tree: Tree, at: tuple[int, int]) -> tuple[int, int]:
+    """A pixel, turned back where it lies in what is turned round."""
+    for part in tree:
+        if isinstance(part, Turned) and part.box.contains(at):
+            x, y, right, bottom = part.box.x, part.box.y, part.box.right, part.box.bottom
+            return x + right - 1 - at[0], y + bottom - 1 - at[1]
+    return at
+
+
+# -- the page ----------------------------------------------------------------------------------
+
+
+class DuelState(NamedTuple):
+    """What is seen of a duel besides its boards, which draw themselves."""
+
+    table: Table
+    entries: int
+    locked: tuple[bool, ...]
+    """Whether each player must wait after a wrong digit."""
+    seconds: int
+    rests: str = ""
+    """The key of why a duel with somebody elsewhere rests; empty while it goes on."""
+    ways: tuple[ControlId, ...] = ()
+    """The buttons that it has meanwhile."""
+
+
+def state_of(table: Table, elapsed: float) -> DuelState:
+    """A duel that goes on, so many seconds after its start."""
+    duel = table.duel
+    now = round(1000 * elapsed)
+    locked = tuple(not duel.rules.turns and not duel.may_write(each, now) for each in PLAYERS)
+    return DuelState(table, len(duel.log), locked, int(elapsed))
+
+
+def duel_page(kit: Kit, state: DuelState) -> Part:
+    """The table, and what lies on it while the duel rests."""
+    table, t = state.table, kit.t
+    boards: list[Part] = [table.board(t, PLAYERS[at]) for at in range(len(table.painters))]
+    if state.rests:
+        boards = [_FaceDown(board) for board in boards]
+    digits = (*range(1, table.size + 1), 0)
+    keys = [
+        [_Key(kit, table, player, digit, not state.rests) for digit in digits] for player in PLAYERS
+    ]
+    said = [_said(t, state, player) for player in PLAYERS]
+    pause = Round(PAUSE, "pause", t("tip.pause"), not state.rests)
+    desk = _Desk(kit, boards, keys, said, table.own, pause).arranged()
+    if not state.rests:
+        return desk
+    buttons = [
+        Button(way, _label(t, way), "filled" if way == state.ways[0] else "slip", icon=_ICONS[way])
+        for way in state.ways
+    ]
+    words = Words(t(state.rests), "heading", shrinks="caption")
+    told = Column(words, Row(*buttons, equal=True), gap=1)
+    return Layers(desk, card(told, "network duel", t(state.rests), "slip", ems=28))
+
+
+def _label(t: Texts, way: ControlId) -> str:
+    return t("paused.resume" if way == RESUME else "duel.leave")
+
+
+def _said(t: Texts, state: DuelState, player: Player) -> list[str]:
+    """The name of a player, how they stand, whether it is their turn or they must wait, and the
+    time."""
+    duel = state.table.duel
+    words = [player_name(t, player), standing(t, duel, player)]
+    if duel.rules.turns and duel.turn == player and not duel.over:
+        words.append(t("duel.your_turn"))
+    if state.locked[player]:
+        words.append(t("duel.locked"))
+    return [*words, clock(state.seconds)]
+
+
+def cell_side(kit: Kit, size: int, boards: int) -> int:
+    """How large the cells of a duel at this machine are in a window."""
+    blank = BoardView([CellLook()] * (size * size))
+    shown: list[Part] = [Board("", BoardPainter(), blank) for _ in range(boards)]
+    keys = [[_Room() for _ in range(size + 1)] for _ in PLAYERS]
+    desk = _Desk(kit, shown, keys, [["", "", ""]] * 2, None, Space(0))
+    desk.arranged().place(kit, kit.view.box)
+    return min(board.box.w for board in shown) // size
+
+
+class _Desk(NamedTuple):
+    """What lies on the table: the boards of both, or the one that they share, and for each player
+    their keys and what is said of them."""
+
+    kit: Kit
+    boards: Sequence[Part]
+    keys: Sequence[Sequence[Part]]
+    said: Sequence[list[str]]
+    own: Player | None
+    """Who is here, where the other one is elsewhere and has no pad."""
+    pause: Part
+
+    def arranged(self) -> Part:
+        """Both sides beside each other, or one above the other in a window that is higher than
+        wide, where nobody elsewhere has a board."""
+        high, one = self.kit.view.height > self.kit.view.width, len(self.boards) == 1
+        if high and self.own is not None:
+            return Desk(self._only(self.own))
+        if high:
+            return Desk(self._one_above() if one else self._two_above())
+        return Desk(self._one_beside() if one else self._two_beside())
+
+    @property
+    def _order(self) -> Sequence[Player]:
+        """Who is here comes first."""
+        return PLAYERS if self.own is None else (self.own, other(self.own))
+
+    def _pad(self, player: Player, columns: Sequence[int] = ()) -> Part:
+        pad = _pad(self.kit, self.keys[player], columns)
+        return pad if self.own in (None, player) else Unseen(pad)
+
+    def _line(self, player: Player, mark: Part | None = None) -> Part:
+        """Name and standing, and at the end of the line a mark."""
+        line = _line(self.kit, self.said[player], player)
+        return Row(line.growing(), mark, across="centre") if mark else line
+
+    def _half(self, player: Player, mark: Part | None = None) -> Part:
+        """The own board of a player with name and pad."""
+        board = WithBoard(self.boards[player], self._pad(player), 0.4, centred=True)
+        return Column(self._line(player, mark), board, rest=board, gap=0.05 if mark else 0.2)
+
+    def _only(self, own: Player) -> Part:
+        board = self.boards[own if len(self.boards) > 1 else 0]
+        whole = WithBoard(board, self._pad(own), 0.4, centred=True)
+        lines = self._line(other(own)), self._line(own, self.pause)
+        return Column(*lines, whole, rest=whole, gap=0.2)
+
+    def _one_above(self) -> Part:
+        below, above = (
+            Column(self._line(each, mark), self._pad(each), gap=0.3)
+            for each, mark in zip(PLAYERS, (self.pause, Unseen(self.pause)), strict=True)
+        )
+        return Between(Turned(above), self.boards[0], below, down=True)
+
+    def _two_above(self) -> Part:
+        above = Turned(self._half(1, Unseen(self.pause)))
+        return Grid(above, self._half(0, self.pause), columns=1, gap=0)
+
+    def _one_beside(self) -> Part:
+        before, after = (
+            _side(self.kit, self._pad(each, (3, 2)), self.said[each], each) for each in self._order
+        )
+        middle = Column(Held(self.pause, 0.5, 0), self.boards[0], gap=0.3)
+        return Between(before, middle, after, down=False)
+
+    def _two_beside(self) -> Part:
+        gap = self.pause.width(self.kit).wanted / self.kit.base + 0.2
+        halves = Grid(*map(self._half, self._order), columns=2, gap=gap)
+        return Layers(halves, Held(self.pause, 0.5, 0))
+
+
+def _line(kit: Kit, said: list[str], player: Player) -> Part:
+    """Name and standing on a line."""
+    words = Words(
+        "  ".join(said[:-1]), "body", COLOURS[player], "semibold", lines=1, shrinks="least"
+    )
+    return Row(sign(kit.t, player, 1.1), words.growing(), gap=0.4, across="centre")
+
+
+def _side(kit: Kit, pad: Part, said: list[str], player: Player) -> Part:
+    """Name and standing one below the other, and at the foot the pad."""
+    ink = COLOURS[player]
+
+    def words(text: str, lines: int) -> Words:
+        return Words(text, "body", ink, "semibold", lines=lines, shrinks="least")
+
+    def way(rest: Sequence[str], lines: int) -> Part:
+        head = Row(sign(kit.t, player, 1.1), words(said[0], 1).growing(), gap=0.4, across="centre")
+        told = (words(each, lines) for each in rest)
+        return Column(head, *told, Space(0.2, grows=1), pad, gap=0.15)
+
+    return FirstThatFits(
+        lambda: way(said[1:], 1),
+        lambda: way(said[1:-1], 1),
+        lambda: way(["\n".join(said[1:-1])], 0),
+    )
+
+
+class _FaceDown(Part):
+    """A board that lies face down."""
+
+    def __init__(self, board: Part) -> None:
+        super().__init__(name=board.name)
+        self._board = board
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self._board.width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self._board.height(kit, width)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self._board.place(kit, box)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        canvas.plain_sheet(self._board.box, canvas.theme["back"])
+
+
+class Turned(Part):
+    """A part that is turned round, for who sits across the table. It is laid out, and found by what
+    reads the tree, as if it were not."""
+
+    def __init__(self, child: Part) -> None:
+        super().__init__()
+        self.children = (child, _Turn(self))
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self.children[0].width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self.children[0].height(kit, width)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box)
+
+
+class _Turn(Part):
+    """Turns what was painted before it."""
+
+    def __init__(self, whole: Turned) -> None:
+        super().__init__()
+        self._whole = whole
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        surface, window, (x, y, w, h) = canvas.surface, kit.view.box, self._whole.box
+        beside = min(x, y, window.right - x - w, window.bottom - y - h, 2 * kit.gap)
+        part = surface.subsurface(self._whole.box.inset(-max(0, beside)))  # with its shadows
+        part.blit(pygame.transform.flip(part, True, True), (0, 0))
+
+
+# -- pads --------------------------------------------------------------------------------------
+
+
+def _pad(kit: Kit, keys: Sequence[Part], columns: Sequence[int] = ()) -> Part:
+    """Keys in the first number of ``columns`` that they have room in; without that, in as few rows
+    as they can stand in."""
+    columns = columns or sorted({len(keys), -(-len(keys) // 2), 4, 3, 2}, reverse=True)
+    gap = kit.gap / 2 / kit.base
+    return FirstThatFits(*(partial(Grid, *keys, columns=each, gap=gap) for each in columns))
+
+
+class _Room(Part):
+    """The room of a key."""
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.touch, 2 * kit.touch)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.touch, round(1.4 * kit.touch))
+
+
+class _Key(Pressable):
+    """A key of a player's pad; 0 rubs out. The digit that a controller holds has a frame."""
+
+    role: Role = "button"
+    on_press = True
+
+    def __init__(self, kit: Kit, table: Table, player: Player, digit: int, enabled: bool) -> None:
+        name = str(digit) if digit else kit.t("tip.erase")
+        super().__init__(ControlId(f"{player}.pad", digit), name)
+        self._table, self._player, self._digit = table, player, digit
+        self.enabled = enabled
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.touch, 2 * kit.touch)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.touch, round(1.4 * kit.touch))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        theme, box, digit, player = canvas.theme, self.box, self._digit, self._player
+        held = digit and self._table.cursors[player].digit == digit
+        edge = theme[COLOURS[player] if held else "key_edge"]
+        width = (2.4 if held else 1) * canvas.scale
+        fill = theme["key_press" if state.pressed else "key"]
+        canvas.plate(box, fill, edge, ("duel key", player, digit), width, kit.view.depth)
+        if digit:
+            size = round(min(box.h * 0.62, box.w * 0.6))
+            canvas.text(canvas.symbol(digit), box, size, theme["pen"], "pen", "centre")
+        else:
+            side = max(1, round(min(box.w, box.h) * 0.5))
+            canvas.icon("erase", box.centred(side, side), theme["ink"])
