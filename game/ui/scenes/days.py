@@ -384,6 +384,8 @@ class _Day(Pressable):
         super().__init__(ControlId("day", day.day), day_name(t, day))
         self._day, self._solved, self._ran = day, state.days.get(day), day in state.runs
         self._is_today, self._is_past = day == state.today, day < state.today
+        turn = Chance(("seal", day.toordinal())).between(-TURN, TURN)
+        self._turn = round(turn, 1)
         self.chosen, self.enabled = day == state.chosen.day, day <= state.today
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
@@ -443,11 +445,10 @@ class _Day(Pressable):
         space, most = low.y - room.y, round(LARGEST_SEAL * canvas.scale)
         side = min(most, round(space * 0.86), round(beside * 0.9))
         side = round(side * OUTLINED) if solved.with_help else side
-        turn = Chance(("seal", self._day.toordinal())).between(-TURN, TURN)
         x = max(room.centre[0] + round(room.w * 0.06), room.right - beside // 2)
         if side > 0:
             at = x, room.y + space // 2
-            canvas.seal(at, side, round(turn, 1), outlined=solved.with_help)
+            canvas.seal(at, side, self._turn, outlined=solved.with_help)
         canvas.figure(words, low, size, canvas.theme["muted"])
 
 

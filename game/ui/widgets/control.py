@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 ControlKind = Literal[
     "button",
     "primary",
-    "card",
     "door",
     "tool",
     "tile",

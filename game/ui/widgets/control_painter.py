@@ -47,7 +47,7 @@ def draw_focus(canvas: Canvas, control: Control) -> None:
 def is_row(control: Control) -> bool:
     """Whether a control is a row of a list, as wide as its column."""
     wide = control.box.w > 5 * control.box.h
-    return control.kind == "section" or (control.kind in ("card", "bare") and wide)
+    return control.kind == "section" or (control.kind == "bare" and wide)
 
 
 def _button(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
@@ -112,10 +112,6 @@ def _icon_and_label(
     rows = label.centred(label.w, len(lines) * step).rows(len(lines), 0) if lines[1:] else [label]
     for line, row in zip(lines, rows, strict=True):
         canvas.text(line, row, size, colour, weight, align)
-
-
-def _card(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
-    canvas.paper(control.box, str(control.id), "smooth", state.lift)
 
 
 def _door(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
@@ -246,7 +242,6 @@ def _bare(canvas: Canvas, view: View, control: Control, state: ControlState) -> 
 _DRAWERS: dict[ControlKind, Callable[[Canvas, View, Control, ControlState], None]] = {
     "button": _button,
     "primary": _button,
-    "card": _card,
     "door": _door,
     "tool": _tool,
     "tile": _tile,

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from game.store.runs import HighScore
     from game.ui.drawing.canvas import Canvas
-    from game.ui.drawing.theme import Colour
     from game.ui.parts.part import Type
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
@@ -161,8 +160,14 @@ class Score(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, run = self.box, self._run
         signs = min(box.h, self._tall(kit)) if run.name else 0
-        title, ink = box.left(box.w - 3 * signs), canvas.theme[self._ink]
-        draw_score(canvas, run, title, kit.size(self._kind), ink, self._wrong)
+        title, theme, size = box.left(box.w - 3 * signs), canvas.theme, kit.size(self._kind)
+        ink = theme["muted" if self._wrong else self._ink]
+        canvas.text(self.name, title, size, ink, "print_bold")
+        if self._wrong:
+            wide, over = kit.painter.width(self.name, size, "print_bold"), round(0.2 * size)
+            y, right = box.centre[1], box.x + min(title.w, wide)
+            ends, line = ((box.x - over, y), (right + over, y)), max(2.0, 0.12 * size)
+            canvas.brush(ends, line, theme["vermilion"], ("wrong", self.name))
         if signs:
             draw_signature(canvas, run.name, box.after(title.right))
 
@@ -194,27 +199,6 @@ def look_at(services: Services, found: HighScore) -> None:
         services.scenes.push(ReplayScene(services, RunRecording(run)))
     else:
         services.toasts.show(services.t("arcade.unreadable"), here=True)
-
-
-def draw_score(
-    canvas: Canvas,
-    found: HighScore,
-    box: Box,
-    size: int,
-    ink: Colour,
-    wrong: bool,
-    align: str = "left",
-) -> None:
-    """Draw the points of a run; struck out where its log does not come to them."""
-    score = spaced(found.points)
-    canvas.text(score, box, size, canvas.theme["muted"] if wrong else ink, "print_bold", align)
-    if not wrong:
-        return
-    wide = min(box.w, canvas.text_painter.width(score, size, "print_bold"))
-    x = box.right - wide if align == "right" else box.x
-    y, over = box.centre[1], round(0.2 * size)
-    ends = ((x - over, y), (x + wide + over, y))
-    canvas.brush(ends, max(2.0, 0.12 * size), canvas.theme["vermilion"], ("wrong", score))
 
 
 def finished(t: Texts, mode: str, sheets: int) -> str:
