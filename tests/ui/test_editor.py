@@ -214,6 +214,19 @@ def test_keys_and_a_controller_do_it_all(open_game: OpenGame) -> None:
     assert len(editor(game).sheet.clues) == 1
 
 
+def test_tab_leads_to_the_tools_and_on_to_the_board_again(open_game: OpenGame) -> None:
+    game = open_game()
+    game.click("own")
+    game.press("tab")
+    assert game.focus == "tool"
+    game.press("shift+tab", "right")
+    assert editor(game).hand.cells == (1,), "the arrows belong to the board again"
+    game.press("shift+tab")
+    assert game.focus == "back"
+    game.press("escape", "tab", "right", "7", "right")
+    assert editor(game).sheet.givens[1] == 7 and editor(game).hand.cells == (3,)
+
+
 def test_boards_of_several_grids(open_game: OpenGame) -> None:
     game = open_game(size=(1280, 800))
     game.click("own", "sheet", "tab.size", "choice.twin")

@@ -107,7 +107,7 @@ class EditorScene(Screen[EditorState]):
         super().__init__(services)
         self.desk = EditorDesk(services)
         self.board = SeenBoard(self)
-        self._beside = Beside(self, self.controls)
+        self._beside = Beside(self, self._controls_beside)
         self._page = 0
         """Which keys of many are seen."""
         self._known: tuple[object, EditorState] | None = None
@@ -225,6 +225,12 @@ class EditorScene(Screen[EditorState]):
             _INTENTS[type(intent)](self.desk, intent)
         else:
             super().perform(intent)
+
+    def _controls_beside(self) -> list[Control]:
+        """What keys and controllers reach beside the board: the tools first, and no digits, which
+        they have themselves."""
+        here = [each for each in self.controls() if each.id.group not in ("pad", "words")]
+        return sorted(here, key=lambda each: each.id == BACK)
 
     def _let_go(self) -> None:
         """Escape first lets go of what is in hand."""
