@@ -44,7 +44,7 @@ class RunShelf(AlbumShelf):
 
     def unfinished_runs(self, mode: str) -> list[WaitingRun]:
         """All runs of a mode with a move in them that were not ended, the one played last first;
-        after them those that were deleted less than 30 days ago."""
+        then those that cannot be read, and those that were deleted less than 30 days ago."""
         from game.store.runs import unfinished
 
         return [] if self.is_new else self._read(lambda each: unfinished(each, mode), [])

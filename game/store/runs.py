@@ -56,12 +56,12 @@ _PUT = """INSERT INTO run (id, mode, seed, state, started, played, clock, points
 _MOVED = "EXISTS (SELECT 1 FROM run_line WHERE run_id = run.id AND seq > 0)"
 """A condition of a run's row: more has happened than the beginning of its first sheet."""
 
-_WAITS = f"""mode = ? AND state = 'playing' AND typeof(started) = 'real'
-    AND (? IS NULL OR seed = ?) AND {_MOVED}"""
-"""A condition of a run's row: it can go on, unless it is deleted."""
+_IS_BROKEN = "state = 'broken' OR typeof(started) <> 'real'"
+"""A condition of the row of a run that was not ended: it cannot be read."""
 
-_UNFINISHED = f"""SELECT id, points, sheets, clock, played, seed, name, {IS_DELETED} FROM run
-    WHERE {_WAITS} ORDER BY ({IS_DELETED}) IS TRUE, played DESC"""
+_UNFINISHED = f"""SELECT id, points, sheets, clock, played, seed, name, {IS_DELETED}, {_IS_BROKEN}
+    FROM run WHERE mode = ? AND state IN ('playing', 'broken') AND (? IS NULL OR seed = ?)
+    AND {_MOVED} ORDER BY ({IS_DELETED}) IS TRUE, {_IS_BROKEN}, played DESC"""
 
 _OLD = f"SELECT id FROM run WHERE {IS_DELETED} AND deleted < ?"
 
@@ -92,6 +92,8 @@ class WaitingRun(NamedTuple):
     """What it has come to so far."""
     deleted: bool
     """Whether its player has deleted it; it can still be taken back."""
+    broken: bool
+    """Whether it is known that it cannot be read."""
 
 
 class RunTotals(NamedTuple):
@@ -194,7 +196,7 @@ def resume(
         found = database.read(lambda each: unfinished(each, mode, seed), found)
     except StoreError:
         return None
-    names = (each.facts.run_id for each in found if not each.deleted)
+    names = (each.facts.run_id for each in found if not (each.deleted or each.broken))
     return next(filter(None, (resume_one(database, now, name) for name in names)), None)
 
 
@@ -261,9 +263,9 @@ def unfinished(
     connection: sqlite3.Connection, mode: str, seed: int | None = None
 ) -> list[WaitingRun]:
     """The runs of a mode, or of those with one seed, that were not ended, the one played last
-    first, and after them those that were deleted."""
+    first, then those that cannot be read, and after them those that were deleted."""
     rows = connection.execute(_UNFINISHED, (mode, seed, seed))
-    return [WaitingRun(_facts(row), bool(deleted)) for *row, deleted in rows]
+    return [WaitingRun(_facts(row), bool(deleted), bool(broken)) for *row, deleted, broken in rows]
 
 
 def _facts(row: list[object]) -> HighScore:
@@ -278,7 +280,7 @@ def _facts(row: list[object]) -> HighScore:
 
 def delete(connection: sqlite3.Connection, name: str, now: float | None) -> None:
     """Delete a run that was not ended; with None take it back as it was."""
-    query = "UPDATE run SET deleted = ? WHERE id = ? AND state = 'playing'"
+    query = "UPDATE run SET deleted = ? WHERE id = ? AND state IN ('playing', 'broken')"
     connection.execute(query, (now, name))
 
 

@@ -204,6 +204,48 @@ def test_the_run_before_goes_on_where_the_last_one_cannot_be_read(tmp_path: Path
     store.close()
 
 
+def test_a_run_that_cannot_be_read_is_listed_and_can_be_deleted(tmp_path: Path) -> None:
+    run, clock = killed_run(tmp_path), Clock(time.time())
+    store = Store.open(str(tmp_path), clock)
+    last = begun_run(store, 4)
+    with sqlite3.connect(tmp_path / "nonet.db") as connection:
+        connection.execute("UPDATE run_line SET line = 'x' WHERE run_id = ?", (last.game_id,))
+
+    def listed() -> list[tuple[bool, bool]]:
+        """Whether each is broken, and whether it is deleted."""
+        return [(each.broken, each.deleted) for each in store.unfinished_runs("rush")]
+
+    assert listed() == [(False, False), (False, False)], "nobody has tried to read it"
+    assert store.resume_run(last.game_id) is None
+    assert listed() == [(False, False), (True, False)]
+    good, broken = store.unfinished_runs("rush")
+    assert broken.facts.run_id == last.game_id and broken.facts.played
+    found = store.unfinished_run()
+    assert found and found.run.log == run.log and found.game_id == good.facts.run_id
+    store.delete_run(last.game_id)
+    assert listed() == [(False, False), (True, True)]
+    store.undelete_run(last.game_id)
+    assert listed() == [(False, False), (True, False)]
+    store.delete_run(last.game_id)
+    for days in (31, 32.5):
+        later = Store.open(str(tmp_path), Clock(clock.now + days * 86400))
+        later.saved_game()
+        later.repair(later.inspect(lambda: False))
+        later.close()
+    assert listed() == [(False, False)]
+    store.close()
+
+
+def test_a_run_without_a_readable_start_is_listed(tmp_path: Path) -> None:
+    killed_run(tmp_path)
+    with sqlite3.connect(tmp_path / "nonet.db") as connection:
+        connection.execute("UPDATE run SET started = 'x'")
+    store = Store.open(str(tmp_path))
+    assert store.unfinished_run() is None
+    assert [each.broken for each in store.unfinished_runs("rush")] == [True]
+    store.close()
+
+
 def test_a_damaged_file_gives_back_its_runs(tmp_path: Path) -> None:
     run, store = killed_run(tmp_path), Store.open(str(tmp_path))
     ended = begun_run(store, 4)

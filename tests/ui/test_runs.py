@@ -135,6 +135,23 @@ def test_a_run_that_waits_is_deleted_and_taken_back(open_game: OpenGame) -> None
     assert "go_on" in game.app.top.boxes()
 
 
+def test_a_run_that_cannot_be_read_stays_in_the_list_until_it_is_deleted(
+    open_game: OpenGame,
+) -> None:
+    game = open_game()
+    run = waiting(game)
+    (listed,) = game.app.store.unfinished_runs("rush")
+    with closing(sqlite3.connect(f"{game.folder}/nonet.db", isolation_level=None)) as connection:
+        connection.execute("UPDATE run_line SET line = 'x'")
+    game.click("arcade", "runs")
+    assert game.reads("This run can no longer be read") and not game.reads("Continue")
+    assert listed.facts.points == run.score.points
+    game.click("row.0")
+    assert game.reads("Restore")
+    game.click("undo")
+    assert game.reads("This run can no longer be read") and not game.reads("Restore")
+
+
 def test_a_score_that_its_log_does_not_come_to_is_struck_out(open_game: OpenGame) -> None:
     game = open_game(size=(1280, 800))
     page(game)

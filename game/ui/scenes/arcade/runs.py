@@ -41,7 +41,7 @@ class Listed(NamedTuple):
     """What a row tells of."""
 
     part: str
-    """`waits`, `totals`, `best` or `deleted`."""
+    """`waits`, `broken`, `totals`, `best` or `deleted`."""
     run: HighScore | None = None
     place: int = 0
     """Its place among the best, 1 for the first."""
@@ -49,6 +49,7 @@ class Listed(NamedTuple):
 
 PRESSED = {
     "waits": ("arcade.go_on", "play"),
+    "broken": ("tip.delete", "delete"),
     "best": ("arcade.replay", "play"),
     "deleted": ("list.restore", "undo"),
 }
@@ -102,8 +103,9 @@ class RunsScene(Screen[RunsState]):
         store = self.services.store
         self.best, self.totals = store.best_runs(self.mode), store.run_totals(self.mode)
         unfinished = store.unfinished_runs(self.mode)
+        there = [each for each in unfinished if not each.deleted]
         self.listed = (
-            *(Listed("waits", each.facts) for each in unfinished if not each.deleted),
+            *(Listed("broken" if each.broken else "waits", each.facts) for each in there),
             *([Listed("totals")] if self.best else []),
             *(Listed("best", each, place) for place, each in enumerate(self.best, 1)),
             *(Listed("deleted", each.facts) for each in unfinished if each.deleted),
@@ -165,7 +167,7 @@ class RunsScene(Screen[RunsState]):
         elif group in ("row", DELETE) and isinstance(member, int):
             listed = self.listed[self.span[member]]
             assert listed.run
-            if group == DELETE:
+            if group == DELETE or listed.part == "broken":
                 self._delete(listed.run)
             else:
                 self._open(listed, listed.run)
@@ -214,7 +216,11 @@ class RunsScene(Screen[RunsState]):
 def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore) -> Part:
     """The place and the medal, the points, who played the run when, and what a press does."""
     t, wrong = kit.t, run in state.wrong
-    states = {"waits": t("arcade.runs.waits"), "deleted": t("arcade.runs.deleted")}
+    states = {
+        "waits": t("arcade.runs.waits"),
+        "broken": t("arcade.unreadable"),
+        "deleted": t("arcade.runs.deleted"),
+    }
     said = t("arcade.runs.wrong") if wrong else states.get(listed.part, "")
     facts = f"{finished(t, state.mode, run.sheets)} · {clock(run.clock // 1000)}"
     when = " · ".join(part for part in (said, day_of(run.played)) if part)
