@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.layout.geometry import Box, cell_in
+from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -56,15 +56,11 @@ def highest_level(size: int) -> int:
 
 
 def zoomed(boxes: Mapping[str, Box], size: int, zoom: Zoom) -> dict[str, Box]:
-    """The boxes with a larger ``grid`` and its cells on a larger ``sheet``, of which ``window``
-    shows a part; the places of the sheet and the cells as they lie there stay ``board`` and
-    ``whole``."""
+    """The boxes with a larger ``grid`` on a larger ``sheet``, of which ``window`` shows a part; the
+    places of the sheet and the grid as they lie there stay ``board`` and ``whole``."""
     grid, sheet = _placed(boxes, size, zoom)
     seen = {"grid": grid, "sheet": sheet, "window": window_of(boxes), "whole": boxes["grid"]}
-    found = {**boxes, **seen}
-    for cell in range(size * size):
-        found[f"r{cell // size + 1}c{cell % size + 1}"] = cell_in(grid, size, cell)
-    return found
+    return {**boxes, **seen}
 
 
 def window_of(boxes: Mapping[str, Box]) -> Box:
