@@ -21,8 +21,8 @@ from game.session.kind_wishes import KindWish, make_of_kind
 from game.ui.run import FrameLoop
 from game.ui.scenes.duel.host import PORT, HostScene, host_game
 from game.ui.scenes.duel.join import JoinScene
+from game.ui.scenes.duel.kept import waiting
 from game.ui.scenes.duel.net import NetworkDuelScene
-from game.ui.scenes.duel.net_saved import waiting
 from tests.ui.boards import cell_of
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.session.duel.duel import Duel
 from game.session.duel.entries import Entry
@@ -108,6 +108,15 @@ def host(pilot: Pilot) -> None:
     pilot.advance(40)
 
 
+def host_alone(pilot: Pilot) -> None:
+    """Hosting where there is no network."""
+    host(pilot)
+    page: Any = pilot.app.top
+    page.address, page.guest = "127.0.0.1:46373", ""
+    pilot.app.redraw()
+    pilot.advance(10)
+
+
 def join(pilot: Pilot) -> None:
     """Joining, with a wrong code."""
     from game.ui.scenes.duel.join import JoinScene
@@ -139,6 +148,13 @@ def network(pilot: Pilot, away: bool = False) -> None:
     if away:
         pilot.app.top._away = "duel.net.away"  # type: ignore[attr-defined]
     pilot.advance(40)
+
+
+def network_paused(pilot: Pilot) -> None:
+    """The same while it is paused."""
+    network(pilot)
+    pilot.press("escape")
+    pilot.advance(10)
 
 
 def network_away(pilot: Pilot) -> None:

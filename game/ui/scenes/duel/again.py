@@ -8,7 +8,6 @@ from game.network.events import Failed, Gone, Ready, Started
 from game.network.messages import HOST
 from game.network.playing import HostGame
 from game.session.duel.story import is_beyond_hands
-from game.ui.scenes.duel.net_saved import FAILURES
 from game.ui.scenes.duel.setup import begin_duel, last_setup, make_board, make_duel
 
 if TYPE_CHECKING:
@@ -18,6 +17,18 @@ if TYPE_CHECKING:
     from game.session.duel.duel import Duel
     from game.session.duel.rules import Player
     from game.ui.services import Services
+
+
+FAILURES = {
+    "version": "duel.net.version",
+    "code": "duel.net.code.wrong",
+    "busy": "duel.net.busy",
+    "over": "duel.net.over",
+    "protocol": "duel.net.protocol",
+    "unreachable": "duel.net.unreachable",
+    "not local": "duel.net.not_local",
+}
+"""The keys of what is said where a duel cannot go on."""
 
 
 class Again(Protocol):

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.ui.jobs import Job
     from game.ui.parts.part import Kit, Part, Type
     from game.ui.parts.pressing import Form
-    from game.ui.scenes.duel.net_saved import Waiting
+    from game.ui.scenes.duel.kept import Waiting
     from game.ui.services import Services
 
 PORT = 46373
@@ -134,7 +134,7 @@ class HostScene(Screen[HostState]):
             lambda: Held(sheet(1, 1.5, None, beside=False), 0, 0),
             lambda: sheet(0.3, 0.8, None, beside=False),
             lambda: sheet(0.2, 0.5, "small", beside=False),
-            lambda: sheet(0.15, 0.3, "small", beside=True),
+            lambda: sheet(0.15, 0.3, "least", beside=True),
         )
         return page(page_head(kit, t("duel.host")), body, ems=44)
 

@@ -16,8 +16,8 @@ from game.ui.parts.pressing import Button, Field, Pick, Pressable
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head, way_back
 from game.ui.parts.words import Words
+from game.ui.scenes.duel.again import FAILURES
 from game.ui.scenes.duel.host import PORT
-from game.ui.scenes.duel.net_saved import FAILURES
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.session.duel.duel import Duel
     from game.ui.layout.geometry import Box
     from game.ui.parts.part import Type
-    from game.ui.scenes.duel.net_saved import Waiting
+    from game.ui.scenes.duel.kept import Waiting
     from game.ui.services import Services
 
 RUB, JOIN = ControlId("rub"), ControlId("join")

@@ -11,10 +11,9 @@ from game.session.duel.rules import other
 from game.ui.games.album_keeper import earn
 from game.ui.input.intents import Back, Intent, Pause, TogglePause
 from game.ui.parts.screen import Screen
-from game.ui.scenes.duel.again import AgainElsewhere
+from game.ui.scenes.duel.again import FAILURES, AgainElsewhere
 from game.ui.scenes.duel.devices import DEVICES, Pressed, of_key
-from game.ui.scenes.duel.kept import KeptDuel
-from game.ui.scenes.duel.net_saved import FAILURES, REMEMBERED, head_of
+from game.ui.scenes.duel.kept import ELSEWHERE, KeptDuel, head_of
 from game.ui.scenes.duel.story import DuelStoryScene
 from game.ui.scenes.duel.table import LEAVE, RESUME, DuelState, Table, duel_page, state_of
 
@@ -41,7 +40,7 @@ class NetworkDuelScene(Screen[DuelState]):
         self.table = Table(duel, dict.fromkeys(DEVICES, self.own), services.motion, self.own)
         self.elapsed = duel.log[-1].at / 1000 if duel.log else 0.0
         """Seconds of play."""
-        self._kept = KeptDuel(services.store, REMEMBERED, head_of(game, duel))
+        self._kept = KeptDuel(services.store, ELSEWHERE, head_of(game, duel))
         self._away = ""
         """The key of why the other is not there; empty while they are."""
         self._told = self._ended = False

@@ -15,9 +15,8 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Picture, Words
 from game.ui.scenes.duel.devices import DEVICES, KEYBOARD, Pads, Pressed, of_key
-from game.ui.scenes.duel.kept import kept_duel
+from game.ui.scenes.duel.kept import GUEST, HERE, HOST, Waiting, kept_duel, waiting
 from game.ui.scenes.duel.looks import COLOURS, draw_cursor, draw_sign, player_name, sign
-from game.ui.scenes.duel.net_saved import GUEST, HOST, Waiting, waiting
 from game.ui.scenes.duel.setup import (
     BOARDS,
     WAYS,
@@ -40,9 +39,6 @@ if TYPE_CHECKING:
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
-
-REMEMBERED = "duel"
-"""Under this name the store keeps the duel that is not over."""
 
 SMALL = 22
 """Cells smaller than that, in points, are said to be small."""
@@ -78,7 +74,7 @@ class DuelPage(Screen[DuelPageState]):
         self._lit: dict[str, float] = {}
         """For how much longer each device is lit."""
         self._pads = Pads()
-        self._waiting: Duel | None = kept_duel(services.store, REMEMBERED)
+        self._waiting: Duel | None = kept_duel(services.store, HERE)
 
     def state(self) -> DuelPageState:
         """The choices, and the devices that are there: the halves of the keyboard, and the

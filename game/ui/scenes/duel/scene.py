@@ -11,8 +11,7 @@ from game.ui.input.intents import Back, Intent, Pause, TogglePause
 from game.ui.parts.screen import Screen
 from game.ui.scenes.duel.again import AgainHere
 from game.ui.scenes.duel.devices import Pressed, of_key
-from game.ui.scenes.duel.kept import KeptDuel
-from game.ui.scenes.duel.page import REMEMBERED
+from game.ui.scenes.duel.kept import HERE, KeptDuel
 from game.ui.scenes.duel.story import DuelStoryScene
 from game.ui.scenes.duel.table import DuelState, Table, duel_page, state_of, turned
 
@@ -35,7 +34,7 @@ class DuelScene(Screen[DuelState]):
         self.duel, self.table = duel, Table(duel, holders, services.motion)
         self.elapsed = duel.log[-1].at / 1000 if duel.log else 0.0
         """Seconds of play."""
-        self._kept = KeptDuel(services.store, REMEMBERED, format_duel(duel, log=False))
+        self._kept = KeptDuel(services.store, HERE, format_duel(duel, log=False))
         self._told = False
 
     def state(self) -> DuelState:
