@@ -19,8 +19,6 @@ from game.session.books import (
 )
 from game.store import library as store_library
 from game.store.library_blocks import TABLES, pack_lines
-from game.ui.layout.geometry import View
-from game.ui.layout.levels import levels, tile_count
 from game.ui.level_titles import level_title, place_title
 from game.ui.scenes import menu as menu_scene
 from game.ui.scenes.statistics import StatisticsScene
@@ -205,16 +203,16 @@ def test_keys_alone_reach_a_puzzle(pages: Pilot) -> None:
 
 
 @pytest.mark.parametrize("size", [(320, 320), (320, 480), (480, 320), (800, 600), (1440, 1800)])
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-def test_tiles_are_large_enough_and_apart(size: tuple[int, int], text: float) -> None:
-    view = View(*size, text=text)
-    boxes = levels(view)
-    tiles = [box for name, box in boxes.items() if name.startswith("tile.")]
-    assert tile_count(boxes) == len(tiles) >= 2
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_sheets_are_large_enough_and_apart(pages: Pilot, size: tuple[int, int], text: int) -> None:
+    pages.glance(*size, text)
+    boxes = pages.app.top.boxes()
+    sheets = [box for name, box in boxes.items() if name.startswith("puzzle.")]
+    assert len(sheets) >= 2
     others = [boxes[name] for name in ("previous", "next", "next_sheet", "back")]
-    for index, box in enumerate(tiles):
-        assert box.w >= 43 and box.h >= 30 and view.box.common(box) == box
-        for other in [*tiles[:index], *others]:
+    for index, box in enumerate(sheets):
+        assert box.w >= 43 and box.h >= 30 and pages.app.view.box.common(box) == box
+        for other in [*sheets[:index], *others]:
             assert not min(box.common(other)[2:])
 
 
