@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.plans.hand import Stroke
 from game.ui.layout.geometry import LARGE_FINGERTIP, TITLE_HEIGHT, Box
-from game.ui.parts.arranging import FirstThatFits, Grid
+from game.ui.parts.arranging import Column, FirstThatFits
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.words import Words
 from game.ui.widgets.control import HOVERED, Control, ControlId, risen
@@ -205,20 +205,20 @@ class Slip(Pressable):
         ink = theme["pen" if state.lift == HOVERED else "ink"]
         canvas.text(self.name, inner, kit.size(self._kind), ink, "print")
         if self.chosen:
-            canvas.chosen(self.box)
+            canvas.chosen(box.after(box.x + round(11 * canvas.scale)))  # on it, not beside it
 
 
-def slips(doors: Sequence[Slip], columns: int = 1, kind: Type = "heading") -> Part:
-    """Slips one below the other, or in columns. Where there is little room all of them leave out
-    their words, and then their icons."""
+def slips(doors: Sequence[Slip]) -> Part:
+    """Slips one below the other. Where there is little room all of them leave out their words, and
+    then their icons."""
 
     def way(words: bool, icons: bool) -> Part:
         found = [
-            Slip(door.id, door.name, door.words * words, door.icon * icons, door.chosen, kind)
+            Slip(door.id, door.name, door.words * words, door.icon * icons, door.chosen)
             for door in doors
             if door.id
         ]
-        return Grid(*found, columns=columns, gap=0.3)
+        return Column(*found)
 
     return FirstThatFits(
         lambda: way(True, True), lambda: way(False, True), lambda: way(False, False)

@@ -487,16 +487,16 @@ def _paint_missed(canvas: Canvas, kit: Kit, rest: Box) -> None:
 def _day(kit: Kit, state: DaysState) -> Part:
     """The day with its board beside all else, or below its words where it is narrow."""
 
-    def wide(ems: float) -> Part:
+    def wide(ems: float, beside: float) -> Part:
         board = _Room(_picture(state), ems)
         streak = _streak(kit, state)
         words = Column(*_words(kit, state), _deeds(kit, state), streak, rest=streak, gap=0.5)
-        return Row(board, words.growing(), gap=1.1, across="start")
+        return Row(board, Wide(words, beside, 1), gap=1.1, across="start")
 
     return FirstThatFits(
-        lambda: wide(13),
+        lambda: wide(13, 15),
         lambda: _upright_day(kit, state),
-        lambda: wide(6),
+        lambda: wide(6, 0),
         lambda: _upright_day(kit, state, 3),
     )
 

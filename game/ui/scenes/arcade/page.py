@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.arcade.courses import course_of
 from game.ui.games.recounts import Recounts
-from game.ui.parts.arranging import Column, FirstThatFits, Row, Space, Wide
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space, Wide
 from game.ui.parts.part import Kit, Part
-from game.ui.parts.pressing import Button, Round, Slip, slips
+from game.ui.parts.pressing import Button, Round, Slip
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Heading, Words
@@ -108,18 +108,29 @@ class ArcadeScene(Screen[ArcadeState]):
         t, title = kit.t, kit.t("arcade.title")
         deeds = [Round(HELP, "help", t("tip.help")), Round(RUNS, "best", t("tip.best"))]
 
-        def modes(columns: int, kind: Type = "heading") -> Part:
-            return slips([_slip(kit, mode, state.mode) for mode in MODES], columns, kind)
+        leaf = _leaf(kit, state)
 
-        def beside() -> Part:
-            column = Column(modes(1), Space(grows=1), gap=0)
-            return Row(Wide(column, 17), Wide(_leaf(kit, state), 24, 1), gap=1)
+        def modes(columns: int, icons: bool, kind: Type = "heading", words: bool = False) -> Part:
+            made = [_slip(kit, mode, state.mode, words, icons, kind) for mode in MODES]
+            return Grid(*made, columns=columns, gap=0.3)
 
-        def below(columns: int, kind: Type = "heading") -> Part:
-            return Column(modes(columns, kind), _leaf(kit, state).growing(), gap=0.5)
+        def beside(words: bool) -> Part:
+            column = Column(modes(1, True, words=words), Space(grows=1), gap=0)
+            return Row(Wide(column, 17), Wide(leaf, 24, 1), gap=1)
 
-        ways = (lambda: below(3), lambda: below(2), lambda: below(3, "small"))
-        body = FirstThatFits(beside, *ways, lambda: below(2, "small"))
+        def below(columns: int, icons: bool, kind: Type = "heading") -> Part:
+            return Column(modes(columns, icons, kind), leaf.growing(), gap=0.5)
+
+        body = FirstThatFits(
+            lambda: beside(True),
+            lambda: beside(False),
+            lambda: below(3, True),
+            lambda: below(2, True),
+            lambda: below(3, False),
+            lambda: below(2, False),
+            lambda: below(3, False, "small"),
+            lambda: below(2, False, "small"),
+        )
         return page(page_head(kit, title, deed=Row(*deeds, gap=0.3)), body, 74)
 
     def press(self, control: ControlId) -> None:
@@ -160,10 +171,12 @@ class ArcadeScene(Screen[ArcadeState]):
         return super().update(seconds) or self._kinds.wanting
 
 
-def _slip(kit: Kit, mode: Mode, chosen: str) -> Slip:
-    id, name = ControlId("mode", mode.name), f"arcade.{mode.name}"
-    words = kit.t(f"{name}.line")
-    return Slip(id, kit.t(f"{name}.title"), words, mode.icon, chosen=mode.name == chosen)
+def _slip(kit: Kit, mode: Mode, chosen: str, words: bool, icons: bool, kind: Type) -> Slip:
+    id, name, line = ControlId("mode", mode.name), f"arcade.{mode.name}", ""
+    if words:
+        line = kit.t(f"{name}.line")
+    icon, is_chosen = mode.icon if icons else "", mode.name == chosen
+    return Slip(id, kit.t(f"{name}.title"), line, icon, is_chosen, kind)
 
 
 def _leaf(kit: Kit, state: ArcadeState) -> Part:
