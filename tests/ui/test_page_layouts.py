@@ -4,36 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.layout import guide, ledger
+from game.ui.layout import guide
 from game.ui.layout.geometry import Box, View
-from tests.ui.pages import WINDOWS, name, outside, overlapping, small
+from tests.ui.pages import WINDOWS, name, outside
 
 every_window = pytest.mark.parametrize("view", WINDOWS, ids=name)
-
-
-@every_window
-@pytest.mark.parametrize(
-    "counts",
-    [(6, 2), (8, 9), (45, 60), (6, 9, True)],
-    ids=["few", "some", "many", "kinds"],
-)
-@pytest.mark.parametrize("part", ledger.PARTS)
-def test_the_ledger(view: View, counts: tuple[int, int, bool], part: str) -> None:
-    boxes = ledger.ledger(view, ledger.Counts(*counts), part)
-    pressed = [
-        name for name in boxes if name.startswith(("levels.", "back", "tab", "choice", "kind"))
-    ]
-    pressed = [name for name in pressed if not name.endswith((".head", ".at"))]
-    turned = [
-        name for name in boxes if name.startswith("tricks.") and name.endswith((".back", ".on"))
-    ]
-    assert outside(boxes, view) == {}
-    assert overlapping(boxes, [name for name in boxes if name != "sheet"]) == []
-    assert small(boxes, [*pressed, *turned], view) == {}
-    if "times" in boxes:
-        assert boxes["times"].h >= 6 * view.caption, "a plot that can be read"
-    if "year" in boxes:
-        assert ledger.year_places(boxes["year"], view).note.bottom <= boxes["year"].bottom
 
 
 @every_window

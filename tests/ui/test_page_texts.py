@@ -9,12 +9,11 @@ import pytest
 from game.session.uses import Uses
 from game.store.ledger import Ledger
 from game.store.statistics import LevelStatistics
-from game.ui.layout.ledger import PARTS
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.settings import SECTIONS, SettingsScene
-from game.ui.scenes.statistics import StatisticsScene
+from game.ui.scenes.statistics import PARTS, StatisticsScene
 from game.words.texts import languages
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot

@@ -9,10 +9,14 @@ import pytest
 from game.session.uses import Uses
 from game.store.ledger import Ledger
 from game.store.statistics import LevelStatistics
+from game.ui.scenes.statistics import PARTS, StatisticsScene
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.times_plot import bands, scale, top_of
 from game.ui.widgets.year_of_seals import depth_of
+from game.words.technique_names import techniques
+from tests.assets.reporting import fail_on
 from tests.ui.conftest import OpenGame
+from tests.ui.pages import WINDOWS, laid_out, name
 from tests.ui.pilot import Pilot
 from tests.ui.situations.past import finished_game
 
@@ -100,7 +104,7 @@ def test_no_best_time_is_a_dash(open_game: OpenGame) -> None:
 def test_any_number_of_levels_can_be_reached(open_game: OpenGame, size: tuple[int, int]) -> None:
     levels = {f"blanks.{blanks}": PLAYED for blanks in range(20, 59)}
     pilot = opened(open_game(size=size), levels)
-    pilot.app.top.choose_tab("levels")  # type: ignore[attr-defined]
+    pilot.app.top.part = "levels"  # type: ignore[attr-defined]
     pilot.frame()
     seen = rows(pilot)
     while pilot.can_press("levels.on"):
@@ -245,6 +249,27 @@ def test_a_kind_has_its_own_figures(open_game: OpenGame) -> None:
     assert level_of(pilot) == "tier.easy"
     assert {"tier.easy", "tier.hard"} <= rows(pilot)
     assert pilot.reads("Killer")
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize(
+    ("levels", "tricks", "kinds"),
+    [(0, 0, False), (8, 9, False), (45, 60, False), (6, 9, True)],
+    ids=["few", "some", "many", "kinds"],
+)
+def test_every_part_is_whole_in_every_window(
+    open_game: OpenGame, levels: int, tricks: int, kinds: bool, part: str
+) -> None:
+    figures = {f"blanks.{20 + number}": PLAYED for number in range(levels)}
+    uses = dict.fromkeys(techniques("en")[:tricks], Uses(1, 1))
+    ledger = Ledger(EVERY, figures, DAYS, TODAY, uses, KINDS if kinds else {})
+    pilot = open_game()
+    pilot.app.store.ledger = lambda: ledger  # type: ignore[method-assign]
+    scene, faults = StatisticsScene(pilot.app, part=part), []
+    for view in WINDOWS:
+        tree = laid_out(scene, view, scene.state())
+        faults += [f"{name(view)}: {fault.part} {fault.what}" for fault in tree.faults()]
+    fail_on(faults)
 
 
 def test_without_other_kinds_there_is_no_choice_of_one(open_game: OpenGame) -> None:

@@ -28,13 +28,17 @@ class _Range(Words):
         return Need(least, max(wanted, kit.em(12)))
 
 
-def turners(kit: Kit, span: range, count: int) -> Part:
-    """Which of ``count`` parts are seen, between the buttons that turn to the others."""
+def turners(kit: Kit, span: range, count: int, group: str = "") -> Part:
+    """Which of ``count`` parts are seen, between the buttons that turn to the others; those of a
+    list that is one of several are ``GROUP.back`` and ``GROUP.on``."""
     t = kit.t
+    previous, following = PREVIOUS, NEXT
+    if group:
+        previous, following = ControlId(group, "back"), ControlId(group, "on")
     told = t("list.range", first=span.start + 1, last=span.stop, n=count)
     words = _Range(told, colour="muted", align="centre", lines=1, shrinks="small", middle=True)
-    before = Round(PREVIOUS, "left", t("tip.left"), span.start > 0)
-    after = Round(NEXT, "right", t("tip.right"), span.stop < count)
+    before = Round(previous, "left", t("tip.left"), span.start > 0)
+    after = Round(following, "right", t("tip.right"), span.stop < count)
     return Row(before, words.growing(), after, across="centre")
 
 
@@ -50,7 +54,8 @@ class Pages(Part):
     ``make(0)`` is a sample that says how large they are. After them stands ``last``, on every page.
     It needs room for two rows of them, and for so many rows that at least ``seen`` are seen.
     ``foot`` says what stands below, from what turns the pages or from None where there is one page
-    only; ``empty`` stands in the place of parts where there are none.
+    only; ``empty`` stands in the place of parts where there are none. Of several lists on a screen,
+    each is a ``group``.
     """
 
     role: Role = "list"
@@ -72,8 +77,10 @@ class Pages(Part):
         ems: float = 10.0,
         gap: float = 0.45,
         grows: float = 1.0,
+        group: str = "",
     ) -> None:
-        super().__init__(name=name)
+        super().__init__(ControlId(group) if group else None, name)
+        self._group = group
         self._count, self._make, self._first = count, make, first
         self._rows = rows or (lambda span: [make(number) for number in span])
         self._empty, self._below = empty, foot or (lambda turners: turners and Held(turners))
@@ -108,7 +115,9 @@ class Pages(Part):
             rows = max(2, rows)
         seen = max(2, -(-self._seen // columns))
         one = self._foot_high(kit, self._below(None), width)
-        some = self._foot_high(kit, self._below(turners(kit, self._last, self._count)), width)
+        some = self._foot_high(
+            kit, self._below(turners(kit, self._last, self._count, self._group)), width
+        )
         step = each.least + gap
         least = min(rows * step + one, min(rows, seen) * step + some) - gap
         return Need(max(0, least), max(0, rows * (each.wanted + gap) - gap + one))
@@ -127,7 +136,7 @@ class Pages(Part):
         rows, area = -(-self._places // columns), box.top(box.h - self._foot_high(kit, foot, box.w))
         turns = rows * (each.least + gap) - gap > area.h
         if turns:
-            foot = self._below(turners(kit, self._last, self._count))
+            foot = self._below(turners(kit, self._last, self._count, self._group))
             area = box.top(box.h - self._foot_high(kit, foot, box.w))
             rows = max(1, (area.h + gap) // (each.least + gap))
         self.per_page = max(1, rows * columns - (self._after is not None))
@@ -140,7 +149,7 @@ class Pages(Part):
             part.place(kit, place)
         self.place_of_parts = area
         if turns:
-            foot = self._below(turners(kit, self.span, self._count))
+            foot = self._below(turners(kit, self.span, self._count, self._group))
         if foot:
             top = (area if turns else places[-1]).bottom + gap
             foot.place(kit, box.below(top))

@@ -2,24 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial, reduce
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.kind import CLASSIC, Kind
+from game.session.levels import is_ranked
+from game.session.uses import MASTERED, Uses
+from game.store.statistics import LevelStatistics
 from game.ui.games.reading_on import ReadingOn
-from game.ui.input.intents import Intent, TurnPage
-from game.ui.layout import ledger as layout
+from game.ui.input.intents import TurnPage
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import kind_title, level_title
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row, Space, Wide
+from game.ui.parts.pages import Pages
+from game.ui.parts.part import Kit, Need, Part, Type
+from game.ui.parts.pressing import Button, Choice, Pick, Round
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import Desk, Sheet, page, page_head, way_back
+from game.ui.parts.words import Heading, Words
 from game.ui.scenes.kind_ledgers import kinds_played, levels_shown, of_kind
-from game.ui.scenes.page import PageScene, sideways
-from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.ledger_sheet import LedgerSheet, LedgerView, figures_of
-from game.ui.widgets.tricks import Trick, tricks_of
+from game.ui.widgets.control import ControlId
+from game.ui.widgets.sparkline import draw_sparkline
+from game.ui.widgets.times_plot import FEWEST, draw_times
+from game.ui.widgets.tricks import Trick, gloss, tricks_of
+from game.ui.widgets.year_of_seals import draw_year, year_bands, year_height
+from game.words.texts import clock
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.store.ledger import Ledger
     from game.ui.drawing.canvas import Canvas
+    from game.ui.input.intents import Intent
+    from game.ui.parts.words import Alignment
     from game.ui.services import Services
-    from game.ui.widgets.control import ControlKind
+    from game.ui.widgets.control import Control, ControlState
+    from game.words.texts import Texts
+
+PARTS = ("year", "levels", "times", "tricks")
 
 CHOICE, KIND = ControlId("choice"), ControlId("kind")
 """The choice of a level, where its times are on a page of their own, and that of a kind."""
@@ -27,15 +47,38 @@ CHOICE, KIND = ControlId("choice"), ControlId("kind")
 ALBUM, RUNS = ControlId("album"), ControlId("runs")
 """What opens the album of seals, and the runs of the arcade."""
 
+LISTS = ("levels", "tricks")
+"""The lists of rows, each with what turns it."""
 
-class StatisticsScene(PageScene):
+NO_VALUE = "–"
+
+SECONDS_OF_AN_HOUR = 3600
+
+
+class LedgerState(NamedTuple):
+    """What the page shows."""
+
+    ledger: Ledger
+    """With the levels of the kind."""
+    kinds: tuple[Kind, ...]
+    kind: Kind
+    levels: tuple[str, ...]
+    tricks: tuple[Trick, ...]
+    level: str
+    """The level whose times are seen."""
+    part: str
+    """The part that is open where not all are seen."""
+    first: tuple[int, int]
+    """The number of a row on the open page of the levels, and of the techniques."""
+
+
+class StatisticsScene(Screen[LedgerState]):
     """What the player has done so far, on one sheet or, in a small window, on four."""
 
     name = "statistics"
 
     def __init__(self, services: Services, level: str = "", part: str = "year") -> None:
         super().__init__(services)
-        self._sheet = LedgerSheet(services)
         self._reading_on = ReadingOn(services, self._read)
         self.kind = CLASSIC
         """The kind whose levels are seen."""
@@ -44,9 +87,7 @@ class StatisticsScene(PageScene):
         """Whether the ledger was just read."""
         self.level = level or self._last_played()
         self.part = part
-        """The part that is open where not all are seen."""
-        self._first = dict.fromkeys(("levels", "tricks"), 0)
-        """The number of the first row that is seen."""
+        self._first = dict.fromkeys(LISTS, 0)
 
     def _read(self) -> None:
         """Read the ledger: a game may have been played, or been looked at."""
@@ -55,7 +96,7 @@ class StatisticsScene(PageScene):
         self.kind = self.kind if self.kind in self.kinds else CLASSIC
         self.ledger = of_kind(whole, self.kind)
         self.levels = levels_shown(self.ledger, self.kind)
-        self.tricks: list[Trick] = tricks_of(self.ledger.uses, self.services.t)
+        self.tricks = tuple(tricks_of(self.ledger.uses, self.services.t))
         self.services.redraw()
 
     def _last_played(self) -> str:
@@ -73,84 +114,41 @@ class StatisticsScene(PageScene):
         """Leave the games that were not looked at for the next time."""
         self._reading_on.stop()
 
-    def lay_out(self) -> dict[str, Box]:
-        """The sheet and its parts."""
-        counts = layout.Counts(len(self.levels), len(self.tricks), len(self.kinds) > 1)
-        return layout.ledger(self.services.view, counts, self.part)
+    def state(self) -> LedgerState:
+        """The ledger with the levels of a kind, and what is chosen in it."""
+        return LedgerState(
+            self.ledger,
+            self.kinds,
+            self.kind,
+            self.levels,
+            self.tricks,
+            self.level,
+            self.part,
+            (self._first["levels"], self._first["tricks"]),
+        )
 
-    def shown(self) -> object:
-        """The open part, and how many rows there are."""
-        return self.part, len(self.levels), len(self.tricks), len(self.kinds) > 1
+    @staticmethod
+    def page(kit: Kit, state: LedgerState) -> Part:
+        """All parts on one sheet, beside each other or below, or in a small window one of them
+        under tabs."""
+        if not state.ledger.every.started:
+            return _empty(kit)
 
-    def title(self) -> str:
-        """The title of the page."""
-        return self.services.t("ledger.title" if self._is_whole else "statistics.title")
+        def sheet(parts: Part) -> Part:
+            return Sheet(parts, "ledger", pad=1.4)
+
+        return FirstThatFits(
+            lambda: Desk(sheet(_wide(kit, state))),
+            lambda: Desk(sheet(_tall(kit, state))),
+            lambda: _one(kit, state),
+        )
+
+    # -- what the player does ---------------------------------------------------------------
 
     @property
     def _is_whole(self) -> bool:
         """Whether all parts are seen together."""
-        return "year" in self.boxes() and "times" in self.boxes()
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether no game was ever begun."""
-        return not self.ledger.every.started
-
-    # -- controls ---------------------------------------------------------------------------
-
-    def controls(self) -> list[Control]:
-        """Back, the parts, the rows of the levels, and what turns rows."""
-        if self.is_empty:
-            return super().controls()[:1]
-        boxes, found = self.boxes(), super().controls()
-        if "album" in boxes:
-            words = (
-                self.services.t("album.title") if boxes["album"].w > 2 * boxes["album"].h else ""
-            )
-            kind: ControlKind = "button" if words else "round"
-            found.append(Control(ALBUM, boxes["album"], kind, words, "seal"))
-        if "runs" in boxes:
-            found.append(Control(RUNS, boxes["runs"], "round", icon="best"))
-        if "kind" in boxes:
-            name = kind_title(self.services.t, self.kind)
-            found.append(Control(KIND, boxes["kind"], "choice", name, detail=name))
-        if "choice" in boxes:
-            name = self._title(self.level)
-            found.append(Control(CHOICE, boxes["choice"], "choice", name, detail=name))
-        for number, level in self._seen("levels"):
-            found.append(Control(ControlId("level", level), boxes[f"levels.{number}"], "bare"))
-        for part in ("levels", "tricks"):
-            found += self._turners(part)
-        return found
-
-    def _turners(self, part: str) -> list[Control]:
-        boxes = self.boxes()
-        if f"{part}.on" not in boxes:
-            return []
-        last = self._count(part) - layout.page_length(boxes, part)
-        able = {"back": self._first[part] > 0, "on": self._first[part] < last}
-        icons = {"back": "left", "on": "right"}
-        return [
-            Control(
-                ControlId(part, way), boxes[f"{part}.{way}"], "round", "", icon, enabled=able[way]
-            )
-            for way, icon in icons.items()
-        ]
-
-    def _count(self, part: str) -> int:
-        return len(self.levels if part == "levels" else self.tricks)
-
-    def _seen(self, part: str) -> list[tuple[int, str]]:
-        """The rows of levels that are seen, each with its place on the sheet."""
-        length, first = layout.page_length(self.boxes(), part), self._first[part]
-        return [*enumerate(self.levels[first : first + length])]
-
-    def tabs(self) -> list[tuple[str, str, bool]]:
-        """The parts, where not all are seen."""
-        if self.is_empty:
-            return []
-        t = self.services.t
-        return [(part, t(f"ledger.part.{part}"), part == self.part) for part in layout.PARTS]
+        return all(any(part.id == ControlId(name) for part in self.tree) for name in LISTS)
 
     def first_focus(self, controls: list[Control]) -> ControlId | None:
         """The chosen level, else the open part."""
@@ -158,57 +156,52 @@ class StatisticsScene(PageScene):
         ids = [control.id for control in controls]
         return next((each for each in wanted if each in ids), super().first_focus(controls))
 
-    # -- what the player does ---------------------------------------------------------------
-
-    def choose_tab(self, name: str) -> None:
-        """Show a part."""
-        self.part = name
-
     def press(self, control: ControlId) -> None:
-        """Choose a level, or turn rows."""
-        if control.group == "level":
-            self._choose(str(control.member))
-        elif control.group in self._first:
-            self._turn(control.group, -1 if control.member == "back" else 1)
-        elif control in (CHOICE, KIND):
-            self._step(control, 1)
+        """Choose a part, a level or a kind, or turn rows."""
+        group, member = control
+        if group == "tab":
+            self.part = str(member)
+        elif group == "level":
+            self._choose(str(member))
+        elif group in LISTS:
+            self._turn_rows(group, -1 if member == "back" else 1)
+        elif group == "choice" and member:
+            self._step_level(-1 if member == "before" else 1)
+        elif group == "kind" and member:
+            by = -1 if member == "before" else 1
+            self.choose_kind(self.kinds[(self.kinds.index(self.kind) + by) % len(self.kinds)])
         elif control == ALBUM:
             self.services.scenes.open("album")
         elif control == RUNS:
-            self.services.scenes.open("runs")
+            from game.ui.scenes.arcade.runs import RunsScene
+
+            self.services.scenes.push(RunsScene(self.services))
         else:
             super().press(control)
 
-    def press_at(self, control: Control, at: tuple[int, int]) -> None:
-        """The left half of a choice steps back, the right half forward."""
-        if control.id in (CHOICE, KIND):
-            self._step(control.id, -1 if at[0] < control.box.centre[0] else 1)
-        else:
-            super().press_at(control, at)
-
     def perform(self, intent: Intent) -> None:
-        """Page Up and Page Down turn the levels, else the techniques; left and right step the
-        choice with the focus."""
-        way = sideways(intent)
+        """Page Up and Page Down turn the levels, else the techniques."""
         if isinstance(intent, TurnPage):
-            turned = "levels" if "levels.on" in self.boxes() else "tricks"
-            self._turn(turned, intent.step)
-        elif way and self.focus in (CHOICE, KIND):
-            self._step(self.focus, way)
+            able = (name for name in LISTS if self._part(ControlId(name, "on")))
+            self._turn_rows(next(able, ""), intent.step)
         else:
             super().perform(intent)
 
+    def _turned(self, group: str, by: int) -> int | None:
+        part = self._part(ControlId(group))
+        return part.turned(by) if isinstance(part, Pages) else None
+
+    def _turn_rows(self, group: str, by: int) -> None:
+        first = self._turned(group, by)
+        if first is not None:
+            self._first[group] = first
+
     def _choose(self, level: str) -> None:
         """Show the times of a level, which in a small window are on the next page."""
+        whole = self._is_whole
         self.level = level
-        if not self._is_whole:
+        if not whole:
             self.part = "times"
-
-    def _step(self, control: ControlId, by: int) -> None:
-        if control == CHOICE:
-            self._step_level(by)
-        else:
-            self.choose_kind(self.kinds[(self.kinds.index(self.kind) + by) % len(self.kinds)])
 
     def choose_kind(self, kind: Kind) -> None:
         """Show the levels of a kind, and the times of the one that was played last."""
@@ -220,16 +213,454 @@ class StatisticsScene(PageScene):
         at = self.levels.index(self.level) if self.level in self.levels else 0
         self.level = self.levels[(at + by) % len(self.levels)]
 
-    def _turn(self, part: str, by: int) -> None:
-        length = layout.page_length(self.boxes(), part)
-        last = max(0, self._count(part) - length)
-        self._first[part] = max(0, min(self._first[part] + by * length, last))
 
-    def draw_content(self, canvas: Canvas) -> None:
-        """Draw the sheet with what is written on it."""
-        levels, tricks, first = tuple(self.levels), tuple(self.tricks), dict(self._first)
-        shown = LedgerView(self.ledger, levels, tricks, self.level, first, self.title(), self.kind)
-        self._sheet.draw(canvas, self.sprites, self.boxes(), shown)
+# -- what is known, in words ------------------------------------------------------------------
 
-    def _title(self, level: str) -> str:
-        return level_title(self.services.t, level)
+
+def figures_of(ledger: Ledger, level: str) -> LevelStatistics:
+    """The figures of a level, even of one that was never played."""
+    return ledger.levels.get(level) or LevelStatistics()
+
+
+def altogether(t: Texts, ledger: Ledger) -> str:
+    """How many puzzles, how much time, and how many days in a row."""
+    hours, days = int(ledger.every.time // SECONDS_OF_AN_HOUR), ledger.days_in_a_row
+    parts = [t("ledger.puzzles", n=ledger.every.won)]
+    if hours:
+        parts.append(t("ledger.hours", n=hours))
+    if days > 1:
+        parts.append(t("ledger.days", n=days))
+    return reduce(lambda a, b: t("ledger.listed", a=a, b=b), parts)
+
+
+def in_words(t: Texts, figures: LevelStatistics) -> str:
+    """What else is known of a level, in words."""
+    if not figures.started:
+        return ""
+    parts = [t("ledger.of", won=figures.won, n=figures.started)]
+    if figures.without_mistakes:
+        parts.append(t("ledger.clean", n=figures.without_mistakes))
+    if figures.without_hints:
+        parts.append(t("ledger.unaided", n=figures.without_hints))
+    if figures.best_streak > 1:
+        parts.append(t("ledger.row", n=figures.best_streak))
+    return " · ".join(parts)
+
+
+# -- the arrangements -------------------------------------------------------------------------
+
+
+def _wide(kit: Kit, state: LedgerState) -> Part:
+    """The year over the levels, the times and the techniques side by side."""
+    lower = Row(
+        Wide(_levels(kit, state), 21.5, 1.8),
+        Wide(_times(kit, state, 9), 11.5, 1),
+        Wide(_tricks(kit, state), 12, 1),
+        gap=2,
+    )
+    year = _Year(kit, state.ledger, whole=True)
+    return Column(_head(kit, state), year, _Rule(), Wide(lower, 48, 1).growing(), gap=0.4)
+
+
+def _tall(kit: Kit, state: LedgerState) -> Part:
+    """The year over the levels, and under them the times and the techniques side by side."""
+    lower = Row(Wide(_times(kit, state, 9), 14, 1.2), Wide(_tricks(kit, state), 12.5, 1), gap=1.6)
+    year, levels = _Year(kit, state.ledger, whole=True), _levels(kit, state)
+    levels.grows = 0.0
+    return Column(_head(kit, state), year, _Rule(), levels, lower, rest=lower, gap=0.6)
+
+
+def _one(kit: Kit, state: LedgerState) -> Part:
+    """One of the parts under tabs."""
+    t, part = kit.t, state.part
+    tabs = [(ControlId("tab", name), t(f"ledger.part.{name}"), name == part) for name in PARTS]
+    makers = {"levels": _levels, "times": _times, "tricks": _tricks}
+    body: Part
+    if part == "year":
+        body = _Year(kit, state.ledger, whole=False)
+    else:
+        shown = makers[part](kit, state)
+        choice = _level_choice(kit, state) if part == "times" else None
+        kind = _kind_choice(kit, state) if part != "tricks" else None
+        without = Column(choice, shown, rest=shown, gap=0.4)
+        body = without
+        if kind:
+            body = FirstThatFits(
+                lambda: Column(kind, choice, shown, rest=shown, gap=0.4), lambda: without
+            )
+
+    def head(*deeds: Part) -> Part:
+        return page_head(kit, t("statistics.title"), tabs, Row(*deeds, across="centre"))
+
+    told = Words(altogether(t, state.ledger), colour="muted", lines=1)
+    top = FirstThatFits(
+        lambda: Roomy(head(told, Space(0.5), _runs(kit), _album(kit, ""))),
+        lambda: head(_runs(kit), _album(kit, "")),
+        lambda: head(_album(kit, "")),
+    )
+    return page(top, Sheet(body, "ledger", pad=0.9), 60)
+
+
+def _empty(kit: Kit) -> Part:
+    """The seal and a sentence where there is nothing to show yet."""
+    title = kit.t("statistics.title")
+    words = Words(kit.t("statistics.empty"), "heading", "muted", align="centre", shrinks="body")
+    middle = Held(Column(_Seal(), words, gap=1), 0.5, 0.35)
+    return page(page_head(kit, title), Sheet(middle, "ledger"), 60)
+
+
+# -- the head ---------------------------------------------------------------------------------
+
+
+def _head(kit: Kit, state: LedgerState) -> Part:
+    """The way back, the title, what was done altogether, and what there is to choose and open."""
+    t, kind = kit.t, _kind_choice(kit, state)
+
+    def way(told: bool, named: bool) -> Part:
+        words = _told(kit, state) if told else None
+        return Row(
+            way_back(kit),
+            Heading(t("ledger.title"), "title", shrinks=None, lines=1),
+            words,
+            Space(grows=1),
+            Wide(kind, 11, most=14) if kind else None,
+            _runs(kit),
+            _album(kit, t("album.title") if named else ""),
+            gap=0.9,
+            across="centre",
+        )
+
+    return FirstThatFits(
+        lambda: way(True, True), lambda: way(True, False), lambda: way(False, False)
+    )
+
+
+def _told(kit: Kit, state: LedgerState) -> Part:
+    words = altogether(kit.t, state.ledger)
+    return Words(words, colour="muted", lines=1, shrinks="small")
+
+
+def _runs(kit: Kit) -> Part:
+    return Round(RUNS, "best", kit.t("arcade.runs"))
+
+
+def _album(kit: Kit, label: str) -> Part:
+    if label:
+        return Button(ALBUM, label, icon="seal")
+    return Round(ALBUM, "seal", kit.t("album.title"))
+
+
+def _kind_choice(kit: Kit, state: LedgerState) -> Part | None:
+    """The choice of a kind, if other ones than the classic were played."""
+    if len(state.kinds) < 2:
+        return None
+    before, after = ControlId("kind", "before"), ControlId("kind", "after")
+    return Choice(KIND, kind_title(kit.t, state.kind), before, after)
+
+
+def _level_choice(kit: Kit, state: LedgerState) -> Part:
+    before, after = ControlId("choice", "before"), ControlId("choice", "after")
+    return Choice(CHOICE, level_title(kit.t, state.level), before, after)
+
+
+# -- the year and the times -------------------------------------------------------------------
+
+
+class _Year(Part):
+    """A year of days, in its ``whole`` size or as large as there is room for."""
+
+    role = "picture"
+
+    def __init__(self, kit: Kit, ledger: Ledger, whole: bool) -> None:
+        super().__init__(name=kit.t("ledger.part.year"))
+        self._ledger, self._whole = ledger, whole
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(12), kit.em(66))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        high = year_height(width, kit.view, year_bands(width, kit.view))
+        return Need(high if self._whole else min(high, kit.em(8)), high)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        days, today = self._ledger.days, self._ledger.today
+        look = (kit.generation, today, tuple(days.items()))
+        paint = partial(draw_year, canvas, kit, self.box, days, today)
+        kit.sprites.draw(canvas, "year", self.box, look, paint)
+
+
+class _Rule(Part):
+    """A thick stroke of ink from side to side."""
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        high = max(2, kit.em(1 / 7))
+        return Need(high, high)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        canvas.rule(self.box, canvas.theme["ink"], "ledger")
+
+
+class _Seal(Part):
+    """The seal of the game."""
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(2), kit.em(4))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        canvas.seal(self.box.centre, min(self.box.h, self.box.w))
+
+
+def _times(kit: Kit, state: LedgerState, least: float = 5) -> Part:
+    """Every time of the level, at least so many body texts high, and what else is known of it."""
+    t, level = kit.t, level_title(kit.t, state.level)
+    figures = figures_of(state.ledger, state.level)
+    titles = (t("ledger.times", level=level), t("ledger.times.short", level=level))
+    title = FirstThatFits(
+        *(partial(Words, each, "caption", "muted", "semibold", lines=1) for each in titles),
+        partial(Words, level, "caption", "muted", "semibold"),
+    )
+    facts = Words(in_words(t, figures), "caption", "muted") if figures.started else None
+    if len(figures.times) >= FEWEST:
+        plot: Part = _Times(state.level, figures, least)
+    else:
+        few = t("ledger.times.few" if is_ranked(state.level) else "won.not_ranked")
+        plot = Words(few, colour="muted", shrinks="caption")
+    return Column(title, plot, facts, rest=plot, gap=0.4)
+
+
+class _Times(Part):
+    """The times of a level over the band in which half of them fall."""
+
+    def __init__(self, level: str, figures: LevelStatistics, least: float) -> None:
+        super().__init__()
+        self._level, self._figures, self._least = level, figures, least
+        self.grows = 1.0
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(9), kit.em(24))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(self._least), kit.em(18))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        figures, box = self._figures, self.box
+        look = (kit.generation, self._level, figures)
+        paint = partial(draw_times, canvas, kit, box, figures.times, figures.best)
+        kit.sprites.draw(canvas, "times", box, look, paint)
+
+
+# -- the levels -------------------------------------------------------------------------------
+
+
+def _levels(kit: Kit, state: LedgerState) -> Part:
+    """The table of the levels, with their last times where there is room, in smaller text where
+    there is little."""
+    ways: tuple[tuple[Type, bool], ...] = (
+        *(("body", True), ("body", False), ("caption", False), ("small", False)),
+    )
+    return FirstThatFits(*(partial(_table, kit, state, *way) for way in ways), grows=1.0)
+
+
+def _figures(figures: LevelStatistics) -> tuple[str, str, str]:
+    """How many were won, the best time, and the usual one."""
+    best, usual = (
+        NO_VALUE if each is None else clock(each) for each in (figures.best, figures.usual)
+    )
+    return str(figures.won) if figures.started else NO_VALUE, best, usual
+
+
+def _table(kit: Kit, state: LedgerState, kind: Type, lines: bool) -> Part:
+    """The levels in text of one size, each a row of columns that are as wide as what they hold."""
+    t, painter = kit.t, kit.painter
+    heads = [t(f"ledger.{each}") for each in ("name", "won", "best", "usual")]
+    head: Type = "caption" if kind == "body" else kind
+    cells = [
+        (level_title(t, level), *_figures(figures_of(state.ledger, level)))
+        for level in state.levels
+    ]
+    ems = [
+        max(
+            painter.width(heads[at], kit.size(head), "semibold"),
+            *(min(painter.width(row[at], kit.size(kind), "print"), kit.em(9)) for row in cells),
+        )
+        / kit.base
+        for at in range(4)
+    ]
+    rows = Pages(
+        t("ledger.part.levels"),
+        len(cells),
+        lambda number: _level(state, number, cells[number], kind, ems, lines),
+        state.first[0],
+        gap=0,
+        group="levels",
+    )
+    names = [_cell(text, head, "muted", at, "semibold") for at, text in enumerate(heads)]
+    line = FirstThatFits(
+        *(
+            partial(_cell, t(key), head, "muted", 0, "semibold")
+            for key in ("ledger.line", "ledger.line.short")
+        )
+    )
+    return Column(_columns(names, ems, line if lines else None), rows, rest=rows, gap=0.1)
+
+
+def _cell(text: str, kind: Type, colour: str, column: int, weight: str = "print") -> Part:
+    shrinks: Type | None = "least" if kind == "small" else None
+    align: Alignment = "right" if column else "left"
+    return Words(text, kind, colour, weight, align, lines=1, shrinks=shrinks)
+
+
+def _columns(parts: Sequence[Part], ems: Sequence[float], line: Part | None) -> Part:
+    """A name, three figures, and maybe a line of times."""
+    grows = (0.6, 0.25, 0.25, 0.25)
+    found = [Wide(*each) for each in zip(parts, ems, grows, strict=True)]
+    last = Row(Space(0.8), line.growing(), gap=0, across="centre") if line else None
+    return Row(*found, Wide(last, 5.6, 0.8) if last else None, gap=0.5, across="centre")
+
+
+def _level(
+    state: LedgerState,
+    number: int,
+    cells: Sequence[str],
+    kind: Type,
+    ems: Sequence[float],
+    lines: bool,
+) -> Part:
+    """The row of a level."""
+    level, last = state.levels[number], number + 1 == len(state.levels)
+    figures, chosen = figures_of(state.ledger, level), level == state.level
+    inks = ("ink" if figures.won else "muted", "ink", "vermilion", "ink")
+    parts = [
+        _cell(text, kind, "muted" if text == NO_VALUE else ink, at)
+        for at, (text, ink) in enumerate(zip(cells, inks, strict=True))
+    ]
+    columns = _columns(parts, ems, _Line(level, figures) if lines else None)
+    row = _LevelRow(level, columns, chosen, last)
+    return Pick(ControlId("level", level), cells[0], row, chosen, role="row")
+
+
+class _LevelRow(Part):
+    """The row of a level: the chosen one lies under a wash."""
+
+    def __init__(self, level: str, child: Part, chosen: bool, last: bool) -> None:
+        super().__init__()
+        self._level, self._chosen, self._last = level, chosen, last
+        self.children = (child,)
+
+    def measure_width(self, kit: Kit) -> Need:
+        return self.children[0].width(kit)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        least = max(kit.fingertip, kit.em(2.5))
+        need = self.children[0].height(kit, width)
+        return Need(max(need.least, kit.fingertip, kit.em(1.7)), max(least, need.least))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box = self.box
+        if self._chosen:
+            wash = box.inset(-kit.em(0.45), round(box.h * 0.06))
+            canvas.wash(wash, canvas.theme["peer"], ("level", self._level))
+        if not self._last:
+            canvas.fill(box.below(box.bottom - kit.view.line), canvas.theme["hairline"])
+
+
+class _Line(Part):
+    """The line of the last times of a level."""
+
+    def __init__(self, level: str, figures: LevelStatistics) -> None:
+        super().__init__()
+        self._level, self._figures = level, figures
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(1.2), kit.em(1.2))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        width = max(1.5, kit.base / 11)
+        box = self.box.inset(kit.em(0.3), 0)
+        draw_sparkline(canvas, box, self._figures.times, self._figures.best, width)
+
+
+# -- the techniques ---------------------------------------------------------------------------
+
+
+def _tricks(kit: Kit, state: LedgerState) -> Part:
+    """The techniques that the player has met, and some that come next."""
+    t, tricks = kit.t, state.tricks
+    title = Words(t("ledger.tricks"), "caption", "muted", "semibold", shrinks="small")
+
+    def foot(turners: Part | None) -> Part:
+        note = Words(t("ledger.tricks.note"), "caption", "muted", shrinks="small")
+        return Column(turners, note, gap=0.3)
+
+    rows = Pages(
+        t("ledger.tricks"),
+        len(tricks),
+        lambda number: _trick(kit, tricks[number]),
+        state.first[1],
+        foot=foot,
+        gap=0,
+        group="tricks",
+    )
+    return Column(title, rows, rest=rows, gap=0.1)
+
+
+def _trick(kit: Kit, trick: Trick) -> Part:
+    """The row of a technique: its name, what it means where there is room, and its strokes."""
+    ink, meaning = "muted" if trick.uses is None else "ink", gloss(kit.t, trick.key)
+
+    def name(shrinks: Type | None) -> Words:
+        return Words(trick.name, "body", ink, "print", lines=1, shrinks=shrinks)
+
+    words = FirstThatFits(
+        lambda: Row(
+            name(None), Words(meaning, "caption", "muted", lines=1), gap=0.5, across="centre"
+        ),
+        lambda: name("least"),
+        grows=1.0,
+    )
+    if not meaning:
+        words = FirstThatFits(lambda: name("least"), grows=1.0)
+    return Row(words, _Strokes(trick), gap=0.3, across="centre")
+
+
+class _Strokes(Part):
+    """How often a technique was used without help, up to when it is mastered, which is sealed."""
+
+    def __init__(self, trick: Trick) -> None:
+        super().__init__()
+        self._trick = trick
+
+    def measure_width(self, kit: Kit) -> Need:
+        wide = kit.em(MASTERED * 0.85 + 1.9)
+        return Need(wide, wide)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(1.6), kit.em(2.1))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        look = (kit.generation, self._trick)
+        key = ("strokes", self.box.y)
+        kit.sprites.draw(canvas, key, self.box, look, partial(self._draw, canvas, kit))
+
+    def _draw(self, canvas: Canvas, kit: Kit) -> None:
+        box, name, uses = self.box, self._trick.name, self._trick.uses or Uses()
+        seal, step, high = min(box.h, kit.em(1.5)), kit.em(0.85), kit.em(0.95)
+        top, foot = box.centre[1] - high // 2, box.centre[1] + high // 2
+        for i in range(MASTERED):
+            x = box.x + round((i + 0.5) * step)
+            if i < uses.strokes:
+                ends = (x + kit.em(0.04), top), (x - kit.em(0.04), foot)
+                seed = ("trick", name, i)
+                canvas.brush(ends, kit.base * 0.26, canvas.theme["ink"], seed, (0.05, 0.2))
+            else:
+                thin = max(1, round(kit.base / 16))
+                canvas.fill(Box(x, top + 1, thin, max(1, high - 2)), canvas.theme["disabled"])
+        place = box.right - seal // 2, box.centre[1]
+        if uses.strokes == MASTERED:
+            canvas.seal(place, seal, 4.0 if len(name) % 2 else -5.0)
+        elif uses.hinted:
+            side = round(seal * 0.72)
+            canvas.icon("hint", Box(*place, 0, 0).centred(side, side), canvas.theme["good"])

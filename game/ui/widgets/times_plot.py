@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.ui.drawing.canvas import Canvas
-    from game.ui.services import Services
+    from game.ui.parts.part import Kit
 
 SCALE_STEPS = (10, 15, 30, 60, 120, 180, 240, 300, 600, 900, 1200, 1800, 3600, 7200, 14400, 36000)
 """Seconds between the lines of the scale."""
@@ -97,35 +97,20 @@ def top_of(times: Sequence[float]) -> float:
 
 
 def draw_times(
-    canvas: Canvas,
-    services: Services,
-    box: Box,
-    titles: Sequence[str],
-    times: Sequence[float],
-    best: float | None,
-    few: str,
+    canvas: Canvas, kit: Kit, area: Box, times: Sequence[float], best: float | None
 ) -> None:
-    """Draw the first title that fits, the scale, the band and a dot for each time, oldest first;
-    `few` is said where there are too few."""
-    view, theme, t = services.view, canvas.theme, services.t
-    head = box.top(round(view.caption * 1.9))
-    width = canvas.text_painter.width
-    fits = (each for each in titles if width(each, view.caption, "semibold") <= head.w)
-    canvas.text(next(fits, titles[-1]), head, view.caption, theme["muted"], "semibold")
-    area = box.below(head.bottom)
-    if len(times) < FEWEST:
-        canvas.paragraph(few, area.inset(0, view.gap), view.body, theme["muted"])
-        return
+    """Draw the scale, the band and a dot for each time, oldest first."""
+    view, theme, t = kit.view, canvas.theme, kit.t
     times = times[-MOST:]
     foot = round(view.caption * 1.5)
     field = area.top(max(8, area.h - foot)).inset(0, round(view.caption * 0.5))
     lines = scale(min(times), top_of(times), 5 if field.h >= view.caption * 14 else 3)
-    field = field.after(_draw_scale(canvas, services, field, lines))
+    field = field.after(_draw_scale(canvas, kit, field, lines))
     plot = _Plot(field.inset(round(view.base * 0.5), 0), lines[0], lines[-1], len(times))
     _draw_band(canvas, plot, bands(times), max(1, round(view.base / 11)))
-    _draw_dots(canvas, services, plot, times, best)
+    _draw_dots(canvas, kit, plot, times, best)
     ends = field.below(field.bottom).moved(0, round(view.caption * 0.4))._replace(h=foot)
-    small = round(view.caption * 0.9)
+    small = max(view.least, round(view.caption * 0.9))
     canvas.text(t("ledger.first"), ends, small, theme["muted"])
     canvas.text(t("ledger.latest"), ends, small, theme["muted"], align="right")
 
@@ -149,9 +134,9 @@ class _Plot(NamedTuple):
         return x, self.box.bottom - self.box.h * share
 
 
-def _draw_scale(canvas: Canvas, services: Services, field: Box, lines: Sequence[int]) -> int:
+def _draw_scale(canvas: Canvas, kit: Kit, field: Box, lines: Sequence[int]) -> int:
     """Draw lines with their times at the left; returns the left edge of the plot."""
-    view, painter = services.view, canvas.text_painter
+    view, painter = kit.view, canvas.text_painter
     size = min(round(view.caption * 0.9), max(7, field.h // len(lines)))
     widest = max(painter.width(clock(at), size) for at in lines)
     x = field.x + widest + view.gap
@@ -200,9 +185,9 @@ def _draw_dashes(
 
 
 def _draw_dots(
-    canvas: Canvas, services: Services, plot: _Plot, times: Sequence[float], best: float | None
+    canvas: Canvas, kit: Kit, plot: _Plot, times: Sequence[float], best: float | None
 ) -> None:
-    view, theme = services.view, canvas.theme
+    view, theme = kit.view, canvas.theme
     crowd = plot.box.w / max(1, plot.places)
     radius = max(1.75, min(view.base * 0.18, crowd * 0.6))
     for i, time in enumerate(times):
