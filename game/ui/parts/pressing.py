@@ -433,8 +433,8 @@ KNOB, BRUSH = 0.66, 0.33
 
 
 class Slider(Pressable):
-    """A knob on a pencil line with a tick for each of ``count`` values, and a brush stroke as long
-    as the value is large.
+    """A knob on a pencil line with a tick for each of ``count`` values, if they are not too many,
+    and a brush stroke as long as the value is large.
 
     A ``live`` one takes each value that the knob is drawn over; any other one that where the knob
     is let go: what it changes moves the slider itself.
@@ -465,8 +465,8 @@ class Slider(Pressable):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, seed, line = canvas.theme, str(self.id), self._line(kit)
-        y, last, thick = line.centre[1], self.count - 1, max(1, round(canvas.scale))
-        for each in range(self.count):
+        y, last, thick = line.centre[1], max(1, self.count - 1), max(1, round(canvas.scale))
+        for each in range(self.count if line.w >= kit.em(0.5) * last else 0):
             x = line.x + round(line.w * each / last)
             canvas.fill(Box(x, y + kit.em(0.3), thick, kit.em(0.3)), theme["muted"])
         share, high = self.at / last, kit.em(BRUSH)

@@ -11,8 +11,8 @@ from game.ui.input.intents import MoveSelection, TogglePause, TurnPage
 from game.ui.level_titles import full_title
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row
 from game.ui.parts.boards import Board, WithBoard
-from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Button, Pressable, Round
+from game.ui.parts.part import Kit, Part
+from game.ui.parts.pressing import Button, Round, Slider
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Words
@@ -34,13 +34,10 @@ if TYPE_CHECKING:
     from game.session.playback import Moment
     from game.session.session import Session
     from game.store.game_summary import GameSummary
-    from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.jobs import Job
-    from game.ui.layout.geometry import Box
     from game.ui.parts.part import Type
     from game.ui.services import Services
-    from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
 SPEEDS = (1, 2, 4, 8)
@@ -108,7 +105,6 @@ class ReplayScene(Screen[ReplayState]):
         self.at, self.running, self.speed = 0, False, SPEEDS[1]
         self._since = 0.0
         """Seconds since the last move, while it runs."""
-        self._dragged = False
         self._painters = tuple(BoardPainter() for _ in range(recording.boards))
         self._job: Job = services.jobs.start(recording.find(), self._found, _raise)
 
@@ -190,30 +186,10 @@ class ReplayScene(Screen[ReplayState]):
         else:
             super().perform(intent)
 
-    def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
-        """A press on the strip jumps there."""
-        self._dragged = self._strip.box.contains(at)
-        if self._dragged:
-            self._go(self._strip.moment_at(at[0]))
-        else:
-            super().pointer_down(at, modifiers)
-
-    def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
-        """A drag from the strip goes along."""
-        if self._dragged:
-            self._go(self._strip.moment_at(at[0]))
-            self.services.redraw()
-
-    def pointer_up(self, at: tuple[int, int]) -> None:
-        """End a drag."""
-        if self._dragged:
-            self._dragged = False
-        else:
-            super().pointer_up(at)
-
-    @property
-    def _strip(self) -> Strip:
-        return next(part for part in self.tree if isinstance(part, Strip))
+    def slide(self, slider: ControlId, place: int) -> None:
+        """The strip leads to a moment."""
+        self._go(place)
+        self.services.redraw()
 
     def update(self, seconds: float) -> bool:
         """Let time pass; while it runs, the next board comes."""
@@ -274,7 +250,7 @@ def _movers(kit: Kit, state: ReplayState, shrinks: Type | None = None) -> list[P
     speed = Button(SPEED, t("replay.speed", n=state.speed), grows=1)
     return [
         Row(time, count.growing()),
-        Strip(told, at, last),
+        Slider(STRIP, told, at, last + 1),
         Row(*map(Held, buttons), speed, gap=0.1 if shrinks else 0.3, across="centre"),
     ]
 
@@ -282,37 +258,6 @@ def _movers(kit: Kit, state: ReplayState, shrinks: Type | None = None) -> list[P
 def _again(kit: Kit, state: ReplayState) -> Part:
     label, icon = state.recording.again(kit.t)
     return Button(AGAIN, label, icon=icon)
-
-
-class Strip(Pressable):
-    """How far a recording has come, as a stroke of ink with a knob that is dragged."""
-
-    role: Role = "slider"
-
-    def __init__(self, name: str, at: int, last: int) -> None:
-        super().__init__(STRIP, name)
-        self.at, self._last = at, last
-
-    def measure_width(self, kit: Kit) -> Need:
-        return Need(2 * kit.touch, kit.em(24))
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(max(kit.touch, kit.view.fingertip), max(kit.touch, kit.em(2.2)))
-
-    def arrange(self, kit: Kit, box: Box) -> None:
-        self._knob = round(min(box.h * 0.5, kit.em(1.5)))
-        self._track = box.inset(self._knob // 2, (box.h - max(4, kit.em(0.4))) // 2)
-
-    def moment_at(self, x: int) -> int:
-        """The moment that stands for a pixel."""
-        return round((x - self._track.x) / max(1, self._track.w) * self._last)
-
-    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        theme, track, share = canvas.theme, self._track, self.at / max(1, self._last)
-        canvas.progress(track, share, "replay")
-        x = track.x + round(share * track.w)
-        knob = (x, track.centre[1]), self._knob / 2, theme["pen"], theme["sheet"], "replay"
-        canvas.blob(*knob)
 
 
 def _raise(error: Exception) -> None:
