@@ -203,7 +203,7 @@ class Scene(Inputs):
             )
             if state != AT_REST:
                 marked.append((control, state))
-            elif control.kind in ("bare", "section"):
+            elif control.kind == "bare":
                 draw_control(canvas, self.view, control, state)
             else:
                 self._draw_cached(canvas, control)

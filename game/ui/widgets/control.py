@@ -18,12 +18,11 @@ ControlKind = Literal[
     "tile",
     "round",
     "tab",
-    "section",
     "choice",
     "bare",
 ]
 """How a control is drawn; ``primary`` stands out, a ``tile`` is a slip with an icon over its label,
-a ``section`` is a tab in a column, and ``bare`` is drawn by its scene."""
+and what is ``bare`` draws itself."""
 
 
 class ControlId(NamedTuple):

@@ -47,7 +47,7 @@ def draw_focus(canvas: Canvas, control: Control) -> None:
 def is_row(control: Control) -> bool:
     """Whether a control is a row of a list, as wide as its column."""
     wide = control.box.w > 5 * control.box.h
-    return control.kind == "section" or (control.kind == "bare" and wide)
+    return control.kind == "bare" and wide
 
 
 def _button(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
@@ -206,17 +206,6 @@ def _tab(canvas: Canvas, view: View, control: Control, state: ControlState) -> N
         canvas.brush(ends, width, theme["vermilion"], str(control.id), (0.05, 0.3))
 
 
-def _section(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
-    """A row at the left of a page: the open one is a sheet with a red mark at its left."""
-    theme, box = canvas.theme, control.box
-    if control.active:
-        canvas.paper(box, ("section", str(control.id)), "smooth")
-        canvas.chosen(box)
-    label = box.after(box.x + round(view.base * 1.1))
-    ink = theme["ink" if control.active or state.hovered or state.pressed else "muted"]
-    canvas.text(control.label, label, control.size or round(view.base), ink, "print")
-
-
 def _choice(canvas: Canvas, view: View, control: Control, state: ControlState) -> None:
     """A value between two arrows; each half steps in its direction."""
     theme, box = canvas.theme, control.box
@@ -247,7 +236,6 @@ _DRAWERS: dict[ControlKind, Callable[[Canvas, View, Control, ControlState], None
     "tile": _tile,
     "round": _round,
     "tab": _tab,
-    "section": _section,
     "choice": _choice,
     "bare": _bare,
 }

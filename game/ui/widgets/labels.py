@@ -21,7 +21,6 @@ _FAMILIES: dict[ControlKind, str] = {
     "tool": "tool",
     "tile": "tile",
     "tab": "tab",
-    "section": "section",
 }
 """Kinds of control with a label, and the family in which its size is shared."""
 
@@ -162,8 +161,6 @@ def _room(view: View, control: Control) -> Room:
     box = control.box
     if control.kind == "tab":  # the weight of a chosen tab, the widest
         return Room(box.w - view.line * 2, box.h, view.body, "semibold")
-    if control.kind == "section":
-        return Room(box.w - round(2 * view.base), box.h, round(view.base), "print")
     if icon_above(view, control):
         width = box.w - 2 * (view.gap if control.kind == "tile" else view.line)
         size = view.body if control.kind == "tile" else view.caption
