@@ -12,7 +12,7 @@ from game.ui.drawing.theme import LIGHT, Theme
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
-    from game.ui.drawing.paper_shapes import PaperShapes
+    from game.ui.drawing.canvas import Canvas
 
 SIDE = 1024
 PRINTED = {"5": (0, 0), "8": (0, 2), "1": (1, 0)}
@@ -30,9 +30,8 @@ def icon_sheet() -> pygame.Surface:
     return surface
 
 
-def _paint(canvas: PaperShapes, box: Box) -> None:
+def _paint(canvas: Canvas, box: Box) -> None:
     """Draw the nine cells and their digits on the sheet."""
-    assert isinstance(canvas, Canvas)
     theme = canvas.theme
     grid = box.inset(round(box.w * 0.09))
     cell, wide = grid.w // 3, round(box.w * 0.028)

@@ -1,21 +1,98 @@
-"""Draws everything on the screen: the shapes, plain and by hand, text and pictures."""
+"""Draws everything on the screen: shapes, plain and by hand, sheets, text and pictures.
+
+Curves are drawn four times larger and scaled down, because pygame's own are jagged; the results
+are kept as small sprites (a corner, never a panel). A stroke is seeded by what it stands for, so
+that it looks the same in every frame; where the theme or the settings want no hand, all are
+straight.
+"""
 
 from __future__ import annotations
 
 import math
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
 from game.paths import asset
+from game.plans import hand
+from game.plans.chance import number_of
+from game.ui.drawing.caches import SMALL, Cache, size_of, size_of_all
+from game.ui.drawing.fast_fill import fill_box
 from game.ui.drawing.glyphs import Glyphs
-from game.ui.drawing.paper_shapes import PaperShapes
+from game.ui.drawing.haste import UNHURRIED
+from game.ui.drawing.sprite_store import LAYERED, Materials, Piece
 from game.ui.drawing.text import LEAST_FIGURE, TextPainter
-from game.ui.drawing.theme import Colour, Theme, format_colour
+from game.ui.drawing.theme import Colour, Theme, format_colour, mix
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.words.texts import SIGNS
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterator, Sequence
+    from typing import Self
+
+    from game.plans.hand import Point
+    from game.ui.drawing.materials import Shadow
+    from game.ui.drawing.sprite_store import Piece
+    from game.ui.drawing.theme import Colour, Theme
+
+_OVERSAMPLE = 4
+
+_Corner = tuple[int, Colour | None, Colour, int]
+
+FINE = 4
+"""Parts of a pixel to which the points of a stroke are rounded, so that its sprite is found."""
+
+
+def outlined_pieces(
+    outlines: list[list[Point]], fill: Colour, edge: Colour | None = None, width: float = 0.0
+) -> list[Piece]:
+    """Closed outlines as one sprite."""
+    from game.plans.shape import Shape
+    from game.ui.drawing.materials import outlined
+
+    return outlined(outlines, Shape("", fill, edge, width))
+
+
+_RING = hand.Stroke(0, (0.06, 0.12), 0.25, 0.2)
+_CROSS = hand.Stroke(0, (0.1, 0.25))
+_TALLY = hand.Stroke(0, (0.05, 0.25), 0.25)
+_PROGRESS = hand.Stroke(0, (0.02, 0.28), 0.3)
+_MARK = hand.Stroke(0, (0.1, 0.2), 0.25)
+_FRAME = hand.Stroke(0, (0, 0), 0.12)
+_RULED = hand.Stroke(0, (0, 0), 0.2, 0.5)
+"""How the strokes of each shape are led; their widths are given."""
+
+PaperKind = Literal["sheet", "smooth", "slip", "note", "back"]
+"""A printed sheet, one without fibres for small text, a slip of note paper, a slip with ruled
+lines and a red margin line, and a sheet face down."""
+
+_FILLS = {"sheet": "sheet", "smooth": "sheet", "slip": "slip", "note": "slip", "back": "back"}
+"""The colour key of each kind."""
+
+PITCH, FOLD = 28, 44
+"""Points from one line of note paper to the next, and from its edge to its margin line."""
+
+RADIUS = 9
+"""Of the corners of a plate, in points."""
+
+PLATES = 4
+"""Plates of one size that differ; others look like one of these."""
+
+
+def ruled_lines(box: Box, pitch: int) -> list[int]:
+    """The y of each line of note paper, the first 40/28 of a line below the upper edge."""
+    return list(range(box.y + pitch * 40 // PITCH, box.bottom - pitch // 5, pitch))
+
+
+def _within(box: Box, x: int, y: int, side: int) -> bool:
+    """Whether a square lies wholly in a box."""
+    return box.x <= x and box.y <= y and x + side <= box.right and y + side <= box.bottom
+
+
 _SEAL_SIZE = 512
 """The side of the seal in its file, whose colours are the two below."""
+
 _SEAL_RED = "#B5352A"
 _SEAL_PAPER = "#FFFDF8"
 _SEAL_BODY, _CARVED = f'id="body" fill="{_SEAL_RED}"', '<g id="carved">'
@@ -24,25 +101,656 @@ _HIDDEN = '<g id="carved" display="none">'
 """What makes a seal of the album a blank one: its outline, and nothing carved."""
 
 
-class Canvas(PaperShapes):
+class Canvas:
     """A surface and a theme to draw with, and the caches for both."""
 
     def __init__(self, surface: pygame.Surface, theme: Theme, text: TextPainter) -> None:
-        super().__init__(surface, theme)
+        self.surface = surface
+        self.theme = theme
         self.text_painter = text
         text.handwriting = theme.hand
         self.glyphs = Glyphs(text)
+        self.materials = Materials()
+        self.haste = UNHURRIED
+        """How much time there is to make shapes in this frame."""
+        self.scale = 1.0
+        """Pixels in a point."""
+        self.ruled = theme.hand
+        """Whether lines and edges look made by hand; else they are straight."""
+        self.grained = theme.hand
+        """Whether sheets show fibres."""
         self.sums = 1.0
         """How much larger than usual the sums of cages are."""
         self.numbers = False
         """Whether digits past 9 are written as numbers instead of letters."""
         self.broken: set[str] = set()
         """Pictures that could not be read; nothing is drawn in their place."""
+        self._corners: Cache[_Corner, list[pygame.Surface]] = Cache(size_of_all)
+        self._pictures: Cache[tuple[object, ...], pygame.Surface] = Cache(size_of)
+        self._strewn: Cache[tuple[object, ...], list[tuple[int, int, int]]] = Cache(
+            lambda places: SMALL * (1 + len(places))
+        )
 
     def use_theme(self, theme: Theme) -> None:
         """Switch to another theme."""
-        super().use_theme(theme)
+        self.theme = theme
+        self._corners.clear()
+        self._pictures.clear()
+        self.materials.clear()
+        self.ruled = self.grained = theme.hand
         self.text_painter.handwriting = theme.hand
+
+    # -- plain shapes --------------------------------------------------------------------
+
+    def on(self, surface: pygame.Surface) -> Self:
+        """This canvas, with the same caches, drawing on another surface, which is kept: all is
+        drawn by hand at once."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__, surface=surface, haste=UNHURRIED)
+        return other
+
+    def sheet(self, width: int, height: int) -> pygame.Surface:
+        """An empty surface in this one's pixel format, so that it is blitted without conversion."""
+        return pygame.Surface((width, height), 0, self.surface)
+
+    def picture(self, key: tuple[object, ...]) -> pygame.Surface | None:
+        """A picture that was kept in this theme, if it still is."""
+        return self._pictures.get(("kept", *key))
+
+    def keep_picture(self, key: tuple[object, ...], picture: pygame.Surface) -> pygame.Surface:
+        """Keep a picture for later frames; returns it."""
+        return self._pictures.keep(("kept", *key), picture)
+
+    def shows(self, box: Box) -> bool:
+        """Whether any part of a box is being drawn."""
+        return bool(self.surface.get_clip().colliderect(box))
+
+    @contextmanager
+    def clipped(self, box: Box) -> Iterator[None]:
+        """Draw only within a box, and within what is being drawn anyway."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(before.clip(box))
+        yield
+        self.surface.set_clip(before)
+
+    def tint(self, a: str, b: str, share: float) -> Colour:
+        """Theme colour ``a`` with ``share`` of theme colour ``b``."""
+        return mix(self.theme[a], self.theme[b], share)
+
+    def fill(self, box: Box, colour: Colour) -> None:
+        """Fill a box with one colour."""
+        fill_box(self.surface, colour, *box)
+
+    def fill_around(self, outer: Box, inner: Box, colour: Colour) -> None:
+        """Fill ``outer`` except for ``inner``, which is painted later anyway."""
+        inner = inner.common(outer)
+        self.fill(outer.top(inner.y - outer.y), colour)
+        self.fill(outer.below(inner.bottom), colour)
+        self.fill(Box(outer.x, inner.y, inner.x - outer.x, inner.h), colour)
+        self.fill(Box(inner.right, inner.y, outer.right - inner.right, inner.h), colour)
+
+    def panel(
+        self,
+        box: Box,
+        radius: int,
+        fill: Colour,
+        edge: Colour | None = None,
+        width: int = 1,
+        hole: Box | None = None,
+    ) -> None:
+        """Draw a rounded box with an outline of ``width`` pixels inside it.
+
+        ``hole`` may be left unpainted: something else covers it later.
+        """
+        if box.w <= 0 or box.h <= 0:
+            return
+        edge = fill if edge is None else edge
+        radius = max(width, min(radius, box.w // 2, box.h // 2))
+        surface, (x, y, w, h) = self.surface, box
+        rim = 0 if edge == fill else width
+        # Painting no pixel twice saves half of the time on a large board.
+        middle = Box(x + rim, y + radius, w - 2 * rim, h - 2 * radius)
+        if hole:
+            self.fill_around(middle, hole, fill)
+        else:
+            self.fill(middle, fill)
+        for top in (y + rim, y + h - radius):
+            fill_box(surface, fill, x + radius, top, w - 2 * radius, radius - rim)
+        self._rim(box, radius, fill, edge, rim)
+
+    def _rim(self, box: Box, radius: int, fill: Colour | None, edge: Colour, width: int) -> None:
+        """Draw edges of a width (0 for none) and corners; a fill of None is transparent."""
+        surface, (x, y, w, h) = self.surface, box
+        right, low = x + w - radius, y + h - radius
+        if width:
+            for top in (y, y + h - width):
+                fill_box(surface, edge, x + radius, top, w - 2 * radius, width)
+            for left in (x, x + w - width):
+                fill_box(surface, edge, left, y + radius, width, h - 2 * radius)
+        places = ((x, y), (right, y), (x, low), (right, low))
+        corner = self._corner(radius, fill, edge, width)
+        surface.fblits(list(zip(corner, places, strict=True)))
+
+    def key(self, box: Box, radius: int, fill: Colour, edge: Colour, depth: int) -> None:
+        """Draw a panel that stands ``depth`` pixels above a darker foot."""
+        if depth:
+            foot = Box(box.x, box.y + depth, box.w, box.h)
+            self.panel(foot, radius, self.theme["key_shadow"])
+        self.panel(box, radius, fill, edge, max(1, depth // 2))
+
+    def outline(self, box: Box, radius: int, edge: Colour, width: int) -> None:
+        """Draw the rim of a rounded box and leave its inside as it is."""
+        if box.w > 0 and box.h > 0:
+            radius = max(width, min(radius, box.w // 2, box.h // 2))
+            self._rim(box, radius, None, edge, width)
+
+    def disc(self, centre: tuple[float, float], radius: float, colour: Colour) -> None:
+        """Draw a small filled circle; pygame's own look like crosses at this size."""
+        radius = round(radius * 4) / 4
+        key = ("disc", radius, colour)
+        sprite = self._pictures.get(key)
+        if sprite is None:
+            side = round(radius * 2) + 2
+            big = pygame.Surface((side * 8, side * 8), pygame.SRCALPHA)
+            big.fill((*colour, 0))
+            pygame.draw.circle(big, colour, (side * 4, side * 4), radius * 8)
+            sprite = self._pictures.keep(key, pygame.transform.smoothscale(big, (side, side)))
+        half = sprite.get_width() / 2
+        self.surface.blit(sprite, (round(centre[0] - half), round(centre[1] - half)))
+
+    def line(
+        self, a: tuple[float, float], b: tuple[float, float], colour: Colour, width: int = 1
+    ) -> None:
+        """Draw a smoothed straight line of ``width`` pixels."""
+        pygame.draw.aaline(self.surface, colour, a, b, width)
+
+    def veil(self, box: Box, colour: Colour, alpha: int) -> None:
+        """Lay a translucent sheet over a box."""
+        sheet = pygame.Surface((box.w, box.h))
+        sheet.fill(colour)
+        sheet.set_alpha(alpha)
+        self.surface.blit(sheet, (box.x, box.y))
+
+    def _corner(
+        self, radius: int, fill: Colour | None, edge: Colour, width: int
+    ) -> list[pygame.Surface]:
+        """The corners of a panel: top left, top right, bottom left, bottom right."""
+        key = (radius, fill, edge, width)
+        found = self._corners.get(key)
+        if found is None:
+            big_radius = radius * _OVERSAMPLE
+            big = pygame.Surface((big_radius, big_radius), pygame.SRCALPHA)
+            big.fill((*edge, 0))
+            middle = (big_radius, big_radius)
+            pygame.draw.circle(big, edge, middle, big_radius)
+            if edge != fill:
+                inner = (*edge, 0) if fill is None else fill
+                pygame.draw.circle(big, inner, middle, big_radius - width * _OVERSAMPLE)
+            one = pygame.transform.smoothscale(big, (radius, radius))
+            flip = pygame.transform.flip
+            found = [one, flip(one, True, False), flip(one, False, True), flip(one, True, True)]
+            self._corners.keep(key, found)
+        return found
+
+    # -- strokes of a brush --------------------------------------------------------------
+
+    def brush(
+        self,
+        points: Sequence[Point],
+        width: float,
+        colour: Colour,
+        seed: Hashable,
+        taper: tuple[float, float] = (0, 0),
+    ) -> None:
+        """Draw a stroke through the points; ``taper`` says which share of its beginning and of its
+        end runs thin."""
+        self.stroke(points, hand.Stroke(width, taper), colour, seed)
+
+    def stroke(
+        self, points: Sequence[Point], led: hand.Stroke, colour: Colour, seed: Hashable
+    ) -> None:
+        """Draw a stroke through the points, the brush led in this way."""
+        self._strokes((points,), led, colour, seed)
+
+    def stroke_piece(
+        self,
+        paths: Sequence[Sequence[Point]],
+        led: hand.Stroke,
+        colour: Colour,
+        seed: Hashable,
+    ) -> tuple[list[Piece], tuple[int, int]]:
+        """Some strokes as one sprite, and the pixel that it is drawn from."""
+        key, made, at = self._stroke_maker(paths, led, colour, seed)
+        return self.materials.get(key, made), at
+
+    def _strokes(
+        self,
+        paths: Sequence[Sequence[Point]],
+        led: hand.Stroke,
+        colour: Colour,
+        seed: Hashable,
+    ) -> None:
+        """Draw some strokes as one sprite."""
+        key, made, at = self._stroke_maker(paths, led, colour, seed)
+        pieces = self._in_time(key, made)
+        if pieces:
+            self._blit(pieces, at)
+            return
+        for path in paths:
+            pygame.draw.lines(self.surface, colour, False, path, max(1, round(led.width)))
+
+    def _stroke_maker(
+        self,
+        paths: Sequence[Sequence[Point]],
+        led: hand.Stroke,
+        colour: Colour,
+        seed: Hashable,
+    ) -> tuple[tuple[Hashable, ...], Callable[[], list[Piece]], tuple[int, int]]:
+        """The key of some strokes, what makes them, and the pixel that they are drawn from."""
+        x, y = int(paths[0][0][0]), int(paths[0][0][1])
+        near = tuple(
+            tuple((round((a - x) * FINE) / FINE, round((b - y) * FINE) / FINE) for a, b in path)
+            for path in paths
+        )
+        if not self.ruled:
+            led = hand.Stroke(led.width, sway=0, drift=0)
+
+        def made() -> list[Piece]:
+            outlines = [hand.brush(path, led, (seed, i), self.scale) for i, path in enumerate(near)]
+            return outlined_pieces(outlines, colour)
+
+        return ("strokes", near, led, colour, seed, self.scale, self.ruled), made, (x, y)
+
+    def _in_time(
+        self, key: tuple[Hashable, ...], make: Callable[[], list[Piece]], much: bool = False
+    ) -> list[Piece] | None:
+        """The pieces under a key; None if they are not there and cannot be made in time; ``much``
+        takes several milliseconds."""
+        found = self.materials.find(key)
+        if found is not None:
+            return found
+        in_time = self.haste.may_make_much() if much else self.haste.may_make()
+        return self.materials.get(key, make) if in_time else None
+
+    def _blit(self, pieces: list[Piece], at: tuple[int, int]) -> None:
+        for surface, dx, dy, flags in pieces:
+            self.surface.blit(surface, (at[0] + dx, at[1] + dy), None, flags)
+
+    def _put(
+        self,
+        key: tuple[Hashable, ...],
+        at: tuple[int, int],
+        make: Callable[[], list[Piece]],
+        much: bool = False,
+    ) -> bool:
+        """Draw the pieces under a key; returns False if they cannot be made in time."""
+        pieces = self._in_time((*key, self.ruled), make, much)
+        if pieces is not None:
+            self._blit(pieces, at)
+        return pieces is not None
+
+    # -- shapes of a hand ----------------------------------------------------------------
+
+    def rule(self, box: Box, colour: Colour, seed: Hashable) -> None:
+        """Draw a line ruled by hand along the longer side of a thin box, as wide as the box."""
+        if not self.ruled or min(box.w, box.h) < 1:
+            self.fill(box, colour)
+            return
+        ends: tuple[Point, Point]
+        if box.w >= box.h:
+            y = box.y + box.h / 2
+            ends, width = ((box.x, y), (box.right, y)), box.h
+        else:
+            x = box.x + box.w / 2
+            ends, width = ((x, box.y), (x, box.bottom)), box.w
+        self.stroke(ends, _RULED._replace(width=width), colour, seed)
+
+    # -- fills --------------------------------------------------------------------------
+
+    def wash(self, box: Box, colour: Colour, seed: Hashable) -> None:
+        """Fill a box whose edge wanders a little, inwards only."""
+        reach = hand.WANDER * self.scale
+        rim = round(2 * reach)
+        if not self.ruled or min(box.w, box.h) <= 2 * rim:
+            self.fill(box, colour)
+            return
+        size = box.w, box.h
+
+        def made() -> list[Piece]:
+            w, h = size
+            points = hand.edge(w - 2 * reach, h - 2 * reach, seed, reach, 16 * self.scale)
+            outline = [(x + reach, y + reach) for x, y in points]
+            return outlined_pieces([outline], colour)
+
+        if not self._put(("wash", size, colour, seed, self.scale), (box.x, box.y), made):
+            self.fill(box, colour)
+
+    def blob(
+        self, centre: Point, radius: float, fill: Colour, edge: Colour | None, seed: Hashable
+    ) -> None:
+        """Draw a round wash, with a ring round it in the colour ``edge``."""
+        radius = round(radius * FINE) / FINE
+        width = max(1.4, 0.063 * radius) if edge else 0.0
+        reach = hand.ROUNDNESS if self.ruled else 0
+
+        def made() -> list[Piece]:
+            outline = hand.blob(radius, seed, reach)
+            return outlined_pieces([outline], fill, edge, width)
+
+        at = round(centre[0]), round(centre[1])
+        if not self._put(("blob", radius, fill, edge, seed), at, made):
+            pygame.draw.circle(self.surface, edge or fill, at, radius)
+            if edge:
+                pygame.draw.circle(self.surface, fill, at, radius - width)
+
+    def star(
+        self, centre: Point, radius: float, fill: Colour, edge: Colour, seed: Hashable
+    ) -> None:
+        """Draw a star with five points, as a wash of the brush with a line round it."""
+        radius = round(radius * FINE) / FINE
+        width = max(1.2, 0.1 * radius)
+
+        def made() -> list[Piece]:
+            return outlined_pieces([hand.star(radius, seed, self.ruled)], fill, edge, width)
+
+        at = round(centre[0]), round(centre[1])
+        if not self._put(("star", radius, fill, edge, seed), at, made):
+            ends = [(at[0] + x, at[1] + y) for x, y in hand.star(radius, seed, False)]
+            pygame.draw.polygon(self.surface, fill, ends)
+
+    # -- marks --------------------------------------------------------------------------
+
+    def ring(
+        self,
+        centre: Point,
+        rx: float,
+        ry: float,
+        colour: Colour,
+        width: float,
+        seed: Hashable,
+        share: float = 1.0,
+    ) -> None:
+        """Draw one turn of the wrist round a point, as far as ``share`` of it (0 to 1)."""
+        share = round(share, 2)
+        if share <= 0:
+            return
+        at = round(centre[0]), round(centre[1])
+
+        def made() -> list[Piece]:
+            path = hand.turn(rx, ry, seed, share)
+            led = _RING._replace(width=width)
+            if not self.ruled:
+                outline = hand.blob(1, seed, 0)
+                path = [(rx * x, ry * y) for x, y in (*outline, outline[0])]
+                path = path[: max(2, round(len(path) * share))]
+                led = hand.Stroke(width, sway=0, drift=0)
+            return outlined_pieces([hand.brush(path, led, seed, self.scale)], colour)
+
+        key = ("ring", rx, ry, colour, width, seed, share, self.scale)
+        if not self._put(key, at, made):
+            oval = pygame.Rect(at[0] - round(rx), at[1] - round(ry), round(2 * rx), round(2 * ry))
+            pygame.draw.ellipse(self.surface, colour, oval, max(1, round(width)))
+
+    def cross(
+        self,
+        centre: Point,
+        radius: float,
+        colour: Colour,
+        width: float,
+        seed: Hashable,
+        share: float = 1.0,
+    ) -> None:
+        """Cross out a point with two strokes, as far as ``share`` of them: first one, then the
+        other."""
+        x, y = round(centre[0]), round(centre[1])
+        paths = []
+        for i, way in enumerate((1, -1)):
+            done = min(1.0, 2 * share - i)
+            if done > 0:
+                a, b = (x - radius, y - way * radius), (x + radius, y + way * radius)
+                paths.append((a, (a[0] + (b[0] - a[0]) * done, a[1] + (b[1] - a[1]) * done)))
+        if paths:
+            self._strokes(paths, _CROSS._replace(width=width), colour, seed)
+
+    def frame(self, box: Box, colour: Colour, width: float, seed: Hashable) -> None:
+        """Draw a frame with a pen along the inside of a box."""
+        if not self.ruled:
+            self.fill_around(box, box.inset(max(1, round(width))), colour)
+            return
+        half = width / 2
+        left, top = box.x + half, box.y + half
+        right, low = box.right - half, box.bottom - half
+        sides = (
+            ((box.x, top), (box.right, top)),
+            ((right, box.y), (right, box.bottom)),
+            ((box.right, low), (box.x, low)),
+            ((left, box.bottom), (left, box.y)),
+        )
+        for i, side in enumerate(sides):
+            self.stroke(side, _FRAME._replace(width=width), colour, (seed, i))
+
+    def chosen(self, box: Box) -> None:
+        """Draw the red mark of a brush at the left edge of a row, outside the box."""
+        width = 5 * self.scale
+        x = box.x - 1.5 * width
+        ends = (x, box.y + 0.13 * box.h), (x, box.bottom - 0.13 * box.h)
+        self.stroke(ends, _MARK._replace(width=width), self.theme["vermilion"], "chosen")
+
+    def tally(self, box: Box, count: int, colour: Colour, seed: Hashable) -> None:
+        """Draw ``count`` strokes from the left of a box and as high, every fifth across four."""
+        step, high = box.h * 7 / 16, box.h
+        paths: list[tuple[Point, Point]] = []
+        for i in range(count):
+            group, place = divmod(i, 5)
+            x = box.x + group * 5.4 * step + 0.7 * step
+            if place < 4:
+                top = x + place * step
+                paths.append(((top, box.y), (top - step / 7, box.bottom)))
+            else:
+                low, up = box.bottom - high * 3 / 16, box.y + high * 2 / 16
+                paths.append(((x - 0.7 * step, low), (x + 3.9 * step, up)))
+        if paths:
+            led = _TALLY._replace(width=high * 2.8 / 16)
+            self._strokes(paths, led, colour, seed)
+
+    def progress(self, box: Box, share: float, seed: Hashable) -> None:
+        """Draw a brush stroke over ``share`` of a pencil line through the middle of a box."""
+        y, line = box.centre[1], max(1, round(self.scale))
+        pencil = self.tint("desk", "muted", 0.45)
+        self.fill(Box(box.x, y, box.w, line), pencil)
+        done = round(box.w * min(share, 1))
+        if done < box.h:
+            return
+        if not self.ruled:
+            self.fill(Box(box.x, box.y, done, box.h), self.theme["ink"])
+            return
+        bow = y - box.h * 0.3
+        path = hand.curve((box.x, y), (box.x + done / 2, bow), (box.x + done, y), parts=16)
+        self.stroke(path, _PROGRESS._replace(width=box.h), self.theme["ink"], seed)
+
+    # -- sheets and plates ---------------------------------------------------------------
+
+    def paper(
+        self,
+        box: Box,
+        seed: Hashable,
+        kind: PaperKind = "sheet",
+        lift: float = 2,
+        pitch: int = 0,
+        hole: Box | None = None,
+    ) -> None:
+        """Draw a sheet that fills the box, with a shadow below as if it lay ``lift`` points high:
+        0 for none, 1 pressed, 2 at rest, 5 under the pointer.
+
+        ``pitch`` is the distance between the lines of note paper in pixels; 0 for 28 points.
+        ``hole`` may be left unpainted: something else covers it later.
+        """
+        self._sheet(box, seed, self.theme[_FILLS[kind]], lift, hole)
+        if kind == "note":
+            self._lines(box, pitch or round(PITCH * self.scale))
+        elif kind in ("sheet", "back"):
+            self.grain(box.inset(self._deckle), seed, hole)
+
+    def desk(self, box: Box, sheet: Box) -> None:
+        """Fill a box with the colour of the desk, but not where a sheet soon covers it."""
+        self.fill_around(box, sheet.inset(math.ceil(3 * self.scale)), self.theme["desk"])
+
+    @property
+    def _deckle(self) -> int:
+        """How deep the uneven edge of a sheet reaches into its box."""
+        return round(2 * self.scale)
+
+    def reach(self, box: Box, lift: float = 2) -> Box:
+        """What a sheet in a box may change: its shadow lies round it."""
+        shadow = self._shadow(lift) if self.ruled else None
+        if not shadow:
+            return box.inset(-self._deckle)
+        wide = box.inset(-max(self._deckle, shadow.reach))
+        return Box(wide.x, wide.y, wide.w, wide.h + math.ceil(shadow.drop))
+
+    def _sheet(self, box: Box, seed: Hashable, fill: Colour, lift: float, hole: Box | None) -> None:
+        if not self.ruled or self.haste.first:
+            self.plain_sheet(box, fill, hole)
+            return
+        from game.ui.drawing.materials import Sheet, sheet_edges
+
+        made = Sheet(fill, self._line_of_edge(), self._shadow(lift), self.scale)
+        size = box.w, box.h
+        key = ("sheet", size, made, seed)
+        if not self._put(key, (box.x, box.y), lambda: sheet_edges(size, made, seed)):
+            self.plain_sheet(box, fill, hole)
+            return
+        middle = box.inset(made.rim)
+        if hole:
+            self.fill_around(middle, hole, fill)
+        else:
+            self.fill(middle, fill)
+
+    def plain_sheet(self, box: Box, fill: Colour, hole: Box | None = None) -> None:
+        """Draw a sheet with a line for its edge, without a shadow."""
+        width = max(1, round(self.scale * (1 if self.theme.hand else 2)))
+        self.panel(box, 2, fill, self.theme["edge"], width, hole)
+
+    def _line_of_edge(self) -> Colour | None:
+        return self.theme["edge"] if self.theme.dark else None
+
+    def _shadow(self, lift: float) -> Shadow | None:
+        if lift <= 0 or not self.theme.shade:
+            return None
+        from game.ui.drawing.materials import Shadow
+
+        unit = self.scale
+        colour, strength = self.theme["shadow"], self.theme.shade
+        return Shadow(colour, strength, (lift + 1) * unit, (2 + 1.25 * lift) * unit)
+
+    def _lines(self, box: Box, pitch: int) -> None:
+        """The lines of note paper and its margin line."""
+        line, rim = max(1, round(self.scale)), round(self.scale)
+        for y in ruled_lines(box, pitch):
+            self.fill(Box(box.x + rim, y, box.w - 2 * rim, line), self.theme["rule"])
+        x = box.x + round(FOLD * pitch / PITCH)
+        self.fill(Box(x, box.y + rim, line, box.h - 2 * rim), self.theme["fold"])
+
+    def grain(self, box: Box, seed: Hashable, hole: Box | None = None) -> None:
+        """Strew fibres over a box of paper, none of them inside ``hole``."""
+        strength = self.theme.grain
+        if not (self.grained and strength) or not self.shows(box):
+            return
+        unit, colour = self.scale, self.theme["fibre"]
+        hole = hole.moved(-box.x, -box.y) if hole else None
+        key = (box.w, box.h, seed, unit, hole)
+        places = self._strewn.get(key)
+        if places is None:
+            if not self.haste.may_make():
+                return
+            side = round(hand.FIBRE_REACH * unit)
+            places = self._strewn.keep(
+                key,
+                [
+                    (x, y, kind)
+                    for x, y, kind in hand.fibres(box.w, box.h, seed, unit)
+                    if not (hole and _within(hole, x, y, side))
+                ],
+            )
+        from game.ui.drawing.materials import fibre_sprites
+
+        sprites = self.materials.get(
+            ("fibres", colour, strength, unit), lambda: fibre_sprites(colour, strength, unit)
+        )
+        self.surface.fblits(
+            [(sprites[kind].surface, (box.x + x, box.y + y)) for x, y, kind in places]
+        )
+
+    def tilted_paper(
+        self,
+        box: Box,
+        angle: float,
+        seed: Hashable,
+        paint: Callable[[Self, Box], None],
+        look: Hashable = None,
+        kind: PaperKind = "sheet",
+        lift: float = 2,
+    ) -> None:
+        """Draw a sheet with what ``paint(canvas, box)`` draws on it, turned counter-clockwise by
+        ``angle`` degrees about its middle.
+
+        It is painted anew only when the seed, the size or ``look`` differs: ``look`` holds all
+        that ``paint`` depends on. Without a hand it is not turned.
+        """
+        size = box.w, box.h
+        if not self.ruled:
+            self.paper(box, seed, kind, lift)
+            paint(self, box)
+            return
+
+        def made() -> list[Piece]:
+            beyond = round((3 + 4 * lift) * self.scale) + 8
+            flat = pygame.Surface((size[0] + 2 * beyond, size[1] + 2 * beyond), pygame.SRCALPHA)
+            canvas, place = self.on(flat), Box(beyond, beyond, *size)
+            canvas.paper(place, seed, kind, lift)
+            paint(canvas, place)
+            turned = pygame.transform.rotozoom(flat, angle, 1.0)
+            x, y = (size[0] - turned.get_width()) // 2, (size[1] - turned.get_height()) // 2
+            return [Piece(turned, x, y, LAYERED)]
+
+        key = ("tilted", size, angle, seed, look, kind, lift)
+        if not self._put(key, (box.x, box.y), made, much=True):
+            self.paper(box, seed, kind, lift)
+            paint(self, box)
+
+    def plate(
+        self,
+        box: Box,
+        fill: Colour,
+        edge: Colour | None,
+        seed: Hashable,
+        width: float = 1,
+        depth: int = 0,
+        lift: float = 0,
+    ) -> None:
+        """Draw the rounded box of a button or a key, ``depth`` pixels above a foot.
+
+        ``width`` is that of its edge, in pixels; ``lift`` is the height of its shadow, in points.
+        """
+        radius = min(RADIUS * self.scale, box.h / 2, box.w / 2)
+        if not self.ruled or self.haste.first:
+            self._plain_plate(box, fill, edge, radius, width, depth)
+            return
+        from game.ui.drawing.materials import Plate, plate_sprite
+
+        foot, shadow = self.theme["key_shadow"], self._shadow(lift)
+        made = Plate(fill, edge, width, radius, foot, depth, self.scale, shadow)
+        size, which = (box.w, box.h), number_of(seed) % PLATES
+        key = ("plate", size, made, which)
+        if not self._put(key, (box.x, box.y), lambda: plate_sprite(size, made, which)):
+            self._plain_plate(box, fill, edge, radius, width, depth)
+
+    def _plain_plate(
+        self, box: Box, fill: Colour, edge: Colour | None, radius: float, width: float, depth: int
+    ) -> None:
+        if depth:
+            self.panel(box.moved(0, depth), round(radius), self.theme["key_shadow"])
+        self.panel(box, round(radius), fill, edge, max(1, round(width)))
 
     @property
     def handwritten(self) -> bool:

@@ -12,7 +12,7 @@ from game.ui.drawing.theme import Colour
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.ui.drawing.hand_shapes import HandShapes
+    from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
 
 Write = Callable[[str, tuple[int, int], int, Colour, str], None]
@@ -24,7 +24,7 @@ SIDE = 40
 class _Pen(NamedTuple):
     """Draws in a square of SIDE by SIDE units."""
 
-    canvas: HandShapes
+    canvas: Canvas
     write: Write
     x: float
     y: float
@@ -67,7 +67,7 @@ class _Pen(NamedTuple):
                 self.canvas.stroke((self.at(*a), self.at(*b)), led, colour, k)
 
 
-def draw_sign(canvas: HandShapes, write: Write, name: str, box: Box) -> None:
+def draw_sign(canvas: Canvas, write: Write, name: str, box: Box) -> None:
     """Draw the sign of a level in the middle of a box; nothing for a level without one.
 
     ``write`` draws a character: the character, its middle, its size, its colour and its weight.

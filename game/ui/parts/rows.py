@@ -13,8 +13,7 @@ from game.ui.widgets.control import ControlId
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.ui.drawing.canvas import Canvas
-    from game.ui.drawing.paper_shapes import PaperKind
+    from game.ui.drawing.canvas import Canvas, PaperKind
     from game.ui.widgets.control import ControlState
 
 
