@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.marks import COLOURS
 from game.ui.input.intents import EnterDigit, Erase, Intent
-from game.ui.layout.guide import ring as layout
+from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
     from game.engine.types import Cell, Digit
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
-    from game.ui.layout.geometry import Box, View
+    from game.ui.layout.geometry import View
 
 ERASE_ROW = 3
 
@@ -117,7 +117,7 @@ class DigitRing:
     def draw(self, canvas: Canvas, view: View, game: RingGame) -> None:
         """Draw the ring over the last of the selected cells, inside the window."""
         theme = canvas.theme
-        boxes = layout(view, game.box, self._pad_order)
+        boxes = ring_boxes(view, game.box, self._pad_order)
         ring, erase = boxes["ring"], boxes["erase"]
         bump = erase.inset(-max(2, erase.w // 8))
         depth = max(2, round(3 * view.scale))
@@ -162,3 +162,31 @@ def _draw_disc(canvas: Canvas, view: View, box: Box, picked: bool, fill: str) ->
         return theme["selected_ink"]
     canvas.panel(box, box.w // 2, theme[fill], theme["key_edge"], line)
     return theme[f"{fill}_ink"]
+
+
+def ring_boxes(view: View, cell: Box, pad_order: str = "123") -> dict[str, Box]:
+    """``ring`` with ``digit.1`` to ``digit.9`` and ``erase``, laid over a cell and wholly inside
+    the window; eight digits lie round the ninth, in the directions in which a stick points at
+    them."""
+    side = round(max(36 * view.scale, min(cell.w * 0.8, view.short / 13)))
+    reach = round(side * 1.42)
+    half = reach + round(side * 0.64)
+    below = round(side * 0.9)
+    x = _within(cell.centre[0], half, half, view.width, view.gap)
+    y = _within(cell.centre[1], half, half + below, view.height, view.gap)
+    boxes = {
+        "ring": Box(x - half, y - half, 2 * half, 2 * half),
+        "erase": Box(x - side // 2, y + half + below - side, side, side),
+    }
+    for digit in range(1, 10):
+        row, column = divmod(digit - 1, 3)
+        row = row if pad_order == "123" else 2 - row
+        slanting = 0.71 if row != 1 and column != 1 else 1.0
+        dx, dy = round((column - 1) * reach * slanting), round((row - 1) * reach * slanting)
+        boxes[f"digit.{digit}"] = Box(x + dx - side // 2, y + dy - side // 2, side, side)
+    return boxes
+
+
+def _within(middle: int, before: int, after: int, length: int, gap: int) -> int:
+    """The middle, moved so that ``before`` and ``after`` pixels around it are in the window."""
+    return max(gap + before, min(middle, length - gap - after))
