@@ -12,8 +12,8 @@ from game.engine.generator import generate
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.techniques import LADDER
 from game.session.hints import Hint, HintKind
-from game.ui.layout.margin import MOST_LINES
 from game.ui.scenes.playing.hint_message import hint_message
+from game.ui.scenes.playing.margin.measures import MOST_LINES
 from tests.engine.techniques.positions import found, where
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot

@@ -6,11 +6,12 @@ from itertools import pairwise
 
 import pytest
 
-from game.ui.layout import margin, pad
 from game.ui.layout.geometry import SMALLEST, Box, View, parse_size
+from game.ui.scenes.playing.margin import measures as margin
 from game.ui.scenes.playing.message_card import card_places
 from game.ui.scenes.playing.pieces import standard_key
 from game.ui.scenes.playing.places import places
+from game.ui.widgets import pad
 from tests.ui import named_places as playing
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 

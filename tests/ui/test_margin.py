@@ -11,7 +11,6 @@ from game.session.hints import Hint, HintKind
 from game.session.outcome import Check
 from game.ui.input import intents
 from game.ui.layout.geometry import Box
-from game.ui.layout.margin import MOST_LINES
 from game.ui.scenes.playing.facts import facts_message
 from game.ui.scenes.playing.hint_message import (
     check_message,
@@ -20,6 +19,7 @@ from game.ui.scenes.playing.hint_message import (
     searching_message,
 )
 from game.ui.scenes.playing.hint_offer import offer_message
+from game.ui.scenes.playing.margin.measures import MOST_LINES
 from game.ui.scenes.playing.message import Message
 from game.ui.scenes.playing.message_parts import LONGEST_LINE, parts_of
 from tests.ui.conftest import OpenGame

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.layout.zoom import highest_level
+from game.ui.parts.zoom import highest_level
 from tests.session.kinds import puzzle_of
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -190,7 +190,7 @@ def test_a_step_nearer_glides_and_is_sharp_at_its_end(open_game: OpenGame) -> No
     aimed, seen = board.grid.w, []
     while game.app.motion.active:
         game.frame()
-        seen.append(board.drawn_boxes().get("glide", board.grid).w)
+        seen.append((board.drawn().glide or board.grid).w)
     assert before < seen[0] < aimed and seen == sorted(seen)
     game.advance(120)  # until the map has gone
     pictures = []
@@ -207,5 +207,5 @@ def test_without_motion_a_step_is_a_cut(open_game: OpenGame) -> None:
     game = open_game((1024, 768), reduced_motion=True)
     game.play(NORMAL)
     game.press("ctrl++")
-    assert "glide" not in game.playing.board.drawn_boxes()
+    assert game.playing.board.drawn().glide is None
     assert game.playing.play.zoom.level == 1

@@ -4,12 +4,6 @@ from __future__ import annotations
 
 from game.ui.layout.geometry import NARROW_EDGE, NOTHING_AROUND, Around, Box, cell_in, grid_in
 
-WORDS_SIZE = 1.3
-"""The size of the words beside the board, as a multiple of body text."""
-
-READABLE = 0.62
-"""The smallest size of the words of Large and simple, as a share of what they have there."""
-
 
 def board_boxes(
     card: Box, size: int, edge: float = NARROW_EDGE, around: Around = NOTHING_AROUND

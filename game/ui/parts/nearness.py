@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from game.ui.input.zoom_intents import ChangeZoom, PanBoard, SeeWhole
-from game.ui.layout.zoom import WHOLE, nearer, panned, window_of
+from game.ui.parts.zoom import WHOLE, nearer, panned, window_of
 
 if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box
-    from game.ui.layout.zoom import Zoom
+    from game.ui.parts.zoom import Lying, Zoom
 
 PINCH = 0.18
 """How much the distance of two fingers must change for another level: the natural logarithm of the
@@ -29,8 +29,8 @@ class NearBoard(Protocol):
         """How near it is seen."""
 
     @property
-    def whole(self) -> dict[str, Box]:
-        """The sheet as ``board``, and the ``grid`` as it lies there while all of it is seen."""
+    def whole(self) -> Lying:
+        """Where it lies while all of it is seen."""
 
     @property
     def grid(self) -> Box:
@@ -76,7 +76,7 @@ class Nearness:
 
     def pan(self, right: float, down: float, glides: bool = False) -> None:
         """Move an enlarged board by so many cells of the whole one."""
-        side = self._board.whole["grid"].w / self._board.size
+        side = self._board.whole.grid.w / self._board.size
         self._move(right * side, down * side, glides)
 
     def pinch_begins(self) -> None:

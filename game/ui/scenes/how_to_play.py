@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.session.levels import LEVELS
 from game.ui.input.intents import MoveSelection
 from game.ui.layout.geometry import LINE_HEIGHT, Box, cell_in
-from game.ui.layout.pad import digit_size
 from game.ui.parts.arranging import (
     Around,
     Column,
@@ -31,7 +30,7 @@ from game.ui.widgets import sample_boards
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.control import ControlId
-from game.ui.widgets.pad import KeyLook, draw_key
+from game.ui.widgets.pad import KeyLook, digit_size, draw_key
 from game.ui.widgets.points_picture import draw_points, points_facts
 
 if TYPE_CHECKING:

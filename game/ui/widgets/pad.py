@@ -62,6 +62,16 @@ STRUCK = ((0.3, 0.64), (0.7, 0.36))
 """Where the stroke through a finished digit begins and ends, as shares of the key."""
 
 
+def digit_size(view: View, key: Box, standard: Box) -> int:
+    """The size of the digit on a key, as text sizes are measured.
+
+    It grows with the size of text, although the key may be lower then, as words need the room:
+    ``standard`` is the key in the same window with text of the usual size.
+    """
+    usual = min(max(standard.h, key.h) * 0.53, max(standard.w, key.w) * 0.62)
+    return round(min(usual * (0.5 + 0.5 * view.text), key.h * 0.86, key.w * 0.8))
+
+
 def draw_key(canvas: Canvas, view: View, box: Box, look: KeyLook, size: int) -> None:
     """Draw a key of the pad: its digit, `size` high, and a pip for each one still to be placed.
 

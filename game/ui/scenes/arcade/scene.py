@@ -10,10 +10,10 @@ from game.session.arcade.score import factor_of
 from game.session.arcade.tools import ArcadeTool
 from game.ui.games.album_keeper import RunSeals
 from game.ui.input.intents import Accept, Back, Intent, Pause, Restart, TogglePause
-from game.ui.layout.zoom import WHOLE
 from game.ui.level_titles import short_title
 from game.ui.parts.part import Part
 from game.ui.parts.screen import Screen
+from game.ui.parts.zoom import WHOLE
 from game.ui.scenes.arcade.controls import (
     ALLOWED,
     PLAIN,

@@ -9,10 +9,10 @@ from game.engine.variants.fog import lit_at_start
 from game.session.editor.hand import Touch, extending
 from game.session.editor.tools import OUTSIDE
 from game.ui.layout.geometry import Around, cell_in, grid_in
-from game.ui.layout.zoom import WHOLE, in_view, settled, zoomed
 from game.ui.parts.hand import Hand
 from game.ui.parts.nearness import Nearness
 from game.ui.parts.part import Part
+from game.ui.parts.zoom import WHOLE, Lying, in_view, settled, zoomed
 from game.ui.scenes.playing.board_pointer import cells_along, steps_between
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.scenes.playing.zoomed_board import ZoomedBoard
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box
-    from game.ui.layout.zoom import Zoom
     from game.ui.parts.part import Kit, Role
     from game.ui.parts.tree import Tree
+    from game.ui.parts.zoom import Zoom
     from game.ui.scenes.editor.desk import EditorDesk
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
@@ -62,11 +62,11 @@ class Board(Part):
     def __init__(self, name: str, seen: SeenBoard, size: int, around: Around) -> None:
         super().__init__(name=name)
         self.hand, self.size, self._seen, self._around = seen, size, seen, around
-        self.boxes: dict[str, Box] = {}
-        """The sheet as ``board``, and the ``grid`` on it, as long as all of it is seen."""
+        self.whole = Lying(self.box, self.box)
+        """Where it lies as long as all of it is seen."""
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        self.boxes = {"board": box, "grid": grid_in(box, self.size, around=self._around)}
+        self.whole = Lying(box, grid_in(box, self.size, around=self._around))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         self._seen.paint(canvas, kit)
@@ -79,7 +79,7 @@ class SeenBoard(Hand):
         self._screen, self._desk = screen, screen.desk
         self.zoom = WHOLE
         self.nearness = Nearness(self)
-        self._enlarged: tuple[object, dict[str, Box]] = (None, {})
+        self._enlarged: tuple[object, Lying] | None = None
         self._followed: tuple[Cell, ...] = ()
         """The cells that were last brought into view."""
         self._drags = False
@@ -108,26 +108,23 @@ class SeenBoard(Hand):
         return self._part.size
 
     @property
-    def whole(self) -> dict[str, Box]:
-        """The sheet, and the grid as it lies there while all of it is seen."""
-        return self._part.boxes
+    def whole(self) -> Lying:
+        """Where it lies while all of it is seen."""
+        return self._part.whole
 
     @property
-    def boxes(self) -> dict[str, Box]:
-        """The same as near as it is seen; then behind a ``window``."""
+    def lying(self) -> Lying:
+        """The same as near as it is seen."""
         whole, size = self.whole, self.size
-        if not self.zoom.level:
-            return whole
-        if self._enlarged[0] != (id(whole), self.zoom):
+        if self._enlarged is None or self._enlarged[0] != (whole, self.zoom):
             self.zoom = settled(whole, size, self.zoom)
-            boxes = zoomed(whole, size, self.zoom) if self.zoom.level else whole
-            self._enlarged = ((id(whole), self.zoom), boxes)
+            self._enlarged = (whole, self.zoom), zoomed(whole, size, self.zoom)
         return self._enlarged[1]
 
     @property
     def grid(self) -> Box:
         """All cells together, as near as they are seen."""
-        return self.boxes["grid"]
+        return self.lying.grid
 
     def cell_box(self, cell: Cell) -> Box:
         """Where a cell is seen."""
@@ -136,7 +133,7 @@ class SeenBoard(Hand):
     def _touched(self, at: tuple[int, int]) -> Touch | None:
         """The cell at a pixel; None off the board, or beyond the edge of what is seen. For clues
         outside, also the one beside which it lies."""
-        window = self.boxes.get("window")
+        window = self.lying.window
         if window and not window.contains(at):
             return None
         return _touch_at(self.grid, self.size, at, self._desk.hand.tool.tab == OUTSIDE)
@@ -162,9 +159,11 @@ class SeenBoard(Hand):
 
     def paint(self, canvas: Canvas, kit: Kit) -> None:
         """Draw the board as it is now."""
-        boxes = self.boxes
-        paint = self._near.draw if "window" in boxes else self._painter.paint
-        paint(canvas, kit.view, boxes, view_of(self._desk))
+        lying, board = self.lying, view_of(self._desk)
+        if lying.window:
+            self._near.draw(canvas, kit.view, lying, board)
+        else:
+            self._painter.paint(canvas, kit.view, lying.boxes, board)
 
     # -- the pointer ----------------------------------------------------------------------------
 

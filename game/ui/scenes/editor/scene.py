@@ -12,7 +12,6 @@ from game.ui.drawing.sprites import foot
 from game.ui.input import intents
 from game.ui.input import marking_intents as marking
 from game.ui.layout.geometry import LINE_HEIGHT, Box
-from game.ui.layout.pad import digit_size
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row
 from game.ui.parts.part import Need, Part, shared
 from game.ui.parts.pressing import Button, Pressable, Round
@@ -28,7 +27,7 @@ from game.ui.scenes.playing.rating import hardest_words
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.digit_ring import RingGame
 from game.ui.widgets.labels import SMALLEST_LARGE
-from game.ui.widgets.pad import KeyLook, draw_key
+from game.ui.widgets.pad import KeyLook, digit_size, draw_key
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -187,7 +186,9 @@ class EditorScene(Screen[EditorState]):
         """The parts, and the cells."""
         board, size = self.board, self.desk.sheet.width
         cells = {cell_name(cell, size): board.cell_box(cell) for cell in range(size * size)}
-        return {**super().boxes(), **board.boxes, **cells}
+        lying = board.lying
+        seen = lying.boxes | ({"window": lying.window} if lying.window else {})
+        return {**super().boxes(), **seen, **cells}
 
     # -- what the player does ------------------------------------------------------------------
 

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING, Protocol
 from game.named_tuple import NamedTuple
 from game.ui.drawing.motion import DURATIONS, ease_out
 from game.ui.layout.geometry import Box, cell_in, grid_in
-from game.ui.layout.zoom import (
+from game.ui.parts.nearness import Nearness
+from game.ui.parts.part import Part, Role
+from game.ui.parts.zoom import (
     WHOLE,
+    Lying,
     between,
     centred_on,
     highest_level,
@@ -19,8 +22,6 @@ from game.ui.layout.zoom import (
     window_of,
     zoomed,
 )
-from game.ui.parts.nearness import Nearness
-from game.ui.parts.part import Part, Role
 from game.ui.scenes.playing.board_pointer import cell_under
 from game.ui.scenes.playing.board_view import board_view, glides_to
 from game.ui.scenes.playing.named_cells import is_labelled
@@ -40,10 +41,10 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import View
-    from game.ui.layout.zoom import Zoom
     from game.ui.parts.hand import Hand
     from game.ui.parts.part import Kit
     from game.ui.parts.tree import Tree
+    from game.ui.parts.zoom import Zoom
     from game.ui.scenes.playing.board_view import Glide
     from game.ui.scenes.playing.message import Message
     from game.ui.scenes.playing.play import Play
@@ -97,15 +98,15 @@ class Board(Part):
         """``edge`` is the share of the sheet's side that is left on each side of the grid."""
         super().__init__(ControlId("board"), name)
         self.seen, self.hand, self._edge = seen, hand, edge
-        self.boxes: dict[str, Box] = {}
-        """The sheet as ``board``, and the ``grid`` as it lies there while the whole is seen."""
+        self.whole = Lying(self.box, self.box)
+        """Where it lies while the whole board is seen."""
 
     def arrange(self, kit: Kit, box: Box) -> None:
         rules = self.seen.play.session.puzzle.rules
         around = printed_of(rules).around
         roomy = any(around) or rules.width != rules.size
         grid = grid_in(box, rules.width, EDGE / 2 if roomy else self._edge, around)
-        self.boxes = {"board": box, "grid": grid}
+        self.whole = Lying(box, grid)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         self.seen.paint(canvas, kit)
@@ -135,7 +136,7 @@ class SeenBoard:
         self._turning = TurningSheet()
         self._sliding = False
         """Whether the sheet was on its way in the last frame."""
-        self._enlarged: tuple[object, dict[str, Box]] = (None, {})
+        self._enlarged: tuple[object, Lying] | None = None
         self._followed: frozenset[Cell] = frozenset()
         """What was last brought into view."""
         self._before_message = WHOLE
@@ -157,49 +158,45 @@ class SeenBoard:
     # -- where it is ----------------------------------------------------------------------------
 
     @property
-    def whole(self) -> dict[str, Box]:
-        """The sheet, and the grid as it lies there while the whole board is seen."""
+    def whole(self) -> Lying:
+        """Where it lies while the whole board is seen."""
         part = self._screen.tree.find(Board)
         assert part
-        return part.boxes
+        return part.whole
 
     @property
-    def boxes(self) -> dict[str, Box]:
-        """The same as near as it is seen; see `zoomed`."""
-        whole, zoom = self.whole, self.play.zoom
-        if not zoom.level:
-            return whole
-        made_for = (id(whole), zoom, self.services.generation)
-        if self._enlarged[0] != made_for:
-            self._enlarged = (made_for, zoomed(whole, self.size, zoom))
+    def lying(self) -> Lying:
+        """Where it lies as near as it is seen."""
+        made_for = whole, zoom = self.whole, self.play.zoom
+        if self._enlarged is None or self._enlarged[0] != made_for:
+            self._enlarged = made_for, zoomed(whole, self.size, zoom)
         return self._enlarged[1]
 
     @property
     def sheet(self) -> Box:
         """The sheet of paper."""
-        return self.whole["board"]
+        return self.whole.card
 
     @property
     def grid(self) -> Box:
         """All cells together, as near as they are seen."""
-        return self.boxes["grid"]
+        return self.lying.grid
 
     @property
     def window(self) -> Box | None:
         """What is seen of the cells while they are enlarged."""
-        return self.boxes.get("window")
+        return self.lying.window
 
-    def drawn_boxes(self) -> dict[str, Box]:
-        """The boxes as the board is drawn: while it glides with the place of its grid as
-        ``glide``."""
-        boxes, share = self.boxes, self.services.motion.share("zoom")
-        before, grid = self._gliding_from, boxes["grid"]
+    def drawn(self) -> Lying:
+        """Where it is drawn: while it glides, on its way."""
+        lying, share = self.lying, self.services.motion.share("zoom")
+        before, grid = self._gliding_from, lying.grid
         if share == 1 or before is None:
             self._gliding_from, self._drawn = None, (self.services.generation, grid)
-            return boxes
+            return lying
         at = between(before, grid, share)
         self._drawn = self.services.generation, at
-        return {**boxes, "window": window_of(boxes), "glide": at}
+        return lying._replace(window=window_of(lying), glide=at)
 
     def cell_at(self, at: tuple[int, int]) -> Cell | None:
         """The cell at a pixel; None off the board, or beyond the window's edge."""
@@ -223,7 +220,7 @@ class SeenBoard:
     def changes_view(self, intent: Intent) -> bool:
         """Show another part of the board, if that is wanted; returns whether it is."""
         cursor = self.play.selection.cursor
-        at = self.whole["grid"] if cursor is None else self.cell_box(cursor)
+        at = self.whole.grid if cursor is None else self.cell_box(cursor)
         return self.nearness.takes(intent, at.centre)
 
     def see(self, zoom: Zoom, glides: bool = True) -> None:
@@ -235,17 +232,17 @@ class SeenBoard:
             if glides and drawn and drawn[0] == self.services.generation:
                 self._gliding_from = drawn[1]
                 self.services.motion.start("zoom")
-            self.play.seen_part = seen_part(self.boxes)
+            self.play.seen_part = seen_part(self.lying)
             self._map_for = MAP_SECONDS
             self.services.redraw()
 
     def show_place(self, box: Box, at: tuple[int, int]) -> None:
         """Bring a place of a map into the middle, near enough to be read."""
-        boxes, size, zoom = self.whole, self.size, self.play.zoom
+        whole, size, zoom = self.whole, self.size, self.play.zoom
         if not zoom.level:
             zoom = zoom._replace(level=(highest_level(size) + 1) // 2)
         x, y = (at[0] - box.x) / box.w, (at[1] - box.y) / box.h
-        self.see(centred_on(boxes, size, zoom, x, y), glides=zoom.level != self.play.zoom.level)
+        self.see(centred_on(whole, size, zoom, x, y), glides=zoom.level != self.play.zoom.level)
 
     def update(self, seconds: float) -> bool:
         """Keep what is selected by keys, and what a hint is about, where it is seen; returns
@@ -285,7 +282,7 @@ class SeenBoard:
         """The whole board as a surface of its own, with nothing over it."""
         play = self.play
         look = board_view(play.session, play.selection, play.message, self.services)
-        return self.painter.picture(canvas, self.services.view, self.whole, look)
+        return self.painter.picture(canvas, self.services.view, self.whole.boxes, look)
 
     def twins(self) -> tuple[Twin, ...]:
         """The lines from mistakes that are seen now: each is drawn as fast as the ring, and stays a
@@ -300,15 +297,15 @@ class SeenBoard:
     def paint(self, canvas: Canvas, kit: Kit) -> None:
         """Draw it on the desk, of which it fills the rest; sprites of what lies beside it are
         dropped when the shadow of the sheet has passed under them."""
-        view, motion, boxes = kit.view, self.services.motion, self.drawn_boxes()
+        view, motion, lying = kit.view, self.services.motion, self.drawn()
         slid, turned = motion.share("deal"), motion.even("turn", "up")
         if (self._sliding and slid == 1) or turned < 1:
             kit.sprites.forget()
         self._sliding = slid < 1
         if slid < 1:
-            boxes = _slid_in(boxes, slid)
-        self._paint_sheet(canvas, view, boxes, turned)
-        grid, window = boxes.get("glide", boxes["grid"]), boxes.get("window", view.box)
+            lying = _slid_in(lying, slid)
+        self._paint_sheet(canvas, view, lying, turned)
+        grid, window = lying.glide or lying.grid, lying.window or view.box
         with canvas.clipped(window):
             for glide in glides_to(self.play.selection, motion):
                 _draw_glide(canvas, grid, self.size, glide)
@@ -316,23 +313,21 @@ class SeenBoard:
                 _draw_twin(canvas, grid, self.size, twin)
         self._draw_map(canvas)
 
-    def _paint_sheet(
-        self, canvas: Canvas, view: View, boxes: dict[str, Box], turned: float
-    ) -> None:
-        card, desk = boxes["board"], canvas.theme["desk"]
+    def _paint_sheet(self, canvas: Canvas, view: View, lying: Lying, turned: float) -> None:
+        card, desk = lying.card, canvas.theme["desk"]
         if turned < 1:
             canvas.fill(view.box, desk)
-            picture = partial(self.painter.picture, canvas, view, boxes, self.look())
+            picture = partial(self.painter.picture, canvas, view, lying.boxes, self.look())
             self._turning.draw(canvas, view, card, picture, turned, up=True)
         elif not canvas.shows(canvas.reach(card)):
             canvas.fill(view.box, desk)
         else:
             self._turning.forget()
             canvas.fill_around(view.box, canvas.reach(card), desk)
-            if "window" in boxes:
-                self._near().draw(canvas, view, boxes, self.look())
+            if lying.window:
+                self._near().draw(canvas, view, lying, self.look())
             else:
-                self.painter.paint(canvas, view, boxes, self.look())
+                self.painter.paint(canvas, view, lying.boxes, self.look())
 
     def _near(self) -> ZoomedBoard:
         if self._zoomed is None:
@@ -380,11 +375,10 @@ class SeenBoard:
             draw_edge_labels(canvas, view, self.sheet, self.grid, self.size, self.window)
 
 
-def _slid_in(boxes: dict[str, Box], share: float) -> dict[str, Box]:
-    """The boxes with the sheet on its way from beyond the left edge of the window."""
-    board = boxes["board"]
-    away = round(-board.right * (1 - share))
-    return boxes | {"board": board.moved(away, 0), "grid": boxes["grid"].moved(away, 0)}
+def _slid_in(lying: Lying, share: float) -> Lying:
+    """The sheet on its way from beyond the left edge of the window."""
+    away = round(-lying.card.right * (1 - share))
+    return lying._replace(card=lying.card.moved(away, 0), grid=lying.grid.moved(away, 0))
 
 
 def _draw_twin(canvas: Canvas, grid: Box, size: int, twin: Twin) -> None:

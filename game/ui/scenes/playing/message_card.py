@@ -14,18 +14,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.input.intents import PullAside
-from game.ui.layout import margin as layout
 from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box, cell_in
-from game.ui.layout.plain import READABLE, WORDS_SIZE
 from game.ui.parts.hand import Hand
 from game.ui.parts.part import NOWHERE, Part, Role
 from game.ui.parts.pressing import Pressable
 from game.ui.scenes.playing.hint_message import deed_label
+from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.margin.slip import draw_slip
 from game.ui.scenes.playing.message import CLOSE, DETAILS, HANDLE, NEXT, PREVIOUS, CardButton
 from game.ui.scenes.playing.message_parts import parts_of
 from game.ui.scenes.playing.named_cells import cell_at, named_cells
 from game.ui.scenes.playing.pieces import finger_on
+from game.ui.scenes.playing.plain_places import READABLE, WORDS_SIZE
 from game.ui.scenes.tips import tip
 from game.ui.widgets.control import Control, ControlId
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.named_tuple import NamedTuple
 from game.ui.layout.geometry import NARROW_EDGE
-from game.ui.layout.zoom import WHOLE, grid_at
 from game.ui.level_titles import short_title
 from game.ui.parts.part import Part
+from game.ui.parts.zoom import WHOLE, zoomed
 from game.ui.scenes.playing.board import Board, BoardScreen
 from game.ui.scenes.playing.controls import check_look, simple_look, tool_look
 from game.ui.scenes.playing.margin.slip import Slip
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.ui.layout.geometry import Box
-    from game.ui.layout.zoom import Zoom
     from game.ui.parts.part import Kit
     from game.ui.parts.pressing import Pressable
+    from game.ui.parts.zoom import Zoom
     from game.ui.scenes.playing.board import SeenBoard
     from game.ui.scenes.playing.board_hand import BoardHand
     from game.ui.scenes.playing.message import Message
@@ -175,8 +175,8 @@ class Roomy(Part):
             self.children = [*self.children, self.slip]
         if card:
             low, high = found.message, found.high
-            boxes, size = self._board.boxes, state.play.selection.size
-            grid = grid_at(boxes, size, state.zoom)
+            size = state.play.selection.size
+            grid = zoomed(self._board.whole, size, state.zoom).grid
             hides = high is not None and lies_low(card.message, grid, size, low, high)
             card.lay(kit, high if high and hides else low, self._aside, high is not None)
             self.children = [*self.children, card]

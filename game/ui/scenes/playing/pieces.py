@@ -10,14 +10,13 @@ from game.session.checking import Checking
 from game.session.progress import progress
 from game.ui.drawing.sprites import foot
 from game.ui.layout.geometry import LINE_HEIGHT, Box
-from game.ui.layout.pad import digit_size
 from game.ui.parts.part import Part, Role
 from game.ui.parts.pressing import Pressable
 from game.ui.scenes.playing.places import places
 from game.ui.scenes.playing.plain_places import SIMPLE, plain_places
 from game.ui.scenes.playing.selection import Tool as InHand
 from game.ui.widgets.control import Control, ControlId
-from game.ui.widgets.pad import KeyLook, draw_key
+from game.ui.widgets.pad import KeyLook, digit_size, draw_key
 
 if TYPE_CHECKING:
     from collections.abc import Callable

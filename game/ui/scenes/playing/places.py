@@ -19,8 +19,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.named_tuple import NamedTuple
-from game.ui.layout import margin as slip
 from game.ui.layout.geometry import LINE_HEIGHT, Box, View, grid_in
+from game.ui.scenes.playing.margin import measures as slip
 from game.ui.scenes.playing.pad_places import NINE, PadPlaces, few_keys, paged_keys, two_rows
 
 TOOLS = 6

@@ -18,7 +18,6 @@ from functools import lru_cache
 
 from game.named_tuple import NamedTuple
 from game.ui.layout.geometry import FINGERTIP, LINE_HEIGHT, NARROW_EDGE, Box, View, grid_in
-from game.ui.layout.plain import READABLE, WORDS_SIZE
 from game.ui.scenes.playing.pad_places import (
     PadPlaces,
     keys_on_pages,
@@ -26,6 +25,12 @@ from game.ui.scenes.playing.pad_places import (
     rows_below,
     rows_of_keys,
 )
+
+WORDS_SIZE = 1.3
+"""The size of the words beside the board, as a multiple of body text."""
+
+READABLE = 0.62
+"""The smallest size of the words of Large and simple, as a share of what they have there."""
 
 FAIR_BOARD = 0.8
 """The width of a board below a window's, as a share of it, for which words and keys of Large and

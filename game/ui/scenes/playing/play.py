@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.session.outcome import Outcome, OutcomeKind
 from game.session.steps import PlayedSteps
 from game.ui.drawing.motion import DURATIONS
-from game.ui.layout.zoom import WHOLE
+from game.ui.parts.zoom import WHOLE
 from game.ui.scenes.playing.board_view import Passing
 from game.ui.scenes.playing.feedback import Feedback
 from game.ui.scenes.playing.finishing import Finishing

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
+    from game.ui.parts.zoom import Lying
     from game.ui.widgets.board_look import BoardView
     from game.ui.widgets.cell_look import CellLook
 
@@ -64,32 +65,31 @@ class ZoomedBoard:
         self._steps = (None, iter(()))
         self._pictures.clear()
 
-    def draw(self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView) -> None:
-        """Draw what ``window`` shows of the board: where ``glide`` puts the grid as long as that
-        is among the boxes, else at ``grid``."""
-        window, card = boxes["window"], boxes["board"]
+    def draw(self, canvas: Canvas, view: View, lying: Lying, board: BoardView) -> None:
+        """Draw what the window shows of a board, where it glides or lies."""
+        window, card = lying.window or lying.card, lying.card
         canvas.fill_around(canvas.reach(card), window, canvas.theme["desk"])
         canvas.paper(card, "board", hole=window)
-        at = boxes.get("glide", boxes["grid"])
-        sources = self._sources(canvas, view, boxes, board)
-        painter = self._ready(canvas, view, boxes, board, later=bool(sources))
+        at = lying.glide or lying.grid
+        sources = self._sources(canvas, view, lying, board)
+        painter = self._ready(canvas, view, lying, board, later=bool(sources))
         with canvas.clipped(window):
-            if painter and (at.w == boxes["grid"].w or not sources):
-                self._paint(canvas, view, boxes, board, painter)
+            if painter and (at.w == lying.grid.w or not sources):
+                self._paint(canvas, view, lying, board, painter)
             else:
-                self._draw_scaled(canvas, view, boxes, board, sources)
+                self._draw_scaled(canvas, view, lying, board, sources)
         outline(canvas, window, view.line, canvas.theme["hairline"])
 
     # -- sharp ------------------------------------------------------------------------------
 
     def _ready(
-        self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView, later: bool
+        self, canvas: Canvas, view: View, lying: Lying, board: BoardView, later: bool
     ) -> BoardPainter | None:
         """Who paints the board at its size; None as long as the sprites are being made, which is
         only put off if there is something to show until then."""
-        if "sheet" not in boxes:
+        if lying.sheet is None or lying.window is None:
             return self._whole
-        place = _Place(boxes["sheet"], boxes["grid"], boxes["window"])
+        place = _Place(lying.sheet, lying.grid, lying.window)
         if self._near.fits(canvas, view, place.boxes, board) or not later:
             return self._near
         made_for = place.sheet[2:], place.grid[2:], canvas.look, view.text
@@ -115,14 +115,14 @@ class ZoomedBoard:
         self,
         canvas: Canvas,
         view: View,
-        boxes: dict[str, Box],
+        lying: Lying,
         board: BoardView,
         painter: BoardPainter,
     ) -> None:
         """Paint it from sprites, as far as it has glided."""
-        grid, sheet = boxes["grid"], boxes.get("sheet", boxes["board"])
-        at = boxes.get("glide", grid)
-        place = _Place(sheet.moved(at.x - grid.x, at.y - grid.y), at, boxes["window"])
+        grid, sheet = lying.grid, lying.sheet or lying.card
+        at = lying.glide or grid
+        place = _Place(sheet.moved(at.x - grid.x, at.y - grid.y), at, lying.window or lying.card)
         painter.paint(canvas, view, place.boxes, board)
         if painter is self._near:
             self._near_at = place
@@ -131,12 +131,12 @@ class ZoomedBoard:
     # -- scaled -----------------------------------------------------------------------------
 
     def _sources(
-        self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView
+        self, canvas: Canvas, view: View, lying: Lying, board: BoardView
     ) -> dict[BoardPainter, _Place]:
         """Who can paint the board at once at another size, and where it lies then: the whole one,
         and what was seen last of the enlarged one."""
-        card = boxes["board"]
-        whole = _Place(card, boxes.get("whole", boxes["grid"]), card)
+        card = lying.card
+        whole = _Place(card, lying.whole or lying.grid, card)
         found = {self._whole: whole, self._near: self._near_at}
         return {
             painter: place
@@ -148,13 +148,13 @@ class ZoomedBoard:
         self,
         canvas: Canvas,
         view: View,
-        boxes: dict[str, Box],
+        lying: Lying,
         board: BoardView,
         sources: dict[BoardPainter, _Place],
     ) -> None:
         """Draw the sharpest picture of the board, over that of the whole where it is too small. A
         frame has time to make one of them."""
-        window, at = boxes["window"], boxes.get("glide", boxes["grid"])
+        window, at = lying.window or lying.card, lying.glide or lying.grid
         scaled: list[tuple[pygame.Surface, Box]] = []
         made = 0
         for painter, place in reversed(sources.items()):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.layout import margin as layout
+from game.ui.scenes.playing.margin import measures as layout
 from game.ui.widgets.control import Control, ControlId
 from game.words.rule_words import has_own_rules, rule_words
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.layout import margin as layout
 from game.ui.layout.geometry import Box
 from game.ui.parts.hand import Hand
 from game.ui.parts.part import Part, Role
 from game.ui.parts.pressing import Pressable
+from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.margin.sentence import broken_sentence, longest_sentence, sentence
 from game.ui.scenes.playing.margin.tab_area import TabArea
 from game.ui.scenes.playing.margin.tabs import GROUP, offered, open_tab

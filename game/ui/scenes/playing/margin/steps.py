@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.input.intents import GoBackTo, SelectCells
 from game.ui.layout.geometry import Box
-from game.ui.layout.margin import words_size
+from game.ui.scenes.playing.margin.measures import words_size
 from game.ui.widgets.control import Control, ControlId
 from game.words.texts import clock
 

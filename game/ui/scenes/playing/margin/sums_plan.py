@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import Box
-from game.ui.layout.margin import smallest_words, words_size
+from game.ui.scenes.playing.margin.measures import smallest_words, words_size
 from game.ui.scenes.playing.margin.sums_words import (
     Fact,
     combination_text,

@@ -9,7 +9,7 @@ from game.session.history import TrialEnd
 from game.ui.input.intents import SelectCells
 from game.ui.input.marking_intents import BeginTrial, DiscardTrial, GoToTrial, KeepTrial
 from game.ui.layout.geometry import Box
-from game.ui.layout.margin import words_size
+from game.ui.scenes.playing.margin.measures import words_size
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.trial_tree import TreePlan, draw_trial_tree, plan_tree
 

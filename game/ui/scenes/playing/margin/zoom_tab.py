@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ui.input.intents import EnterNote
 from game.ui.input.zoom_intents import ChangeZoom
 from game.ui.layout.geometry import LINE_HEIGHT, Box
-from game.ui.layout.margin import SMALLEST
-from game.ui.layout.zoom import highest_level
+from game.ui.parts.zoom import highest_level
+from game.ui.scenes.playing.margin.measures import SMALLEST
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board_map import BoardMap, draw_board_map
 from game.ui.widgets.control import Control, ControlId

@@ -1,17 +1,18 @@
-"""How near a board is seen: all of its boxes, moved and enlarged.
+"""How near a board is seen, and where it lies then.
 
-There is no second way to place a cell: a layout gives the whole board as ``board`` and ``grid``,
-and `zoomed` gives the same names larger, behind a ``window`` of the size of the sheet.
+There is no second way to place a cell: a screen says where the whole board lies, and `zoomed` says
+the same of a larger one behind a window of the size of the sheet.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
     from game.engine.types import Cell
 
@@ -55,18 +56,39 @@ def highest_level(size: int) -> int:
     return level
 
 
-def zoomed(boxes: Mapping[str, Box], size: int, zoom: Zoom) -> dict[str, Box]:
-    """The boxes with a larger ``grid`` on a larger ``sheet``, of which ``window`` shows a part; the
-    places of the sheet and the grid as they lie there stay ``board`` and ``whole``."""
-    grid, sheet = _placed(boxes, size, zoom)
-    seen = {"grid": grid, "sheet": sheet, "window": window_of(boxes), "whole": boxes["grid"]}
-    return {**boxes, **seen}
+class Lying(NamedTuple):
+    """Where a board lies."""
+
+    card: Box
+    """The sheet of paper on the desk."""
+    grid: Box
+    """All cells together, as near as they are seen."""
+    window: Box | None = None
+    """What of the sheet shows cells, while they are enlarged."""
+    sheet: Box | None = None
+    """An enlarged sheet round the grid; None while the whole board is seen."""
+    whole: Box | None = None
+    """The grid as it lies while the whole board is seen."""
+    glide: Box | None = None
+    """Where the grid is on its way there."""
+
+    @property
+    def boxes(self) -> dict[str, Box]:
+        """As a painter of boards wants them."""
+        return {"board": self.card, "grid": self.grid}
 
 
-def window_of(boxes: Mapping[str, Box]) -> Box:
+def zoomed(whole: Lying, size: int, zoom: Zoom) -> Lying:
+    """Where a board lies as near as that."""
+    if not zoom.level:
+        return whole
+    grid, sheet = _placed(whole, size, zoom)
+    return Lying(whole.card, grid, window_of(whole), sheet, whole.grid)
+
+
+def window_of(whole: Lying) -> Box:
     """What of the sheet shows cells while they are enlarged."""
-    board = boxes["board"]
-    return board.inset(max(2, round(RIM * board.w)))
+    return whole.card.inset(max(2, round(RIM * whole.card.w)))
 
 
 def between(one: Box, other: Box, share: float) -> Box:
@@ -75,9 +97,9 @@ def between(one: Box, other: Box, share: float) -> Box:
     return Box(x, y, w, w)
 
 
-def _placed(boxes: Mapping[str, Box], size: int, zoom: Zoom) -> tuple[Box, Box]:
+def _placed(whole: Lying, size: int, zoom: Zoom) -> tuple[Box, Box]:
     """The enlarged grid and its sheet, which hides nothing of the window."""
-    board, grid, window = boxes["board"], boxes["grid"], window_of(boxes)
+    board, grid, window = whole.card, whole.grid, window_of(whole)
     cell = grid.w // size
     side = max(cell, round(cell * zoom.factor))
     scale, wide = side / cell, side * size
@@ -90,63 +112,56 @@ def _placed(boxes: Mapping[str, Box], size: int, zoom: Zoom) -> tuple[Box, Box]:
     return Box(x + left, y + top, wide, wide), Box(x, y, sheet_w, sheet_h)
 
 
-def grid_at(boxes: Mapping[str, Box], size: int, zoom: Zoom) -> Box:
-    """Where all cells together are."""
-    return _placed(boxes, size, zoom)[0] if zoom.level else boxes["grid"]
-
-
-def settled(boxes: Mapping[str, Box], size: int, zoom: Zoom) -> Zoom:
+def settled(whole: Lying, size: int, zoom: Zoom) -> Zoom:
     """The same view with a level that there is, and its middle where it can be."""
     level = max(0, min(zoom.level, highest_level(size)))
     if not level:
         return WHOLE
-    grid, _ = _placed(boxes, size, zoom._replace(level=level))
-    x, y = window_of(boxes).centre
+    grid, _ = _placed(whole, size, zoom._replace(level=level))
+    x, y = window_of(whole).centre
     return Zoom(level, (x - grid.x) / grid.w, (y - grid.y) / grid.h)
 
 
-def nearer(
-    boxes: Mapping[str, Box], size: int, zoom: Zoom, steps: int, at: tuple[int, int]
-) -> Zoom:
+def nearer(whole: Lying, size: int, zoom: Zoom, steps: int, at: tuple[int, int]) -> Zoom:
     """The view some levels nearer, or farther, in which what is ``at`` a pixel stays there."""
     level = max(0, min(zoom.level + steps, highest_level(size)))
-    before = _placed(boxes, size, zoom)[0] if zoom.level else boxes["grid"]
+    before = _placed(whole, size, zoom)[0] if zoom.level else whole.grid
     x, y = (at[0] - before.x) / before.w, (at[1] - before.y) / before.h
-    middle, wide = window_of(boxes).centre, boxes["grid"].w * STEP**level
+    middle, wide = window_of(whole).centre, whole.grid.w * STEP**level
     x, y = x + (middle[0] - at[0]) / wide, y + (middle[1] - at[1]) / wide
-    return settled(boxes, size, Zoom(level, x, y))
+    return settled(whole, size, Zoom(level, x, y))
 
 
-def panned(boxes: Mapping[str, Box], size: int, zoom: Zoom, dx: float, dy: float) -> Zoom:
+def panned(whole: Lying, size: int, zoom: Zoom, dx: float, dy: float) -> Zoom:
     """The view with the board moved right and down by some pixels."""
     if not zoom.level:
         return zoom
-    wide = boxes["grid"].w * zoom.factor
-    return settled(boxes, size, zoom._replace(x=zoom.x - dx / wide, y=zoom.y - dy / wide))
+    wide = whole.grid.w * zoom.factor
+    return settled(whole, size, zoom._replace(x=zoom.x - dx / wide, y=zoom.y - dy / wide))
 
 
-def centred_on(boxes: Mapping[str, Box], size: int, zoom: Zoom, x: float, y: float) -> Zoom:
+def centred_on(whole: Lying, size: int, zoom: Zoom, x: float, y: float) -> Zoom:
     """The view of a point, given as shares of the grid."""
-    return settled(boxes, size, zoom._replace(x=x, y=y))
+    return settled(whole, size, zoom._replace(x=x, y=y))
 
 
-def in_view(boxes: Mapping[str, Box], size: int, zoom: Zoom, cells: Iterable[Cell]) -> Zoom:
+def in_view(whole: Lying, size: int, zoom: Zoom, cells: Iterable[Cell]) -> Zoom:
     """The view nearest to this one in which some cells are seen, with their neighbours where there
     is room; farther if they do not fit in."""
     places = [divmod(cell, size) for cell in cells]
     if not zoom.level or not places:
         return zoom
-    window = window_of(boxes)
+    window = window_of(whole)
     for level in range(zoom.level, 0, -1):
-        tried = settled(boxes, size, zoom._replace(level=level))
-        grid, _ = _placed(boxes, size, tried)
+        tried = settled(whole, size, zoom._replace(level=level))
+        grid, _ = _placed(whole, size, tried)
         wanted = [_around(grid.w // size, places, free) for free in (AROUND, 0)]
         found = next((each for each in wanted if each.w <= window.w and each.h <= window.h), None)
         if found:
             found = found.moved(grid.x, grid.y)
             dx = _into(found.x, found.right, window.x, window.right)
             dy = _into(found.y, found.bottom, window.y, window.bottom)
-            return panned(boxes, size, tried, dx, dy)
+            return panned(whole, size, tried, dx, dy)
     return WHOLE
 
 
@@ -163,9 +178,9 @@ def _into(start: int, end: int, low: int, high: int) -> int:
     return low - start if start < low else min(0, high - end)
 
 
-def seen_part(boxes: Mapping[str, Box]) -> tuple[float, float, float, float]:
+def seen_part(seen: Lying) -> tuple[float, float, float, float]:
     """What the window shows of the grid: left, top, right and bottom as shares of it."""
-    grid, window = boxes["grid"], boxes.get("window", boxes["grid"])
+    grid, window = seen.grid, seen.window or seen.grid
     shares = (
         (window.x - grid.x) / grid.w,
         (window.y - grid.y) / grid.h,
