@@ -134,6 +134,22 @@ def test_a_cage_needs_no_sum(open_game: OpenGame) -> None:
     assert editor(game).sheet.clues[-1] == Cage((40, 50), 3)
 
 
+def test_a_rule_that_holds_everywhere_is_not_rubbed_out_with_a_cell(open_game: OpenGame) -> None:
+    """A window alone is no kind, and could not be kept."""
+    game = open_game(size=(1280, 800))
+    game.click("own", "tool", "tab.everywhere", "choice.windoku")
+    game.press("escape")
+    game.click("tool")
+    game.click("tab.cells", "choice.cage")
+    game.drag("r2c2", "r2c3")
+    game.press("9", "enter")
+    rules = editor(game).sheet.clues
+    game.click("r2c2")  # takes the cage away
+    game.press("ctrl+z", "delete")
+    assert len(editor(game).sheet.clues) == len(rules) - 1 == 4
+    assert game.scene == "editor"
+
+
 def test_lights_are_set_in_fog_which_a_game_then_has(open_game: OpenGame) -> None:
     game = open_game()
     game.click("own")

@@ -13,7 +13,7 @@ from game.engine.variants.fog import Fog
 from game.engine.variants.quadruple import Quadruple
 from game.engine.variants.relations import Relation
 from game.engine.variants.sums import Arrow, Cage
-from game.session.editor.tools import FLAGS, has_flag, pieces_of
+from game.session.editor.tools import rules_everywhere
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,7 +37,7 @@ def moved(sheet: EditedPuzzle, move: str) -> EditedPuzzle:
     givens, labels = [0] * len(goes), [0] * len(goes)
     for cell, target in enumerate(goes):
         givens[target], labels[target] = sheet.givens[cell], sheet.regions[cell]
-    fixed = _everywhere(sheet)
+    fixed = rules_everywhere(sheet)
     clues = [each if each in fixed else _moved(each, goes) for each in sheet.clues]
     found = replace(sheet, givens=tuple(givens), clues=tuple(clues), labels=())
     return found if sheet.grids else found.with_labels(tuple(labels))
@@ -47,12 +47,6 @@ def can_move(sheet: EditedPuzzle, move: str) -> bool:
     """Whether a move leaves a board: one of several grids must lie as before."""
     goes = permutation(MOVES[move], sheet.width)
     return {goes[cell] for cell in sheet.void} == sheet.void
-
-
-def _everywhere(sheet: EditedPuzzle) -> set[Constraint]:
-    """What the rules that hold everywhere have added: no move changes them."""
-    flags = [flag for flag in FLAGS if has_flag(sheet, flag)]
-    return {each for flag in flags for each in pieces_of(flag, sheet)}
 
 
 def _moved(clue: Constraint, goes: Sequence[int]) -> Constraint:

@@ -94,6 +94,13 @@ def has_flag(sheet: EditedPuzzle, flag: str) -> bool:
     return bool(pieces) and set(pieces) <= set(sheet.clues)
 
 
+def rules_everywhere(sheet: EditedPuzzle) -> set[Constraint]:
+    """What the rules that hold everywhere have added, which is neither moved nor rubbed out with
+    cells."""
+    flags = [flag for flag in FLAGS if has_flag(sheet, flag)]
+    return {piece for flag in flags for piece in pieces_of(flag, sheet)}
+
+
 def switched(sheet: EditedPuzzle, flag: str) -> EditedPuzzle:
     """The sheet with a rule that holds everywhere, or without it if it has it. Raises RulesError
     for a size where it cannot be."""

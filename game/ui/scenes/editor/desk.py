@@ -9,7 +9,7 @@ from game.engine.variants.fog import Fog
 from game.session.editor.hand import Hand, draw, figure, first_cell, hand_of
 from game.session.editor.history import Editing
 from game.session.editor.sheet import EditedPuzzle
-from game.session.editor.tools import BY_KEY
+from game.session.editor.tools import BY_KEY, rules_everywhere
 from game.store.draft import Draft
 
 if TYPE_CHECKING:
@@ -203,9 +203,9 @@ class EditorDesk:
         elif any(sheet.givens[cell] for cell in hand.cells) or hand.tool.make is None:
             self.change(sheet.with_given(hand.cells, 0))
         else:
-            cells = set(hand.cells)
-            mine = (each for each in sheet.clues if cells & set(each.cells))
-            self.change(sheet.without(*(each for each in mine if not isinstance(each, Fog))))
+            cells, fixed = set(hand.cells), rules_everywhere(sheet)
+            here = (clue for clue in sheet.clues if cells & set(clue.cells) and clue not in fixed)
+            self.change(sheet.without(*(clue for clue in here if not isinstance(clue, Fog))))
 
     def go_on(self) -> None:
         """Select the next cell in reading order, so that a row is typed without arrow keys."""
