@@ -85,7 +85,7 @@ class OverBoard(Part):
         """``head`` makes the head, from the sheet if that has its place already; ``sheet`` makes
         the sheet, from what is on it and whether it covers some of the board. So many of the ways
         do not, as they are for windows with room. One that ``keeps_board`` has smaller text before
-        it covers any of it, and then covers as little as it can: its last ways need the least."""
+        it covers any of it, and then covers as little as it can."""
         super().__init__()
         self._covered, self._board, self._ways, self._sheet = covered, board, ways, sheet
         self._make_head, self._head = head, head(None)
@@ -121,14 +121,20 @@ class OverBoard(Part):
         found = self._in_place(kit, tries[0])
         if found:
             return found, tries[0].room, tries[0].with_head, True
-        numbers = range(self._covering, len(self._ways))
         for each in tries:
-            for number in reversed(numbers) if self._keeps_board else numbers:
-                part = self._way(number, each.with_head, True)
-                grown = self._grown(kit, each, part)
-                if part.fits(kit, grown):
-                    return part, grown, each.with_head, True
-        return part, grown, each.with_head, False
+            parts = [
+                self._way(number, each.with_head, True)
+                for number in range(self._covering, len(self._ways))
+            ]
+            grown = [(part, self._grown(kit, each, part)) for part in parts]
+            fitting = [(part, room) for part, room in grown if part.fits(kit, room)]
+            if fitting:
+                covered = [places["board"].common(room) for _, room in fitting]
+                least = min(range(len(fitting)), key=lambda i: covered[i].w * covered[i].h)
+                part, room = fitting[least if self._keeps_board else 0]
+                return part, room, each.with_head, True
+        part, room = grown[-1]
+        return part, room, each.with_head, False
 
     def _grown(self, kit: Kit, each: _Try, part: Part) -> Box:
         """The place of a sheet that takes as much of the board's as it needs."""

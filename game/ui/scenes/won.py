@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from game.session.technique_uses import Found
     from game.ui.drawing.canvas import Canvas
     from game.ui.games.next_games import Following
+    from game.ui.parts.part import Type
     from game.ui.parts.tree import Tree
     from game.ui.parts.words import Alignment
     from game.ui.scene_services import CoveredGame
@@ -460,9 +461,14 @@ def _buttons(kit: Kit, state: WonState, columns: int) -> Part:
 
 
 def _title(kit: Kit) -> Part:
-    title = Heading(kit.t("won.title"), "title")
-    title.colour, title.lines = "vermilion", 1
-    return title
+    """The title on one line, which is lower where there is little room."""
+
+    def way(kind: Type) -> Part:
+        title = Heading(kit.t("won.title"), kind, lines=1)
+        title.colour = "vermilion"
+        return title
+
+    return FirstThatFits(lambda: way("title"), lambda: way("heading"), lambda: way("body"))
 
 
 def _head(
