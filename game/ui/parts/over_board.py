@@ -129,7 +129,7 @@ class OverBoard(Part):
             grown = [(part, self._grown(kit, each, part)) for part in parts]
             fitting = [(part, room) for part, room in grown if part.fits(kit, room)]
             if fitting:
-                covered = [places["board"].common(room) for _, room in fitting]
+                covered = [under.board.common(room) for _, room in fitting]
                 least = min(range(len(fitting)), key=lambda i: covered[i].w * covered[i].h)
                 part, room = fitting[least if self._keeps_board else 0]
                 return part, room, each.with_head, True
