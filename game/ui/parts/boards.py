@@ -165,8 +165,11 @@ class Between(Part):
             high = min(box.h, board.height(kit, wide).wanted)
             middle = box.centred(wide, high)
             room = box.centred(box.w, max(high, min(box.h, before.height(kit, least).least)))
-            before.place(kit, room.left(middle.x - gap - box.x))
-            after.place(kit, room.after(middle.right + gap))
+            side = min(
+                middle.x - gap - box.x, max(before.width(kit).wanted, after.width(kit).wanted)
+            )
+            before.place(kit, room._replace(x=middle.x - gap - side, w=side))
+            after.place(kit, room._replace(x=middle.right + gap, w=side))
         board.place(kit, middle)
 
 

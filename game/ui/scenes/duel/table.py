@@ -63,6 +63,9 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 PAUSE, RESUME, LEAVE = ControlId("pause"), ControlId("resume"), ControlId("leave")
+SHADOW = 9
+"""How far above a board its shadow may cover a line of words, in points."""
+
 _ICONS = {RESUME: "play", LEAVE: "menu"}
 
 
@@ -299,7 +302,8 @@ class _Desk(NamedTuple):
     def _half(self, player: Player, mark: Part | None = None) -> Part:
         """The own board of a player with name and pad."""
         board = WithBoard(self.boards[player], self._pad(player), 0.4, centred=True)
-        return Column(self._line(player, mark), board, rest=board, gap=0.05 if mark else 0.2)
+        gap = 0.05 if mark else SHADOW * self.kit.view.scale / self.kit.base
+        return Column(self._line(player, mark), board, rest=board, gap=gap)
 
     def _only(self, own: Player) -> Part:
         board = self.boards[own if len(self.boards) > 1 else 0]
