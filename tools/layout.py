@@ -47,7 +47,6 @@ def lines(given: argparse.Namespace) -> list[str]:
     """The tree of a screen, or its faults."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game.ui.parts.screen import Screen
     from tests.ui.pilot import Pilot
     from tests.ui.situations import SITUATIONS
 
@@ -57,11 +56,10 @@ def lines(given: argparse.Namespace) -> list[str]:
         game = Pilot(data, (800, 600), language=given.language)
         SITUATIONS[given.screen](game)
         game.look(*parse_size(given.size), given.scale, text=given.text)
-        top = game.app.top
-        if not isinstance(top, Screen):
-            raise ValueError(f"{given.screen} is not made of parts")
-        told = [f"{fault.part} {fault.what}" for fault in top.tree.faults()]
-        told = told if given.faults else top.tree.told().splitlines()
+        tree = game.app.top.tree
+        told = tree.told().splitlines()
+        if given.faults:
+            told = [f"{fault.part} {fault.what}" for fault in tree.faults()]
         game.close()
         return told
 

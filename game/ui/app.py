@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from game.ui.input.gamepad import Gamepad
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box, View
-    from game.ui.scenes.scene import Scene
+    from game.ui.parts.screen import AnyScreen
     from game.ui.sinking import SinkingCard
     from game.words.texts import Texts
 
@@ -108,7 +108,7 @@ class App:
     # -- scenes -------------------------------------------------------------------------
 
     @property
-    def top(self) -> Scene:
+    def top(self) -> AnyScreen:
         """The scene that takes input."""
         return self.scenes.top
 

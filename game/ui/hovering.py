@@ -9,7 +9,7 @@ from game.ui.window import screen
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
-    from game.ui.scenes.scene import Scene
+    from game.ui.parts.screen import AnyScreen
     from game.ui.services import Services
     from game.ui.widgets.control import Control
 
@@ -26,9 +26,9 @@ class Hovering:
         """The pixel that the pointer is at; None while it is away, and for a finger."""
         self.stale = True
         """Whether the pointer has moved or something was drawn since it was last looked."""
-        self._scene: Scene | None = None
+        self._scene: AnyScreen | None = None
         self._over: Control | None = None
-        self._coming: Scene | None = None
+        self._coming: AnyScreen | None = None
         """The scene that has just come on top."""
         self._rested = 0.0
         self._cursor = "arrow"
@@ -48,7 +48,7 @@ class Hovering:
             self.tip = ""
             self._services.redraw()
 
-    def look(self, scene: Scene) -> None:
+    def look(self, scene: AnyScreen) -> None:
         """Find what the pointer is over in the scene that takes input.
 
         That stays what it was as long as neither the pointer nor the picture changes.

@@ -78,7 +78,7 @@ def test_rising_points_never_lie_over_a_digit(open_game: OpenGame) -> None:
         values = scene.session.position.values
         boxes = [scene.board.cell_box(cell) for cell, value in enumerate(values) if value]
         assert not any(box.contains(rising.place.centre) for box in boxes)
-    assert rising and not scene.box("board").contains(rising.place.centre)
+    assert rising and not game.box("board").contains(rising.place.centre)
 
 
 def test_a_sealed_sheet_slides_onto_the_pile_unless_motion_is_reduced(

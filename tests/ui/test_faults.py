@@ -129,7 +129,7 @@ def test_an_error_page_that_cannot_be_drawn_ends_the_game(
     game: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     loop = FrameLoop(game.app, game.folder)
-    monkeypatch.setattr("game.ui.scenes.scene.Scene.draw", broken)
+    monkeypatch.setattr("game.ui.parts.screen.Screen.draw", broken)
     game.app.redraw()
     with pytest.raises(RuntimeError, match="a fault made by a test"):
         for _ in range(10):

@@ -9,9 +9,9 @@ import pytest
 from game.session.uses import Uses
 from game.store.ledger import Ledger
 from game.store.statistics import LevelStatistics
+from game.ui.parts.screen import AnyScreen
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.keys import KeysScene
-from game.ui.scenes.scene import Scene
 from game.ui.scenes.settings import SECTIONS, SettingsScene
 from game.ui.scenes.statistics import PARTS, StatisticsScene
 from game.words.texts import languages
@@ -32,7 +32,7 @@ TRIES = (
 TIMES = tuple(float(seconds) for seconds in (310, 402, 288, 501, 377, 245, 661))
 
 
-def pages(pilot: Pilot) -> list[Scene]:
+def pages(pilot: Pilot) -> list[AnyScreen]:
     played = LevelStatistics(23, 19, 245.0, 412.0, 4, 9, 12, 17, usual=377.0, times=TIMES)
     long = LevelStatistics(
         1234, 1000, 5025.0, 9000.0, 123, 456, 100, 1000, usual=9000.0, times=(5025.0,), time=9e6

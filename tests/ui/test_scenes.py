@@ -8,8 +8,8 @@ from pathlib import Path
 from game.paths import asset
 from game.ui import scenes
 from game.ui.input.intents import OpenPage
+from game.ui.parts.screen import Screen
 from game.ui.scenes import DOORS, SCENES
-from game.ui.scenes.scene import Scene
 from game.words.texts import Texts
 from tests.ui.conftest import OpenGame
 
@@ -22,7 +22,7 @@ def named_scenes() -> dict[str, str]:
     for file in FOLDER.rglob("*.py"):
         module = ".".join(file.relative_to(FOLDER).with_suffix("").parts)
         for each in vars(import_module(f"game.ui.scenes.{module}")).values():
-            if isinstance(each, type) and issubclass(each, Scene) and each.name:
+            if isinstance(each, type) and issubclass(each, Screen) and each.name:
                 found[each.name] = each.__module__
     return found
 

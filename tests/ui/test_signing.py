@@ -24,8 +24,8 @@ def test_the_last_signature_stands_and_can_be_changed(open_game: OpenGame) -> No
     game.click("sign", "up.0", "save")
     assert game.app.store.best_runs("rush")[0].name == "KI山"
     game.click("sign")
-    side = game.app.top.box("sign.1").h
-    x, y = game.app.top.box("sign.1").centre
+    side = game.box("sign.1").h
+    x, y = game.box("sign.1").centre
     game.drag((x, y), (x, y - side // 2), (x, y - side), (x, y - side))
     game.click("save")
     assert game.app.store.best_runs("rush")[0].name == "KK山"

@@ -14,9 +14,8 @@ from game.session.settings import LARGE_TEXT
 from game.ui.drawing.canvas import Canvas
 from game.ui.layout.geometry import View
 from game.ui.parts.part import Kit
-from game.ui.parts.screen import Screen
+from game.ui.parts.screen import AnyScreen
 from game.ui.parts.tree import Tree
-from game.ui.scenes.scene import Scene
 from game.ui.widgets.labels import lines_of, with_equal_labels
 from game.words.texts import languages
 from tests.assets.reporting import fail_on
@@ -214,10 +213,8 @@ def test_words(
     fail_on(faults)
 
 
-def _tree_faults(top: Scene) -> Iterator[str]:
+def _tree_faults(top: AnyScreen) -> Iterator[str]:
     """What is wrong with a screen of parts in any window, measured from its tree."""
-    if not isinstance(top, Screen):
-        return
     services = top.services
     painter, state = services.canvas.text_painter, top.state()
     for window in TREES:

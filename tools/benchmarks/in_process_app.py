@@ -97,7 +97,7 @@ class TimedApp:
 
         top: Any = self.app.top
         cell = re.fullmatch(r"r\d+c\d+", name)
-        box = top.board.cell_box(parse_cell(name, top.size)) if cell else top.box(name)
+        box = top.board.cell_box(parse_cell(name, top.size)) if cell else top.boxes()[name]
         at = box.centre
         return (
             pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False),

@@ -1,19 +1,24 @@
-"""A screen that is told as a tree of parts."""
+"""Screens: told as trees of parts, one each, on a stack."""
 
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from game.ui.input.intents import MoveSelection, TurnPage
+from game.ui.drawing.sprites import SpriteCache, foot
+from game.ui.input.intents import Accept, Back, MoveFocus, MoveSelection, TurnPage
+from game.ui.layout.geometry import Box
 from game.ui.parts.pages import NEXT, PREVIOUS, Leaves, Pages
 from game.ui.parts.part import Kit
 from game.ui.parts.pressing import Choice, Slider
 from game.ui.parts.sheets import BACK
-from game.ui.parts.tree import Tree
-from game.ui.scenes.scene import Scene
+from game.ui.parts.tree import AT_REST, Tree
+from game.ui.widgets.control import ControlState
+from game.ui.widgets.control_painter import draw_control
+from game.ui.widgets.labels import with_equal_labels
 
 if TYPE_CHECKING:
+    from game.engine.puzzle import Puzzle
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.layout import Boxes
@@ -22,6 +27,7 @@ if TYPE_CHECKING:
     from game.ui.parts.part import Part
     from game.ui.services import Services
     from game.ui.widgets.control import Control, ControlId
+    from game.ui.widgets.digit_ring import RingGame
 
 StateT = TypeVar("StateT")
 
@@ -38,12 +44,22 @@ DIMMED = 190
 """How opaque the veil over the screen below a card is, of 255."""
 
 
-class Screen(Scene, Generic[StateT]):
+class Screen(Generic[StateT]):
     """A screen: its :meth:`state`, the :meth:`page` that shows a state, and what presses do.
 
     The tree is made anew only where the state, the window, the language or the settings have
     changed, so a page depends on nothing else.
     """
+
+    name = ""
+    overlay = False
+    """Whether the scene below is drawn first."""
+    framed: tuple[ControlId, ...] = ()
+    """The controls whose focus the scene shows itself."""
+    slides = True
+    """Whether the screen slides in and out; else it comes in a way of its own."""
+    paper_sound = "sheet"
+    """What is heard when the scene is laid down and when it is taken away; empty for nothing."""
 
     is_card = False
     """Whether it lies over the screen below, which is dimmed, and rises as it comes. The card is
@@ -51,8 +67,26 @@ class Screen(Scene, Generic[StateT]):
     shrinks = False
     """Whether all its text is smaller, by the same share, where a window has no room for it."""
 
+    takes_text = False
+    """Whether keys write text instead of giving intents."""
+    is_game = False
+    """Whether it is a game on the board, where keys may mean something else than on pages."""
+    takes_players = False
+    """Whether keys and controllers are told apart by who holds them: `player_key` and
+    `player_button` are asked first."""
+    takes_keys = False
+    """Whether the next key is asked for by its name, and gives no intent."""
+
     def __init__(self, services: Services) -> None:
-        super().__init__(services)
+        self.services = services
+        self.focus: ControlId | None = None
+        """The control that Enter presses, once a key or a controller was used."""
+        self.sprites = SpriteCache()
+        """Sprites of what need not be painted again in each frame."""
+        self.hovered: ControlId | None = None
+        """The control that the pointer is over, with no button held."""
+        self._held: Control | None = None
+        self._sized: tuple[object, list[Control]] = (None, [])
         self._made: tuple[object, Tree] | None = None
         """What the tree was made for, and the tree."""
         self._seen = False
@@ -109,6 +143,7 @@ class Screen(Scene, Generic[StateT]):
 
     @property
     def view(self) -> View:
+        """The window as this screen and its parts see it."""
         return self.seen_in(self.services.view)
 
     @property
@@ -129,50 +164,19 @@ class Screen(Scene, Generic[StateT]):
     def _made_for(self) -> tuple[StateT, View, int]:
         return self.state(), self.view, self.services.generation
 
-    def press(self, control: ControlId) -> None:
-        """Go back, turn the page, or step a choice."""
-        part = self._part(control)
-        if control == BACK:
-            self.back()
-        elif isinstance(part, Choice):
-            self.press(part.after)
-        elif control in (PREVIOUS, NEXT):
-            self.turn(1 if control == NEXT else -1)
+    def notice_box(self) -> Box | None:
+        """A place where a short notice hides nothing; None to show it at the window's foot."""
+        return None
 
-    def press_at(self, control: Control, at: tuple[int, int]) -> None:
-        """The left half of a choice steps back; a slider takes the value under the pointer."""
-        part = self._part(control.id)
-        if isinstance(part, Choice):
-            self.press(part.before if at[0] < control.box.centre[0] else part.after)
-        elif isinstance(part, Slider):
-            self._slide(part, part.place_at(self.tree.kit, at[0]))
-        else:
-            super().press_at(control, at)
+    @property
+    def shows_notices(self) -> bool:
+        """Whether it says itself what a short notice says."""
+        return False
 
-    def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
-        """The hand that holds the pointer follows it, and may let go what is held; so does the knob
-        of a slider."""
-        if self._hand:
-            if self._hand.move(at, modifiers):
-                self._held = None
-            return
-        part = self._part(self._held.id) if self._held else None
-        if isinstance(part, Slider) and part.live:
-            self._slide(part, part.place_at(self.tree.kit, at[0]))
-
-    def perform(self, intent: Intent) -> None:
-        """Page Up, Page Down and the wheel turn pages; left and right step the choice or the slider
-        that has the focus."""
-        part = self._part(self.focus)
-        way = intent.columns if isinstance(intent, MoveSelection) else 0
-        if isinstance(intent, TurnPage):
-            self.turn(intent.step)
-        elif way and isinstance(part, Choice) and part.enabled:
-            self.press(part.before if way < 0 else part.after)
-        elif way and isinstance(part, Slider):
-            self._slide(part, part.at + way)
-        else:
-            super().perform(intent)
+    @property
+    def shows_progress(self) -> bool:
+        """Whether it shows itself how long a puzzle is taking."""
+        return False
 
     def _part(self, id: ControlId | None) -> Part | None:
         return next((part for part in self.tree if part.id == id), None) if id else None
@@ -183,55 +187,6 @@ class Screen(Scene, Generic[StateT]):
 
     def slide(self, slider: ControlId, place: int) -> None:
         """The knob of a slider is at another place, counted from 0."""
-
-    # -- the pointer over a part that takes all of it --------------------------------------------
-
-    @property
-    def _hands(self) -> list[Hand]:
-        return [part.hand for part in self.tree if part.hand]
-
-    def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
-        """Give the press to the hand that is there, or else to a control."""
-        if self.is_game:
-            self.focus = None
-        for hand in self._hands:
-            hand.begins()
-        self._hand = self.tree.hand_at(at)
-        if self._hand is None or not self._hand.down(at, modifiers):
-            super().pointer_down(at, modifiers)
-
-    def pointer_up(self, at: tuple[int, int]) -> None:
-        """End what the hand does, or press what is held."""
-        hand, self._hand = self._hand, None
-        if hand:
-            hand.up()
-        super().pointer_up(at)
-
-    def cursor_at(self, at: tuple[int, int]) -> str:
-        cursor, hand = super().cursor_at(at), self.tree.hand_at(at)
-        return hand.cursor(at) if hand and cursor == "arrow" else cursor
-
-    def wheel(self, at: tuple[int, int], across: float, up: float, nearing: bool) -> bool:
-        hand = self.tree.hand_at(at)
-        return hand is not None and hand.wheel(at, across, up, nearing)
-
-    def pan(self, right: float, down: float) -> None:
-        for hand in self._hands:
-            hand.pan(right, down)
-
-    def pinch_begins(self) -> None:
-        self._hand = self._held = None
-        for hand in self._hands:
-            hand.pinch_begins()
-
-    def pinch(self, at: tuple[int, int], spread: float, moved: tuple[float, float]) -> None:
-        for hand in self._hands:
-            hand.pinch(at, spread, moved)
-
-    def first_focus(self, controls: list[Control]) -> ControlId | None:
-        """The first row of a list."""
-        rows = (each.id for each in controls if each.id.group == "row")
-        return next(rows, None) or super().first_focus(controls)
 
     @property
     def span(self) -> range:
@@ -256,15 +211,235 @@ class Screen(Scene, Generic[StateT]):
         self.services.redraw()
 
     def boxes(self) -> Boxes:
+        """Where each part is that has an identity."""
         return self.tree.boxes()
 
     def controls(self) -> list[Control]:
+        """What can be pressed now, in reading order."""
         return self.tree.controls()
+
+    # -- while it is on the stack ----------------------------------------------------------------
+
+    def back(self) -> None:
+        """What Escape does."""
+        self.services.scenes.pop()
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; returns whether the screen must be drawn again."""
+        return False
+
+    def covered(self, seconds: float) -> None:
+        """Let time pass while another scene lies over it; nothing of it is drawn."""
+
+    def entered(self) -> None:
+        """The scene has come to the top."""
+
+    def left(self) -> None:
+        """The scene is no longer on top: another covers it, or it is gone."""
+
+    def closed(self) -> None:
+        """The screen has left the stack: drop what it holds. A card sinks from what lies below.
+
+        A screen and its parts refer to each other, so that Python frees them late; their sprites
+        are dropped now.
+        """
+        self.sprites.forget()
+        self.let_go()
+        if self.is_card and self._seen:
+            canvas = self.services.canvas
+            card = next(part for part in self.tree if part.role == "dialog")
+            self.services.sink(canvas.reach(card.box, LIFT).common(self.view.box))
+        self._made = None
+
+    def let_go(self) -> None:
+        """Close what the scene holds outside the program; after an error, too, when nothing else of
+        it is trusted."""
+
+    # -- what the player does ----------------------------------------------------------------------
+
+    def press(self, control: ControlId) -> None:
+        """Go back, turn the page, or step a choice."""
+        part = self._part(control)
+        if control == BACK:
+            self.back()
+        elif isinstance(part, Choice):
+            self.press(part.after)
+        elif control in (PREVIOUS, NEXT):
+            self.turn(1 if control == NEXT else -1)
+
+    def press_at(self, control: Control, at: tuple[int, int]) -> None:
+        """The left half of a choice steps back; a slider takes the value under the pointer."""
+        part = self._part(control.id)
+        if isinstance(part, Choice):
+            self.press(part.before if at[0] < control.box.centre[0] else part.after)
+        elif isinstance(part, Slider):
+            self._slide(part, part.place_at(self.tree.kit, at[0]))
+        else:
+            self.press(control.id)
+
+    def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
+        """The hand that holds the pointer follows it, and may let go what is held; so does the knob
+        of a slider."""
+        if self._hand:
+            if self._hand.move(at, modifiers):
+                self._held = None
+            return
+        part = self._part(self._held.id) if self._held else None
+        if isinstance(part, Slider) and part.live:
+            self._slide(part, part.place_at(self.tree.kit, at[0]))
+
+    def perform(self, intent: Intent) -> None:
+        """Do what the player wants. Page Up, Page Down and the wheel turn pages; left and right
+        step the choice or the slider that has the focus; else the focus moves, or what has it is
+        pressed."""
+        part = self._part(self.focus)
+        way = intent.columns if isinstance(intent, MoveSelection) else 0
+        if isinstance(intent, TurnPage):
+            self.turn(intent.step)
+        elif way and isinstance(part, Choice) and part.enabled:
+            self.press(part.before if way < 0 else part.after)
+        elif way and isinstance(part, Slider):
+            self._slide(part, part.at + way)
+        elif isinstance(intent, MoveSelection):
+            self._move_focus(intent.rows, intent.columns)
+        elif isinstance(intent, MoveFocus):
+            self._next_focus(intent.step)
+        elif isinstance(intent, Accept):
+            self._press_focused()
+        elif isinstance(intent, Back):
+            self.back()
+
+    def click(self, control: Control, at: tuple[int, int] | None = None) -> None:
+        """Press a control; it clicks unless what it does has a sound of its own."""
+        sound = self.services.sound
+        before = sound.count
+        if at:
+            self.press_at(control, at)
+        else:
+            self.press(control.id)
+        if sound.count == before:
+            sound.play("key")
+
+    def ring_game(self) -> RingGame | None:
+        """What a controller needs to know about the game in this scene; None if there is none."""
+        return None
+
+    def digit_of_letter(self, letter: str) -> int:
+        """The digit past 9 that a letter writes here; 0 for none."""
+        return 0
+
+    def player_key(self, key: int, place: int) -> bool:
+        """A key went down, by its code and its place (scancode) in SDL; returns whether that meant
+        something here."""
+        return False
+
+    def player_button(self, controller: int, name: str) -> bool:
+        """A button of a controller went down; returns whether that meant something here."""
+        return False
+
+    def key_pressed(self, name: str) -> None:
+        """A key was pressed, where one is asked for."""
+
+    def take_puzzle(self) -> bool:
+        """Take the puzzle in the clipboard; returns whether it is taken here, and not played."""
+        return False
+
+    def take_opened(self, puzzle: Puzzle) -> bool:
+        """Take a puzzle from a file or a link; returns whether it is taken here, and not played."""
+        return False
+
+    def typed(self, text: str) -> None:
+        """Text was typed or pasted, where text is taken."""
+
+    # -- the pointer over a part that takes all of it --------------------------------------------
+
+    @property
+    def _hands(self) -> list[Hand]:
+        return [part.hand for part in self.tree if part.hand]
+
+    def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
+        """Give the press to the hand that is there, or else to a control."""
+        if self.is_game:
+            self.focus = None
+        for hand in self._hands:
+            hand.begins()
+        self._hand = self.tree.hand_at(at)
+        if self._hand and self._hand.down(at, modifiers):
+            return
+        self._held = self.control_at(at)
+        if self._held and self._held.on_press:
+            self.click(self._held)
+
+    def pointer_up(self, at: tuple[int, int]) -> None:
+        """End what the hand does, or press what is held."""
+        hand, self._hand = self._hand, None
+        if hand:
+            hand.up()
+        held, self._held = self._held, None
+        if held and not held.on_press and held.box.contains(at):
+            self.click(held, at)
+
+    def cursor_at(self, at: tuple[int, int]) -> str:
+        """The cursor at a pixel: it says what a press would do."""
+        if self.control_at(at):
+            return "hand"
+        hand = self.tree.hand_at(at)
+        return hand.cursor(at) if hand else "arrow"
+
+    def wheel(self, at: tuple[int, int], across: float, up: float, nearing: bool) -> bool:
+        """The wheel was turned over a pixel, ``nearing`` with Ctrl; whether that means anything
+        there."""
+        hand = self.tree.hand_at(at)
+        return hand is not None and hand.wheel(at, across, up, nearing)
+
+    def pan(self, right: float, down: float) -> None:
+        """A stick was pushed that moves what is seen."""
+        for hand in self._hands:
+            hand.pan(right, down)
+
+    def pinch_begins(self) -> None:
+        """A second finger came down."""
+        self._hand = self._held = None
+        for hand in self._hands:
+            hand.pinch_begins()
+
+    def pinch(self, at: tuple[int, int], spread: float, moved: tuple[float, float]) -> None:
+        """Two fingers about a pixel moved together, and apart by the logarithm ``spread``."""
+        for hand in self._hands:
+            hand.pinch(at, spread, moved)
+
+    def control_at(self, at: tuple[int, int]) -> Control | None:
+        """The enabled control at a pixel, if there is one."""
+        for control in self.controls():
+            if control.enabled and control.box.contains(at):
+                return control
+        return None
+
+    def intent_of_control(self, control: ControlId) -> Intent | None:
+        """What pressing a control means, where a key means the same."""
+        from game.ui.input.intents import Back
+
+        return Back() if control.group == "back" else None
+
+    def tip_of(self, control: Control) -> str:
+        """The name of a control without words, and the key that does the same; empty where there
+        is nothing to add to what is seen."""
+        from game.ui.scenes.tips import tip
+
+        services = self.services
+        intent = self.intent_of_control(control.id)
+        keys = services.keys.table.keys_of(intent) if intent else ()
+        key = keys[0] if keys else None
+        if key and len(key) == 1 and key.isalpha() and self.digit_of_letter(key):
+            key = f"alt+{key}"
+        return tip(services.t, control, key)
+
+    # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the screen; a card and the veil under it only as far as it has risen."""
         if not self.is_card:
-            super().draw(canvas)
+            self._draw(canvas)
             return
         if not self._seen:
             self._seen = True
@@ -272,17 +447,122 @@ class Screen(Scene, Generic[StateT]):
         canvas.veil(view.box, canvas.theme["overlay"], round(DIMMED * share))
         tree = self.tree
         tree.lower(round(RISE * view.scale * (1 - share)))
-        super().draw(canvas)
+        self._draw(canvas)
         tree.lower(0)  # what is pressed is in its place at once
 
+    def _draw(self, canvas: Canvas) -> None:
+        """Draw the content, then the controls over it."""
+        self.draw_content(canvas)
+        held = self._held.id if self._held else None
+        focus = self.shown_focus()
+        focus = None if focus in self.framed else focus
+        marked = []
+        for control in self._sized_controls(canvas):
+            state = ControlState(
+                control.id == held, control.id == focus, control.id == self.hovered
+            )
+            if state != AT_REST:
+                marked.append((control, state))
+            elif control.kind == "bare":
+                draw_control(canvas, self.view, control, state)
+            else:
+                self._draw_cached(canvas, control)
+        for control, state in marked:  # last, so that no sprite holds their frames and shadows
+            draw_control(canvas, self.view, control, state)
+
+    def _sized_controls(self, canvas: Canvas) -> list[Control]:
+        """The controls with their label sizes, which are cached."""
+        controls = self.controls()
+        made_for = (controls, self.services.generation)
+        if self._sized[0] != made_for:
+            found = with_equal_labels(canvas.text_painter, self.view, controls)
+            self._sized = (made_for, found)
+        return self._sized[1]
+
+    def _draw_cached(self, canvas: Canvas, control: Control) -> None:
+        """Draw a control, from its sprite if it looks as in the last frame."""
+        view, (x, y, w, h) = self.view, control.box
+        self.sprites.draw(
+            canvas,
+            control.id,
+            Box(x, y, w, h + foot(view)),
+            (control._replace(box=Box(0, 0, w, h)), self.services.generation),
+            lambda: draw_control(canvas, view, control, AT_REST),
+        )
+
     def draw_content(self, canvas: Canvas) -> None:
+        """Draw all but the buttons, which lie over it."""
         self.tree.paint(canvas, self.state_of)
 
-    def closed(self) -> None:
-        """Drop the tree; a card sinks from over what lies below."""
-        super().closed()
-        if self.is_card and self._seen:
-            canvas = self.services.canvas
-            card = next(part for part in self.tree if part.role == "dialog")
-            self.services.sink(canvas.reach(card.box, LIFT).common(self.view.box))
-        self._made = None
+    # -- focus ----------------------------------------------------------------------------
+
+    def shown_focus(self) -> ControlId | None:
+        """The control with the focus, as long as that is shown."""
+        shows = self.services.by_keys and self.services.scenes.top is self
+        return self.focus if shows else None
+
+    def state_of(self, control: ControlId) -> ControlState:
+        """The state of a control that the scene draws itself; the focus is drawn round it, unless
+        it is one of ``framed``."""
+        focused = control in self.framed and control == self.shown_focus()
+        return ControlState(self.is_held(control), focused, self.is_hovered(control))
+
+    def is_hovered(self, control: ControlId) -> bool:
+        """Whether the pointer is over this control."""
+        return self.hovered == control
+
+    def is_held(self, control: ControlId) -> bool:
+        """Whether the pointer went down on this control and is still down."""
+        return self._held is not None and self._held.id == control
+
+    def _press_focused(self) -> None:
+        """Press the control with the focus; the primary button while there is none."""
+        focus = self.focus or self._primary()
+        for control in self.controls():
+            if control.id == focus and control.enabled:
+                self.click(control)
+                return
+
+    def _primary(self) -> ControlId | None:
+        """The button that Enter presses while nothing has the focus."""
+        return next((each.id for each in self.controls() if each.kind == "primary"), None)
+
+    def _next_focus(self, step: int) -> None:
+        """Move the focus to the next or previous control in reading order, cyclically."""
+        controls = [control for control in self.controls() if control.enabled]
+        ids = [control.id for control in controls]
+        if self.focus is not None and self.focus in ids:
+            self.focus = ids[(ids.index(self.focus) + step) % len(ids)]
+        else:
+            self.focus = self.first_focus(controls)
+
+    def _move_focus(self, rows: int, columns: int) -> None:
+        """Move the focus to the nearest control in a direction; the primary button counts as
+        focused while nothing is."""
+        from game.ui.widgets.nearest import nearest
+
+        controls = [control for control in self.controls() if control.enabled]
+        focus = self.focus or self._primary()
+        here = next((control for control in controls if control.id == focus), None)
+        if here is None:
+            self.focus = self.first_focus(controls)
+            return
+        ahead = nearest(here, self.within_reach(controls, here, rows), rows, columns)
+        self.focus = ahead.id if ahead else focus
+
+    def within_reach(self, controls: list[Control], here: Control, rows: int) -> list[Control]:
+        """The controls among which an arrow key looks for the nearest; ``rows`` is 1 for down, -1
+        for up."""
+        return controls
+
+    def first_focus(self, controls: list[Control]) -> ControlId | None:
+        """What gets the focus first, of the controls that can be pressed: the first row of a list,
+        or the button that stands out."""
+        row = next((each for each in controls if each.id.group == "row"), None)
+        primary = next((each for each in controls if each.kind == "primary"), None)
+        first = row or primary or next(iter(controls), None)
+        return first.id if first else None
+
+
+AnyScreen = Screen[Any]
+"""A screen, whatever its state is."""

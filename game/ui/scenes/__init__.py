@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
-    from game.ui.scenes.scene import Scene
+    from game.ui.parts.screen import AnyScreen
     from game.ui.services import Services
 
 
@@ -66,9 +66,11 @@ DOORS: dict[str, str] = {
 """The menu's doors with their icons; the last one quits."""
 
 
-def make(services: Services, name: str) -> Scene:
+def make(services: Services, name: str) -> AnyScreen:
     """A new scene of this name; that of *Large and simple* if this is on and has one."""
     simple = services.settings.large_simple and name in SIMPLE
     entry = SIMPLE[name] if simple else SCENES[name]
-    made: Scene = getattr(import_module(f"game.ui.scenes.{entry.module}"), entry.scene)(services)
+    made: AnyScreen = getattr(import_module(f"game.ui.scenes.{entry.module}"), entry.scene)(
+        services
+    )
     return made

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.store.runs import RunSave
-    from game.ui.scenes.scene import Scene
+    from game.ui.parts.screen import AnyScreen
     from game.ui.services import Services
 
 
@@ -15,11 +15,11 @@ class RunScenes:
 
     _services: Services
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: AnyScreen) -> None:
         """Open a scene over the present one."""
         raise NotImplementedError
 
-    def show_only(self, scene: Scene) -> None:
+    def show_only(self, scene: AnyScreen) -> None:
         """Leave every scene for a new one."""
         raise NotImplementedError
 

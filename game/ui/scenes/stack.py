@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from game.engine.about import About
     from game.store.autosave import Autosave
     from game.ui.games.collection import Collection
+    from game.ui.parts.screen import AnyScreen
     from game.ui.scene_services import CoveredGame
-    from game.ui.scenes.scene import Scene
     from game.ui.services import Button, Services
     from game.ui.widgets.control import ControlId
 
@@ -27,23 +27,23 @@ class SceneStack(RunScenes):
         """``emptied`` is called when the last scene was left."""
         self._services = services
         self._emptied = emptied
-        self._scenes: list[Scene] = []
+        self._scenes: list[AnyScreen] = []
         self.screens = 0
         """How many screens have come to the top so far."""
 
-    def __iter__(self) -> Iterator[Scene]:
+    def __iter__(self) -> Iterator[AnyScreen]:
         return iter(self._scenes)
 
     def __len__(self) -> int:
         return len(self._scenes)
 
     @property
-    def top(self) -> Scene:
+    def top(self) -> AnyScreen:
         """The scene that takes input."""
         return self._scenes[-1]
 
     @property
-    def covered(self) -> list[Scene]:
+    def covered(self) -> list[AnyScreen]:
         """The scenes below the top one."""
         return self._scenes[:-1]
 
@@ -52,7 +52,7 @@ class SceneStack(RunScenes):
         control = self.top.control_at(at)
         return control.id if control else None
 
-    def visible(self) -> list[Scene]:
+    def visible(self) -> list[AnyScreen]:
         """The scenes to draw: the topmost one that hides all below it, and its overlays."""
         first = len(self._scenes) - 1
         while first > 0 and self._scenes[first].overlay:
@@ -81,7 +81,7 @@ class SceneStack(RunScenes):
                 scene.closed()
                 self._scenes[i] = scenes.make(self._services, name)
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: AnyScreen) -> None:
         """Put a scene on top."""
         if self._scenes:
             self.top.left()
@@ -111,12 +111,12 @@ class SceneStack(RunScenes):
         were meant for the one before do not reach it."""
         self.screens += 1
 
-    def _slide(self, scene: Scene, forward: bool) -> None:
+    def _slide(self, scene: AnyScreen, forward: bool) -> None:
         """Let a screen slide in or out; what lies over another one comes in its own way."""
         if scene.slides and not scene.overlay:
             self._services.slide("scene", self._services.view.box, forward)
 
-    def _hear(self, scene: Scene) -> None:
+    def _hear(self, scene: AnyScreen) -> None:
         """Let a sheet be heard as it is laid down or taken away."""
         if scene.paper_sound:
             self._services.sound.play(scene.paper_sound)
@@ -185,7 +185,7 @@ class SceneStack(RunScenes):
 
     # -- a new scene in the place of all ------------------------------------------------------
 
-    def show_only(self, scene: Scene) -> None:
+    def show_only(self, scene: AnyScreen) -> None:
         """Leave every scene for a new one."""
         self._services.motion.stop()
         if self._scenes:

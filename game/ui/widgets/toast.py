@@ -9,7 +9,7 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box
 if TYPE_CHECKING:
     from game.store import Notice
     from game.ui.drawing.canvas import Canvas
-    from game.ui.scenes.scene import Scene
+    from game.ui.parts.screen import AnyScreen
     from game.ui.services import Services
     from game.words.texts import Texts
 
@@ -44,7 +44,7 @@ class Toasts:
         self._services = services
         self.text = ""
         self._left = 0.0
-        self._scene: Scene | None = None
+        self._scene: AnyScreen | None = None
         self._caption = ""
         self._caption_left = 0.0
 

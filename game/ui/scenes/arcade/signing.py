@@ -156,7 +156,7 @@ class SigningScene(Screen[SigningState]):
         if self._dragged is None:
             return
         place, start = self._dragged
-        step = max(1, self.box(f"sign.{place}").h // 2)
+        step = max(1, self.boxes()[f"sign.{place}"].h // 2)
         turns = int((start - at[1]) / step)
         if turns:
             self.place = place
