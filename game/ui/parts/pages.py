@@ -208,7 +208,7 @@ class Leaves(Part):
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         whole = self._whole.height(kit, width)
-        few = [range(at, min(at + 2, self._count)) for at in range(max(1, self._count - 1))]
+        few = [range(at, min(at + 2, self._count)) for at in range(0, self._count, 2)]
         largest = max(self._make(span).height(kit, width).least for span in few)
         foot = self._foot(kit, range(self._count - 1, self._count)).height(kit, width).wanted
         return Need(min(whole.least, largest + foot + kit.em(self._gap)), whole.wanted)
@@ -234,17 +234,22 @@ class Leaves(Part):
     def _parted(self, kit: Kit, area: Box) -> list[range]:
         """The numbers on each page: as many as fit, or so few that all pages hold equally many,
         where that takes no more pages."""
+
+        def fits(span: range) -> bool:
+            return self._make(span).fits(kit, area)
+
         pages, start = [], 0
         while start < self._count:
-            stop = start + 1
-            while stop < self._count and self._make(range(start, stop + 1)).fits(kit, area):
-                stop += 1
+            stop, most = start + 1, self._count
+            while stop < most:
+                middle = (stop + most + 1) // 2
+                stop, most = (middle, most) if fits(range(start, middle)) else (stop, middle - 1)
             pages.append(range(start, stop))
             start = stop
         even = -(-self._count // len(pages))
         starts = range(0, self._count, even)
         alike = [range(at, min(at + even, self._count)) for at in starts]
-        return alike if all(self._make(span).fits(kit, area) for span in alike) else pages
+        return alike if all(map(fits, alike)) else pages
 
     def turned(self, step: int) -> int | None:
         """The number of the first part of the next page, or of the one before; None if there is no
