@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pygame
 import pytest
 
 from game.session.settings import FIELDS, choices
@@ -106,14 +109,22 @@ def test_a_slider_takes_the_value_under_the_pointer(page: Pilot, name: str) -> N
     assert value(page, name) == lowest
 
 
-def test_the_sound_follows_the_knob_as_it_is_drawn(page: Pilot) -> None:
+@pytest.mark.parametrize("touch", [False, True], ids=["mouse", "finger"])
+def test_the_sound_follows_the_knob_as_it_is_drawn(page: Pilot, touch: bool) -> None:
     page.click("tab.sound")
-    page.down(half(page, "volume", 0.98))
-    page.move(half(page, "volume", 0.9))
-    assert page.app.settings.volume == 90
-    page.move(half(page, "volume", 0.5))
-    assert page.app.settings.volume == 50
-    page.up(half(page, "volume", 0.5))
+    page.advance(30)  # another section is looked at before it is pressed
+
+    def hand(kind: int, share: float) -> None:
+        at = half(page, "volume", share)
+        facts: dict[str, Any] = {"buttons": (1, 0, 0), "rel": (0, 0)}
+        facts = facts if kind == pygame.MOUSEMOTION else {"button": 1}
+        page.frame(pygame.Event(kind, pos=at, touch=touch, **facts))
+
+    hand(pygame.MOUSEBUTTONDOWN, 0.98)
+    for share, volume in ((0.9, 90), (0.5, 50)):
+        hand(pygame.MOUSEMOTION, share)
+        assert page.app.settings.volume == volume
+    hand(pygame.MOUSEBUTTONUP, 0.5)
     assert page.app.settings.volume == 50
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.session.settings import FIELDS, LARGE_AND_SIMPLE, SYSTEM, choices
 from game.ui.drawing.caches import Cache
@@ -72,6 +72,10 @@ HAND = ("paper_grain", "handwriting", "hand_ruled")
 
 FOLLOW = ControlId("theme", SYSTEM)
 """The switch that lets the theme follow the system."""
+
+Way = Literal["line", "pair", "column"]
+"""How name, help and value of a setting stand: side by side, the help below the others, or all one
+below the other."""
 
 SAMPLE = voices.of_digit(5, 40, 9)
 """What is heard when the volume of the sounds is changed."""
@@ -155,10 +159,9 @@ class SettingsScene(Screen[SettingsState]):
 
         def body(beside: bool) -> Part:
             if beside:
-                return _rows(kit, state, True, None)
-            return FirstThatFits(
-                lambda: _rows(kit, state, True, sample), lambda: _rows(kit, state, False, sample)
-            )
+                return _rows(kit, state, "line", None)
+            ways: tuple[Way, ...] = ("line", "pair", "column")
+            return FirstThatFits(*(partial(_rows, kit, state, way, sample) for way in ways))
 
         return page_of_sections(kit, t("settings.title"), tabs, body, sample)
 
@@ -300,17 +303,17 @@ def help_of(t: Texts, state: SettingsState, name: str) -> str:
 # -- the rows ---------------------------------------------------------------------------------
 
 
-def _rows(kit: Kit, state: SettingsState, wide: bool, sample: Part | None) -> Part:
+def _rows(kit: Kit, state: SettingsState, way: Way, sample: Part | None) -> Part:
     """The rows of the open section on as many pages as they need, with a board below that shows the
     settings where there is room for one."""
     names, section = rows_of(state.section), state.section
     labels = [_label(kit.t, name) for name in names if name != "theme"]
     ems = max(kit.painter.width(each, kit.body, "print") for each in labels) / kit.base
     rows = [
-        _tiles(kit, state) if name == "theme" else _row(kit, state, name, ems if wide else 0)
+        _tiles(kit, state) if name == "theme" else _row(kit, state, name, ems, way)
         for name in names
     ]
-    spare = {"language": 3.2, "look": 0.0}.get(section, 1.6 if wide else 0.8)
+    spare = {"language": 3.2, "look": 0.0}.get(section, 1.6 if way == "line" else 0.8)
 
     def leaf(span: range) -> Part:
         on_slip = [rows[at] for at in span if names[at] != "theme"]
@@ -327,9 +330,9 @@ def _rows(kit: Kit, state: SettingsState, wide: bool, sample: Part | None) -> Pa
     return Leaves(kit.t(f"settings.section.{section}"), len(names), leaf, state.first)
 
 
-def _row(kit: Kit, state: SettingsState, name: str, ems: float) -> Part:
-    """The row of a setting. Name, help and value stand side by side, with ``ems`` for the name, or
-    where that is 0 one below the other."""
+def _row(kit: Kit, state: SettingsState, name: str, ems: float, way: Way) -> Part:
+    """The row of a setting, with ``ems`` for the name where it stands in a column of names."""
+    ems = ems if way == "line" else 0
     t, free, label = kit.t, not state.is_fixed(name), _label(kit.t, name)
     if name.startswith("language."):
         return _language(kit, state, name, label)
@@ -349,15 +352,11 @@ def _row(kit: Kit, state: SettingsState, name: str, ems: float) -> Part:
             return Row(
                 Wide(title, ems), Wide(helped, 12, 1), Wide(choice, 14), gap=1, across="centre"
             )
+        if way == "column":
+            return Column(title, choice, helped, gap=0.15)
         short = Words(label, colour=colour, weight="print", lines=1)
-        return Column(
-            FirstThatFits(
-                lambda: Row(short.growing(), Wide(choice, 12), gap=0.6, across="centre"),
-                lambda: Column(title, choice, gap=0.2),
-            ),
-            helped,
-            gap=0.1,
-        )
+        above = Row(short.growing(), Wide(choice, 12), gap=0.6, across="centre")
+        return Column(above, helped, gap=0.1)
     words = (
         Row(Wide(title, ems), Wide(helped, 12, 1), gap=1, across="centre")
         if ems
