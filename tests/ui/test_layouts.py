@@ -7,12 +7,14 @@ from itertools import pairwise
 import pytest
 
 from game.ui.layout.geometry import SMALLEST, Box, View, parse_size
+from game.ui.scenes.playing import page
 from game.ui.scenes.playing.margin import measures as margin
 from game.ui.scenes.playing.message_card import card_places
 from game.ui.scenes.playing.pieces import standard_key
 from game.ui.scenes.playing.places import places
 from game.ui.widgets import pad
 from tests.ui import named_places as playing
+from tests.ui.conftest import OpenGame
 from tests.ui.pages import WINDOWS, name, outside, overlapping, small
 
 every_window = pytest.mark.parametrize("view", WINDOWS, ids=name)
@@ -161,3 +163,16 @@ def test_digits_of_the_pad_grow_with_text(
         assert sizes[-1] <= key.h * 0.87, "there is room for it and the pips"
     assert all(size > sizes[0] for size in sizes[1:])
     assert sizes[-1] >= 1.2 * sizes[0]
+
+
+def test_a_tool_moves_where_one_line_names_it_elsewhere(
+    open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page, "TOOLS", ("hint", *page.TOOLS[:-1]))
+    game = open_game((1280, 800))
+    game.play()
+    names = [each.id.group for each in game.app.top.controls()]
+    assert names.index("hint") < names.index("undo")
+    assert game.box("hint").x < game.box("undo").x
+    game.click("hint")
+    assert game.message, "it does what it did"

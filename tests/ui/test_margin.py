@@ -18,10 +18,10 @@ from game.ui.scenes.playing.hint_message import (
     notes_offer,
     searching_message,
 )
-from game.ui.scenes.playing.hint_offer import offer_message
+from game.ui.scenes.playing.hint_search import offer_message
 from game.ui.scenes.playing.margin.measures import MOST_LINES
 from game.ui.scenes.playing.message import Message
-from game.ui.scenes.playing.message_parts import LONGEST_LINE, parts_of
+from game.ui.scenes.playing.message_card import LONGEST_LINE, parts_of
 from tests.ui.conftest import OpenGame
 from tests.ui.pages import overlapping
 from tests.ui.pilot import Pilot

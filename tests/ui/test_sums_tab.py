@@ -9,7 +9,7 @@ import pytest
 from game.engine.notation import cell_name
 from game.engine.variants.sums import Cage
 from game.ui.input.intents import SelectCells
-from game.ui.scenes.playing.margin.tabs import offered
+from game.ui.scenes.playing.margin.slip import offered
 from tests.session.kinds import puzzle_of
 from tests.ui.pages import overlapping
 

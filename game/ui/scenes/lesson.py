@@ -15,21 +15,18 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.beside import Beside
-from game.ui.scenes.playing.board import SeenBoard
+from game.ui.scenes.playing.board import SeenBoard, ring_game
 from game.ui.scenes.playing.board_hand import BoardHand
-from game.ui.scenes.playing.controls import INTENTS, intent_of, simple_look
 from game.ui.scenes.playing.large_simple import PRAISES, wrong_words
 from game.ui.scenes.playing.message import Message, Page
 from game.ui.scenes.playing.message_card import MessageCard
 from game.ui.scenes.playing.page import GameState, Plain, state_of
-from game.ui.scenes.playing.pieces import Said
+from game.ui.scenes.playing.pieces import INTENTS, Said, intent_of, simple_look
 from game.ui.scenes.playing.plain_places import LESSON
 from game.ui.scenes.playing.play import Play
-from game.ui.scenes.playing.ring import ring_game
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
-    from game.engine.constraints import Constraint
     from game.engine.types import Cell
     from game.session.lesson import ShownRule, Stage
     from game.session.session import Session
@@ -70,7 +67,7 @@ class LessonScene(Screen[GameState]):
     def _begin(self) -> None:
         self.play = Play(self.services, self._kept)
         self.play.is_lesson = True
-        self.board = SeenBoard(self)
+        self.board = SeenBoard(self, self._told)
         self.board_hand = BoardHand(self, self.board)
 
     @property
@@ -112,14 +109,6 @@ class LessonScene(Screen[GameState]):
         """The place of the words, unless a hint stands there."""
         plain = self.tree.find(Plain)
         return plain.places.words if plain and not self.tree.find(MessageCard) else None
-
-    def lit_clues(self) -> tuple[Constraint, ...]:
-        """None, on such boards."""
-        return ()
-
-    def shows_map(self) -> bool:
-        """Whether the map of the board is seen beside it."""
-        return False
 
     def _controls_beside(self) -> list[Control]:
         return [each for each in self.controls() if each.id.group != "pad"]
@@ -203,7 +192,7 @@ class LessonScene(Screen[GameState]):
         area = area_of(shown.house(rules).cells)
         return area._replace(fills={**area.fills, shown.cell: "hint_fill"})
 
-    def told(self) -> Message | None:
+    def _told(self) -> Message | None:
         """The hint, or what the teacher shows."""
         highlights = self._highlights()
         if self.play.message or highlights is None:

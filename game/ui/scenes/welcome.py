@@ -129,7 +129,7 @@ class AfterLessonScene(QuestionScene):
 
     def press(self, control: ControlId) -> None:
         """Begin a gentle puzzle as it is wished."""
-        from game.ui.scenes.playing.hint_offer import announce
+        from game.ui.scenes.playing.hint_search import announce
 
         services = self.services
         services.change("large_simple", control.group == "large")

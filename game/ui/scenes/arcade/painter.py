@@ -10,8 +10,7 @@ from game.session.arcade.rush import SHEETS
 from game.session.arcade.score import MOST_FACTOR, STROKES, factor_of
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Part
-from game.ui.scenes.arcade.fuse_painter import draw_ember, draw_fuse
-from game.ui.scenes.arcade.lives_painter import draw_life_seals
+from game.ui.scenes.arcade.stakes import draw_ember, draw_fuse, draw_life_seals
 from game.ui.widgets.control import ControlId
 from game.words.texts import clock
 

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from game.session.arcade.endless import LIVES, Lives
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Need, Part
-from game.ui.scenes.arcade.fuse_painter import draw_ember, draw_fuse
-from game.ui.scenes.arcade.lives_painter import draw_life_seals
+from game.ui.scenes.arcade.stakes import draw_ember, draw_fuse, draw_life_seals
 
 if TYPE_CHECKING:
     from game.session.arcade.course import Course

@@ -38,12 +38,10 @@ from game.ui.scenes.arcade.play import ArcadePlay
 from game.ui.scenes.arcade.run_places import EDGE, run_places
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.beside import Beside
-from game.ui.scenes.playing.board import Board, SeenBoard
+from game.ui.scenes.playing.board import Board, SeenBoard, ring_game
 from game.ui.scenes.playing.board_hand import BoardHand
-from game.ui.scenes.playing.controls import INTENTS, intent_of
 from game.ui.scenes.playing.dealing import deal
-from game.ui.scenes.playing.pieces import Pad, Tool
-from game.ui.scenes.playing.ring import ring_game
+from game.ui.scenes.playing.pieces import INTENTS, Pad, Tool, intent_of
 from game.ui.scenes.playing.two_figures import TwoFigures
 
 if TYPE_CHECKING:
@@ -51,7 +49,6 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.engine.constraints import Constraint
     from game.session.arcade.score import Gain
     from game.session.rating import Rating
     from game.session.session import Session
@@ -61,7 +58,6 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.parts.part import Kit
     from game.ui.scenes.arcade.modes import RunMode
-    from game.ui.scenes.playing.message import Message
     from game.ui.services import Services
     from game.ui.widgets.control import Control, ControlId
     from game.ui.widgets.digit_ring import RingGame
@@ -235,18 +231,6 @@ class RunScene(Screen[RunState]):
         page = self.tree.root
         assert isinstance(page, RunPage)
         return page
-
-    def told(self) -> Message | None:
-        """No words lie over a run."""
-        return None
-
-    def lit_clues(self) -> tuple[Constraint, ...]:
-        """None: there is no margin."""
-        return ()
-
-    def shows_map(self) -> bool:
-        """Whether the map of the board is seen beside it."""
-        return False
 
     def notice_box(self) -> Box | None:
         """Notices lie over the row of sheets: never over the board or the keys."""

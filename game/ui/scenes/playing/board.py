@@ -6,6 +6,7 @@ import math
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from game.engine.mark_moves import Layer, layer_cells
 from game.named_tuple import NamedTuple
 from game.ui.drawing.motion import DURATIONS, ease_out
 from game.ui.layout.geometry import Box, cell_in, grid_in
@@ -25,19 +26,26 @@ from game.ui.parts.zoom import (
 from game.ui.scenes.playing.board_pointer import cell_under
 from game.ui.scenes.playing.board_view import board_view, glides_to
 from game.ui.scenes.playing.named_cells import is_labelled
+from game.ui.scenes.playing.pieces import remaining
 from game.ui.scenes.playing.places import EDGE
 from game.ui.scenes.playing.printed import printed_of
+from game.ui.scenes.playing.selection import Tool
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_map import draw_board_map
 from game.ui.widgets.control import ControlId
+from game.ui.widgets.digit_ring import NINE, RingGame
 from game.ui.widgets.edge_labels import draw_edge_labels
 from game.ui.widgets.face_down import TurningSheet
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import pygame
 
     from game.engine.constraints import Constraint
-    from game.engine.types import Cell
+    from game.engine.position import Position
+    from game.engine.types import Cell, Digit
+    from game.session.session import Session
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import View
@@ -75,15 +83,6 @@ class BoardScreen(Protocol):
     @property
     def tree(self) -> Tree:
         """Its parts."""
-
-    def told(self) -> Message | None:
-        """The message whose highlights the board shows."""
-
-    def lit_clues(self) -> tuple[Constraint, ...]:
-        """The clues that are lit where there is none."""
-
-    def shows_map(self) -> bool:
-        """Whether the map of the board is seen elsewhere."""
 
     def perform(self, intent: Intent) -> None:
         """Do what the player wants."""
@@ -125,7 +124,17 @@ class SeenBoard:
     """What is seen of the board of a screen: nearer, farther, moved, and kept where the player
     looks."""
 
-    def __init__(self, screen: BoardScreen) -> None:
+    def __init__(
+        self,
+        screen: BoardScreen,
+        told: Callable[[], Message | None] | None = None,
+        lit: Callable[[], tuple[Constraint, ...]] = tuple,
+        is_mapped: Callable[[], bool] = bool,
+    ) -> None:
+        """``told`` gives the message whose highlights are shown, if that is not the open one,
+        ``lit`` the clues that are lit where there is none, and ``is_mapped`` says whether the map
+        of the board is seen elsewhere."""
+        self._told, self._lit, self._is_mapped = told, lit, is_mapped
         self._screen, self.services, self.play = screen, screen.services, screen.play
         self.size = self.play.session.puzzle.rules.width
         """Rows of the board."""
@@ -274,9 +283,10 @@ class SeenBoard:
 
     def look(self) -> BoardView:
         """The board with all that is on it now."""
-        play, screen = self.play, self._screen
-        told, clues = screen.told(), screen.lit_clues()
-        return board_view(play.session, play.selection, told, self.services, play.passing, clues)
+        play, told = self.play, self._told() if self._told else self.play.message
+        return board_view(
+            play.session, play.selection, told, self.services, play.passing, self._lit()
+        )
 
     def picture(self, canvas: Canvas) -> pygame.Surface:
         """The whole board as a surface of its own, with nothing over it."""
@@ -340,7 +350,7 @@ class SeenBoard:
         """Draw the map over the board while what is seen changes, away from the selected cell; not
         where it is seen elsewhere."""
         window = self.window
-        if window is None or not self._map_for or self._screen.shows_map():
+        if window is None or not self._map_for or self._is_mapped():
             return
         from game.ui.scenes.playing.margin.zoom_tab import map_of
 
@@ -402,3 +412,40 @@ def _draw_glide(canvas: Canvas, grid: Box, size: int, glide: Glide) -> None:
     y = round(a.y + (b.y - a.y) * glide.share)
     edge, width = canvas.theme["selection_edge"], max(2, a.w // 30)
     canvas.frame(Box(x, y, a.w, a.h).inset(2), edge, width, "selection")
+
+
+def ring_game(play: Play, board: SeenBoard) -> RingGame:
+    """What a controller needs to know of a game on a board."""
+    session, selection = play.session, play.selection
+    position, givens, cells = session.position, session.puzzle.givens, selection.cells
+    box = board.cell_box(cells[-1]) if cells else board.grid
+    tool, drawn = selection.tool, drawn_in(position)
+    colours = tool is Tool.COLOUR and not selection.on_notes
+    whole = tool is Tool.LINE and not any(position.notes[cell] for cell in cells)
+    return RingGame(
+        cells,
+        box,
+        frozenset(
+            digit for digit in range(1, max(10, selection.digits + 1)) if _is_closed(session, digit)
+        ),
+        pencil=tool is not Tool.PEN and not colours,
+        fixed=all(givens[cell] for cell in cells) and tool not in (Tool.COLOUR, Tool.LINE),
+        erasable=any(
+            (not givens[cell] and (position.values[cell] or position.notes[cell])) or cell in drawn
+            for cell in cells
+        ),
+        message=play.message is not None,
+        holding=bool(cells) and (bool(selection.digit) or whole),
+        colours=colours,
+        size=NINE if colours else max(NINE, selection.digits),
+    )
+
+
+def drawn_in(position: Position) -> set[Cell]:
+    """The cells in which anything is drawn."""
+    return {cell for layer in Layer for cell in layer_cells(position.marks, layer)}
+
+
+def _is_closed(session: Session, digit: Digit) -> bool:
+    """Whether a digit is placed as often as it can be, or is none of the puzzle."""
+    return digit > session.puzzle.rules.size or remaining(session, digit) <= 0

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.parts.hand import Hand
-from game.ui.scenes.playing.board_pointer import BoardPointer, cells_along
-from game.ui.scenes.playing.spot_pointer import SpotPointer, spot_under
+from game.ui.scenes.playing.board_pointer import BoardPointer, SpotPointer, cells_along, spot_under
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What is known of a puzzle: what its level asks for, its hardest step, and both ratings."""
+"""What is known of a puzzle, and the card that says it: level, hardest step, both ratings."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from game.session.levels import level_of, tier_of
 from game.ui.level_titles import full_title
 from game.ui.scenes.playing.message import Message, note
-from game.ui.scenes.playing.rating import hardest_words, scale_words, unbroken
+from game.ui.scenes.playing.rating import Rater, hardest_words, scale_words, unbroken
+from game.ui.window.fixed_step import STEP
 from game.words.rule_words import has_own_rules, rule_words
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.session.rating import Rating
+    from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
 
 
@@ -35,3 +37,63 @@ def facts_message(t: Texts, puzzle: Puzzle, rating: Rating | None) -> Message:
     else:
         lines.append(t("notice.several_solutions"))
     return note(full_title(t, puzzle), "\n".join(lines), FACTS)
+
+
+class FactsCard:
+    """Rates the puzzle of a game beside the frames, and says what is known of it."""
+
+    def __init__(self, play: Play) -> None:
+        services = play.services
+        self._play = play
+        self._rater = Rater(play.session.puzzle, services.store, services.jobs, services.redraw)
+        self._told: Rating | None = None
+        """The rating on the card."""
+        self._text: tuple[object, str] = (None, "")
+        """What the facts were put into words for, and these."""
+
+    @property
+    def rating(self) -> Rating | None:
+        """How hard the puzzle is, once that is known."""
+        return self._rater.rating
+
+    def toggle(self) -> None:
+        """Open the card, or close it; what a setter says of the puzzle is read with it."""
+        play = self._play
+        about, t = play.session.puzzle.about, play.services.t
+        if about:
+            play.close_message()
+            play.services.scenes.show_about(about, t("dialog.ok"), self._facts)
+            return
+        open_already = self._is_open
+        self._play.close_message()
+        if not open_already:
+            self._tell()
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; returns whether the card says something new."""
+        self._rater.update(seconds)
+        if self.rating is self._told or not self._is_open:
+            return False
+        self._tell()
+        return True
+
+    def cancel(self) -> None:
+        """Give up the rating."""
+        self._rater.cancel()
+
+    @property
+    def _is_open(self) -> bool:
+        return self._play.message is not None and self._play.message.about == FACTS
+
+    def _facts(self) -> str:
+        """What Nonet knows of the puzzle; it is rated meanwhile."""
+        self._rater.update(STEP)
+        play, made_for = self._play, (self.rating, self._play.services.t.language)
+        if self._text[0] != made_for:
+            said = facts_message(play.services.t, play.session.puzzle, self.rating).text
+            self._text = (made_for, said)
+        return self._text[1]
+
+    def _tell(self) -> None:
+        play, self._told = self._play, self.rating
+        play.message = facts_message(play.services.t, play.session.puzzle, self._told)

@@ -1,16 +1,20 @@
-"""The search for a hint: it runs in a background thread, and can be cancelled."""
+"""The search for a hint beside the frames, and the offer of one to who has been stuck."""
 
 from __future__ import annotations
 
 import time
 from typing import TYPE_CHECKING
 
+from game.ui.scenes.playing.message import CardButton, Message, note
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.types import ShouldStop
     from game.session.hints import Hint
+    from game.store import Store
     from game.ui.jobs import Job, Jobs
+    from game.words.texts import Texts
 
 SILENT_SECONDS = 0.25
 """How long a search goes on before the screen says so."""
@@ -79,3 +83,49 @@ class HintSearch:
     def _failed(self, error: Exception) -> None:
         self._job = None
         raise error
+
+
+RESTING_SECONDS = 20.0
+"""How long the player rests before the hint is offered."""
+
+REMEMBERED, NEXT = "first_game", "next"
+"""The name under which the store keeps the game after the lesson; at first it is the next one."""
+
+
+def announce(store: Store) -> None:
+    """Have a hint offered in the next new game."""
+    store.remember(REMEMBERED, NEXT)
+
+
+class HintOffer:
+    """Counts the seconds of rest in the game after the lesson, and in no other."""
+
+    def __init__(self, store: Store, game_id: str) -> None:
+        self._store = store
+        known = store.recall(REMEMBERED)
+        if known == NEXT and game_id:
+            store.remember(REMEMBERED, game_id)
+            known = game_id
+        self._wanted = bool(game_id) and known == game_id
+        self._rested = 0.0
+
+    def moved(self) -> None:
+        """The player did something."""
+        self._rested = 0.0
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; returns True once, when the hint is to be offered."""
+        if not self._wanted:
+            return False
+        self._rested += seconds
+        if self._rested < RESTING_SECONDS:
+            return False
+        self._wanted = False
+        self._store.remember(REMEMBERED, "")
+        return True
+
+
+def offer_message(t: Texts) -> Message:
+    """The message that offers a hint."""
+    message = note(t("hint.offer.title"), t("hint.offer.text"))
+    return message._replace(deeds=(CardButton.OFFER,))

@@ -11,8 +11,10 @@ roomy                                 tight
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.plans.faces import is_han
 from game.ui.input.intents import PullAside
 from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box, cell_in
 from game.ui.parts.hand import Hand
@@ -22,7 +24,6 @@ from game.ui.scenes.playing.hint_message import deed_label
 from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.margin.slip import draw_slip
 from game.ui.scenes.playing.message import CLOSE, DETAILS, HANDLE, NEXT, PREVIOUS, CardButton
-from game.ui.scenes.playing.message_parts import parts_of
 from game.ui.scenes.playing.named_cells import cell_at, named_cells
 from game.ui.scenes.playing.pieces import finger_on
 from game.ui.scenes.playing.plain_places import READABLE, WORDS_SIZE
@@ -490,3 +491,58 @@ def _draw_aside(canvas: Canvas, view: View, shown: ShownMessage) -> None:
     painter = canvas.text_painter
     size = painter.fitting_size(shown.title, shown.size, TITLE_FACE, words.w, words.h)
     canvas.text(shown.title, words, size, theme["ink"], TITLE_FACE)
+
+
+LONGEST_LINE = 48
+"""Characters on a line of a message."""
+
+_SENTENCE = re.compile(r"[^\n.!?。！？]*(?:[.!?](?=\s)|[。！？]|\n|.$|[.!?])\s*", re.DOTALL)
+"""A sentence with what follows it."""
+
+_CLAUSE = re.compile(r"(?:[^,;:，、；：]|[,;:](?!\s))+[,;:，、；：]?\s*")
+"""What a sentence is cut into if it is too long for a part."""
+
+
+def parts_of(text: str, painter: TextPainter, size: int, width: int, most: int) -> list[list[str]]:
+    """The lines of a text in parts of at most ``most`` lines, which end with a sentence where
+    that is possible, else at a pause."""
+    found: list[list[str]] = []
+    kept, units = "", list[str]()
+    for sentence in _SENTENCE.findall(text.strip()) or [""]:
+        long = len(_wrapped(sentence, painter, size, width)) > most
+        units += _CLAUSE.findall(sentence) if long else [sentence]
+    for sentence in units:
+        if kept and len(_wrapped(kept + sentence, painter, size, width)) > most:
+            found.append(_wrapped(kept, painter, size, width))
+            kept = ""
+        kept += sentence
+        lines = _wrapped(kept, painter, size, width)
+        if len(lines) > most:
+            pieces = _even(lines, most)
+            found += pieces[:-1]
+            kept = _joined(pieces[-1]) + sentence[len(sentence.rstrip()) :]
+    return [*found, _wrapped(kept, painter, size, width)] if kept.strip() or not found else found
+
+
+def _wrapped(text: str, painter: TextPainter, size: int, width: int) -> list[str]:
+    """The lines of a text, none longer than is easy to read."""
+    while True:
+        lines = painter.wrap(text.strip(), size, "regular", width)
+        if max(map(len, lines)) <= LONGEST_LINE or width < 12 * size:
+            return lines
+        width = round(0.96 * width)
+
+
+def _joined(lines: list[str]) -> str:
+    """Lines as one; between Chinese characters there is no space."""
+    text = lines[0]
+    for line in lines[1:]:
+        text += line if is_han(text[-1:] or " ") else f" {line}"
+    return text
+
+
+def _even(lines: list[str], most: int) -> list[list[str]]:
+    """Lines in parts of about the same length."""
+    count = -(-len(lines) // most)
+    per = -(-len(lines) // count)
+    return [lines[i : i + per] for i in range(0, len(lines), per)]

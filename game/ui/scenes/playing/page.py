@@ -11,9 +11,7 @@ from game.ui.level_titles import short_title
 from game.ui.parts.part import Part
 from game.ui.parts.zoom import WHOLE, zoomed
 from game.ui.scenes.playing.board import Board, BoardScreen
-from game.ui.scenes.playing.controls import check_look, simple_look, tool_look
-from game.ui.scenes.playing.margin.slip import Slip
-from game.ui.scenes.playing.margin.tabs import offered, open_tab
+from game.ui.scenes.playing.margin.slip import Slip, offered, open_tab
 from game.ui.scenes.playing.message_card import MessageCard, lies_low
 from game.ui.scenes.playing.pieces import (
     Clock,
@@ -23,7 +21,10 @@ from game.ui.scenes.playing.pieces import (
     Title,
     Tool,
     WarmWords,
+    check_look,
+    simple_look,
     standard_key,
+    tool_look,
 )
 from game.ui.scenes.playing.places import Places, edge_of, places
 from game.ui.scenes.playing.plain_places import SIMPLE, SIMPLE_WITH_NOTES, plain_places

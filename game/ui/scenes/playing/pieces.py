@@ -9,9 +9,11 @@ from game.named_tuple import NamedTuple
 from game.session.checking import Checking
 from game.session.progress import progress
 from game.ui.drawing.sprites import foot
+from game.ui.input import intents
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.parts.part import Part, Role
 from game.ui.parts.pressing import Pressable
+from game.ui.scenes.playing.message import CLOSE, DETAILS, HANDLE, NEXT, PREVIOUS, CardButton
 from game.ui.scenes.playing.places import places
 from game.ui.scenes.playing.plain_places import SIMPLE, plain_places
 from game.ui.scenes.playing.selection import Tool as InHand
@@ -25,11 +27,13 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
-    from game.ui.layout.geometry import View
+    from game.ui.input.intents import Intent
+    from game.ui.layout.geometry import Box, View
     from game.ui.parts.part import Kit
     from game.ui.scenes.playing.pad_places import PadPlaces
     from game.ui.scenes.playing.play import Play
     from game.ui.widgets.control import ControlState
+    from game.words.texts import Texts
 
 MANY = 9
 """With more digits than these, notes on the board are small, and the pad shows them as well."""
@@ -43,9 +47,6 @@ for large text."""
 
 SMALLEST = 11
 """Points below which it does not go."""
-
-TITLE, TIME = 1.65, 2.1
-"""The sizes of the level and of the clock, as multiples of body text."""
 
 WARM_WORDS = 1.5
 """The size of the words of Large and simple and of a teacher, as a multiple of body text."""
@@ -227,7 +228,7 @@ class Title(Pressable):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         view, said = kit.view, self._said()
-        size = _draw_title(canvas, view, self.level, said.title)
+        size = _draw_title(canvas, kit, self.level, said.title)
         status = _status(canvas, view, self.status, said.counts)
         canvas.text(status, self.status, min(view.caption, size), canvas.theme["muted"])
 
@@ -242,12 +243,12 @@ def _status(canvas: Canvas, view: View, box: Box, told: tuple[str, ...]) -> str:
     return " · ".join(counts)
 
 
-def _draw_title(canvas: Canvas, view: View, box: Box, title: str) -> int:
+def _draw_title(canvas: Canvas, kit: Kit, box: Box, title: str) -> int:
     """The title with its mark; returns the size of the title."""
+    view, usual = kit.view, kit.size("title")
     theme, painter, side = canvas.theme, canvas.text_painter, round(min(view.body, box.h * 0.8))
     room = box.left(max(1, box.w - side - view.gap))
     least = max(view.least, round(max(SMALLEST * view.scale, READABLE * view.caption)))
-    usual = round(TITLE * view.base)
     if painter.width(title, least, "print") > room.w:  # no room for the mark
         size = painter.fitting_size(title, usual, "print", box.w, box.h)
         canvas.text(title, box, size, theme["ink"], "print")
@@ -268,7 +269,7 @@ class Clock(Part):
         self._said = said
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        time, size = self._said().time, round(TIME * kit.base)
+        time, size = self._said().time, kit.size("display")
         if time:
             canvas.text(time, self.box, size, canvas.theme["ink"], "print", "right")
 
@@ -314,3 +315,89 @@ class WarmWords(Part):
         if below:
             under = Box(box.x, words.bottom, box.w, below)
             canvas.text(counts, under, view.body, theme["muted"])
+
+
+INTENTS: dict[ControlId, Intent] = {
+    ControlId("undo"): intents.Undo(),
+    ControlId("redo"): intents.Redo(),
+    ControlId("erase"): intents.Erase(),
+    ControlId("notes"): intents.SwitchTool(),
+    ControlId("turn"): intents.TurnPad(),
+    ControlId("fill"): intents.FillNotes(),
+    ControlId("hint"): intents.AskHint(),
+    ControlId("help"): intents.AskHint(),
+    ControlId("info"): intents.ShowFacts(),
+    ControlId("stop"): intents.StopForToday(),
+    ControlId("pause"): intents.TogglePause(),
+    ControlId("done"): intents.CheckBoard(),
+    ControlId("check"): intents.CheckBoard(),
+    CardButton.MORE.control_id: intents.TurnPage(1),
+    NEXT: intents.TurnPage(1),
+    PREVIOUS: intents.TurnPage(-1),
+    HANDLE: intents.PullAside(),
+    DETAILS: intents.ShowDetails(),
+    CardButton.OFFER.control_id: intents.AskHint(),
+    CardButton.APPLY.control_id: intents.ApplyHint(),
+    CardButton.ONLY.control_id: intents.ApplyHint(),
+    CardButton.FILL.control_id: intents.FillForHint(),
+    CLOSE: intents.CloseMessage(),
+}
+"""What pressing each control means, but for the keys of the pad."""
+
+_ICONS = {"fill": "fill-notes", "help": "hint", "stop": "quit"}
+"""The icons of tools whose icon has another name."""
+
+
+def intent_of(control: ControlId, down: bool = False) -> Intent:
+    """What pressing a control of the playing screen means; with `down`, holding a digit."""
+    if control.group == "pad" and isinstance(control.member, int):
+        digit = control.member
+        return intents.PressDigit(digit) if down else intents.EnterDigit(digit)
+    return INTENTS[control]
+
+
+def tool_look(name: str, play: Play, t: Texts, box: Box) -> Control:
+    """A tool of a game."""
+    session, message = play.session, play.message
+    can = {"undo": session.can_undo, "redo": session.can_redo}
+    active = {
+        "notes": play.selection.tool is InHand.PENCIL,
+        "hint": play.hint_search.busy or bool(message and message.hint),
+    }
+    return Control(
+        ControlId(name),
+        box,
+        "tool",
+        t(f"tool.{name}"),
+        _ICONS.get(name, name),
+        active=active.get(name, False),
+        enabled=can.get(name, True),
+        on_press=True,
+    )
+
+
+def check_look(play: Play, t: Texts, box: Box) -> Control:
+    """The key that checks the board. Done stands out once the board is full, and is a key of the
+    pad where there is no row for it."""
+    if not play.by_done:
+        return Control(ControlId("check"), box, "tool", t("tool.check"), "done")
+    name, label, full = ControlId("done"), t("tool.done"), not play.session.position.blanks
+    if box.w < 2 * box.h:
+        return Control(name, box, "tool", label, "done", active=full)
+    return Control(name, box, "primary" if full else "button", label, "done")
+
+
+def simple_look(name: str, play: Play, t: Texts, main: str, box: Box) -> Control:
+    """One of the buttons below the pad of a plain layout, of which ``main`` stands out; one that
+    takes a row of its own is a plain one."""
+    wide = box.w >= 3 * box.h
+    return Control(
+        ControlId(name),
+        box,
+        "primary" if name == main else "button" if wide else "tool",
+        t(f"simple.{name}"),
+        _ICONS.get(name, name),
+        active=name == "notes" and play.selection.tool is InHand.PENCIL,
+        enabled=name != "undo" or play.session.can_undo,
+        on_press=name in ("undo", "erase", "notes"),
+    )

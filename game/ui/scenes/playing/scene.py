@@ -21,17 +21,16 @@ from game.ui.level_titles import short_title
 from game.ui.parts.screen import Screen
 from game.ui.scenes.playing.actions import ACTIONS
 from game.ui.scenes.playing.beside import Beside
-from game.ui.scenes.playing.board import SeenBoard
+from game.ui.scenes.playing.board import SeenBoard, ring_game
 from game.ui.scenes.playing.board_hand import BoardHand
-from game.ui.scenes.playing.controls import INTENTS, intent_of
 from game.ui.scenes.playing.dealing import deal
-from game.ui.scenes.playing.facts_card import FactsCard
-from game.ui.scenes.playing.hint_offer import HintOffer, offer_message
+from game.ui.scenes.playing.facts import FactsCard
+from game.ui.scenes.playing.hint_search import HintOffer, offer_message
 from game.ui.scenes.playing.large_simple import warm_words
-from game.ui.scenes.playing.margin.slip import Slip
-from game.ui.scenes.playing.margin.tabs import (
+from game.ui.scenes.playing.margin.slip import (
     GROUP,
     SUMS,
+    Slip,
     is_in_margin,
     offered,
     open_tab,
@@ -41,9 +40,8 @@ from game.ui.scenes.playing.margin.tabs import (
 from game.ui.scenes.playing.margin.zoom_tab import ZoomTab
 from game.ui.scenes.playing.message_card import MessageCard
 from game.ui.scenes.playing.page import GameState, Plain, Roomy, page, state_of
-from game.ui.scenes.playing.pieces import Clock, Said
+from game.ui.scenes.playing.pieces import INTENTS, Clock, Said, intent_of
 from game.ui.scenes.playing.play import Play
-from game.ui.scenes.playing.ring import ring_game
 from game.ui.scenes.playing.two_figures import TwoFigures
 from game.ui.widgets.control import ControlId
 from game.words.texts import clock
@@ -118,7 +116,7 @@ class PlayingScene(Screen[GameState]):
         super().__init__(services)
         self.play = play = Play(services, autosave)
         play.parts_of = self._parts_of
-        self.board = SeenBoard(self)
+        self.board = SeenBoard(self, lit=self._lit_clues, is_mapped=self._is_mapped)
         self.board_hand = BoardHand(self, self.board)
         self.beside = Beside(self, self._controls_beside, self._turns_tabs)
         self._facts = FactsCard(play)
@@ -210,11 +208,7 @@ class PlayingScene(Screen[GameState]):
         time = clock(session.elapsed) if self.services.settings.timer else ""
         return Said(short_title(t, session.puzzle), tuple(counts), time)
 
-    def told(self) -> Message | None:
-        """The message whose highlights the board shows."""
-        return self.play.message
-
-    def lit_clues(self) -> tuple[Constraint, ...]:
+    def _lit_clues(self) -> tuple[Constraint, ...]:
         """The clues that the open tab of the margin tells of."""
         if open_tab(self.play).name != SUMS or not self.tree.find(Slip):
             return ()
@@ -222,7 +216,7 @@ class PlayingScene(Screen[GameState]):
 
         return clue_told(self.play)
 
-    def shows_map(self) -> bool:
+    def _is_mapped(self) -> bool:
         """Whether the tab with the map is open in the margin."""
         slip = self.tree.find(Slip)
         tabs = slip and slip.margin and slip.margin.tabs

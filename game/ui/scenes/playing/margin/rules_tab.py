@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.text import TextPainter
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box
-    from game.ui.scenes.playing.margin.tab_area import TabArea
+    from game.ui.scenes.playing.margin.tab import TabArea
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.scenes.playing.margin.tab_picture import TabPicture
+from game.ui.scenes.playing.margin.tab import TabPicture
 
 if TYPE_CHECKING:
     from game.ui.scenes.playing.margin.sums_plan import KeptPlan

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.session.sums.combination import Combination
     from game.ui.drawing.text import TextPainter
     from game.ui.scenes.playing.margin.sums_state import SumsShown
-    from game.ui.scenes.playing.margin.tab_area import TabArea
+    from game.ui.scenes.playing.margin.tab import TabArea
     from game.words.texts import Texts
 
     Shared = tuple[list[Box], list[Box], int, int]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.scenes.playing.margin.sums_plan import Item, SumsPlan
     from game.ui.scenes.playing.margin.sums_state import SumsShown
-    from game.ui.scenes.playing.margin.tab_area import TabArea
+    from game.ui.scenes.playing.margin.tab import TabArea
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
 

@@ -16,7 +16,7 @@ from game.ui.widgets.trial_tree import TreePlan, draw_trial_tree, plan_tree
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
-    from game.ui.scenes.playing.margin.tab_area import TabArea
+    from game.ui.scenes.playing.margin.tab import TabArea
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
 

@@ -19,7 +19,7 @@ from game.ui.widgets.control import Control, ControlId
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
-    from game.ui.scenes.playing.margin.tab_area import TabArea
+    from game.ui.scenes.playing.margin.tab import TabArea
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
 

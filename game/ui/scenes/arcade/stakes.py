@@ -1,4 +1,4 @@
-"""The fuse: a line of ink, the ember at its end, and what has burned away."""
+"""What is at stake in a run: the fuse with its ember, or the lives that are left."""
 
 from __future__ import annotations
 
@@ -50,3 +50,22 @@ def draw_ember(
         a = (at[0] + begin * cos(angle), at[1] + begin * sin(angle))
         b = (at[0] + end * cos(angle), at[1] + end * sin(angle))
         canvas.line(a, b, theme["vermilion"], max(1, round(1.4 * canvas.scale)))
+
+
+_TILTS = (-4, 3, -2, 5, -3)
+_STEP = 1.3
+"""From one seal to the next, in their widths."""
+
+
+def draw_life_seals(canvas: Canvas, box: Box, left: int, of: int) -> None:
+    """Draw a seal for each life that is left, and a ring for each lost one."""
+    side = round(box.h * 0.82)
+    y = box.centre[1]
+    for number in range(of):
+        x = box.x + side // 2 + round(number * side * _STEP)
+        if number < left:
+            canvas.seal((x, y), side, _TILTS[number % len(_TILTS)])
+        else:
+            lost = Box(x - side // 2, y - side // 2, side, side).inset(side // 8)
+            hairline = canvas.theme["hairline"]
+            canvas.ring(lost.centre, lost.w / 2, lost.h / 2, hairline, 1.5, number)
