@@ -73,9 +73,10 @@ def change_settings(player: Player) -> None:
 
 
 def go_to(player: Player, tab: str) -> None:
-    """Open a tab of a page, where there is no room for tabs by stepping the choice of them."""
+    """Open a section of the settings, where there is no room for tabs by stepping the choice of
+    them."""
     page = player.game.app.top
-    while not any(name == tab and chosen for name, _, chosen in page.tabs()):  # type: ignore[attr-defined]
+    while page.section != tab:  # type: ignore[attr-defined]
         step_to(player, tab)
 
 
