@@ -15,37 +15,6 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, Digit
 
 
-# What they have in common
-
-
-class DirectionIntent(Intent):
-    """One step up, down, left or right."""
-
-    rows: int
-    """-1 is up, 1 is down."""
-    columns: int
-    """-1 is left, 1 is right."""
-
-
-class CellIntent(Intent):
-    """Something with one cell."""
-
-    cell: Cell
-
-
-class DigitIntent(Intent):
-    """Something with a digit."""
-
-    digit: Digit
-
-
-class StepIntent(Intent):
-    """An intent with a direction: forward or back."""
-
-    step: int
-    """1 is the next or larger one, -1 the previous or smaller one."""
-
-
 # The selected cells
 
 
@@ -55,12 +24,16 @@ class SelectCells(Intent):
     cells: tuple[Cell, ...]
 
 
-class AddCell(CellIntent):
+class AddCell(Intent):
     """Add one cell to the selection."""
 
+    cell: Cell
 
-class RemoveCell(CellIntent):
+
+class RemoveCell(Intent):
     """Deselect one cell."""
+
+    cell: Cell
 
 
 class SelectAll(Intent):
@@ -79,63 +52,100 @@ class SelectAlike(Intent):
     """Select all cells like the selected one: with its digit, or with its notes."""
 
 
-class MoveSelection(DirectionIntent):
+class MoveSelection(Intent):
     """Select the next cell that way, round the edge; on a page move the focus that way."""
 
+    rows: int
+    """-1 is up, 1 is down."""
+    columns: int
+    """-1 is left, 1 is right."""
 
-class MoveToBlank(DirectionIntent):
+
+class MoveToBlank(Intent):
     """Select the next blank cell that way, round the edge."""
 
+    rows: int
+    """-1 is up, 1 is down."""
+    columns: int
+    """-1 is left, 1 is right."""
 
-class MoveToEnd(StepIntent):
+
+class MoveToEnd(Intent):
     """Select the last cell of the row, or the first."""
 
+    step: int
+    """1 is the next or larger one, -1 the one before or smaller."""
 
-class ExtendSelection(DirectionIntent):
+
+class ExtendSelection(Intent):
     """Select the next cell that way as well."""
+
+    rows: int
+    """-1 is up, 1 is down."""
+    columns: int
+    """-1 is left, 1 is right."""
 
 
 # Digits and notes
 
 
-class EnterDigit(DigitIntent):
+class EnterDigit(Intent):
     """Write a digit into the selected cells with the tool in use, or hold it for the next."""
 
+    digit: Digit
 
-class EnterNote(DigitIntent):
+
+class EnterNote(Intent):
     """Write a note into the selected cells whatever the tool, or hold the digit as a note."""
 
+    digit: Digit
 
-class HoldDigit(DigitIntent):
+
+class HoldDigit(Intent):
     """Hold a digit for the cells that are tapped next; the same one again puts it back."""
 
+    digit: Digit
 
-class PressDigit(DigitIntent):
+
+class PressDigit(Intent):
     """The key of a digit went down, where holding it means something."""
 
+    digit: Digit
 
-class ReleaseDigit(DigitIntent):
+
+class ReleaseDigit(Intent):
     """That key came up: the digit is entered, unless the key was held to look."""
 
+    digit: Digit
 
-class ShowDigit(DigitIntent):
+
+class ShowDigit(Intent):
     """Show only the notes and places of a digit that a controller points at; 0 shows all again."""
 
+    digit: Digit
 
-class FilterDigit(DigitIntent):
+
+class FilterDigit(Intent):
     """Show only the notes and places of a digit, until the same digit is filtered again."""
 
+    digit: Digit
 
-class TurnFilter(StepIntent):
+
+class TurnFilter(Intent):
     """Filter the next digit, or the one before."""
+
+    step: int
+    """1 is the next or larger one, -1 the one before or smaller."""
 
 
 class NoteFiltered(Intent):
     """Note the digit that is filtered in the selected cells; the same as Accept without one."""
 
 
-class PlaceHeldDigit(CellIntent):
+class PlaceHeldDigit(Intent):
     """Write the held digit into one cell with the tool in use."""
+
+    cell: Cell
 
 
 class SwitchTool(Intent):
@@ -247,18 +257,18 @@ class NameCheckpoint(Intent):
     name: str
 
 
-class CheckpointIntent(Intent):
-    """Something with a named position."""
-
-    number: int
-
-
-class GoToCheckpoint(CheckpointIntent):
+class GoToCheckpoint(Intent):
     """Go back to a named position."""
 
+    number: int
+    """The number of the named position."""
 
-class DropCheckpoint(CheckpointIntent):
+
+class DropCheckpoint(Intent):
     """Forget a named position."""
+
+    number: int
+    """The number of the named position."""
 
 
 class GoBackTo(Intent):
@@ -283,8 +293,11 @@ class Accept(Intent):
     """Press the button that has the focus, answer the message or place the held digit."""
 
 
-class MoveFocus(StepIntent):
+class MoveFocus(Intent):
     """Go to the next button in reading order, or the one before."""
+
+    step: int
+    """1 is the next or larger one, -1 the one before or smaller."""
 
 
 class PastePuzzle(Intent):
@@ -299,16 +312,22 @@ class ToggleSound(Intent):
     """Turn the sound on or off."""
 
 
-class TurnPage(StepIntent):
+class TurnPage(Intent):
     """Turn to the next page of a list, or the one before."""
+
+    step: int
+    """1 is the next or larger one, -1 the one before or smaller."""
 
 
 class ShowDetails(Intent):
     """Open the details of the hint that is shown, or of one that is asked for by this."""
 
 
-class ChangeTextSize(StepIntent):
+class ChangeTextSize(Intent):
     """Make the text larger or smaller."""
+
+    step: int
+    """1 is the next or larger one, -1 the one before or smaller."""
 
 
 class FindKind(Intent):

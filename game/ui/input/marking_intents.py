@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.input.intents import DigitIntent, Intent, StepIntent
+from game.ui.input.intents import Intent
 
 if TYPE_CHECKING:
     from game.engine.marks import Colour, Spot
+    from game.engine.types import Digit
 
 
 class UseTool(Intent):
@@ -17,16 +18,23 @@ class UseTool(Intent):
     """The value of a `Tool`."""
 
 
-class TurnTool(StepIntent):
+class TurnTool(Intent):
     """Take up the next tool, or the one before."""
 
+    step: int
+    """1 is the next or larger one, -1 the one before or smaller."""
 
-class EnterCorner(DigitIntent):
+
+class EnterCorner(Intent):
     """Write a corner mark into the selected cells, whatever the tool."""
 
+    digit: Digit
 
-class EnterCentre(DigitIntent):
+
+class EnterCentre(Intent):
     """Write a centre mark into the selected cells, whatever the tool."""
+
+    digit: Digit
 
 
 class PaintColour(Intent):
@@ -36,8 +44,11 @@ class PaintColour(Intent):
     colour: Colour
 
 
-class TurnColour(StepIntent):
+class TurnColour(Intent):
     """Choose the next colour, or the one before."""
+
+    step: int
+    """1 is the next or larger one, -1 the one before or smaller."""
 
 
 class SwitchTarget(Intent):
@@ -80,20 +91,22 @@ class BeginTrial(Intent):
     """Try something out in pencil."""
 
 
-class TrialIntent(Intent):
-    """Something with a trial."""
+class GoToTrial(Intent):
+    """Undo back to where a trial was written in."""
 
     trial: int = -1
     """Its place among all trials of the game; -1 for the innermost open one."""
 
 
-class GoToTrial(TrialIntent):
-    """Undo back to where a trial was written in."""
-
-
-class KeepTrial(TrialIntent):
+class KeepTrial(Intent):
     """Ink in what was tried out, with all trials that lie in it."""
 
+    trial: int = -1
+    """Its place among all trials of the game; -1 for the innermost open one."""
 
-class DiscardTrial(TrialIntent):
+
+class DiscardTrial(Intent):
     """Throw away what was tried out, with all trials that lie in it."""
+
+    trial: int = -1
+    """Its place among all trials of the game; -1 for the innermost open one."""

@@ -154,7 +154,9 @@ def _discard_trial(play: Play, intent: marking.DiscardTrial) -> None:
     _end_trials(play, intent, play.session.discard_trial)
 
 
-def _end_trials(play: Play, intent: marking.TrialIntent, end: Callable[[], Outcome]) -> None:
+def _end_trials(
+    play: Play, intent: marking.KeepTrial | marking.DiscardTrial, end: Callable[[], Outcome]
+) -> None:
     """End the innermost trial, or all from there to the one that is meant."""
     outcome = end()
     while intent.trial >= 0 and play.session.trials[intent.trial].end is TrialEnd.OPEN:
