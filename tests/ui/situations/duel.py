@@ -10,7 +10,7 @@ from game.session.duel.rules import DuelRules
 from game.session.kind import CLASSIC
 from game.session.kind_wishes import KindWish, make_of_kind
 from game.ui.scenes.duel.devices import USUAL
-from game.ui.scenes.duel.setup import begin_duel
+from game.ui.scenes.duel.scene import begin_duel
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -8,9 +8,11 @@ from game.network.events import Failed, Gone, Ready, Started
 from game.network.messages import HOST
 from game.network.playing import HostGame
 from game.session.duel.story import is_beyond_hands
-from game.ui.scenes.duel.setup import begin_duel, last_setup, make_board, make_duel
+from game.ui.scenes.duel.setup import last_setup, make_board, make_duel
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.engine.puzzle import Puzzle
     from game.network.events import Event
     from game.network.playing import GuestGame
@@ -56,14 +58,15 @@ class AgainHere:
 
     able, said = True, ()
 
-    def __init__(self, services: Services, holders: dict[str, Player]) -> None:
-        self._services, self._holders = services, holders
+    def __init__(
+        self, services: Services, holders: dict[str, Player], begin: Callable[[Duel], None]
+    ) -> None:
+        self._services, self._holders, self._begin = services, holders, begin
 
     def ask(self) -> None:
         """Make it."""
-        services, setup = self._services, last_setup(self._services)
-        setup = setup._replace(holders=self._holders)
-        make_duel(services, setup, lambda duel: begin_duel(services, duel, setup.holders))
+        setup = last_setup(self._services)._replace(holders=self._holders)
+        make_duel(self._services, setup, self._begin)
 
     def follow(self) -> bool:
         """Nothing happens elsewhere."""
@@ -76,8 +79,15 @@ class AgainHere:
 class AgainElsewhere:
     """Another duel over the same connection: the host begins it, the guest asks for it."""
 
-    def __init__(self, services: Services, game: HostGame | GuestGame, duel: Duel) -> None:
-        self._services = services
+    def __init__(
+        self,
+        services: Services,
+        game: HostGame | GuestGame,
+        duel: Duel,
+        begin: Callable[[HostGame | GuestGame, Duel], None],
+    ) -> None:
+        """The ``duel`` is over, and another one is to ``begin``."""
+        self._services, self._begin = services, begin
         self.game: HostGame | GuestGame | None = game
         """None once it goes on in another duel."""
         self.able = True
@@ -108,10 +118,8 @@ class AgainElsewhere:
         make_board(self._services, last_setup(self._services).board, made)
 
     def _go_on(self, game: HostGame | GuestGame, duel: Duel) -> None:
-        from game.ui.scenes.duel.net import NetworkDuelScene
-
         self.game = None
-        self._services.scenes.show_only(NetworkDuelScene(self._services, game, duel))
+        self._begin(game, duel)
 
     def follow(self) -> bool:
         """Hear what the other wants."""

@@ -141,13 +141,14 @@ class HostScene(Screen[HostState]):
     def press(self, control: ControlId) -> None:
         """Begin, or go back."""
         if control == START and self.game and self.guest:
-            from game.ui.scenes.duel.net import NetworkDuelScene
+            from game.ui.scenes.duel.net import begin_network_duel
 
             game, self.game = self.game, None
             game.go()
-            self.services.scenes.show_only(NetworkDuelScene(self.services, game, game.duel))
+            begin_network_duel(self.services, game, game.duel)
         elif control == HERE and self.game:
-            from game.ui.scenes.duel.setup import begin_duel, last_setup
+            from game.ui.scenes.duel.scene import begin_duel
+            from game.ui.scenes.duel.setup import last_setup
 
             game, self.game = self.game, None
             game.close()

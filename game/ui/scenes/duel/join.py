@@ -22,7 +22,6 @@ from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
     from game.network.playing import GuestGame
-    from game.session.duel.duel import Duel
     from game.ui.layout.geometry import Box
     from game.ui.parts.part import Type
     from game.ui.scenes.duel.kept import Waiting
@@ -197,19 +196,16 @@ class JoinScene(Screen[JoinState]):
                 self.said = "duel.net.away"
             elif isinstance(event, (Started, Joined)):
                 if self.game.duel:
+                    from game.ui.scenes.duel.net import begin_network_duel
+
                     game, self.game = self.game, None
                     assert game.duel
-                    self._begin(game, game.duel)
+                    begin_network_duel(self.services, game, game.duel)
                     return True
                 self.said = "duel.net.soon"
         if self.said == "duel.net.calling" and self._waited >= PATIENCE_SECONDS:
             self.said = "duel.net.unreachable"
         return self.said != before
-
-    def _begin(self, game: GuestGame, duel: Duel) -> None:
-        from game.ui.scenes.duel.net import NetworkDuelScene
-
-        self.services.scenes.show_only(NetworkDuelScene(self.services, game, duel))
 
     def let_go(self) -> None:
         """Hang up."""

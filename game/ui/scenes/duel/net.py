@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.network.events import Entered, Failed, Gone, Joined, Pointed, Ready
@@ -203,6 +204,12 @@ class NetworkDuelScene(Screen[DuelState]):
     def _end(self, seals: tuple[str, ...]) -> None:
         """Tell how the duel went; the connection is kept for another one."""
         self._ended = True
-        again = AgainElsewhere(self.services, self.game, self.duel)
+        begin = partial(begin_network_duel, self.services)
+        again = AgainElsewhere(self.services, self.game, self.duel, begin)
         story = DuelStoryScene(self.services, self.duel, self.elapsed, again, seals)
         self.services.scenes.show_only(story)
+
+
+def begin_network_duel(services: Services, game: HostGame | GuestGame, duel: Duel) -> None:
+    """Leave every screen for a duel with somebody elsewhere."""
+    services.scenes.show_only(NetworkDuelScene(services, game, duel))

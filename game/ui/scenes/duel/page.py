@@ -21,7 +21,6 @@ from game.ui.scenes.duel.setup import (
     BOARDS,
     WAYS,
     Setup,
-    begin_duel,
     last_setup,
     make_duel,
     remember_setup,
@@ -133,6 +132,8 @@ class DuelPage(Screen[DuelPageState]):
             super().perform(intent)
 
     def _begin(self, duel: Duel) -> None:
+        from game.ui.scenes.duel.scene import begin_duel
+
         if self.services.scenes.top is self:
             begin_duel(self.services, duel, self.holders)
 

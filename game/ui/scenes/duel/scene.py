@@ -142,6 +142,12 @@ class DuelScene(Screen[DuelState]):
         """Tell how the duel went, and which seals it has earned; one that is not over is given
         up."""
         self._kept.drop()
-        again = AgainHere(self.services, self.table.holders)
+        services, holders = self.services, self.table.holders
+        again = AgainHere(services, holders, lambda duel: begin_duel(services, duel, holders))
         story = DuelStoryScene(self.services, self.duel, self.elapsed, again, seals)
         self.services.scenes.show_only(story)
+
+
+def begin_duel(services: Services, duel: Duel, holders: dict[str, Player]) -> None:
+    """Leave every screen for a duel at this machine; who holds which device."""
+    services.scenes.show_only(DuelScene(services, duel, holders))

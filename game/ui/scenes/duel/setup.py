@@ -106,12 +106,5 @@ def make_board(services: Services, board: str, made: Callable[[Puzzle], None]) -
     services.jobs.start(work, made, _failed)
 
 
-def begin_duel(services: Services, duel: Duel, holders: dict[str, Player]) -> None:
-    """Leave every screen for a duel at this machine; who holds which device."""
-    from game.ui.scenes.duel.scene import DuelScene
-
-    services.scenes.show_only(DuelScene(services, duel, holders))
-
-
 def _failed(error: Exception) -> None:
     raise error
