@@ -18,14 +18,13 @@ from game.ui.parts.arranging import (
     Wide,
     WideOrHigh,
 )
-from game.ui.parts.book import OpenBook
+from game.ui.parts.book import OpenBook, TurningLeaf
 from game.ui.parts.pages import NEXT, PREVIOUS
 from game.ui.parts.part import Kit, Need, Part, Role, Type
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK, Desk
 from game.ui.parts.words import Heading, Picture, Words
-from game.ui.scenes.turning_leaf import TurningLeaf
 from game.ui.widgets import sample_boards
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_look import BoardView

@@ -11,6 +11,7 @@ from game.session.kind import CLASSIC, Kind
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import book_title
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Layers, Row, Space, Wide
+from game.ui.parts.book import TurningLeaf
 from game.ui.parts.lists import Progress
 from game.ui.parts.pages import NEXT, PREVIOUS
 from game.ui.parts.part import Kit, Need, Part, Role
@@ -19,7 +20,6 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, head_line
 from game.ui.parts.tree import Tree
 from game.ui.parts.words import Picture, Words
-from game.ui.scenes.turning_leaf import TurningLeaf
 from game.ui.widgets.cloth_book import BookLook, draw_book, draw_cover, draw_ribbon, name_size
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.kind_pictures import KindPictures

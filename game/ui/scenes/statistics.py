@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial, reduce
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.kind import CLASSIC, Kind
-from game.session.levels import is_ranked
+from game.session.kind_tiers import tiers_of
+from game.session.levels import LEVELS, is_ranked, listed
 from game.session.uses import MASTERED, Uses
 from game.store.statistics import LevelStatistics
 from game.ui.games.reading_on import ReadingOn
@@ -20,16 +22,15 @@ from game.ui.parts.pressing import Button, Choice, Pick, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, Sheet, page, page_head, way_back
 from game.ui.parts.words import Heading, Words
-from game.ui.scenes.kind_ledgers import kinds_played, levels_shown, of_kind
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.sparkline import draw_sparkline
 from game.ui.widgets.times_plot import FEWEST, draw_times
-from game.ui.widgets.tricks import Trick, gloss, tricks_of
 from game.ui.widgets.year_of_seals import draw_year, year_bands, year_height
+from game.words.technique_names import technique_name, techniques
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.store.ledger import Ledger
     from game.ui.drawing.canvas import Canvas
@@ -212,6 +213,68 @@ class StatisticsScene(Screen[LedgerState]):
     def _step_level(self, by: int) -> None:
         at = self.levels.index(self.level) if self.level in self.levels else 0
         self.level = self.levels[(at + by) % len(self.levels)]
+
+
+# -- what is known: kinds, levels and techniques ----------------------------------------------
+
+
+def kinds_played(ledger: Ledger) -> tuple[Kind, ...]:
+    """The classic, and all other kinds with a game, the one that was played last first."""
+
+    def last(kind: str) -> float:
+        return max(figures.played for figures in ledger.kinds[kind].values())
+
+    found = sorted(ledger.kinds, key=last, reverse=True)
+    return (CLASSIC, *(Kind.of_stored(each) for each in found))
+
+
+def of_kind(ledger: Ledger, kind: Kind) -> Ledger:
+    """The ledger with the levels of a kind."""
+    return ledger if kind == CLASSIC else replace(ledger, levels=ledger.kinds.get(kind.stored, {}))
+
+
+def levels_shown(ledger: Ledger, kind: Kind) -> tuple[str, ...]:
+    """The levels of a ledger of a kind that have rows: the tiers that the kind is offered in, and
+    whatever else was played."""
+    played = [level for level, figures in ledger.levels.items() if figures.started]
+    levels = listed(played)
+    if kind == CLASSIC:
+        return levels
+    offered = {f"tier.{tier}" for tier in tiers_of(kind) if len(kind.variants) == 1}
+    shown = tuple(each for each in levels if each in offered or each in played)
+    return shown or LEVELS
+
+
+FIRST = (
+    *("full_house", "hidden_single", "naked_single", "pointing", "claiming", "naked_pair"),
+    *("hidden_pair", "naked_triple", "x_wing", "skyscraper"),
+)
+"""The techniques that everybody meets first, easiest first."""
+
+AHEAD = 2
+"""How many techniques that were not met yet are shown."""
+
+
+class Trick(NamedTuple):
+    """A technique in the list of those that the player knows."""
+
+    key: str
+    name: str
+    uses: Uses | None
+    """None for one that was not met."""
+
+
+def gloss(t: Texts, key: str) -> str:
+    """What the name of one of the first techniques means, in plain words; empty for others."""
+    return t(f"gloss.{key}") if t.has(f"gloss.{key}") else ""
+
+
+def tricks_of(uses: Mapping[str, Uses], t: Texts) -> list[Trick]:
+    """The techniques that were met, easiest first, and some that come next."""
+    met = [key for key in techniques(t.language) if key in uses]
+    ahead = [key for key in FIRST if key not in uses][:AHEAD]
+    found = [Trick(key, technique_name(key, t.language), uses[key]) for key in met]
+    return found + [Trick(key, technique_name(key, t.language), None) for key in ahead]
 
 
 # -- what is known, in words ------------------------------------------------------------------
