@@ -9,7 +9,7 @@ from game.ui.drawing.sprite_store import Piece
 from game.ui.layout.geometry import TITLE_HEIGHT, Box
 from game.ui.parts.arranging import Column, FirstThatFits, Row, Space
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Button, Pressable
+from game.ui.parts.pressing import Button
 from game.ui.parts.words import Tally, Words
 from game.ui.widgets.control import RESTING, ControlId
 from game.ui.widgets.control_painter import draw_control
@@ -85,9 +85,10 @@ class SheetLook(NamedTuple):
     """What else the player has drawn."""
 
 
-class DeskSheet(Pressable):
+class DeskSheet(Part):
     """A sheet that is pressed as a whole. One that is higher than wide lies a little askew."""
 
+    is_pressed = True
     role: Role = "button"
 
     def __init__(

@@ -11,7 +11,6 @@ from game.ui.parts.arranging import FirstThatFits
 from game.ui.parts.lists import RowTitle
 from game.ui.parts.pages import Pages
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Pressable
 from game.ui.parts.words import Words
 from game.ui.widgets.control import HOVERED, PRESSED, Control, ControlId
 
@@ -65,9 +64,10 @@ class KindPicture(Part):
         self._pictures.draw(canvas, self._kind, self.box.centred(side, side))
 
 
-class Corner(Pressable):
+class Corner(Part):
     """A small icon on a tile, which is pressed by itself."""
 
+    is_pressed = True
     role: Role = "button"
 
     def __init__(self, id: ControlId, icon: str, name: str) -> None:
@@ -100,10 +100,11 @@ class _Field(Part):
         canvas.text(words, self.box, kit.size("caption"), canvas.theme["muted"])
 
 
-class KindTile(Pressable):
+class KindTile(Part):
     """A sheet with the picture of a kind, its title and what it is called elsewhere; below them a
     sentence, where it is high enough for that. ``options`` is pressed by itself."""
 
+    is_pressed = True
     role: Role = "row"
 
     def __init__(

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Pressable
 from game.ui.widgets.control import HOVERED, ControlId, risen
 from game.words.texts import clock
 
@@ -136,9 +135,10 @@ class Ladder(Part):
             level.place(kit, place)
 
 
-class _Level(Pressable):
+class _Level(Part):
     """The sheet of one level."""
 
+    is_pressed = True
     role: Role = "button"
     look: RungLook
 

@@ -10,7 +10,6 @@ from game.ui.layout.geometry import TITLE_HEIGHT, Box
 from game.ui.parts.arranging import Column
 from game.ui.parts.pages import Pages
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Pressable
 from game.ui.parts.words import Words
 from game.ui.widgets.control import HOVERED, ControlId
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
@@ -176,12 +175,13 @@ class RowTitle(Words):
         super().paint(canvas, kit, state)
 
 
-class SheetRow(Pressable):
+class SheetRow(Part):
     """A sheet with a picture, a title over some facts, and maybe round buttons and how far it is.
 
     On a low sheet the buttons stand at its right, on a high one below the words.
     """
 
+    is_pressed = True
     role: Role = "row"
 
     def __init__(
@@ -303,9 +303,10 @@ def game_row(place: int, look: RowLook, buttons: Sequence[Round] = ()) -> SheetR
     return SheetRow(id, look.title, BoardPicture(look), title, facts, buttons, progress)
 
 
-class BoardTile(Pressable):
+class BoardTile(Part):
     """A sheet with a small board and its title below; one that was begun has a frame."""
 
+    is_pressed = True
     role: Role = "row"
 
     def __init__(self, id: ControlId, look: RowLook) -> None:

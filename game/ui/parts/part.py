@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from game.named_tuple import NamedTuple
 from game.ui.drawing.sprites import SpriteCache
 from game.ui.layout.geometry import Box
+from game.ui.widgets.control import Control
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.text import TextPainter
     from game.ui.layout.geometry import View
     from game.ui.parts.hand import Hand
-    from game.ui.widgets.control import Control, ControlId, ControlState
+    from game.ui.widgets.control import ControlId, ControlState
     from game.words.texts import Texts
 
 Role = Literal[
@@ -133,6 +134,13 @@ class Part:
     """What takes the pointer over all of it, if anything does."""
     is_live = False
     """Whether what can be pressed of it changes while the tree stays as it is."""
+    is_pressed = False
+    """Whether a press, or Enter on it, does something to it as a whole."""
+    chosen = False
+    """Switched on, or one of some that is in force."""
+    enabled = True
+    on_press = False
+    """Acts as soon as it is touched, and not when it is let go."""
     floats = False
     """Whether it may lie over those beside it."""
     box = NOWHERE
@@ -162,7 +170,24 @@ class Part:
 
     def controls(self) -> Iterable[Control]:
         """What of its own can be pressed now; its children tell of themselves."""
-        return ()
+        return (self.control(),) if self.is_pressed else ()
+
+    def control(self) -> Control:
+        """What it is to pointer, focus and painter; one that paints itself is ``bare``."""
+        assert self.id is not None
+        return Control(
+            self.id,
+            self.box,
+            "bare",
+            self.name,
+            active=self.chosen,
+            enabled=self.enabled,
+            on_press=self.on_press,
+        )
+
+    def finger(self, kit: Kit) -> int:
+        """The least side that it may have to be hit."""
+        return kit.touch
 
     # -- what all parts do ---------------------------------------------------------------------
 

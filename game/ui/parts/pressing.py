@@ -31,40 +31,11 @@ _KINDS: dict[Form, ControlKind] = {
 """How the painter of controls calls them."""
 
 
-class Pressable(Part):
-    """What a press, or Enter on it, does something to."""
-
-    chosen = False
-    """Switched on, or one of some that is in force."""
-    enabled = True
-    on_press = False
-    """Acts as soon as it is touched, and not when it is let go."""
-
-    def control(self) -> Control:
-        """What it is to pointer, focus and painter; one that paints itself is ``bare``."""
-        assert self.id is not None
-        return Control(
-            self.id,
-            self.box,
-            "bare",
-            self.name,
-            active=self.chosen,
-            enabled=self.enabled,
-            on_press=self.on_press,
-        )
-
-    def controls(self) -> tuple[Control, ...]:
-        return (self.control(),)
-
-    def finger(self, kit: Kit) -> int:
-        """The least side that it may have to be hit."""
-        return kit.touch
-
-
-class Button(Pressable):
+class Button(Part):
     """A button with a label, an icon, or both. Its label wraps, and is as large as those of its
     siblings."""
 
+    is_pressed = True
     role: Role = "button"
 
     def __init__(
@@ -156,10 +127,11 @@ class Button(Pressable):
         )
 
 
-class Slip(Pressable):
+class Slip(Part):
     """A slip of paper with a name in print, and maybe an icon and a line of words: a door to
     somewhere. `slips` makes several that look alike; the ``chosen`` one is marked."""
 
+    is_pressed = True
     role: Role = "button"
 
     def __init__(
@@ -225,9 +197,10 @@ def slips(doors: Sequence[Slip]) -> Part:
     )
 
 
-class Round(Pressable):
+class Round(Part):
     """A round button with an icon; ``name`` says what it does."""
 
+    is_pressed = True
     role: Role = "button"
 
     def __init__(self, id: ControlId, icon: str, name: str, enabled: bool = True) -> None:
@@ -246,9 +219,10 @@ class Round(Pressable):
         return Control(self.id, self.box, "round", icon=self.icon, enabled=self.enabled)
 
 
-class Tab(Pressable):
+class Tab(Part):
     """One of a few pages, of which one is open; the chosen one has a red stroke."""
 
+    is_pressed = True
     role: Role = "tab"
 
     def __init__(self, id: ControlId, label: str, chosen: bool) -> None:
@@ -270,9 +244,10 @@ class Tab(Pressable):
         return Control(self.id, self.box, "tab", self.name, active=self.chosen)
 
 
-class Section(Pressable):
+class Section(Part):
     """A tab in a column of some; the open one is a sheet with a red mark at its left."""
 
+    is_pressed = True
     role: Role = "tab"
 
     def __init__(self, id: ControlId, label: str, chosen: bool) -> None:
@@ -300,10 +275,11 @@ class Section(Pressable):
         self._words.colour = "ink" if self.chosen or touched else "muted"
 
 
-class Choice(Pressable):
+class Choice(Part):
     """A value between two arrows: its left half does what ``before`` does, its right half and Enter
     what ``after`` does. It is called ``name``, or else what its value is."""
 
+    is_pressed = True
     role: Role = "choice"
 
     def __init__(
@@ -333,9 +309,11 @@ class Choice(Pressable):
         )
 
 
-class Pick(Pressable):
+class Pick(Part):
     """What looks like the part that lies on it, and is pressed as a whole: one of a few values, of
     which the one in force is ``chosen``, unless another ``role`` is given."""
+
+    is_pressed = True
 
     def __init__(
         self,
@@ -370,10 +348,11 @@ SWITCH_SHAPE = 2.13
 """How many times as wide as high a switch is."""
 
 
-class Switch(Pressable):
+class Switch(Part):
     """What is on or off, with what tells of it left of the switch; it is pressed anywhere on
     both."""
 
+    is_pressed = True
     role: Role = "switch"
 
     def __init__(
@@ -432,7 +411,7 @@ KNOB, BRUSH = 0.66, 0.33
 """The radius of the knob of a slider and the width of its stroke, in body texts."""
 
 
-class Slider(Pressable):
+class Slider(Part):
     """A knob on a pencil line with a tick for each of ``count`` values, if they are not too many,
     and a brush stroke as long as the value is large.
 
@@ -440,6 +419,7 @@ class Slider(Pressable):
     is let go: what it changes moves the slider itself.
     """
 
+    is_pressed = True
     role: Role = "slider"
 
     def __init__(self, id: ControlId, name: str, at: int, count: int, live: bool = True) -> None:

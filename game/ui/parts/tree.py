@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, TypeVar
 
 from game.named_tuple import NamedTuple
 from game.ui.parts.part import Part
-from game.ui.parts.pressing import Pressable
 from game.ui.parts.words import Words
 from game.ui.widgets.control import ControlState
 
@@ -118,7 +117,7 @@ class Tree:
 def _painted(part: Part, pressed: ControlId | None) -> Iterator[tuple[Part, ControlId | None]]:
     """The parts that paint something, each with what it lies on that is pressed as a whole."""
     is_button = False
-    if isinstance(part, Pressable):
+    if part.is_pressed:
         is_button = part.control().kind != "bare"
         pressed = pressed if is_button else part.id
     if type(part).paint is not _PAINTS_NOTHING and not is_button:
@@ -149,7 +148,7 @@ def _faults(part: Part, kit: Kit) -> Iterator[Fault]:
         yield Fault("has no name", label)
     if isinstance(part, Words) and part.is_cut:
         yield Fault(f"is cut in {part.box.w}x{part.box.h}", label)
-    if isinstance(part, Pressable) and min(part.box.w, part.box.h) < part.finger(kit) - SLACK:
+    if part.is_pressed and min(part.box.w, part.box.h) < part.finger(kit) - SLACK:
         yield Fault(f"is {part.box.w}x{part.box.h}, too small for a finger", label)
     outer = part.box.inset(-SLACK)
     for child in part.children:

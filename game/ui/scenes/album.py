@@ -18,7 +18,6 @@ from game.session.album.seals import PAGES, SEALS
 from game.ui.layout.geometry import LINE_HEIGHT
 from game.ui.parts.arranging import Column, FirstThatFits, Row, Wide
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Pressable
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page_of_sections
 from game.ui.parts.words import Heading, Words
@@ -163,10 +162,11 @@ class _Seals(Part):
             seal.place(kit, place)
 
 
-class _Seal(Pressable):
+class _Seal(Part):
     """A seal that was earned, or the outline of one, and its name below it on a ``foot`` of so many
     pixels; the chosen one is ringed."""
 
+    is_pressed = True
     role: Role = "cell"
 
     def __init__(self, name: str, seal: str, tilt: int, earned: bool, chosen: bool) -> None:

@@ -23,7 +23,7 @@ from game.ui.layout.geometry import Box
 from game.ui.level_titles import level_title, titled
 from game.ui.parts.arranging import Column, FirstThatFits, Row, Space, Wide
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Button, Pressable
+from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK, Sheet, page_of_sections
 from game.ui.parts.words import Heading, Picture, Words
@@ -381,10 +381,11 @@ def _turn(start: tuple[int, int], end: tuple[int, int], out: float) -> list[tupl
     return down + [(start[0] + x, start[1] + high - y) for x, y in reversed(first)]
 
 
-class _Stage(Pressable):
+class _Stage(Part):
     """The sheet of a stage: its number, where there is room its board and its name, and how many
     stars it has."""
 
+    is_pressed = True
     role: Role = "button"
 
     def __init__(self, scroll: _Scroll, name: str, stage: Stage, state: CampaignState) -> None:

@@ -36,7 +36,7 @@ from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.parts.arranging import Around, Column, FirstThatFits, Row, Space, Wide
 from game.ui.parts.lists import BoardPicture, RowLook
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Button, Choice, Pressable, Round, Tab
+from game.ui.parts.pressing import Button, Choice, Round, Tab
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK, Desk, Sheet
 from game.ui.parts.words import Heading, Tally, Words
@@ -374,10 +374,11 @@ class _Weeks(Part):
             canvas.fill(Box(box.x, y, box.w, kit.view.line), theme["hairline"])
 
 
-class _Day(Pressable):
+class _Day(Part):
     """A day of the month: its number, and if it is solved a seal and the time; those before today
     that are not solved say that they can be played."""
 
+    is_pressed = True
     role: Role = "cell"
 
     def __init__(self, t: Texts, state: DaysState, day: date) -> None:

@@ -20,7 +20,7 @@ from game.ui.level_titles import about_key, field_title, kind_title, tile_title
 from game.ui.parts.arranging import Around, Column, FirstFew, FirstThatFits, Held, Roomy, Row
 from game.ui.parts.kind_tiles import Corner, KindLook, KindTile, gallery
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Button, Pressable, Round, Slip
+from game.ui.parts.pressing import Button, Round, Slip
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, head_line, page, tab_choice, tab_row, way_back
 from game.ui.parts.wishes import progress_words
@@ -317,9 +317,10 @@ class KindsScene(Screen[KindsState]):
         super().draw_content(canvas)
 
 
-class _Search(Pressable):
+class _Search(Part):
     """The field of the search; with a caret while it is used."""
 
+    is_pressed = True
     role: Role = "field"
 
     def __init__(self, kit: Kit, query: str, finding: bool) -> None:

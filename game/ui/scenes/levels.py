@@ -15,7 +15,7 @@ from game.ui.parts.book import TurningLeaf
 from game.ui.parts.lists import Progress
 from game.ui.parts.pages import NEXT, PREVIOUS
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Button, Pressable
+from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, head_line
 from game.ui.parts.tree import Tree
@@ -303,9 +303,10 @@ class LevelsScene(Screen[LevelsState]):
 # -- beside the open book ---------------------------------------------------------------------
 
 
-class _Book(Pressable):
+class _Book(Part):
     """A closed book; the chosen one is pulled out."""
 
+    is_pressed = True
     role: Role = "tab"
 
     def __init__(
@@ -473,9 +474,10 @@ class _OpenBook(Part):
             draw_ribbon(canvas, self._ribbon)
 
 
-class _Turner(Pressable):
+class _Turner(Part):
     """A lower corner of the open pages."""
 
+    is_pressed = True
     role: Role = "button"
 
     def __init__(self, id: ControlId, icon: str, name: str, enabled: bool) -> None:
@@ -494,9 +496,10 @@ class _Turner(Pressable):
             canvas.icon(self._icon, self.box.centred(side, side), canvas.theme["ink"])
 
 
-class _Sheet(Pressable):
+class _Sheet(Part):
     """A sheet in an open book: its board, its number, and how it stands with it."""
 
+    is_pressed = True
     role: Role = "button"
 
     def __init__(self, kit: Kit, state: LevelsState, number: int, marked: bool) -> None:

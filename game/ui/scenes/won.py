@@ -18,7 +18,7 @@ from game.ui.level_titles import full_title, level_title, puzzle_title, short_ti
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space
 from game.ui.parts.over_board import Covered, OverBoard
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Button, Pressable
+from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet
 from game.ui.parts.words import Heading, Words
@@ -517,9 +517,10 @@ def _solve(kit: Kit, state: WonState) -> Part:
 # -- what is drawn nowhere else -----------------------------------------------------------------
 
 
-class _Watch(Pressable):
+class _Watch(Part):
     """What shows how it went: words and a sign at the right end of a line."""
 
+    is_pressed = True
     role: Role = "button"
 
     def measure_width(self, kit: Kit) -> Need:

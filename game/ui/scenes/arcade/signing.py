@@ -17,7 +17,7 @@ from game.session.arcade.signature import (
 from game.ui.input.intents import Accept, Erase, Intent, MoveSelection
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row
 from game.ui.parts.part import Kit, Need, Part
-from game.ui.parts.pressing import Button, Pressable, Round
+from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import card
 from game.ui.parts.words import Heading
@@ -180,10 +180,12 @@ def _wheel(kit: Kit, state: SigningState, place: int, with_arrows: bool) -> Part
     return wheel
 
 
-class _Sign(Pressable):
+class _Sign(Part):
     """The sign on a wheel."""
 
     role = "slider"
+
+    is_pressed = True
 
     def __init__(self, sign: str, place: int, chosen: bool) -> None:
         super().__init__(ControlId("sign", place), sign.strip() or "–")

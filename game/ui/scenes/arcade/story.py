@@ -9,7 +9,7 @@ from game.ui.games.recounts import Recounts
 from game.ui.input.intents import Intent, NewGame
 from game.ui.parts.arranging import Column, FirstThatFits, Row, Wide
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Button, Pressable
+from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, Sheet
 from game.ui.parts.words import Heading, Words
@@ -288,9 +288,10 @@ class _Points(Part):
         canvas.text(spaced(counted), box, size, canvas.theme["vermilion"], "print_bold")
 
 
-class _Signature(Pressable):
+class _Signature(Part):
     """The three signs under the run, which can be changed."""
 
+    is_pressed = True
     role: Role = "button"
 
     def __init__(self, signature: str) -> None:

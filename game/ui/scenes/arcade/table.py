@@ -9,7 +9,6 @@ from game.session.arcade.courses import course_of
 from game.ui.layout.geometry import Box
 from game.ui.parts.arranging import Around, Column, FirstThatFits, Row
 from game.ui.parts.part import Kit, Need, Part, Role, largest
-from game.ui.parts.pressing import Pressable
 from game.ui.parts.words import Icon, Words
 from game.ui.scenes.arcade.marks import draw_medal, draw_signature
 from game.ui.scenes.arcade.painter import spaced
@@ -73,10 +72,11 @@ class BestRuns(Part):
         self.children = (self._head, *seen)
 
 
-class _Row(Pressable):
+class _Row(Part):
     """A slip with the place and the medal of a run, its points, signature, what was finished, the
     date, and Replay, which is what a press does; less of that where there is little room."""
 
+    is_pressed = True
     role: Role = "row"
 
     def __init__(

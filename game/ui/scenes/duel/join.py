@@ -12,7 +12,7 @@ from game.network.join_code import CODE_SIGNS, SIGNS, tidy_code
 from game.ui.input.intents import Accept, Erase, Intent
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Wide
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Button, Field, Pick, Pressable
+from game.ui.parts.pressing import Button, Field, Pick
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head, way_back
 from game.ui.parts.words import Words
@@ -248,9 +248,10 @@ def _keys(kit: Kit, state: JoinState, gap: float = 0.1) -> Part:
     return FirstThatFits(*(partial(way, columns) for columns in (11, 10, 9, 7, 6)))
 
 
-class _Sign(Pressable):
+class _Sign(Part):
     """A key that writes a sign, or rubs one out, as soon as the finger goes down."""
 
+    is_pressed = True
     role: Role = "button"
 
     def __init__(self, id: ControlId, name: str, icon: str = "") -> None:

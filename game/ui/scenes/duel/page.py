@@ -10,7 +10,7 @@ from game.ui.input.intents import MoveSelection
 from game.ui.layout.geometry import Box
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space, Unseen
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Button, Choice, Pressable
+from game.ui.parts.pressing import Button, Choice
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
 from game.ui.parts.words import Picture, Words
@@ -299,9 +299,10 @@ _TURNS: dict[Player, tuple[int, ...]] = {0: (1, 4, 11), 1: (2, 9, 14)}
 _CURSORS = (5, 10)
 
 
-class WayTile(Pressable):
+class WayTile(Part):
     """The slip of a way to play: its picture over its name; the chosen one has a frame."""
 
+    is_pressed = True
     role: Role = "button"
 
     def __init__(self, t: Texts, way: str, chosen: bool, large: bool = False) -> None:

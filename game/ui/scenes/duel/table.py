@@ -29,7 +29,7 @@ from game.ui.parts.arranging import (
 )
 from game.ui.parts.boards import Between, Board, WithBoard
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Button, Pressable, Round
+from game.ui.parts.pressing import Button, Round
 from game.ui.parts.sheets import Desk, card
 from game.ui.parts.words import Words
 from game.ui.scenes.duel.devices import Pads
@@ -435,9 +435,10 @@ class _Room(Part):
         return Need(kit.touch, round(1.4 * kit.touch))
 
 
-class _Key(Pressable):
+class _Key(Part):
     """A key of a player's pad; 0 rubs out. The digit that a controller holds has a frame."""
 
+    is_pressed = True
     role: Role = "button"
     on_press = True
 

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.parts.arranging import Column, FirstThatFits, Layers
 from game.ui.parts.pages import Pages
-from game.ui.parts.part import NOWHERE, Need
-from game.ui.parts.pressing import Pressable
+from game.ui.parts.part import NOWHERE, Need, Part
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
 from game.ui.parts.words import Words
@@ -148,9 +147,10 @@ class ChoicesScene(Screen[ChoicesState]):
         super().draw_content(canvas)
 
 
-class _Tile(Pressable):
+class _Tile(Part):
     """A picture and a name on a slip; what is in use is framed by a pen."""
 
+    is_pressed = True
     role: Role = "button"
 
     def __init__(self, option: Option, pictures: ToolPictures) -> None:

@@ -14,7 +14,7 @@ from game.ui.input import marking_intents as marking
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row
 from game.ui.parts.part import Need, Part, shared
-from game.ui.parts.pressing import Button, Pressable, Round
+from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK
 from game.ui.parts.words import Heading, Words
@@ -444,10 +444,11 @@ def _showing(t: Texts, desk: EditorDesk) -> tuple[str, bool]:
 # -- parts ---------------------------------------------------------------------------------------
 
 
-class _Verdict(Pressable):
+class _Verdict(Part):
     """A headline and what stands below it, in the room of so many lines of body text: less is said
     where more has no room. Pressed, it does what the button to look at a solution does."""
 
+    is_pressed = True
     role: Role = "button"
 
     def __init__(self, state: EditorState, lines: int, slip: bool = False) -> None:
@@ -496,9 +497,10 @@ class _Verdict(Pressable):
             canvas.paper(self.box, "verdict", "slip")
 
 
-class _Key(Pressable):
+class _Key(Part):
     """A key of the pad, at least so many body texts high."""
 
+    is_pressed = True
     role: Role = "button"
 
     def __init__(self, kit: Kit, look: KeyLook, least: float = 0.0) -> None:

@@ -19,7 +19,6 @@ from game.ui.input.intents import PullAside
 from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box, cell_in
 from game.ui.parts.hand import Hand
 from game.ui.parts.part import NOWHERE, Part, Role
-from game.ui.parts.pressing import Pressable
 from game.ui.scenes.playing.hint_message import deed_label
 from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.margin.slip import draw_slip
@@ -314,9 +313,10 @@ def _placed(lines: Sequence[str], words: Box, size: int, view: View) -> tuple[Li
 # -- the part and what takes the pointer over it ------------------------------------------------
 
 
-class CardKey(Pressable):
+class CardKey(Part):
     """A button of the card."""
 
+    is_pressed = True
     role: Role = "button"
 
     def __init__(self, control: Control, name: str) -> None:

@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 
     from game.ui.layout.geometry import Box
     from game.ui.parts.part import Kit
-    from game.ui.parts.pressing import Pressable
     from game.ui.parts.zoom import Zoom
     from game.ui.scenes.playing.board import SeenBoard
     from game.ui.scenes.playing.board_hand import BoardHand
@@ -196,7 +195,7 @@ class Plain(Part):
         state: GameState,
         tools: Tools,
         look: Callable[[str, Box], Control],
-        back: Pressable | None = None,
+        back: Part | None = None,
     ) -> None:
         """``look`` is how a tool looks now in a place; the way ``back`` is that of a lesson, which
         says more."""

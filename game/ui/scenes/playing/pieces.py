@@ -12,7 +12,6 @@ from game.ui.drawing.sprites import foot
 from game.ui.input import intents
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.parts.part import Part, Role
-from game.ui.parts.pressing import Pressable
 from game.ui.scenes.playing.message import CLOSE, DETAILS, HANDLE, NEXT, PREVIOUS, CardButton
 from game.ui.scenes.playing.places import places
 from game.ui.scenes.playing.plain_places import SIMPLE, plain_places
@@ -70,9 +69,10 @@ def finger_on(kit: Kit) -> int:
     return round(kit.touch * (CROWDED if kit.view.short < LOW * kit.view.scale else 1.0))
 
 
-class Key(Pressable):
+class Key(Part):
     """The key of a digit."""
 
+    is_pressed = True
     role: Role = "button"
 
     def __init__(self, play: Play, digit: Digit, name: str, on_press: bool) -> None:
@@ -131,9 +131,10 @@ def remaining(session: Session, digit: Digit) -> int:
     return session.remaining(digit) + sum(values[cell] == digit for cell in session.marked())
 
 
-class Tool(Pressable):
+class Tool(Part):
     """A button whose look is asked for each time."""
 
+    is_pressed = True
     role: Role = "button"
     is_live = True
 
@@ -162,7 +163,7 @@ class Pad(Part):
         kit: Kit,
         found: PadPlaces,
         standard: Box | None = None,
-        free: Pressable | None = None,
+        free: Part | None = None,
     ) -> None:
         """Lay the keys into their places, and maybe another one into the ``free`` place;
         ``standard`` is a key of the same window with text of the usual size, if that is not the
@@ -213,9 +214,10 @@ class Said(NamedTuple):
     """Empty where the player does not want to see it."""
 
 
-class Title(Pressable):
+class Title(Part):
     """The level over the status, with a mark that there is more to be known."""
 
+    is_pressed = True
     role: Role = "button"
 
     def __init__(self, name: str, said: Callable[[], Said]) -> None:

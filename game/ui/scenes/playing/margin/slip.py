@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ui.layout.geometry import Box
 from game.ui.parts.hand import Hand
 from game.ui.parts.part import Part, Role
-from game.ui.parts.pressing import Pressable
 from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.margin.draw_tab import DrawTab
 from game.ui.scenes.playing.margin.rules_tab import RulesTab
@@ -121,9 +120,10 @@ class Margin(NamedTuple):
     """The size of the titles."""
 
 
-class TabTitle(Pressable):
+class TabTitle(Part):
     """The title of a tab."""
 
+    is_pressed = True
     role: Role = "tab"
 
     def finger(self, kit: Kit) -> int:
