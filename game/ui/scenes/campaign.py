@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.campaign import (
@@ -126,17 +126,16 @@ class CampaignScene(Screen[CampaignState]):
         stars = t("campaign.stars", n=total(state.stars), of=len(STAGES) * len(STARS))
         score = Words(stars, colour="muted", weight="medium", lines=1, shrinks="small", middle=True)
 
+        card = cache(partial(_card, kit, state))
+
         def way(form: str, ems: float) -> Part:
-            return Column(
-                _Scroll(kit, state, ems), _card(kit, state, form), Space(grows=1), gap=0.5
-            )
+            both = Column(_Scroll(kit, state, ems), card(form), gap=0.4)
+            return Column(both, Space(grows=1), gap=0)
 
         def body(beside: bool) -> Part:
             ways = [("beside", 6), ("pictured", 6), ("starred", 4.4)]
-            ways += [("plain", high) for high in (4.4, 3.5, 3, 2.5, 2)] + [
-                ("small", 2),
-                ("bare", 0),
-            ]
+            ways += [("plain", high) for high in (4.4, 3.5, 3, 2.5, 2)]
+            ways += [("small", 0), ("bare", 0)]
             return FirstThatFits(*(partial(way, *each) for each in ways), resorts=1)
 
         return page_of_sections(kit, t("campaign.title"), tabs, body, aside=score)
