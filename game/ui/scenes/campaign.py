@@ -101,7 +101,7 @@ class CampaignScene(Screen[CampaignState]):
     def _choose(self, stage: Stage) -> None:
         self.chosen = stage
         self._begun = bool(self.stages.begun(stage.number))
-        self._best = self.stages.best(stage.number)
+        self._best, self._swift = self.stages.best(stage.number), self.stages.swift(stage.number)
 
     def state(self) -> CampaignState:
         return CampaignState(
@@ -110,7 +110,7 @@ class CampaignScene(Screen[CampaignState]):
             self.stages.stars,
             self._begun,
             self._best,
-            self.stages.swift(self.chosen.number),
+            self._swift,
             self._pictures,
             self.services.motion,
         )
