@@ -315,8 +315,9 @@ class GameWindow:
 
 def _cells(x: float, y: float, width: int, height: int) -> dict[str, Box]:
     """The cells of a board of 9 by 9, by the place of its sheet."""
-    from game.ui.layout import geometry, plain
+    from game.ui.layout import geometry
     from game.ui.scenes.playing.places import edge_of
+    from tests.ui.named_places import board_boxes
 
     sheet = geometry.Box(round(x), round(y), width, height)
-    return {name: (*box,) for name, box in plain.board_boxes(sheet, 9, edge_of(9)).items()}
+    return {name: (*box,) for name, box in board_boxes(sheet, 9, edge_of(9)).items()}

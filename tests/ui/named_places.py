@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.layout.geometry import NARROW_EDGE, Around, Box, View
-from game.ui.layout.plain import board_boxes
+from game.ui.layout.geometry import (
+    NARROW_EDGE,
+    NOTHING_AROUND,
+    Around,
+    Box,
+    View,
+    cell_in,
+    grid_in,
+)
 from game.ui.scenes.playing.places import EDGE, edge_of, places
 from game.ui.scenes.playing.plain_places import plain_places
 
@@ -81,3 +88,15 @@ def _pad(pad: PadPlaces) -> dict[str, Box]:
 def with_room(boxes: dict[str, Box], size: int, around: Around) -> dict[str, Box]:
     """The same with a smaller grid, so that clues round it find room on the sheet."""
     return boxes | board_boxes(boxes["board"], size, EDGE / 2, around)
+
+
+def board_boxes(
+    card: Box, size: int, edge: float = NARROW_EDGE, around: Around = NOTHING_AROUND
+) -> dict[str, Box]:
+    """The sheet, the grid and its cells, as `grid_in` has them."""
+    grid = grid_in(card, size, edge, around)
+    boxes = {"board": card, "grid": grid}
+    for cell in range(size * size):
+        row, column = divmod(cell, size)
+        boxes[f"r{row + 1}c{column + 1}"] = cell_in(grid, size, cell)
+    return boxes

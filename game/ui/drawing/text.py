@@ -163,7 +163,7 @@ class TextPainter:
         return found
 
     def width(self, text: str, size: int, weight: str = "regular") -> int:
-        """The width of one line in pixels, cached because layouts ask in every frame."""
+        """The width of one line in pixels, cached as it is asked for in every frame."""
         key = (text, weight, size)
         found = self._widths.get(key)
         if found is None:

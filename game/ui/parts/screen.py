@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
-    from game.ui.layout import Boxes
     from game.ui.layout.geometry import View
     from game.ui.parts.hand import Hand
     from game.ui.parts.part import Part
@@ -210,7 +209,7 @@ class Screen(Generic[StateT]):
         self.services.sound.play("page")
         self.services.redraw()
 
-    def boxes(self) -> Boxes:
+    def boxes(self) -> dict[str, Box]:
         """Where each part is that has an identity."""
         return self.tree.boxes()
 

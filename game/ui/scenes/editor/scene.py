@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from game.session.rating import Rating
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
-    from game.ui.layout import Boxes
     from game.ui.layout.geometry import Around
     from game.ui.parts.part import Kit, Role, Type
     from game.ui.parts.pressing import Form
@@ -182,7 +181,7 @@ class EditorScene(Screen[EditorState]):
 
     # -- where things are ----------------------------------------------------------------------
 
-    def boxes(self) -> Boxes:
+    def boxes(self) -> dict[str, Box]:
         """The parts, and the cells."""
         board, size = self.board, self.desk.sheet.width
         cells = {cell_name(cell, size): board.cell_box(cell) for cell in range(size * size)}
