@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal
 
+from game.named_tuple import NamedTuple
 from game.ui.drawing.sprite_store import Piece
 from game.ui.layout.geometry import TITLE_HEIGHT, Box
 from game.ui.parts.arranging import Column, FirstThatFits, Row, Space

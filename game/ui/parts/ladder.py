@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.widgets.control import HOVERED, ControlId, risen

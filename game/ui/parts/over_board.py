@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.ui.layout.geometry import Box
 from game.ui.parts.part import Kit, Part
 from game.ui.scenes.playing.places import places

@@ -92,6 +92,8 @@ class Screen(Generic[StateT]):
         """Whether it was ever drawn."""
         self._fitted: dict[View, tuple[object, View]] = {}
         """Windows with text as large as there is room for, and for which state."""
+        self._ready_page: tuple[StateT, Kit, Part] | None = None
+        """The page that was found to fit, until the tree is made of it."""
         self._hand: Hand | None = None
         """What the pointer went down over, until it comes up."""
         self.first = 0
@@ -122,15 +124,18 @@ class Screen(Generic[StateT]):
 
     def _with_room(self, view: View, state: StateT) -> View:
         """A window with text as large as there is room for."""
-        services = self.services
-        painter, least = services.canvas.text_painter, view.least / view.base
+        least = view.least / view.base
 
         def smaller(step: int) -> View:
             return view._replace(shrunk=max(least, 1 - step * STEP))
 
         def fits(step: int) -> bool:
-            kit = Kit(smaller(step), painter, services.t)
-            return self.page(kit, state).fits(kit, view.box)
+            kit = self._kit(smaller(step))
+            page = self.page(kit, state)
+            if page.fits(kit, view.box):
+                self._ready_page = state, kit, page
+                return True
+            return False
 
         low, high = 0, math.ceil((1 - least) / STEP)
         if high <= 0 or fits(0):
@@ -145,15 +150,23 @@ class Screen(Generic[StateT]):
         """The window as this screen and its parts see it."""
         return self.seen_in(self.services.view)
 
+    def _kit(self, view: View) -> Kit:
+        services = self.services
+        painter, generation = services.canvas.text_painter, services.generation
+        return Kit(view, painter, services.t, self.sprites, generation)
+
     @property
     def tree(self) -> Tree:
         """The parts that there are now, in their places."""
         made_for = self._made_for()
         if self._made is None or self._made[0] != made_for:
-            services, view = self.services, self.view
-            painter, generation = services.canvas.text_painter, services.generation
-            kit = Kit(view, painter, services.t, self.sprites, generation)
-            self._made = made_for, Tree(self.page(kit, made_for[0]), kit, view.box)
+            fitting, self._ready_page = self._ready_page, None
+            if fitting and (fitting[0], fitting[1].view, fitting[1].generation) == made_for:
+                _, kit, page = fitting
+            else:
+                kit = self._kit(made_for[1])
+                page = self.page(kit, made_for[0])
+            self._made = made_for, Tree(page, kit, kit.view.box)
         return self._made[1]
 
     def _is_old(self) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 from functools import cache, partial
 from itertools import product
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.paths import LIBRARY, asset
 from game.session.kind import Kind
 from game.session.levels import LEVELS, similar_level, tier_of

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.session.kind import Kind
 from game.session.levels import LEVELS
 from game.ui.input.intents import Intent, NewGame

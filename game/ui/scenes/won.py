@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
+from game.named_tuple import NamedTuple
 from game.session.campaign import STAGES, STARS, stage_of
 from game.session.daily import day_puzzle, streak_of
 from game.session.kind import kind_of

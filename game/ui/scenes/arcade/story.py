@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.ui.games.album_keeper import look_for_seals, seal_words
 from game.ui.games.recounts import Recounts
 from game.ui.input.intents import Intent, NewGame
