@@ -7,7 +7,7 @@ import copy
 import pytest
 
 from game.ui.layout.geometry import Box, View
-from game.ui.widgets.digit_ring import DigitRing, ring_boxes
+from game.ui.widgets.digit_ring import DigitRing, places_in_ring
 from tests.ui.pages import WINDOWS, name, outside
 
 WAYS = ((0, 1), (0, -1), (1, 0), (-1, 0))
@@ -50,13 +50,12 @@ def test_the_ring_boxes(view: View, pad_order: str, corner: tuple[float, float])
     cell = Box(
         round((view.width - side) * corner[0]), round((view.height - side) * corner[1]), side, side
     )
-    boxes = ring_boxes(view, cell, pad_order)
-    keys = [key for key in boxes if key != "ring"]
-    assert outside(boxes, view) == {}
-    discs = [(key, boxes[key]) for key in keys]
-    for i, (_, a) in enumerate(discs):
-        for _, b in discs[i + 1 :]:
+    ring, erase, digits = places_in_ring(view, cell, pad_order)
+    discs = [*digits, erase]
+    assert outside({str(disc): disc for disc in [ring, *discs]}, view) == {}
+    for i, a in enumerate(discs):
+        for b in discs[i + 1 :]:
             (ax, ay), (bx, by) = a.centre, b.centre
             assert (ax - bx) ** 2 + (ay - by) ** 2 >= a.w**2, "the discs lie apart"
-    above = "2" if pad_order == "123" else "8"
-    assert boxes[f"digit.{above}"].centre[1] < boxes["digit.5"].centre[1]
+    above = 2 if pad_order == "123" else 8
+    assert digits[above - 1].centre[1] < digits[4].centre[1]

@@ -253,7 +253,14 @@ def _said(look: SheetLook) -> Part:
 
     def way(facts: str, lines: int, stamped: bool) -> Part:
         words = Column(
-            _Title(look.title, "title", weight="print", shrinks="body", lines=lines),
+            Words(
+                look.title,
+                "title",
+                weight="print",
+                shrinks="body",
+                lines=lines,
+                leading=TITLE_HEIGHT,
+            ),
             Words(facts, "caption", "muted", lines=lines) if facts else Space(),
             gap=0.0,
         )
@@ -268,10 +275,6 @@ def _said(look: SheetLook) -> Part:
         lambda: way(facts, 2, False),
         lambda: way(short, 2, False),
     )
-
-
-class _Title(Words):
-    leading = TITLE_HEIGHT
 
 
 class _StampedDate(Part):

@@ -8,7 +8,7 @@ from game.named_tuple import NamedTuple
 from game.session.kind import CLASSIC
 from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box
 from game.ui.parts.arranging import FirstThatFits
-from game.ui.parts.lists import RowTitle
+from game.ui.parts.lists import row_title
 from game.ui.parts.pages import Pages
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.words import Words
@@ -118,7 +118,7 @@ class KindTile(Part):
         super().__init__(id, look.title)
         self._look, self._tall, self._options = look, tall, options
         self._picture = KindPicture(look.kind, pictures)
-        self._title = RowTitle(look.title, "muted" if look.pale else "ink")
+        self._title = row_title(look.title, "muted" if look.pale else "ink")
         self._mark = self.box
         """Where the heart or the tick is."""
 

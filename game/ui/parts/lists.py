@@ -11,7 +11,7 @@ from game.ui.parts.arranging import Column
 from game.ui.parts.pages import Pages
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.words import Words
-from game.ui.widgets.control import HOVERED, ControlId
+from game.ui.widgets.control import ControlId
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
 if TYPE_CHECKING:
@@ -161,18 +161,18 @@ class Progress(Part):
         canvas.progress(self.box.centred(self.box.w, high), self._share, self._seed)
 
 
-class RowTitle(Words):
+def row_title(text: str, colour: str = "ink") -> Words:
     """The title of a row, in pen under the pointer."""
-
-    leading = TITLE_HEIGHT
-
-    def __init__(self, text: str, colour: str = "ink") -> None:
-        super().__init__(text, "heading", weight="print", lines=2, shrinks="least")
-        self._at_rest = colour
-
-    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        self.colour = "pen" if state.lift == HOVERED else self._at_rest
-        super().paint(canvas, kit, state)
+    return Words(
+        text,
+        "heading",
+        colour,
+        "print",
+        lines=2,
+        shrinks="least",
+        leading=TITLE_HEIGHT,
+        hovered="pen",
+    )
 
 
 class SheetRow(Part):
@@ -299,7 +299,7 @@ def game_row(place: int, look: RowLook, buttons: Sequence[Round] = ()) -> SheetR
     """The row of a game or a puzzle."""
     progress = None if look.share is None else Progress(look.share, look.title)
     facts = Words(look.facts, "caption", colour="muted", shrinks="least")
-    id, title = ControlId("row", place), RowTitle(look.title)
+    id, title = ControlId("row", place), row_title(look.title)
     return SheetRow(id, look.title, BoardPicture(look), title, facts, buttons, progress)
 
 

@@ -20,14 +20,6 @@ GAP = 0.45
 """The space above the buttons that turn pages, in body texts."""
 
 
-class _Range(Words):
-    """Which parts are seen; wide enough that what turns the pages does not move as it changes."""
-
-    def measure_width(self, kit: Kit) -> Need:
-        least, wanted = super().measure_width(kit)
-        return Need(least, max(wanted, kit.em(12)))
-
-
 def turners(kit: Kit, span: range, count: int, group: str = "") -> Part:
     """Which of ``count`` parts are seen, between the buttons that turn to the others; those of a
     list that is one of several are ``GROUP.back`` and ``GROUP.on``."""
@@ -36,7 +28,9 @@ def turners(kit: Kit, span: range, count: int, group: str = "") -> Part:
     if group:
         previous, following = ControlId(group, "back"), ControlId(group, "on")
     told = t("list.range", first=span.start + 1, last=span.stop, n=count)
-    words = _Range(told, colour="muted", align="centre", lines=1, shrinks="small", middle=True)
+    words = Words(
+        told, colour="muted", align="centre", lines=1, shrinks="small", middle=True, ems=12
+    )  # so wide that what turns the pages does not move as it changes
     before = Round(previous, "left", t("tip.left"), span.start > 0)
     after = Round(following, "right", t("tip.right"), span.stop < count)
     return Row(before, words.growing(), after, across="centre")

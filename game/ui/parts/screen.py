@@ -190,7 +190,8 @@ class Screen(Generic[StateT]):
         """Whether it shows itself how long a puzzle is taking."""
         return False
 
-    def _part(self, id: ControlId | None) -> Part | None:
+    def part_of(self, id: ControlId | None) -> Part | None:
+        """The part with an identity, if there is one."""
         return next((part for part in self.tree if part.id == id), None) if id else None
 
     def _slide(self, part: Slider, place: int) -> None:
@@ -271,7 +272,7 @@ class Screen(Generic[StateT]):
 
     def press(self, control: ControlId) -> None:
         """Go back, turn the page, or step a choice."""
-        part = self._part(control)
+        part = self.part_of(control)
         if control == BACK:
             self.back()
         elif isinstance(part, Choice):
@@ -281,7 +282,7 @@ class Screen(Generic[StateT]):
 
     def press_at(self, control: Control, at: tuple[int, int]) -> None:
         """The left half of a choice steps back; a slider takes the value under the pointer."""
-        part = self._part(control.id)
+        part = self.part_of(control.id)
         if isinstance(part, Choice):
             self.press(part.before if at[0] < control.box.centre[0] else part.after)
         elif isinstance(part, Slider):
@@ -296,7 +297,7 @@ class Screen(Generic[StateT]):
             if self._hand.move(at, modifiers):
                 self._held = None
             return
-        part = self._part(self._held.id) if self._held else None
+        part = self.part_of(self._held.id) if self._held else None
         if isinstance(part, Slider) and part.live:
             self._slide(part, part.place_at(self.tree.kit, at[0]))
 
@@ -304,7 +305,7 @@ class Screen(Generic[StateT]):
         """Do what the player wants. Page Up, Page Down and the wheel turn pages; left and right
         step the choice or the slider that has the focus; else the focus moves, or what has it is
         pressed."""
-        part = self._part(self.focus)
+        part = self.part_of(self.focus)
         way = intent.columns if isinstance(intent, MoveSelection) else 0
         if isinstance(intent, TurnPage):
             self.turn(intent.step)

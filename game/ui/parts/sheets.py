@@ -9,7 +9,7 @@ from game.ui.layout.geometry import Box
 from game.ui.parts.arranging import Around, Column, FirstThatFits, Grid, Held, Row, Space, Wide
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Choice, Round, Section, Tab
-from game.ui.parts.words import Heading, Words
+from game.ui.parts.words import Words, heading
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -135,9 +135,9 @@ def way_back(kit: Kit) -> Part:
 
 def head_line(kit: Kit, title: str, deed: Part | None = None) -> Part:
     """The way back, the title, and what there is to do with all of the page."""
-    ways = (partial(Heading, title, "title", "caption", lines) for lines in (1, 0))
-    heading = Held(FirstThatFits(*ways), 0)
-    return Row(way_back(kit), heading, deed, gap=1.1, across="centre")
+    ways = (partial(heading, title, "title", "caption", lines) for lines in (1, 0))
+    words = Held(FirstThatFits(*ways), 0)
+    return Row(way_back(kit), words, deed, gap=1.1, across="centre")
 
 
 def tab_row(tabs: Sequence[TabLook]) -> Part:
@@ -252,7 +252,7 @@ def title_sheet(kit: Kit, title: str, words: str, deeds: Callable[[bool], Sequen
 
     def way(named: bool, large: bool, columns: int) -> Part:
         said = Column(
-            Heading(title, "title"),
+            heading(title, "title"),
             Words(words, colour="muted", shrinks="caption"),
             gap=0.4,
         )

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box
 from game.ui.parts.part import Kit, Need, Part, Role, Type
+from game.ui.widgets.control import HOVERED
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,9 +27,6 @@ class Words(Part):
     it ``shrinks`` to a smaller one of the six sizes, if one is given; at last it is shortened.
     """
 
-    role: Role = "text"
-    leading = LINE_HEIGHT
-
     def __init__(
         self,
         text: str,
@@ -41,8 +39,16 @@ class Words(Part):
         name: str = "",
         grows: float = 0.0,
         middle: bool = False,
+        role: Role = "text",
+        leading: float = LINE_HEIGHT,
+        hovered: str = "",
+        ems: float = 0.0,
     ) -> None:
+        """``leading`` is the height of a line in sizes, ``hovered`` its colour under the pointer,
+        and ``ems`` the least width that it asks for, in body texts."""
         super().__init__(name=name or text)
+        self.role, self.leading = role, leading
+        self._hovered, self._ems = hovered or colour, ems
         self.text, self.kind, self.colour, self.weight = text, kind, colour, weight
         self.align, self.lines, self.shrinks, self.grows = align, lines, shrinks, grows
         self._middle = middle
@@ -61,7 +67,7 @@ class Words(Part):
     def measure_width(self, kit: Kit) -> Need:
         painter, size, small = kit.painter, kit.size(self.kind), self._least_size(kit)
         wanted, word = painter.span(self.text, size, self.weight)
-        least = wanted
+        least, wanted = wanted, max(wanted, kit.em(self._ems))
         if small != size:
             least, word = painter.span(self.text, small, self.weight)
         if self.lines == 1:
@@ -123,7 +129,7 @@ class Words(Part):
         step, (x, y, w, h) = self.step(self.size), self.box
         if self._middle:
             y += max(0, h - step * len(self.shown)) // 2
-        colour = canvas.theme[self.colour]
+        colour = canvas.theme[self._hovered if state.lift == HOVERED else self.colour]
         for line in self.shown:
             canvas.text(line, Box(x, y, w, step), self.size, colour, self.weight, self.align)
             y += step
@@ -202,16 +208,19 @@ class Tally(Part):
             canvas.tally(self.box, shown, canvas.theme["vermilion"], ("streak", shown))
 
 
-class Heading(Words):
+def heading(
+    text: str, kind: Type = "heading", shrinks: Type | None = "body", lines: int = 0
+) -> Words:
     """What a card or a part of a page is about, in print."""
-
-    role: Role = "heading"
-    leading = TITLE_HEIGHT
-
-    def __init__(
-        self, text: str, kind: Type = "heading", shrinks: Type | None = "body", lines: int = 0
-    ) -> None:
-        super().__init__(text, kind, weight="print_bold", lines=lines, shrinks=shrinks)
+    return Words(
+        text,
+        kind,
+        weight="print_bold",
+        lines=lines,
+        shrinks=shrinks,
+        role="heading",
+        leading=TITLE_HEIGHT,
+    )
 
 
 class PagedWords(Part):

@@ -20,7 +20,7 @@ from game.ui.parts.arranging import Column, FirstThatFits, Row, Wide
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page_of_sections
-from game.ui.parts.words import Heading, Words
+from game.ui.parts.words import Words, heading
 from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
@@ -215,7 +215,7 @@ def _told(kit: Kit, state: AlbumState, shrinks: Type | None) -> Part:
     if earned is not None:
         said = Words(t("album.earned", day=_day(earned)), "caption", "vermilion", "semibold")
     name, deed = t(f"seal.{seal}"), Words(t(f"seal.{seal}.deed"), shrinks=shrinks)
-    return Column(Heading(name), deed, said, gap=0.2)
+    return Column(heading(name), deed, said, gap=0.2)
 
 
 class _Large(Part):

@@ -26,7 +26,7 @@ from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK, Sheet, page_of_sections
-from game.ui.parts.words import Heading, Picture, Words
+from game.ui.parts.words import Picture, Words, heading
 from game.ui.widgets.control import Control, ControlId
 from game.ui.widgets.ink_star import draw_star, draw_stars
 from game.ui.widgets.stage_pictures import StagePictures
@@ -224,8 +224,8 @@ def _card(kit: Kit, state: CampaignState, form: str) -> Part:
     kind = titled(t, stage.kind, level_title(t, f"tier.{stage.tier}"))
 
     def name() -> Part:
-        one_line = (partial(Heading, words, lines=1) for words in (long, short))
-        return FirstThatFits(*one_line, lambda: Heading(short, shrinks=None))
+        one_line = (partial(heading, words, lines=1) for words in (long, short))
+        return FirstThatFits(*one_line, lambda: heading(short, shrinks=None))
 
     def idea() -> Part:
         words = f"{t(f'campaign.{stage.name}.idea')}\n{kind}"

@@ -39,7 +39,7 @@ from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Choice, Round, Tab
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK, Desk, Sheet
-from game.ui.parts.words import Heading, Tally, Words
+from game.ui.parts.words import Tally, Words, heading
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.arcade.run_picture import RunPicture
 from game.ui.scenes.arcade.table import finished
@@ -177,7 +177,7 @@ class DaysScene(Screen[DaysState]):
 
         def low() -> Part:
             """All that is not the month at its left, as the weeks need all of the height."""
-            title = Heading(_month_name(t, state), "title", shrinks="least")
+            title = heading(_month_name(t, state), "title", shrinks="least")
             head = Row(back, title, gap=0.4, across="centre")
             column = Column(head, _turners(kit, state), *tabs(), gap=0.3)
             return Row(column, Sheet(_Weeks(kit, state), "month", pad=0).growing(), gap=0.4)
@@ -317,8 +317,8 @@ def _turners(kit: Kit, state: DaysState) -> Part:
 def _sheet(kit: Kit, state: DaysState, ems: float = 0.0, back: Part | None = None) -> Part:
     """The sheet of the month with its name and what turns the months, each day at least ``ems``
     body texts wide."""
-    heading, weeks = Heading(_month_name(kit.t, state), "title"), _Weeks(kit, state, ems)
-    head = Row(back, heading.growing(), _turners(kit, state), gap=0.6, across="centre")
+    name, weeks = heading(_month_name(kit.t, state), "title"), _Weeks(kit, state, ems)
+    head = Row(back, name.growing(), _turners(kit, state), gap=0.6, across="centre")
     edge = 0.0 if back else 0.4
     sheet = Sheet(
         Column(Around(head, edge), weeks, rest=weeks, gap=0.3), "month", pad=1.0 if back else 0.0

@@ -10,7 +10,7 @@ from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import card
-from game.ui.parts.words import Heading, PagedWords, Words
+from game.ui.parts.words import PagedWords, Words, heading
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -83,14 +83,14 @@ class DialogScene(Screen[DialogState]):
 
         def whole() -> Part:
             words = Words(state.words, shrinks="caption")
-            return Column(Heading(state.title), words, _buttons(state.buttons), gap=0.9)
+            return Column(heading(state.title), words, _buttons(state.buttons), gap=0.9)
 
         def paged() -> Part:
             def foot(page: int, count: int) -> Part:
                 turn = kit.t("about.turn", n=page + 1, all=count)
                 return _buttons(state.buttons if page + 1 == count else (turn,))
 
-            return Column(Heading(state.title), PagedWords(state.words, state.page, foot))
+            return Column(heading(state.title), PagedWords(state.words, state.page, foot))
 
         return card(FirstThatFits(whole, paged), "dialog", state.title)
 

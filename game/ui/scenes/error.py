@@ -11,7 +11,7 @@ from game.ui.parts.part import Need, Part
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, Sheet
-from game.ui.parts.words import Heading, Words
+from game.ui.parts.words import Words, heading
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -57,8 +57,8 @@ class ErrorScene(Screen[ErrorState]):
         copy = Button(COPY, t("crash.copy"), icon="copy")
         go_on = Button(CONTINUE, t("crash.continue"), "filled")
         head = FirstThatFits(
-            lambda: Row(Held(Heading(title), 0), _Mark(), across="centre"),
-            lambda: Heading(title),
+            lambda: Row(Held(heading(title), 0), _Mark(), across="centre"),
+            lambda: heading(title),
         )
         body = Column(
             head,

@@ -24,7 +24,7 @@ from game.ui.parts.part import Kit, Need, Part, Role, Type
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK, Desk
-from game.ui.parts.words import Heading, Picture, Words
+from game.ui.parts.words import Picture, Words, heading
 from game.ui.widgets import sample_boards
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_look import BoardView
@@ -93,7 +93,7 @@ class HowToPlayScene(Screen[HelpState]):
         back = Round(BACK, "back", kit.t("tip.back"))
         head = Row(
             back,
-            Held(Heading(title, "title", shrinks="small", lines=1), 0),
+            Held(heading(title, "title", shrinks="small", lines=1), 0),
             gap=0.9,
             across="centre",
         )

@@ -19,7 +19,7 @@ from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.pressing import Button, Choice, Pick, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK, Sheet, page, page_head
-from game.ui.parts.words import Heading, Words
+from game.ui.parts.words import Words, heading
 from game.ui.scenes.key_lines import KeyLine, caps_of, sections
 from game.ui.widgets.control import ControlId
 
@@ -73,7 +73,7 @@ class KeysScene(Screen[KeysState]):
         if self._found is None or self._found[0] != key:
             found = sections(services.t, services.keys.table, self.changing)
             found = found[:-1] if self.changing else found
-            self._found = key, tuple((heading, tuple(lines)) for heading, lines in found)
+            self._found = key, tuple((title, tuple(lines)) for title, lines in found)
         return self._found[1]
 
     def line(self, place: str) -> KeyLine:
@@ -105,8 +105,8 @@ class KeysScene(Screen[KeysState]):
         label = t("keys.change_done" if state.changing else "keys.change")
         deeds = Row(head.growing(), Button(CHANGE, label, grows=1), across="centre")
         parts = [
-            _line(state, f"{number}.{place}", line, "" if place else heading)
-            for number, (heading, lines) in enumerate(state.sections)
+            _line(state, f"{number}.{place}", line, "" if place else title)
+            for number, (title, lines) in enumerate(state.sections)
             for place, line in enumerate(lines)
         ]
 
@@ -238,7 +238,7 @@ def _run(name: str, count: int) -> list[tuple[str, ...]]:
 # -- the lines --------------------------------------------------------------------------------
 
 
-def _line(state: KeysState, place: str, line: KeyLine, heading: str) -> Part:
+def _line(state: KeysState, place: str, line: KeyLine, title: str) -> Part:
     """What some keys do, and their caps beside it or below; the first one of a section has a
     heading."""
     words = Words(line.label, middle=True)
@@ -255,9 +255,9 @@ def _line(state: KeysState, place: str, line: KeyLine, heading: str) -> Part:
     row: Part = _Ruled(shown)
     if state.changing:
         row = Pick(ControlId("row", place), line.label, row, role="row")
-    if not heading:
+    if not title:
         return row
-    above = Heading(heading, shrinks=None)
+    above = heading(title, shrinks=None)
     above.colour = "accent"
     return Column(Around(above, 0, 0.3), row, gap=0)
 

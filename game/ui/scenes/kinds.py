@@ -24,7 +24,7 @@ from game.ui.parts.pressing import Button, Round, Slip
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, head_line, page, tab_choice, tab_row, way_back
 from game.ui.parts.wishes import progress_words
-from game.ui.parts.words import Heading, Words
+from game.ui.parts.words import Words, heading
 from game.ui.scenes.deletions import UNDO, undo_foot
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.kind_pictures import KindPictures
@@ -419,8 +419,8 @@ def _mix(kit: Kit, mixing: Mixing) -> Part:
         buttons = Row(play, options, across="centre")
         if beside:
             return Around(Row(words.growing(), buttons.growing(), across="centre"), 0.5, 0)
-        heading = Heading(title) if titled else None
-        return Around(Column(heading, words.growing(), buttons, gap=0.2), 0.5)
+        name = heading(title) if titled else None
+        return Around(Column(name, words.growing(), buttons, gap=0.2), 0.5)
 
     ways = FirstThatFits(
         lambda: way(True, False), lambda: way(False, False), lambda: way(False, True)

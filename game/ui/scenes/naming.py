@@ -12,7 +12,7 @@ from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row
 from game.ui.parts.pressing import Button, Field
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import card
-from game.ui.parts.words import Heading
+from game.ui.parts.words import heading
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class NamingScene(Screen[NamingState]):
     @staticmethod
     def page(kit: Kit, state: NamingState) -> Part:
         """The card at the top of the window, so that a keyboard on the screen does not cover it."""
-        t, title, field = kit.t, Heading(state.title), Field(state.text, state.title)
+        t, title, field = kit.t, heading(state.title), Field(state.text, state.title)
         deeds = Row(
             Button(CANCEL, t("name.cancel")), Button(SAVE, t("name.save"), "filled"), equal=True
         )

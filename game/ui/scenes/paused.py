@@ -25,7 +25,7 @@ from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, Sheet
-from game.ui.parts.words import Heading, Words
+from game.ui.parts.words import Words, heading
 from game.ui.scenes import SCENES
 from game.ui.scenes.playing.rating import unbroken
 from game.ui.widgets.control import ControlId
@@ -173,7 +173,7 @@ class PausedScene(Screen[PausedState]):
         """The board face-down; the words and the buttons in the place of the pad."""
 
         def head(_: Part | None = None) -> Part:
-            title = Heading(kit.t("paused.title"), "title", shrinks="body")
+            title = heading(kit.t("paused.title"), "title", shrinks="body")
             words = Words(state.words, colour="muted")
             return Column(Column(title, words, gap=0), _Progress(state.share), gap=0.3)
 

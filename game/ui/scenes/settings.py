@@ -16,7 +16,7 @@ from game.ui.parts.pressing import Pick, Section, Slider, Switch
 from game.ui.parts.rows import RuledRows, stepped
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page_of_sections
-from game.ui.parts.words import Heading, Picture, Words
+from game.ui.parts.words import Picture, Words, heading
 from game.ui.scenes import SIMPLE
 from game.ui.scenes.menu import CAME_FROM_SIMPLE
 from game.ui.sound import voices
@@ -401,7 +401,7 @@ def _in_words(kit: Kit, state: SettingsState) -> Part:
     """A board, and beside it some words in the language in force."""
     t = kit.t
     words = Column(
-        Heading(t("app.name"), "display"),
+        heading(t("app.name"), "display"),
         Words(t("app.words"), "heading", "muted", "print_regular"),
         Words(t("rule.houses", last=t.symbol(9)), name=" "),
         gap=0.8,

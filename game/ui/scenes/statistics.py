@@ -21,7 +21,7 @@ from game.ui.parts.part import Kit, Need, Part, Type
 from game.ui.parts.pressing import Button, Choice, Pick, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, Sheet, page, page_head, way_back
-from game.ui.parts.words import Heading, Words
+from game.ui.parts.words import Words, heading
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.sparkline import draw_sparkline
 from game.ui.widgets.times_plot import FEWEST, draw_times
@@ -183,13 +183,13 @@ class StatisticsScene(Screen[LedgerState]):
     def perform(self, intent: Intent) -> None:
         """Page Up and Page Down turn the levels, else the techniques."""
         if isinstance(intent, TurnPage):
-            able = (name for name in LISTS if self._part(ControlId(name, "on")))
+            able = (name for name in LISTS if self.part_of(ControlId(name, "on")))
             self._turn_rows(next(able, ""), intent.step)
         else:
             super().perform(intent)
 
     def _turned(self, group: str, by: int) -> int | None:
-        part = self._part(ControlId(group))
+        part = self.part_of(ControlId(group))
         return part.turned(by) if isinstance(part, Pages) else None
 
     def _turn_rows(self, group: str, by: int) -> None:
@@ -383,7 +383,7 @@ def _head(kit: Kit, state: LedgerState) -> Part:
         words = _told(kit, state) if told else None
         return Row(
             way_back(kit),
-            Heading(t("ledger.title"), "title", shrinks=None, lines=1),
+            heading(t("ledger.title"), "title", shrinks=None, lines=1),
             words,
             Space(grows=1),
             Wide(kind, 11, most=14) if kind else None,

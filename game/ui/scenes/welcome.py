@@ -13,6 +13,8 @@ from game.ui.start_options import WELCOME, WELCOME_OPEN
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.ui.layout.geometry import View
     from game.ui.parts.part import Kit, Part
 
@@ -29,49 +31,47 @@ PREPARED_AFTER = 0.1
 """Seconds after which puzzles are made, so that it delays no first frame."""
 
 
-class QuestionScene(Screen[None]):
-    """One question with a few large answers; the first one is the main one."""
+def question(kit: Kit, title: str, answers: Sequence[str]) -> Part:
+    """The name of the game, a question, and a few large answers, of which the first is the main
+    one; ``welcome.NAME`` says each."""
+    t = kit.t
 
-    answers: tuple[str, ...] = ()
-    """Their names; ``welcome.NAME`` says them."""
-    question = ""
-    """The key of the question."""
+    def buttons(large: bool) -> list[Part]:
+        return [
+            Button(
+                ControlId(name),
+                t(f"welcome.{name}"),
+                "slip" if number else "filled",
+                detail=t(f"welcome.{name}.words") if large else "",
+                large=large,
+            )
+            for number, name in enumerate(answers)
+        ]
+
+    return title_sheet(kit, t(title), t("welcome.words"), buttons)
+
+
+def larger(view: View) -> View:
+    """A window with larger text than usual: nobody has said yet how large it must be."""
+    return view._replace(text=max(view.text, LARGE_TEXT / 100))
+
+
+class WelcomeScene(Screen[None]):
+    """The first question to a new player."""
+
+    name = "welcome"
+    _answered = _prepared = False
+    _shown_for = 0.0
 
     def state(self) -> None:
         return None
 
-    @classmethod
-    def page(cls, kit: Kit, state: None) -> Part:
-        """The name of the game, the question and the answers."""
-        t = kit.t
-
-        def answers(large: bool) -> list[Part]:
-            return [
-                Button(
-                    ControlId(name),
-                    t(f"welcome.{name}"),
-                    "slip" if number else "filled",
-                    detail=t(f"welcome.{name}.words") if large else "",
-                    large=large,
-                )
-                for number, name in enumerate(cls.answers)
-            ]
-
-        return title_sheet(kit, t(cls.question), t("welcome.words"), answers)
-
     def seen_in(self, view: View) -> View:
-        """With larger text than usual: nobody has said yet how large it must be."""
-        return view._replace(text=max(view.text, LARGE_TEXT / 100))
+        return larger(view)
 
-
-class WelcomeScene(QuestionScene):
-    """The first question to a new player."""
-
-    name = "welcome"
-    question = "welcome.title"
-    answers = ANSWERS
-    _answered = _prepared = False
-    _shown_for = 0.0
+    @staticmethod
+    def page(kit: Kit, state: None) -> Part:
+        return question(kit, "welcome.title", ANSWERS)
 
     def update(self, seconds: float) -> bool:
         """Make the puzzles that lie on the menu of either answer meanwhile."""
@@ -106,12 +106,20 @@ class WelcomeScene(QuestionScene):
             self.services.store.remember(WELCOME, WELCOME_OPEN)
 
 
-class LargeWelcomeScene(QuestionScene):
+class LargeWelcomeScene(Screen[None]):
     """The same for those who have chosen Large and simple, over its menu."""
 
     name = "large_welcome"
-    question = "large_welcome.title"
-    answers = ANSWERS[:2]
+
+    def state(self) -> None:
+        return None
+
+    def seen_in(self, view: View) -> View:
+        return larger(view)
+
+    @staticmethod
+    def page(kit: Kit, state: None) -> Part:
+        return question(kit, "large_welcome.title", ANSWERS[:2])
 
     def press(self, control: ControlId) -> None:
         """Go on to the lesson, or back to the menu."""
@@ -120,12 +128,20 @@ class LargeWelcomeScene(QuestionScene):
             self.services.scenes.open("lesson")
 
 
-class AfterLessonScene(QuestionScene):
+class AfterLessonScene(Screen[None]):
     """Whether the first real puzzle has a large board or everything that there is."""
 
     name = "after_lesson"
-    question = "after_lesson.title"
-    answers = BOARDS
+
+    def state(self) -> None:
+        return None
+
+    def seen_in(self, view: View) -> View:
+        return larger(view)
+
+    @staticmethod
+    def page(kit: Kit, state: None) -> Part:
+        return question(kit, "after_lesson.title", BOARDS)
 
     def press(self, control: ControlId) -> None:
         """Begin a gentle puzzle as it is wished."""

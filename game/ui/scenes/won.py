@@ -22,7 +22,7 @@ from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet
-from game.ui.parts.words import Heading, Words
+from game.ui.parts.words import Words, heading
 from game.ui.scenes import result_words
 from game.ui.scenes.headline import headline
 from game.ui.widgets.badges import REACH, draw_badge
@@ -465,7 +465,7 @@ def _title(kit: Kit) -> Part:
     """The title on one line, which is lower where there is little room."""
 
     def way(kind: Type) -> Part:
-        title = Heading(kit.t("won.title"), kind, lines=1)
+        title = heading(kit.t("won.title"), kind, lines=1)
         title.colour = "vermilion"
         return title
 

@@ -117,8 +117,7 @@ class DigitRing:
     def draw(self, canvas: Canvas, view: View, game: RingGame) -> None:
         """Draw the ring over the last of the selected cells, inside the window."""
         theme = canvas.theme
-        boxes = ring_boxes(view, game.box, self._pad_order)
-        ring, erase = boxes["ring"], boxes["erase"]
+        ring, erase, digits = places_in_ring(view, game.box, self._pad_order)
         bump = erase.inset(-max(2, erase.w // 8))
         depth = max(2, round(3 * view.scale))
         for box in (bump, ring):
@@ -129,7 +128,7 @@ class DigitRing:
         canvas.panel(inner, inner.w // 2, theme["desk"])
         first = self.page * NINE + 1
         for digit in range(first, min(first + NINE, self._size + 1)):
-            box = boxes[f"digit.{digit - first + 1}"]
+            box = digits[digit - first]
             fill = "key_closed" if digit in game.closed else "key"
             if game.colours and digit <= COLOURS:
                 fill = f"c{digit}"
@@ -164,27 +163,33 @@ def _draw_disc(canvas: Canvas, view: View, box: Box, picked: bool, fill: str) ->
     return theme[f"{fill}_ink"]
 
 
-def ring_boxes(view: View, cell: Box, pad_order: str = "123") -> dict[str, Box]:
-    """``ring`` with ``digit.1`` to ``digit.9`` and ``erase``, laid over a cell and wholly inside
-    the window; eight digits lie round the ninth, in the directions in which a stick points at
-    them."""
+class RingPlaces(NamedTuple):
+    """Where the ring lies, the key that rubs out, and nine digits in order."""
+
+    ring: Box
+    erase: Box
+    digits: tuple[Box, ...]
+
+
+def places_in_ring(view: View, cell: Box, pad_order: str = "123") -> RingPlaces:
+    """The ring laid over a cell and wholly inside the window; eight digits lie round the ninth, in
+    the directions in which a stick points at them."""
     side = round(max(36 * view.scale, min(cell.w * 0.8, view.short / 13)))
     reach = round(side * 1.42)
     half = reach + round(side * 0.64)
     below = round(side * 0.9)
     x = _within(cell.centre[0], half, half, view.width, view.gap)
     y = _within(cell.centre[1], half, half + below, view.height, view.gap)
-    boxes = {
-        "ring": Box(x - half, y - half, 2 * half, 2 * half),
-        "erase": Box(x - side // 2, y + half + below - side, side, side),
-    }
+    ring = Box(x - half, y - half, 2 * half, 2 * half)
+    erase = Box(x - side // 2, y + half + below - side, side, side)
+    digits = []
     for digit in range(1, 10):
         row, column = divmod(digit - 1, 3)
         row = row if pad_order == "123" else 2 - row
         slanting = 0.71 if row != 1 and column != 1 else 1.0
         dx, dy = round((column - 1) * reach * slanting), round((row - 1) * reach * slanting)
-        boxes[f"digit.{digit}"] = Box(x + dx - side // 2, y + dy - side // 2, side, side)
-    return boxes
+        digits.append(Box(x + dx - side // 2, y + dy - side // 2, side, side))
+    return RingPlaces(ring, erase, tuple(digits))
 
 
 def _within(middle: int, before: int, after: int, length: int, gap: int) -> int:

@@ -10,7 +10,7 @@ from game.ui.parts.arranging import Column
 from game.ui.parts.pressing import Slip, slips
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import card
-from game.ui.parts.words import Heading
+from game.ui.parts.words import heading
 from game.ui.scenes.arcade.paused import paused_run
 from game.ui.widgets.control import ControlId
 
@@ -46,7 +46,7 @@ class ChoiceScene(Screen[tuple[str, ...]]):
             for tool in state
         ]
         title = t("arcade.choose")
-        return card(Column(Heading(title), slips(tools)), "choice", title, ems=26)
+        return card(Column(heading(title), slips(tools)), "choice", title, ems=26)
 
     def press(self, control: ControlId) -> None:
         """Take a tool."""

@@ -21,7 +21,7 @@ from game.ui.parts.part import Kit, Part
 from game.ui.parts.pressing import Button, Round, Slip
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
-from game.ui.parts.words import Heading, Words
+from game.ui.parts.words import Words, heading
 from game.ui.scenes.arcade.modes import MODES, Mode, mode_seed
 from game.ui.scenes.arcade.run_picture import RunPicture
 from game.ui.scenes.arcade.standing import standing
@@ -190,7 +190,7 @@ def _leaf(kit: Kit, state: ArcadeState) -> Part:
         return Words(waits + t(f"{name}.{key}"), shrinks="caption")
 
     def leaf(words: Part, *parts: Part, rest: Part | None = None, titled: bool = True) -> Part:
-        title = Heading(t(f"{name}.title"), "title") if titled else None
+        title = heading(t(f"{name}.title"), "title") if titled else None
         deeds, rest = _deeds(t, waiting is not None), rest or words
         return Sheet(Column(title, words, *parts, deeds, rest=rest, gap=0.5), "arcade", pad=1)
 

@@ -14,7 +14,7 @@ from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.pressing import Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head
-from game.ui.parts.words import Heading, Icon, Words
+from game.ui.parts.words import Icon, Words, heading
 from game.ui.scenes.arcade.marks import MEDALS, draw_medal
 from game.ui.scenes.arcade.modes import MODES
 from game.ui.scenes.arcade.painter import spaced
@@ -269,7 +269,7 @@ def _totals(kit: Kit, state: RunsState) -> Part:
         if medal in medals
     ]
     words = Column(
-        Heading(t("arcade.runs.n", n=len(totals.points))),
+        heading(t("arcade.runs.n", n=len(totals.points))),
         Words(" · ".join(parts), "caption", "muted", shrinks="least"),
         gap=0.1,
     )

@@ -20,7 +20,7 @@ from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import card
-from game.ui.parts.words import Heading
+from game.ui.parts.words import heading
 from game.ui.scenes.arcade.marks import draw_sign
 from game.ui.widgets.control import ControlId
 
@@ -83,7 +83,7 @@ class SigningScene(Screen[SigningState]):
         save = Button(SAVE, t("arcade.sign"), "filled", icon="check")
 
         def body(with_arrows: bool) -> Part:
-            return Column(Heading(title), wheels(with_arrows), save, gap=0.8)
+            return Column(heading(title), wheels(with_arrows), save, gap=0.8)
 
         ways = FirstThatFits(lambda: body(True), lambda: body(False))
         return card(ways, "signing", title, ems=22)
@@ -135,28 +135,31 @@ class SigningScene(Screen[SigningState]):
 
     def wheel(self, at: tuple[int, int], across: float, up: float, nearing: bool) -> bool:
         """The wheel of a mouse turns the wheel below it."""
-        boxes = self.boxes()
-        for place in range(LENGTH):
-            if up and boxes[f"wheel.{place}"].contains(at):
-                self.place = place
-                self._turn(-1 if up > 0 else 1)
-                return True
-        return False
+        place = self._place_at("wheel", at)
+        if up and place is not None:
+            self.place = place
+            self._turn(-1 if up > 0 else 1)
+        return bool(up) and place is not None
 
     def pointer_down(self, at: tuple[int, int], modifiers: int) -> None:
         """A wheel is held by its sign."""
         super().pointer_down(at, modifiers)
-        boxes = self.boxes()
-        for place in range(LENGTH):
-            if boxes[f"sign.{place}"].contains(at):
-                self._dragged = place, at[1]
+        place = self._place_at("sign", at)
+        if place is not None:
+            self._dragged = place, at[1]
+
+    def _place_at(self, group: str, at: tuple[int, int]) -> int | None:
+        """The number of the part of a group that lies at a pixel."""
+        parts = ((place, self.part_of(ControlId(group, place))) for place in range(LENGTH))
+        return next((place for place, part in parts if part and part.box.contains(at)), None)
 
     def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
         """A wheel that is held turns with the pointer, a sign each half of its height."""
         if self._dragged is None:
             return
         place, start = self._dragged
-        step = max(1, self.boxes()[f"sign.{place}"].h // 2)
+        sign = self.part_of(ControlId("sign", place))
+        step = max(1, sign.box.h // 2) if sign else 1
         turns = int((start - at[1]) / step)
         if turns:
             self.place = place

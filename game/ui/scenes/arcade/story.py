@@ -13,7 +13,7 @@ from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, Sheet
-from game.ui.parts.words import Heading, Words
+from game.ui.parts.words import Words, heading
 from game.ui.scenes.arcade.marks import MEDALS, draw_signature
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.arcade.signing import SigningScene, last_signature
@@ -143,7 +143,7 @@ class StoryScene(Screen[StoryState]):
             return Column(_score(state), words, curve, rest=curve, gap=0.6)
 
         def leaf(body: Part) -> Part:
-            title = Heading(kit.t(f"arcade.story.{state.ending}"), "title", shrinks="heading")
+            title = heading(kit.t(f"arcade.story.{state.ending}"), "title", shrinks="heading")
             seals = _Seals(state.seals, state.motion)
             head = Row(title.growing(), seals, gap=0.4, across="centre")
             column = Column(head, body.growing(), _deeds(kit), gap=0.7)

@@ -193,7 +193,7 @@ class DuelPage(Screen[DuelPageState]):
         super().draw(canvas)
         edge, width = canvas.theme["selection_edge"], max(2, round(3 * canvas.scale))
         for device in self._lit:
-            part = self._part(ControlId("device", device))
+            part = self.part_of(ControlId("device", device))
             if part:
                 canvas.frame(part.box, edge, width, ("lit", device))
                 canvas.chosen(part.box)

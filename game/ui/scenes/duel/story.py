@@ -14,7 +14,7 @@ from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, Sheet
-from game.ui.parts.words import Heading, Words
+from game.ui.parts.words import Words, heading
 from game.ui.scenes.duel.looks import COLOURS, player_name, sign
 from game.ui.scenes.replay import ReplayScene
 from game.ui.widgets.control import ControlId
@@ -97,7 +97,7 @@ class DuelStoryScene(Screen[DuelStoryState]):
         def way(gap: float, pad: float, shrinks: Type | None, beside: bool) -> Part:
             players = (_player(kit, state, player, shrinks, beside) for player in PLAYERS)
             column = Column(
-                Heading(outcome(kit.t, state.duel), "title"),
+                heading(outcome(kit.t, state.duel), "title"),
                 Words(_facts(kit.t, state), colour="muted", shrinks=shrinks),
                 Row(*players, gap=0.4 if beside else 1, equal=True),
                 _Curves(state),

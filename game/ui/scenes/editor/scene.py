@@ -17,7 +17,7 @@ from game.ui.parts.part import Need, Part, shared
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK
-from game.ui.parts.words import Heading, Words
+from game.ui.parts.words import Words, heading
 from game.ui.scenes.editor import actions
 from game.ui.scenes.editor.board import Board, SeenBoard, around_of
 from game.ui.scenes.editor.desk import EditorDesk
@@ -152,7 +152,7 @@ class EditorScene(Screen[EditorState]):
         t, gap = kit.t, kit.gap / kit.base  # which does not grow with text
         board = Board(t("editor.sheet"), state.board, state.width, state.around)
         hands = partial(_hands, kit, state)
-        back, title = Round(BACK, "back", t("tip.back")), Heading(t("editor.title"), "title")
+        back, title = Round(BACK, "back", t("tip.back")), heading(t("editor.title"), "title")
 
         def said(lines: int, slip: bool = False, play: Part | None = None) -> Part:
             verdict = _Verdict(state, lines, slip)
