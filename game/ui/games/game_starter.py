@@ -234,7 +234,11 @@ class GameStarter:
         if isinstance(found, Collection) and self._long and found is self._long.found:
             self._long.end()
         elif isinstance(found, Collection):
-            self._services.scenes.show_puzzles(list_of(self._services, found), found)
+            from game.ui.scenes.puzzle_list import PuzzleListScene
+
+            self._services.scenes.push(
+                PuzzleListScene(self._services, list_of(self._services, found), found)
+            )
         elif isinstance(found, BegunPuzzle):
             taken = not found.begun.is_begun and self._services.scenes.top.take_opened(found.puzzle)
             if not taken:
@@ -314,7 +318,11 @@ class GameStarter:
         if not puzzle.unique:
             self._services.toasts.show(self._services.t("notice.several_solutions"))
         if puzzle.about.author or puzzle.about.rules:
-            self._services.scenes.show_about(puzzle.about, self._services.t("menu.play"))
+            from game.ui.scenes import dialog
+
+            self._services.scenes.push(
+                dialog.about(self._services, puzzle.about, self._services.t("menu.play"))
+            )
 
     def resume(self, game_id: str) -> None:
         """Continue a saved game; one that cannot be read stays, and a notice says so."""

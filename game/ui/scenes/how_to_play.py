@@ -425,3 +425,9 @@ def _draw_reach(canvas: Canvas, card: Box) -> None:
             stroke = box.centred(box.w, width) if across else box.centred(width, box.h)
             stroke = stroke.inset(cell // 7, 0) if across else stroke.inset(0, cell // 7)
             canvas.panel(stroke, width // 2, ink)
+
+
+def explain_points(services: Services) -> None:
+    """Open How to play where it tells how points are counted."""
+    names = [name for name, _ in PAGES]
+    services.scenes.push(HowToPlayScene(services, names.index("points")))

@@ -69,4 +69,6 @@ class RunRecording:
 
     def play_again(self, services: Services) -> None:
         """Begin a run with the same seed."""
-        services.scenes.begin_run(self.run.seed, self.run.mode)
+        from game.ui.games.run_starter import start_run
+
+        start_run(services, self.run.seed, self.run.mode)

@@ -194,7 +194,9 @@ class RunsScene(Screen[RunsState]):
         else:
             save = store.resume_run(run.run_id)
             if save:
-                self.services.scenes.run(save)
+                from game.ui.games.run_starter import open_run
+
+                open_run(self.services, save)
             else:
                 self.services.toasts.show(self.services.t("arcade.unreadable"), here=True)
                 self.read_again()

@@ -413,7 +413,9 @@ class RunScene(Screen[RunState]):
         if len(run.log) > 1:
             run.end()
             self.play.save()
-        self.services.scenes.begin_run(run.compared_seed, run.mode)
+        from game.ui.games.run_starter import start_run
+
+        start_run(self.services, run.compared_seed, run.mode)
 
     # -- drawing ----------------------------------------------------------------------------
 

@@ -178,7 +178,9 @@ class StoryScene(Screen[StoryState]):
             self.back()
 
     def _again(self) -> None:
-        self.services.scenes.begin_run(self.run.compared_seed, self.run.mode)
+        from game.ui.games.run_starter import start_run
+
+        start_run(self.services, self.run.compared_seed, self.run.mode)
 
     def perform(self, intent: Intent) -> None:
         """The key for a new game begins another run."""
