@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.notation import cell_name
 from game.named_tuple import NamedTuple
-from game.ui.layout.geometry import Box, cell_in
+from game.ui.layout.geometry import BoardBoxes, Box, cell_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -74,9 +74,9 @@ class Lying(NamedTuple):
     """Where the grid is on its way there."""
 
     @property
-    def boxes(self) -> dict[str, Box]:
+    def boxes(self) -> BoardBoxes:
         """As a painter of boards wants them."""
-        return {"board": self.card, "grid": self.grid}
+        return BoardBoxes(self.card, self.grid)
 
 
 def zoomed(whole: Lying, size: int, zoom: Zoom) -> Lying:

@@ -70,7 +70,7 @@ class Board(Part):
 
     def landmarks(self) -> dict[str, Box]:
         lying = self._seen.lying
-        return lying.boxes | cells_seen(lying, self.size)
+        return {"board": lying.card, "grid": lying.grid} | cells_seen(lying, self.size)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         self._seen.paint(canvas, kit)
