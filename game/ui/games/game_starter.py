@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.session.kind import Kind
     from game.session.kind_wishes import KindWish
     from game.session.session import Session
+    from game.store.runs import RunSave
     from game.ui.games.collection import Collection, Opened
     from game.ui.games.long_files import LongFile
     from game.ui.games.ready_made import ReadyMade
@@ -155,6 +156,18 @@ class GameStarter:
         t, tier = self._services.t, tier_of(level_of(puzzle))
         tier = t(f"level.tier.{tier}")
         self._services.toasts.show(t("new_puzzle.became", tier=tier, n=puzzle.blanks))
+
+    def run(self, seed: int | None = None, mode: str = "rush") -> None:
+        """A run of the arcade; without a seed one of its own. Asks where one waits, which stays."""
+        from game.ui.games.run_starter import start_run
+
+        start_run(self._services, seed, mode)
+
+    def open_run(self, save: RunSave) -> None:
+        """A run that was begun, in the place of all screens."""
+        from game.ui.games.run_starter import open_run
+
+        open_run(self._services, save)
 
     def numbered(self, place: BookEntry) -> None:
         """Play a puzzle of the books."""

@@ -142,14 +142,10 @@ class ArcadeScene(Screen[ArcadeState]):
         elif group == "best":
             look_at(self.services, self.best()[int(member)])
         elif control == PLAY:
-            from game.ui.games.run_starter import start_run
-
-            start_run(self.services, mode_seed(self.services, mode), mode)
+            self.services.starter.run(mode_seed(self.services, mode), mode)
         elif control == GO_ON and waiting:
             self._saved.clear()  # another window may have gone on with it
-            from game.ui.games.run_starter import open_run
-
-            open_run(self.services, self._waiting() or waiting)
+            self.services.starter.open_run(self._waiting() or waiting)
         elif control == RUNS:
             from game.ui.scenes.arcade.runs import RunsScene
 

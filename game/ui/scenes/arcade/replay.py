@@ -69,6 +69,4 @@ class RunRecording:
 
     def play_again(self, services: Services) -> None:
         """Begin a run with the same seed."""
-        from game.ui.games.run_starter import start_run
-
-        start_run(services, self.run.seed, self.run.mode)
+        services.starter.run(self.run.seed, self.run.mode)

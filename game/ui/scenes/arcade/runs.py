@@ -194,9 +194,7 @@ class RunsScene(Screen[RunsState]):
         else:
             save = store.resume_run(run.run_id)
             if save:
-                from game.ui.games.run_starter import open_run
-
-                open_run(self.services, save)
+                self.services.starter.open_run(save)
             else:
                 self.services.toasts.show(self.services.t("arcade.unreadable"), here=True)
                 self.read_again()

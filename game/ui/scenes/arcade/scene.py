@@ -413,9 +413,7 @@ class RunScene(Screen[RunState]):
         if len(run.log) > 1:
             run.end()
             self.play.save()
-        from game.ui.games.run_starter import start_run
-
-        start_run(self.services, run.compared_seed, run.mode)
+        self.services.starter.run(run.compared_seed, run.mode)
 
     # -- drawing ----------------------------------------------------------------------------
 

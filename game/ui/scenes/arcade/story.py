@@ -178,9 +178,7 @@ class StoryScene(Screen[StoryState]):
             self.back()
 
     def _again(self) -> None:
-        from game.ui.games.run_starter import start_run
-
-        start_run(self.services, self.run.compared_seed, self.run.mode)
+        self.services.starter.run(self.run.compared_seed, self.run.mode)
 
     def perform(self, intent: Intent) -> None:
         """The key for a new game begins another run."""
