@@ -60,6 +60,11 @@ class Constraint:
         return "clue"
 
     @property
+    def called(self) -> str:
+        """The key of its name in chains; that of its rule for one that has no name of its own."""
+        return self.rule
+
+    @property
     def noun(self) -> str:
         """What messages call it: `renban line`."""
         return type(self).__name__.lower()

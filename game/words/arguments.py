@@ -132,7 +132,7 @@ class ArgumentWriter:
         elif ground.how == How.COMMON:
             key = f"{key}.house" if ground.digits else f"{key}.cell"
         elif ground.how == How.CLUE and ground.clue is not None:
-            key = f"ground.rule.{ground.clue.rule}"
+            key = f"ground.rule.{ground.clue.called}"
         elif ground.how == How.SEES and ground.houses:
             key = "ground.in_house"
         elif ground.how == How.SEES and ground.rule and len(inference.reasons) == 1:

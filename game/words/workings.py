@@ -66,7 +66,7 @@ class WorkingWriter:
         if clue is None:
             return rule
         if clue.head:
-            return self._rule(clue.rule, *clue.parts)
+            return self._rule(clue.called, *clue.parts)
         if clue.rule in _LINES:
             return self._line(clue.rule, ground, clue.number or 0)
         key = _SUMS.get(clue.rule)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from game.engine.candidates import Candidates
 from game.engine.constraints import Constraint
+from game.engine.generator import generate
+from game.engine.generator.recipe import Recipe
+from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic
-from game.engine.techniques import LinkEnd
+from game.engine.techniques import LinkEnd, steps
 from game.engine.techniques.argument import Argument, Clash, Ground, How, Inference, of_clue
 from game.engine.techniques.implications.evidence import of_argument
 from game.engine.techniques.role import Role
@@ -20,7 +25,7 @@ from game.engine.variants.skyscraper import Skyscraper
 from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.xsum import XSum
-from game.words.sentences import placeholders
+from game.words.sentences import explain, placeholders
 
 
 def told(clue: Constraint, argument: Argument, language: str = "en") -> str:
@@ -176,3 +181,13 @@ def test_each_of_a_few_cells_of_a_sum_has_its_bound() -> None:
     found = told(line, Argument(start, tuple(lines)))
     assert "r3c7 and r5c8 add up to at most 18" in found
     assert "r2c4 and r5c8 add up to at most 18" in found
+
+
+def test_two_cells_of_a_zipper_are_called_so_in_chains() -> None:
+    spec = PuzzleSpec(variant="zipper", size=6, blanks=36, seed=2)
+    puzzle = generate(spec, None, Recipe(minimal=True))
+    found = list(islice(steps(puzzle.rules, puzzle.givens), 40))
+    english = [explain(step, puzzle.rules, "en") for step in found]
+    assert any("zipper line:" in text for text in english)
+    assert not any("arrow" in text for text in english)
+    assert not any("箭头" in explain(step, puzzle.rules, "zh") for step in found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.engine.constraints import Automaton, Breach, breach_of_sum, twice
@@ -166,8 +166,14 @@ class Arrow(Automaton):
     """The cells of the circle or pill, in reading order, then those of the shaft."""
     pill: int = 1
     """How many of the cells are the circle's or pill's."""
+    of_zipper: bool = field(default=False, compare=False)
+    """Whether it is two cells of a zipper and their middle."""
 
     rule, sums, head = "arrow", "arrow", "number"
+
+    @property
+    def called(self) -> str:
+        return "zipper" if self.of_zipper else self.rule
 
     @property
     def parts(self) -> tuple[tuple[Cell, ...], ...]:

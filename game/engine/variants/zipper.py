@@ -42,7 +42,9 @@ class Zipper(Compound):
         """An arrow from the middle to every two cells, the nearest ones first."""
         cells, middle = self.cells, len(self.cells) // 2
         return tuple(
-            Arrow((cells[middle], cells[middle - distance], cells[middle + distance]))
+            Arrow(
+                (cells[middle], cells[middle - distance], cells[middle + distance]), of_zipper=True
+            )
             for distance in range(1, middle + 1)
         )
 
