@@ -12,7 +12,7 @@ import pytest
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import itertools
 
-import pygame
+import pygame.mixer
 
 from game.ui.sound.music import LAYERS
 from synthesis import music

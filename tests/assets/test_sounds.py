@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-import pygame
+import pygame.mixer
 
 from game.ui.sound import voices
 from synthesis.effects import EFFECTS, finished

@@ -28,7 +28,7 @@ print(*sys.modules)
 """
 
 GAME = """\
-import sys, pygame
+import sys, game.ui, pygame
 
 class Window(pygame.Window):
     def flip(self):
@@ -85,6 +85,27 @@ def test_a_start_with_a_saved_game_loads_only_the_database_more(folder: Path) ->
     loaded = modules(GAME, folder)
     assert standard(loaded) - modules(BARE, folder) <= NEEDED | DATABASE
     assert loaded >= DATABASE, "the saved game was not looked for"
+
+
+def test_the_first_frame_waits_for_nothing_heavy_that_pygame_would_load(
+    folder: Path,
+) -> None:
+    heavy = {"dataclasses", "importlib.resources", "inspect", "pygame.mixer", "tempfile"}
+    assert heavy < modules(BARE, folder)
+    assert not heavy & modules(GAME, folder)
+
+
+def test_what_pygame_was_imported_without_is_there_when_it_is_wanted(folder: Path) -> None:
+    program = (
+        "import game.ui, pygame.mixer, pygame.typing, pygame._debug, pygame._data_classes\n"
+        "pygame.mixer.Sound, pygame.mixer.music, pygame.typing.Point\n"
+        "pygame._debug.print_debug_info(), pygame._data_classes.PowerState\n"
+        "assert pygame.system.get_power_state().on_battery in (True, False)\n"
+        "from pygame.pkgdata import getResource\n"
+        "assert pygame.image.load(getResource('pygame_icon.bmp')).get_width()\n"
+        "print('all there')"
+    )
+    assert modules(program, folder) == {"all", "there"}
 
 
 def test_engine_and_session_come_after_the_first_frame(folder: Path) -> None:

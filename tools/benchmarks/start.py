@@ -25,7 +25,7 @@ ROUNDS = 25
 BARE = f"{BARE_HEAD}\nimport time\nprint(time.perf_counter())"
 
 GAME = """\
-import time, pygame
+import time, game.ui, pygame
 
 class Window(pygame.Window):
     def flip(self):

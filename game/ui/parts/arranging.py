@@ -462,8 +462,10 @@ class FirstThatFits(Part):
         return self._option(number).width(kit).least <= width
 
     def fits(self, kit: Kit, box: Box) -> bool:
-        """Whether a room is large enough for any of them; the last ones need the least."""
-        return any(self._option(i).fits(kit, box) for i in reversed(range(len(self._makers))))
+        """Whether a room is large enough for any of them: mostly for the first one, which is then
+        arranged, or else the last ones, which need the least."""
+        numbers = 0, *reversed(range(1, len(self._makers)))
+        return any(self._option(i).fits(kit, box) for i in numbers)
 
     def arrange(self, kit: Kit, box: Box) -> None:
         last = len(self._makers) - 1

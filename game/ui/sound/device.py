@@ -25,7 +25,7 @@ class Device:
     """An open mixer."""
 
     def __init__(self) -> None:
-        import pygame
+        import pygame.mixer  # which `game.ui` leaves out until now
 
         self._mixer = pygame.mixer
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
