@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +18,8 @@ class Job:
     def __init__(
         self, work: Work, done: Callable[[Any], None], failed: Callable[[Exception], None]
     ) -> None:
+        import threading  # which the first frame does not wait for
+
         self._work, self._done, self._failed = work, done, failed
         self._stop = threading.Event()
         self._result: Any = None

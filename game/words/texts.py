@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 
 from game.paths import asset, names_in
@@ -32,13 +31,19 @@ SIGNS = {False: LETTERED, True: NUMBERED}
 """The signs of digits, by whether they are numbers."""
 
 
-_HAN = "\u4e00-\u9fff"
-_SEAM = re.compile(f"(?<=[{_HAN}])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=[{_HAN}])")
-
-
 def spaced(text: str) -> str:
     """A text with a space wherever Chinese and Latin letters or figures meet: `8 和 9`."""
-    return text if text.isascii() else _SEAM.sub(" ", text)
+    if text.isascii():
+        return text
+    made, before = [], ""  # without a regular expression, which would be compiled in each start
+    for letter in text:
+        han = "\u4e00" <= letter <= "\u9fff"
+        kind = "han" if han else "latin" if letter.isascii() and letter.isalnum() else ""
+        if kind and before and kind != before:
+            made.append(" ")
+        made.append(letter)
+        before = kind
+    return "".join(made)
 
 
 class Texts:

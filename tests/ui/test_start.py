@@ -41,7 +41,7 @@ from game.__main__ import main
 main([])
 """
 
-NEEDED = {"__future__", "gc", "threading", "_datetime", "datetime"}
+NEEDED = {"__future__", "gc", "_datetime", "datetime"}
 DATABASE = {"sqlite3", "sqlite3.dbapi2", "_sqlite3"}
 """Besides these the game may load nothing of the standard library that pygame does not."""
 

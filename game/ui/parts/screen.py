@@ -6,7 +6,6 @@ import math
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from game.ui.drawing.sprites import SpriteCache, foot
-from game.ui.input.intents import Accept, Back, MoveFocus, MoveSelection, TurnPage
 from game.ui.layout.geometry import Box
 from game.ui.parts.pages import NEXT, PREVIOUS, Leaves, Pages
 from game.ui.parts.part import Kit
@@ -305,6 +304,8 @@ class Screen(Generic[StateT]):
         """Do what the player wants. Page Up, Page Down and the wheel turn pages; left and right
         step the choice or the slider that has the focus; else the focus moves, or what has it is
         pressed."""
+        from game.ui.input.intents import Accept, Back, MoveFocus, MoveSelection, TurnPage
+
         part = self.part_of(self.focus)
         way = intent.columns if isinstance(intent, MoveSelection) else 0
         if isinstance(intent, TurnPage):
