@@ -58,14 +58,18 @@ def _extra(stroke: Stroke, sheet: Sheet, number: int) -> Constraint:
 
 _OF_CLUES = tuple(tool for variant in VARIANTS for tool in variant.tools)
 
+_FIRST = next(tool for tool in _OF_CLUES if tool.tab == CELLS)
+"""The first tool for cells that a kind of clue brings."""
+
 TOOLS = (
     EditorTool("digits", CELLS),
-    *(tool for tool in _OF_CLUES if tool.tab == CELLS),
+    _FIRST,
     EditorTool("region", CELLS),
     EditorTool("extra", CELLS, _extra, of(AllDifferent), least=3),
-    *(tool for tool in _OF_CLUES if tool.tab != CELLS),
+    *(tool for tool in _OF_CLUES if tool is not _FIRST),
 )
-"""All tools: those of the kinds of clues, in their order, and the sheet's own."""
+"""All tools: those of the kinds of clues, in their order, and the sheet's own after the first of
+them, as they are drawn more often than the others."""
 
 BY_KEY = {tool.key: tool for tool in TOOLS}
 
