@@ -66,6 +66,7 @@ class DuelPage(Screen[DuelPageState]):
 
     name = "duel_page"
     takes_players = True
+    shrinks = True
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
