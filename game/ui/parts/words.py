@@ -218,6 +218,7 @@ def heading(
         weight="print_bold",
         lines=lines,
         shrinks=shrinks,
+        middle=True,
         role="heading",
         leading=TITLE_HEIGHT,
     )
