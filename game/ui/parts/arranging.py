@@ -387,20 +387,21 @@ class Unseen(Part):
 
 
 class Roomy(Part):
-    """One part that takes no less than the width that it would like to have: an arrangement for
-    windows in which nothing needs to wrap or shrink."""
+    """One part that takes no less than the width that it would like to have, or the height where it
+    is ``high``: an arrangement for windows in which nothing needs to wrap or shrink."""
 
-    def __init__(self, child: Part) -> None:
+    def __init__(self, child: Part, high: bool = False) -> None:
         super().__init__()
         self.children = (child,)
-        self.grows = child.grows
+        self.grows, self._is_high = child.grows, high
 
     def measure_width(self, kit: Kit) -> Need:
-        wanted = self.children[0].width(kit).wanted
-        return Need(wanted, wanted)
+        need = self.children[0].width(kit)
+        return need if self._is_high else Need(need.wanted, need.wanted)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return self.children[0].height(kit, width)
+        need = self.children[0].height(kit, width)
+        return Need(need.wanted, need.wanted) if self._is_high else need
 
     def arrange(self, kit: Kit, box: Box) -> None:
         self.children[0].place(kit, box)

@@ -84,9 +84,10 @@ class OverBoard(Part):
         keeps_board: bool = False,
     ) -> None:
         """``head`` makes the head, from the sheet if that has its place already; ``sheet`` makes
-        the sheet, from what is on it and whether it covers some of the board. So many of the ways
-        do not, as they are for windows with room. One that ``keeps_board`` has smaller text before
-        it covers any of it, and then covers as little as it can."""
+        the sheet, from what is on it and whether it may be the bare desk: where it lies below the
+        board and covers nothing of it. The first ways, ``covering`` of them, are only for windows
+        with room and cover none. One that ``keeps_board`` has smaller text before it covers any of
+        it, and then covers as little as it can."""
         super().__init__()
         self._covered, self._board, self._ways, self._sheet = covered, board, ways, sheet
         self._make_head, self._head = head, head(None)
@@ -98,7 +99,8 @@ class OverBoard(Part):
     def _way(self, number: int, with_head: bool, covers: bool) -> Part:
         key = (number, with_head, covers)
         if key not in self._made:
-            self._made[key] = self._sheet(self._ways[number](with_head), covers)
+            bare = not covers and not with_head
+            self._made[key] = self._sheet(self._ways[number](with_head), bare)
         return self._made[key]
 
     def _tries(self, kit: Kit, under: Under) -> Iterator[_Try]:

@@ -19,7 +19,7 @@ from game.ui.input.intents import (
     TogglePause,
 )
 from game.ui.level_titles import full_title
-from game.ui.parts.arranging import Around, Column, Grid, Space
+from game.ui.parts.arranging import Around, Column, Grid, Roomy, Space
 from game.ui.parts.over_board import Covered, OverBoard
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
@@ -109,6 +109,7 @@ class PausedScene(Screen[PausedState]):
         """All that can be done with a game."""
         game, check = self.game, "tool.done" if self.game.by_done else "tool.check"
         keys = {name: f"paused.{name}" for name in ICONS} | {"check": check}
+        scenes = self.services.scenes
         return Choices(
             "paused",
             self._words,
@@ -118,7 +119,7 @@ class PausedScene(Screen[PausedState]):
                 "restart": lambda: self._go_on(Restart()),
                 LAST_RIGHT: lambda: self._go_on(GoToLastRight()),
                 "share": lambda: game.perform(ShareGame()),
-                "positions": self._positions,
+                "positions": lambda: scenes.show_positions(game),
                 "print": self._print,
             },
             {
@@ -128,11 +129,6 @@ class PausedScene(Screen[PausedState]):
                 CopyBoard: game.perform,
             },
         )
-
-    def _positions(self) -> None:
-        from game.ui.scenes.positions import PositionsScene
-
-        self.services.scenes.push(PositionsScene(self.services, self.game))
 
     def _print(self) -> None:
         from game.ui.scenes.printing import PrintScene
@@ -176,10 +172,12 @@ class PausedScene(Screen[PausedState]):
     def page(kit: Kit, state: PausedState) -> Part:
         """The board face-down; the words and the buttons in the place of the pad."""
 
+        title = kit.t("paused.title")
+
         def head(_: Part | None = None) -> Part:
-            title = heading(kit.t("paused.title"), "title", shrinks="body")
             words = Words(state.words, colour="muted")
-            return Column(Column(title, words, gap=0), _Progress(state.share), gap=0.3)
+            said = Column(heading(title, "title", shrinks="body"), words, gap=0)
+            return Column(said, _Progress(state.share), gap=0.3)
 
         def way(columns: int, tiled: bool, icons: bool, with_head: bool) -> Part:
             buttons = _buttons(kit, state, columns, tiled, icons)
@@ -187,10 +185,11 @@ class PausedScene(Screen[PausedState]):
                 return buttons
             return Column(head(), Space(0.6, grows=1), buttons, gap=0)
 
-        forms = [(3, True, True), (2, False, True), (2, False, False), (3, False, False)]
-        ways = [partial(way, *each) for each in forms]
-        board = _FaceDown(state.back, kit.t("paused.title"))
-        return Desk(OverBoard(state.covered, board, head, ways, _sheet, covering=1), whole=True)
+        tall = [(3, True, True), (2, True, True)]
+        forms = [*tall, (2, False, True), (2, False, False), (3, False, False)]
+        ways, board = [partial(way, *each) for each in forms], _FaceDown(state.back, title)
+        over = OverBoard(state.covered, board, head, ways, _sheet, covering=len(tall))
+        return Desk(over, whole=True)
 
     # -- what the player does -------------------------------------------------------------------
 
@@ -232,11 +231,11 @@ class PausedScene(Screen[PausedState]):
         self.services.scenes.pop()
 
 
-def _sheet(child: Part, covers: bool) -> Part:
-    """The words and buttons: on paper where they cover some of the board."""
-    if not covers:
+def _sheet(child: Part, bare: bool) -> Part:
+    """The words and buttons: on paper, but where they lie below the board in the place of keys."""
+    if bare:
         return Around(child, 0.1, 0.2)
-    return Sheet(child, "pause", lift=5, pad=0.8)
+    return Sheet(child, "pause", lift=5, pad=1.0)
 
 
 def _buttons(kit: Kit, state: PausedState, columns: int, tiled: bool, icons: bool) -> Part:
@@ -253,7 +252,7 @@ def _buttons(kit: Kit, state: PausedState, columns: int, tiled: bool, icons: boo
 
     first, *others = (button(*each) for each in state.buttons)
     if tiled:
-        return Column(first, Grid(*others, columns=columns, gap=0.4, fills=True))
+        return Roomy(Column(first, Grid(*others, columns=columns, gap=0.4, fills=True)), high=True)
     return Grid(first, *others, columns=columns, gap=0.35, fills=True)
 
 
