@@ -18,9 +18,7 @@ if TYPE_CHECKING:
 
 
 def begun(game: Pilot) -> Pilot:
-    from game.ui.games.run_starter import start_run
-
-    start_run(game.app, 3)
+    game.app.scenes.begin_run(3)
     game.wait(30)
     game.advance(45)
     return game

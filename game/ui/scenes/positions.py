@@ -105,9 +105,7 @@ class PositionsScene(Screen[PositionsState]):
         if control == ADD:
             t = self.services.t
             ready = tuple(t(f"name.{each}") for each in READY_NAMES)
-            from game.ui.scenes.naming import NamingScene
-
-            scenes.push(NamingScene(self.services, t("positions.add"), "", ready, self._add))
+            scenes.ask_name(t("positions.add"), "", ready, self._add)
         elif control.group == "row" and isinstance(place, int):
             number = self._found(place).number
             scenes.open_or_return("playing")

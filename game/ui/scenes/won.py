@@ -17,7 +17,7 @@ from game.ui.input.intents import CopyBoard, Intent, NewGame
 from game.ui.layout.geometry import Box
 from game.ui.level_titles import full_title, level_title, puzzle_title, short_title, titled
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space
-from game.ui.parts.over_board import Covered, OverBoard
+from game.ui.parts.over_board import SMALLER, Covered, OverBoard
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
@@ -29,12 +29,12 @@ from game.ui.widgets.badges import REACH, draw_badge
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.ink_star import draw_inking_star
 from game.ui.widgets.new_seals import beside, draw_new_seals, stamp
-from game.ui.widgets.solve_strip import draw_legend, draw_strip
+from game.ui.widgets.solve_strip import draw_legend, draw_strip, legend, legend_lines
 from game.ui.widgets.stamp import draw_stamp
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.session.rating import Rating
     from game.session.technique_uses import Found
@@ -86,6 +86,21 @@ class WonState(NamedTuple):
     """Of the filled button: what it does, its label, the puzzle that it leads to, and that in
     brief."""
     others: tuple[tuple[ControlId, str], ...]
+    legend: tuple[str, ...] = ()
+    """What the strokes of the strip are called; empty until that is known."""
+
+
+class _Form(NamedTuple):
+    """How much a result says."""
+
+    strip: bool
+    badges: bool
+    """Whether what was earned is stamped; else it is said in words, where they have room."""
+    roomy: bool
+    columns: int
+    """How many of the other buttons stand side by side."""
+    worded: bool = True
+    """Whether it says anything but the title below the board."""
 
 
 class WonScene(Screen[WonState]):
@@ -175,6 +190,7 @@ class WonScene(Screen[WonState]):
                 (SHARE, t("won.share")),
                 (DETAILS, t("won.details")),
             ),
+            tuple(words for _, words in legend(self.services, self.found)) if self.found else (),
         )
 
     @staticmethod
@@ -187,19 +203,15 @@ class WonScene(Screen[WonState]):
             return _head(kit, state, sealed=False, worded=bool(bare))
 
         if state.simple:
-            ways = [partial(_simple_sheet, kit, state, columns) for columns in (1, 2)]
+            pads = ((1, 1.4), (2, 0.6), (2, 0.2))
+            ways = [partial(_simple_sheet, kit, state, *each) for each in pads]
         else:
-            forms = [
-                (strip, badges, columns, roomy)
-                for strip, badges, roomy in (
-                    (True, True, True),
-                    (True, False, True),
-                    (False, False, True),
-                    (False, False, False),
-                )
-                for columns in (4, 2)
-            ]
-            ways = [partial(_result_sheet, kit, state, *form) for form in forms]
+            kinds = [(True, True, True), (True, False, True), (True, False, False)]
+            kinds += [(False, False, True), (False, False, False)]
+            forms = [_Form(*kind, columns) for kind in kinds for columns in (4, 2)]
+            if kit.view.shrunk <= SMALLER:  # rather than cover some of the board
+                forms.append(_Form(False, False, False, 2, worded=False))
+            ways = [partial(_result_sheet, kit, state, form) for form in forms]
         return OverBoard(state.covered, board, head, ways, lambda sheet, _: sheet, keeps_board=True)
 
     def update(self, seconds: float) -> bool:
@@ -307,9 +319,7 @@ class WonScene(Screen[WonState]):
             (t("dialog.ok"), None),
         )
         title = full_title(t, self.session.puzzle)
-        from game.ui.scenes.dialog import DialogScene
-
-        services.scenes.push(DialogScene(services, title, self.details, buttons))
+        services.scenes.tell(title, self.details, buttons)
 
     def _watch(self) -> None:
         """Show how the game went."""
@@ -384,7 +394,9 @@ class WonScene(Screen[WonState]):
         if self.new_seals:
             pressed = [part.box for part in tree if isinstance(part, Button)]
             highest = min(pressed, key=lambda box: box.y)
-            place = beside(seal, _written(tree), highest)
+            sheet = over.sheet.box
+            taken = [Box(0, 0, sheet.x, sheet.bottom), *_written(tree)]
+            place = beside(seal, taken, highest, len(self.new_seals))
             draw_new_seals(canvas, motion, place, self.new_seals)
 
 
@@ -408,70 +420,81 @@ def _written(tree: Tree) -> Iterator[Box]:
 # -- the sheets ---------------------------------------------------------------------------------
 
 
-def _result_sheet(
-    kit: Kit,
-    state: WonState,
-    strip: bool,
-    badges: bool,
-    columns: int,
-    roomy: bool,
-    with_head: bool,
-) -> Part:
+def _result_sheet(kit: Kit, state: WonState, form: _Form, with_head: bool) -> Part:
     """The headline, what there is room for, and the buttons; the head if it is not above the
     board."""
+    roomy = form.roomy
+    if not form.worded and not with_head:
+        row = Row(_main(state, low=True).growing(), Seal(False), gap=0.4)
+        return Sheet(Column(row, _others(state, 2), gap=0.2), "result", pad=0.2)
     words = Words(state.headline, "heading", weight="print", shrinks="body")
-    earned = [_Badge(state.scene, *badge) for badge in enumerate(state.badges) if badges]
-    row = Row(*earned, gap=0, equal=True) if earned else None
-    solve = _solve(kit, state) if strip else None
+    earned = [_Badge(state.scene, *badge) for badge in enumerate(state.badges) if form.badges]
+    badges = Row(*earned, gap=0, equal=True) if earned else None
+    solve = _solve(kit, state) if form.strip else None
     if with_head:
-        head = _head(kit, state, sealed=True, worded=not badges, roomy=roomy)
-        said: list[Part | None] = [head, words, solve, row]
+        head = _head(kit, state, sealed=True, worded=not form.badges, roomy=roomy)
+        said: list[Part | None] = [head, words, solve, badges]
     else:
-        beside = Column(words, row, gap=0.4).growing()
+        beside = Column(words, badges, gap=0.4).growing()
         said = [Row(beside, Seal(False), gap=0.6, across="start"), solve]
-    buttons = _buttons(kit, state, columns)
+    buttons = Column(_main(state, not roomy), _others(state, form.columns), gap=0.4)
     parts = Column(*said, gap=0.2 if not roomy else 0.5 if with_head else 0.3)
     column = Column(parts, Space(0.3, grows=1), buttons, gap=0.2)
     pad = 0.6 if not roomy else 1.5 if with_head else 0.9
     return Sheet(column, "result", pad=pad)
 
 
-def _simple_sheet(kit: Kit, state: WonState, columns: int, with_head: bool) -> Part:
+def _simple_sheet(kit: Kit, state: WonState, columns: int, pad: float, with_head: bool) -> Part:
     """A warm word and two buttons, without a time or a count."""
     words = Words(state.headline, "heading", weight="print", shrinks="body")
     if with_head:
-        row = Row(_title(kit).growing(), Seal(columns == 1), gap=0.4, across="start")
-        said: Part = Column(row, words, gap=0.7)
+        above = Row(Space(grows=1), Seal(False))
+        said: Part = FirstThatFits(
+            lambda: Column(above, _title(kit, "display"), gap=0.2),
+            lambda: Row(_title(kit, "display").growing(), Seal(False), across="start"),
+        )
+        said = Column(said, words, gap=0.4)
     else:
-        said = Row(words.growing(), Seal(False), gap=0.6, across="start")
-    buttons = _buttons(kit, state, columns if with_head else 2)
-    column = Column(said, Space(0.3, grows=1), buttons, gap=0.2)
-    return Sheet(column, "result", pad=1.4 if columns == 1 else 0.6)
+        said, columns = Row(words.growing(), Seal(False), gap=0.6, across="start"), 2
+    id, label, _, _ = state.main
+    buttons = [Button(id, label, "filled", large=True)]
+    buttons += [Button(id, label, large=True) for id, label in state.others]
+    column = Column(said, Space(0.3, grows=1), Grid(*buttons, columns=columns), gap=0.2)
+    return Sheet(column, "result", pad=pad)
 
 
-def _buttons(kit: Kit, state: WonState, columns: int) -> Part:
-    """The filled button over the others; in Large and simple the two alike."""
+def _main(state: WonState, low: bool) -> Part:
+    """The filled button, with the puzzle that it leads to; a ``low`` one has a single line."""
     id, label, title, brief = state.main
-    others = [Button(id, label, large=state.simple) for id, label in state.others]
-    if state.simple:
-        return Grid(Button(id, label, "filled", large=True), *others, columns=columns)
-    main = FirstThatFits(
+    if low:
+        return FirstThatFits(
+            lambda: Button(id, f"{label} · {title}", "filled", icon="next"),
+            lambda: Button(id, f"{label} · {brief}", "filled"),
+            lambda: Button(id, label, "filled"),
+        )
+    return FirstThatFits(
         lambda: Button(id, label, "filled", icon="next", detail=title),
         lambda: Button(id, label, "filled", icon="next", detail=brief),
         lambda: Button(id, label, "filled", detail=brief),
     )
-    return Column(main, Grid(*others, columns=columns, gap=0.4), gap=0.4)
 
 
-def _title(kit: Kit) -> Part:
+def _others(state: WonState, columns: int) -> Part:
+    """What else can be done."""
+    return Grid(*(Button(*other) for other in state.others), columns=columns, gap=0.4)
+
+
+def _title(kit: Kit, largest: Type = "title", least: Type = "body") -> Part:
     """The title on one line, which is lower where there is little room."""
+    kinds: list[Type] = ["display", "title", "heading", "body"]
+    kinds = kinds[kinds.index(largest) : kinds.index(least) + 1]
 
     def way(kind: Type) -> Part:
-        title = heading(kit.t("won.title"), kind, lines=1)
+        title = heading(kit.t("won.title"), kind, None, lines=1)
         title.colour = "vermilion"
         return title
 
-    return FirstThatFits(lambda: way("title"), lambda: way("heading"), lambda: way("body"))
+    return FirstThatFits(*(partial(way, kind) for kind in kinds))
 
 
 def _head(
@@ -480,41 +503,46 @@ def _head(
     """Title, level and time; on the sheet with the seal at their right. The level is ``worded`` if
     it is followed by what badges would say."""
     if state.simple:
-        return _title(kit)
-    words = Column(_title(kit), _level(state, worded), gap=0.1)
-    if sealed and roomy:
+        return _title(kit, "display")
+    large = sealed and roomy
+    title = _title(kit, least="title" if large else "body")
+    words = Column(title, _level(state, worded, large), gap=0.1)
+    if large:
         row = Row(words.growing(), Seal(True), gap=0.4, across="start")
         return Column(row, _Time(state.scene, "left"), gap=0.1)
     seal = Seal(False) if sealed else None
     return Row(words.growing(), _Time(state.scene, "right"), seal, gap=0.4, across="start")
 
 
-def _level(state: WonState, worded: bool) -> Part:
+def _level(state: WonState, worded: bool, stacked: bool) -> Part:
     """The level, at length where that fits on a line; after it the stars of a stage, or what badges
-    would say."""
+    would say. Where they have no room beside it they may be ``stacked`` under it."""
     if state.scene.stars is not None:
         name = Words(state.names[-1], colour="muted", lines=1)
-        stars = _Stars(state.scene)
-        return FirstThatFits(
-            lambda: Row(name, stars, Space(grows=1), across="centre"),
-            lambda: Row(stars, Space(grows=1)),
-        )
+        stars = Row(_Stars(state.scene), Space(grows=1))
+        row, column = Row(name, stars.growing(), across="centre"), Column(name, stars, gap=0)
+        return FirstThatFits(lambda: row, lambda: column if stacked else stars)
     badges = [each.replace("\n", " " if each.isascii() else "") for each in state.badges]
-    lines = [
-        " · ".join((name, *badges[:count]))
-        for count in range(len(badges) if worded else 0, -1, -1)
-        for name in state.names
-    ]
-    one_line = [partial(Words, line, colour="muted", lines=1) for line in lines]
+
+    def line(*said: str) -> Part:
+        return Words(" · ".join(said), colour="muted", lines=1)
+
+    ways: list[Callable[[], Part]] = []
+    for count in range(len(badges) if worded else 0, -1, -1):
+        earned = badges[:count]
+        ways += [partial(line, name, *earned) for name in state.names]
+        if earned and stacked:
+            under = line(*earned)
+            ways += [partial(Column, line(name), under, gap=0) for name in state.names]
     wrapped = partial(Words, state.names[-1], colour="muted", shrinks="caption")
-    return FirstThatFits(*one_line, wrapped)
+    return FirstThatFits(*ways, wrapped)
 
 
 def _solve(kit: Kit, state: WonState) -> Part:
     """How the game went, under a line."""
     how = Words(kit.t("won.how"), "caption", weight="semibold", lines=1, middle=True)
     row = Row(how.growing(), _Watch(WATCH, kit.t("won.watch")), across="centre")
-    return Column(_Line(), row, _Strip(state.scene), gap=0.1)
+    return Column(_Line(), row, _Strip(state.scene, state.legend), gap=0.1)
 
 
 # -- what is drawn nowhere else -----------------------------------------------------------------
@@ -560,7 +588,7 @@ class Seal(Part):
         """Where it is stamped, once it has its room."""
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(2.6), kit.em(8 if self._large else 3.6))
+        return Need(kit.em(5), kit.em(8)) if self._large else Need(kit.em(2.6), kit.em(3.6))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(min(width, kit.em(2.6)), width)
@@ -570,12 +598,9 @@ class Seal(Part):
         over = min(kit.em(0.9), side // 6)
         self.stamped = Box(box.right - side + over, max(side // 12, box.y - over), side, side)
 
-    def landmarks(self) -> dict[str, Box]:
-        return {"seal": self.stamped}
-
 
 class _Time(Part):
-    """The time, which is counted up, as large as there is room for."""
+    """The time, which is counted up, as large as there is room for; at the left it is large."""
 
     role: Role = "text"
 
@@ -593,7 +618,8 @@ class _Time(Part):
         return Need(least, wanted)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(round(1.1 * kit.size("heading")), kit.em(4.4))
+        least = kit.em(4.4) if self._align == "left" else round(1.1 * kit.size("heading"))
+        return Need(least, kit.em(5.6))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, painter = self.box, kit.painter
@@ -631,19 +657,21 @@ class _Stars(Part):
 class _Strip(Part):
     """The strip of the solve over its legend, as far as it is drawn; nothing until it is known."""
 
-    def __init__(self, scene: WonScene) -> None:
+    def __init__(self, scene: WonScene, legend: tuple[str, ...]) -> None:
         super().__init__(ControlId("strip"))
-        self._scene = scene
+        self._scene, self._names = scene, legend
 
     def _legend(self, kit: Kit, width: int) -> int:
-        return kit.em(1.4) * (1 if width >= kit.em(24) else 2)
+        """The height of the legend: two lines while it is not known."""
+        lines = legend_lines(kit.painter, self._names, kit.view.caption, width)
+        return kit.em(1.4) * (min(lines, 2) if self._names else 2)
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(kit.em(10.5), kit.em(24))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         legend = self._legend(kit, width)
-        return Need(kit.em(1.8) + legend, kit.em(4.4) + legend)
+        return Need(kit.em(1.6) + legend, kit.em(4.4) + legend)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         services, found, whole = self._scene.services, self._scene.found, self.box
@@ -673,7 +701,7 @@ class _Badge(Part):
         return Need(kit.em(5), kit.em(7.2))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(4), kit.em(6.2))
+        return Need(kit.em(4), kit.em(5.2))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         motion, place = self._motion, self._place

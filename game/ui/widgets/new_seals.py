@@ -24,21 +24,25 @@ def stamp(motion: Motion, seals: Sequence[str]) -> None:
         motion.start("seal", seal, 0.12 * place)
 
 
-def beside(seal: Box, taken: Iterable[Box], keep_off: Box) -> Box:
-    """The row for small seals left of the large one of a result or below it, right of what is
-    taken and above what is pressed; where neither has room, the lower left corner of the large
-    seal."""
+def beside(seal: Box, taken: Iterable[Box], keep_off: Box, count: int = 1) -> Box:
+    """The row for ``count`` small seals left of the large one of a result or below it, wherever
+    more of them have room, right of what is taken and above what is pressed; where neither has
+    room, the lower left corner of the large seal."""
     side = round(seal.w * (0.34 if seal.w > 90 else 0.5))
     wide, taken = round(MOST * 1.1 * side), list(taken)
     left = Box(seal.x - side // 8 - wide, seal.centre[1] - side, wide, side)
     below = Box(seal.right - wide, seal.bottom + side // 6, wide, side)
+    found, most = None, 0
     for row in (left, below):
         for each in taken:
             shared = row.common(each)
             if shared.w and shared.h:
                 row = row.after(each.right + side // 4)
-        if row.w >= 1.1 * side and row.bottom <= keep_off.y:
-            return row
+        fitting = min(count, int(row.w / (1.1 * side)))
+        if fitting > most and row.bottom <= keep_off.y:
+            found, most = row, fitting
+    if found:
+        return found
     side = round(seal.w * 0.34)
     return Box(seal.x - side // 8, seal.bottom - side, round(1.1 * side), side)
 

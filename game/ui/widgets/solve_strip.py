@@ -9,8 +9,11 @@ from game.ui.layout.geometry import Box
 from game.words.technique_names import technique_name
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.session.technique_uses import Found
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.text import TextPainter
     from game.ui.drawing.theme import Colour
     from game.ui.services import Services
 
@@ -139,7 +142,8 @@ def draw_legend(canvas: Canvas, services: Services, box: Box, found: Found | Non
         return
     entries, view = legend(services, found), services.view
     height = min(box.h, round(view.base * 1.4))
-    size, rows = _fitting_rows(canvas, entries, view.caption, box.w, max(1, box.h // height))
+    painter, most = canvas.text_painter, max(1, box.h // height)
+    size, rows = _fitting_rows(painter, entries, view.caption, box.w, most)
     for number, row in enumerate(rows):
         x, line = box.x, Box(box.x, box.y + number * height, box.w, height)
         for kind, words in row:
@@ -150,7 +154,7 @@ def draw_legend(canvas: Canvas, services: Services, box: Box, found: Found | Non
             start = x + _sign(size)
             place = Box(start, line.y, box.right - start, line.h)
             canvas.text(words, place, size, canvas.theme["muted"])
-            x += _wide(canvas, words, size)
+            x += _wide(painter, words, size)
 
 
 def _sign(size: int) -> int:
@@ -158,26 +162,39 @@ def _sign(size: int) -> int:
     return round(size * 1.05)
 
 
-def _wide(canvas: Canvas, words: str, size: int) -> int:
+def _wide(painter: TextPainter, words: str, size: int) -> int:
     """The width of an entry of the legend, with the gap after it."""
-    return _sign(size) + canvas.text_painter.width(words, size) + round(size * 1.1)
+    return _sign(size) + painter.width(words, size) + round(size * 1.1)
+
+
+def legend_lines(painter: TextPainter, names: Sequence[str], size: int, width: int) -> int:
+    """How many lines the names of a legend take."""
+    return len(_rows(painter, [("", name) for name in names], size, width)[0])
+
+
+def _rows(
+    painter: TextPainter, entries: list[tuple[str, str]], size: int, width: int
+) -> tuple[list[list[tuple[str, str]]], bool]:
+    """The entries in rows, and whether the last of them fits."""
+    rows: list[list[tuple[str, str]]] = [[]]
+    free = width
+    for entry in entries:
+        wide = _wide(painter, entry[1], size)
+        if wide - size > free and rows[-1]:
+            rows.append([])
+            free = width
+        rows[-1].append(entry)
+        free -= wide
+    return rows, free >= -size
 
 
 def _fitting_rows(
-    canvas: Canvas, entries: list[tuple[str, str]], size: int, width: int, most: int
+    painter: TextPainter, entries: list[tuple[str, str]], size: int, width: int, most: int
 ) -> tuple[int, list[list[tuple[str, str]]]]:
     """The largest size in which the entries fit into so many rows, and the rows."""
     while True:
-        rows: list[list[tuple[str, str]]] = [[]]
-        free = width
-        for entry in entries:
-            wide = _wide(canvas, entry[1], size)
-            if wide - size > free and rows[-1]:
-                rows.append([])
-                free = width
-            rows[-1].append(entry)
-            free -= wide
-        if size <= canvas.text_painter.least or (len(rows) <= most and free >= -size):
+        rows, fits = _rows(painter, entries, size, width)
+        if size <= painter.least or (len(rows) <= most and fits):
             return size, rows[:most]
         size -= 1
 
