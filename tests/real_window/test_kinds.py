@@ -7,21 +7,17 @@ from functools import partial
 from pathlib import Path
 
 from game.engine.generator import generate
+from game.engine.notation import cell_name
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.session.kind import Kind
 from game.session.kind_tiers import usual_tier
 from game.session.settings import Settings
 from game.store.puzzles import as_kept
-from game.ui.drawing.theme import Theme
 from game.ui.games.kind_memory import FAVOURITES
-from game.ui.layout.geometry import View, cell_in
-from game.ui.scenes.playing.printed import printed_of
 from tests.real_window.harness import Display, GameWindow, wait_until
 from tests.real_window.stored import saved, stored, values
-from tests.ui.named_places import playing, with_room
 
 SIZE = (800, 600)
-VIEW = View(*SIZE)
 LOOK = ("--theme", "paper", "--lang", "en")
 EVERY_DAY = (Kind("killer"), Kind("sandwich"), Kind("twin"))
 MORE = (
@@ -45,7 +41,7 @@ def test_each_family_is_begun_continued_after_a_kill_and_won(
     with GameWindow(display, *LOOK, size=SIZE, data=data) as game:
         for index, (kind, puzzle) in enumerate(puzzles):
             begin(game, index, kind, puzzle)
-            take_hint(game, puzzle)
+            take_hint(game)
             wait_until(partial(stands, data, kind, 1), f"a digit of {kind}")
         game.kill()
     with GameWindow(display, *LOOK, size=SIZE, data=data) as game:
@@ -83,11 +79,10 @@ def begin(game: GameWindow, index: int, kind: Kind, puzzle: Puzzle) -> None:
     wait_until(partial(stands, game.data, kind, 2), f"a game of {kind}", 30)
 
 
-def take_hint(game: GameWindow, puzzle: Puzzle) -> None:
+def take_hint(game: GameWindow) -> None:
     """Ask for a hint by a click, turn to its end, and carry it out by the first of its buttons."""
-    button = playing(VIEW, puzzle.rules.size)["hint"]
-    game.click(button.centre)
-    wait_until(partial(has_blue_button, game, button.bottom + button.h), "a step", 30)
+    game.click("playing/hint")
+    game.boxes("playing", "message.next", seconds=30)
     game.settle()
     game.wait_for_change(partial(game.key, "Right"))
     game.settle()
@@ -95,21 +90,10 @@ def take_hint(game: GameWindow, puzzle: Puzzle) -> None:
     game.key("Return")
 
 
-def has_blue_button(game: GameWindow, below: int) -> bool:
-    """Whether a button in full colour is seen below a row of pixels, as in a hint once a step is
-    found."""
-    (width, _), pixels = game.picture()
-    return bytes(Theme("paper")["primary"]) * 20 in pixels[below * width * 3 :]
-
-
 def write(game: GameWindow, puzzle: Puzzle, cell: int) -> None:
     """Write the right digit into a cell, by clicks."""
-    rules = puzzle.rules
-    boxes, around = playing(VIEW, rules.size), printed_of(rules).around
-    if any(around) or rules.has_several:
-        boxes = with_room(boxes, rules.width, around)
-    game.click(cell_in(boxes["grid"], rules.width, cell).centre)
-    game.click(boxes[f"pad.{puzzle.solutions[0][cell]}"].centre)
+    game.click(f"playing/{cell_name(cell, puzzle.rules.width)}")
+    game.click(f"playing/pad.{puzzle.solutions[0][cell]}")
 
 
 def cell_left(data: str) -> int:
