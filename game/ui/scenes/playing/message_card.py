@@ -114,7 +114,7 @@ def _tight(box: Box, view: View) -> CardPlaces:
         words = words.below(close.bottom)
     page = head.after(head.right - round(2.4 * size))
     title, dots = head.left(page.x - head.x), Box(deed.x, foot.y, 0, foot.h)
-    deed = deed.after(deed.right - min(deed.w, round(8 * size)))
+    deed = deed.after(deed.right - min(deed.w, round(8 * layout.words_size(view))))
     return CardPlaces(title, words, previous, following, dots, close, deed, page)
 
 

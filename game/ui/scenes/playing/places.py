@@ -26,6 +26,9 @@ from game.ui.scenes.playing.pad_places import NINE, PadPlaces, few_keys, paged_k
 TOOLS = 6
 """Undo, redo, erase, notes, fill and hint."""
 
+LABELLED = 1.15
+"""The width in which a tool has room for its label, in fingertips."""
+
 SMALLEST_BOARD = 0.6
 """The smallest side of the board, as a share of the window's shorter side."""
 
@@ -203,7 +206,8 @@ def _portrait(view: View, size: int, order: str, done: bool) -> Places:
     stroke = round(max(gap, 6 * view.scale))
     rest = head_height + gap // 2 + stroke + 2 * key + tool + 3 * gap + 2 * edge
     board, margin = _board_over_margin(view, edge, view.height - rest, gap)
-    column = max(board, min(view.width - 2 * edge, 6 * touch + 5 * gap))
+    labelled = round(TOOLS * LABELLED * touch) + (TOOLS - 1) * gap
+    column = max(board, min(view.width - 2 * edge, labelled))
     spare = view.height - rest - board - (margin + gap if margin else 0)
     higher = max(0, min(spare // 2, round((column - 4 * gap) / 5 * 0.9) - key))
     key, left = key + higher, max(0, spare - 2 * higher)
