@@ -55,6 +55,9 @@ VEIL = 150
 PICTURED = 3.4
 """The least side of a sheet that shows its board, in body texts."""
 
+LEAST_ROLL = 6
+"""The least width of a roll of the scroll, in pixels."""
+
 
 class CampaignState(NamedTuple):
     """What the page shows."""
@@ -135,8 +138,8 @@ class CampaignScene(Screen[CampaignState]):
         def body(beside: bool) -> Part:
             ways = [("beside", 6), ("pictured", 6), ("starred", 4.4)]
             ways += [("plain", high) for high in (4.4, 3.5, 3, 2.5, 2)]
-            ways += [("small", 0), ("bare", 0)]
-            return FirstThatFits(*(partial(way, *each) for each in ways), resorts=1)
+            ways += [("small", 0), ("low", 0), ("bare", 0)]
+            return FirstThatFits(*(partial(way, *each) for each in ways), resorts=2)
 
         return page_of_sections(kit, t("campaign.title"), tabs, body, aside=score)
 
@@ -217,8 +220,8 @@ class CampaignScene(Screen[CampaignState]):
 def _card(kit: Kit, state: CampaignState, form: str) -> Part:
     """What the chosen stage is about, what its stars are given for, and Play: all of it side by
     side, or one below the other, with a picture, without one, without the stars, in smaller print,
-    or bare."""
-    t, stage = kit.t, state.chosen
+    with Play beside the name, or bare."""
+    t, stage, is_small = kit.t, state.chosen, form in ("small", "low", "bare")
     short = t(f"campaign.{stage.name}")
     long = t("campaign.stage.title", n=stage.number, name=short)
     kind = titled(t, stage.kind, level_title(t, f"tier.{stage.tier}"))
@@ -228,8 +231,9 @@ def _card(kit: Kit, state: CampaignState, form: str) -> Part:
         return FirstThatFits(*one_line, lambda: heading(short, shrinks=None))
 
     def idea() -> Part:
-        words = f"{t(f'campaign.{stage.name}.idea')}\n{kind}"
-        return Words(words, shrinks="small" if form == "small" else None)
+        said = t(f"campaign.{stage.name}.idea"), kind
+        words = (" " if form == "low" else "\n").join(said)
+        return Words(words, shrinks="small" if is_small else None)
 
     def picture(least: float, wanted: float) -> Part:
         return Picture(partial(_draw_board, state), least, wanted)
@@ -245,13 +249,14 @@ def _card(kit: Kit, state: CampaignState, form: str) -> Part:
         words = Column(name(), idea(), gap=0.4)
         last = Column(goals(), Space(grows=1), play(), gap=0.5)
         card: Part = Row(picture(7, 9), Wide(words, 11, 1), Wide(last, 14, 0.5), gap=1.2)
-    elif form == "bare":
-        card = Row(name().growing(), play().growing(), gap=1, across="centre")
+    elif form in ("low", "bare"):
+        row = Row(name().growing(), play().growing(), gap=1, across="centre")
+        card = Column(row, idea(), gap=0.2) if form == "low" else row
     else:
         board = picture(7, 12) if form == "pictured" else None
         stars = goals() if form in ("pictured", "starred") else None
         card = Column(name(), idea(), board, stars, play(), gap=0.2 if form == "small" else 0.35)
-    return Sheet(card, "stage card", pad={"beside": 1.0, "small": 0.3, "bare": 0.3}.get(form, 0.6))
+    return Sheet(card, "stage card", pad={"beside": 1.0}.get(form, 0.3 if is_small else 0.6))
 
 
 def _play_label(kit: Kit, state: CampaignState) -> str:
@@ -300,8 +305,13 @@ class _Scroll(Part):
         self.children = [*self._stages, _Rods(self)]
 
     def measure_width(self, kit: Kit) -> Need:
-        roll = 2 * kit.em(1.1) + kit.gap
-        return Need(COLUMNS * kit.touch + roll, COLUMNS * kit.em(14) + roll)
+        edges = 2 * kit.em(1.1) + kit.gap
+        return Need(COLUMNS * kit.touch + 2 * LEAST_ROLL, COLUMNS * kit.em(14) + edges)
+
+    def _edge(self, kit: Kit, width: int) -> int:
+        """What is left free at both ends: less where stages would be too narrow for a finger."""
+        spare = (width - COLUMNS * kit.fingertip) // 2
+        return max(LEAST_ROLL, min(kit.em(1.1) + kit.gap // 2, spare))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         rows = CHAPTER // COLUMNS
@@ -309,7 +319,7 @@ class _Scroll(Part):
         return Need(least, max(least, rows * kit.em(14 if width >= kit.em(WIDE) else 11)))
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        inner = box.inset(kit.em(1.1) + kit.gap // 2, max(2, kit.gap // 2))
+        inner = box.inset(self._edge(kit, box.w), max(2, kit.gap // 2))
         places = inner.grid(COLUMNS, CHAPTER // COLUMNS, 0)
         for number, stage in enumerate(self._stages):
             row, column = divmod(number, COLUMNS)
@@ -318,7 +328,7 @@ class _Scroll(Part):
 
     def roll(self, kit: Kit) -> int:
         """The width of one of the two rolls."""
-        return max(6, kit.em(0.9))
+        return min(max(LEAST_ROLL, kit.em(0.9)), self._edge(kit, self.box.w))
 
     def seen(self, kit: Kit) -> Box:
         """What is unrolled now, with the rolls."""

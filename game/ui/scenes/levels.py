@@ -464,7 +464,8 @@ class _OpenBook(Part):
                 )
                 row = page.below(foot.y)
                 row = row.after(row.x + (tip if number == 0 else 0))
-                said.place(kit, row.left(row.w - (tip if page == self.pages[-1] else 0)))
+                row = row.left(row.w - (tip if page == self.pages[-1] else 0))
+                said.place(kit, row.centred(row.w, said.height(kit, row.w).wanted))
                 parts.append(said)
         return parts
 
