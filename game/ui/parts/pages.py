@@ -133,6 +133,8 @@ class Pages(Part):
             foot = self._below(turners(kit, self._last, self._count, self._group))
             area = box.top(box.h - self._foot_high(kit, foot, box.w))
             rows = max(1, (area.h + gap) // (each.least + gap))
+            if self._after and rows * columns == 1:  # both have to be seen
+                columns = 2
         self.per_page = max(1, rows * columns - (self._after is not None))
         start = min(self._first, self._count - 1) // self.per_page * self.per_page
         self.span = range(start, min(start + self.per_page, self._count))

@@ -415,7 +415,8 @@ def _mix(kit: Kit, mixing: Mixing) -> Part:
     options = Round(MIX_OPTIONS, "options", t("tip.options"), enough)
 
     def way(titled: bool, beside: bool) -> Part:
-        words = Words(said, "caption", ink, weight, lines=2, shrinks="least", middle=beside)
+        lines = 0 if beside else 2
+        words = Words(said, "caption", ink, weight, lines=lines, shrinks="least", middle=beside)
         buttons = Row(play, options, across="centre")
         if beside:
             return Around(Row(words.growing(), buttons.growing(), across="centre"), 0.5, 0)
@@ -423,6 +424,9 @@ def _mix(kit: Kit, mixing: Mixing) -> Part:
         return Around(Column(name, words.growing(), buttons, gap=0.2), 0.5)
 
     ways = FirstThatFits(
-        lambda: way(True, False), lambda: way(False, False), lambda: way(False, True)
+        lambda: way(True, False),
+        lambda: way(False, False),
+        lambda: way(False, True),
+        lambda: Around(Row(play, options, across="centre"), 0.5, 0),
     )
     return Sheet(ways, "mix", "slip", pad=0, name=title)
