@@ -272,6 +272,7 @@ def _said(look: SheetLook) -> Part:
         lambda: way(facts, 1, True),
         lambda: way(facts, 1, False),
         lambda: way(short, 1, True),
+        lambda: way(short, 1, False),
         lambda: way(facts, 2, False),
         lambda: way(short, 2, False),
     )

@@ -51,6 +51,7 @@ class SimpleDaysScene(Screen[SimpleDaysState]):
     """A day, and its puzzle of the level that *Play* begins."""
 
     name = "days"
+    shrinks = True
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -87,17 +88,19 @@ class SimpleDaysScene(Screen[SimpleDaysState]):
             head = page_head(kit, t("more.days"))
             return Column(head, sheet, row, rest=sheet, gap=0.8)
 
-        def narrow() -> Part:
+        def narrow(form: SheetForm) -> Part:
             month = t(f"days.month.{state.day.month}")
             day = t("days.date", weekday="", day=state.day.day, month=month).strip()
-            sheet = DeskSheet(PLAY, look._replace(title=day))
+            sheet = DeskSheet(PLAY, look._replace(title=day), form)
             turn_back = Round(EARLIER, "left", before, not is_first)
             turn_on = Round(LATER, "right", after, not is_last)
             head = Row(way_back(kit), Space(grows=1), turn_back, turn_on)
             return Column(head, sheet, rest=sheet, gap=0.5)
 
-        wide = FirstThatFits(lambda: roomy("wide"), narrow)
-        return Desk(WideOrHigh(wide, FirstThatFits(lambda: roomy("tall"), narrow)), 48)
+        def way(form: SheetForm) -> Part:
+            return FirstThatFits(lambda: roomy(form), lambda: narrow(form))
+
+        return Desk(WideOrHigh(way("wide"), way("tall")), 48)
 
     def entered(self) -> None:
         """Look again at what was solved, and make the puzzle."""
