@@ -133,7 +133,7 @@ def way_back(kit: Kit) -> Part:
     return Round(BACK, "back", kit.t("tip.back"))
 
 
-def _apart(kit: Kit) -> float:
+def apart(kit: Kit) -> float:
     """The gap between what stands in a head, in body texts: it grows with the window, not with the
     text."""
     return 2 * kit.gap / kit.base
@@ -143,7 +143,7 @@ def head_line(kit: Kit, title: str, deed: Part | None = None) -> Part:
     """The way back, the title, and what there is to do with all of the page."""
     ways = (partial(heading, title, "title", "caption", lines) for lines in (1, 0))
     words = Held(FirstThatFits(*ways), 0)
-    return Row(way_back(kit), words, deed, gap=_apart(kit), across="centre")
+    return Row(way_back(kit), words, deed, gap=apart(kit), across="centre")
 
 
 def tab_row(tabs: Sequence[TabLook]) -> Part:
@@ -176,8 +176,9 @@ def page_head(
     return FirstThatFits(
         lambda: Column(line, row, gap=0.4),
         lambda: Column(line, choice, gap=0.4),
-        lambda: Row(back, Held(row, 0), deed, gap=_apart(kit), across="centre"),
-        lambda: Row(back, choice, deed, gap=_apart(kit), across="centre"),
+        lambda: Row(back, Held(row, 0), deed, gap=apart(kit), across="centre"),
+        lambda: Row(back, choice, deed, gap=apart(kit), across="centre"),
+        lambda: Column(Row(back, choice, gap=apart(kit), across="centre"), deed, gap=0.4),
     )
 
 

@@ -23,7 +23,7 @@ from game.ui.parts.pages import NEXT, PREVIOUS
 from game.ui.parts.part import Kit, Need, Part, Role, Type
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import BACK, Desk
+from game.ui.parts.sheets import BACK, Desk, apart
 from game.ui.parts.words import Picture, Words, heading
 from game.ui.widgets import sample_boards
 from game.ui.widgets.board import BoardPainter
@@ -94,7 +94,7 @@ class HowToPlayScene(Screen[HelpState]):
         head = Row(
             back,
             Held(heading(title, "title", shrinks="small", lines=1), 0),
-            gap=0.9,
+            gap=apart(kit),
             across="centre",
         )
 

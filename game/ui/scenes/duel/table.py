@@ -224,7 +224,8 @@ def duel_page(kit: Kit, state: DuelState) -> Part:
         [_Key(kit, table, player, digit, not state.rests) for digit in digits] for player in PLAYERS
     ]
     said = [_said(t, state, player) for player in PLAYERS]
-    pause = Round(PAUSE, "pause", t("tip.pause"), not state.rests)
+    pause: Part = Round(PAUSE, "pause", t("tip.pause"))
+    pause = Unseen(pause) if state.rests else pause
     desk = _Desk(kit, boards, keys, said, table.own, pause).arranged()
     if not state.rests:
         return desk
