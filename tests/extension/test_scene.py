@@ -20,7 +20,7 @@ from tests.ui.pilot import Pilot
 
 WORDS = {
     "en": ("About", "About Nonet", "Nonet is a Sudoku game."),
-    "zh": ("关于", "关于 Nonet", "Nonet 是数独游戏。"),
+    "zh": ("关于", "关于 Nonet", "Nonet 是一款数独游戏。"),
 }
 
 
