@@ -1,6 +1,6 @@
 """Lets three simulated players play Rush, and says how far each gets.
 
-    python tools/rush_players.py [RUNS]
+    python3 tools/rush_players.py [RUNS]
 
 A player takes the cheapest digit on the board; how long that takes depends on its reason and on
 chance, and now and then the digit is wrong. Rush is balanced by these: a beginner reaches the third
@@ -11,8 +11,11 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.session.arcade.hardness import Hardness, hardness
 from game.session.arcade.run import Run
