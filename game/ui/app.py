@@ -236,7 +236,7 @@ class App:
         if self.canvas.haste.plain:
             self.redraw()
         self.idle += steps * seconds
-        if events:
+        if events and self.scenes:
             self._take(events)
         if not self.scenes:
             return

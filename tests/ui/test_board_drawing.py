@@ -170,3 +170,11 @@ def test_every_cell_of_every_size_shows_its_digit(size: int) -> None:
         inner = box.inset(box.w // 4)
         here, there = (each.surface.subsurface(inner) for each in (with_digits, blank))
         assert pygame.image.tobytes(here, "RGB") != pygame.image.tobytes(there, "RGB"), cell
+
+
+@pytest.mark.parametrize("side", [0, -3, 1])
+def test_a_seal_without_room_is_no_error(side: int) -> None:
+    canvas = Canvas(pygame.Surface((40, 40), 0, 32), Theme("paper"), TextPainter())
+    canvas.seal((20, 20), side)
+    canvas.album_seal("chain", (20, 20), side)
+    canvas.watermark((20, 20), side, (0, 0, 0), (255, 255, 255))

@@ -955,7 +955,8 @@ class Canvas:
         return self._svg(name, round(side * wider), swaps)
 
     def _svg(self, name: str, side: int, swaps: dict[str, str]) -> pygame.Surface:
-        """An SVG file of the assets; an empty surface where it cannot be read."""
+        """An SVG file of the assets; an empty surface where it cannot be read, and a picture of one
+        pixel where there is no room."""
         from game.ui.drawing import svg
 
         try:
@@ -963,7 +964,7 @@ class Canvas:
                 source = file.read()
             for old, new in swaps.items():
                 source = source.replace(old, new)
-            return svg.load(source, (side, side))
+            return svg.load(source, (max(1, side), max(1, side)))
         except (OSError, pygame.error, UnicodeDecodeError):
             self.broken.add(name)
             return pygame.Surface((1, 1), pygame.SRCALPHA)
