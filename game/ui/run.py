@@ -141,7 +141,9 @@ def _first_scene(app: App, options: Options, puzzle: Opened | None) -> None:
         from game.options import MODES
 
         if MODES[options.mode] == "arcade":
-            app.scenes.begin_run(options.seed, options.mode)
+            from game.ui.games.run_starter import start_run
+
+            start_run(app, options.seed, options.mode)
         else:
             app.scenes.open(MODES[options.mode])
         app.jobs.wait(30.0 if options.screenshot else FIRST_GAME_SECONDS)

@@ -258,8 +258,7 @@ class GameWindow:
 
     def boxes(self, screen: str, name: str = "", seconds: float = 10) -> dict[str, Box]:
         """Where everything is on a screen, as the program tells it: name to (x, y, width, height)
-        in pixels, and the cells of a board of 9 by 9. Waits until the screen is on top, and has
-        ``name``."""
+        in pixels. Waits until the screen is on top, and has ``name``."""
         found: dict[str, Box] = {}
 
         def is_shown() -> bool:
@@ -279,8 +278,6 @@ class GameWindow:
     def _read_told(self) -> Told:
         with contextlib.suppress(OSError), open(self.told, encoding="utf-8") as file:
             told: Told = json.load(file)
-            if told["screen"] == "playing" and "board" in told["boxes"]:
-                told["boxes"] |= _cells(*told["boxes"]["board"])
             return told
         return {"screen": "", "boxes": {}}
 
@@ -311,13 +308,3 @@ class GameWindow:
 
     def _xdotool(self, *words: str) -> None:
         self.display.run("xdotool", *words)
-
-
-def _cells(x: float, y: float, width: int, height: int) -> dict[str, Box]:
-    """The cells of a board of 9 by 9, by the place of its sheet."""
-    from game.ui.layout import geometry
-    from game.ui.scenes.playing.places import edge_of
-    from tests.ui.named_places import board_boxes
-
-    sheet = geometry.Box(round(x), round(y), width, height)
-    return {name: (*box,) for name, box in board_boxes(sheet, 9, edge_of(9)).items()}

@@ -69,7 +69,9 @@ def test_without_a_move_a_pasted_puzzle_is_in_my_puzzles_once(open_game: OpenGam
         game.app.t("my_puzzles.pasted"),
         "Two Gates",
     ]
-    game.app.scenes.show_puzzles(game.app.store.puzzle_lists()[1].list_id)
+    from game.ui.scenes.puzzle_list import PuzzleListScene
+
+    game.app.scenes.push(PuzzleListScene(game.app, game.app.store.puzzle_lists()[1].list_id))
     game.settle()
     game.click("row.0")
     game.wait()

@@ -77,7 +77,9 @@ def test_runs_of_the_past_earn_their_seals_once(open_game: OpenGame) -> None:
 
 def test_a_run_earns_seals_while_it_is_played(open_game: OpenGame) -> None:
     game = open_game()
-    game.app.scenes.begin_run(3)
+    from game.ui.games.run_starter import start_run
+
+    start_run(game.app, 3)
     game.wait(30)
     game.advance(45)
     while not rush_of(game).session.won:

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 
 def begun(game: Pilot) -> Pilot:
-    game.app.scenes.begin_run(3)
+    from game.ui.games.run_starter import start_run
+
+    start_run(game.app, 3)
     game.wait(30)
     game.advance(45)
     return game

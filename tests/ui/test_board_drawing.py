@@ -13,7 +13,7 @@ from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.glyphs import SHIFT, TURN, slant_of
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme, themes
-from game.ui.layout.geometry import Box, View, cell_in
+from game.ui.layout.geometry import BoardBoxes, Box, View, cell_in
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_look import CellLook
@@ -32,7 +32,7 @@ def grid_of(size: int) -> Box:
 def drawn(board: BoardView, theme: str = "paper") -> Canvas:
     canvas = Canvas(pygame.Surface((SIDE + 40, SIDE + 40), 0, 32), Theme(theme), TextPainter())
     canvas.surface.fill(canvas.theme["desk"])
-    boxes = {"board": CARD, "grid": grid_of(board.size)}
+    boxes = BoardBoxes(CARD, grid_of(board.size))
     BoardPainter().paint(canvas, View(SIDE + 40, SIDE + 40), boxes, board)
     return canvas
 

@@ -20,7 +20,7 @@ from game.engine.techniques.argument import Argument
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import BoardBoxes, Box
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_digits import DigitPainter
@@ -127,9 +127,7 @@ class Inked:
         """The ways of a chain on this board, as the painter of boards asks for them."""
         looks = self.looks(chain)
         grid = Box(0, 0, 9 * self.cell, 9 * self.cell)
-        ways = LinkWays(
-            self.painter.place({"board": grid, "grid": grid}, BoardView(looks)).surroundings()
-        )
+        ways = LinkWays(self.painter.place(BoardBoxes(grid, grid), BoardView(looks)).surroundings())
         ways.prepare(chain.links)
         return ways
 

@@ -97,7 +97,9 @@ def test_what_was_done_stays_with_a_list_and_unknown_rules_can_be_left_out(
     game.drop_file(file)
     game.advance(10)
     game.to_menu() if game.scene == "playing" else game.press("escape")
-    game.app.scenes.show_puzzles(game.app.store.puzzle_lists()[0].list_id)
+    from game.ui.scenes.puzzle_list import PuzzleListScene
+
+    game.app.scenes.push(PuzzleListScene(game.app, game.app.store.puzzle_lists()[0].list_id))
     game.settle()
     game.click("row.0")
     game.wait()

@@ -94,7 +94,9 @@ def test_what_is_begun_is_continued_and_what_is_solved_has_a_tick(open_game: Ope
     game.click("r1c1")
     game.press("5", "p")
     game.app.scenes.to_menu()
-    game.app.scenes.show_puzzles(game.app.store.puzzle_lists()[0].list_id)
+    from game.ui.scenes.puzzle_list import PuzzleListScene
+
+    game.app.scenes.push(PuzzleListScene(game.app, game.app.store.puzzle_lists()[0].list_id))
     game.frame()
     assert [look.begun for look in looks(game)] == [True, False]
     game.click("row.0")
@@ -102,7 +104,9 @@ def test_what_is_begun_is_continued_and_what_is_solved_has_a_tick(open_game: Ope
     game.fill_in()
     game.settle()
     game.app.scenes.to_menu()
-    game.app.scenes.show_puzzles(game.app.store.puzzle_lists()[0].list_id)
+    from game.ui.scenes.puzzle_list import PuzzleListScene
+
+    game.app.scenes.push(PuzzleListScene(game.app, game.app.store.puzzle_lists()[0].list_id))
     game.frame()
     assert [look.ticked for look in looks(game)] == [True, False]
     game.app.scenes.open("my_games")
@@ -153,7 +157,9 @@ def test_lists_keep_the_rules_of_their_puzzles(open_game: OpenGame) -> None:
     game.fill_in()
     game.settle()
     game.app.scenes.to_menu()
-    game.app.scenes.show_puzzles(game.app.store.puzzle_lists()[0].list_id)
+    from game.ui.scenes.puzzle_list import PuzzleListScene
+
+    game.app.scenes.push(PuzzleListScene(game.app, game.app.store.puzzle_lists()[0].list_id))
     game.frame()
     assert [look.ticked for look in looks(game)] == [False, False, True]
 
@@ -248,7 +254,9 @@ def test_a_list_that_cannot_be_kept_opens_all_the_same(
 def test_a_damaged_list_still_opens(open_game: OpenGame) -> None:
     game = open_game()
     list_id = game.app.store.keep_puzzles("damaged", ["", "5", "x" * 80, LINES[0]])
-    game.app.scenes.show_puzzles(list_id)
+    from game.ui.scenes.puzzle_list import PuzzleListScene
+
+    game.app.scenes.push(PuzzleListScene(game.app, list_id))
     game.frame()
     assert game.reads("damaged")
     game.click("row.3")

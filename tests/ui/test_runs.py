@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.session.daily import day_of_rush
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.arcade.runs import RunsScene
+from game.ui.scenes.how_to_play import explain_points
 from tests.ui.situations.arcade import page, played_run, rush_of, write
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def test_how_to_play_tells_the_points_that_count(open_game: OpenGame) -> None:
     from game.session.arcade import score
 
     game = open_game()
-    game.app.scenes.explain_points()
+    explain_points(game.app)
     game.advance(40)
     words = " ".join(game.words)
     for number in (*score.REASON_POINTS, score.HOUSE_POINTS, score.MISTAKE_POINTS):

@@ -46,7 +46,7 @@ DATABASE = {"sqlite3", "sqlite3.dbapi2", "_sqlite3"}
 """Besides these the game may load nothing of the standard library that pygame does not."""
 
 
-BASIS = ("scene", "inputs", "stack", "run_stack")
+BASIS = ("stack",)
 """The modules of scenes that any scene needs."""
 
 

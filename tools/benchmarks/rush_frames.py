@@ -21,7 +21,9 @@ MEDIAN_MS, SLOWEST_MS = 8.0, 16.0
 def rush_frames() -> Iterator[Figure]:
     """The median and the slowest frames of the first sheets of a run."""
     with timed_app() as small:
-        small.app.scenes.begin_run(7)
+        from game.ui.games.run_starter import start_run
+
+        start_run(small.app, 7)
         began: list[Frame] = []
         while small.app.top.name != "rush":
             began.append(small.turn())

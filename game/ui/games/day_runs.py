@@ -51,9 +51,13 @@ class DayRuns:
         """Go on with the run of a day, or begin one."""
         self._waiting.pop(day, None)  # another window may have gone on with it
         if self.waiting(day) and (found := self._waiting[day]):
-            self._services.scenes.run(found)
+            from game.ui.games.run_starter import open_run
+
+            open_run(self._services, found)
         else:
-            self._services.scenes.begin_run(rush_seed(day), MODE)
+            from game.ui.games.run_starter import start_run
+
+            start_run(self._services, rush_seed(day), MODE)
 
 
 def run_text(t: Texts, day: date, found: HighScore, sheets: int) -> str:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.session.kind import Kind
     from game.session.kind_wishes import KindWish
     from game.session.session import Session
+    from game.store.runs import RunSave
     from game.ui.games.collection import Collection, Opened
     from game.ui.games.long_files import LongFile
     from game.ui.games.ready_made import ReadyMade
@@ -156,6 +157,18 @@ class GameStarter:
         tier = t(f"level.tier.{tier}")
         self._services.toasts.show(t("new_puzzle.became", tier=tier, n=puzzle.blanks))
 
+    def run(self, seed: int | None = None, mode: str = "rush") -> None:
+        """A run of the arcade; without a seed one of its own. Asks where one waits, which stays."""
+        from game.ui.games.run_starter import start_run
+
+        start_run(self._services, seed, mode)
+
+    def open_run(self, save: RunSave) -> None:
+        """A run that was begun, in the place of all screens."""
+        from game.ui.games.run_starter import open_run
+
+        open_run(self._services, save)
+
     def numbered(self, place: BookEntry) -> None:
         """Play a puzzle of the books."""
         from game.ui.games import making
@@ -234,7 +247,11 @@ class GameStarter:
         if isinstance(found, Collection) and self._long and found is self._long.found:
             self._long.end()
         elif isinstance(found, Collection):
-            self._services.scenes.show_puzzles(list_of(self._services, found), found)
+            from game.ui.scenes.puzzle_list import PuzzleListScene
+
+            self._services.scenes.push(
+                PuzzleListScene(self._services, list_of(self._services, found), found)
+            )
         elif isinstance(found, BegunPuzzle):
             taken = not found.begun.is_begun and self._services.scenes.top.take_opened(found.puzzle)
             if not taken:
@@ -314,7 +331,11 @@ class GameStarter:
         if not puzzle.unique:
             self._services.toasts.show(self._services.t("notice.several_solutions"))
         if puzzle.about.author or puzzle.about.rules:
-            self._services.scenes.show_about(puzzle.about, self._services.t("menu.play"))
+            from game.ui.scenes import dialog
+
+            self._services.scenes.push(
+                dialog.about(self._services, puzzle.about, self._services.t("menu.play"))
+            )
 
     def resume(self, game_id: str) -> None:
         """Continue a saved game; one that cannot be read stays, and a notice says so."""

@@ -40,7 +40,9 @@ class LongFile:
         whether that is all."""
         if not self.shown and self.reading and len(self.found.puzzles) >= SHOWN_FROM:
             self.shown = True
-            self._services.scenes.show_puzzles(None, self.found)
+            from game.ui.scenes.puzzle_list import PuzzleListScene
+
+            self._services.scenes.push(PuzzleListScene(self._services, None, self.found))
         return self._keep() if self._read else False
 
     def end(self) -> None:
@@ -48,7 +50,9 @@ class LongFile:
         self._read = True
         if not self.shown:
             self.shown = True
-            self._services.scenes.show_puzzles(None, self.found)
+            from game.ui.scenes.puzzle_list import PuzzleListScene
+
+            self._services.scenes.push(PuzzleListScene(self._services, None, self.found))
         self._services.redraw()
 
     def _keep(self) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
+    from game.store.runs import RunSave
     from game.ui.services import Services
 
 SEED_BYTES = 5
@@ -26,8 +27,15 @@ def start_run(services: Services, seed: int | None = None, mode: str = "rush") -
     t = services.t
     words = t("arcade.ask.waits", run=standing(t, waiting.run))
     new = (t("arcade.new"), lambda: _make(services, seed, mode))
-    go_on = (t("arcade.go_on"), lambda: services.scenes.run(waiting))
+    go_on = (t("arcade.go_on"), lambda: open_run(services, waiting))
     services.scenes.ask(t("arcade.ask.again"), words, (new, go_on))
+
+
+def open_run(services: Services, save: RunSave) -> None:
+    """Leave every screen for a run."""
+    from game.ui.scenes.arcade.modes import scene_of
+
+    services.scenes.show_only(scene_of(services, save))
 
 
 def _make(services: Services, seed: int | None, mode: str) -> None:
@@ -56,7 +64,7 @@ def _make(services: Services, seed: int | None, mode: str) -> None:
 
         run = Run(chosen, mode)
         run.begin_sheet(puzzle)
-        services.scenes.run(services.store.begin_run(run))
+        open_run(services, services.store.begin_run(run))
 
     services.jobs.start(work, made, _failed)
 

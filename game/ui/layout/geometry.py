@@ -304,3 +304,16 @@ def _impossible(text: str) -> str:
         f"a window of {quoted(text, 40)} is not possible: "
         f"the smallest is {smallest}, the largest {largest}"
     )
+
+
+class BoardBoxes(NamedTuple):
+    """Where a board lies."""
+
+    card: Box
+    """The sheet of paper."""
+    grid: Box
+    """All cells together."""
+
+    def moved(self, right: int, down: int) -> BoardBoxes:
+        """The same board elsewhere."""
+        return BoardBoxes(self.card.moved(right, down), self.grid.moved(right, down))

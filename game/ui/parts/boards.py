@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.layout.geometry import NOTHING_AROUND, Box, cell_in, grid_in
+from game.ui.layout.geometry import NOTHING_AROUND, BoardBoxes, Box, cell_in, grid_in
 from game.ui.parts.part import Kit, Need, Part, Role
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class Board(Part):
         return (at[1] - self.grid.y) // side * self._size + (at[0] - self.grid.x) // side
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        boxes = {"board": self.box, "grid": self.grid}
+        boxes = BoardBoxes(self.box, self.grid)
         self._painter.paint(canvas, kit.view, boxes, self.look)
         if self._over:
             self._over(canvas, self)

@@ -189,6 +189,11 @@ class Part:
         """The least side that it may have to be hit."""
         return kit.touch
 
+    def landmarks(self) -> dict[str, Box]:
+        """What can be pointed at in it and is no part, such as the cells of a board, by its name,
+        for programs that drive the window."""
+        return {}
+
     # -- what all parts do ---------------------------------------------------------------------
 
     def width(self, kit: Kit) -> Need:

@@ -223,7 +223,7 @@ class Screen(Generic[StateT]):
         self.services.redraw()
 
     def boxes(self) -> dict[str, Box]:
-        """Where each part is that has an identity."""
+        """Where each part is that has an identity, and each landmark."""
         return self.tree.boxes()
 
     def controls(self) -> list[Control]:

@@ -74,8 +74,9 @@ class Tree:
         return hands[-1] if hands else None
 
     def boxes(self) -> dict[str, Box]:
-        """Where each part is that has an identity."""
-        return {str(part.id): part.box for part in self if part.id is not None}
+        """Where each part is that has an identity, and each landmark."""
+        boxes = {name: box for part in self for name, box in part.landmarks().items()}
+        return boxes | {str(part.id): part.box for part in self if part.id is not None}
 
     def paint(self, canvas: Canvas, state_of: Callable[[ControlId], ControlState]) -> None:
         """Draw all parts but the buttons that the painter of controls draws. What lies on

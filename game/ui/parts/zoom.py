@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.notation import cell_name
 from game.named_tuple import NamedTuple
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import BoardBoxes, Box, cell_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -73,9 +74,9 @@ class Lying(NamedTuple):
     """Where the grid is on its way there."""
 
     @property
-    def boxes(self) -> dict[str, Box]:
+    def boxes(self) -> BoardBoxes:
         """As a painter of boards wants them."""
-        return {"board": self.card, "grid": self.grid}
+        return BoardBoxes(self.card, self.grid)
 
 
 def zoomed(whole: Lying, size: int, zoom: Zoom) -> Lying:
@@ -95,6 +96,13 @@ def between(one: Box, other: Box, share: float) -> Box:
     """A grid on its way from one place to another: what is at the same pixel in both stays."""
     x, y, w = (round(a + (b - a) * share) for a, b in zip(one[:3], other[:3], strict=True))
     return Box(x, y, w, w)
+
+
+def cells_seen(lying: Lying, size: int) -> dict[str, Box]:
+    """What is seen of each cell of a board, by the cell's name."""
+    window = lying.window or lying.card
+    boxes = (cell_in(lying.grid, size, cell).common(window) for cell in range(size * size))
+    return {cell_name(cell, size): box for cell, box in enumerate(boxes) if box.w and box.h}
 
 
 def _placed(whole: Lying, size: int, zoom: Zoom) -> tuple[Box, Box]:

@@ -399,7 +399,7 @@ class Illustrations:
         side = round(cell * sample_boards.SIZE / 0.972)
         boxes = sample_boards.board_boxes(Box(0, 0, side, side))
         picture = self._part.picture(canvas, view, boxes, BoardView(looks))
-        first = cell_in(boxes["grid"], sample_boards.SIZE, FIRST)
+        first = cell_in(boxes.grid, sample_boards.SIZE, FIRST)
         part = Box(first.x, first.y, first.w * COLUMNS, first.h * ROWS)
         part = part.inset(max(2, cell // 27))  # without the lines at its edge
         canvas.surface.blit(picture, card.centred(part.w, part.h), part)
@@ -413,7 +413,7 @@ def _draw_finger(canvas: Canvas, key: Box) -> None:
 
 def _draw_reach(canvas: Canvas, card: Box) -> None:
     """Draw strokes from the ones that see the box, over the blank cells they rule out."""
-    grid = sample_boards.board_boxes(card)["grid"]
+    grid = sample_boards.board_boxes(card).grid
     cell = grid.w // sample_boards.SIZE
     width, ink = max(2, cell // 16), canvas.theme["hint_ink"]
     for one, last in sample_boards.REACH:
@@ -425,3 +425,9 @@ def _draw_reach(canvas: Canvas, card: Box) -> None:
             stroke = box.centred(box.w, width) if across else box.centred(width, box.h)
             stroke = stroke.inset(cell // 7, 0) if across else stroke.inset(0, cell // 7)
             canvas.panel(stroke, width // 2, ink)
+
+
+def explain_points(services: Services) -> None:
+    """Open How to play where it tells how points are counted."""
+    names = [name for name, _ in PAGES]
+    services.scenes.push(HowToPlayScene(services, names.index("points")))

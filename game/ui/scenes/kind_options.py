@@ -133,10 +133,9 @@ class KindOptionsScene(Screen[KindOptionsState]):
         elif control == FAVOURITE:
             self._memory.toggle(self.tile)
         elif name == "seed":
-            t = self.services.t
-            ready = (t("wish.seed.random"),)
-            ask = self.services.scenes.ask_name
-            ask(t("wish.seed.ask"), self.wish.seed, ready, self.take_seed)
+            from game.ui.scenes.naming import ask_seed
+
+            ask_seed(self.services, self.wish.seed, self.take_seed)
         elif name in ("before", "after"):
             self.step(str(member), -1 if name == "before" else 1)
         else:

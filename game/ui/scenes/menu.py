@@ -197,8 +197,9 @@ class MenuScene(Screen[MenuState]):
     def _move_focus(self, rows: int, columns: int) -> None:
         """The first key shows where the focus is; down from a sheet beside the levels leads to
         the level played last."""
-        sheet, level, boxes = self._sheet_id, ControlId("level", self.level), self.boxes()
-        beside = boxes[str(sheet)].right <= boxes[f"level.{LEVELS[0]}"].x
+        sheet, level = self._sheet_id, ControlId("level", self.level)
+        left, right = self.part_of(sheet), self.part_of(ControlId("level", LEVELS[0]))
+        beside = left and right and left.box.right <= right.box.x
         if self.focus is None:
             self.focus = sheet
         elif self.focus == sheet and rows > 0 and beside:

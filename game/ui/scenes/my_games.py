@@ -227,7 +227,11 @@ class MyGamesScene(Screen[MyGamesState]):
         def named(text: str) -> None:
             self._report(store.rename(game.game_id, text))
 
-        self.services.scenes.ask_name(t("my_games.name"), game.name, ready, named)
+        from game.ui.scenes.naming import NamingScene
+
+        self.services.scenes.push(
+            NamingScene(self.services, t("my_games.name"), game.name, ready, named)
+        )
 
     def _delete(self, game: GameSummary) -> None:
         store, name = self.services.store, game.name or self.level_of(game)
@@ -239,13 +243,20 @@ class MyGamesScene(Screen[MyGamesState]):
         """Open, name or delete a list."""
         t, store = self.services.t, self.services.store
         if name == "row":
-            self.services.scenes.show_puzzles(each.list_id)
+            from game.ui.scenes.puzzle_list import PuzzleListScene
+
+            self.services.scenes.push(PuzzleListScene(self.services, each.list_id))
         elif name == "name":
-            self.services.scenes.ask_name(
-                t("my_games.name"),
-                each.name,
-                (),
-                lambda text: self._report(store.rename_puzzles(each.list_id, text)),
+            from game.ui.scenes.naming import NamingScene
+
+            self.services.scenes.push(
+                NamingScene(
+                    self.services,
+                    t("my_games.name"),
+                    each.name,
+                    (),
+                    lambda text: self._report(store.rename_puzzles(each.list_id, text)),
+                )
             )
         elif self._report(store.delete_puzzles(each.list_id)):
             said = t("list.deleted", name=each.name or t("my_games.pasted"))

@@ -98,3 +98,10 @@ class NamingScene(Screen[NamingState]):
         line = " ".join(text.split()) if len(text) > 1 else text
         self.text = (self.text + line)[:MAX_CHARACTERS]
         self.focus = None
+
+
+def ask_seed(services: Services, seed: str, named: Callable[[str], object]) -> None:
+    """Ask for the seed of a puzzle; nothing is one of its own."""
+    t = services.t
+    ready = (t("wish.seed.random"),)
+    services.scenes.push(NamingScene(services, t("wish.seed.ask"), seed, ready, named))

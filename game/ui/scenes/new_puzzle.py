@@ -149,10 +149,9 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
         elif name == "technique":
             self.services.scenes.open("technique_choice")
         elif name == "seed":
-            t = self.services.t
-            ready = (t("wish.seed.random"),)
-            ask = self.services.scenes.ask_name
-            ask(t("wish.seed.ask"), self.wishes.seed, ready, self.take_seed)
+            from game.ui.scenes.naming import ask_seed
+
+            ask_seed(self.services, self.wishes.seed, self.take_seed)
         else:
             super().press(control)
 

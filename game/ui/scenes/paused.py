@@ -109,7 +109,6 @@ class PausedScene(Screen[PausedState]):
         """All that can be done with a game."""
         game, check = self.game, "tool.done" if self.game.by_done else "tool.check"
         keys = {name: f"paused.{name}" for name in ICONS} | {"check": check}
-        scenes = self.services.scenes
         return Choices(
             "paused",
             self._words,
@@ -119,7 +118,7 @@ class PausedScene(Screen[PausedState]):
                 "restart": lambda: self._go_on(Restart()),
                 LAST_RIGHT: lambda: self._go_on(GoToLastRight()),
                 "share": lambda: game.perform(ShareGame()),
-                "positions": lambda: scenes.show_positions(game),
+                "positions": self._positions,
                 "print": self._print,
             },
             {
@@ -129,6 +128,11 @@ class PausedScene(Screen[PausedState]):
                 CopyBoard: game.perform,
             },
         )
+
+    def _positions(self) -> None:
+        from game.ui.scenes.positions import PositionsScene
+
+        self.services.scenes.push(PositionsScene(self.services, self.game))
 
     def _print(self) -> None:
         from game.ui.scenes.printing import PrintScene

@@ -105,7 +105,9 @@ class PositionsScene(Screen[PositionsState]):
         if control == ADD:
             t = self.services.t
             ready = tuple(t(f"name.{each}") for each in READY_NAMES)
-            scenes.ask_name(t("positions.add"), "", ready, self._add)
+            from game.ui.scenes.naming import NamingScene
+
+            scenes.push(NamingScene(self.services, t("positions.add"), "", ready, self._add))
         elif control.group == "row" and isinstance(place, int):
             number = self._found(place).number
             scenes.open_or_return("playing")

@@ -177,7 +177,9 @@ class PuzzleListScene(Screen[PuzzleListState]):
         if control == JUMP:
             self._begin(self._unsolved())
         elif control == BAD:
-            self.services.scenes.show_bad_lines(self._found)
+            from game.ui.scenes.bad_lines import BadLinesScene
+
+            self.services.scenes.push(BadLinesScene(self.services, self._found))
         elif control.group == "row" and isinstance(control.member, int):
             self._begin(self.span[control.member])
         else:

@@ -6,21 +6,17 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game.ui import scenes
-from game.ui.scenes.run_stack import RunScenes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator
 
-    from game.engine.about import About
     from game.store.autosave import Autosave
-    from game.ui.games.collection import Collection
     from game.ui.parts.screen import AnyScreen
-    from game.ui.scene_services import CoveredGame
     from game.ui.services import Button, Services
     from game.ui.widgets.control import ControlId
 
 
-class SceneStack(RunScenes):
+class SceneStack:
     """The open scenes, the top one last. A scene's module is imported when it is first opened."""
 
     def __init__(self, services: Services, emptied: Callable[[], None]) -> None:
@@ -129,49 +125,11 @@ class SceneStack(RunScenes):
         games = (each.autosave.game_id for each in self if isinstance(each, PlayingScene))
         return next(games, "")
 
-    def show_positions(self, game: CoveredGame) -> None:
-        """Show the named positions of a game."""
-        from game.ui.scenes.positions import PositionsScene
-
-        self.push(PositionsScene(self._services, game))
-
-    def show_puzzles(self, list_id: int | None, found: Collection | None = None) -> None:
-        """Show a list of puzzles: one that was just ``found``, or one of the store."""
-        from game.ui.scenes.puzzle_list import PuzzleListScene
-
-        self.push(PuzzleListScene(self._services, list_id, found))
-
-    def show_bad_lines(self, found: Collection) -> None:
-        """Show what is wrong with lines of a collection that hold no puzzle."""
-        from game.ui.scenes.bad_lines import BadLinesScene
-
-        self.push(BadLinesScene(self._services, found))
-
     # -- dialogs ----------------------------------------------------------------------------
-
-    def ask_name(
-        self, title: str, text: str, ready: Sequence[str], named: Callable[[str], object]
-    ) -> None:
-        """Ask for a name; ``text`` is the present one."""
-        from game.ui.scenes.naming import NamingScene
-
-        self.push(NamingScene(self._services, title, text, ready, named))
 
     def report(self, title: str, words: str) -> None:
         """Show a notice that stays until it is read."""
         self.ask(title, words, ((self._services.t("dialog.ok"), None),))
-
-    def tell(self, title: str, words: Callable[[], str], buttons: tuple[Button, ...]) -> None:
-        """Show a dialog whose words grow as more becomes known."""
-        from game.ui.scenes.dialog import DialogScene
-
-        self.push(DialogScene(self._services, title, words, buttons))
-
-    def show_about(self, about: About, done: str, facts: Callable[[], str] | None = None) -> None:
-        """Show what the setter of a puzzle says of it; ``done`` is on the button that closes."""
-        from game.ui.scenes import dialog
-
-        self.push(dialog.about(self._services, about, done, facts))
 
     def ask(self, title: str, words: str, buttons: tuple[Button, ...]) -> None:
         """Show a dialog; it replaces an unanswered one of the same title."""

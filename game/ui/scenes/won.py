@@ -319,7 +319,9 @@ class WonScene(Screen[WonState]):
             (t("dialog.ok"), None),
         )
         title = full_title(t, self.session.puzzle)
-        services.scenes.tell(title, self.details, buttons)
+        from game.ui.scenes.dialog import DialogScene
+
+        services.scenes.push(DialogScene(services, title, self.details, buttons))
 
     def _watch(self) -> None:
         """Show how the game went."""

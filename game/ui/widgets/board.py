@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.plans.board_lines import regions_of
 from game.ui.drawing.canvas import Canvas
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import BoardBoxes, Box
 from game.ui.widgets.board_clues import BoardClues
 from game.ui.widgets.board_lines import each_line
 from game.ui.widgets.board_look import NO_STROKES, BoardView
@@ -69,13 +69,13 @@ class BoardPainter:
         self,
         canvas: Canvas,
         view: View,
-        boxes: dict[str, Box],
+        boxes: BoardBoxes,
         board: BoardView,
         desk: str = "desk",
     ) -> None:
-        """Draw the sheet, the cells, the lines and a hint's strokes; ``board`` and ``grid``
-        of ``boxes`` say where, and ``desk`` is the colour key of what the sheet lies on."""
-        card, grid, looks = boxes["board"], boxes["grid"], board.cells
+        """Draw the sheet, the cells, the lines and a hint's strokes; ``boxes`` say where,
+        and ``desk`` is the colour key of what the sheet lies on."""
+        card, grid, looks = boxes.card, boxes.grid, board.cells
         if self._for is None and not canvas.haste.may_make_much(
             after=0
         ):  # a blank sheet for a frame
@@ -89,40 +89,40 @@ class BoardPainter:
         self._strokes.pen_lines(canvas, place, board.drawing)
         self._strokes.hint(canvas, place, board.over, view.text > 1)
 
-    def place(self, boxes: dict[str, Box], board: BoardView) -> BoardPlace:
+    def place(self, boxes: BoardBoxes, board: BoardView) -> BoardPlace:
         """Where the cells and candidates of a board are, once it was painted."""
         looks = board.cells
 
         def note_at(cell: int, digit: int) -> tuple[float, float]:
             return self._drawn.notes(looks[cell], self._notes_of(cell)).place(digit)
 
-        sheet, grid, summed = boxes["board"], boxes["grid"], self._clues.with_sums
+        sheet, grid, summed = boxes.card, boxes.grid, self._clues.with_sums
         return BoardPlace(sheet, grid, self._cell, self._size, looks, self._notes, note_at, summed)
 
     def picture(
         self,
         canvas: Canvas,
         view: View,
-        boxes: dict[str, Box],
+        boxes: BoardBoxes,
         board: BoardView,
     ) -> pygame.Surface:
         """The board as a surface of its own, of the size of its sheet, with nothing over it."""
-        card, grid = boxes["board"], boxes["grid"]
+        card = boxes.card
         surface = canvas.sheet(card.w, card.h)
-        apart = {"board": Box(0, 0, card.w, card.h), "grid": grid.moved(-card.x, -card.y)}
+        apart = boxes.moved(-card.x, -card.y)
         self.paint(canvas.on(surface), view, apart, board._replace(over=NO_STROKES))
         return surface
 
-    def fits(self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView) -> bool:
+    def fits(self, canvas: Canvas, view: View, boxes: BoardBoxes, board: BoardView) -> bool:
         """Whether the sprites for such a board are made, but for those of single cells."""
         return self._for == _measures(canvas, view, boxes, board, "desk") and self._clues.made
 
     def steps(
-        self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView, window: Box
+        self, canvas: Canvas, view: View, boxes: BoardBoxes, board: BoardView, window: Box
     ) -> Iterator[None]:
         """Make the sprites for what a window shows of a board, a few milliseconds at each step;
         nothing is drawn."""
-        size, grid = board.size, boxes["grid"]
+        size, grid = board.size, boxes.grid
         regions = board.regions or regions_of(size, board.box_shape)
         for _ in each_line(canvas, grid.w // size, size, regions):
             yield
@@ -138,10 +138,10 @@ class BoardPainter:
                 yield
 
     def _measured(
-        self, canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView, desk: str
+        self, canvas: Canvas, view: View, boxes: BoardBoxes, board: BoardView, desk: str
     ) -> BoardSheet:
         """The sheet, made anew with all sprites if anything they depend on has changed."""
-        card, grid, size = boxes["board"], boxes["grid"], board.size
+        card, grid, size = boxes.card, boxes.grid, board.size
         key = _measures(canvas, view, boxes, board, desk)
         if key != self._for or not self._sheet:
             self._for, self._size, self._cell = key, size, grid.w // size
@@ -273,11 +273,9 @@ class BoardPainter:
                 self._digits.ring(canvas, cell, place.middle(cell), look)
 
 
-def _measures(
-    canvas: Canvas, view: View, boxes: dict[str, Box], board: BoardView, desk: str
-) -> object:
+def _measures(canvas: Canvas, view: View, boxes: BoardBoxes, board: BoardView, desk: str) -> object:
     """All that the sprites of a board depend on, but for its clues."""
-    card, grid = boxes["board"], boxes["grid"]
+    card, grid = boxes.card, boxes.grid
     place = card.w, card.h, grid.x - card.x, grid.y - card.y, grid.w
     shape = board.size, board.box_shape, board.regions, board.digits
     return place, shape, canvas.look, view.text, desk

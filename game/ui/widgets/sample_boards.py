@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import BoardBoxes, Box
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_look import CellLook
@@ -56,10 +56,10 @@ WRITTEN = 39
 WRITTEN_DIGIT = int(SOLUTION[WRITTEN])
 
 
-def board_boxes(card: Box) -> dict[str, Box]:
+def board_boxes(card: Box) -> BoardBoxes:
     """The boxes of a board in ``card``, for a BoardPainter."""
     cell = (card.w - 2 * round(card.w * 0.014)) // SIZE
-    return {"board": card, "grid": card.centred(cell * SIZE, cell * SIZE)}
+    return BoardBoxes(card, card.centred(cell * SIZE, cell * SIZE))
 
 
 class SampleBoard:

@@ -9,7 +9,7 @@ import pygame
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import BoardBoxes, Box
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_look import CellLook
@@ -66,6 +66,6 @@ def picture(canvas: Canvas, view: View, settings: Settings, name: str, box: Box)
     side -= 2 * max(2, round(side * 0.04))
     cell = (side - 2 * max(2, round(side * 0.03))) // SIZE
     card = whole.centred(side, side)
-    boxes = {"board": card, "grid": card.centred(cell * SIZE, cell * SIZE)}
+    boxes = BoardBoxes(card, card.centred(cell * SIZE, cell * SIZE))
     BoardPainter().paint(own, view, boxes, BoardView(sample(), BOX))
     return surface

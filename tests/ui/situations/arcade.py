@@ -55,7 +55,9 @@ def rush(pilot: Pilot) -> None:
     """The third sheet of a run, with points rising."""
     run = played_run(2, 12)
     run.fuse.cover(run.clock, 10**9)  # so that it burns no further, and the screen can rest
-    pilot.app.scenes.run(pilot.app.store.begin_run(run))
+    from game.ui.games.run_starter import open_run
+
+    open_run(pilot.app, pilot.app.store.begin_run(run))
     pilot.app.jobs.wait(30)
     pilot.advance(50)
     write(pilot)
@@ -108,7 +110,9 @@ def replayed(pilot: Pilot) -> None:
 def endless(pilot: Pilot) -> None:
     """The third board of Endless, with a life lost."""
     run = endless_run(2)
-    pilot.app.scenes.run(pilot.app.store.begin_run(run))
+    from game.ui.games.run_starter import open_run
+
+    open_run(pilot.app, pilot.app.store.begin_run(run))
     pilot.app.jobs.wait(30)
     pilot.advance(50)
     write(pilot)

@@ -48,7 +48,9 @@ def run_in_window(options: Options, report: Report) -> None:
 
 def _play_one(player: Player, rng: Random, seed: int, report: Report) -> None:
     """One run from its beginning to its story."""
-    player.app.scenes.begin_run(seed, rng.choice(MODES))
+    from game.ui.games.run_starter import start_run
+
+    start_run(player.app, seed, rng.choice(MODES))
     player.wait(60)
     player.advance(40)
     run = _scene(player).run
@@ -114,7 +116,9 @@ def _kill(player: Player, run: Run, report: Report) -> None:
     player.app.scenes.drop_all()
     again = player.app.store.unfinished_run(run.mode)
     assert again
-    player.app.scenes.run(again)
+    from game.ui.games.run_starter import open_run
+
+    open_run(player.app, again)
     player.advance(40)
     report.count("kills")
 

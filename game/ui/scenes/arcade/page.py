@@ -142,16 +142,18 @@ class ArcadeScene(Screen[ArcadeState]):
         elif group == "best":
             look_at(self.services, self.best()[int(member)])
         elif control == PLAY:
-            scenes.begin_run(mode_seed(self.services, mode), mode)
+            self.services.starter.run(mode_seed(self.services, mode), mode)
         elif control == GO_ON and waiting:
             self._saved.clear()  # another window may have gone on with it
-            scenes.run(self._waiting() or waiting)
+            self.services.starter.open_run(self._waiting() or waiting)
         elif control == RUNS:
             from game.ui.scenes.arcade.runs import RunsScene
 
             scenes.push(RunsScene(self.services, mode))
         elif control == HELP:
-            scenes.explain_points()
+            from game.ui.scenes.how_to_play import explain_points
+
+            explain_points(self.services)
         else:
             super().press(control)
 

@@ -69,4 +69,4 @@ class RunRecording:
 
     def play_again(self, services: Services) -> None:
         """Begin a run with the same seed."""
-        services.scenes.begin_run(self.run.seed, self.run.mode)
+        services.starter.run(self.run.seed, self.run.mode)

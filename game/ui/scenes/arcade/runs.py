@@ -194,7 +194,7 @@ class RunsScene(Screen[RunsState]):
         else:
             save = store.resume_run(run.run_id)
             if save:
-                self.services.scenes.run(save)
+                self.services.starter.open_run(save)
             else:
                 self.services.toasts.show(self.services.t("arcade.unreadable"), here=True)
                 self.read_again()

@@ -413,7 +413,7 @@ class RunScene(Screen[RunState]):
         if len(run.log) > 1:
             run.end()
             self.play.save()
-        self.services.scenes.begin_run(run.compared_seed, run.mode)
+        self.services.starter.run(run.compared_seed, run.mode)
 
     # -- drawing ----------------------------------------------------------------------------
 

@@ -178,7 +178,7 @@ class StoryScene(Screen[StoryState]):
             self.back()
 
     def _again(self) -> None:
-        self.services.scenes.begin_run(self.run.compared_seed, self.run.mode)
+        self.services.starter.run(self.run.compared_seed, self.run.mode)
 
     def perform(self, intent: Intent) -> None:
         """The key for a new game begins another run."""

@@ -136,7 +136,13 @@ class DuelScene(Screen[DuelState]):
                 (t("duel.leave"), scenes.to_menu),
                 (t("paused.resume"), None),
             )
-            scenes.tell(t("duel.paused"), lambda: t("duel.paused.words"), buttons)
+            from game.ui.scenes.dialog import DialogScene
+
+            scenes.push(
+                DialogScene(
+                    self.services, t("duel.paused"), lambda: t("duel.paused.words"), buttons
+                )
+            )
 
     def _end(self, seals: tuple[str, ...] = ()) -> None:
         """Tell how the duel went, and which seals it has earned; one that is not over is given

@@ -279,7 +279,9 @@ def _save(desk: EditorDesk) -> None:
             services.toasts.show(services.t("editor.saved"), here=True)
 
     t = services.t
-    services.scenes.ask_name(t("editor.save.title"), name, (), named)
+    from game.ui.scenes.naming import NamingScene
+
+    services.scenes.push(NamingScene(services, t("editor.save.title"), name, (), named))
 
 
 # -- how a puzzle comes onto the sheet from outside, and goes out again ----------------------------

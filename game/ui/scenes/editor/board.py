@@ -12,7 +12,7 @@ from game.ui.layout.geometry import Around, cell_in, grid_in
 from game.ui.parts.hand import Hand
 from game.ui.parts.nearness import Nearness
 from game.ui.parts.part import Part
-from game.ui.parts.zoom import WHOLE, Lying, in_view, settled, zoomed
+from game.ui.parts.zoom import WHOLE, Lying, cells_seen, in_view, settled, zoomed
 from game.ui.scenes.playing.board_pointer import cells_along, steps_between
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.scenes.playing.zoomed_board import ZoomedBoard
@@ -67,6 +67,10 @@ class Board(Part):
 
     def arrange(self, kit: Kit, box: Box) -> None:
         self.whole = Lying(box, grid_in(box, self.size, around=self._around))
+
+    def landmarks(self) -> dict[str, Box]:
+        lying = self._seen.lying
+        return {"board": lying.card, "grid": lying.grid} | cells_seen(lying, self.size)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         self._seen.paint(canvas, kit)

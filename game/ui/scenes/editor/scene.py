@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from game.engine.notation import cell_name
 from game.session.editor.tools import TOOLS
 from game.session.editor.verdict import COUNTED
 from game.ui.drawing.sprites import foot
@@ -178,16 +177,6 @@ class EditorScene(Screen[EditorState]):
         )
         is_wide = kit.view.width > kit.view.height
         return _Desk(*beside, *below) if is_wide else _Desk(*below, *beside)
-
-    # -- where things are ----------------------------------------------------------------------
-
-    def boxes(self) -> dict[str, Box]:
-        """The parts, and the cells."""
-        board, size = self.board, self.desk.sheet.width
-        cells = {cell_name(cell, size): board.cell_box(cell) for cell in range(size * size)}
-        lying = board.lying
-        seen = lying.boxes | ({"window": lying.window} if lying.window else {})
-        return {**super().boxes(), **seen, **cells}
 
     # -- what the player does ------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from game.ui.parts.zoom import (
     WHOLE,
     Lying,
     between,
+    cells_seen,
     centred_on,
     highest_level,
     in_view,
@@ -106,6 +107,9 @@ class Board(Part):
         roomy = any(around) or rules.width != rules.size
         grid = grid_in(box, rules.width, EDGE / 2 if roomy else self._edge, around)
         self.whole = Lying(box, grid)
+
+    def landmarks(self) -> dict[str, Box]:
+        return cells_seen(self.seen.lying, self.seen.size)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         self.seen.paint(canvas, kit)

@@ -62,7 +62,11 @@ class FactsCard:
         about, t = play.session.puzzle.about, play.services.t
         if about:
             play.close_message()
-            play.services.scenes.show_about(about, t("dialog.ok"), self._facts)
+            from game.ui.scenes import dialog
+
+            play.services.scenes.push(
+                dialog.about(play.services, about, t("dialog.ok"), self._facts)
+            )
             return
         open_already = self._is_open
         self._play.close_message()

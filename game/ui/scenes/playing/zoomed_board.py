@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import BoardBoxes, Box
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_look import NO_STROKES
 from game.ui.widgets.board_map import outline
@@ -31,9 +31,9 @@ class _Place(NamedTuple):
     window: Box
 
     @property
-    def boxes(self) -> dict[str, Box]:
+    def boxes(self) -> BoardBoxes:
         """As a painter of boards wants them."""
-        return {"board": self.sheet, "grid": self.grid}
+        return BoardBoxes(self.sheet, self.grid)
 
 
 class _Picture(NamedTuple):
@@ -183,7 +183,7 @@ class ZoomedBoard:
         if not self._is_kept(board, painter, place):
             window = place.window
             surface = canvas.sheet(window.w, window.h)
-            moved = {name: box.moved(-window.x, -window.y) for name, box in place.boxes.items()}
+            moved = place.boxes.moved(-window.x, -window.y)
             painter.paint(canvas.on(surface), view, moved, board._replace(over=NO_STROKES))
             self._pictures[painter] = _Picture(surface, place, board.cells)
         return self._pictures[painter].surface
