@@ -29,6 +29,9 @@ from game.ui.scenes.playing.pad_places import (
 WORDS_SIZE = 1.3
 """The size of the words beside the board, as a multiple of body text."""
 
+TEACHING = 200
+"""The least width of a teacher's words beside a board, in points."""
+
 READABLE = 0.62
 """The smallest size of the words of Large and simple, as a share of what they have there."""
 
@@ -141,7 +144,8 @@ class _Options:
         view, gap = self.view, self.view.gap
         least_side = self.least_width(3)
         if self.back:  # a teacher says more
-            least_side = max(least_side, round(min(view.base * 15, view.width * 0.3)))
+            roomy = max(view.width * 0.3, TEACHING * view.scale)
+            least_side = max(least_side, round(min(view.base * 15, roomy)))
         if view.large and view.text > LARGE:
             least_side = max(least_side, round(view.base * (6.8 + 6 * view.text)))
         least = round(SMALLEST_BOARD * view.short)
