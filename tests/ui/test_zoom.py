@@ -42,6 +42,14 @@ def test_a_click_on_an_enlarged_cell_selects_it(giant: Pilot) -> None:
     assert giant.playing.play.zoom.level == highest_level(16), "a click moves nothing"
 
 
+def test_what_is_seen_of_each_cell_is_told(giant: Pilot) -> None:
+    told = giant.playing.boxes()
+    assert told["r8c8"] == giant.playing.board.cell_box(7 * 16 + 7)
+    assert "r1c16" not in told, "it is hidden"
+    giant.press("ctrl+0")
+    assert giant.playing.boxes()["r1c16"] == giant.playing.board.cell_box(15)
+
+
 def test_what_the_window_hides_cannot_be_clicked(giant: Pilot) -> None:
     hidden = giant.playing.board.cell_box(0).centre
     assert giant.playing.board.cell_at(hidden) is None
