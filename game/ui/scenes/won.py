@@ -600,6 +600,9 @@ class Seal(Part):
         over = min(kit.em(0.9), side // 6)
         self.stamped = Box(box.right - side + over, max(side // 12, box.y - over), side, side)
 
+    def landmarks(self) -> dict[str, Box]:
+        return {"seal": self.stamped}
+
 
 class _Time(Part):
     """The time, which is counted up, as large as there is room for; at the left it is large."""
