@@ -467,35 +467,36 @@ class Screen(Generic[StateT]):
     def _draw(self, canvas: Canvas) -> None:
         """Draw the content, then the controls over it."""
         self.draw_content(canvas)
+        view = self.view  # asked for once: where the text shrinks it takes a look at the state
         held = self._held.id if self._held else None
         focus = self.shown_focus()
         focus = None if focus in self.framed else focus
         marked = []
-        for control in self._sized_controls(canvas):
+        for control in self._sized_controls(canvas, view):
             state = ControlState(
                 control.id == held, control.id == focus, control.id == self.hovered
             )
             if state != AT_REST:
                 marked.append((control, state))
             elif control.kind == "bare":
-                draw_control(canvas, self.view, control, state)
+                draw_control(canvas, view, control, state)
             else:
-                self._draw_cached(canvas, control)
+                self._draw_cached(canvas, view, control)
         for control, state in marked:  # last, so that no sprite holds their frames and shadows
-            draw_control(canvas, self.view, control, state)
+            draw_control(canvas, view, control, state)
 
-    def _sized_controls(self, canvas: Canvas) -> list[Control]:
+    def _sized_controls(self, canvas: Canvas, view: View) -> list[Control]:
         """The controls with their label sizes, which are cached."""
         controls = self.controls()
         made_for = (controls, self.services.generation)
         if self._sized[0] != made_for:
-            found = with_equal_labels(canvas.text_painter, self.view, controls)
+            found = with_equal_labels(canvas.text_painter, view, controls)
             self._sized = (made_for, found)
         return self._sized[1]
 
-    def _draw_cached(self, canvas: Canvas, control: Control) -> None:
+    def _draw_cached(self, canvas: Canvas, view: View, control: Control) -> None:
         """Draw a control, from its sprite if it looks as in the last frame."""
-        view, (x, y, w, h) = self.view, control.box
+        x, y, w, h = control.box
         self.sprites.draw(
             canvas,
             control.id,
