@@ -55,6 +55,11 @@ else:
             return tuple(self)
 
     @cache
+    def _field(index):
+        """What gives the value of a field; the same for all classes."""
+        return _getter(index, f"Alias for field number {index}")
+
+    @cache
     def _maker(count):
         """The code of a function of a class and so many values, which makes the tuple."""
         names = "".join(f"_{index}, " for index in range(count))
@@ -74,7 +79,7 @@ else:
             body["_fields"] = body["__match_args__"] = fields
             body["__slots__"] = ()
             for index, field in enumerate(fields):
-                body[field] = _getter(index, f"Alias for field number {index}")
+                body[field] = _field(index)
             return type(name, (_Named,), body)
 
     NamedTuple = type.__new__(_Making, "NamedTuple", (), {})

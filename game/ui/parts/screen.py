@@ -111,9 +111,11 @@ class Screen(Generic[StateT]):
 
     def seen_in(self, view: View) -> View:
         """A window as this screen sees it: a screen may want larger text, or smaller."""
-        if not self.shrinks:
-            return view
-        state, fitted = self.state(), self._fitted
+        return self._shrunk(view, self.state()) if self.shrinks else view
+
+    def _shrunk(self, view: View, state: StateT) -> View:
+        """A window with text as large as there is room for."""
+        fitted = self._fitted
         found = fitted.get(view)
         if found is None or found[0] != state:
             if len(fitted) > 2:
@@ -122,7 +124,6 @@ class Screen(Generic[StateT]):
         return found[1]
 
     def _with_room(self, view: View, state: StateT) -> View:
-        """A window with text as large as there is room for."""
         least = view.least / view.base
 
         def smaller(step: int) -> View:
@@ -173,7 +174,9 @@ class Screen(Generic[StateT]):
         return self._made is not None and self._made[0] != self._made_for()
 
     def _made_for(self) -> tuple[StateT, View, int]:
-        return self.state(), self.view, self.services.generation
+        state, view = self.state(), self.services.view
+        seen = self._shrunk(view, state) if self.shrinks else self.seen_in(view)
+        return state, seen, self.services.generation
 
     def notice_box(self) -> Box | None:
         """A place where a short notice hides nothing; None to show it at the window's foot."""
@@ -467,7 +470,7 @@ class Screen(Generic[StateT]):
     def _draw(self, canvas: Canvas) -> None:
         """Draw the content, then the controls over it."""
         self.draw_content(canvas)
-        view = self.view  # asked for once: where the text shrinks it takes a look at the state
+        view = self.tree.kit.view
         held = self._held.id if self._held else None
         focus = self.shown_focus()
         focus = None if focus in self.framed else focus
