@@ -150,6 +150,10 @@ class DeskSheet(Part):
         self._board.place(kit, board)
         self._beside.place(kit, inner.after(board.right + 2 * pad))
 
+    def covered(self, kit: Kit) -> Box:
+        edge = math.sin(math.radians(TILT)) * max(self.box.w, self.box.h) / 2
+        return self.box.inset(math.ceil(edge + RIM * kit.view.scale))
+
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         """The sheet with all on it is kept as one picture, and its button comes over it."""
         box, whole = self.box, self._form == "whole"

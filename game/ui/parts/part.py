@@ -168,6 +168,10 @@ class Part:
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         """Draw what is its own; its children draw themselves."""
 
+    def covered(self, kit: Kit) -> Box:
+        """What of its room it paints over so surely that the desk below need not be painted."""
+        return NOWHERE
+
     def controls(self) -> Iterable[Control]:
         """What of its own can be pressed now; its children tell of themselves."""
         return (self.control(),) if self.is_pressed else ()

@@ -87,6 +87,8 @@ class Desk(Part):
         super().__init__()
         self.children = (child,)
         self._ems, self._edge, self._whole = ems, edge, whole
+        self._covered: Box | None = None
+        """The largest piece of it that need not be painted."""
 
     def _room(self, kit: Kit, box: Box) -> Box:
         view = kit.view
@@ -106,7 +108,10 @@ class Desk(Part):
         self.children[0].place(kit, self._room(kit, box))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        canvas.fill(self.box, canvas.theme["desk"])
+        if self._covered is None:
+            each = (part.covered(kit) for part in self.walk())
+            self._covered = max(each, key=lambda box: box.w * box.h)
+        canvas.fill_around(self.box, self._covered, canvas.theme["desk"])
 
 
 def card(
