@@ -29,7 +29,7 @@ from game.ui.widgets.badges import REACH, draw_badge
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.ink_star import draw_inking_star
 from game.ui.widgets.new_seals import beside, draw_new_seals, stamp
-from game.ui.widgets.solve_strip import draw_legend, draw_strip, legend, legend_lines
+from game.ui.widgets.solve_strip import draw_legend, draw_strip
 from game.ui.widgets.stamp import draw_stamp
 from game.words.texts import clock
 
@@ -86,8 +86,6 @@ class WonState(NamedTuple):
     """Of the filled button: what it does, its label, the puzzle that it leads to, and that in
     brief."""
     others: tuple[tuple[ControlId, str], ...]
-    legend: tuple[str, ...] = ()
-    """What the strokes of the strip are called; empty until that is known."""
 
 
 class _Form(NamedTuple):
@@ -190,7 +188,6 @@ class WonScene(Screen[WonState]):
                 (SHARE, t("won.share")),
                 (DETAILS, t("won.details")),
             ),
-            tuple(words for _, words in legend(self.services, self.found)) if self.found else (),
         )
 
     @staticmethod
@@ -544,7 +541,7 @@ def _solve(kit: Kit, state: WonState) -> Part:
     """How the game went, under a line."""
     how = Words(kit.t("won.how"), "caption", weight="semibold", lines=1, middle=True)
     row = Row(how.growing(), _Watch(WATCH, kit.t("won.watch")), across="centre")
-    return Column(_Line(), row, _Strip(state.scene, state.legend), gap=0.1)
+    return Column(_Line(), row, _Strip(state.scene), gap=0.1)
 
 
 # -- what is drawn nowhere else -----------------------------------------------------------------
@@ -662,14 +659,13 @@ class _Stars(Part):
 class _Strip(Part):
     """The strip of the solve over its legend, as far as it is drawn; nothing until it is known."""
 
-    def __init__(self, scene: WonScene, legend: tuple[str, ...]) -> None:
+    def __init__(self, scene: WonScene) -> None:
         super().__init__(ControlId("strip"))
-        self._scene, self._names = scene, legend
+        self._scene = scene
 
     def _legend(self, kit: Kit, width: int) -> int:
-        """The height of the legend: two lines while it is not known."""
-        lines = legend_lines(kit.painter, self._names, kit.view.caption, width)
-        return kit.em(1.4) * (min(lines, 2) if self._names else 2)
+        """The height of the legend, which is not known at first and must not move anything."""
+        return kit.em(1.4) * (1 if width >= kit.em(24) else 2)
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(kit.em(10.5), kit.em(24))

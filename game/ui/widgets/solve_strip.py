@@ -9,8 +9,6 @@ from game.ui.layout.geometry import Box
 from game.words.technique_names import technique_name
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.session.technique_uses import Found
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.text import TextPainter
@@ -165,11 +163,6 @@ def _sign(size: int) -> int:
 def _wide(painter: TextPainter, words: str, size: int) -> int:
     """The width of an entry of the legend, with the gap after it."""
     return _sign(size) + painter.width(words, size) + round(size * 1.1)
-
-
-def legend_lines(painter: TextPainter, names: Sequence[str], size: int, width: int) -> int:
-    """How many lines the names of a legend take."""
-    return len(_rows(painter, [("", name) for name in names], size, width)[0])
 
 
 def _rows(
