@@ -115,7 +115,8 @@ class DeskSheet(Part):
         if self._form == "whole":
             does = Words(f"{look.button} ›", colour="pen", weight="semibold", lines=1)
             return Column(_said(look), self._board.growing(), Row(foot.growing(), does), gap=0.4)
-        return Column(_said(look), self._board.growing(), foot, self._button, gap=0.4)
+        parts = _said(look), self._board, foot, self._button
+        return Column(*parts, gap=0.4, rest=self._board)
 
     def _pad(self, kit: Kit) -> int:
         if self._beside:

@@ -184,6 +184,7 @@ def page_head(
         lambda: Row(back, Held(row, 0), deed, gap=apart(kit), across="centre"),
         lambda: Row(back, choice, deed, gap=apart(kit), across="centre"),
         lambda: Column(Row(back, choice, gap=apart(kit), across="centre"), deed, gap=0.4),
+        resorts=1,  # it is narrower, but not lower
     )
 
 

@@ -415,11 +415,11 @@ def _mix(kit: Kit, mixing: Mixing) -> Part:
     options = Round(MIX_OPTIONS, "options", t("tip.options"), enough)
 
     def way(titled: bool, beside: bool) -> Part:
-        lines = 0 if beside else 2
-        words = Words(said, "caption", ink, weight, lines=lines, shrinks="least", middle=beside)
+        words = Words(said, "caption", ink, weight, lines=2, shrinks="least")
         buttons = Row(play, options, across="centre")
         if beside:
-            return Around(Row(words.growing(), buttons.growing(), across="centre"), 0.5, 0)
+            words = Words(said, "caption", ink, weight, shrinks="small", middle=True)
+            return Around(Row(words, buttons, rest=words, across="centre"), 0.5, 0)
         name = heading(title) if titled else None
         return Around(Column(name, words.growing(), buttons, gap=0.2), 0.5)
 

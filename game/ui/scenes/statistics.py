@@ -482,13 +482,17 @@ def _times(kit: Kit, state: LedgerState, least: float = 5) -> Part:
         *(partial(Words, each, "caption", "muted", "semibold", lines=1) for each in titles),
         partial(Words, level, "caption", "muted", "semibold"),
     )
-    facts = Words(in_words(t, figures), "caption", "muted") if figures.started else None
-    if len(figures.times) >= FEWEST:
-        plot: Part = _Times(state.level, figures, least)
-    else:
-        few = t("ledger.times.few" if is_ranked(state.level) else "won.not_ranked")
-        plot = Words(few, colour="muted", shrinks="caption")
-    return Column(title, plot, facts, rest=plot, gap=0.4)
+
+    def way(least: float, kind: Type) -> Part:
+        facts = Words(in_words(t, figures), kind, "muted") if figures.started else None
+        if len(figures.times) >= FEWEST:
+            plot: Part = _Times(state.level, figures, least)
+        else:
+            few = t("ledger.times.few" if is_ranked(state.level) else "won.not_ranked")
+            plot = Words(few, colour="muted", shrinks="caption")
+        return Column(title, plot, facts, rest=plot, gap=0.4)
+
+    return FirstThatFits(lambda: way(9, "caption"), lambda: way(least, "small"))
 
 
 class _Times(Part):
