@@ -132,6 +132,7 @@ class Clicks:
             pygame.event.post(down)
             pygame.event.post(up)
 
+        self._small.app.second_press.forget()  # a click so soon would be the second of a double one
         threading.Timer(wait, click).start()
 
 
