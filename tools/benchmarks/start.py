@@ -61,7 +61,7 @@ def _compared(variables: dict[str, str], name: str, driver: str) -> Figure:
         ROUNDS,
     )
     note = f"{game:.0f} ms against {bare:.0f} ms on {driver}; {spread.note()}"
-    return Figure(name, spread.median, "×", 1.4, note)
+    return Figure(name, spread.median, "×", 1.3, note)
 
 
 def _until_printed(program: list[str], variables: dict[str, str]) -> float:
