@@ -6,6 +6,7 @@ import pytest
 
 from game.plans.clues.sketch import Label
 from game.ui.widgets.clues.layer import sketch_of
+from game.ui.widgets.labels import with_equal_labels
 from tests.ui.conftest import OpenGame
 from tests.ui.situations import SITUATIONS
 from tests.ui.situations.results import RESULTS
@@ -57,8 +58,10 @@ def test_buttons_are_higher_than_their_words(
         if game.can_press(f"tab.{part}"):
             game.click(f"tab.{part}")
         named = [each for each in game.app.top.controls() if each.label and each.kind != "bare"]
-        assert named
-        assert [each.name for each in named if each.box.h < 1.6 * line] == []
+        sized = with_equal_labels(game.app.canvas.text_painter, game.app.view, named)
+        assert sized
+        assert [each.name for each in sized if each.box.h < 1.25 * (each.size or line)] == []
+        assert min(each.size or line for each in sized) > 0.7 * line
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (1024, 768)])

@@ -517,7 +517,7 @@ def _words(kit: Kit, state: DaysState) -> Sequence[Part]:
         lambda: Words(name, "title", weight="print_bold", lines=1, shrinks="caption"),
         lambda: Words(name, "title", weight="print_bold", shrinks="body"),
     )
-    facts = Words(_facts(kit.t, state), "caption", "muted", shrinks="least")
+    facts = Words(_facts(kit.t, state), "caption", "muted", shrinks="small")
     return [head, facts, _slots(kit, state.chosen)]
 
 
