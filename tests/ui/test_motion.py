@@ -16,10 +16,10 @@ from tests.ui.puzzles import NORMAL
 STEP = 1 / 60
 
 
-def seconds_moving(game: Pilot) -> float:
-    """How long something moves from now on."""
+def seconds_moving(game: Pilot, *without: str) -> float:
+    """How long something moves from now on, not counting motions of these kinds."""
     frames = 0
-    while game.app.motion.active:
+    while game.app.motion.kinds.difference(without):
         game.frame()
         frames += 1
         assert frames < 600, "it never ends"
@@ -76,7 +76,8 @@ def test_a_game_that_goes_on_is_not_printed_anew(game: Pilot) -> None:
 
 def test_the_win_takes_less_than_two_seconds_with_its_wave(game: Pilot) -> None:
     last_digit(game)
-    assert 1.5 <= seconds_moving(game) <= 1.9
+    # The strip comes once the log is read, later on a busy machine.
+    assert 1.5 <= seconds_moving(game, "strip") <= 1.9
     assert game.scene == "won"
 
 

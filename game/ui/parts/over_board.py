@@ -89,7 +89,7 @@ class OverBoard(Part):
         with room and cover none. One that ``keeps_board`` has smaller text before it covers any of
         it, and then covers as little as it can."""
         super().__init__()
-        self._covered, self._board, self._ways, self._sheet = covered, board, ways, sheet
+        self._covered, self.board, self._ways, self._sheet = covered, board, ways, sheet
         self._make_head, self._head = head, head(None)
         self._covering, self._keeps_board = covering, keeps_board
         self._made: dict[tuple[int, bool, bool], Part] = {}
@@ -165,10 +165,10 @@ class OverBoard(Part):
     def arrange(self, kit: Kit, box: Box) -> None:
         under = self._covered.places(kit.view)
         self.sheet, room, with_head, _ = self._chosen(kit, under)
-        self._board.place(kit, under.board)
+        self.board.place(kit, under.board)
         self.sheet.place(kit, room)
-        self.children = (self._board, self.sheet)
+        self.children = (self.board, self.sheet)
         if not with_head:
             self.head = self._make_head(self.sheet)
             self.head.place(kit, under.row)
-            self.children = (self.head, self._board, self.sheet)
+            self.children = (self.head, self.board, self.sheet)

@@ -241,9 +241,13 @@ class WonScene(Screen[WonState]):
         self.services.sound.play("stamp")
         self.services.toasts.show(seal_words(self.services.t, seals), here=True)
 
+    @property
+    def _over(self) -> OverBoard:
+        return next(part for part in self.tree if isinstance(part, OverBoard))
+
     def notice_box(self) -> Box:
         """Over the last rows of the finished board, which nobody presses any more."""
-        board = self.boxes()["board"]
+        board = self._over.board.box
         return board.below(board.bottom - round(5 * self.services.view.base))
 
     def closed(self) -> None:
@@ -382,10 +386,9 @@ class WonScene(Screen[WonState]):
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet, and the seal on it; under the blow it jumps a little."""
         super().draw(canvas)
-        motion, tree = self.services.motion, self.tree
-        over = next(part for part in tree if isinstance(part, OverBoard))
+        motion, tree, over = self.services.motion, self.tree, self._over
         seal = next(part for part in tree if isinstance(part, Seal)).stamped
-        draw_stamp(canvas, motion, seal, self.boxes()["board"])
+        draw_stamp(canvas, motion, seal, over.board.box)
         if "jolt" in motion.kinds and not motion.waiting("jolt"):
             down = round(JOLT * canvas.scale * (1 - motion.share("jolt")))
             with canvas.clipped(canvas.reach(over.sheet.box)):
