@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 ENDINGS = (".pdf", ".html", ".svg", ".png")
 """What a file may end in."""
-LARGEST_PICTURE = 8000
-"""Pixels across."""
 
 
 def parser() -> ArgumentParser:

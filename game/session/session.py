@@ -87,11 +87,6 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         return self._history.now.position
 
     @property
-    def has_moves(self) -> bool:
-        """Whether there ever was a move, undone or not."""
-        return self._history.can_undo or self._history.can_redo
-
-    @property
     def can_undo(self) -> bool:
         """Whether `undo` would do anything."""
         return self._history.can_undo and not self.over

@@ -90,11 +90,6 @@ class Sketch(NamedTuple):
         (row, column), (a, b) = divmod(one, self.size), divmod(other, self.size)
         return one != other and abs(row - a) <= 1 and abs(column - b) <= 1
 
-    def share_edge(self, one: Cell, other: Cell) -> bool:
-        """Whether two cells share an edge."""
-        (row, column), (a, b) = divmod(one, self.size), divmod(other, self.size)
-        return abs(row - a) + abs(column - b) == 1
-
 
 def spot(at: Point) -> str:
     """The path of a round spot, as wide as the line it is drawn with."""
