@@ -470,3 +470,21 @@ def test_large_text_is_large_in_the_smallest_window(open_game: OpenGame, languag
     game.look(320, 480, 1, text=200)
     small = {text: size for text, size in sizes.items() if size < 14 and len(text) > 1}
     assert small == {}
+
+
+def test_papers_that_are_kept_as_pictures_look_as_if_painted_anew(
+    game: Pilot,
+) -> None:
+    game.to_menu()
+    game.look(1280, 800, 1)
+    for place in ("quit", "kinds", "level.tier.hard", "quit", "play", "quit"):
+        game.move(place)
+        game.settle()
+        for _ in range(3):
+            game.app.redraw()
+            game.frame()
+        kept = game.pixels()
+        game.app.top.sprites.forget()
+        game.app.redraw()
+        game.frame()
+        assert game.pixels() == kept, place

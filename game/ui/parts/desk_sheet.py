@@ -144,6 +144,7 @@ class DeskSheet(Part):
     def arrange(self, kit: Kit, box: Box) -> None:
         pad = self._pad(kit)
         inner = box.inset(pad)
+        self.is_kept = box.h > box.w  # what lies askew takes longest to lay down
         if self._beside is None:
             self._column.place(kit, inner)
             return

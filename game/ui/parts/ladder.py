@@ -91,6 +91,7 @@ class Ladder(Part):
     has a red stroke."""
 
     role: Role = "list"
+    is_kept = True
 
     def __init__(
         self,

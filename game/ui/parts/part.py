@@ -143,6 +143,9 @@ class Part:
     """Acts as soon as it is touched, and not when it is let go."""
     floats = False
     """Whether it may lie over those beside it."""
+    is_kept = False
+    """Whether what is at rest in it is kept as one picture: it is painted in the same way for as
+    long as the tree stays as it is."""
     box = NOWHERE
     _wide: Need | None = None
 
@@ -226,6 +229,11 @@ class Part:
     def growing(self, share: float = 1.0) -> Part:
         """The same part, which takes a share of the room that is left over."""
         self.grows = share
+        return self
+
+    def kept(self) -> Part:
+        """The same part, kept as one picture."""
+        self.is_kept = True
         return self
 
     def walk(self) -> Iterator[Part]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import groupby
 from typing import TYPE_CHECKING, TypeVar
 
 from game.named_tuple import NamedTuple
@@ -10,7 +12,7 @@ from game.ui.parts.words import Words
 from game.ui.widgets.control import ControlState
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Container, Iterator, Sequence
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
@@ -24,8 +26,23 @@ AT_REST = ControlState()
 
 _PAINTS_NOTHING = Part.paint
 
+MARK = 11
+"""Points by which the red mark of what is chosen lies beside it."""
+
 SLACK = 1
 """Pixels by which rounding may move an edge."""
+
+
+_Painted = tuple[Part | None, Part, "ControlId | None"]
+
+
+class _Group(NamedTuple):
+    """Parts that are painted one after the other."""
+
+    keeper: Part | None
+    """The part whose picture holds them, if they are kept as one."""
+    painted: list[tuple[Part, ControlId | None]]
+    """Each with what it lies on that is pressed as a whole."""
 
 
 class Fault(NamedTuple):
@@ -44,7 +61,12 @@ class Tree:
         self._lowered = 0
         self._controls: list[Control] = []
         self._is_live = any(part.is_live for part in self)
-        self._painted: list[tuple[Part, ControlId | None]] = []
+        self._mark = object()
+        """Tells its pictures from those of the trees before it."""
+        self._groups: list[_Group] = []
+        """What paints something, in the order of painting."""
+        self._pressed: list[ControlId] = []
+        """What of it is pressed, so that it has a state."""
         self._found: dict[type[Part], Part | None] = {}
 
     def __iter__(self) -> Iterator[Part]:
@@ -81,22 +103,29 @@ class Tree:
     def paint(self, canvas: Canvas, state_of: Callable[[ControlId], ControlState]) -> None:
         """Draw all parts but the buttons that the painter of controls draws. What lies on
         something that is pressed as a whole shares its state."""
-        if not self._painted:
-            self._painted = list(_painted(self.root, None))
+        if not self._groups:
+            self._groups = list(_groups(self.root))
+            every = dict.fromkeys(id for group in self._groups for _, id in group.painted)
+            self._pressed = [id for id in every if id is not None]
         kit = self.kit
-        states: dict[ControlId | None, ControlState] = {None: AT_REST}
-        lifted = []
-        for part, id in self._painted:
-            state = states.get(id)
-            if state is None:
-                assert id is not None  # it is at rest
-                state = states[id] = state_of(id)
-            if state is AT_REST or state == AT_REST:
-                part.paint(canvas, kit, state)
+        marked: dict[ControlId | None, ControlState] = {}
+        for id in self._pressed:
+            state = state_of(id)
+            if state is not AT_REST and state != AT_REST:
+                marked[id] = state
+        look = (self._mark, canvas.look, tuple(marked))
+        for number, (keeper, painted) in enumerate(self._groups):
+            paint = partial(_paint_resting, canvas, kit, painted, marked)
+            if keeper:
+                area = canvas.reach(keeper.box.inset(-round(MARK * canvas.scale)))
+                area = area.common(kit.view.box)
+                kit.sprites.draw(canvas, ("kept", number), area, look, paint)
             else:
-                lifted.append((part, state))  # its shadow lies on those beside it
-        for part, state in lifted:
-            part.paint(canvas, kit, state)
+                paint()
+        if marked:  # their shadows lie on those beside them
+            for part, pressed in (each for group in self._groups for each in group.painted):
+                if pressed in marked:
+                    part.paint(canvas, kit, marked[pressed])
 
     def lower(self, pixels: int) -> None:
         """Move all parts so far below their places, as while a card rises."""
@@ -115,16 +144,37 @@ class Tree:
         return list(_faults(self.root, self.kit))
 
 
-def _painted(part: Part, pressed: ControlId | None) -> Iterator[tuple[Part, ControlId | None]]:
-    """The parts that paint something, each with what it lies on that is pressed as a whole."""
+def _groups(root: Part) -> Iterator[_Group]:
+    """What paints something: those in a row that are kept as one picture, or that are not."""
+    for keeper, found in groupby(_painted(root, None, None), lambda each: each[0]):
+        yield _Group(keeper, [(part, id) for _, part, id in found])
+
+
+def _painted(part: Part, pressed: ControlId | None, keeper: Part | None) -> Iterator[_Painted]:
+    """The parts that paint something, each with what keeps its picture, and with what it lies on
+    that is pressed as a whole."""
     is_button = False
     if part.is_pressed:
         is_button = part.control().kind != "bare"
         pressed = pressed if is_button else part.id
+    if part.is_kept:
+        keeper = part
     if type(part).paint is not _PAINTS_NOTHING and not is_button:
-        yield part, pressed
+        yield keeper, part, pressed
     for child in part.children:
-        yield from _painted(child, pressed)
+        yield from _painted(child, pressed, keeper)
+
+
+def _paint_resting(
+    canvas: Canvas,
+    kit: Kit,
+    painted: Sequence[tuple[Part, ControlId | None]],
+    marked: Container[ControlId | None],
+) -> None:
+    """Paint those of some parts that are not in a state of their own."""
+    for part, id in painted:
+        if id not in marked:
+            part.paint(canvas, kit, AT_REST)
 
 
 def _controls(part: Part) -> Iterator[Control]:

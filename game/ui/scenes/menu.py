@@ -457,10 +457,10 @@ class _Desk:
         def way(words: bool, icons: bool) -> Part:
             slips = [slip(name, words, icons) for name in names]
             if not one_more:
-                return Grid(*slips, columns=columns, gap=GAP, fills=True)
+                return Grid(*slips, columns=columns, gap=GAP, fills=True).kept()
             first = Row(*slips[: columns + 1], gap=GAP, equal=True)
             rest = Grid(*slips[columns + 1 :], columns=columns, gap=GAP)
-            return Column(first, rest, gap=GAP)
+            return Column(first, rest, gap=GAP).kept()
 
         ways: list[Callable[[], Part]] = [partial(way, True, True), partial(way, False, True)]
         return FirstThatFits(*ways, partial(way, False, False))
