@@ -24,7 +24,7 @@ from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.techniques.ladder import LADDER
 from game.engine.techniques.technique import Tier
 from game.paths import CAMPAIGN, asset
-from game.session.campaign import STAGES, stage_of, swift_seconds
+from game.session.campaign import STAGES, swift_seconds
 
 if TYPE_CHECKING:
     from game.session.campaign import Stage
@@ -45,10 +45,8 @@ def make(stage: Stage) -> Puzzle:
     else:
         made = make_of_kind(KindWish(stage.kind, stage.tier, blanks=stage.blanks), stage.seed)
     assert made.spec
-    spec = replace(made.spec, level=f"tier.{stage.tier}", seed=stage.seed)
-    puzzle = replace(made, spec=spec)
-    assert stage_of(puzzle.spec) == stage, f"{puzzle.spec} is not of {stage}"
-    return puzzle
+    spec = replace(made.spec, level=f"tier.{stage.tier}", seed=stage.seed, origin=stage.origin)
+    return replace(made, spec=spec)
 
 
 def swift(puzzle: Puzzle) -> int:

@@ -34,6 +34,9 @@ class PuzzleSpec:
     """How many cells are left blank, exactly."""
     symmetry: str = "none"
     seed: int
+    origin: str = ""
+    """Where the game offers this puzzle, such as `campaign 7`; empty for one that was asked for.
+    The puzzle does not depend on it, and the text form does not have it."""
 
     def format(self) -> str:
         """The text form, read back by `parse`."""

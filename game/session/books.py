@@ -14,8 +14,6 @@ from game.named_tuple import NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Container
 
-    from game.engine.puzzle import Puzzle
-
 BOOKS = ("easy", "medium", "difficult", "evil")
 """The numbered books, easiest first."""
 BOOK_SIZE = 1000
@@ -30,6 +28,13 @@ VOLUME = "library."
 """What the level keys of volumes begin with."""
 
 
+MAX_DIGITS = 9
+"""The longest number that is read; damage can leave thousands of digits."""
+
+BOOK = "book"
+"""The first word of the origins of books and volumes."""
+
+
 class BookEntry(NamedTuple):
     """A puzzle of a book or volume, by its number."""
 
@@ -42,6 +47,11 @@ class BookEntry(NamedTuple):
     def level(self) -> str:
         """The level under which the statistics count its games."""
         return book_level(self.book, self.edition)
+
+    @property
+    def origin(self) -> str:
+        """The origin of its games."""
+        return f"{BOOK} {self.level} {self.number}"
 
     def following(self) -> BookEntry:
         """The next number; after the last number the next book; the last book and a volume start
@@ -95,8 +105,11 @@ def book_of_level(level: str) -> tuple[str, int] | None:
     return None
 
 
-def book_entry(puzzle: Puzzle) -> BookEntry | None:
-    """Where a puzzle is in the books; None if it is in none."""
-    spec = puzzle.spec
-    found = book_of_level(spec.level) if spec else None
-    return BookEntry(found[0], spec.seed, found[1]) if spec and found else None
+def book_entry(origin: str) -> BookEntry | None:
+    """The puzzle of a book that an origin names; None for any other origin."""
+    word, _, rest = origin.partition(" ")
+    level, _, number = rest.partition(" ")
+    if word != BOOK or not (number.isascii() and number.isdecimal()) or len(number) > MAX_DIGITS:
+        return None
+    book = book_of_level(level)
+    return BookEntry(book[0], int(number), book[1]) if book else None

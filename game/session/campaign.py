@@ -1,9 +1,8 @@
 """The Campaign: sixty stages in six chapters, each with one idea, and up to three stars a stage.
 
 The puzzles lie in a file that `tools/make_campaign.py` makes, so they are the same for everybody
-and begin at once. Their seeds lie in a range of their own: a saved game is known as that of a stage
-by its spec alone, and its level and kind are the usual ones, so statistics count it with all
-others.
+and begin at once. A saved game is known as that of a stage by its origin; its level and kind are
+the usual ones, so statistics count it with all others.
 
 A stage has a star for being solved, one for being solved without a mistake or a hint (flawless),
 and one for being solved within its time (swift). They may come from different games, and no later
@@ -16,11 +15,10 @@ from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
 from game.session.kind import CLASSIC, Kind
+from game.session.levels import CAMPAIGN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-
-    from game.engine.puzzle import PuzzleSpec
 
 CHAPTER = 10
 """Stages in a chapter."""
@@ -66,6 +64,11 @@ class Stage(NamedTuple):
     def seed(self) -> int:
         """What its puzzle's spec has."""
         return FIRST_SEED + self.number
+
+    @property
+    def origin(self) -> str:
+        """The origin of its games."""
+        return f"{CAMPAIGN} {self.number}"
 
 
 class StageGame(NamedTuple):
@@ -177,23 +180,12 @@ STAGES: tuple[Stage, ...] = (
 
 CHAPTERS = len(STAGES) // CHAPTER
 
-
-def stage_of(spec: PuzzleSpec | None) -> Stage | None:
-    """Which stage a spec belongs to; None for any other puzzle."""
-    if spec is None or not 0 < spec.seed - FIRST_SEED <= len(STAGES):
-        return None
-    stage = STAGES[spec.seed - FIRST_SEED - 1]
-    same = (spec.level, spec.variant, spec.size) == (f"tier.{stage.tier}", *stage.kind)
-    return stage if same else None
+_BY_ORIGIN = {stage.origin: stage for stage in STAGES}
 
 
-def seed_number(spec: str) -> int:
-    """The number of the stage whose seed the text of a spec has; 0 for any other."""
-    seed = spec.rpartition("-")[2]
-    if len(seed) != len(str(FIRST_SEED)) or not (seed.isascii() and seed.isdecimal()):
-        return 0
-    number = int(seed) - FIRST_SEED
-    return number if 0 < number <= len(STAGES) else 0
+def stage_of(origin: str) -> Stage | None:
+    """The stage that an origin names; None for any other origin."""
+    return _BY_ORIGIN.get(origin)
 
 
 def swift_seconds(singles: Sequence[int], tiers: Iterable[str]) -> int:

@@ -1,8 +1,8 @@
 """The puzzles of the day: which they are, what was solved, and how many days follow each other.
 
 Every date has seven puzzles, the same ones for everybody: one of each tier, and one of the kind of
-the day. Their seeds follow from the date alone, so a saved game is known by its spec: its level and
-its kind are the usual ones, and statistics count it with all others.
+the day. They are made from seeds that follow from the date alone, and a game is known by its
+origin: its level and its kind are the usual ones, and statistics count it with all others.
 
 - A date counts for the streak if any of its puzzles was begun or solved on that very date, where
   the player was then, and is solved. One that is begun later has its seal on the calendar, but
@@ -17,14 +17,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
 from game.session.kind import CLASSIC, Kind
-from game.session.levels import TIERS
-
-if TYPE_CHECKING:
-    from game.engine.puzzle import PuzzleSpec
+from game.session.levels import DAILY, TIERS
 
 KIND_SLOT = "kind"
 """The slot of the kind of the day."""
@@ -40,9 +36,6 @@ SHOWN = (*SLOTS, RUSH_SLOT)
 
 FIRST_SEED = 900_000_000_000_000
 """The seeds of days lie above this, and those that are drawn for other games below it."""
-
-FIRST_FIGURES = str(FIRST_SEED).rstrip("0").ljust(6, "0")
-"""What the seed of every day begins with; nine figures follow."""
 
 _RUSH = 9
 """The last figure of the seed of a date's run of Rush; it is no slot."""
@@ -90,6 +83,11 @@ class DayPuzzle(NamedTuple):
         """What it is made from."""
         number = (self.day.year * 100 + self.day.month) * 100 + self.day.day
         return FIRST_SEED + number * 10 + SLOTS.index(self.slot)
+
+    @property
+    def origin(self) -> str:
+        """The origin of its games."""
+        return f"{DAILY} {self.day.isoformat()} {self.slot}"
 
 
 class DayGame(NamedTuple):
@@ -160,18 +158,16 @@ def recommended(day: date) -> DayPuzzle:
     return DayPuzzle(day, TIER_OF_WEEKDAY[day.weekday()])
 
 
-def day_puzzle(spec: PuzzleSpec | None) -> DayPuzzle | None:
-    """Which puzzle of a day a spec describes; None for any other puzzle."""
-    if spec is None or not FIRST_SEED < spec.seed < FIRST_SEED + 10**9:
+def day_puzzle(origin: str) -> DayPuzzle | None:
+    """The puzzle of a day that an origin names; None for any other origin."""
+    word, _, rest = origin.partition(" ")
+    day, _, slot = rest.partition(" ")
+    if word != DAILY or slot not in SLOTS:
         return None
-    number, slot = divmod(spec.seed - FIRST_SEED, 10)
-    year, month, day = number // 10_000, number // 100 % 100, number % 100
     try:
-        found = DayPuzzle(date(year, month, day), SLOTS[slot])
-    except (ValueError, IndexError):
+        return DayPuzzle(date.fromisoformat(day), slot)
+    except ValueError:
         return None
-    same = (spec.level, spec.variant, spec.size) == (f"tier.{found.tier}", *found.kind)
-    return found if same else None
 
 
 def solved_puzzles(games: Iterable[DayGame]) -> dict[DayPuzzle, Solved]:

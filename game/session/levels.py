@@ -1,4 +1,4 @@
-"""The levels of puzzles, as keys of specs, saved games and statistics.
+"""The levels of puzzles, as keys of specs, saved games and statistics; and where they are offered.
 
 `tier.hard`       the hardest technique that a puzzle needs: six tiers
 `blanks.45`       so many blank cells
@@ -9,6 +9,15 @@
 
 The first release has a word for each of its numbers of blanks (`hard` for 50). Their games count
 together with those of the same number.
+
+The origin of a puzzle, which its spec and every saved game have, says where it is offered:
+
+`daily 2026-11-22 kind`     a puzzle of a date (`daily.py`)
+`campaign 7`                a stage (`campaign.py`)
+`book book2.evil 12`        a puzzle of a book or volume: its level and number (`books.py`)
+`own`                       from outside, so that there is no spec
+
+Nothing for a puzzle that was made as it was asked for.
 """
 
 from __future__ import annotations
@@ -32,7 +41,10 @@ DEFAULT_LEVEL = "tier.medium"
 """For a player who has not chosen one."""
 
 OWN = "own"
-"""The level of puzzles from outside."""
+"""The level and the origin of puzzles from outside."""
+
+DAILY, CAMPAIGN = "daily", "campaign"
+"""The first words of origins."""
 
 CUSTOM = "custom"
 """The level of puzzles that the player described."""
@@ -86,6 +98,11 @@ def box_level(least: int, most: int) -> str:
 def level_of(puzzle: Puzzle) -> str:
     """The level that a puzzle was made for."""
     return puzzle.spec.level if puzzle.spec else OWN
+
+
+def origin_of(puzzle: Puzzle) -> str:
+    """Where a puzzle is offered."""
+    return puzzle.spec.origin if puzzle.spec else OWN
 
 
 def counted_as(puzzle: Puzzle) -> str:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.session.album.facts import GameFact, RunFact
 from game.session.album.seals import SEALS
-from game.session.campaign import seed_number
-from game.session.daily import FIRST_FIGURES
+from game.session.campaign import stage_of
+from game.session.daily import day_puzzle
 from game.store.connection import ERRORS, connect_read_only
 from game.store.dates import day_of
 from game.store.schema import POSSIBLE, RANKED
@@ -27,7 +27,7 @@ _GAMES = f"""SELECT game.id, ended, started, ended_day, started_day, kind, level
         hints OR helped OR restarts OR checks,
         kind GLOB '*killer*' AND NOT EXISTS (SELECT 1 FROM action WHERE game_id = game.id AND (
             line GLOB '* mark *' OR line GLOB '* fill' OR line GLOB '* keep *')),
-        spec
+        origin
     FROM game LEFT JOIN board ON board.game_id = game.id
     WHERE state = 'won' AND {POSSIBLE} AND {RANKED}
         AND typeof(ended) = 'real' AND typeof(started) = 'real' AND ended BETWEEN 0 AND 1e11
@@ -71,30 +71,27 @@ def _games(connection: sqlite3.Connection) -> Iterator[Fact]:
     none: frozenset[str] = frozenset()
     for row in connection.execute(_GAMES):
         game_id, ended, started, *row = row
-        ended_day, started_day, kind, level, elapsed, mistakes, helped, unnoted, spec = row
+        ended_day, started_day, kind, level, elapsed, mistakes, helped, unnoted, origin = row
         day, begun = day_of(ended_day, ended), day_of(started_day, started)
         if day and begun:
             used = frozenset(tricks[game_id]) if game_id in tricks else none
             yield GameFact(
                 *(ended, started, day, str(kind), str(level), elapsed),
                 *(mistakes if isinstance(mistakes, int) else 1, not helped, not unnoted),
-                *(_is_of_day(spec, (begun, day)), seed_number(str(spec)), used),
+                *(_is_of_day(str(origin), (begun, day)), _stage(str(origin)), used),
             )
 
 
-def _is_of_day(spec: object, days: tuple[int, int]) -> bool:
-    """Whether a spec is that of a puzzle of one of these very days."""
-    if not isinstance(spec, str) or FIRST_FIGURES not in spec:
-        return False
-    from game.engine.errors import SudokuError
-    from game.engine.puzzle import PuzzleSpec
-    from game.session.daily import day_puzzle
+def _is_of_day(origin: str, days: tuple[int, int]) -> bool:
+    """Whether a game is of a puzzle of one of these very days."""
+    puzzle = day_puzzle(origin)
+    return puzzle is not None and puzzle.day.toordinal() in days
 
-    try:
-        found = day_puzzle(PuzzleSpec.parse(spec))
-    except SudokuError:
-        return False
-    return found is not None and found.day.toordinal() in days
+
+def _stage(origin: str) -> int:
+    """The number of the stage of a game; 0 for any other."""
+    stage = stage_of(origin)
+    return stage.number if stage else 0
 
 
 def _runs(connection: sqlite3.Connection, open_seals: set[str]) -> Iterator[Fact]:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.books import VOLUME
-from game.store.saved_game import MAX_NUMBER_DIGITS
+from game.session.books import BOOK, book_entry
 from game.store.schema import POSSIBLE, STARTED
 
 if TYPE_CHECKING:
     import sqlite3
 
-_QUERY = f"""SELECT game.id, level, spec, state, elapsed, restarts, helped
-    FROM game JOIN board ON board.game_id = game.id
-    WHERE (level LIKE 'book%.%' OR level LIKE '{VOLUME}%') AND state IN ('won', 'playing')
+_QUERY = f"""SELECT game.id, origin, state, elapsed, restarts, helped
+    FROM board CROSS JOIN game ON game.id = board.game_id
+    WHERE origin <> '' AND origin GLOB '{BOOK} *' AND state IN ('won', 'playing')
     AND {STARTED} AND {POSSIBLE}
     ORDER BY played"""
 
@@ -33,11 +32,11 @@ def gather(connection: sqlite3.Connection) -> BookProgress:
     """Read all games of the books; damaged rows are skipped."""
     shelf = BookProgress({}, set(), {})
     alone = set()
-    for game_id, level, spec, state, elapsed, restarts, helped in connection.execute(_QUERY):
-        digits = str(spec).rpartition("-")[2]
-        if not (digits.isascii() and digits.isdecimal() and len(digits) <= MAX_NUMBER_DIGITS):
+    for game_id, origin, state, elapsed, restarts, helped in connection.execute(_QUERY):
+        place = book_entry(str(origin))
+        if place is None:
             continue
-        number = int(digits)
+        level, number = place.level, place.number
         if state == "playing":
             shelf.begun[level, number] = game_id
             continue

@@ -5,7 +5,8 @@ from __future__ import annotations
 from datetime import datetime, time, timedelta
 from typing import TYPE_CHECKING
 
-from game.session.daily import FIRST_FIGURES, DayGame, day_puzzle
+from game.session.daily import DayGame, day_puzzle
+from game.session.levels import DAILY
 from game.store.dates import date_of
 from game.store.schema import POSSIBLE, STARTED
 
@@ -14,16 +15,17 @@ if TYPE_CHECKING:
 
     from game.session.daily import DayPuzzle
 
-_QUERY = f"""SELECT game.id, spec, state, started_day, started, ended_day, ended,
+# CROSS JOIN: the few boards of an origin are looked for first, by their index.
+_QUERY = f"""SELECT game.id, origin, state, started_day, started, ended_day, ended,
         elapsed, hints, helped, restarts
-    FROM game JOIN board ON board.game_id = game.id
-    WHERE level GLOB 'tier.*' AND state IN ('won', 'playing') AND {STARTED} AND {POSSIBLE}
-    AND spec GLOB '*-{FIRST_FIGURES}{"[0-9]" * 9}'
+    FROM board CROSS JOIN game ON game.id = board.game_id
+    WHERE origin <> '' AND origin GLOB '{DAILY} *'
+    AND state IN ('won', 'playing') AND {STARTED} AND {POSSIBLE}
     ORDER BY played DESC"""
 
-_SOLVED = """SELECT 1 FROM game JOIN board ON board.game_id = game.id
+_SOLVED = """SELECT 1 FROM board CROSS JOIN game ON game.id = board.game_id
     WHERE state IN ('won', 'lost') AND ended >= ? AND coalesce(ended_day, ?2) >= ?2
-    AND state = 'won' AND spec GLOB ? LIMIT 1"""
+    AND state = 'won' AND origin <> '' AND origin = ? LIMIT 1"""
 
 LONGEST_JOURNEY = timedelta(days=2)
 """More than the dates of a moment differ by around the world."""
@@ -32,16 +34,10 @@ LONGEST_JOURNEY = timedelta(days=2)
 def gather(connection: sqlite3.Connection) -> list[DayGame]:
     """The finished and the begun games of all days, the one played last first; what damage has
     made of others is skipped."""
-    from game.engine.errors import SudokuError
-    from game.engine.puzzle import PuzzleSpec
-
     found = []
-    for game_id, spec, state, *row in connection.execute(_QUERY):
+    for game_id, origin, state, *row in connection.execute(_QUERY):
         started_day, started, ended_day, ended, elapsed, *counts = row
-        try:
-            puzzle = day_puzzle(PuzzleSpec.parse(str(spec)))
-        except SudokuError:
-            continue
+        puzzle = day_puzzle(str(origin))
         solved_on = date_of(ended_day, ended) if state == "won" else None
         if puzzle and (solved_on or state == "playing"):
             hints, helped, restarts = map(bool, counts)
@@ -56,5 +52,5 @@ def is_solved(connection: sqlite3.Connection, asked: DayPuzzle) -> bool:
         since = (datetime.combine(asked.day, time()) - LONGEST_JOURNEY).timestamp()
     except (OSError, OverflowError, ValueError):  # a date that the system cannot count from
         since = 0.0
-    given = (since, asked.day.toordinal(), f"*-{asked.seed}")
+    given = (since, asked.day.toordinal(), asked.origin)
     return bool(connection.execute(_SOLVED, given).fetchone())

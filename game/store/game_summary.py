@@ -13,7 +13,13 @@ from game.store.games import GameState
 from game.store.mark_texts import parse_marks
 from game.store.my_games import IS_DELETED
 from game.store.note_texts import parse_notes
-from game.store.saved_game import possible_board, possible_marks, possible_record, possible_time
+from game.store.saved_game import (
+    possible_board,
+    possible_marks,
+    possible_origin,
+    possible_record,
+    possible_time,
+)
 
 if TYPE_CHECKING:
     import sqlite3
@@ -26,7 +32,7 @@ MAX_CHARACTERS = 200
 _UNFINISHED = "state = 'playing' AND moved IS NOT 0"
 _FINISHED = f"state IN ('won', 'lost') AND ({IS_DELETED}) IS NOT TRUE"
 
-_COLUMNS = """game.id, name, level, spec, state, copy_of, started, played, ended, elapsed,
+_COLUMNS = """game.id, name, level, spec, origin, state, copy_of, started, played, ended, elapsed,
     board.blanks, mistakes, hints, helped, checks, restarts, givens, held, notes, kind,
     record, marks"""
 
@@ -59,6 +65,8 @@ class GameSummary(NamedTuple):
     """The key of its level; `own` for a puzzle from outside."""
     spec: str
     """The text of its spec; empty for a puzzle from outside."""
+    origin: str
+    """Where its puzzle is offered, as `origin_of` has it."""
     state: GameState
     copy_of: str
     """The id of the game from which it parted when two copies of the program continued the same
@@ -147,13 +155,15 @@ def _some(
 
 
 def _summary(row: tuple[object, ...]) -> GameSummary:
-    game_id, name, level, spec, state, copy_of, started, played, ended, elapsed, *counts = row
+    game_id, name, level, spec, origin, state, copy_of, *facts = row
+    started, played, ended, elapsed, *counts = facts
     blanks, mistakes, hints, helped, checks, restarts = map(_whole, counts[:6])
     return GameSummary(
         str(game_id),
         " ".join(_text(name).split()),
         _text(level) or "own",
         _text(spec),
+        possible_origin(origin),
         _state(state),
         _text(copy_of),
         _number(started),

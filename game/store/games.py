@@ -31,8 +31,8 @@ _CLOCK = """UPDATE game SET state = 'playing', ended = NULL, ended_day = NULL, d
     elapsed = ?, played = ?
     WHERE id = ? AND actions = ? AND owner = ? AND state IN ('playing', 'abandoned')"""
 _NEW_BOARD = """INSERT INTO board
-    (game_id, spec, givens, solutions, record, held, notes, marks, blanks)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"""
+    (game_id, origin, spec, givens, solutions, record, held, notes, marks, blanks)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""
 _BOARD = "UPDATE board SET held = ?, notes = ?, marks = ?, blanks = ? WHERE game_id = ?"
 
 
@@ -104,6 +104,7 @@ def _state_of(session: Session) -> GameState:
 def _write_board(connection: sqlite3.Connection, game_id: str, session: Session) -> None:
     """Write the board as it is now; the whole row when there is none, as in a new game."""
     from game.engine.notation import format_grid
+    from game.session.levels import origin_of
     from game.store.puzzles import puzzle_texts
 
     puzzle, position = session.puzzle, session.position
@@ -114,7 +115,7 @@ def _write_board(connection: sqlite3.Connection, game_id: str, session: Session)
         position.blanks,
     )
     if not connection.execute(_BOARD, (*board, game_id)).rowcount:
-        row = (game_id, *puzzle_texts(puzzle), *board)
+        row = (game_id, origin_of(puzzle), *puzzle_texts(puzzle), *board)
         connection.execute(_NEW_BOARD, row)
 
 

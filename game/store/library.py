@@ -12,7 +12,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from game.paths import LIBRARY, asset
-from game.session.books import book_level, is_volume
+from game.session.books import BookEntry, book_level, is_volume
 from game.session.kind import CLASSIC, Kind
 from game.store.connection import ERRORS, NewerVersion, connect_immutable
 from game.store.library_blocks import BLOCK, unpack_lines
@@ -54,7 +54,12 @@ class Library:
 
         Its spec has the book as its level and the number as its seed.
         """
-        return self._puzzle(pack_of(book), number, book_level(book), kind_of_book(book))
+        from dataclasses import replace
+
+        level = book_level(book)
+        found = self._puzzle(pack_of(book), number, level, kind_of_book(book))
+        assert found.spec
+        return replace(found, spec=replace(found.spec, origin=BookEntry(book, number).origin))
 
     def disguised(self, level: str, seed: int) -> Puzzle:
         """A puzzle of a level's pack, chosen and disguised by `seed`.

@@ -1,9 +1,9 @@
 """The mirror: a second copy of the game being played, in a small file of its own.
 
 If the file of saved games is damaged, is gone or has lost its log, the game comes back from here.
-A mirror is plain text: a line with game, owner, spec, givens and solutions between tabs, and for
-other rules than the classic ones their record; then a line for each action. Each line has a
-checksum; everything from the first wrong line on is ignored.
+A mirror is plain text: a line with game, owner, spec, givens, solutions, record and origin between
+tabs; then a line for each action. Each line has a checksum; everything from the first wrong line on
+is ignored. Older versions wrote no origin, and a record only for other rules than the classic ones.
 
     nonet-mirror 5f3a0c11 55da9d066ec29d67  a61daf39d8e522c0  classic-9-tier.hard-51-none-7  ...
     0 9b1c22d0 0 checking at_once
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 ENDING = ".mirror"
 _TITLE = "nonet-mirror"
 
-LEAST_TEXTS = len(PuzzleTexts._fields) - len(PuzzleTexts._field_defaults)
-"""How many texts every puzzle has: those of a mirror of the classic."""
+FACTS = 2 + len(PuzzleTexts._fields) + 1
+"""How many texts the first line has."""
 
 MAX_BYTES = 8_000_000
 """The largest mirror that is read: 200,000 actions."""
@@ -44,6 +44,7 @@ class MirroredGame(NamedTuple):
     owner: str
     """Who was playing the game."""
     puzzle: PuzzleTexts
+    origin: str
     lines: tuple[str, ...]
     """The log, as far as it is whole."""
 
@@ -107,7 +108,8 @@ def parse(lines: Iterable[str]) -> MirroredGame | None:
     if facts is None:
         return None
     game_id, owner, *texts = facts
-    return MirroredGame(game_id, owner, PuzzleTexts(*texts), tuple(_lines(following)))
+    origin = texts.pop() if len(facts) == FACTS else _origin_of_old(texts[0])
+    return MirroredGame(game_id, owner, PuzzleTexts(*texts), origin, tuple(_lines(following)))
 
 
 def count(base: str, game_id: str) -> int | None:
@@ -185,11 +187,17 @@ class Mirror:
         self._bytes, self._lines = size, len(session.actions)
 
 
+def _origin_of_old(spec: str) -> str:
+    from game.session.old_seeds import origin_of_old
+
+    return origin_of_old(spec)
+
+
 def _header(game_id: str, owner: str, session: Session) -> bytes:
-    texts = puzzle_texts(session.puzzle)
-    # Without a record it is a mirror that older versions can read.
-    facts = texts if texts.record else texts[:LEAST_TEXTS]
-    text = "\t".join((game_id, owner, *facts))
+    from game.session.levels import origin_of
+
+    puzzle = session.puzzle
+    text = "\t".join((game_id, owner, *puzzle_texts(puzzle), origin_of(puzzle)))
     return f"{_TITLE} {_sum(text)} {text}\n".encode()
 
 
@@ -205,8 +213,7 @@ def _facts(line: str) -> list[str] | None:
     checksum, _, text = rest.partition(" ")
     facts = text.split("\t")
     right = title == _TITLE and checksum == _sum(text)
-    possible = (2 + LEAST_TEXTS, 2 + len(PuzzleTexts._fields))
-    return facts if right and len(facts) in possible else None
+    return facts if right and FACTS - 2 <= len(facts) <= FACTS else None
 
 
 def _lines(file: Iterable[str]) -> Iterator[str]:

@@ -81,7 +81,7 @@ def as_kept(puzzle: Puzzle) -> Puzzle:
     return replace(puzzle, rules=parse_record(record)[0])
 
 
-def read_puzzle(texts: PuzzleTexts) -> Puzzle:
+def read_puzzle(texts: PuzzleTexts, origin: str = "") -> Puzzle:
     """The puzzle of a board row; raises SudokuError when it cannot be found any more.
 
     A spec that cannot be read costs only the label. Wrong solutions are found again from the
@@ -90,7 +90,7 @@ def read_puzzle(texts: PuzzleTexts) -> Puzzle:
     """
     from game.engine.puzzle import Puzzle
 
-    spec = _spec(texts.spec)
+    spec = _spec(texts.spec, origin)
     rules, written = _rules(texts, spec)
     givens = _givens(texts.givens, rules) or written
     if givens is None:
@@ -121,7 +121,9 @@ def spec_is_lost(texts: PuzzleTexts) -> bool:
     return bool(texts.spec) and _spec(texts.spec) is None
 
 
-def _spec(text: str) -> PuzzleSpec | None:
+def _spec(text: str, origin: str = "") -> PuzzleSpec | None:
+    from dataclasses import replace
+
     from game.engine.errors import NotationError, RulesError
     from game.engine.puzzle import PuzzleSpec
 
@@ -133,7 +135,7 @@ def _spec(text: str) -> PuzzleSpec | None:
             variants_of(spec.variant)
     except (NotationError, RulesError):
         return None
-    return spec
+    return replace(spec, origin=origin) if spec and origin else spec
 
 
 def _rules(texts: PuzzleTexts, spec: PuzzleSpec | None) -> tuple[Rules, Values | None]:

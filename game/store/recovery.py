@@ -12,7 +12,7 @@ from game.store.connection import ERRORS, MAX_RECOVERED_CHARACTERS, connect, con
 from game.store.files import RECOVERED, SIDE_FILES
 from game.store.games import shorten
 from game.store.repair import repair
-from game.store.schema import DAYS, KINDS, REVIVAL, TIME_IN_LOG
+from game.store.schema import DAYS, KINDS, ORIGINS, REVIVAL, TIME_IN_LOG
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +29,7 @@ COLUMNS = {
     ),
     "board": (
         *("game_id", "spec", "givens", "solutions", "held", "notes", "blanks"),
-        *("record", "marks"),
+        *("record", "marks", "origin"),
     ),
     "action": ("game_id", "seq", "line"),
     "puzzle_list": ("id", "name", "added", "deleted"),
@@ -69,6 +69,7 @@ NOTHING = {
     "kind": "",
     "record": "",
     "marks": "",
+    "origin": "",
     "added": 0.0,
     "begun": "",
     "clock": 0,
@@ -87,6 +88,7 @@ _ADDED = {
     "kind": "''",
     "record": "''",
     "marks": "''",
+    "origin": "''",
     "begun": "''",
     "started_day": "NULL",
     "ended_day": "NULL",
@@ -142,7 +144,8 @@ def _copy(damaged: str, fresh: sqlite3.Connection) -> int:
         revival = () if columns["moved"] == "moved" else REVIVAL
         kinds = () if columns["kind"] == "kind" else KINDS
         days = () if columns["ended_day"] == "ended_day" else DAYS
-        for statement in (*revival, *kinds, *days):
+        origins = () if _columns(source, "board")["origin"] == "origin" else ORIGINS
+        for statement in (*revival, *kinds, *days, *origins):
             fresh.execute(statement)
         repair(fresh)
         count = fresh.execute("SELECT count(*) FROM game").fetchone()[0]

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from game.engine.types import Digit, DigitSet
     from game.store.database import Database
 
-_QUERY = """SELECT spec, givens, solutions, record, held, notes, elapsed, owner
+_QUERY = """SELECT spec, givens, solutions, record, origin, held, notes, owner, elapsed
     FROM game JOIN board ON board.game_id = game.id WHERE game.id = ?"""
 
 
@@ -42,6 +42,7 @@ class _Saved(NamedTuple):
     """What is known of a saved game."""
 
     puzzle: PuzzleTexts
+    origin: str
     held: str
     notes: str
     elapsed: float | None
@@ -83,7 +84,7 @@ def look(database: Database, game_id: str) -> Session:
     """The session of a saved game, finished or not, which nothing saves; raises StoreError."""
     saved = _found(database, game_id)
     try:
-        puzzle = read_puzzle(saved.puzzle)
+        puzzle = read_puzzle(saved.puzzle, saved.origin)
     except SudokuError as error:
         raise StoreError(str(error), Notice("store.game_unreadable", {})) from error
     session, saved = _replayed(puzzle, saved)
@@ -111,10 +112,10 @@ def _load(connection: sqlite3.Connection, game_id: str) -> _Saved | None:
     if row is None:
         return None
     # Damage can turn a text into another type; it is then treated like any other wrong text.
-    *texts, held, notes, owner = map(str, (*row[:6], row[7]))
+    *texts, origin, held, notes, owner = map(str, row[:-1])
     lines = tuple(games.saved_lines(connection, game_id) or ())
-    puzzle = PuzzleTexts(*texts)
-    return _Saved(puzzle, held, notes, possible_time(row[6]), owner, lines, len(lines))
+    clock = possible_time(row[-1])
+    return _Saved(PuzzleTexts(*texts), origin, held, notes, clock, owner, lines, len(lines))
 
 
 def _merged(saved: _Saved | None, copy: mirror.MirroredGame | None) -> _Saved | None:
@@ -122,13 +123,15 @@ def _merged(saved: _Saved | None, copy: mirror.MirroredGame | None) -> _Saved | 
     if copy is None:
         return saved
     if saved is None:
-        return _Saved(copy.puzzle, "", "", None, "", copy.lines, 0, True)
+        return _Saved(copy.puzzle, copy.origin, "", "", None, "", copy.lines, 0, True)
     ours, theirs = saved.lines, copy.lines
+    theirs_better = (copy.puzzle, copy.origin) != (saved.puzzle, saved.origin)
+    saved = saved._replace(puzzle=copy.puzzle, origin=copy.origin)
     if ours[: len(theirs)] == theirs:
-        return saved._replace(puzzle=copy.puzzle, from_mirror=copy.puzzle != saved.puzzle)
+        return saved._replace(from_mirror=theirs_better)
     stored = len(ours) if theirs[: len(ours)] == ours else None
     lines = theirs + ours[len(theirs) :]
-    merged = saved._replace(puzzle=copy.puzzle, lines=lines, stored=stored, from_mirror=True)
+    merged = saved._replace(lines=lines, stored=stored, from_mirror=True)
     # The board and the clock in the file are as old as its log.
     return merged if len(ours) >= len(theirs) else merged._replace(held="", elapsed=None)
 
@@ -137,7 +140,7 @@ def _puzzle_of(database: Database, game_id: str, saved: _Saved, now: Callable[[]
     """The puzzle of a game. If it cannot be read the game is closed as broken, as it would only
     be offered again and again."""
     try:
-        return read_puzzle(saved.puzzle)
+        return read_puzzle(saved.puzzle, saved.origin)
     except SudokuError as error:
         database.write(lambda connection: games.end(connection, game_id, GameState.BROKEN, now()))
         raise StoreError(str(error), Notice("store.game_unreadable", {})) from error

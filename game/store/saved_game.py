@@ -10,7 +10,7 @@ from math import isqrt
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
-from game.session.books import book_of_level
+from game.session.books import book_entry
 from game.session.kind import Kind
 from game.store.mark_texts import parse_marks
 from game.store.note_texts import parse_notes
@@ -22,16 +22,13 @@ if TYPE_CHECKING:
 
     from game.engine.marks import Marks
 
-_QUERY = """SELECT id, level, elapsed, blanks, held, givens, notes, spec, kind, record, marks
+_QUERY = """SELECT id, level, elapsed, blanks, held, givens, notes, origin, kind, record, marks
     FROM game JOIN board ON board.game_id = game.id
     WHERE state = 'playing' AND moved IS NOT 0 ORDER BY played DESC, game.rowid DESC LIMIT 1"""
 
 
-MAX_NUMBER_DIGITS = 9
-"""Digits of a puzzle's number in a book; damage can leave thousands, which Python cannot read."""
-
-MAX_SPEC = 200
-"""The longest text of a spec that is read."""
+MAX_ORIGIN = 100
+"""The longest origin that is read."""
 
 
 class SavedGame(NamedTuple):
@@ -50,8 +47,8 @@ class SavedGame(NamedTuple):
     """The puzzle as grid text."""
     notes: str
     """A number for each cell between commas, nothing where there are no notes."""
-    spec: str
-    """The text of its spec; empty for a puzzle from outside."""
+    origin: str
+    """Where its puzzle is offered, as `origin_of` has it."""
     kind: str
     """Its kind as `Kind.of_stored` reads it; empty for the classic 9 by 9."""
     record: str
@@ -62,9 +59,8 @@ class SavedGame(NamedTuple):
     @property
     def number(self) -> int | None:
         """Its number in the books; None for a puzzle of none."""
-        digits = self.spec.rpartition("-")[2]
-        known = digits.isascii() and digits.isdecimal() and len(digits) <= MAX_NUMBER_DIGITS
-        return int(digits) if known and book_of_level(self.level) else None
+        place = book_entry(self.origin)
+        return place.number if place else None
 
     @property
     def share(self) -> float:
@@ -107,7 +103,7 @@ def _possible(saved: SavedGame) -> SavedGame:
         values=values,
         givens=givens,
         notes=notes,
-        spec=str(saved.spec or "")[:MAX_SPEC],
+        origin=possible_origin(saved.origin),
         kind=Kind.of_stored(saved.kind).stored,
         record=possible_record(saved.record),
         marks=possible_marks(saved.marks),
@@ -118,6 +114,11 @@ def possible_record(record: object) -> str:
     """A record, or none where damage has left what is too long for one."""
     known = isinstance(record, str) and len(record) <= MAX_RECORD_CHARACTERS
     return str(record) if known else ""
+
+
+def possible_origin(origin: object) -> str:
+    """An origin, or none where damage has left something else."""
+    return origin if isinstance(origin, str) and len(origin) <= MAX_ORIGIN else ""
 
 
 def possible_marks(marks: object) -> str:

@@ -53,8 +53,11 @@ DAYS = tuple(
         WHERE {moment} BETWEEN 0 AND 1e11"""
     for moment in ("started", "ended")
 )
-"""Part of the last migration: the dates of games before it, as far as their moments tell them
+"""Part of the eleventh migration: the dates of games before it, as far as their moments tell them
 where the player is now; counted as `datetime.date.toordinal` does."""
+
+ORIGINS = ("UPDATE board SET origin = origin_of_old(spec)",)
+"""Part of the last migration: the origins of games before it, which only their seeds tell."""
 
 MIGRATIONS: Migrations = (
     (
@@ -206,6 +209,12 @@ MIGRATIONS: Migrations = (
         "ALTER TABLE run ADD COLUMN deleted REAL",  # seconds since 1970; NULL for all others
         "CREATE INDEX run_unfinished ON run(mode, played) WHERE state = 'playing'",
     ),
+    # Where the puzzle of a game is offered, which only the digits of its seed said.
+    (
+        "ALTER TABLE board ADD COLUMN origin TEXT NOT NULL DEFAULT ''",  # see session/levels.py
+        *ORIGINS,
+        "CREATE INDEX board_origin ON board(origin) WHERE origin <> ''",
+    ),
 )
 
 MAX_PLAY_SECONDS = 1e9
@@ -242,7 +251,9 @@ def version_of(connection: sqlite3.Connection) -> int:
 
 
 def migrate(connection: sqlite3.Connection, migrations: Migrations = MIGRATIONS) -> None:
-    """Bring the tables up to date, all in one transaction: wholly or not at all."""
+    """Bring the tables up to date, all in one transaction: wholly or not at all. Afterwards
+    `ORIGINS` may be executed on this connection."""
+    connection.create_function("origin_of_old", 1, _origin_of_old)
     connection.execute("BEGIN IMMEDIATE")
     try:
         # Read again: another copy of the game may just have done it.
@@ -255,3 +266,10 @@ def migrate(connection: sqlite3.Connection, migrations: Migrations = MIGRATIONS)
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
+
+
+def _origin_of_old(spec: object) -> str:
+    """For SQLite, so it raises nothing: damage leaves any value in place of a spec."""
+    from game.session.old_seeds import origin_of_old
+
+    return origin_of_old(spec) if isinstance(spec, str) else ""

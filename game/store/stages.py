@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import SudokuError
 from game.paths import CAMPAIGN, asset
-from game.session.campaign import FIRST_SEED, STAGES, StageGame, stage_of
+from game.session.campaign import STAGES, StageGame, stage_of
+from game.session.levels import CAMPAIGN as OF_CAMPAIGN
 from game.store.schema import POSSIBLE, STARTED
 
 if TYPE_CHECKING:
@@ -15,27 +16,19 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
 
-_SEEDS = str(FIRST_SEED).rstrip("0").ljust(13, "0")
-"""What the seed of every stage begins with; two digits follow."""
-
-_QUERY = f"""SELECT game.id, spec, state, elapsed, mistakes, hints, helped
-    FROM game JOIN board ON board.game_id = game.id
-    WHERE level GLOB 'tier.*' AND state IN ('won', 'playing') AND {STARTED} AND {POSSIBLE}
-    AND spec GLOB '*-{_SEEDS}[0-9][0-9]'
+_QUERY = f"""SELECT game.id, origin, state, elapsed, mistakes, hints, helped
+    FROM board CROSS JOIN game ON game.id = board.game_id
+    WHERE origin <> '' AND origin GLOB '{OF_CAMPAIGN} *'
+    AND state IN ('won', 'playing') AND {STARTED} AND {POSSIBLE}
     ORDER BY played DESC"""
 
 
 def gather(connection: sqlite3.Connection) -> list[StageGame]:
     """The finished and the begun games of all stages, the one played last first; what damage has
     made of others is skipped."""
-    from game.engine.puzzle import PuzzleSpec
-
     found, times = [], swift_times()
-    for game_id, spec, state, elapsed, mistakes, *help_ in connection.execute(_QUERY):
-        try:
-            stage = stage_of(PuzzleSpec.parse(str(spec)))
-        except SudokuError:
-            continue
+    for game_id, origin, state, elapsed, mistakes, *help_ in connection.execute(_QUERY):
+        stage = stage_of(str(origin))
         if stage:
             swift = times.get(stage.number, 0)
             facts = float(elapsed), int(mistakes), any(help_), swift
@@ -49,8 +42,6 @@ def read_lines(path: str) -> dict[int, str]:
     out."""
     import json
 
-    from game.engine.puzzle import PuzzleSpec
-
     try:
         with open(path, encoding="utf-8") as file:
             lines = file.read().splitlines()
@@ -59,8 +50,8 @@ def read_lines(path: str) -> dict[int, str]:
     found = {}
     for line in lines:
         try:
-            stage = stage_of(PuzzleSpec.parse(json.loads(line)["spec"]))
-        except (SudokuError, ValueError, KeyError, TypeError):
+            stage = stage_of(json.loads(line)["origin"])
+        except (ValueError, KeyError, TypeError):
             continue
         if stage:
             found[stage.number] = line
@@ -70,6 +61,7 @@ def read_lines(path: str) -> dict[int, str]:
 def stage_puzzle(number: int, path: str | None = None) -> Puzzle:
     """The puzzle of a stage; raises SudokuError where the file lacks it or is damaged."""
     import json
+    from dataclasses import replace
 
     from game.engine.formats.records import parse_record
     from game.engine.notation import digit_of
@@ -81,7 +73,8 @@ def stage_puzzle(number: int, path: str | None = None) -> Puzzle:
     record = json.loads(line)
     rules, givens = parse_record(line)
     solution = rules.with_void(tuple(map(digit_of, record["solution"])))
-    return Puzzle(PuzzleSpec.parse(record["spec"]), rules, givens, (solution,))
+    spec = replace(PuzzleSpec.parse(record["spec"]), origin=record["origin"])
+    return Puzzle(spec, rules, givens, (solution,))
 
 
 def swift_times(path: str | None = None) -> dict[int, int]:

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from game.session.books import book_entry, book_of_level, is_volume
 from game.session.kind import CLASSIC, Kind, kind_of
 from game.session.levels import (
+    CAMPAIGN,
     CUSTOM,
     OWN,
     blanks_of,
     box_range_of,
     level_of,
+    origin_of,
     tier_of,
 )
 from game.words.kind_names import kind_name
@@ -22,10 +24,6 @@ if TYPE_CHECKING:
     from game.session.campaign import Stage
     from game.words.texts import Texts
 
-
-STAGE_SEEDS = "9500000000000"
-"""What the seeds of the Campaign's stages begin with: the menu does not load the stages to know
-that none is waiting."""
 
 LONGEST_TITLE = 32
 """Characters of a setter's title that are shown where a game is named."""
@@ -91,7 +89,8 @@ def titled(t: Texts, kind: Kind, title: str) -> str:
 def puzzle_title(t: Texts, puzzle: Puzzle) -> str:
     """What a game of this puzzle is called: its kind and level, its book and number, or what its
     setter calls it."""
-    place, stage = book_entry(puzzle), _stage(puzzle)
+    origin = origin_of(puzzle)
+    place, stage = book_entry(origin), _stage(origin)
     if puzzle.about.title:
         return _ended(puzzle.about.title)
     if place:
@@ -117,8 +116,8 @@ def full_title(t: Texts, puzzle: Puzzle) -> str:
 def short_title(t: Texts, puzzle: Puzzle) -> str:
     """What a game of this puzzle is called beside its board, where there is little room and the
     line of progress shows how much is blank: `Hard`, `Evil 12`, `4–5 a box`."""
-    place, per_box = book_entry(puzzle), box_range_of(level_of(puzzle))
-    stage = _stage(puzzle)
+    origin, per_box = origin_of(puzzle), box_range_of(level_of(puzzle))
+    place, stage = book_entry(origin), _stage(origin)
     if stage:
         return t("campaign.stage", n=stage.number)
     if place:
@@ -145,37 +144,34 @@ def short_place_title(t: Texts, place: BookEntry) -> str:
     return t("level.numbered.short", book=book_title(t, place.book), number=place.number)
 
 
-def saved_title(t: Texts, level: str, spec: str, kind: str = "") -> str:
+def saved_title(t: Texts, level: str, spec: str, origin: str = "", kind: str = "") -> str:
     """What a saved game is called, from the rows of the game and its board, which damage may have
     reached."""
-    if spec.rpartition("-")[2].startswith(STAGE_SEEDS):
-        from game.session.campaign import STAGES, seed_number
-
-        number = seed_number(spec)
-        if number:
-            return stage_title(t, STAGES[number - 1])
-    return titled(t, Kind.of_stored(kind), _saved_level(t, level, spec))
+    place, stage = book_entry(origin), _stage(origin)
+    if stage:
+        return stage_title(t, stage)
+    title = level_title(t, place.level, place.number) if place else _saved_level(t, level, spec)
+    return titled(t, Kind.of_stored(kind), title)
 
 
 def _saved_level(t: Texts, level: str, spec: str) -> str:
+    """The title of a level, as the spec has it: what a custom puzzle became."""
     from game.engine.errors import SudokuError
     from game.engine.puzzle import PuzzleSpec
 
     try:
-        known = PuzzleSpec.parse(spec)
+        return level_title(t, PuzzleSpec.parse(spec).level)
     except SudokuError:
         return level_title(t, level)
-    numbered = book_of_level(known.level) is not None
-    return level_title(t, known.level, known.seed if numbered else None)
 
 
-def _stage(puzzle: Puzzle) -> Stage | None:
-    """The stage of the Campaign that a puzzle belongs to; None for any other."""
-    if puzzle.spec is None or not str(puzzle.spec.seed).startswith(STAGE_SEEDS):
+def _stage(origin: str) -> Stage | None:
+    """The stage of an origin, without loading the stages for any other."""
+    if not origin.startswith(CAMPAIGN):
         return None
     from game.session.campaign import stage_of
 
-    return stage_of(puzzle.spec)
+    return stage_of(origin)
 
 
 def stage_title(t: Texts, stage: Stage) -> str:

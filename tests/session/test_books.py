@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.puzzle import Puzzle, PuzzleSpec
+import pytest
+
 from game.session.books import (
     BOOK_SIZE,
     BOOKS,
@@ -12,7 +13,6 @@ from game.session.books import (
     book_level,
     book_of_level,
 )
-from tests.session.puzzles import NINE
 
 LAST = BOOK_SIZE
 
@@ -52,12 +52,20 @@ def test_a_book_is_known_by_its_level() -> None:
     ] * 4
 
 
-def test_a_puzzle_is_in_the_book_of_its_level() -> None:
-    def puzzle(level: str) -> Puzzle:
-        spec = PuzzleSpec(level=level, blanks=NINE.blanks, seed=12)
-        return Puzzle(spec, NINE.rules, NINE.givens, NINE.solutions)
+@pytest.mark.parametrize(
+    "place", [BookEntry("evil", 12, 1), BookEntry("evil", 1000), BookEntry("killer+x-9", 7)]
+)
+def test_a_puzzle_is_in_the_book_that_its_origin_names(place: BookEntry) -> None:
+    assert book_entry(place.origin) == place
 
-    assert book_entry(puzzle("book.evil")) == BookEntry("evil", 12, 1)
-    assert book_entry(puzzle("book2.evil")) == BookEntry("evil", 12, 2)
-    assert book_entry(puzzle("tier.easy")) is None
-    assert book_entry(NINE) is None
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        *("", "own", "book", "book ", "book book2.evil", "book book2.evil ", "book evil 12"),
+        *("book book2.evil x", "book book2.evil -1", "book book2.evil ²", "campaign 12"),
+        "book book2.evil " + "9" * 5000,
+    ],
+)
+def test_other_origins_are_in_no_book(origin: str) -> None:
+    assert book_entry(origin) is None

@@ -26,6 +26,7 @@ from game.session.campaign import (
     stars_of,
     swift_seconds,
 )
+from game.session.levels import origin_of
 from game.store.stages import stage_puzzle, swift_times
 from game.words.texts import languages, texts_of
 
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 @pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.name)
 def test_each_stage_has_one_puzzle_of_its_tier(stage: Stage) -> None:
     puzzle = stage_puzzle(stage.number)
-    assert stage_of(puzzle.spec) == stage
+    assert stage_of(origin_of(puzzle)) == stage
     assert count_solutions(puzzle.rules, puzzle.givens) == 1
     rated = tier(puzzle.rules, puzzle.givens)
     assert rated and rated.name.lower() == stage.tier

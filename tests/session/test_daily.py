@@ -13,7 +13,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.notation import format_grid
-from game.engine.puzzle import PuzzleSpec
 from game.session.daily import (
     KINDS,
     SLOTS,
@@ -28,6 +27,7 @@ from game.session.daily import (
     solved_puzzles,
     streak_of,
 )
+from game.session.levels import origin_of
 from game.store.puzzles import puzzle_texts
 from game.ui.games.making import of_day
 
@@ -81,27 +81,23 @@ def test_another_process_makes_the_same_puzzles() -> None:
 
 
 @given(days, st.sampled_from(SLOTS))
-def test_a_game_is_known_by_its_spec(day: date, slot: str) -> None:
+def test_a_game_is_known_by_its_origin(day: date, slot: str) -> None:
     asked = DayPuzzle(day, slot)
-    variant, size = asked.kind
-    spec = PuzzleSpec(
-        variant=variant, size=size, level=f"tier.{asked.tier}", blanks=40, seed=asked.seed
-    )
-    assert day_puzzle(PuzzleSpec.parse(spec.format())) == asked
-    other = PuzzleSpec(variant=variant, size=size, level="own", blanks=40, seed=asked.seed)
-    assert day_puzzle(other) is None
+    assert day_puzzle(asked.origin) == asked
 
 
-@given(st.integers(-(10**18), 10**18))
-def test_no_other_seed_is_a_day(seed: int) -> None:
-    found = day_puzzle(PuzzleSpec(level="tier.easy", blanks=40, seed=seed))
-    assert found is None or found.seed == seed
+@pytest.mark.parametrize(
+    "origin",
+    ["", "own", "daily", "daily 2026-11-22", "daily 2026-11-31 easy", "daily 2026-11-22 rush"],
+)
+def test_other_origins_are_of_no_day(origin: str) -> None:
+    assert day_puzzle(origin) is None
 
 
 def test_the_made_puzzle_says_which_day_it_is() -> None:
     for slot in ("easy", "kind"):
         asked = DayPuzzle(DAY, slot)
-        assert day_puzzle(of_day(asked, lambda: False).spec) == asked
+        assert day_puzzle(origin_of(of_day(asked, lambda: False))) == asked
 
 
 def test_kinds_change_daily_and_all_come() -> None:

@@ -15,12 +15,13 @@ from pathlib import Path
 import pytest
 
 from game.session.daily import DayPuzzle, Streak, day_puzzle, streak_of
+from game.session.levels import origin_of
 from game.session.session import Session
 from game.store import Store
 from game.store.autosave import Autosave
-from game.store.schema import VERSION
 from game.ui.games.making import of_day
 from tests.store.helpers import StoppedClock, begin_with_a_move
+from tests.store.layouts import make_former
 
 DAY = date(2026, 11, 22)
 NOON = datetime(2026, 11, 22, 12).timestamp()
@@ -61,7 +62,7 @@ def test_a_killed_game_of_a_day_is_found_again(tmp_path: Path) -> None:
     again = Store.open(str(tmp_path), StoppedClock(NOON))
     (found,) = again.day_games()
     assert (found.puzzle, found.solved_on) == (asked, None)
-    assert day_puzzle(again.resume(found.game_id).session.puzzle.spec) == asked
+    assert day_puzzle(origin_of(again.resume(found.game_id).session.puzzle)) == asked
 
 
 def test_the_calendar_knows_when_and_how_a_day_was_solved(tmp_path: Path) -> None:
@@ -155,14 +156,7 @@ def test_an_older_file_keeps_the_dates_that_are_known(
     store = Store.open(str(tmp_path), clock)
     won(store, DayPuzzle(DAY, "gentle"))
     store.close()
-    with closing(sqlite3.connect(tmp_path / "nonet.db", isolation_level=None)) as connection:
-        connection.execute("DROP INDEX run_unfinished")
-        for table, column in (
-            *(("run", "owner"), ("run", "deleted")),
-            *(("game", "started_day"), ("game", "ended_day")),
-        ):
-            connection.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
-        connection.execute(f"PRAGMA user_version = {VERSION - 1}")
+    make_former(tmp_path, 10)  # the last layout without them
     again = Store.open(str(tmp_path), clock)
     assert [game.solved_on for game in again.day_games()] == [DAY]
     live_in(BERLIN)

@@ -12,8 +12,8 @@ import pytest
 from game.session.arcade.run import Run
 from game.session.arcade.rush import RUSH, make_sheet
 from game.store import Store
-from game.store.schema import VERSION
 from tests.store.helpers import Clock, query
+from tests.store.layouts import make_former
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -269,14 +269,7 @@ def test_a_damaged_file_gives_back_its_runs(tmp_path: Path) -> None:
 
 def test_a_file_without_owners_of_runs_goes_on(tmp_path: Path) -> None:
     run = killed_run(tmp_path)
-    with sqlite3.connect(tmp_path / "nonet.db", isolation_level=None) as connection:
-        connection.execute("DROP INDEX run_unfinished")
-        for table, column in (
-            *(("run", "owner"), ("run", "deleted")),
-            *(("game", "started_day"), ("game", "ended_day")),
-        ):
-            connection.execute(f"ALTER TABLE {table} DROP COLUMN {column}")
-        connection.execute(f"PRAGMA user_version = {VERSION - 1}")
+    make_former(tmp_path, 10)  # the last layout without them
     store = Store.open(str(tmp_path))
     found = store.unfinished_run()
     assert found and found.run.log == run.log

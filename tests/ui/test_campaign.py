@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.campaign import ALL_STARS, SOLVED, STAGES, SWIFT, stage_of
+from game.session.levels import origin_of
 from game.ui.games.stages import Stages
 from tests.ui.situations.campaign import begin, fill
 
@@ -98,8 +99,8 @@ def test_in_large_and_simple_the_next_stage_follows_too(open_game: OpenGame) -> 
     game.advance(200)
     game.click("next")
     game.advance(60)
-    spec = game.app.top.session.puzzle.spec  # type: ignore[attr-defined]
-    assert game.scene == "playing" and stage_of(spec) == STAGES[1]
+    puzzle = game.app.top.session.puzzle  # type: ignore[attr-defined]
+    assert game.scene == "playing" and stage_of(origin_of(puzzle)) == STAGES[1]
 
 
 def test_back_leads_to_the_arcade_also_after_a_stage(open_game: OpenGame) -> None:

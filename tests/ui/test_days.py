@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.session.daily import DayPuzzle, Solved, day_puzzle, recommended, rush_seed
+from game.session.levels import origin_of
 from game.store import Store
 from game.ui.games.copying import share
 from game.ui.games.day_share import BARS, month_text, strip
@@ -53,7 +54,7 @@ def test_a_missed_day_is_played_and_continued(days: Pilot) -> None:
     days.wait()
     assert days.scene == "playing"
     asked = DayPuzzle(TODAY - timedelta(days=1), recommended(TODAY - timedelta(days=1)).slot)
-    assert day_puzzle(days.session.puzzle.spec) == asked
+    assert day_puzzle(origin_of(days.session.puzzle)) == asked
     cell = days.session.puzzle.givens.index(0)
     days.click(f"r{cell // 9 + 1}c{cell % 9 + 1}")
     days.press("5")
@@ -71,7 +72,7 @@ def test_the_kind_of_the_day_is_chosen_by_its_name(days: Pilot) -> None:
     days.wait()
     days.click("play")
     days.wait()
-    asked = day_puzzle(days.session.puzzle.spec)
+    asked = day_puzzle(origin_of(days.session.puzzle))
     assert asked == DayPuzzle(TODAY, "kind")
     assert len(days.session.puzzle.givens) == asked.kind.size**2
 

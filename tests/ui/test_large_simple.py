@@ -10,6 +10,7 @@ import pytest
 
 from game.engine.notation import cell_name
 from game.session.daily import DayPuzzle, day_puzzle
+from game.session.levels import origin_of
 from game.session.settings import LARGE_AND_SIMPLE, LARGE_TEXT, Settings
 from game.store import Store
 from game.ui.layout.geometry import View
@@ -293,7 +294,7 @@ def test_each_day_has_a_puzzle_that_is_easy_to_reach(open_game: OpenGame) -> Non
     game.click("play")
     game.wait()
     game.frame()
-    assert day_puzzle(game.session.puzzle.spec) == DayPuzzle(yesterday, "gentle")
+    assert day_puzzle(origin_of(game.session.puzzle)) == DayPuzzle(yesterday, "gentle")
     game.fill_in()
     game.settle()
     large.days(game)

@@ -69,12 +69,13 @@ def test_the_first_release_has_the_titles_of_its_blanks() -> None:
 def test_a_puzzle_of_a_book_is_named_by_its_number() -> None:
     t = Texts("en")
     assert place_title(t, BookEntry("easy", 12, 2)) == "Book Easy, no. 12"
-    spec = replace(NORMAL.spec, level="book2.evil", seed=3)  # type: ignore[type-var]
+    level, origin = "book2.evil", BookEntry("evil", 3).origin
+    spec = replace(NORMAL.spec, level=level, seed=3, origin=origin)  # type: ignore[type-var]
     puzzle = replace(NORMAL, spec=spec)
     assert puzzle_title(t, puzzle) == "Book Evil, no. 3"
     assert full_title(t, puzzle) == f"Book Evil, no. 3, {puzzle.blanks} blanks"
     assert short_title(t, puzzle) == "Evil 3"
-    assert saved_title(t, "book2.evil", spec.format()) == "Book Evil, no. 3"  # type: ignore[union-attr]
+    assert saved_title(t, level, spec.format(), origin) == "Book Evil, no. 3"  # type: ignore[union-attr]
 
 
 def test_a_title_says_the_blanks_once() -> None:

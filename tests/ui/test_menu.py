@@ -14,7 +14,7 @@ from game.engine.rating.tier import tier
 from game.engine.solver import count_solutions
 from game.engine.techniques import Tier
 from game.session.daily import day_puzzle, recommended
-from game.session.levels import LEVELS, TIERS, tier_of
+from game.session.levels import LEVELS, TIERS, origin_of, tier_of
 from game.ui.games.making import of_day
 from game.ui.parts.desk_sheet import PREPARED_AFTER
 from game.ui.parts.part import Kit
@@ -310,7 +310,7 @@ def test_play_begins_todays_puzzle(open_game: OpenGame) -> None:
     today = menu.app.store.today()
     menu.click("play")
     menu.wait()
-    assert day_puzzle(menu.session.puzzle.spec) == recommended(today)
+    assert day_puzzle(origin_of(menu.session.puzzle)) == recommended(today)
 
 
 def test_todays_puzzle_lies_beside_a_game_that_waits(open_game: OpenGame) -> None:
@@ -319,7 +319,7 @@ def test_todays_puzzle_lies_beside_a_game_that_waits(open_game: OpenGame) -> Non
     assert menu.can_press("continue")
     menu.click("today")
     menu.wait()
-    assert day_puzzle(menu.session.puzzle.spec) == recommended(TODAY)
+    assert day_puzzle(origin_of(menu.session.puzzle)) == recommended(TODAY)
 
 
 def says(game: Pilot, words: str) -> bool:
@@ -358,7 +358,7 @@ def test_todays_puzzle_tells_its_date_and_streak_and_makes_room_for_another(
     menu.wait()
     assert menu.scene == "playing"
     spec = menu.session.puzzle.spec
-    assert spec and spec.level == f"tier.{recommended(TODAY).tier}" and not day_puzzle(spec)
+    assert spec and spec.level == f"tier.{recommended(TODAY).tier}" and not spec.origin
 
 
 def test_another_puzzle_lies_beside_a_game_that_waits(open_game: OpenGame) -> None:
@@ -370,7 +370,7 @@ def test_another_puzzle_lies_beside_a_game_that_waits(open_game: OpenGame) -> No
     assert says(menu, "Play") and menu.can_press("continue")
     menu.click("play")
     menu.wait()
-    assert menu.scene == "playing" and not day_puzzle(menu.session.puzzle.spec)
+    assert menu.scene == "playing" and not day_puzzle(origin_of(menu.session.puzzle))
 
 
 def test_todays_puzzle_lies_there_once_while_it_is_unfinished(open_game: OpenGame) -> None:

@@ -128,7 +128,9 @@ def test_what_is_known_is_not_looked_for_again(
 
 def test_a_tier_that_the_level_does_not_name_is_told(game: Pilot) -> None:
     assert NORMAL.spec
-    game.play(replace(NORMAL, spec=replace(NORMAL.spec, level="book.evil", seed=3)))
+    place = BookEntry("evil", 3, 1)
+    spec = replace(NORMAL.spec, level=place.level, origin=place.origin)
+    game.play(replace(NORMAL, spec=spec))
     game.settle()
     game.press("i")
     assert game.reads("Evil 3")

@@ -182,6 +182,7 @@ def format_record(puzzle: Puzzle) -> str:
         _asked(rules, puzzle.givens),
         solution,
         {"spec": spec.format()} if spec else {},
+        {"origin": spec.origin} if spec and spec.origin else {},
         _said(puzzle.about),
     )
 

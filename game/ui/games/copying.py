@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.notation import format_grid
+from game.session.levels import origin_of
 from game.ui.level_titles import puzzle_title
 from game.words.texts import clock
 
@@ -70,7 +71,7 @@ def share(services: Services, session: Session) -> None:
     well, only how it went."""
     from game.session.daily import Solved, day_puzzle
 
-    asked = day_puzzle(session.puzzle.spec)
+    asked = day_puzzle(origin_of(session.puzzle))
     if asked and session.won:
         from game.ui.games.day_share import day_text
 

@@ -51,8 +51,9 @@ class GameStarter:
         """A function that begins another game of the same level or book."""
         from game.session.books import book_entry
         from game.session.kind_wishes import wish_like
+        from game.session.levels import origin_of
 
-        place, wish = book_entry(session.puzzle), wish_like(session.puzzle)
+        place, wish = book_entry(origin_of(session.puzzle)), wish_like(session.puzzle)
         if wish:
             return lambda: self.kind(wish)
         if place is None:

@@ -82,14 +82,14 @@ def of_kind(
 
 
 def of_day(asked: DayPuzzle, should_stop: ShouldStop) -> Puzzle:
-    """The puzzle of a day, the same one everywhere; its spec says which day's it is."""
+    """The puzzle of a day, the same one everywhere; its origin says which day's it is."""
     from dataclasses import replace
 
     from game.session.kind_wishes import KindWish
 
     made = of_kind(KindWish(asked.kind, asked.tier), asked.seed, should_stop)
     assert made.spec
-    return replace(made, spec=replace(made.spec, seed=asked.seed))
+    return replace(made, spec=replace(made.spec, seed=asked.seed, origin=asked.origin))
 
 
 def warm() -> None:

@@ -13,7 +13,7 @@ from game.session.campaign import STAGES, stage_of
 from game.session.kind import CLASSIC, MIXED, kind_of
 from game.session.kind_tiers import is_slow, tiers_of
 from game.session.kind_wishes import KindWish
-from game.session.levels import OWN, TIERS, counted_as, similar_level, tier_of
+from game.session.levels import OWN, TIERS, counted_as, origin_of, similar_level, tier_of
 from game.session.volume_levels import next_of_level
 from game.ui.games.stages import play_stage
 from game.ui.level_titles import (
@@ -60,7 +60,8 @@ class Following(NamedTuple):
 
 def following(services: Services, session: Session, rating: Rating | None) -> Following:
     """What comes after a game; `rating` as far as it is known."""
-    place, stage = book_entry(session.puzzle), stage_of(session.puzzle.spec)
+    origin = origin_of(session.puzzle)
+    place, stage = book_entry(origin), stage_of(origin)
     if place:
         return _in_book(services, place)
     if stage:

@@ -36,9 +36,10 @@ def share_game(services: Services, session: Session) -> None:
     not give the puzzle away."""
     from game.plans.board_plan import Board
     from game.session.daily import day_puzzle
+    from game.session.levels import origin_of
 
     puzzle = session.puzzle
-    if session.won and day_puzzle(puzzle.spec):
+    if session.won and day_puzzle(origin_of(puzzle)):
         share_text(services, session)
         return
     values, notes = session.values_in_sight, dict(enumerate(session.position.notes))

@@ -149,7 +149,7 @@ class MyGamesScene(Screen[MyGamesState]):
 
     def level_of(self, game: GameSummary) -> str:
         """What the puzzle of a game is called."""
-        return saved_title(self.services.t, game.level, game.spec, game.kind)
+        return saved_title(self.services.t, game.level, game.spec, game.origin, game.kind)
 
     @staticmethod
     def page(kit: Kit, state: MyGamesState) -> Part:

@@ -27,7 +27,7 @@ def todays(store: Store) -> DayPuzzle:
 
 def is_game_of(saved: SavedGame, asked: DayPuzzle) -> bool:
     """Whether a saved game is one of a puzzle of a day, told from its row alone."""
-    return saved.level == f"tier.{asked.tier}" and saved.spec.endswith(f"-{asked.seed}")
+    return saved.origin == asked.origin
 
 
 def waiting_look(t: Texts, saved: SavedGame, asked: DayPuzzle) -> SheetLook:

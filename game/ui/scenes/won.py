@@ -9,7 +9,7 @@ from game.named_tuple import NamedTuple
 from game.session.campaign import STAGES, STARS, stage_of
 from game.session.daily import day_puzzle, streak_of
 from game.session.kind import kind_of
-from game.session.levels import counted_as
+from game.session.levels import counted_as, origin_of
 from game.ui.games.album_keeper import look_for_seals, seal_words
 from game.ui.games.next_games import following
 from game.ui.games.reading_on import Reading
@@ -258,7 +258,7 @@ class WonScene(Screen[WonState]):
     def _stars_of_stage(self) -> tuple[int | None, int]:
         from game.ui.games.stages import Stages
 
-        stage = stage_of(self.session.puzzle.spec)
+        stage = stage_of(origin_of(self.session.puzzle))
         if stage is None:
             return None, 0
         stages = Stages(self.services)
@@ -284,7 +284,7 @@ class WonScene(Screen[WonState]):
         return self._following[1]
 
     def _next_label(self) -> str:
-        stage = stage_of(self.session.puzzle.spec)
+        stage = stage_of(origin_of(self.session.puzzle))
         if stage is None:
             return self.services.t("won.next")
         last = stage.number == len(STAGES)
@@ -359,7 +359,7 @@ class WonScene(Screen[WonState]):
 
     def _of_day(self) -> str:
         """For a puzzle of a day, its date and what it does for the streak."""
-        puzzle = day_puzzle(self.session.puzzle.spec)
+        puzzle = day_puzzle(origin_of(self.session.puzzle))
         if puzzle is None:
             return ""
         from game.ui.games.day_share import day_name

@@ -35,7 +35,7 @@ def solve_day(store: Store, asked: DayPuzzle, seconds: float, hints: int = 0) ->
     puzzle = of_day(made, lambda: False)
     assert puzzle.spec
     # The puzzle of another slot under the name of this one: only its name is looked at.
-    spec = replace(puzzle.spec, seed=asked.seed, level=f"tier.{asked.tier}")
+    spec = replace(puzzle.spec, level=f"tier.{asked.tier}", origin=asked.origin)
     session = Session(replace(puzzle, spec=spec))
     autosave = store.begin(session)
     session.advance(seconds)

@@ -7,6 +7,7 @@ import sqlite3
 from dataclasses import replace
 
 from game.engine.puzzle import Puzzle
+from game.session.books import BookEntry, book_of_level
 from game.session.session import Session
 from game.session.uses import Uses
 from game.store import Store
@@ -49,7 +50,9 @@ def finished_game(
 
 def _called(level: str, number: int) -> Puzzle:
     assert NORMAL.spec
-    return replace(NORMAL, spec=replace(NORMAL.spec, level=level, seed=number))
+    book = book_of_level(level)
+    origin = BookEntry(book[0], number, book[1]).origin if book else ""
+    return replace(NORMAL, spec=replace(NORMAL.spec, level=level, seed=number, origin=origin))
 
 
 def played(store: Store) -> None:

@@ -65,7 +65,7 @@ def readers() -> list[Reader]:
     board["solutions"] = format_grid(NINE.solutions[0])
     killer = puzzle_texts(puzzle_of("killer-4"))._asdict()
     row = {**board, "held": board["givens"], "notes": notes, "lines": LOG} | ROW
-    row["marks"] = "[[[0,6]],[],[],[]]"
+    row |= {"marks": "[[[0,6]],[],[],[]]", "origin": "book book2.evil 12"}
     return [
         Reader("log", _log(NINE), refused, (LOG, NEW_LOG, LOG[:2]), lines, 6, _replayed(NINE)),
         Reader("log of 4 by 4", _log(FOUR), refused, (["0 place r1c2 3"],), lines, 8, None),
@@ -171,7 +171,7 @@ ROW = {
     "blanks": 51,
 }
 _GAME = tuple(ROW)[:-1]
-_BOARD = ("spec", "givens", "solutions", "held", "notes", "blanks", "record", "marks")
+_BOARD = ("spec", "givens", "solutions", "held", "notes", "blanks", "record", "marks", "origin")
 
 
 class _InMemory:
