@@ -43,6 +43,7 @@ FEW = (
         )
     ),
     Task("classic", 9, 1),
+    Task("whisper", 6, 1),
     Task("windoku", 6, 1),
 )
 """Puzzles whose paths are walked on every run."""

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 def replay(argument: Argument, board: Board) -> set[LinkEnd]:
     """All that an argument shows under its supposition; raises Unproven at a line that fails."""
-    board = board.plain()
     known = {_bare(argument.supposed)}
     here = supposing(board, known)
     chain = argument.is_chain
@@ -81,7 +80,6 @@ def exhaustive(ends: Collection[LinkEnd], board: Board) -> bool:
     """Whether one of some ends is true: opposites, all of a cell, all places in a house."""
     if any(negated(end) in ends for end in ends):
         return True
-    board = board.plain()
     whole = {(cell, end.digit) for end in ends if end.on for cell in end.cells}
     cells = {cell for cell, _ in whole}
     if any(board.candidates([cell]) <= whole for cell in cells):

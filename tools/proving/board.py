@@ -105,7 +105,6 @@ class Board:
         """The same before anything was supposed or taken away."""
         self.givens = givens
         """The cells that the puzzle itself fills."""
-        self._plain: Board | None = None
 
     @classmethod
     def of(cls, candidates: Candidates, knowledge: Knowledge) -> Board:
@@ -117,13 +116,6 @@ class Board:
         }
         givens = (cell for cell in range(len(candidates.values)) if candidates.given >> cell & 1)
         return cls(knowledge, candidates.values, left, frozenset(givens))
-
-    def plain(self) -> Board:
-        """The same position without the candidates that a filled cell alone rules out."""
-        if self._plain is None:
-            filled = ((cell, digit) for cell, digit in enumerate(self.values) if digit)
-            self._plain = self.without(map(self.knowledge.gone_with, filled))
-        return self._plain
 
     def without(self, gone: Iterable[Mapping[Cell, Collection[Digit]]]) -> Board:
         """The same position without some digits of cells; what was marked stays known."""

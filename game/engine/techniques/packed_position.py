@@ -9,18 +9,33 @@ from game.engine.solver.tables import tables
 
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
+    from game.engine.solver.passes import Packed
 
 
-def packed_position(candidates: Candidates) -> int:
-    """The position, in the form of `solver.tables`, that has exactly these candidates."""
+def packed_position(candidates: Candidates) -> Packed:
+    """The position, in the form of `solver.tables`, that has exactly these candidates.
+
+    What a filled cell excludes by a clue stays in it until a step has removed it: nothing may rest
+    on its being gone while it can still be seen.
+    """
     solver = tables(candidates.rules)
-    size, width, full, found = solver.size, solver.width, (1 << solver.size) - 1, solver.empty
-    for cell, value in enumerate(candidates.values):
-        if value:
-            found &= solver.assign[solver.first_bit[cell * size + value - 1]]
+    size, width, full = solver.size, solver.width, (1 << solver.size) - 1
+    found = filled_position(candidates)
     cells = solver.first_bit[0] - 1
     for cell, mask in enumerate(candidates.masks):
         shown = found >> cells + cell * width & full
         for digit in cells_of(shown & ~(mask >> 1)):
             found &= ~solver.bits[cell * size + digit]
+        for digit in cells_of(mask >> 1 & ~shown):
+            found |= solver.bits[cell * size + digit]
+    return found
+
+
+def filled_position(candidates: Candidates) -> Packed:
+    """The position in which only the filled cells exclude anything, by houses and by clues."""
+    solver = tables(candidates.rules)
+    found = solver.empty
+    for cell, value in enumerate(candidates.values):
+        if value:
+            found &= solver.assign[solver.first_bit[cell * solver.size + value - 1]]
     return found

@@ -51,7 +51,7 @@ def region(told: Told, board: Board) -> None:
     (digit,) = told[Role.ASSUMPTION].digits
     cells = _all_digits(told, board)
     demand(not board.has(cells, digit), "the house has the digit already")
-    places = board.plain().places(cells, digit)
+    places = board.places(cells, digit)
     _every_case({(cell, digit) for cell in places}, told, board)
 
 
@@ -66,7 +66,7 @@ def _all_digits(told: Told, board: Board) -> tuple[Cell, ...]:
 def cell(told: Told, board: Board) -> None:
     """Every candidate of the cell that is named leads to the conclusion."""
     (cell,) = told[Role.ASSUMPTION].cells
-    digits = board.plain().left[cell]
+    digits = board.left[cell]
     demand(digits <= told[Role.ASSUMPTION].digits, "it has more candidates")
     _every_case({(cell, digit) for digit in digits}, told, board)
 

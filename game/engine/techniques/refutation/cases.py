@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.solver.learning_search import search_then_learn
 from game.engine.solver.tables import tables
 from game.engine.techniques.nested_nets.in_vain import InVain
-from game.engine.techniques.packed_position import packed_position
+from game.engine.techniques.packed_position import filled_position, packed_position
 from game.engine.techniques.refutation.probes import DEAD, Probes
 from game.engine.techniques.refutation.tries import Tries, searched_in_vain
 
@@ -159,7 +159,8 @@ def _in_turn(
 def _solution(candidates: Candidates) -> frozenset[CandidateIndex]:
     """The candidates of one solution; none if there is no solution."""
     solver = tables(candidates.rules)
-    found = search_then_learn(solver, packed_position(candidates), candidates.should_stop)
+    start = packed_position(candidates) & filled_position(candidates)
+    found = search_then_learn(solver, start, candidates.should_stop)
     return frozenset(solver.candidate_at[bit] for bit in next(found, ()))
 
 

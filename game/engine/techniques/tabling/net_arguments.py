@@ -23,14 +23,14 @@ def argument(fields: Fields, proof: Proof) -> Argument:
     lines = []
     for line in proof.lines:
         end = _end(fields, line)
-        reasons = _reasons(takers, fields.sets[line.field] & ~line.nodes & ~fields.dead)
+        reasons = _reasons(takers, fields.sets[line.field] & ~line.nodes)
         lines.append(Inference(reasons, end, _ground(fields, line.field)))
         takers[end] = fields.off_by(line)
     if proof.goal is None:
-        reasons = _reasons(takers, fields.sets[proof.emptied] & ~fields.dead)
+        reasons = _reasons(takers, fields.sets[proof.emptied])
         return Argument(supposed, tuple(lines), Clash(reasons, _ground(fields, proof.emptied)))
     if proof.goal < 0:
-        reasons = _reasons(takers, 1 << ~proof.goal & ~fields.dead)
+        reasons = _reasons(takers, 1 << ~proof.goal)
         seen = Inference(reasons, graph.link_end(proof.goal), Ground(How.SEES))
         lines.append(with_rule(seen, graph.candidates.rules))
     return Argument(supposed, tuple(lines))

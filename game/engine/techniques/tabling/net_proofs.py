@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.candidates import cells_of
 from game.engine.solver.tables import tables
 from game.engine.techniques.implications.literals import without_clues
-from game.engine.techniques.packed_position import packed_position
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -62,8 +61,6 @@ class Fields:
             for node in field.nodes:
                 self.of_node.setdefault(node, []).append(index)
         self._solver = tables(candidates.rules)
-        self.dead = self._alive & ~(packed_position(candidates) >> self._solver.first_bit[0] - 1)
-        """The candidates that a filled cell excludes by a clue: they are off from the start."""
 
     def off(self, literal: Literal) -> NodeSet:
         """The candidates that a literal of a candidate turns off, itself if it is off."""
@@ -119,7 +116,6 @@ class _Search:
         """The lines that lead to the goal or to a contradiction, in order; None if none do."""
         for index in range(len(self.left)):
             self._look(index)
-        self._strike(self.fields.dead, 0)
         if assumed >= 0:
             self.known[assumed] = 0
         self._strike(self.fields.off(assumed), 0)
@@ -192,7 +188,7 @@ def _replayed(
     fields: Fields, assumed: Literal, goal: Literal | None, lines: Sequence[Line]
 ) -> Proof | None:
     """The proof by some lines, each with the first field that allows it; None if they fail."""
-    off, on = fields.dead | fields.off(assumed), 0
+    off, on = fields.off(assumed), 0
     taken = []
     for line in lines:
         several = line.nodes & line.nodes - 1
