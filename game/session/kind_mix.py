@@ -4,18 +4,6 @@ from __future__ import annotations
 
 from game.session.kind import CLASSIC, Kind, in_order
 
-BOARDS = frozenset(("twin", "butterfly", "windmill", "samurai"))
-"""Boards of several grids."""
-
-IN_SEVERAL = frozenset(
-    (
-        *("x", "windoku", "disjoint", "antiknight", "antiking", "nonconsecutive"),
-        *("parity", "signs", "dots", "somexv", "sums", "killer", "thermo"),
-    )
-)
-"""The kinds that can hold in each grid of such a board, as `variants/table.py` has them, which is
-slow to load."""
-
 WITHOUT_GRID: dict[int, tuple[frozenset[str], ...]] = {
     size: tuple(frozenset(each.split("+")) for each in names.split())
     for size, names in {
@@ -63,7 +51,13 @@ def has_no_grid(variants: frozenset[str], size: int) -> bool:
     """Whether it is proven that no grid obeys all of these rules; where regions are drawn at
     random that is never known beforehand."""
     known = (*WITHOUT_GRID.get(size, ()), *WITHOUT_BOARD)
-    return "jigsaw" not in variants and any(each <= variants for each in known)
+    return any(each <= variants for each in known) and not _has_own_regions(variants)
+
+
+def _has_own_regions(variants: frozenset[str]) -> bool:
+    from game.engine.variants.table import VARIANTS
+
+    return any(each.regions for each in VARIANTS if each.key in variants)
 
 
 def why_apart(picked: tuple[str, ...], other: str, size: int = CLASSIC.size) -> tuple[str, str]:
@@ -71,11 +65,14 @@ def why_apart(picked: tuple[str, ...], other: str, size: int = CLASSIC.size) -> 
     `same_clues`, `boards` (both are boards of several grids) or `grids` (one is, and the other does
     not go with any) in the place of the first; `("most", "")` where there are enough; two empty
     texts if nothing is against it."""
+    from game.engine.variants.table import VARIANTS
+
+    variants = {each.key: each for each in VARIANTS}
     for each in picked:
-        boards = {each, other} & BOARDS
+        boards = [key for key in (each, other) if variants[key].grids]
         if len(boards) == 2:
             return "boards", each
-        if boards and not {each, other} - BOARDS <= IN_SEVERAL:
+        if boards and not all(variants[key].in_each_grid for key in {each, other} - {*boards}):
             return "grids", each
         if any({each, other} == clash for clash in SAME_CLUES):
             return "same_clues", each

@@ -6,43 +6,31 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.session.kind import CLASSIC, Kind
+from game.engine.variants.table import CLASSIC, VARIANTS, base_rules, variants_of, with_clues
+from game.session.kind import Kind
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
+    from game.engine.variants.variant import Tab
 
 SIZES = tuple(Kind("classic", size) for size in (4, 6, 8, 9, 10, 12, 15, 16, 20, 25))
 """The plain kinds, small ones first."""
 
-SEVERAL = ("twin", "butterfly", "windmill", "samurai")
+SEVERAL = tuple(each.key for each in VARIANTS if each.grids)
 """Boards of several grids."""
+
+
+def _of(tab: Tab) -> tuple[Kind, ...]:
+    return tuple(Kind(each.key) for each in VARIANTS if each.tab == tab and each is not CLASSIC)
+
 
 GROUPS: dict[str, tuple[Kind, ...]] = {
     "small": SIZES[:3],
     "big": SIZES[4:],
-    "sums": tuple(
-        Kind(name)
-        for name in (
-            *("killer", "sums", "arrow", "doublearrow", "sandwich", "xsum", "littlekiller"),
-            *("xv", "somexv"),
-        )
-    ),
-    "shapes": tuple(
-        Kind(name)
-        for name in (
-            *("x", "windoku", "jigsaw", "greater", "signs", "parity", "disjoint", "kropki"),
-            *("dots", "skyscraper", "quadruple", "fog"),
-            *SEVERAL,
-        )
-    ),
-    "lines": tuple(
-        Kind(name)
-        for name in (
-            *("thermo", "slowthermo", "renban", "whisper", "palindrome", "between", "regionsum"),
-            *("zipper", "entropic", "modular", "nabner"),
-        )
-    ),
-    "chess": tuple(Kind(name) for name in ("antiknight", "antiking", "nonconsecutive")),
+    "sums": _of("sums"),
+    "shapes": _of("shapes"),
+    "lines": _of("lines"),
+    "chess": _of("chess"),
 }
 """The tabs of the gallery and what is on them."""
 
@@ -67,7 +55,7 @@ ALL = tuple(
 )
 """Every kind of the gallery."""
 
-MIXED_KINDS = tuple(kind for kind in ALL if kind.variant != CLASSIC.variant)
+MIXED_KINDS = tuple(kind for kind in ALL if kind.variant != CLASSIC.key)
 """The kinds that a mix is the sum of."""
 
 
@@ -84,9 +72,8 @@ NINES = ("windoku", "antiknight", "nonconsecutive", *SEVERAL)
 def sketch_rules(kind: Kind) -> Rules:
     """Rules of a kind with clues, small where it has small boards; the same ones each time."""
     from game.engine.generator.fill import fill
-    from game.engine.variants.table import base_rules, variants_of, with_clues
 
-    plain = kind.variant == "classic"
+    plain = kind.variant == CLASSIC.key
     size = kind.size if plain or kind.variant in NINES else 6
     variants, rng = variants_of(kind.variant), Random(5)
     rules = base_rules(variants, size, rng)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from game.session.kind import CLASSIC, Kind
+from game.session.kind import CLASSIC, MIXED, Kind
 from game.session.kind_mix import has_no_grid
 from game.session.kind_survey import SURVEY
 from game.session.kind_wishes import ANY
 from game.session.levels import TIERS
+
+UNTRIED = {6: "~" * len(TIERS), 9: "~" * len(TIERS)}
+"""What is offered of a kind that no survey has tried yet."""
 
 USUAL = "easy"
 """The tier of a kind that nobody has chosen another one for."""
@@ -16,13 +19,22 @@ def sizes_of(variant: str) -> tuple[int, ...]:
     """The sizes that a kind is offered in, small ones first; for a sum of kinds those that all
     of them have and in which a grid obeys them together."""
     names = variant.split("+")
-    sizes = set.intersection(*(set(SURVEY.get(name, {})) for name in names))
+    sizes = set.intersection(*({*_surveyed(name)} for name in names))
     return tuple(size for size in sorted(sizes) if not has_no_grid(frozenset(names), size))
+
+
+def _surveyed(variant: str) -> dict[int, str]:
+    """The signs of a variant by its sizes; none for a name that the table lacks."""
+    if variant in SURVEY or variant == MIXED or "+" in variant:
+        return SURVEY.get(variant, {})
+    from game.engine.variants.table import VARIANTS
+
+    return UNTRIED if any(each.key == variant for each in VARIANTS) else {}
 
 
 def _signs(kind: Kind) -> str:
     """What the survey says of a kind; empty where it says nothing."""
-    return SURVEY.get(kind.variant, {}).get(kind.size, "")
+    return _surveyed(kind.variant).get(kind.size, "")
 
 
 def tiers_of(kind: Kind) -> tuple[str, ...]:

@@ -82,7 +82,7 @@ def why_not(kind: Kind) -> str:
     try:
         variants = variants_of(kind.variant)
         board_of(variants)
-        plain = [each for each in variants if each.key != "jigsaw"]
+        plain = [each for each in variants if not each.regions]
         base_rules(plain, kind.size, Random(0))
     except SudokuError as error:
         return str(error)

@@ -23,7 +23,7 @@ from game.engine.techniques.ladder import LADDER
 from game.engine.techniques.technique import Tier
 from game.engine.variants.naming import name_of
 from game.engine.variants.several_grids import CORNERS, rules_of_grids
-from game.engine.variants.table import IN_SEVERAL, base_rules, variants_of
+from game.engine.variants.table import CLASSIC, VARIANTS, base_rules, board_of, variants_of
 from game.session import kind_mix
 
 BOXES = {"twin": 17, "butterfly": 16, "windmill": 37, "samurai": 41}
@@ -99,9 +99,18 @@ def test_what_does_not_go_with_several_grids_is_named(variant: str, why: str) ->
         generate(PuzzleSpec(variant=variant, blanks=9, seed=1))
 
 
-def test_the_gallery_offers_what_the_engine_makes() -> None:
-    assert kind_mix.IN_SEVERAL == IN_SEVERAL
-    assert {*CORNERS} == kind_mix.BOARDS
+@pytest.mark.parametrize("board", CORNERS)
+def test_the_gallery_mixes_with_a_board_what_the_engine_makes_on_it(board: str) -> None:
+    (whole,) = variants_of(board)
+    for other in VARIANTS:
+        try:
+            board_of((whole, other))
+        except RulesError:
+            refused = other is not whole
+        else:
+            refused = False
+        apart, _ = kind_mix.why_apart((board,), other.key)
+        assert (apart in ("boards", "grids")) == refused or other in (whole, CLASSIC), other.key
 
 
 def test_f_puzzles_refuse_several_grids_aloud() -> None:

@@ -9,11 +9,13 @@ from game.engine.errors import RulesError
 from game.engine.rules import Rules, classic, latin
 from game.engine.variants.diagonal import rising
 from game.engine.variants.jigsaw import regions
-from game.engine.variants.table import plain_name, variants_of
+from game.engine.variants.table import CLASSIC, plain_name, variants_of
 from game.engine.variants.windoku import windows
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from game.engine.variants.variant import Variant
 
 PERCENT = "percent"
 """The diagonal from the top-right corner and the two windows beside it, which look like a %."""
@@ -26,25 +28,25 @@ def named_rules(name: str, labels: str, size: int) -> Rules:
     that are no regions.
     """
     keys = plain_name(name).split("+")
-    if "jigsaw" in keys and not labels:
+    named = {key: variants_of(key)[0] for key in keys if key != PERCENT}
+    if not labels and any(variant.regions for variant in named.values()):
         raise RulesError(f"no regions are given for {name!r:.60}")
     rules = latin(size) + regions(labels) if labels else classic(size)
     if rules.size != size:
         raise RulesError(f"{len(labels)} labels of regions for {size * size} cells")
     for key in keys:
-        for each in _added(key, name, size):
+        for each in _added(named.get(key), name, size):
             rules += each
     return rules
 
 
-def _added(key: str, name: str, size: int) -> Iterator[Rules]:
-    if key == PERCENT:
+def _added(variant: Variant | None, name: str, size: int) -> Iterator[Rules]:
+    if variant is None:
         found = windows(size).houses
         yield rising(size)
         yield Rules(size, [AllDifferent(found[0].cells), AllDifferent(found[-1].cells)])
         return
-    (variant,) = variants_of(key)
-    if key in ("classic", "jigsaw"):
+    if variant is CLASSIC or variant.regions:
         return
     if variant.added is None or variant.clues or variant.grids:
         raise RulesError(f"a table cannot hold the rules of {name!r:.60}; JSON lines can")

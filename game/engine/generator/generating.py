@@ -83,7 +83,8 @@ class _PuzzleMaker:
         cells = spec.size * spec.size
         self.draws_around_grid = self._draws_around_grid()
         """Whether to fill a grid with boxes first, and then draw regions that fit it."""
-        self.layouts_left = MAX_LAYOUTS if "jigsaw" in spec.variant.split("+") else 1
+        random_layout = any(variant.regions for variant in self.variants or ())
+        self.layouts_left = MAX_LAYOUTS if random_layout else 1
         """How many layouts may prove to have no solution; without random layouts there is only one.
         """
         self.groups = orbits(spec.symmetry, spec.size)
@@ -92,7 +93,7 @@ class _PuzzleMaker:
         self._check(cells)
 
     def _draws_around_grid(self) -> bool:
-        """Whether a jigsaw is to be drawn around a grid with boxes.
+        """Whether regions are to be drawn around a grid with boxes.
 
         That is so where layouts drawn at random have no solution, or none that is soon found.
         """
@@ -100,7 +101,7 @@ class _PuzzleMaker:
             return False
         from game.engine.variants.table import has_no_grid
 
-        plain = [variant for variant in self.variants if variant.key != "jigsaw"]
+        plain = [variant for variant in self.variants if not variant.regions]
         known = has_no_grid(plain, self.spec.size)
         if len(plain) == len(self.variants):
             if known:
@@ -209,7 +210,7 @@ class _PuzzleMaker:
         from game.engine.variants.table import base_rules
 
         plain = self.draws_around_grid and solution is None
-        variants = [each for each in self.variants if not (plain and each.key == "jigsaw")]
+        variants = [each for each in self.variants if not (plain and each.regions)]
         return base_rules(variants, self.spec.size, self.rng, solution)
 
     def _givens(self, rules: Rules, solution: Sequence[Digit]) -> list[Digit] | None:

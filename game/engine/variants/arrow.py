@@ -85,6 +85,7 @@ ARROW = Variant(
     "arrow",
     "Arrow",
     "The digits along each arrow add up to the digit in its circle.",
+    tab="sums",
     clues=arrows,
     records=(
         Listed(

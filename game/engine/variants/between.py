@@ -61,6 +61,7 @@ BETWEEN = Variant(
     "between",
     "Between Lines",
     "The digits of each line lie between those at its two ends.",
+    tab="lines",
     clues=lines_of(Between),
     records=(lines("between_lines", "between line", Between, least=1),),
     tools=(line_tool("between", Between, 3),),

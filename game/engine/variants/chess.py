@@ -23,14 +23,18 @@ ANTI_KNIGHT = Variant(
     "antiknight",
     "Anti-Knight",
     "Cells a knight's move apart hold different digits.",
+    tab="chess",
     added=anti_knight,
     records=(Flag("antiknight", anti_knight),),
+    in_each_grid=True,
 )
 
 ANTI_KING = Variant(
     "antiking",
     "Anti-King",
     "Cells that touch at a corner hold different digits.",
+    tab="chess",
     added=anti_king,
     records=(Flag("antiking", anti_king),),
+    in_each_grid=True,
 )

@@ -34,5 +34,6 @@ X = Variant(
         Flag("falling_diagonal", falling),
         Flag("rising_diagonal", rising),
     ),
+    in_each_grid=True,
     also_called=("diagonal", "diagonals"),
 )

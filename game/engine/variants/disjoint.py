@@ -25,5 +25,6 @@ DISJOINT = Variant(
     "The cells at the same place in each box hold every digit once.",
     added=disjoint_groups,
     records=(Flag("disjoint", disjoint_groups, of_boxes=True),),
+    in_each_grid=True,
     also_called=("colour", "color", "disjointgroups"),
 )

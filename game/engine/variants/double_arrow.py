@@ -68,8 +68,10 @@ DOUBLE_ARROW = Variant(
     "doublearrow",
     "Double Arrow",
     "The digits at the two ends of each line add up to the sum of those between.",
+    tab="sums",
     clues=lines_of(DoubleArrow),
     records=(lines("double_arrows", "double arrow", DoubleArrow, least=1),),
+    most_blanks=0.77,
     tools=(line_tool("doublearrow", DoubleArrow, 3),),
     fpuzzles=(Key("doublearrow", one(DoubleArrow), DoubleArrow, write_line),),
 )

@@ -59,7 +59,6 @@ GREATER = Variant(
     records=(SIGNS_FORM,),
     share=0.85,
     also_called=("greaterthan",),
-    tools=(pair_tool("greater", "greater"),),
 )
 
 SIGNS = Variant(
@@ -68,4 +67,6 @@ SIGNS = Variant(
     "Signs between some neighbours in a box show which digit is greater.",
     clues=some_signs,
     records=(SIGNS_FORM,),
+    in_each_grid=True,
+    tools=(pair_tool("greater", "greater"),),
 )

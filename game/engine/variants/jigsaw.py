@@ -170,10 +170,16 @@ def _joined(labels: Sequence[int], size: int, label: int) -> bool:
     return not cells
 
 
+def drawn_regions(size: int, rng: Random, solution: Sequence[int] | None = None) -> Rules:
+    """Regions at random; such that they fit a full grid with boxes, if there is one."""
+    return fitted_regions(solution, rng) if solution else random_regions(size, rng)
+
+
 JIGSAW = Variant(
     "jigsaw",
     "Jigsaw",
     "Irregular regions replace the boxes.",
+    regions=drawn_regions,
     also_called=("irregular", "squiggly"),
 )
 """A record writes regions next to its size, like boxes."""

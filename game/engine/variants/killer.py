@@ -128,10 +128,13 @@ KILLER = Variant(
     "killer",
     "Killer",
     "The digits of each cage differ and add up to its sum; the cages cover the grid.",
+    tab="sums",
     clues=cages,
     hard_clues=hard_cages,
     records=(CAGES_FORM,),
     share=0.9,
+    minimal_tiers=("hard", "expert", "master"),
+    in_each_grid=True,
     tools=(EditorTool("cage", CELLS, _draw, of(Cage, AllDifferent), numbered="sum"),),
     fpuzzles=(
         Key("killercage", _read, Cage, _write),
@@ -143,7 +146,9 @@ SUMS = Variant(
     "sums",
     "Sum Sudoku",
     "Some pairs of neighbours show the sum of their digits.",
+    tab="sums",
     clues=some_sums,
     records=(CAGES_FORM,),
+    in_each_grid=True,
     also_called=("sum",),
 )

@@ -22,10 +22,6 @@ KROPKI = Variant(
     records=(MarksForm("kropki", DOTS, "dot"),),
     share=0.75,
     ordered=True,
-    tools=(
-        pair_tool("white", "difference", 1),
-        pair_tool("black", "ratio", 2),
-    ),
 )
 
 SOME_DOTS = Variant(
@@ -34,5 +30,10 @@ SOME_DOTS = Variant(
     "Some dots are shown: white between consecutive digits, black where one is twice the other.",
     clues=some_marks(DOTS),
     ordered=True,
+    in_each_grid=True,
     also_called=("somedots", "kropkidots"),
+    tools=(
+        pair_tool("white", "difference", 1),
+        pair_tool("black", "ratio", 2),
+    ),
 )

@@ -56,8 +56,10 @@ LITTLE_KILLER = Variant(
     "littlekiller",
     "Little Killer",
     "A number outside the grid is the sum of a diagonal, along which digits may repeat.",
+    tab="sums",
     clues=_clues,
     records=(SUMS_FORM,),
+    most_blanks=0.73,
     tools=(
         EditorTool(
             "littlekiller", OUTSIDE, lambda s, _, n: Sum(s, n or len(s)), of(Sum), numbered="sum"

@@ -47,6 +47,7 @@ NABNER = Variant(
     "nabner",
     "Nabner",
     "No two digits of a line are equal or consecutive.",
+    tab="lines",
     clues=compounds_of(Nabner, _may_begin, (2, 4)),
     records=(
         Listed(

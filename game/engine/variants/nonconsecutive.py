@@ -58,8 +58,10 @@ NON_CONSECUTIVE = Variant(
     "nonconsecutive",
     "Non-Consecutive",
     "Cells that share an edge never hold consecutive digits.",
+    tab="chess",
     added=non_consecutive,
     records=(Flag("nonconsecutive", non_consecutive), Dots("consecutive_all")),
     share=0.7,
     ordered=True,
+    in_each_grid=True,
 )

@@ -60,6 +60,7 @@ PALINDROME = Variant(
     "palindrome",
     "Palindromes",
     "Each line has the same digits from either end.",
+    tab="lines",
     clues=compounds_of(Palindrome, _may_begin, (3, 5)),
     records=(looped("palindromes", "palindrome", Palindrome),),
     also_called=("palindromes",),

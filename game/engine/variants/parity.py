@@ -84,6 +84,7 @@ PARITY = Variant(
             lambda mark: (mark.cells[0], "o" if mark.odd else "e"),
         ),
     ),
+    in_each_grid=True,
     also_called=("evenodd",),
     tools=(
         _tool("even", odd=False),

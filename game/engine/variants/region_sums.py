@@ -127,6 +127,7 @@ REGION_SUM = Variant(
     "regionsum",
     "Region Sum Lines",
     "The parts of each line in different boxes have the same sum.",
+    tab="lines",
     clues=_clues,
     records=(
         Listed(
@@ -138,6 +139,7 @@ REGION_SUM = Variant(
             _parts,
         ),
     ),
+    most_blanks=0.77,
     tools=(EditorTool("regionsum", LINES, _draw, of(RegionSums), 2),),
     fpuzzles=(Key("regionsumline", _read, RegionSums, _write),),
 )

@@ -53,6 +53,7 @@ RENBAN = Variant(
     "renban",
     "Renban",
     "The digits of each line are consecutive, in any order.",
+    tab="lines",
     clues=lines_of(Renban),
     records=(lines("renbans", "renban", Renban, least=1),),
     tools=(line_tool("renban", Renban),),

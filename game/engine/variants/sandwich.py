@@ -91,9 +91,11 @@ SANDWICH = Variant(
     "sandwich",
     "Sandwich",
     "A number outside the grid is the sum of the digits between the lowest and the highest.",
+    tab="sums",
     clues=_clues,
     records=(line_sums("sandwiches", "sandwich", Sandwich, 0),),
     share=0.7,
+    most_blanks=0.84,
     also_called=("sandwiches",),
     tools=(
         EditorTool(

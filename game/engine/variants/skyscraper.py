@@ -103,6 +103,7 @@ SKYSCRAPER = Variant(
         ),
     ),
     share=0.65,
+    most_blanks=0.79,
     also_called=("skyscrapers",),
     tools=(EditorTool("skyscraper", OUTSIDE, _draw, of(Skyscraper), numbered="count"),),
     fpuzzles=(Key("skyscraper", _read, Skyscraper, _write),),

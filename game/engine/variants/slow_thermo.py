@@ -49,6 +49,7 @@ SLOW_THERMO = Variant(
     "slowthermo",
     "Slow Thermo",
     "Digits never decrease along each thermometer, beginning at its bulb; they may stay equal.",
+    tab="lines",
     clues=partial(thermometers, slow=True),
     records=(
         Listed(

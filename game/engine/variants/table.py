@@ -20,7 +20,7 @@ from game.engine.variants.double_arrow import DOUBLE_ARROW
 from game.engine.variants.extra_region import EXTRA_REGIONS_FORM
 from game.engine.variants.fog import FOG
 from game.engine.variants.greater import GREATER, SIGNS
-from game.engine.variants.jigsaw import JIGSAW, fitted_regions, random_regions
+from game.engine.variants.jigsaw import JIGSAW
 from game.engine.variants.killer import KILLER, SUMS
 from game.engine.variants.kropki import KROPKI, SOME_DOTS
 from game.engine.variants.little_killer import LITTLE_KILLER
@@ -160,17 +160,6 @@ def has_no_grid(variants: Sequence[Variant], size: int) -> bool:
     return size == 9 and any(each <= keys for each in WITHOUT_GRID)
 
 
-IN_SEVERAL = frozenset(
-    (
-        *("x", "windoku", "disjoint", "antiknight", "antiking", "nonconsecutive"),
-        *("parity", "signs", "dots", "somexv", "sums", "killer", "thermo"),
-    )
-)
-"""The variants that can hold in each grid of a board of several. Regions of a jigsaw would have to
-agree where grids meet, numbers round a grid would stand on the next one, and lines and signs all
-over would lie there twice."""
-
-
 def board_of(variants: Sequence[Variant]) -> str:
     """The board of several grids among variants; empty without one. Raises RulesError where there
     are two, or a variant that does not go with it."""
@@ -182,7 +171,7 @@ def board_of(variants: Sequence[Variant]) -> str:
             f"{' and '.join(boards)} are boards of their own, which do not go together"
         )
     for each in variants:
-        if each.key != boards[0] and each.key not in IN_SEVERAL:
+        if each.key != boards[0] and not each.in_each_grid:
             raise RulesError(f"{each.key} does not go with several grids, as in {boards[0]}")
     return boards[0]
 
@@ -190,7 +179,7 @@ def board_of(variants: Sequence[Variant]) -> str:
 def base_rules(
     variants: Sequence[Variant], size: int, rng: Random, solution: Sequence[Digit] | None = None
 ) -> Rules:
-    """What holds before anything is filled in; `rng` draws the regions of a jigsaw.
+    """What holds before anything is filled in; `rng` draws the regions of a variant with its own.
 
     With a `solution`, a grid with boxes, the regions are drawn so that it fits them too.
     """
@@ -199,11 +188,8 @@ def base_rules(
         if size != DIGITS:
             raise RulesError(f"{board} has grids of {DIGITS} by {DIGITS}")
         return everywhere(board, base_rules(_of_each_grid(variants), size, rng))
-    if any(variant is JIGSAW for variant in variants):
-        drawn = fitted_regions(solution, rng) if solution else random_regions(size, rng)
-        rules = latin(size) + drawn
-    else:
-        rules = classic(size)
+    regions = next((variant.regions for variant in variants if variant.regions), None)
+    rules = latin(size) + regions(size, rng, solution) if regions else classic(size)
     for variant in variants:
         if variant.added is not None:
             rules += variant.added(size)

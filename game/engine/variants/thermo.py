@@ -124,6 +124,7 @@ THERMO = Variant(
     "thermo",
     "Thermo",
     "Digits increase along each thermometer, beginning at its bulb.",
+    tab="lines",
     clues=thermometers,
     records=(
         Listed(
@@ -135,6 +136,7 @@ THERMO = Variant(
             lambda each: None if each.slow else each.cells,
         ),
     ),
+    in_each_grid=True,
     also_called=("thermometer", "thermometers"),
     tools=(tube_tool("thermo", slow=False),),
     fpuzzles=(Key("thermometer", one(Thermometer), Thermometer, _write),),

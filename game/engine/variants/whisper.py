@@ -84,6 +84,7 @@ WHISPER = Variant(
     "whisper",
     "Whispers",
     "Neighbours on each line differ by at least half the size of the grid.",
+    tab="lines",
     clues=_clues,
     records=(
         Listed(

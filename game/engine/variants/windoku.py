@@ -66,5 +66,6 @@ WINDOKU = Variant(
     "Each of the windows inside the grid holds every digit.",
     added=windows,
     records=(Flag("windows", windows),),
+    in_each_grid=True,
     also_called=("hyper",),
 )

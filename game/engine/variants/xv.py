@@ -18,20 +18,23 @@ XV = Variant(
     "xv",
     "XV",
     "All letters are shown: X between neighbours with the sum 10, V between those with the sum 5.",
+    tab="sums",
     clues=every_mark(LETTERS),
     records=(MarksForm("xv", LETTERS),),
     share=0.65,
     ordered=True,
-    tools=(
-        pair_tool("v", "sum", 5),
-        pair_tool("x", "sum", 10),
-    ),
 )
 
 SOME_XV = Variant(
     "somexv",
     "Some XV",
     "Some letters are shown: X between neighbours with the sum 10, V between those with the sum 5.",
+    tab="sums",
     clues=some_marks(LETTERS),
     ordered=True,
+    in_each_grid=True,
+    tools=(
+        pair_tool("v", "sum", 5),
+        pair_tool("x", "sum", 10),
+    ),
 )

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from game.engine.errors import RulesError
 from game.engine.rules import classic
 from game.engine.solver import random_solution
-from game.engine.variants.jigsaw import fitted_regions, random_regions
+from game.engine.variants.jigsaw import drawn_regions
+from game.engine.variants.table import VARIANTS
 from game.session.editor.sheet import EditedPuzzle
 from game.session.editor.tools import BY_KEY, FLAGS, has_flag, owned, switched
 
@@ -20,22 +21,7 @@ CLASSIC, JIGSAW = "classic", "jigsaw"
 FITTED = 9
 """Up to this size regions are drawn round a grid, so that they have a solution."""
 
-TOOL_OF = {
-    "killer": "cage",
-    "signs": "greater",
-    "parity": "even",
-    "dots": "white",
-    "somexv": "x",
-    "fog": "fog",
-    **{
-        key: key
-        for key in (
-            *("thermo", "slowthermo", "arrow", "doublearrow", "renban", "whisper", "palindrome"),
-            *("between", "nabner", "entropic", "modular", "regionsum", "zipper"),
-            *("sandwich", "skyscraper", "xsum", "littlekiller", "quadruple"),
-        )
-    },
-}
+TOOL_OF = {each.key: each.tools[0].key for each in VARIANTS if each.tools}
 """The tool that draws the clues of a kind."""
 
 KINDS = (CLASSIC, JIGSAW, *FLAGS, *TOOL_OF)
@@ -75,4 +61,4 @@ def _drawn_regions(sheet: EditedPuzzle) -> Rules:
     """Other regions than those of the sheet; in a small grid some that have a solution for sure."""
     rng = Random(repr(sheet.regions))
     solution = random_solution(classic(sheet.size), rng) if sheet.size <= FITTED else None
-    return fitted_regions(solution, rng) if solution else random_regions(sheet.size, rng)
+    return drawn_regions(sheet.size, rng, solution)
