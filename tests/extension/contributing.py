@@ -41,8 +41,12 @@ class Ended(NamedTuple):
 
 
 def blocks(section: str) -> list[Block]:
-    """The blocks of code under the heading `## section`."""
-    text = PAGE.read_text(encoding="utf-8").partition(f"\n## {section}\n")[2].partition("\n## ")[0]
+    """The blocks of code under the heading `## section`; all of a page that is named instead."""
+    if section.endswith(".md"):
+        text = (Path(__file__).parent / section).read_text(encoding="utf-8")
+    else:
+        page = PAGE.read_text(encoding="utf-8")
+        text = page.partition(f"\n## {section}\n")[2].partition("\n## ")[0]
     found: list[Block] = []
     end = 0
     for match in _BLOCK.finditer(text):

@@ -6,9 +6,14 @@ import json
 from itertools import pairwise
 from pathlib import Path
 
-from tests.extension.contributing import Block, Copy, blocks, commands
+from tests.extension.contributing import Copy, blocks, commands
 
 SECTION = "A variant"
+
+NUMBERED = "numbered_rooms.md"
+"""The second example, a clue with a number outside the grid."""
+
+TIERS = ("Gentle", "Easy", "Medium", "Hard", "Expert", "Master")
 
 TABLE = "tests/engine/test_tables.py::test_every_variant_is_in_the_table"
 
@@ -19,67 +24,59 @@ def test_the_worked_example_is_generated_solved_written_and_read(tmp_path: Path)
     listed, made, small = (copy.game(*words) for words in commands(SECTION))
     assert "Odd and even digits alternate along each line." in listed.out
     assert "diagonals" in json.loads(small.out)["extra"]
-    record = json.loads(made.out)
-    assert record["variant"] == "zebraline" and record["extra"]["zebra_lines"]
-    assert copy.game("solve", given=made.out).out == f"{record['solution']}\n"
-    assert copy.game("check", given=made.out).out == "unique\n"
-    assert (
-        json.loads(copy.game("transform", "--format", "json", given=made.out).out)["extra"]
-        == (record["extra"])
-    )
-    for line in record["extra"]["zebra_lines"]:
-        odd = [int(record["solution"][cell]) % 2 for cell in line]
+    for line in json.loads(made.out)["extra"]["zebra_lines"]:
+        odd = [int(json.loads(made.out)["solution"][cell]) % 2 for cell in line]
         assert all(one != other for one, other in pairwise(odd))
-    given = copy.game("transform", "--format", "fpuzzles", given=made.out).out
-    assert json.loads(given)["zebraline"]
-    again = json.loads(copy.game("transform", "--format", "json", given=given).out)
-    assert again["extra"] == record["extra"] and again["givens"] == record["givens"]
+    _is_written_and_read(copy, made.out, "zebra_lines", "zebraline")
     tests = copy.pytest(TABLE, "tests/engine/test_variants.py", "-k", "zebraline or table")
     assert tests.status == 0, tests.out
 
 
-SEEN = """
-from game.engine.formats.records import parse_record
-from game.plans.clues.board_clues import drawn
-from game.plans.clues.sketch import Inks, Sketch
-from game.session.breach import breach_of
-from game.session.editor.sheet import EditedPuzzle
-from game.session.editor.tools import BY_KEY
-from game.words.sentences import explain
-from game.words.texts import texts_of
-from game.engine.techniques import steps
-
-RECORD = %r
-
-def test_a_zebra_line_is_drawn_entered_explained_and_marked():
-    rules, givens = parse_record(RECORD)
-    lines = [each for each in rules.written if type(each).__name__ == "ZebraLine"]
-    grey = (1, 1, 1)
-    sketch = Sketch(rules.width, 50, Inks(grey, grey, grey, (grey,) * 3, (grey,) * 9))
-    assert len(list(drawn(sketch, lines))) >= len(lines) > 0
-    entered = BY_KEY["zebraline"].make(lines[0].cells, EditedPuzzle.blank(rules.size), 0)
-    assert entered == lines[0]
-    one, other = lines[0].cells[:2]
-    values = [3 if cell in (one, other) else 0 for cell in range(rules.cell_count)]
-    for language, word in (("en", "both odd or both even"), ("zh", "奇偶")):
-        key = breach_of(lines[0], values, rules).key
-        assert word in texts_of(language)(f"broken.{key}")
-        told = [explain(step, rules, language) for step in steps(rules, givens)]
-        assert any("Odd and even" in text or "奇偶相间" in text for text in told)
-"""
+def test_a_clue_with_a_number_outside_is_generated_solved_written_and_read(tmp_path: Path) -> None:
+    copy = Copy(tmp_path)
+    copy.follow(NUMBERED)
+    made = copy.game("generate", "--variant", "numberedrooms", "--seed", "1")
+    record = json.loads(made.out)
+    for room in record["extra"]["numbered_rooms"]:
+        first, *_ = digits = [int(record["solution"][cell]) for cell in room["cells"]]
+        assert digits[first - 1] == room["digit"]
+    _is_written_and_read(copy, made.out, "numbered_rooms", "numberedrooms")
+    tests = copy.pytest(TABLE, "tests/engine/test_variants.py", "-k", "numberedrooms or table")
+    assert tests.status == 0, tests.out
 
 
-def test_the_worked_example_is_drawn_entered_explained_and_marked(tmp_path: Path) -> None:
+def _is_written_and_read(copy: Copy, made: str, key: str, listed: str) -> None:
+    """A puzzle is solved and rated, printed, and read back from each form that holds it."""
+    record = json.loads(made)
+    assert record["variant"] == listed and record["extra"][key]
+    assert copy.game("solve", given=made).out == f"{record['solution']}\n"
+    assert copy.game("check", given=made).out == "unique\n"
+    rated = copy.game("rate", given=made)
+    assert rated.status == 0 and any(tier in rated.out for tier in TIERS), rated.out
+    for form in ("json", "fpuzzles", "sudokupad"):
+        written = copy.game("convert", "--to", form, "-", given=made).out
+        again = json.loads(copy.game("convert", "--to", "json", "-", given=written).out)
+        assert again["extra"] == record["extra"] and again["givens"] == record["givens"], form
+    assert json.loads(copy.game("transform", "--format", "fpuzzles", given=made).out)[listed]
+    plain = json.dumps({**record, "variant": "classic", "extra": {}})
+    for ending in ("svg", "html"):
+        sizes = []
+        for given in (made, plain):
+            file = copy.root / f"printed.{ending}"
+            printed = copy.game("print", "--force", "-o", str(file), "-", given=given)
+            assert printed.status == 0, printed.out
+            sizes.append(len(file.read_text("utf-8")))
+        assert sizes[0] > sizes[1], "its clues are drawn"
+    assert copy.game("print", "-o", str(copy.root / "printed.pdf"), "-", given=made).status == 0
+
+
+def test_players_do_with_both_examples_all_that_they_do_with_any_clue(tmp_path: Path) -> None:
     copy = Copy(tmp_path)
     copy.follow(SECTION)
-    made = copy.game(
-        "generate", "--variant", "zebraline", "--size", "6", "--seed", "3", "--minimal"
-    )
-    copy.write(Block("python", SEEN % made.out.strip(), "tests/ui/test_zebra.py"))
-    ended = copy.pytest("tests/ui/test_zebra.py")
+    copy.follow(NUMBERED)
+    ended = copy.pytest("tests/extension/in_a_copy.py")
     assert ended.status == 0, ended.out
-    picture = copy.game("print", "-o", str(tmp_path / "zebra.svg"), "-", given=made.out)
-    assert picture.status == 0 and "<svg" in (tmp_path / "zebra.svg").read_text("utf-8")
+    assert "25 passed" in ended.out
 
 
 def test_a_forgotten_line_is_named(tmp_path: Path) -> None:

@@ -9,6 +9,8 @@ from game.engine.shapes import Cells, Fields, Whole
 from game.engine.variants.record_form import Listed
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.engine.types import Cell
 
 SHORTEST_DIAGONAL = 3
@@ -45,13 +47,21 @@ def whole_sum(size: int) -> int:
     return size * (size + 1) // 2
 
 
-def line_sums(key: str, noun: str, kind: type, least: int) -> Listed:
-    """The record form of a line and its sum, for a class with `cells` and a `total`."""
+def numbered_lines(
+    key: str,
+    noun: str,
+    kind: type,
+    named: str,
+    most: Callable[[int], int] = int,
+    least: int = 1,
+) -> Listed:
+    """The record form of a class that is made of a line and a number; `named` is the key of the
+    number, `most` says from the size how large it may be: as large as the size, if left out."""
     return Listed(
         key,
         noun,
         kind,
-        Fields(cells=Cells(), sum=Whole(least, whole_sum)),
+        Fields(cells=Cells(), **{named: Whole(least, most)}),
         lambda read: kind(*read),
-        lambda each: {"cells": each.cells, "sum": each.total},
+        lambda each: {"cells": each.cells, named: each.number},
     )

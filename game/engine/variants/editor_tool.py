@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 from game.engine.constraints import Constraint
 from game.engine.types import Cell
@@ -54,8 +54,10 @@ class EditorTool(NamedTuple):
     """The fewest cells that it takes."""
     most: int = 0
     """The most; 0 for any number."""
-    numbered: str = ""
-    """``sum``, ``count`` or ``digits`` where a number is typed."""
+    numbered: Literal["", "sum", "count", "digits"] = ""
+    """What is typed: a sum, a number up to the size, or a few digits."""
+    is_slanting: bool = False
+    """Whether a clue outside looks along a diagonal, where digits may repeat."""
 
     @property
     def is_line(self) -> bool:
@@ -72,6 +74,23 @@ def line_tool(key: str, kind: Callable[[Stroke], Constraint], least: int = 2) ->
     """A line that is defined by its cells alone; ``kind`` is its class."""
     owns = of(kind) if isinstance(kind, type) else of()
     return EditorTool(key, LINES, lambda stroke, *_: kind(stroke), owns, least)
+
+
+def number_tool(
+    key: str,
+    kind: Callable[[Stroke, int], Constraint],
+    numbered: Literal["sum", "count"],
+    least: int = 1,
+) -> EditorTool:
+    """A number outside the grid, before the cells that it is about; ``kind`` is its class, which
+    is made of both."""
+
+    def make(stroke: Stroke, sheet: Sheet, number: int) -> Constraint:
+        most = sheet.size if numbered == "count" else number
+        return kind(stroke, max(least, min(number, most)))
+
+    owns = of(kind) if isinstance(kind, type) else of()
+    return EditorTool(key, OUTSIDE, make, owns, numbered=numbered)
 
 
 def pair_tool(key: str, kind: str, amount: int = 0) -> EditorTool:

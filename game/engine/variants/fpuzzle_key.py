@@ -105,18 +105,24 @@ def value_of(name: str, cells: tuple[Cell, ...], size: int) -> str:
     return f"the value of {name} ({cell_names(cells, size)})"
 
 
-def seen(
-    source: Source, name: str, each: Mapping[str, Any], least: int, most: int
-) -> tuple[tuple[Cell, ...], int] | None:
-    """The cells that a place outside the grid looks along, and its number; None without one."""
-    value = each.get("value")
-    if value in (None, ""):
-        return None
-    cells = seen_from(each.get("cell"), source.size)
-    return cells, number(value, f"the value of {name}", least, most)
+def beside(
+    name: str,
+    kind: Callable[[Line, int], Constraint],
+    most: Callable[[int], int] = int,
+    least: int = 1,
+) -> Key:
+    """The list of a class that is made of a row or column and the number before it; `most` says
+    from the size how large that may be: as large as the size, if left out."""
 
+    def read(source: Source, called: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
+        value = each.get("value")
+        if value not in (None, ""):
+            size = source.size
+            cells = seen_from(each.get("cell"), size)
+            yield kind(cells, number(value, f"the value of {called}", least, most(size)))
 
-def beside(source: Source, cells: tuple[Cell, ...], value: int) -> Entry | None:
-    """A number beside the end from which its cells are named; None for other cells."""
-    place = place_seeing(cells, source.size)
-    return {"cell": place, "value": str(value)} if place else None
+    def write(source: Source, each: Constraint) -> Entry | None:
+        place = place_seeing(each.cells, source.size)
+        return {"cell": place, "value": str(each.number)} if place else None
+
+    return Key(name, read, kind if isinstance(kind, type) else None, write)

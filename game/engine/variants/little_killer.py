@@ -60,10 +60,6 @@ LITTLE_KILLER = Variant(
     clues=_clues,
     records=(SUMS_FORM,),
     most_blanks=0.73,
-    tools=(
-        EditorTool(
-            "littlekiller", OUTSIDE, lambda s, _, n: Sum(s, n or len(s)), of(Sum), numbered="sum"
-        ),
-    ),
+    tools=(EditorTool("littlekiller", OUTSIDE, _draw, of(Sum), numbered="sum", is_slanting=True),),
     fpuzzles=(Key("littlekillersum", _read, Sum, _write),),
 )

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.engine.constraints import Breach
 from game.engine.rules import Rules
-from game.engine.variants.borders import line_sums, lines, whole_sum
-from game.engine.variants.editor_tool import OUTSIDE, EditorTool, Sheet, Stroke, of
-from game.engine.variants.fpuzzle_key import Key, beside, seen
+from game.engine.variants.borders import lines, numbered_lines, whole_sum
+from game.engine.variants.editor_tool import number_tool
+from game.engine.variants.fpuzzle_key import beside
 from game.engine.variants.known_steps import KnownSteps
 from game.engine.variants.neighbours import outside
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Sequence
     from random import Random
 
     from game.engine.constraints import Constraint
     from game.engine.look import Look
     from game.engine.types import Cell, Digit
-    from game.engine.variants.fpuzzle_key import Entry, Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,35 +71,16 @@ def _sandwich(line: Sequence[Cell], solution: Sequence[Digit]) -> Sandwich:
     return Sandwich(tuple(line), sum(digits[start + 1 : end]))
 
 
-def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Sandwich:
-    return Sandwich(stroke, number)
-
-
-def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
-    """A number beside a row or column: the sum between its lowest and highest digit."""
-    found = seen(source, name, each, 0, whole_sum(source.size))
-    return [Sandwich(*found)] if found else []
-
-
-def _write(source: Source, each: Sandwich) -> Entry | None:
-    """The number, beside the end from which its cells are named."""
-    return beside(source, each.cells, each.total)
-
-
 SANDWICH = Variant(
     "sandwich",
     "Sandwich",
     "A number outside the grid is the sum of the digits between the lowest and the highest.",
     tab="sums",
     clues=_clues,
-    records=(line_sums("sandwiches", "sandwich", Sandwich, 0),),
+    records=(numbered_lines("sandwiches", "sandwich", Sandwich, "sum", whole_sum, 0),),
     share=0.7,
     most_blanks=0.84,
     also_called=("sandwiches",),
-    tools=(
-        EditorTool(
-            "sandwich", OUTSIDE, lambda s, _, n: Sandwich(s, n), of(Sandwich), numbered="sum"
-        ),
-    ),
-    fpuzzles=(Key("sandwichsum", _read, Sandwich, _write),),
+    tools=(number_tool("sandwich", Sandwich, "sum", 0),),
+    fpuzzles=(beside("sandwichsum", Sandwich, whole_sum, 0),),
 )

@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.engine.constraints import STATE_BASE, Breach
 from game.engine.rules import Rules
-from game.engine.shapes import Cells, Fields, Whole
 from game.engine.stable_random import shuffled
-from game.engine.variants.borders import views
-from game.engine.variants.editor_tool import OUTSIDE, EditorTool, Sheet, Stroke, of
-from game.engine.variants.fpuzzle_key import Key, beside, seen
+from game.engine.variants.borders import numbered_lines, views
+from game.engine.variants.editor_tool import number_tool
+from game.engine.variants.fpuzzle_key import beside
 from game.engine.variants.known_steps import KnownSteps
 from game.engine.variants.neighbours import outside
-from game.engine.variants.record_form import Listed
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Sequence
     from random import Random
 
     from game.engine.constraints import Constraint
     from game.engine.look import Look
     from game.engine.types import Cell, Digit
-    from game.engine.variants.fpuzzle_key import Entry, Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,39 +69,15 @@ def _count(line: Sequence[Cell], solution: Sequence[Digit]) -> int:
     return sum(digit == max(digits[: index + 1]) for index, digit in enumerate(digits))
 
 
-def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Skyscraper:
-    return Skyscraper(stroke, max(1, min(number, sheet.size)))
-
-
-def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
-    """A number beside a row or column: how many digits are seen from there."""
-    found = seen(source, name, each, 1, source.size)
-    return [Skyscraper(*found)] if found else []
-
-
-def _write(source: Source, each: Skyscraper) -> Entry | None:
-    """The number, beside the end from which its cells are named."""
-    return beside(source, each.cells, each.seen)
-
-
 SKYSCRAPER = Variant(
     "skyscraper",
     "Skyscrapers",
     "A number outside the grid counts the digits that are greater than all before them.",
     clues=_clues,
-    records=(
-        Listed(
-            "skyscrapers",
-            "skyscraper clue",
-            Skyscraper,
-            Fields(cells=Cells(), seen=Whole(1, lambda size: size)),
-            lambda read: Skyscraper(*read),
-            lambda each: {"cells": each.cells, "seen": each.seen},
-        ),
-    ),
+    records=(numbered_lines("skyscrapers", "skyscraper clue", Skyscraper, "seen"),),
     share=0.65,
     most_blanks=0.79,
     also_called=("skyscrapers",),
-    tools=(EditorTool("skyscraper", OUTSIDE, _draw, of(Skyscraper), numbered="count"),),
-    fpuzzles=(Key("skyscraper", _read, Skyscraper, _write),),
+    tools=(number_tool("skyscraper", Skyscraper, "count"),),
+    fpuzzles=(beside("skyscraper", Skyscraper),),
 )

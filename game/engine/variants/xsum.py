@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.engine.constraints import STATE_BASE, Automaton, Breach
 from game.engine.rules import Rules
 from game.engine.stable_random import shuffled
-from game.engine.variants.borders import line_sums, views, whole_sum
-from game.engine.variants.editor_tool import OUTSIDE, EditorTool, of
-from game.engine.variants.fpuzzle_key import Key, beside, seen
+from game.engine.variants.borders import numbered_lines, views, whole_sum
+from game.engine.variants.editor_tool import number_tool
+from game.engine.variants.fpuzzle_key import beside
 from game.engine.variants.neighbours import outside
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Sequence
     from random import Random
 
     from game.engine.constraints import Constraint
     from game.engine.look import Look
     from game.engine.types import Cell, Digit
-    from game.engine.variants.fpuzzle_key import Entry, Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,26 +69,15 @@ def _xsum(line: tuple[Cell, ...], solution: Sequence[Digit]) -> XSum:
     return XSum(line, sum(solution[cell] for cell in line[: solution[line[0]]]))
 
 
-def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterable[Constraint]:
-    """A number beside a row or column: the sum of as many digits as the first one says."""
-    found = seen(source, name, each, 1, whole_sum(source.size))
-    return [XSum(*found)] if found else []
-
-
-def _write(source: Source, each: XSum) -> Entry | None:
-    """The number, beside the end from which its cells are named."""
-    return beside(source, each.cells, each.total)
-
-
 XSUM = Variant(
     "xsum",
     "X-Sums",
     "A number outside the grid is the sum of the first X digits, X being the first of them.",
     tab="sums",
     clues=_clues,
-    records=(line_sums("xsums", "x-sum", XSum, 1),),
+    records=(numbered_lines("xsums", "x-sum", XSum, "sum", whole_sum),),
     most_blanks=0.75,
     also_called=("xsums",),
-    tools=(EditorTool("xsum", OUTSIDE, lambda s, _, n: XSum(s, n or 1), of(XSum), numbered="sum"),),
-    fpuzzles=(Key("xsum", _read, XSum, _write),),
+    tools=(number_tool("xsum", XSum, "sum"),),
+    fpuzzles=(beside("xsum", XSum, whole_sum),),
 )

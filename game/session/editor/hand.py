@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import RulesError
-from game.engine.variants.sums import Cage
 from game.session.editor.tools import (
     BY_KEY,
     COLLECTING,
@@ -136,7 +135,7 @@ def draw(editing: Editing, hand: Hand, touch: Touch | None = None) -> tuple[Hand
     number = 0
     if grown is not None:
         stroke = tuple(dict.fromkeys((*grown.cells, *stroke)))
-        number = grown.total if isinstance(grown, Cage) else 0
+        number = grown.number or 0
     try:
         clue = tool.make(stroke, sheet, number)
         editing.change((sheet.without(grown) if grown else sheet).with_clue(clue))
@@ -190,7 +189,7 @@ def _stroke(sheet: EditedPuzzle, hand: Hand, touch: Touch | None) -> tuple[Cell,
     outside the line that is seen."""
     cells, size, tool = hand.cells, sheet.width, hand.tool
     if tool.tab == OUTSIDE:
-        return _seen(cells, size, touch, slanting=tool.key == "littlekiller")
+        return _seen(cells, size, touch, slanting=tool.is_slanting)
     if tool.tab == SIGNS and len(cells) == 1:
         touch = touch or Touch(cells[0], 1, 0.5 if tool.most == 2 else 1)
         return _across(touch, size, corner=tool.most == 4)
@@ -284,6 +283,6 @@ def _most(sheet: EditedPuzzle, numbered: Numbered) -> int:
     if numbered.tool.numbered == "count":
         return sheet.size
     digits = range(1, sheet.size + 1)
-    if numbered.tool.key == "littlekiller":
+    if numbered.tool.is_slanting:
         return sheet.size * len(numbered.stroke)
     return sum(list(digits)[-len(numbered.stroke) :])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.rules import Rules
 from game.engine.variants.fog import Fog
 from game.session.editor.sheet import EditedPuzzle
-from game.session.editor.tools import BY_KEY, OUTSIDE, SIGNS, line_from
+from game.session.editor.tools import BY_KEY, CELLS, OUTSIDE, SIGNS, line_from
 from game.session.kind import Kind
 from game.ui.layout.geometry import Box
 from game.ui.widgets.kind_pictures import draw_sprite, lay_fog, painted
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.engine.types import Cell
+    from game.session.editor.tools import EditorTool
     from game.ui.drawing.canvas import Canvas
 
 SHEET = EditedPuzzle.blank(4)
@@ -38,25 +39,29 @@ def _along(*places: str) -> tuple[Cell, ...]:
     return tuple((int(each[0]) - 1) * SHEET.size + int(each[1]) - 1 for each in places)
 
 
-_BEND = _Sample(_along("31", "21", "12", "13"))
+_CELL, _BEND = _Sample(_along("22")), _Sample(_along("31", "21", "12", "13"))
 _EDGE, _CORNER = _Sample(_along("21", "22")), _Sample(_along("11", "12", "21", "22"), 102)
 _ROW, _SLANT = line_from(SHEET.size, (0, 1), SHEET.size), line_from(0, (1, 1), SHEET.size)
 
 SAMPLES: dict[str, tuple[_Sample, ...]] = {
     "cage": (_Sample(_along("11", "12", "21"), 9),),
     "extra": (_Sample(_along("12", "21", "22", "23")),),
-    "even": (_Sample(_along("22")),),
-    "odd": (_Sample(_along("22")),),
     "arrow": (_Sample(_along("31", "22", "13")),),
     "zipper": (_Sample(_along("31", "21", "11", "12", "13")),),
-    **dict.fromkeys(("white", "black", "v", "x", "greater"), (_EDGE,)),
-    "quadruple": (_CORNER,),
-    "sandwich": (_Sample(_ROW, 5),),
-    "xsum": (_Sample(_ROW, 7),),
-    "skyscraper": (_Sample(_ROW, 3),),
-    "littlekiller": (_Sample(_SLANT, 8),),
 }
-"""The clues of the tools; lines that are not named bend as most do."""
+"""The clues of some tools; those of others are the same for all that are drawn alike."""
+
+
+def _samples(tool: EditorTool) -> tuple[_Sample, ...]:
+    if tool.key in SAMPLES:
+        return SAMPLES[tool.key]
+    if tool.tab == OUTSIDE:
+        number = 3 if tool.numbered == "count" else 8
+        return (_Sample(_SLANT if tool.is_slanting else _ROW, number),)
+    if tool.tab == SIGNS:
+        return (_CORNER if tool.most == 4 else _EDGE,)
+    return (_CELL if tool.tab == CELLS else _BEND,)
+
 
 DIGITS = (("11", "5"), ("22", "2"), ("33", "8"))
 """What stands in the picture of the tool for digits."""
@@ -103,14 +108,15 @@ def _tool(canvas: Canvas, key: str, side: int) -> pygame.Surface:
     surface = canvas.sheet(side, side)
     on, theme = canvas.on(surface), canvas.theme
     on.fill(Box(0, 0, side, side), theme["sheet"])
-    tab = BY_KEY[key].tab
+    tool = BY_KEY[key]
+    tab = tool.tab
     outside = tab == OUTSIDE
     seen = CLOSE if outside or tab == SIGNS or key == "cage" else SEEN
     cell = side // seen
     x = y = (side - seen * cell) // 2
-    if key == "littlekiller":
+    if tool.is_slanting:
         x, y = x + cell, y + cell
-    elif tab in (OUTSIDE, SIGNS) and key != "quadruple":
+    elif tab in (OUTSIDE, SIGNS) and tool.most != 4:
         x, y = x + cell * outside, y - cell // 2  # the second row stands in the middle
     grid = Box(x, y, SHEET.size * cell, SHEET.size * cell)
     if key == "region":
@@ -125,8 +131,8 @@ def _tool(canvas: Canvas, key: str, side: int) -> pygame.Surface:
         on.digit(digit, at, round(0.8 * cell), theme["given"], "print_bold")
     if key == "fog":
         lay_fog(on, grid, cell, Rules(SHEET.size, [Fog(_along("11", "12", "21", "22"))]))
-    elif BY_KEY[key].make:
-        _clues(on, key, grid, cell)
+    elif tool.make:
+        _clues(on, tool, grid, cell)
     return surface
 
 
@@ -140,13 +146,11 @@ def _lines(canvas: Canvas, grid: Box, cell: int, outside: bool) -> None:
         canvas.fill(Box(grid.x, grid.y + at * cell - wide // 2, grid.w, wide), colour)
 
 
-def _clues(canvas: Canvas, key: str, grid: Box, cell: int) -> None:
+def _clues(canvas: Canvas, tool: EditorTool, grid: Box, cell: int) -> None:
     from game.ui.widgets.clues.layer import ClueLayer
 
-    make = BY_KEY[key].make
-    assert make
-    samples = SAMPLES.get(key, (_BEND,))
-    clues = [make(each.stroke, SHEET, each.number) for each in samples]
+    assert tool.make
+    clues = [tool.make(each.stroke, SHEET, each.number) for each in _samples(tool)]
     layer = ClueLayer(canvas, Rules(SHEET.size, clues), cell)
     for row in range(SHEET.size):
         draw_sprite(canvas.surface, grid, layer.row(row))
