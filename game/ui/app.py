@@ -284,13 +284,14 @@ class App:
 
     def draw(self) -> None:
         """Draw what is out of date of the scenes that can be seen."""
-        surface = self.canvas.surface = self.window.get_surface()
+        window = self.canvas.surface = self.window.get_surface()
         if self.slides.painted and not self._dirty.any:
-            self.slides.draw(surface)
+            self.slides.draw(window)
             return
         self.canvas.haste.begin_frame()
         if self.slides:
             self._dirty.add_all()  # what is shifted cannot be mended in parts
+        surface = self.canvas.surface = self.slides.under(window)
         part = self._dirty.take()
         surface.set_clip(part)
         for scene in self.scenes.visible():
@@ -303,7 +304,8 @@ class App:
         surface.set_clip(None)
         if self.slides or not (self._sinking and self._sinking.draw(self.canvas, self.view.box)):
             self._sinking = None  # a screen that slides takes the card along
-        self.slides.take(surface)
+        self.slides.take(surface, window)
+        self.canvas.surface = window
         self.hovering.stale |= part is None  # a part holds nothing that can be pressed
 
     def perform(self, intent: Intent) -> None:

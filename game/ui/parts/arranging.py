@@ -358,15 +358,19 @@ class Held(Part):
         return Need(need.least, max(need.wanted, kit.em(self._ems)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return self.children[0].height(kit, min(width, self.width(kit).wanted))
+        return self.children[0].height(kit, min(width, self.wish(kit)))
+
+    def wish(self, kit: Kit) -> int:
+        """How wide it would like to be."""
+        return max(self.children[0].wish(kit), kit.em(self._ems))
 
     def fits(self, kit: Kit, box: Box) -> bool:
         """Whether a room is large enough for the part."""
-        return self.children[0].fits(kit, box.left(self.width(kit).wanted))
+        return self.children[0].fits(kit, box.left(self.wish(kit)))
 
     def arrange(self, kit: Kit, box: Box) -> None:
         child = self.children[0]
-        w = min(box.w, self.width(kit).wanted)
+        w = min(box.w, self.wish(kit))
         h = min(box.h, child.height(kit, w).wanted)
         x, y = box.x + int((box.w - w) * self._across), box.y + int((box.h - h) * self._down)
         child.place(kit, Box(x, y, w, h))
@@ -449,7 +453,11 @@ class FirstThatFits(Part):
 
     def measure_width(self, kit: Kit) -> Need:
         least = min(self._option(i).width(kit).least for i in range(len(self._makers)))
-        return Need(least, self._option(0).width(kit).wanted)
+        return Need(least, self.wish(kit))
+
+    def wish(self, kit: Kit) -> int:
+        """How wide the first one would like to be."""
+        return self._option(0).width(kit).wanted
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         last = len(self._makers) - 1 - self._resorts

@@ -222,6 +222,10 @@ class Part:
         self.box = box
         self.arrange(kit, box)
 
+    def wish(self, kit: Kit) -> int:
+        """How wide it would like to be; cheaper to say where it may be arranged in many ways."""
+        return self.width(kit).wanted
+
     def fits(self, kit: Kit, box: Box) -> bool:
         """Whether a room is large enough for all of it."""
         return self.width(kit).least <= box.w and self.height(kit, box.w).least <= box.h

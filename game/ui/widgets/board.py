@@ -11,7 +11,7 @@ from game.ui.layout.geometry import BoardBoxes, Box
 from game.ui.widgets.board_clues import BoardClues
 from game.ui.widgets.board_lines import each_line
 from game.ui.widgets.board_look import NO_STROKES, BoardView
-from game.ui.widgets.board_sheet import BoardSheet
+from game.ui.widgets.board_sheet import BoardSheet, border
 from game.ui.widgets.board_strokes import BoardPlace, BoardStrokes
 from game.ui.widgets.cell_digits import DigitPainter
 from game.ui.widgets.cell_ground import GroundPainter
@@ -45,6 +45,8 @@ class BoardPainter:
         self._for: object = None
         self._size = self._cell = 0
         self._sheet: BoardSheet | None = None
+        self._making: tuple[object, Iterator[None]] | None = None
+        """What a sheet that is being made is for, and what makes it."""
         self._colours = ColourPainter()
         self._grounds = GroundPainter(0, 9, self._colours)
         self._digits = DigitPainter(0, 1)
@@ -76,9 +78,7 @@ class BoardPainter:
         """Draw the sheet, the cells, the lines and a hint's strokes; ``boxes`` say where,
         and ``desk`` is the colour key of what the sheet lies on."""
         card, grid, looks = boxes.card, boxes.grid, board.cells
-        if self._for is None and not canvas.haste.may_make_much(
-            after=0
-        ):  # a blank sheet for a frame
+        if self._for is None and not self._is_ready(canvas, view, boxes, board, desk):
             canvas.fill(canvas.reach(card), canvas.theme[desk])
             canvas.plain_sheet(card, canvas.theme["sheet"])
             return
@@ -117,17 +117,28 @@ class BoardPainter:
         """Whether the sprites for such a board are made, but for those of single cells."""
         return self._for == _measures(canvas, view, boxes, board, "desk") and self._clues.made
 
+    def _is_ready(
+        self, canvas: Canvas, view: View, boxes: BoardBoxes, board: BoardView, desk: str
+    ) -> bool:
+        """Whether the sheet is made, of which each frame makes a little; until then the board is
+        a blank sheet."""
+        key = _measures(canvas, view, boxes, board, desk)
+        if self._making is None or self._making[0] != key:
+            self._making = key, self._sheet_steps(canvas, view, boxes, board, desk)
+        while canvas.haste.may_begin():
+            if next(self._making[1], self) is self:
+                self._making = None
+                return True
+        return False
+
     def steps(
         self, canvas: Canvas, view: View, boxes: BoardBoxes, board: BoardView, window: Box
     ) -> Iterator[None]:
         """Make the sprites for what a window shows of a board, a few milliseconds at each step;
         nothing is drawn."""
         size, grid = board.size, boxes.grid
-        regions = board.regions or regions_of(size, board.box_shape)
-        for _ in each_line(canvas, grid.w // size, size, regions):
-            yield
+        yield from self._sheet_steps(canvas, view, boxes, board, "desk")
         sheet = self._measured(canvas, view, boxes, board, "desk")
-        yield
         while not self._clues.made:
             if self._clues.make_on(canvas, view.text, board):
                 self._strips = RowStrips(size, self._cell)
@@ -141,23 +152,39 @@ class BoardPainter:
         self, canvas: Canvas, view: View, boxes: BoardBoxes, board: BoardView, desk: str
     ) -> BoardSheet:
         """The sheet, made anew with all sprites if anything they depend on has changed."""
-        card, grid, size = boxes.card, boxes.grid, board.size
-        key = _measures(canvas, view, boxes, board, desk)
+        key, size = _measures(canvas, view, boxes, board, desk), board.size
         if key != self._for or not self._sheet:
-            self._for, self._size, self._cell = key, size, grid.w // size
-            regions = board.regions or regions_of(size, board.box_shape)
-            self._sheet = BoardSheet(canvas, card, grid, regions, canvas.theme[desk])
-            self._grounds = GroundPainter(self._cell, size, self._colours)
-            self._strips = RowStrips(size, self._cell)
-            self._fog, self._paper = None, None
-            self._digits = DigitPainter(self._cell, view.text)
-            digits = board.digits or size
-            self._notes = NotePainter(self._cell, digits, view.text)
-            self._drawn = MarkPainter(self._cell, INSET, digits, view.text, self._colours)
-            self._clues.forget(self._cell, made=board.rules is None)
+            for _ in self._sheet_steps(canvas, view, boxes, board, desk):
+                pass
+        assert self._sheet
         if self._clues.follow(canvas, view.text, board):
             self._strips = RowStrips(size, self._cell)
         return self._sheet
+
+    def _sheet_steps(
+        self, canvas: Canvas, view: View, boxes: BoardBoxes, board: BoardView, desk: str
+    ) -> Iterator[None]:
+        """Make the sheet anew, a few milliseconds at each step, and in the end forget all other
+        sprites."""
+        card, grid, size = boxes.card, boxes.grid, board.size
+        key = _measures(canvas, view, boxes, board, desk)
+        regions = board.regions or regions_of(size, board.box_shape)
+        for _ in each_line(canvas, grid.w // size, size, regions):
+            yield
+        pictures = []
+        for picture in border(canvas, card, grid, size, canvas.theme[desk]):
+            pictures.append(picture)
+            yield
+        self._sheet = BoardSheet(canvas, card, grid, regions, pictures)
+        self._for, self._size, self._cell = key, size, grid.w // size
+        self._grounds = GroundPainter(self._cell, size, self._colours)
+        self._strips = RowStrips(size, self._cell)
+        self._fog, self._paper = None, None
+        self._digits = DigitPainter(self._cell, view.text)
+        digits = board.digits or size
+        self._notes = NotePainter(self._cell, digits, view.text)
+        self._drawn = MarkPainter(self._cell, INSET, digits, view.text, self._colours)
+        self._clues.forget(self._cell, made=board.rules is None)
 
     def _cells(
         self, canvas: Canvas, grid: Box, looks: Sequence[CellLook], sheet: BoardSheet

@@ -12,6 +12,8 @@ from game.ui.layout.geometry import Box
 from game.ui.widgets.board_lines import cut_by_rows, draw_hairlines, line_sprites
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     import pygame
 
     from game.ui.drawing.canvas import Canvas
@@ -28,14 +30,20 @@ class BoardSheet:
     """The pictures of an empty board for one size, lying on a desk of one colour."""
 
     def __init__(
-        self, canvas: Canvas, card: Box, grid: Box, regions: tuple[int, ...], desk: Colour
+        self,
+        canvas: Canvas,
+        card: Box,
+        grid: Box,
+        regions: tuple[int, ...],
+        border: Sequence[pygame.Surface],
     ) -> None:
-        """``card`` is the sheet, ``grid`` the cells together, of whole pixels a cell."""
+        """``card`` is the sheet, ``grid`` the cells together, of whole pixels a cell; ``border``
+        are the pictures of `border`."""
         self._size = size = round(len(regions) ** 0.5)
         self._cell = cell = grid.w // size
         outer = canvas.reach(card)
         grid = Box(grid.x, grid.y, cell * size, cell * size)
-        top, left, right, low = _border(canvas, card, grid, outer, desk)
+        top, left, right, low = border
         self._ends = top, low
         self._sides = [(_piece(left, i, cell), _piece(right, i, cell)) for i in range(size)]
         self._corner = outer.x - grid.x, outer.y - grid.y
@@ -82,23 +90,24 @@ class BoardSheet:
         blits += [(surface, (x + dx, y + dy)) for surface, dx, dy in self._across]
 
 
-def _border(canvas: Canvas, card: Box, grid: Box, outer: Box, desk: Colour) -> list[pygame.Surface]:
+def border(
+    canvas: Canvas, card: Box, grid: Box, size: int, desk: Colour
+) -> Iterator[pygame.Surface]:
     """The sheet round the cells, with its shadow on the desk: what is above, left, right, below."""
-    bottom = grid.y + grid.h
+    outer, side = canvas.reach(card), grid.w // size * size
+    grid = Box(grid.x, grid.y, side, side)
     parts = (
         outer.top(grid.y - outer.y),
         Box(outer.x, grid.y, grid.x - outer.x, grid.h),
         Box(grid.right, grid.y, outer.right - grid.right, grid.h),
-        outer.below(bottom),
+        outer.below(grid.bottom),
     )
-    pictures = []
     for part in parts:
         picture = canvas.sheet(max(1, part.w), max(1, part.h))
         picture.fill(desk)
         place, hole = card.moved(-part.x, -part.y), grid.moved(-part.x, -part.y)
         canvas.on(picture).paper(place, "board", hole=hole)
-        pictures.append(picture)
-    return pictures
+        yield picture
 
 
 def _piece(side: pygame.Surface, row: int, cell: int) -> pygame.Surface:
