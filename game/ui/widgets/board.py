@@ -9,7 +9,7 @@ from game.plans.board_lines import regions_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.layout.geometry import BoardBoxes, Box
 from game.ui.widgets.board_clues import BoardClues
-from game.ui.widgets.board_lines import each_line
+from game.ui.widgets.board_lines import draw_plain_lines, each_line
 from game.ui.widgets.board_look import NO_STROKES, BoardView
 from game.ui.widgets.board_sheet import BoardSheet, border
 from game.ui.widgets.board_strokes import BoardPlace, BoardStrokes
@@ -81,6 +81,8 @@ class BoardPainter:
         if self._for is None and not self._is_ready(canvas, view, boxes, board, desk):
             canvas.fill(canvas.reach(card), canvas.theme[desk])
             canvas.plain_sheet(card, canvas.theme["sheet"])
+            regions = board.regions or regions_of(board.size, board.box_shape)
+            draw_plain_lines(canvas, grid, grid.w // board.size, board.size, regions)
             return
         sheet = self._measured(canvas, view, boxes, board, desk)
         self._cells(canvas, grid, looks, sheet)
@@ -120,8 +122,8 @@ class BoardPainter:
     def _is_ready(
         self, canvas: Canvas, view: View, boxes: BoardBoxes, board: BoardView, desk: str
     ) -> bool:
-        """Whether the sheet is made, of which each frame makes a little; until then the board is
-        a blank sheet."""
+        """Whether the sheet is made, of which each frame makes a little; until then it is
+        seen with plain lines and nothing in them."""
         key = _measures(canvas, view, boxes, board, desk)
         if self._making is None or self._making[0] != key:
             self._making = key, self._sheet_steps(canvas, view, boxes, board, desk)

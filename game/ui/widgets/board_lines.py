@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.plans.board_lines import FRAME, LINE, Segment, frame_lines, region_lines
+from game.plans.board_lines import FRAME, LINE, NO_REGION, Segment, frame_lines, region_lines
 from game.plans.hand import Stroke
 from game.ui.layout.geometry import Box
 
@@ -41,6 +41,23 @@ def draw_hairlines(canvas: Canvas, cell: int, count: int) -> None:
     for k in range(count + 1):
         line = Box(k * cell - hair // 2, 0, hair, cell)
         canvas.fill(line.common(Box(0, 0, width, cell)), colour)
+
+
+def draw_plain_lines(
+    canvas: Canvas, grid: Box, cell: int, size: int, regions: tuple[int, ...]
+) -> None:
+    """Draw all lines of a board without a hand, as it is seen until they are made by hand."""
+    hair, theme = max(1, round(HAIRLINE * canvas.scale)), canvas.theme
+    thin = [(each * cell, 0, each * cell, size * cell) for each in range(1, size)]
+    thin = [] if NO_REGION in regions else thin + [(y, x, low, right) for x, y, right, low in thin]
+    lines = [(line, hair, theme["hairline"]) for line in thin]
+    for segment, width, _ in _segments(cell, size, regions):
+        row, column, last_row, last_column = (each * cell for each in segment)
+        lines.append(((column, row, last_column, last_row), round(width), theme["boxline"]))
+    for (x, y, right, low), width, colour in lines:
+        half = width // 2
+        box = Box(grid.x + x - half, grid.y + y - half, right - x + width, low - y + width)
+        canvas.fill(box, colour)
 
 
 class LineSprite(NamedTuple):
