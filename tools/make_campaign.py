@@ -36,12 +36,11 @@ SINGLES = ("full_house", "hidden_single", "naked_single")
 
 def make(stage: Stage) -> Puzzle:
     """The puzzle of a stage."""
-    from game.session import custom
-    from game.session.kind_wishes import KindWish, make_of_kind
+    from game.session.wishes import KindWish, Wishes, make_custom, make_of_kind
 
     if stage.technique:
-        wishes = custom.Wishes(technique=stage.technique)
-        made = custom.make(wishes, stage.seed)
+        wishes = Wishes(technique=stage.technique)
+        made = make_custom(wishes, stage.seed)
     else:
         made = make_of_kind(KindWish(stage.kind, stage.tier, blanks=stage.blanks), stage.seed)
     assert made.spec

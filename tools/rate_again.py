@@ -32,8 +32,8 @@ from game.engine.solver import count_solutions  # noqa: E402
 from game.engine.types import ShouldStop  # noqa: E402
 from game.session.kind import Kind  # noqa: E402
 from game.session.kind_survey import SURVEY  # noqa: E402
-from game.session.kind_tiers import tiers_of  # noqa: E402
-from game.session.kind_wishes import KindWish, make_of_kind  # noqa: E402
+from game.session.offered_kinds import tiers_of  # noqa: E402
+from game.session.wishes import KindWish, make_of_kind  # noqa: E402
 
 RIGHT, WRONG, LATE = "right", "wrong", "late"
 

@@ -25,8 +25,8 @@ from game.engine.formats.entry import Entry  # noqa: E402
 from game.engine.formats.puzzle_text import read_puzzles  # noqa: E402
 from game.engine.rating.tier import tier  # noqa: E402
 from game.paths import LIBRARY_TIERS, asset  # noqa: E402
+from game.session.books import count_of, volume_kinds  # noqa: E402
 from game.session.volume_levels import UNRATED, read_volume_tiers  # noqa: E402
-from game.session.volumes import count_of, kinds  # noqa: E402
 from game.store.library import Library  # noqa: E402
 
 SECONDS = 20.0
@@ -65,7 +65,7 @@ def main() -> int:
     parser.add_argument("--output", default=asset(LIBRARY_TIERS))
     options = parser.parse_args()
     known = read_volume_tiers(options.output)
-    volumes = [kind.format() for kind in kinds() if kind.format() not in known]
+    volumes = [kind.format() for kind in volume_kinds() if kind.format() not in known]
     progress = Progress("rated", sum(map(count_of, volumes)), "puzzles")
     for volume in volumes:
         task = Task(volume, options.seconds)

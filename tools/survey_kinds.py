@@ -24,10 +24,10 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path.insert(0, ROOT)
 
 from game.engine.errors import SudokuError  # noqa: E402
+from game.session.gallery import ALL, MIXED_KINDS, SEVERAL, SIZES  # noqa: E402
 from game.session.kind import CLASSIC, Kind  # noqa: E402
-from game.session.kind_sketch import ALL, MIXED_KINDS, SEVERAL, SIZES  # noqa: E402
-from game.session.kind_wishes import ANY, KindWish, make_of_kind, why_not  # noqa: E402
 from game.session.levels import TIERS  # noqa: E402
+from game.session.wishes import ANY, KindWish, make_of_kind, why_not  # noqa: E402
 
 TABLE = os.path.join(ROOT, "game", "session", "kind_survey.py")
 

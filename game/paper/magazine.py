@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.errors import Stopped
 from game.paper.item import Item, titled
 from game.session.kind import CLASSIC, Kind
-from game.session.kind_tiers import tiers_of
-from game.session.kind_wishes import KindWish, make_of_kind
 from game.session.levels import TIERS, tier_of
+from game.session.offered_kinds import tiers_of
+from game.session.wishes import KindWish, make_of_kind
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle

@@ -2,7 +2,8 @@
 
 There are four books of classic puzzles, and the volumes of the library, one for each kind. Every
 number of the four books is dug four times out of one full grid, once for each book. Saved games
-have puzzles of their first edition, which can no longer be begun.
+have puzzles of their first edition, which can no longer be begun. A volume is called after its
+kind, such as `killer-9`. The puzzles of both are numbered from 1.
 """
 
 from __future__ import annotations
@@ -10,9 +11,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
+from game.session.kind import Kind
 
 if TYPE_CHECKING:
     from collections.abc import Container
+
 
 BOOKS = ("easy", "medium", "difficult", "evil")
 """The numbered books, easiest first."""
@@ -83,7 +86,6 @@ def book_size(book: str) -> int:
     """How many puzzles a book or volume has."""
     if not is_volume(book):
         return BOOK_SIZE
-    from game.session.volumes import count_of
 
     return count_of(book)
 
@@ -113,3 +115,59 @@ def book_entry(origin: str) -> BookEntry | None:
         return None
     book = book_of_level(level)
     return BookEntry(book[0], int(number), book[1]) if book else None
+
+
+VOLUMES: dict[str, dict[int, int]] = {
+    "classic": {
+        4: 200,
+        6: 500,
+        8: 400,
+        9: 1240,
+        10: 300,
+        12: 400,
+        15: 150,
+        16: 250,
+        20: 60,
+        25: 40,
+    },
+    "x": {6: 150, 9: 350, 12: 60, 16: 60},
+    "windoku": {8: 60, 9: 300},
+    "jigsaw": {6: 150, 8: 100, 9: 400, 12: 40},
+    "killer": {6: 150, 8: 60, 9: 450, 12: 30},
+    "sums": {6: 80, 9: 200},
+    "greater": {6: 100, 9: 250},
+    "signs": {6: 80, 9: 200},
+    "antiknight": {6: 80, 8: 40, 9: 150},
+    "antiking": {6: 80, 9: 250},
+    "nonconsecutive": {6: 80, 8: 40, 9: 150},
+    "parity": {6: 80, 9: 200},
+    "disjoint": {6: 80, 8: 60, 9: 250, 12: 60},
+    "thermo": {6: 80, 9: 200},
+    "arrow": {6: 80, 9: 120},
+    "killer+x": {6: 60, 9: 180},
+    "jigsaw+x": {8: 40, 9: 150},
+    "windoku+x": {8: 40, 9: 120},
+    "jigsaw+killer": {6: 60, 9: 120},
+    "antiking+antiknight": {8: 60},
+    "greater+x": {9: 100},
+    "parity+x": {9: 80},
+    "disjoint+x": {9: 100},
+}
+"""For each variant, how many puzzles of each size."""
+
+
+def volume_kinds() -> tuple[Kind, ...]:
+    """The kinds that have a volume, in the order of the shelf."""
+    return tuple(Kind(variant, size) for variant, sizes in VOLUMES.items() for size in sizes)
+
+
+def kind_of_volume(name: str) -> Kind | None:
+    """The kind of a volume by its name; None for what is no volume."""
+    kind = Kind.parse(name)
+    return kind if kind and kind.size in VOLUMES.get(kind.variant, {}) else None
+
+
+def count_of(name: str) -> int:
+    """How many puzzles a volume has; 0 for what is no volume."""
+    kind = kind_of_volume(name)
+    return VOLUMES[kind.variant][kind.size] if kind else 0

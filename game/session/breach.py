@@ -1,12 +1,11 @@
-"""What is wrong with a broken clue: the key of a sentence, and what that sentence names."""
+"""What is wrong on a board: which digits clash, and what is said of a broken clue."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.constraints import AllDifferent, Breach, twice
 from game.engine.houses import House
-from game.engine.techniques.clues.statements import general_rule
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,8 +16,10 @@ if TYPE_CHECKING:
 
 
 def breach_of(clue: Constraint, values: Sequence[Digit], rules: Rules) -> Breach:
-    """What is wrong with a clue that these values break; where nothing special can be said of it,
-    its key is `clue`."""
+    """What is wrong with a clue that these values break: the key of a sentence, and what that
+    sentence names; where nothing special can be said of it, the key is `clue`."""
+    from game.engine.techniques.clues.statements import general_rule
+
     here = tuple(values[cell] for cell in clue.cells)
     if isinstance(clue, House):
         return Breach(f"house.{clue.term}", (("digit", twice(here)),))
@@ -40,3 +41,37 @@ def breach_at(
         if digit and sum(values[other] == digit for other in each.cells) > 1:
             return each
     return next((each for each in clues if each not in differ), None)
+
+
+_ORDER = ("row", "column", "box")
+"""Where a clash is looked for first: rows are seen soonest."""
+
+
+class Clash(NamedTuple):
+    """Two equal digits in one house."""
+
+    house: House
+    cell: Cell
+    """The other cell with the digit."""
+
+
+def clash_of(
+    rules: Rules, values: Sequence[Digit], cell: Cell, preferred: str = ""
+) -> Clash | None:
+    """The clash of the digit in `cell` with another one, in a house of the preferred kind if there
+    is one, else in a row rather than a column, and in a column rather than a box; None if there is
+    no clash, or no digit in the cell."""
+    digit = values[cell]
+    if not digit:
+        return None
+    for house in sorted(rules.houses_of[cell], key=lambda house: _rank(house, preferred)):
+        for other in house.cells:
+            if other != cell and values[other] == digit:
+                return Clash(house, other)
+    return None
+
+
+def _rank(house: House, preferred: str) -> int:
+    if house.kind == preferred:
+        return -1
+    return _ORDER.index(house.kind) if house.kind in _ORDER else len(_ORDER)

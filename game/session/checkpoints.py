@@ -18,7 +18,7 @@ from game.session.trials import wrong_in_ink
 if TYPE_CHECKING:
     from game.engine.position import Position
     from game.engine.types import Cell
-    from game.session.checker import Checker
+    from game.session.checking import Checker
     from game.session.history import History, UndoState
 
 

@@ -1,7 +1,10 @@
-"""Hints: what is wrong on the board, or else the easiest next step and its reason."""
+"""Hints: what is wrong on the board, or else the easiest next step and its reason; and all singles
+at once."""
 
 from __future__ import annotations
 
+import gc
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -12,11 +15,11 @@ from game.engine.solver import solve
 from game.engine.techniques import Evidence, Step
 from game.engine.techniques.easiest import easiest_step
 from game.engine.techniques.role import Role
-from game.session.collecting import no_collecting
+from game.engine.techniques.singles import full_house, hidden_single, naked_single
 from game.session.notes import candidates_of, missing_note
 
 if TYPE_CHECKING:
-    from collections.abc import Set
+    from collections.abc import Iterator, Set
 
     from game.engine.candidates import Candidates
     from game.engine.moves import Move
@@ -25,6 +28,24 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.types import Candidate, Cell, Digit, DigitSet, ShouldStop
     from game.session.history import UndoState
+
+
+@contextmanager
+def no_collecting() -> Iterator[None]:
+    """Look for no garbage in the meantime: what a search makes goes by itself as soon as it is not
+    used.
+
+    A search makes a hundred thousand objects for a moment. To look through all that there is,
+    again and again, would take a tenth of the search, and on large grids a fifth of a second at
+    once.
+    """
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 class HintKind(StrEnum):
@@ -156,3 +177,26 @@ def _revealed(candidates: Candidates, solution: tuple[Digit, ...], key: str) -> 
     cell = min(blanks, key=lambda each: candidates.masks[each].bit_count())
     target = Evidence(Role.TARGET, (cell,), (solution[cell],))
     return Step(key, ((cell, solution[cell]),), (), (target,))
+
+
+def can_be_trusted(puzzle: Puzzle, state: UndoState) -> bool:
+    """Whether the player's notes rule out no right digit."""
+    return missing_note(puzzle, state) is None
+
+
+def all_singles(puzzle: Puzzle, state: UndoState) -> dict[Digit, tuple[Cell, ...]]:
+    """The cells of each digit that singles fill, one after the other until none is left. They are
+    right if the board and the player's notes are."""
+    candidates = candidates_of(puzzle, state)
+    found: dict[Digit, tuple[Cell, ...]] = {}
+    while True:
+        steps = [
+            step for find in (full_house, naked_single, hidden_single) for step in find(candidates)
+        ]
+        fresh = {cell: digit for step in steps for cell, digit in step.placements}
+        if not fresh:
+            return found
+        for cell, digit in fresh.items():
+            if digit in candidates.digits_of(cell):
+                candidates.place(cell, digit)
+                found[digit] = (*found.get(digit, ()), cell)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.rules import Rules
     from game.engine.types import Cell, Digit, DigitSet
-    from game.session.checker import Checker
+    from game.session.checking import Checker
     from game.session.history import History, UndoState
 
 NOWHERE: frozenset[Cell] = frozenset()

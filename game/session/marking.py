@@ -18,7 +18,6 @@ from game.engine.mark_moves import (
 )
 from game.engine.marks import COLOURS, CrossedOut, joins
 from game.engine.moves import EraseCells
-from game.session.asking import free_cells, require_digit
 from game.session.errors import SessionError
 from game.session.outcome import Outcome, OutcomeKind
 
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from game.engine.position import Position
     from game.engine.puzzle import Puzzle
     from game.engine.types import Cell, Digit
+
 
 _ORDER = (None, Layer.CENTRE, Layer.CORNER, Layer.COLOURS, Layer.LINES)
 """What Erase takes first, as in SudokuPad; None stands for digits and notes."""
@@ -150,3 +150,23 @@ class Marking:
 
     def perform(self, move: Move) -> Outcome:
         raise NotImplementedError
+
+
+def free_cells(puzzle: Puzzle, cells: Iterable[Cell]) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
+    """The cells asked for, each once, and those of them that are not givens.
+
+    Raises SessionError for a cell that the puzzle does not have.
+    """
+    asked = tuple(dict.fromkeys(cells))
+    count = puzzle.rules.cell_count
+    for cell in asked:
+        if not 0 <= cell < count:
+            raise SessionError(f"there is no cell {cell!r}; cells are 0 to {count - 1}")
+    return asked, tuple(cell for cell in asked if not puzzle.givens[cell])
+
+
+def require_digit(puzzle: Puzzle, digit: Digit) -> None:
+    """Raise SessionError unless the puzzle has this digit."""
+    size = puzzle.rules.size
+    if not 1 <= digit <= size:
+        raise SessionError(f"there is no digit {digit!r}; digits are 1 to {size}")

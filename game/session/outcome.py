@@ -1,4 +1,5 @@
-"""The outcome of something the player did; the UI turns it into sound, motion and words."""
+"""The outcome of something the player did, and what it changed; the UI turns it into sound, motion
+and words."""
 
 from __future__ import annotations
 
@@ -6,9 +7,30 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from game.engine.mark_moves import (
+    ClearMarks,
+    CrossOut,
+    DrawLine,
+    DrawPath,
+    PaintSpots,
+    SetMark,
+)
+from game.engine.moves import EraseCells, FillAllNotes, KeepNotes, SetNote
+from game.session.checking import Checking
+
 if TYPE_CHECKING:
+    from collections.abc import Set
+
     from game.engine.houses import House
+    from game.engine.marks import Marks
+    from game.engine.moves import Move
+    from game.engine.position import Position
+    from game.engine.puzzle import Puzzle
+    from game.engine.rules import Rules
     from game.engine.types import Cell, Digit
+    from game.session.history import UndoState
+
+    Values = tuple[Digit, ...]
 
 
 class OutcomeKind(StrEnum):
@@ -69,3 +91,88 @@ class Check:
     """Entries in ink that cannot be right."""
     won: bool
     """The board is full and right: the game is over."""
+
+
+_KINDS: dict[type[Move], OutcomeKind] = {
+    EraseCells: OutcomeKind.ERASED,
+    SetNote: OutcomeKind.NOTED,
+    KeepNotes: OutcomeKind.NOTED,
+    FillAllNotes: OutcomeKind.FILLED,
+    SetMark: OutcomeKind.NOTED,
+    PaintSpots: OutcomeKind.DRAWN,
+    DrawLine: OutcomeKind.DRAWN,
+    DrawPath: OutcomeKind.DRAWN,
+    ClearMarks: OutcomeKind.ERASED,
+    CrossOut: OutcomeKind.DRAWN,
+}
+
+
+def outcome_kind(move: Move) -> OutcomeKind:
+    """The kind of a move that changes the board but writes no digit."""
+    return _KINDS[type(move)]
+
+
+def outcome_kind_of_placing(
+    won: bool, checking: Checking, wrong: bool, house: bool, trying: bool = False
+) -> OutcomeKind:
+    """The kind of a move that writes digits, some of them marked as `wrong`; `house` if it
+    completes one. While `trying` out something only conflicts are marked."""
+    if won:
+        return OutcomeKind.SOLVED
+    if wrong:
+        mistake = checking is Checking.AT_ONCE and not trying
+        return OutcomeKind.MISTAKE if mistake else OutcomeKind.CONFLICT
+    return OutcomeKind.HOUSE_DONE if house else OutcomeKind.PLACED
+
+
+def differing(before: Position, after: Position) -> tuple[Cell, ...]:
+    """The cells whose value, notes or marks differ."""
+    if before is after:
+        return ()
+    count, drawn = len(before.values), _drawn(before.marks, after.marks)
+    return tuple(
+        cell
+        for cell in range(count)
+        if before.values[cell] != after.values[cell]
+        or before.notes[cell] != after.notes[cell]
+        or cell in drawn
+    )
+
+
+def _drawn(before: Marks, after: Marks) -> set[Cell]:
+    """The cells with different marks."""
+    if before == after:
+        return set()
+    small = {*before.corner} ^ {*after.corner} | {*before.centre} ^ {*after.centre}
+    colours = {*before.colours} ^ {*after.colours}
+    lines = {*before.lines} ^ {*after.lines}
+    ends = {spot[0] for line in lines for spot in (line.start, line.end)}
+    clues = {*before.crossed_out} ^ {*after.crossed_out}
+    told = {cell for each in clues for cell in each.clue}
+    return {cell for cell, _ in small} | {spot[0] for spot, _ in colours} | ends | told
+
+
+def houses_done(
+    rules: Rules, before: Values, after: Values, marked: Set[Cell]
+) -> tuple[House, ...]:
+    """The houses with a changed cell that are full in `after`, each digit once and no cell in
+    `marked`."""
+    changed = [cell for cell, value in enumerate(after) if value != before[cell]]
+    touched = dict.fromkeys(house for cell in changed for house in rules.houses_of[cell])
+    return tuple(house for house in touched if _is_done(house, after, marked))
+
+
+def _is_done(house: House, values: Values, marked: Set[Cell]) -> bool:
+    held = {values[cell] for cell in house.cells}
+    return 0 not in held and len(held) == len(house.cells) and marked.isdisjoint(house.cells)
+
+
+def entry_order(before: UndoState, after: Position, puzzle: Puzzle) -> tuple[Cell, ...]:
+    """The filled cells, oldest entry first. Empty for a puzzle with one solution: only with
+    several does it matter which of two entries came later."""
+    if puzzle.unique:
+        return ()
+    old = before.position.values
+    fresh = [cell for cell, value in enumerate(after.values) if value and value != old[cell]]
+    kept = [cell for cell in before.order if after.values[cell] and cell not in fresh]
+    return (*kept, *fresh)

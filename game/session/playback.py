@@ -1,21 +1,31 @@
-"""The boards that a game went through, in their order, to be looked at again."""
+"""What the log of a game tells: the boards that it went through, the moves that led to the board as
+it is, and the right digits in the order in which they were found."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import SudokuError
+from game.engine.mark_moves import (
+    ClearMarks,
+    CrossOut,
+    DrawLine,
+    DrawPath,
+    PaintSpots,
+    SetMark,
+)
+from game.engine.moves import MOVE_WORDS, EraseCells, PlaceDigit, SetNote, parse_move
 from game.session import actions
-from game.session.changes import differing
+from game.session.history import FIRST_RULE
+from game.session.outcome import differing
 from game.session.session import Session
-from game.session.tally import FIRST_RULE
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.position import Position
     from game.engine.puzzle import Puzzle
-    from game.engine.types import Cell, ShouldStop
+    from game.engine.types import Cell, Digit, ShouldStop
 
 
 class Moment(NamedTuple):
@@ -86,3 +96,159 @@ def _changed(before: Position, now: Position) -> frozenset[Cell]:
     values = enumerate(zip(before.values, now.values, strict=True))
     digits = frozenset(cell for cell, (old, new) in values if old != new)
     return digits or frozenset(differing(before, now))
+
+
+KINDS = (
+    *("digit", "note", "no_note", "erase", "notes", "finish", "restart", "back"),
+    *("mark", "drawn", "trial", "keep_trial", "discard_trial"),
+)
+"""What a step can be; `notes` changes many notes at once, `back` goes to a named position, `mark`
+writes a corner or centre mark, and `drawn` draws a colour or a line, or crosses out a sum."""
+
+_WORDS = {"restart": "restart", "go_to": "back"} | {
+    word: word for word in ("trial", "keep_trial", "discard_trial")
+}
+"""Lines that are steps and no moves, and their kinds."""
+
+
+class PlayedStep(NamedTuple):
+    """One step that Undo can take back."""
+
+    number: int
+    """How many steps lead to the board after it: 1 for the first."""
+    seconds: float
+    """The clock when it was made."""
+    kind: str
+    """One of KINDS."""
+    cells: tuple[Cell, ...] = ()
+    digits: tuple[Digit, ...] = ()
+    """What was written or taken out."""
+
+
+class PlayedSteps:
+    """The steps of one game. It reads only what is new in the log each time it is asked."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._read = 0
+        self._done: list[PlayedStep] = []
+        self._undone: list[PlayedStep] = []
+
+    def last(self, count: int) -> tuple[PlayedStep, ...]:
+        """The last steps that are not undone, the latest first."""
+        actions = self._session.actions
+        for line in actions[self._read :]:
+            self._follow(line)
+        self._read = len(actions)
+        return tuple(reversed(self._done[-count:])) if count > 0 else ()
+
+    @property
+    def count(self) -> int:
+        """How many steps lead to the board as it is."""
+        self.last(0)
+        return len(self._done)
+
+    def _follow(self, line: str) -> None:
+        """Read one line of the log."""
+        clock, _, text = line.partition(" ")
+        word = text.partition(" ")[0]
+        if word == "undo" and self._done:
+            self._undone.append(self._done.pop())
+        elif word == "redo" and self._undone:
+            self._done.append(self._undone.pop())
+        elif word in _WORDS or word in MOVE_WORDS:
+            kind, cells, digits = self._read_step(word, text)
+            self._undone.clear()
+            number = len(self._done) + 1
+            self._done.append(PlayedStep(number, int(clock) / 1000, kind, cells, digits))
+
+    def _read_step(self, word: str, text: str) -> tuple[str, tuple[Cell, ...], tuple[Digit, ...]]:
+        if word in _WORDS:
+            return _WORDS[word], (), ()
+        try:
+            move = parse_move(text, self._session.puzzle.rules.width)
+        except SudokuError:  # a move of a later version
+            return "notes", (), ()
+        match move:
+            case PlaceDigit(cells, digit, _):
+                return "digit", tuple(cells), (digit,)
+            case SetNote(cells, digit, on):
+                return "note" if on else "no_note", tuple(cells), (digit,)
+            case EraseCells(cells) | ClearMarks(_, cells):
+                return "erase", tuple(cells), ()
+            case SetMark(cells, digit, _, on):
+                return "mark" if on else "no_note", tuple(cells), (digit,)
+            case PaintSpots() | DrawLine() | DrawPath() | CrossOut():
+                return "drawn", move.cells, ()
+        return "finish" if word == "finish" else "notes", (), ()
+
+
+BY_PROGRAM = "finish"
+"""The word of the line with which the program writes the rest of a board."""
+
+OF_NO_HELP = ("wrong",)
+"""What a hint may be about without helping to find the next digit."""
+
+
+class Written(NamedTuple):
+    """A right digit, when it first stood on the board."""
+
+    cell: Cell
+    digit: Digit
+    seconds: float
+    """Seconds of play since the digit before it."""
+    alone: bool
+    """Whether it was found without a hint since the digit before, and not by the program."""
+    by_program: bool = False
+    """Whether the program wrote it, as one of the last."""
+
+
+def written(
+    puzzle: Puzzle, lines: Sequence[str], should_stop: ShouldStop | None = None
+) -> list[Written]:
+    """The right digits that a log writes; none for a puzzle with several solutions.
+
+    After a restart all of them are found anew. A line that cannot be replayed is passed over;
+    `should_stop` may end it early.
+    """
+    if puzzle.solution is None:
+        return []
+    session, walk = Session(puzzle, counting=FIRST_RULE), _Walk(puzzle)
+    for line in replayed(session, lines, should_stop):
+        walk.take(line, session)
+    return walk.found
+
+
+def hinted(lines: Sequence[str]) -> list[str]:
+    """What the hints of a log were about: the keys of techniques, and other words."""
+    parts = [line.split(" ", 3) for line in lines]
+    return [part[2] for part in parts if len(part) > 2 and part[1] == "hint"]
+
+
+class _Walk:
+    """What has been found up to a line of the log."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        assert puzzle.solution is not None
+        self.found: list[Written] = []
+        self._left = dict(enumerate(puzzle.solution))
+        self._all = self._left = {c: d for c, d in self._left.items() if not puzzle.givens[c]}
+        self._since, self._hinted = 0.0, False
+
+    def take(self, line: str, session: Session) -> None:
+        """Note what a line has brought, once it is replayed."""
+        word, _, about = line.partition(" ")[2].partition(" ")
+        if word == "hint":
+            self._hinted = self._hinted or about.split(" ")[0] not in OF_NO_HELP
+        elif word == "restart":
+            self.found, self._left, self._since = [], self._all, 0.0
+        values = session.position.values
+        fresh = [cell for cell, digit in self._left.items() if values[cell] == digit]
+        if not fresh:
+            return
+        took = max(0.0, session.elapsed - self._since) / len(fresh)
+        by_program = word == BY_PROGRAM
+        alone = not self._hinted and not by_program
+        self.found += [Written(cell, values[cell], took, alone, by_program) for cell in fresh]
+        self._left = {cell: d for cell, d in self._left.items() if cell not in fresh}
+        self._since, self._hinted = session.elapsed, False

@@ -18,21 +18,24 @@ from game.engine.moves import (
 from game.engine.path_memory import PathMemory
 from game.engine.position import Position
 from game.session import actions as log
-from game.session import changes
-from game.session.asking import free_cells, require_digit
-from game.session.checker import Checker
-from game.session.checking import Checking
+from game.session.checking import Checker, Checking
 from game.session.checkpoints import Checkpoints
-from game.session.covering import coming_back, covered_after
 from game.session.errors import SessionError
-from game.session.history import History, UndoState
+from game.session.history import FIRST_RULE, LATEST_RULE, History, UndoState
 from game.session.in_fog import InFog
-from game.session.marking import Marking
-from game.session.notes import ruled_out_after
-from game.session.outcome import Check, Outcome, OutcomeKind
-from game.session.outcome_kinds import outcome_kind, outcome_kind_of_placing
+from game.session.marking import Marking, free_cells, require_digit
+from game.session.notes import coming_back, covered_after, ruled_out_after
+from game.session.outcome import (
+    Check,
+    Outcome,
+    OutcomeKind,
+    differing,
+    entry_order,
+    houses_done,
+    outcome_kind,
+    outcome_kind_of_placing,
+)
 from game.session.record import Record
-from game.session.tally import FIRST_RULE, LATEST_RULE
 from game.session.trials import Trials, with_first, wrong_in_ink
 
 if TYPE_CHECKING:
@@ -42,6 +45,7 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.types import Cell, Digit
     from game.session.hints import Hint
+
 
 _Covering = TypeVar("_Covering", PlaceDigit, EraseCells)
 
@@ -141,7 +145,7 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
             self.announce_hint()
         self._log(format_move(move, self.puzzle.rules.width))
         self._note_help(move)
-        order = changes.entry_order(before, position, self.puzzle)
+        order = entry_order(before, position, self.puzzle)
         ruled, trials = ruled_out_after(before, move, position), with_first(before.trials, move)
         seen = self._without_hidden(position.values)
         covered = covered_after(before, move, position, seen, self.puzzle)
@@ -150,7 +154,7 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         self._notice(before)
         if isinstance(move, (PlaceDigit, FinishBoard)):
             return self._placed(move, before.position)
-        cells = changes.differing(before.position, position)
+        cells = differing(before.position, position)
         if isinstance(move, EraseCells):
             cells = tuple(cell for cell in cells if cell in move.cells)
         return Outcome(outcome_kind(move), cells, getattr(move, "digit", 0))
@@ -189,7 +193,7 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         before = self.position
         self._history.step(self._history.start, self._reset_tally())
         self._darken(self.puzzle)
-        return Outcome(OutcomeKind.RESTARTED, changes.differing(before, self.position))
+        return Outcome(OutcomeKind.RESTARTED, differing(before, self.position))
 
     def check(self) -> Check:
         """How much is blank or wrong, not where: the answer of Done and Check. Wins if all is
@@ -240,7 +244,7 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
     def fill_singles(self) -> Outcome:
         """Write all singles and those that follow, a move for each digit; it counts as help.
         REFUSED where a digit or the player's notes are wrong, as a hint says so first."""
-        from game.session.singles import all_singles, can_be_trusted
+        from game.session.hints import all_singles, can_be_trusted
 
         now, outcome = self._history.now, Outcome(OutcomeKind.NOTHING)
         if self.wrong() or not can_be_trusted(self.puzzle, now):
@@ -270,7 +274,7 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         if not tidy or self.checking is not Checking.AT_ONCE or self.trying:
             return move
         written = PlaceDigit(cells, digit, False).apply(before.position, self.puzzle)
-        order = changes.entry_order(before, written, self.puzzle)
+        order = entry_order(before, written, self.puzzle)
         wrong = self._checker.wrong(UndoState(written, order)).intersection(cells)
         right = tuple(cell for cell in cells if cell not in wrong)
         if not wrong or not right:
@@ -289,7 +293,7 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
 
     def _moved(self, kind: OutcomeKind, before: Position) -> Outcome:
         kind = OutcomeKind.SOLVED if self._has_won() else kind
-        return Outcome(kind, changes.differing(before, self.position))
+        return Outcome(kind, differing(before, self.position))
 
     def _placed(self, move: PlaceDigit | FinishBoard, before: Position) -> Outcome:
         values = self.position.values
@@ -299,7 +303,7 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         by_first = self.checking is Checking.AT_ONCE and self._counting == FIRST_RULE
         if by_first and not self.trying:
             self._tally = replace(self._tally, marked=self._tally.marked + len(wrong))
-        houses = changes.houses_done(self.puzzle.rules, before.values, values, marked)
+        houses = houses_done(self.puzzle.rules, before.values, values, marked)
         digit = move.digit if isinstance(move, PlaceDigit) else 0
         done = digit and not self.remaining(digit) and not wrong
         trying = self.trying > 0
@@ -329,3 +333,8 @@ def _find_hint(*board: Any, **search: Any) -> Hint:
     from game.session.hints import find_hint  # which the first frame need not wait for
 
     return find_hint(*board, **search)
+
+
+def progress(session: Session) -> float:
+    """The share of the cells that were blank at first and are filled now."""
+    return 1 - session.position.blanks / max(1, session.puzzle.blanks)

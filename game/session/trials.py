@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.engine.moves import Move
     from game.engine.position import Position
     from game.engine.types import Cell
-    from game.session.checker import Checker
+    from game.session.checking import Checker
     from game.session.history import History
 
 

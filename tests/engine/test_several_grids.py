@@ -24,7 +24,7 @@ from game.engine.techniques.technique import Tier
 from game.engine.variants.naming import name_of
 from game.engine.variants.several_grids import CORNERS, rules_of_grids
 from game.engine.variants.table import CLASSIC, VARIANTS, base_rules, board_of, variants_of
-from game.session import kind_mix
+from game.session import offered_kinds
 
 BOXES = {"twin": 17, "butterfly": 16, "windmill": 37, "samurai": 41}
 """How many boxes each board has."""
@@ -109,7 +109,7 @@ def test_the_gallery_mixes_with_a_board_what_the_engine_makes_on_it(board: str) 
             refused = other is not whole
         else:
             refused = False
-        apart, _ = kind_mix.why_apart((board,), other.key)
+        apart, _ = offered_kinds.why_apart((board,), other.key)
         assert (apart in ("boards", "grids")) == refused or other in (whole, CLASSIC), other.key
 
 

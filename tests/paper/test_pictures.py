@@ -18,8 +18,8 @@ from game.paper.colours import colours_of
 from game.paper.svg import format_svg
 from game.plans.board_plan import Board, Look, board_plan
 from game.plans.clues.sketch import Label
+from game.session.gallery import sketch_rules
 from game.session.kind import Kind
-from game.session.kind_sketch import sketch_rules
 from game.words.texts import Texts
 from tests.cli.commands import EASY, TWO, Console
 from tests.paper.golden import check

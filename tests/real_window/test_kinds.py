@@ -10,7 +10,7 @@ from game.engine.generator import generate
 from game.engine.notation import cell_name
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.session.kind import Kind
-from game.session.kind_tiers import usual_tier
+from game.session.offered_kinds import usual_tier
 from game.session.settings import Settings
 from game.store.puzzles import as_kept
 from game.ui.games.kind_memory import FAVOURITES

@@ -6,11 +6,11 @@ import pytest
 
 from game.engine.houses import House
 from game.engine.rating.tier import hardest_step
-from game.session.finishing import forced_rest
+from game.session.forced_rest import forced_rest
 from game.session.hints import HintKind
 from game.session.rating import rate
 from game.session.session import Session
-from game.session.technique_uses import found_in
+from game.session.used_techniques import found_in
 from tests.session.kinds import KINDS, puzzle_of
 from tests.session.puzzles import blanks_of, everything, solve, wrong_digit
 

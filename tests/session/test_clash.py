@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.rules import classic
-from game.session.clash import clash_of
+from game.session.breach import clash_of
 
 RULES = classic(4)
 

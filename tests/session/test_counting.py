@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.moves import FinishBoard, PlaceDigit
-from game.session.finishing import TRIVIAL_LEFT, forced_rest
+from game.session.forced_rest import TRIVIAL_LEFT, forced_rest
 from game.session.outcome import OutcomeKind
 from game.session.session import Session
 from tests.session.puzzles import (

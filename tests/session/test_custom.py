@@ -15,8 +15,8 @@ from game.engine.generator.required import required_techniques
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rating.tier import needs, tier
 from game.engine.solver import count_solutions
-from game.session.custom import CHOICES, LARGEST_SEED, Wishes, make, parse_seed
 from game.session.levels import tier_of
+from game.session.wishes import CHOICES, LARGEST_SEED, Wishes, make_custom, parse_seed
 
 WISHES = st.builds(
     Wishes,
@@ -73,7 +73,7 @@ def test_blanks_look_and_ways_are_kept(
         return
     wishes = Wishes("", str(blanks), symmetry, pattern, fill, dig)
     try:
-        puzzle = make(wishes, seed, patience())
+        puzzle = make_custom(wishes, seed, patience())
     except Stopped:  # few puzzles are so, and a player would cancel the search
         return
     assert puzzle.blanks == blanks
@@ -81,12 +81,12 @@ def test_blanks_look_and_ways_are_kept(
     if pattern:
         givens = {cell for cell, digit in enumerate(puzzle.givens) if digit}
         assert givens <= set(PATTERNS[pattern])
-    assert make(wishes, seed, patience()) == puzzle
+    assert make_custom(wishes, seed, patience()) == puzzle
 
 
 @pytest.mark.parametrize("wished", ["gentle", "easy", "medium", "hard"])
 def test_a_tier_is_what_it_becomes(wished: str) -> None:
-    puzzle = make(Wishes(tier=wished, dig="s_walk", symmetry="rotate180"), 3)
+    puzzle = make_custom(Wishes(tier=wished, dig="s_walk", symmetry="rotate180"), 3)
     assert tier(puzzle.rules, puzzle.givens).name.lower() == wished  # type: ignore[union-attr]
     assert puzzle.spec and tier_of(puzzle.spec.level) == wished
     assert PuzzleSpec.parse(puzzle.spec.format()) == puzzle.spec
@@ -94,18 +94,18 @@ def test_a_tier_is_what_it_becomes(wished: str) -> None:
 
 def test_a_technique_is_needed_and_tries_are_counted() -> None:
     tries = []
-    puzzle = make(Wishes(technique="hidden_pair"), 1, on_try=lambda: tries.append(1))
+    puzzle = make_custom(Wishes(technique="hidden_pair"), 1, on_try=lambda: tries.append(1))
     assert needs(puzzle.rules, puzzle.givens, required_techniques()["hidden_pair"])
     assert tries
 
 
 def test_a_technique_of_another_tier_is_refused() -> None:
     with pytest.raises(RulesError, match="is hard, not medium"):
-        make(Wishes(tier="medium", technique="x_wing"), 1)
+        make_custom(Wishes(tier="medium", technique="x_wing"), 1)
     with pytest.raises(RulesError, match="no puzzle requires 'naked_single'"):
-        make(Wishes(technique="naked_single"), 1)
+        make_custom(Wishes(technique="naked_single"), 1)
 
 
 def test_a_search_can_be_stopped() -> None:
     with pytest.raises(Stopped):
-        make(Wishes(tier="master"), 1, should_stop=lambda: True)
+        make_custom(Wishes(tier="master"), 1, should_stop=lambda: True)

@@ -11,7 +11,7 @@ from game.engine.errors import GenerationError
 from game.engine.generator.fill import fill
 from game.engine.variants.table import VARIANTS, base_rules, variants_of
 from game.engine.variants.table import has_no_grid as takes_too_long
-from game.session.kind_mix import ABOUT_GRIDS, WITHOUT_GRID, has_no_grid, why_apart
+from game.session.offered_kinds import ABOUT_GRIDS, WITHOUT_GRID, has_no_grid, why_apart
 
 
 def test_the_kinds_that_can_leave_no_grid_are_those_without_clues() -> None:

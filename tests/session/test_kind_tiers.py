@@ -8,12 +8,12 @@ from game.engine.generator import Recipe, generate
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rating.tier import tier as rated
 from game.engine.techniques.technique import Tier
+from game.session.gallery import ALL
 from game.session.kind import CLASSIC, Kind
-from game.session.kind_sketch import ALL
 from game.session.kind_survey import SURVEY
-from game.session.kind_tiers import is_slow, sizes_of, tiers_of, tile_of, usual_tier
-from game.session.kind_wishes import KindWish, make_of_kind, why_not
 from game.session.levels import TIERS
+from game.session.offered_kinds import is_slow, sizes_of, tiers_of, tile_of, usual_tier
+from game.session.wishes import KindWish, make_of_kind, why_not
 
 SMALL = [Kind(variant, 6) for variant, sizes in SURVEY.items() if 6 in sizes]
 

@@ -11,10 +11,9 @@ from game.engine.generator import generate
 from game.engine.rating.tier import tier
 from game.engine.symmetry import orbits
 from game.engine.techniques.technique import Tier
-from game.session.custom import SYMMETRIES
 from game.session.kind import CLASSIC, Kind, kind_of
-from game.session.kind_wishes import KindWish, make_of_kind, why_not
 from game.session.levels import TIERS
+from game.session.wishes import SYMMETRIES, KindWish, make_of_kind, why_not
 
 wishes = st.builds(
     KindWish,

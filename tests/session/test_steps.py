@@ -7,8 +7,8 @@ from functools import partial
 
 import pytest
 
+from game.session.playback import PlayedSteps
 from game.session.session import Session
-from game.session.steps import PlayedSteps
 from tests.ui.puzzles import NORMAL
 
 

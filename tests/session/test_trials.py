@@ -9,9 +9,8 @@ from game.engine.marks import Place
 from game.session.checking import Checking
 from game.session.history import TrialEnd
 from game.session.outcome import OutcomeKind
-from game.session.playback import moments
+from game.session.playback import PlayedSteps, moments
 from game.session.session import Session
-from game.session.steps import PlayedSteps
 from tests.session.puzzles import FOUR, NINE, SEVERAL, blanks_of, everything, solve, wrong_digit
 
 HERE, THERE = blanks_of(NINE)[:2]

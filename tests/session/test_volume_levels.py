@@ -10,7 +10,7 @@ import pytest
 from game.engine.rating.tier import tier
 from game.engine.techniques.technique import Tier
 from game.paths import LIBRARY_TIERS, asset
-from game.session.books import BookEntry
+from game.session.books import VOLUMES, BookEntry, count_of, volume_kinds
 from game.session.levels import TIERS
 from game.session.volume_levels import (
     UNKNOWN,
@@ -19,13 +19,12 @@ from game.session.volume_levels import (
     next_of_level,
     read_volume_tiers,
 )
-from game.session.volumes import VOLUMES, count_of, kinds
 from game.store.library import Library
 
 
 def test_every_puzzle_has_its_sign() -> None:
     known = read_volume_tiers(asset(LIBRARY_TIERS))
-    sizes = {kind.format(): count_of(kind.format()) for kind in kinds()}
+    sizes = {kind.format(): count_of(kind.format()) for kind in volume_kinds()}
     assert {volume: len(signs) for volume, signs in known.items()} == sizes
 
 
@@ -34,7 +33,7 @@ def test_a_few_puzzles_of_each_level_are_rated_again(level: str) -> None:
     levels, library = VolumeLevels(), Library()
     small = [
         (kind.format(), number)
-        for kind in kinds()
+        for kind in volume_kinds()
         if kind.size < 12 or level == "master"
         for number in levels.numbers(kind.format(), count_of(kind.format())).get(level, ())
     ]

@@ -6,10 +6,9 @@ import pytest
 
 from game.engine.loading import load_puzzle
 from game.engine.puzzle import Puzzle
-from game.session.needed import needed
+from game.session.playback import written
 from game.session.session import Session
-from game.session.technique_uses import found_in
-from game.session.written import written
+from game.session.used_techniques import found_in, needed
 from tests.session.puzzles import NINE, SEVERAL, blanks_of, solution_of, solve, wrong_digit
 
 

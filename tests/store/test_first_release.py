@@ -16,7 +16,7 @@ import pytest
 
 from game.engine.notation import format_grid
 from game.session.levels import counted
-from game.session.technique_uses import found_in
+from game.session.used_techniques import found_in
 from game.store import Store, game_summary, saved_game
 from game.store.connection import connect_immutable
 from game.store.schema import VERSION

@@ -15,7 +15,7 @@ from game.engine.variants.sums import Cage
 from game.engine.variants.table import ON_ONE_GRID
 from game.session.kind import CLASSIC, Kind
 from game.session.session import Session
-from game.session.technique_uses import found_in
+from game.session.used_techniques import found_in
 from game.store import Notice, Store, StoreError
 from game.store.puzzles import puzzle_texts, read_puzzle
 from tests.session.kinds import KINDS, puzzle_of

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.session.technique_uses import found_in
+from game.session.used_techniques import found_in
 from game.session.uses import MASTERED, Uses
 from game.store import Store
 from game.store.dates import day_number

@@ -23,10 +23,11 @@ from game.session.books import (
     book_entry,
     book_level,
     book_of_level,
+    count_of,
     is_volume,
+    volume_kinds,
 )
 from game.session.levels import origin_of
-from game.session.volumes import count_of, kinds
 from game.store.library import Library, LibraryError
 from game.store.library_blocks import TABLES, pack_lines, unpack_lines
 from tests.cli.commands import EASY
@@ -171,7 +172,7 @@ def test_a_number_has_the_same_full_grid_in_every_book() -> None:
 @shipped
 def test_every_volume_is_as_large_as_it_says() -> None:
     packs = {pack: count for pack, count in Library().packs().items() if is_volume(pack)}
-    assert packs == {kind.format(): count_of(kind.format()) for kind in kinds()}
+    assert packs == {kind.format(): count_of(kind.format()) for kind in volume_kinds()}
 
 
 @shipped

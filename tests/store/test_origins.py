@@ -18,10 +18,10 @@ from game.session.books import BookEntry
 from game.session.campaign import STAGES
 from game.session.daily import DayPuzzle
 from game.session.kind import CLASSIC
-from game.session.kind_wishes import KindWish
 from game.session.levels import OWN, origin_of
 from game.session.old_seeds import origin_of_old
 from game.session.session import Session
+from game.session.wishes import KindWish
 from game.store import Store, mirror
 from game.store.schema import VERSION
 from game.store.stages import stage_puzzle

@@ -42,7 +42,7 @@ def words(key: str, **_: object) -> str:
 
 
 def kit(view: View) -> Kit:
-    return Kit(view, cast(Any, Painter()), cast(Any, words))
+    return Kit(view, cast("Any", Painter()), cast("Any", words))
 
 
 @given(heights)

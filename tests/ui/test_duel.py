@@ -11,7 +11,7 @@ from game.session.duel.duel import Duel
 from game.session.duel.rules import DuelRules
 from game.session.duel.saved import format_duel, parse_duel
 from game.session.kind import Kind
-from game.session.kind_wishes import KindWish, make_of_kind
+from game.session.wishes import KindWish, make_of_kind
 from game.ui.input.gamepad import Gamepad
 from game.ui.scenes.duel.devices import USUAL
 from game.ui.scenes.duel.looks import COLOURS

@@ -12,9 +12,9 @@ from game.engine.puzzle import PuzzleSpec
 from game.engine.variants.table import VARIANTS
 from game.paths import STOCK
 from game.session.kind import CLASSIC, Kind, kind_of
-from game.session.kind_tiers import tiers_of
-from game.session.kind_wishes import KindWish
 from game.session.levels import level_of
+from game.session.offered_kinds import tiers_of
+from game.session.wishes import KindWish
 from game.store.puzzles import puzzle_texts
 from game.store.stock import format_line
 from game.ui.games import ready_made

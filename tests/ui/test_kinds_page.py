@@ -11,10 +11,10 @@ import pytest
 from game.engine.errors import Stopped
 from game.engine.rating.tier import tier
 from game.engine.techniques.technique import Tier
+from game.session.gallery import ALL, sketch_rules
 from game.session.kind import CLASSIC, Kind, kind_of
-from game.session.kind_sketch import ALL, sketch_rules
-from game.session.kind_tiers import tiers_of
-from game.session.kind_wishes import KindWish
+from game.session.offered_kinds import tiers_of
+from game.session.wishes import KindWish
 from game.ui.games import making
 from game.ui.games.kind_memory import KindMemory, possible
 from game.ui.input.intents import Back, MoveSelection

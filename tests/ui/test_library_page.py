@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.session.books import BookEntry, book_entry, book_level
+from game.session.books import BookEntry, book_entry, book_level, count_of, volume_kinds
 from game.session.kind import Kind, kind_of
 from game.session.levels import origin_of
 from game.session.volume_levels import VolumeLevels
-from game.session.volumes import count_of, kinds
 from game.ui.level_titles import book_title, place_title
 from game.ui.scenes.levels import LevelsScene
 from tests.ui.conftest import OpenGame
@@ -43,7 +42,7 @@ def test_every_volume_is_on_the_shelf_with_its_size(shelf: Pilot) -> None:
         if len(seen) >= len(scene.volumes):  # type: ignore[attr-defined]
             break
         shelf.click("next")
-    assert seen == [*kinds()]
+    assert seen == [*volume_kinds()]
     shelf.click("tab.big")
     assert shelf.reads(f"{count_of('classic-25')} puzzles")
 

@@ -17,7 +17,7 @@ from game.session.duel.entries import Entry
 from game.session.duel.rules import DuelRules
 from game.session.duel.story import is_beyond_hands
 from game.session.kind import Kind
-from game.session.kind_wishes import KindWish, make_of_kind
+from game.session.wishes import KindWish, make_of_kind
 from game.ui.run import FrameLoop
 from game.ui.scenes.duel.host import PORT, HostScene, host_game
 from game.ui.scenes.duel.join import JoinScene

@@ -9,9 +9,9 @@ import pytest
 
 from game.engine.generator.patterns import PATTERNS
 from game.engine.solver import count_solutions
-from game.session.custom import CHOICES, DIGS, FILLS, SYMMETRIES
-from game.session.custom import PATTERNS as SHOWN_PATTERNS
 from game.session.levels import CUSTOM
+from game.session.wishes import CHOICES, DIGS, FILLS, SYMMETRIES
+from game.session.wishes import PATTERNS as SHOWN_PATTERNS
 from game.ui.games import making
 from game.ui.level_titles import short_title
 from game.ui.scenes.new_puzzle import ROWS, NewPuzzleScene, value_text

@@ -12,8 +12,8 @@ from game.engine.notation import cell_name
 from game.engine.puzzle import PuzzleSpec
 from game.session.kind import Kind, kind_of
 from game.session.kind_survey import SURVEY
-from game.session.kind_tiers import tile_of, usual_tier
-from game.session.kind_wishes import KindWish
+from game.session.offered_kinds import tile_of, usual_tier
+from game.session.wishes import KindWish
 from game.store.puzzles import as_kept
 from game.ui.games.kind_memory import possible
 from game.ui.layout.geometry import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.engine.notation import cell_name
-from game.session.finishing import TRIVIAL_LEFT
+from game.session.forced_rest import TRIVIAL_LEFT
 from game.ui.input.gamepad import Gamepad
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.variants.table import RECORD_FORMS
 from game.session.kind import Kind
-from game.session.kind_wishes import KindWish
+from game.session.wishes import KindWish
 from game.words.rule_words import has_own_rules, rule_words
 from game.words.texts import Texts
 from tests.session.kinds import puzzle_of

@@ -9,8 +9,8 @@ from game.engine.formats.records import format_asked
 from game.engine.marks import Marks, PenLine
 from game.engine.rules import Rules, classic
 from game.engine.variants.sums import Cage
+from game.session.gallery import sketch_rules
 from game.session.kind import Kind
-from game.session.kind_sketch import sketch_rules
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.text import TextPainter
 from game.ui.drawing.theme import Theme

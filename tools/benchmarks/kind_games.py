@@ -9,8 +9,8 @@ from benchmarks.in_process_app import TimedApp, timed_app
 from benchmarks.measuring import Figure, median
 from game.session.kind import CLASSIC, Kind
 from game.session.kind_survey import SURVEY
-from game.session.kind_tiers import tiers_of
-from game.session.kind_wishes import KindWish
+from game.session.offered_kinds import tiers_of
+from game.session.wishes import KindWish
 
 ROUNDS = 3
 """Games of each kind and tier, one after the other, without a rest in which any are made ahead."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.cli.puzzle_maker import SUITABLE_BLANKS, PuzzleMaker
-from game.session.books import BOOK_SIZE, BOOKS, book_level
-from game.session.volumes import VOLUMES
+from game.session.books import BOOK_SIZE, BOOKS, VOLUMES, book_level
 from library_books.same_grid import BookMaker
 
 

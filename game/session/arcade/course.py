@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.engine.types import ShouldStop
     from game.session.arcade.score import Gain
     from game.session.arcade.tools import ArcadeTool
-    from game.session.kind_wishes import KindWish
+    from game.session.wishes import KindWish
 
 
 class Stake(Protocol):

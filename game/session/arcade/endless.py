@@ -9,7 +9,7 @@ from game.session.arcade.course import Course
 from game.session.arcade.rush import sheet_seed
 from game.session.arcade.tools import ArcadeTool
 from game.session.kind import CLASSIC, Kind
-from game.session.kind_wishes import KindWish
+from game.session.wishes import KindWish
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -83,7 +83,7 @@ def wish_for(seed: int, number: int) -> KindWish:
 
 def make_board(seed: int, number: int, should_stop: ShouldStop | None = None) -> Puzzle:
     """The puzzle of a board, 1 for the first: the same for the same seed. Raises Stopped."""
-    from game.session.kind_wishes import make_of_kind
+    from game.session.wishes import make_of_kind
 
     return make_of_kind(wish_for(seed, number), sheet_seed(seed, number), should_stop)
 

@@ -8,7 +8,7 @@ from game.session.arcade.course import Course
 from game.session.arcade.fuse import Fuse
 from game.session.arcade.tools import ArcadeTool
 from game.session.kind import CLASSIC, Kind
-from game.session.kind_wishes import KindWish
+from game.session.wishes import KindWish
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -86,7 +86,7 @@ def sheet_seed(seed: int, number: int) -> int:
 
 def make_sheet(seed: int, number: int, should_stop: ShouldStop | None = None) -> Puzzle:
     """The puzzle of a sheet, 1 for the first: the same for the same seed. Raises Stopped."""
-    from game.session.kind_wishes import make_of_kind
+    from game.session.wishes import make_of_kind
 
     return make_of_kind(SHEETS[number - 1].wish, sheet_seed(seed, number), should_stop)
 

@@ -40,7 +40,7 @@ def day_name(t: Texts, day: date) -> str:
 def day_text(t: Texts, asked: DayPuzzle, solved: Solved, session: Session) -> str:
     """How a puzzle of a day was solved: its name, the time, the help, and the strip of the
     solve."""
-    from game.session.written import written
+    from game.session.playback import written
 
     seconds = [each.seconds for each in written(session.puzzle, session.actions)]
     mistakes, hints = session.mistakes, session.hints

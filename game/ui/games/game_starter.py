@@ -17,11 +17,10 @@ if TYPE_CHECKING:
     from game.engine.types import ShouldStop
     from game.session.begun import Begun
     from game.session.books import BookEntry
-    from game.session.custom import Wishes
     from game.session.daily import DayPuzzle
     from game.session.kind import Kind
-    from game.session.kind_wishes import KindWish
     from game.session.session import Session
+    from game.session.wishes import KindWish, Wishes
     from game.store.runs import RunSave
     from game.ui.games.collection import Collection, Opened
     from game.ui.games.long_files import LongFile
@@ -50,8 +49,8 @@ class GameStarter:
     def like(self, session: Session) -> Callable[[], None]:
         """A function that begins another game of the same level or book."""
         from game.session.books import book_entry
-        from game.session.kind_wishes import wish_like
         from game.session.levels import origin_of
+        from game.session.wishes import wish_like
 
         place, wish = book_entry(origin_of(session.puzzle)), wish_like(session.puzzle)
         if wish:
@@ -74,7 +73,7 @@ class GameStarter:
         from game.ui.games import making
 
         if counted(level) == CUSTOM:
-            from game.session.custom import Wishes
+            from game.session.wishes import Wishes
 
             wishes = Wishes.parse(self._services.store.recall(CUSTOM) or "")
             self.custom(wishes._replace(seed=""))

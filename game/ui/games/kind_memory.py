@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.kind import Kind
-from game.session.kind_tiers import sizes_of, tiers_of, tile_of, usual_tier
-from game.session.kind_wishes import ANY, KindWish
+from game.session.offered_kinds import sizes_of, tiers_of, tile_of, usual_tier
+from game.session.wishes import ANY, KindWish
 
 if TYPE_CHECKING:
     from game.store import Store

@@ -12,9 +12,8 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
     from game.session.books import BookEntry
-    from game.session.custom import Wishes
     from game.session.daily import DayPuzzle
-    from game.session.kind_wishes import KindWish
+    from game.session.wishes import KindWish, Wishes
 
 
 def of_level(level: str, seed: int, should_stop: ShouldStop) -> Puzzle:
@@ -59,9 +58,9 @@ def custom(
     wishes: Wishes, seed: int, should_stop: ShouldStop, on_try: Callable[[], None]
 ) -> Puzzle:
     """A puzzle as the player wishes; raises SudokuError for wishes that exclude each other."""
-    from game.session.custom import make
+    from game.session.wishes import make_custom
 
-    return make(wishes, seed, should_stop, on_try)
+    return make_custom(wishes, seed, should_stop, on_try)
 
 
 def of_kind(
@@ -73,7 +72,7 @@ def of_kind(
     """A puzzle of a kind as the player wishes, exactly as a saved game has it; raises
     SudokuError for a kind that cannot be."""
     from game.session.kind import CLASSIC
-    from game.session.kind_wishes import make_of_kind
+    from game.session.wishes import make_of_kind
     from game.store.puzzles import as_kept
 
     if wish.kind == CLASSIC and wish.is_plain:  # the very puzzle that the level has
@@ -85,7 +84,7 @@ def of_day(asked: DayPuzzle, should_stop: ShouldStop) -> Puzzle:
     """The puzzle of a day, the same one everywhere; its origin says which day's it is."""
     from dataclasses import replace
 
-    from game.session.kind_wishes import KindWish
+    from game.session.wishes import KindWish
 
     made = of_kind(KindWish(asked.kind, asked.tier), asked.seed, should_stop)
     assert made.spec

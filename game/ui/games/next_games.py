@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.session.books import BOOK_SIZE, BOOKS, BookEntry, book_entry, is_volume
 from game.session.campaign import STAGES, stage_of
 from game.session.kind import CLASSIC, MIXED, kind_of
-from game.session.kind_tiers import is_slow, tiers_of
-from game.session.kind_wishes import KindWish
 from game.session.levels import OWN, TIERS, counted_as, origin_of, similar_level, tier_of
+from game.session.offered_kinds import is_slow, tiers_of
 from game.session.volume_levels import next_of_level
+from game.session.wishes import KindWish
 from game.ui.games.stages import play_stage
 from game.ui.level_titles import (
     kind_title,

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
     from game.session.session import Session
-    from game.session.technique_uses import Found
+    from game.session.used_techniques import Found
     from game.ui.jobs import Job
     from game.ui.services import Services
 
@@ -115,7 +115,7 @@ def look_at(
     puzzle_of: Callable[[], Puzzle | None], lines: list[str], should_stop: ShouldStop
 ) -> Found | None:
     """What a log tells; None for a puzzle that cannot be read."""
-    from game.session.technique_uses import found_in
+    from game.session.used_techniques import found_in
 
     puzzle = puzzle_of()
     return found_in(puzzle, lines, should_stop) if puzzle else None

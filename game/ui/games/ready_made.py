@@ -12,14 +12,14 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from game.session.kind import CLASSIC, Kind
-from game.session.kind_tiers import tiers_of
+from game.session.offered_kinds import tiers_of
 from game.ui.jobs import Jobs
 from game.ui.window.power import on_battery
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
-    from game.session.kind_wishes import KindWish
+    from game.session.wishes import KindWish
     from game.store.stock import Stock
     from game.ui.jobs import Job
     from game.ui.services import Services
@@ -181,7 +181,7 @@ class ReadyMade:
 def _made(kind: Kind, tier: str, should_stop: ShouldStop) -> Puzzle:
     import os
 
-    from game.session.kind_wishes import KindWish
+    from game.session.wishes import KindWish
     from game.ui.games import making
 
     end = monotonic() + ATTEMPT_SECONDS

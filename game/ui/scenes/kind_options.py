@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.custom import SYMMETRIES, parse_seed
+from game.session.gallery import ALL
 from game.session.kind import CLASSIC, Kind
-from game.session.kind_sketch import ALL
-from game.session.kind_tiers import is_slow, sizes_of, tiers_of
-from game.session.kind_wishes import ANY
+from game.session.offered_kinds import is_slow, sizes_of, tiers_of
+from game.session.wishes import ANY, SYMMETRIES, parse_seed
 from game.ui.games.kind_memory import KindMemory, possible
 from game.ui.level_titles import tile_title
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space, Wide
@@ -24,7 +23,7 @@ from game.ui.widgets.control import ControlId
 from game.ui.widgets.kind_pictures import KindPictures
 
 if TYPE_CHECKING:
-    from game.session.kind_wishes import KindWish
+    from game.session.wishes import KindWish
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
     from game.ui.parts.part import Kit, Part

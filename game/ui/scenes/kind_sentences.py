@@ -19,7 +19,7 @@ OF_ONE_SIZE = ("sandwich", "whisper")
 def kind_sentence(t: Texts, kind: Kind) -> str:
     """What a kind adds to the classic rules; a few words about one that adds nothing."""
     from game.engine.puzzle import Puzzle
-    from game.session.kind_sketch import sketch_rules
+    from game.session.gallery import sketch_rules
     from game.words.rule_words import rule_words
 
     if kind.variant in OF_ONE_SIZE:

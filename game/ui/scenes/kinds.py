@@ -8,11 +8,10 @@ from functools import partial
 from random import choice
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.session.gallery import GROUPS, MIXED_KINDS, kinds_of
 from game.session.kind import Kind
-from game.session.kind_mix import mix_of, why_apart
-from game.session.kind_sketch import GROUPS, MIXED_KINDS, kinds_of
-from game.session.kind_tiers import tile_of, usual_tier
-from game.session.kind_wishes import KindWish
+from game.session.offered_kinds import mix_of, tile_of, usual_tier, why_apart
+from game.session.wishes import KindWish
 from game.ui.games.kind_memory import KindMemory
 from game.ui.input.intents import Accept, Erase, FindKind, Intent, ShowFacts, Undo
 from game.ui.kind_finder import find_kinds, known_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.plans.hint_highlights import Highlights, area_of
-from game.session.clash import clash_of
+from game.session.breach import clash_of
 from game.session.lesson import STAGES
 from game.session.outcome import OutcomeKind
 from game.store.lesson import LessonSave

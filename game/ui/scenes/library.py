@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import choice
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.books import BookEntry, book_level
-from game.session.volumes import count_of, kinds
+from game.session.books import BookEntry, book_level, count_of, volume_kinds
 from game.ui.level_titles import tile_title
 from game.ui.parts.kind_tiles import KindLook, KindTile, gallery
 from game.ui.parts.pressing import Button
@@ -60,7 +59,7 @@ class LibraryScene(Screen[LibraryState]):
     @property
     def volumes(self) -> list[Kind]:
         """The volumes of the open tab."""
-        return [kind for kind in kinds() if kind.size in SHELVES[self.shelf]]
+        return [kind for kind in volume_kinds() if kind.size in SHELVES[self.shelf]]
 
     def state(self) -> LibraryState:
         return LibraryState(self.shelf, self._looks, self.first, self._pictures)

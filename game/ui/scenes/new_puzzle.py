@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.custom import ANY, CHOICES, Wishes, parse_seed
 from game.session.levels import (
     BOX_RANGES,
     CUSTOM,
@@ -19,6 +18,7 @@ from game.session.levels import (
     box_range_of,
     tier_of,
 )
+from game.session.wishes import ANY, CHOICES, Wishes, parse_seed
 from game.ui.input.intents import EnterDigit, Erase, Intent
 from game.ui.level_titles import level_title, range_words
 from game.ui.parts.arranging import Column, FirstThatFits, Row, Space, Wide

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
-from game.session.progress import progress
+from game.session.session import progress
 from game.ui.input.intents import (
     CheckBoard,
     CopyBoard,

@@ -432,7 +432,7 @@ def _measure() -> Measure:
 
 def samples(wishes: PaperWishes, count: int) -> list[Item]:
     """Boards of the kinds that are wanted, with clues but without a solution."""
-    from game.session.kind_sketch import sketch_rules
+    from game.session.gallery import sketch_rules
 
     magazine = wishes.magazine(0)
     found = []

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from game.session.rating import Rating
     from game.session.session import Session
-    from game.session.technique_uses import Found
+    from game.session.used_techniques import Found
     from game.store.result import Result
     from game.words.texts import Texts
 

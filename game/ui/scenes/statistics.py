@@ -7,8 +7,8 @@ from functools import partial, reduce
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.kind import CLASSIC, Kind
-from game.session.kind_tiers import tiers_of
 from game.session.levels import LEVELS, is_ranked, listed
+from game.session.offered_kinds import tiers_of
 from game.session.uses import MASTERED, Uses
 from game.store.statistics import LevelStatistics
 from game.ui.games.reading_on import ReadingOn

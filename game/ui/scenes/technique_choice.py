@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.generator.required import required_techniques
 from game.engine.rules import classic
-from game.session.custom import ANY, Wishes
 from game.session.levels import CUSTOM
+from game.session.wishes import ANY, Wishes
 from game.ui.parts.pages import Pages
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen

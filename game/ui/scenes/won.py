@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from game.session.rating import Rating
-    from game.session.technique_uses import Found
+    from game.session.used_techniques import Found
     from game.ui.drawing.canvas import Canvas
     from game.ui.games.next_games import Following
     from game.ui.parts.part import Type

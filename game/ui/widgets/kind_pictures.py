@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.variants.neighbours import CORNERS, KNIGHT
 from game.plans.clues.board_clues import has_clues
-from game.session.kind_sketch import sketch_rules
+from game.session.gallery import sketch_rules
 from game.ui.drawing.caches import Cache, size_of
 from game.ui.layout.geometry import Box
 from game.ui.widgets.clues.layer import ClueLayer, margins

@@ -9,7 +9,7 @@ from game.ui.layout.geometry import Box
 from game.words.technique_names import technique_name
 
 if TYPE_CHECKING:
-    from game.session.technique_uses import Found
+    from game.session.used_techniques import Found
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.text import TextPainter
     from game.ui.drawing.theme import Colour

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from game.network import addresses
 from game.session.duel.rules import DuelRules
 from game.session.kind import Kind
-from game.session.kind_wishes import KindWish
+from game.session.wishes import KindWish
 from game.ui.scenes.duel.host import HostScene
 from game.ui.scenes.duel.join import JoinScene
 from game.ui.scenes.duel.net import NetworkDuelScene

@@ -9,7 +9,7 @@ from game.session.duel.entries import Entry
 from game.session.duel.rules import DuelRules
 from game.session.duel.story import duel_after, is_beyond_hands, mistakes_at, story_of
 from game.session.kind import Kind
-from game.session.kind_wishes import KindWish, make_of_kind
+from game.session.wishes import KindWish, make_of_kind
 
 PUZZLE = make_of_kind(KindWish(Kind("classic", 4), "gentle"), 3)
 

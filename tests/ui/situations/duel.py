@@ -8,7 +8,7 @@ from game.session.duel.duel import Duel
 from game.session.duel.entries import Entry
 from game.session.duel.rules import DuelRules
 from game.session.kind import CLASSIC
-from game.session.kind_wishes import KindWish, make_of_kind
+from game.session.wishes import KindWish, make_of_kind
 from game.ui.scenes.duel.devices import USUAL
 from game.ui.scenes.duel.scene import begin_duel
 

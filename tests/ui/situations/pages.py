@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.session.custom import Wishes
 from game.session.kind import Kind
+from game.session.wishes import Wishes
 from game.ui.games.game_starter import GameStarter
 from game.ui.games.kind_memory import KindMemory
 from game.ui.games.ready_made import LAST_KINDS

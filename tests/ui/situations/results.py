@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.notation import format_grid
 from game.session.books import BOOKS, BookEntry
-from game.session.custom import Wishes
 from game.session.kind import Kind
-from game.session.kind_wishes import KindWish
+from game.session.wishes import KindWish, Wishes
 from tests.ui.puzzles import NORMAL, TWO_SOLUTIONS
 from tests.ui.situations.days import at_noon
 

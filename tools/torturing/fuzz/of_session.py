@@ -16,12 +16,12 @@ from typing import Any
 from game.engine.errors import SudokuError
 from game.engine.notation import format_grid
 from game.session.books import book_of_level
-from game.session.custom import Wishes
 from game.session.levels import similar_level, tier_of
 from game.session.rating import Rating
 from game.session.session import Session
 from game.session.settings import Settings
-from game.session.technique_uses import found_in
+from game.session.used_techniques import found_in
+from game.session.wishes import Wishes
 from game.store import (
     StoreError,
     books,

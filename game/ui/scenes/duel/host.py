@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.network.playing import HostGame
     from game.session.duel.duel import Duel
     from game.session.duel.rules import DuelRules
-    from game.session.kind_wishes import KindWish
+    from game.session.wishes import KindWish
     from game.ui.jobs import Job
     from game.ui.parts.part import Kit, Part, Type
     from game.ui.parts.pressing import Form

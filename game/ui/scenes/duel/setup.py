@@ -9,7 +9,7 @@ from game.named_tuple import NamedTuple
 from game.session.duel.duel import Duel
 from game.session.duel.rules import DuelRules
 from game.session.kind import CLASSIC, Kind
-from game.session.kind_wishes import KindWish
+from game.session.wishes import KindWish
 from game.ui.scenes.duel.devices import DEVICES, USUAL
 
 if TYPE_CHECKING:

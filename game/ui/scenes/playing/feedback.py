@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.outcome import Outcome, OutcomeKind
-from game.session.progress import progress
+from game.session.session import progress
 from game.ui.scenes.playing.broken_words import broken_clue_words
 from game.ui.sound import voices
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.moves import FinishBoard
-from game.session.finishing import forced_rest
+from game.session.forced_rest import forced_rest
 from game.ui.sound import voices
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.clash import clash_of
+from game.session.breach import clash_of
 from game.session.outcome import OutcomeKind
 from game.ui.scenes.playing.broken_words import broken_words
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
 from game.session.checking import Checking
-from game.session.progress import progress
+from game.session.session import progress
 from game.ui.drawing.sprites import foot
 from game.ui.input import intents
 from game.ui.layout.geometry import LINE_HEIGHT, Box

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.session.outcome import Outcome, OutcomeKind
-from game.session.steps import PlayedSteps
+from game.session.playback import PlayedSteps
 from game.ui.drawing.motion import DURATIONS
 from game.ui.parts.zoom import WHOLE
 from game.ui.scenes.playing.board_view import Passing

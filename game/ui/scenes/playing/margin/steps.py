@@ -11,7 +11,7 @@ from game.ui.widgets.control import Control, ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from game.session.steps import PlayedStep
+    from game.session.playback import PlayedStep
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.scenes.playing.margin.tab import TabArea

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.types import Candidate, Digit
 
+
 TRIVIAL_LEFT = 5
 """How many last digits may be filled in without counting as help."""
 

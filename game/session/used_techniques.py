@@ -1,30 +1,75 @@
-"""Which technique each digit of a game needed, judged by the board on which it was written.
+"""Which techniques a game used: what each of its digits needed, and what its hints told.
 
-A digit needs the easiest technique with which it follows: a single that can be seen at once, or
-the hardest step of the easiest way there. What the way rules out stays ruled out for the digits
-after it, so that one step counts once. Where the way goes on over many other cells after its
-hardest step, the digit was rather guessed than found, and nothing is said.
+A digit is judged by the board on which it was written. It needs the easiest technique with which it
+follows: a single that can be seen at once, or the hardest step of the easiest way there. What the
+way rules out stays ruled out for the digits after it, so that one step counts once. Where the way
+goes on over many other cells after its hardest step, the digit was rather guessed than found, and
+nothing is said.
 """
 
 from __future__ import annotations
 
 import time
+from collections import Counter
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import Candidates, cells_of
 from game.engine.errors import SudokuError
 from game.engine.techniques.easiest import easiest_step
 from game.engine.techniques.ladder import LADDER
 from game.engine.techniques.technique import Tier
-from game.session.uses import FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE
+from game.session.playback import hinted, written
+from game.session.uses import FULL_HOUSE, HIDDEN_SINGLE, NAKED_SINGLE, Uses
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.puzzle import Puzzle
     from game.engine.types import Cell, Digit, ShouldStop
-    from game.session.written import Written
+    from game.session.playback import Written
+
+
+class Found(NamedTuple):
+    """What the log of a finished game tells."""
+
+    digits: tuple[Written, ...]
+    techniques: tuple[str, ...]
+    """What each of the digits needed; `UNKNOWN` where it cannot be said."""
+    uses: dict[str, Uses]
+    """By the key of the technique, easiest first."""
+    tiers: dict[str, int]
+    """How hard each of these techniques is: 1 for the easiest tier, 6 for the hardest."""
+
+    @property
+    def hardest_alone(self) -> str:
+        """The hardest technique that was used without help; empty without one."""
+        return next((key for key, uses in reversed(self.uses.items()) if uses.alone), "")
+
+
+def found_in(
+    puzzle: Puzzle, lines: Sequence[str], should_stop: ShouldStop | None = None
+) -> Found | None:
+    """What a log tells; None once `should_stop` returns True. Takes a few milliseconds for easy
+    puzzles and up to some seconds for the hardest, so it belongs in a thread."""
+    digits = written(puzzle, lines, should_stop)
+    techniques = tuple(needed(puzzle, digits, should_stop))
+    if should_stop and should_stop():
+        return None
+    uses = dict(_uses(digits, techniques, lines))
+    return Found(tuple(digits), techniques, uses, {key: int(tier_of(key)) for key in uses})
+
+
+def _uses(
+    digits: Sequence[Written], techniques: Sequence[str], lines: Sequence[str]
+) -> Iterator[tuple[str, Uses]]:
+    alone = Counter(
+        key for each, key in zip(digits, techniques, strict=True) if each.alone and key != UNKNOWN
+    )
+    told = Counter(OTHER_NAMES.get(each, each) for each in hinted(lines))
+    for key in sorted({*alone, *told}, key=lambda each: (rank(each), each)):
+        yield key, Uses(alone[key], told[key])
+
 
 UNKNOWN = ""
 """In place of a technique: it is not known what led to the digit."""

@@ -1,0 +1,338 @@
+"""What a player asks of a puzzle, and how it is made.
+
+`Wishes` describe a classic puzzle: how it looks, how it is made, what it needs. A `KindWish` is for
+a puzzle of any kind.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.session.kind import CLASSIC, MIXED, Kind, kind_of
+from game.session.levels import CUSTOM, FEWEST_BLANKS, MOST_BLANKS, TIERS, counted_as, tier_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.generator.recipe import Recipe
+    from game.engine.puzzle import Puzzle, PuzzleSpec
+    from game.engine.types import ShouldStop
+
+
+LARGEST_SEED = 10**18
+"""Seeds lie between the negative of this and this: they are saved and read with every game."""
+
+ANY = ""
+"""A wish, number of blanks or seed that is left open."""
+
+SYMMETRIES = (
+    *("none", "rotate180", "rotate90", "horizontal", "vertical"),
+    *("diagonal", "antidiagonal", "diagonals", "full"),
+)
+"""As in the engine, which a page need not load to show them."""
+FILLS = ("random", "las_vegas", "exchange")
+DIGS = ("random", "sequential", "s_walk", "every_other", "by_box")
+PATTERNS = ("checkers", "rings", "diamond", "cross", "windmill", "waves", "heart")
+
+BLANKS = tuple(str(blanks) for blanks in range(FEWEST_BLANKS, MOST_BLANKS + 1))
+
+CHOICES: dict[str, tuple[str, ...]] = {
+    "tier": (ANY, *TIERS),
+    "blanks": (ANY, *BLANKS),
+    "symmetry": SYMMETRIES,
+    "pattern": (ANY, *PATTERNS),
+    "fill": FILLS,
+    "dig": DIGS,
+}
+"""The values of each wish that is one of a few, the usual one first."""
+
+USUAL_BLANKS = 45
+"""The blanks of a puzzle for which neither a level nor a technique is asked."""
+
+
+class Wishes(NamedTuple):
+    """What the player asks for."""
+
+    tier: str = ANY
+    blanks: str = ANY
+    symmetry: str = "none"
+    pattern: str = ANY
+    fill: str = "random"
+    dig: str = "random"
+    technique: str = ANY
+    """The key of a technique that the puzzle requires."""
+    seed: str = ANY
+    """A whole number; empty for one drawn at random."""
+
+    def format(self) -> str:
+        """The text form, read back by `parse`."""
+        return " ".join(f"{name}={value}" for name, value in self._asdict().items() if value)
+
+    @classmethod
+    def parse(cls, text: str) -> Wishes:
+        """Read a text form; what it lacks or has wrong is as usual."""
+        found = {}
+        for part in text.split():
+            name, _, value = part.partition("=")
+            if _is_possible(name, value):
+                found[name] = value
+        return cls(**found)
+
+
+def _is_possible(name: str, value: str) -> bool:
+    if name == "technique":
+        return value.isascii() and value.replace("_", "").isalnum()
+    if name == "seed":
+        return parse_seed(value) is not None
+    return value in CHOICES.get(name, ())
+
+
+def parse_seed(text: str) -> int | None:
+    """A seed as a player writes it; None if it is no whole number within the limits."""
+    text = text.strip()
+    digits = text.removeprefix("-").removeprefix("+")
+    usual = digits.isascii() and digits.isdecimal() and len(digits) <= len(str(LARGEST_SEED))
+    if not usual or int(digits) > LARGEST_SEED:
+        return None
+    return -int(digits) if text.startswith("-") else int(digits)
+
+
+def make_custom(
+    wishes: Wishes,
+    seed: int,
+    should_stop: ShouldStop | None = None,
+    on_try: Callable[[], None] | None = None,
+) -> Puzzle:
+    """A puzzle as wished for; its spec has the tier that it became as its level.
+
+    `on_try` is called for every puzzle that is tried. Raises SudokuError for a technique that no
+    puzzle requires and for wishes that exclude each other, and Stopped.
+    """
+    from game.engine.generator import generate
+    from game.engine.generator.required import generate_required
+    from game.engine.puzzle import PuzzleSpec
+    from game.engine.rating.tier import tier
+
+    recipe = _recipe(wishes)
+    spec = PuzzleSpec(
+        level=CUSTOM, blanks=_blanks(wishes, recipe, seed), symmetry=wishes.symmetry, seed=seed
+    )
+    if wishes.tier or wishes.technique:
+        puzzle = generate_required(
+            spec,
+            recipe,
+            wishes.tier,
+            _technique(wishes),
+            should_stop,
+            any_blanks=not wishes.blanks,
+            on_try=on_try,
+        )
+    else:
+        puzzle = generate(spec, should_stop, recipe)
+    found = tier(puzzle.rules, puzzle.givens, should_stop=should_stop)
+    assert puzzle.spec and found
+    return replace(puzzle, spec=replace(puzzle.spec, level=f"{CUSTOM}.{found.name.lower()}"))
+
+
+def _recipe(wishes: Wishes) -> Recipe:
+    from game.engine.generator.patterns import pattern_cells
+    from game.engine.generator.recipe import Recipe
+
+    within = pattern_cells(wishes.pattern) if wishes.pattern else None
+    return Recipe(fill=wishes.fill, dig=wishes.dig, within=within)
+
+
+def _technique(wishes: Wishes) -> str:
+    """The key of the technique, which must be of the tier if one is wished for."""
+    from game.engine.errors import RulesError
+    from game.engine.generator.required import required_techniques
+
+    known = required_techniques()
+    if wishes.technique and wishes.technique not in known:
+        raise RulesError(f"no puzzle requires {wishes.technique!r}")
+    if wishes.technique and wishes.tier:
+        needed = known[wishes.technique].tier.name.lower()
+        if needed != wishes.tier:
+            raise RulesError(
+                f"a puzzle that requires {wishes.technique} is {needed}, not {wishes.tier}"
+            )
+    return wishes.technique
+
+
+def _blanks(wishes: Wishes, recipe: Recipe, seed: int) -> int:
+    """The blanks that are wished for, or such as suit the tier or technique, to begin with."""
+    from game.engine.generator.by_condition import usual_blanks
+    from game.engine.generator.reachable import fitting
+    from game.engine.generator.required import technique_of
+    from game.engine.techniques.technique import Tier
+
+    if wishes.blanks:
+        return int(wishes.blanks)
+    line = technique_of(wishes.technique)
+    tier = Tier[wishes.tier.upper()] if wishes.tier else line.tier if line else None
+    wanted = usual_blanks(tier, seed) if tier else USUAL_BLANKS
+    return fitting(wanted, wishes.symmetry, 9, recipe.within)
+
+
+class KindWish(NamedTuple):
+    """A kind, and what its puzzle should be like."""
+
+    kind: Kind = CLASSIC
+    tier: str = ANY
+    """One of `TIERS`; empty for whatever it becomes."""
+    symmetry: str = "none"
+    blanks: str = ANY
+    """A whole number; empty for as many as suit the kind and tier."""
+    seed: str = ANY
+    """A whole number; empty for one drawn at random."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether only a kind and a tier are asked for, so that one made ahead will do."""
+        return bool(self.tier) and self == KindWish(self.kind, self.tier)
+
+    def format(self) -> str:
+        """The text form, read back by `parse`."""
+        named = {**self._asdict(), "kind": self.kind.format()}
+        return " ".join(f"{name}={value}" for name, value in named.items() if value)
+
+    @classmethod
+    def parse(cls, text: str) -> KindWish:
+        """Read a text form; what it lacks or has wrong is as usual."""
+        found = dict(part.partition("=")[::2] for part in text.split())
+        usual = cls()
+        return cls(
+            Kind.parse(found.get("kind", "")) or usual.kind,
+            _one_of(found.get("tier", ""), TIERS, usual.tier),
+            _one_of(found.get("symmetry", ""), SYMMETRIES, usual.symmetry),
+            _number(found.get("blanks", "")),
+            _number(found.get("seed", "")),
+        )
+
+
+def wish_like(puzzle: Puzzle) -> KindWish | None:
+    """The wish for another puzzle like this one; None for the classic, for levels that are no
+    tiers, and for rules without a name."""
+    kind, tier = kind_of(puzzle), tier_of(counted_as(puzzle))
+    return None if kind == CLASSIC or kind.variant == MIXED or not tier else KindWish(kind, tier)
+
+
+def _one_of(text: str, known: tuple[str, ...], usual: str) -> str:
+    return text if text in known else usual
+
+
+def _number(text: str) -> str:
+    return text if parse_seed(text) is not None else ANY
+
+
+def why_not(kind: Kind) -> str:
+    """Why there can be no puzzle of a kind, as far as that is known at once; empty if there may
+    be one."""
+    from random import Random
+
+    from game.engine.errors import SudokuError
+    from game.engine.generator.fill import NO_SOLUTION
+    from game.engine.variants.table import base_rules, board_of, has_no_grid, variants_of
+
+    try:
+        variants = variants_of(kind.variant)
+        board_of(variants)
+        plain = [each for each in variants if not each.regions]
+        base_rules(plain, kind.size, Random(0))
+    except SudokuError as error:
+        return str(error)
+    return NO_SOLUTION if has_no_grid(plain, kind.size) else ""
+
+
+def make_of_kind(
+    wish: KindWish,
+    seed: int,
+    should_stop: ShouldStop | None = None,
+    on_try: Callable[[], None] | None = None,
+) -> Puzzle:
+    """A puzzle as wished for, of exactly the tier by the ladder for its rules; the level of its
+    spec is the tier that it has. The same wish and seed give the same puzzle.
+
+    `on_try` is called for every puzzle that is tried. Raises SudokuError for a kind that cannot
+    be, and Stopped.
+    """
+    from game.engine.generator import generate
+    from game.engine.generator.recipe import PLAIN
+    from game.engine.generator.required import generate_required
+    from game.engine.rating.tier import tier as rated_tier
+
+    spec, tier = _spec(wish, seed), wish.tier
+    if not tier:
+        puzzle = generate(spec, should_stop)
+        rated = rated_tier(puzzle.rules, puzzle.givens, should_stop=should_stop)
+        tier = rated.name.lower() if rated else ""
+    else:
+        any_blanks, recipe = not wish.blanks, PLAIN
+        if any_blanks:
+            recipe = recipe_of(wish.kind, tier)
+            any_blanks = not recipe.minimal
+        most = most_blanks(wish.kind, tier, spec.blanks)
+        puzzle = generate_required(spec, recipe, tier, "", should_stop, any_blanks, on_try, most)
+    assert puzzle.spec
+    return replace(puzzle, spec=replace(puzzle.spec, level=f"tier.{tier}"))
+
+
+def _spec(wish: KindWish, seed: int) -> PuzzleSpec:
+    from game.engine.generator.by_condition import usual_blanks
+    from game.engine.generator.default_blanks import default_blanks
+    from game.engine.generator.reachable import fitting
+    from game.engine.generator.several import is_of_several
+    from game.engine.puzzle import PuzzleSpec
+    from game.engine.techniques.technique import Tier
+
+    kind = wish.kind
+    if wish.blanks:
+        blanks = int(wish.blanks)
+    else:
+        wanted = default_blanks(kind.variant, kind.size)
+        if kind == CLASSIC and wish.tier:
+            wanted = usual_blanks(Tier[wish.tier.upper()], seed)
+        several = is_of_several(kind.variant)
+        blanks = wanted if several else fitting(wanted, wish.symmetry, kind.size)
+    return PuzzleSpec(
+        variant=kind.variant, size=kind.size, blanks=blanks, symmetry=wish.symmetry, seed=seed
+    )
+
+
+EASY_TIERS = ("gentle", "easy")
+
+EASY_MORE = 0.15
+"""How many more blanks than usual an easy puzzle gets at most, as a share of the grid."""
+
+
+def recipe_of(kind: Kind, tier: str) -> Recipe:
+    """The way to make puzzles of a tier, whose number of blanks is then left open if it is
+    `minimal`: where there are clues, few puzzles with a number of blanks are as hard as those
+    without a superfluous given."""
+    from game.engine.generator.recipe import PLAIN, Recipe
+    from game.engine.variants.table import variants_of
+
+    variants = variants_of(kind.variant)
+    slow = any(each.most_blanks or each.grids for each in variants)
+    if kind.size > 9 or (kind.size == 9 and slow):
+        return PLAIN
+    minimal = any(each.clues and tier in each.minimal_tiers for each in variants)
+    return Recipe(hard=True, minimal=True) if minimal else PLAIN
+
+
+def most_blanks(kind: Kind, tier: str, usual: int) -> int:
+    """The most blanks of a puzzle, from the usual number; 0 where that is to be found out, which
+    takes no time on small boards."""
+    from game.engine.generator.several import is_of_several
+    from game.engine.variants.table import variants_of
+
+    if kind.size < 9:
+        return 0
+    if is_of_several(kind.variant):
+        return int((1 + EASY_MORE) * usual) if tier in EASY_TIERS else 0
+    cells = kind.size * kind.size
+    shares = [each.most_blanks for each in variants_of(kind.variant) if each.most_blanks]
+    if shares:
+        return max(usual, int(min(shares) * cells))
+    return min(cells - 4, usual + int(EASY_MORE * cells)) if tier in EASY_TIERS else 0
