@@ -46,8 +46,7 @@ def proven(
         where = f"{cells}: {clue}" if clue else cells
         raise ContradictionError(f"givens conflict at {where}", conflicts)
     if len(rules.constraints) > len(rules.houses):
-        from game.engine.impossible_orders import why_out_of_order
-        from game.engine.impossible_rules import why_impossible
+        from game.engine.impossible import why_impossible, why_out_of_order
 
         if why := why_impossible(rules) or why_out_of_order(rules):
             raise ContradictionError(why)
@@ -62,7 +61,7 @@ def first_two(
 ) -> tuple[tuple[Digit, ...], ...]:
     """Up to two solutions. A long search is begun again once no clue is known to be wrong.
 
-    Raises ContradictionError where `impossible_clues` finds one that is; raises Stopped.
+    Raises ContradictionError where one is found that cannot be met; raises Stopped.
     """
     if len(rules.constraints) == len(rules.houses):
         return tuple(islice(solutions(rules, givens, should_stop), 2))
@@ -78,7 +77,7 @@ def first_two(
     except Stopped:
         if nodes <= FIRST_NODES:
             raise
-    from game.engine.impossible_clues import why_clues_fail
+    from game.engine.impossible import why_clues_fail
 
     if why := why_clues_fail(rules):
         raise ContradictionError(why)

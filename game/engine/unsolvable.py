@@ -5,16 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import Candidates, bits
-from game.engine.clashing_clues import is_plain, why_clues_clash
-from game.engine.clue_names import constraint_name, described, missing_mark
-from game.engine.constraints import Automaton
+from game.engine.constraints import AllDifferent, Automaton
+from game.engine.errors import Stopped
 from game.engine.houses import House
-from game.engine.impossible_clues import why_clues_fail
-from game.engine.impossible_orders import why_out_of_order
-from game.engine.impossible_rules import why_impossible
+from game.engine.impossible import (
+    constraint_name,
+    described,
+    irreducible,
+    missing_mark,
+    place_named,
+    why_clues_fail,
+    why_impossible,
+    why_out_of_order,
+)
 from game.engine.notation import cell_name, cell_names, symbol
+from game.engine.rules import Rules
+from game.engine.solver import solve
 from game.engine.techniques import next_single
 from game.engine.techniques.clues.clue_candidates import clue_candidates
+from game.engine.variants.relations import Relation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -124,3 +133,110 @@ def _singles(count: int) -> str:
 
 def _times(count: int) -> str:
     return "twice" if count == 2 else f"{count} times"
+
+
+MAX_NODES, MAX_IN_ALL = 2_000, 20_000
+"""Nodes of each search for smaller and smaller sets, and of all; a set of clues that takes more
+counts as one with a solution."""
+
+MAX_NAMED = 4
+"""So many clues are named; of more, only how many they are."""
+
+
+def why_clues_clash(
+    rules: Rules, givens: Sequence[Digit], should_stop: ShouldStop | None = None
+) -> str:
+    """Clues of which none could be left out, and which have no solution together with the houses,
+    or with some givens, in words; empty if no clue is to blame, or too many are. A search that is
+    stopped may name some that could be left out."""
+    search = _Search(rules, givens, should_stop)
+    some = [each for each in search.clues if _is_mark(each)]
+    if not search.is_dead(some, search.given):
+        some = search.clues
+        if not search.is_dead(some, search.given):
+            return search.why_marks_fail()
+    clues = irreducible(some, lambda fewer: search.is_dead(fewer, search.given))
+    if not clues:
+        return ""
+    said = _said(clues, rules)
+    cells = irreducible(search.given, lambda fewer: search.is_dead(clues, fewer))
+    return f"with the givens at {cell_names(cells, rules.width)}: {said}" if cells else said
+
+
+class _Search:
+    """Asks of sets of clues and givens whether they have a solution."""
+
+    def __init__(
+        self, rules: Rules, givens: Sequence[Digit], should_stop: ShouldStop | None
+    ) -> None:
+        self._should_stop = should_stop or (lambda: False)
+        self._rules, self._givens, self._left = rules, givens, MAX_IN_ALL
+        self._houses = [each for each in rules.written if is_plain(each)]
+        clues = [each for each in rules.written if not is_plain(each)]
+        self.clues = sorted(clues, key=_is_mark)  # what is left out first: pairs without marks
+        self.given = [cell for cell, digit in enumerate(givens) if digit and cell not in rules.void]
+
+    def why_marks_fail(self) -> str:
+        """That pairs without a mark are to blame for what is too hard to be proven again; empty
+        if there are none, or if there is no solution without that rule either."""
+        marks = [each for each in self.clues if _is_mark(each)]
+        pairs = len(self.clues) - len(marks)
+        if not pairs or not all(isinstance(each, Relation) for each in marks):
+            return ""
+        return _said(self.clues, self._rules) if self._can_be_met(marks) else ""
+
+    def is_dead(self, clues: Sequence[Constraint], cells: Sequence[Cell]) -> bool:
+        """Whether these clues and the givens in these cells are known to have no solution."""
+        return self._left > 0 and not self._should_stop() and self._solved(clues, cells) is False
+
+    def _can_be_met(self, clues: Sequence[Constraint]) -> bool:
+        return self._solved(clues, self.given) is True
+
+    def _solved(self, clues: Sequence[Constraint], cells: Sequence[Cell]) -> bool | None:
+        """Whether there is a solution; None if that takes too long to find out."""
+        kept = {*cells} | self._rules.void
+        values = tuple(digit if cell in kept else 0 for cell, digit in enumerate(self._givens))
+        rules = Rules(self._rules.size, [*self._houses, *clues], self._rules.width)
+        self._left -= 1
+        least = max(0, self._left - MAX_NODES)
+
+        def is_long() -> bool:
+            self._left -= 1
+            return self._left < least or self._should_stop()
+
+        try:
+            return not rules.conflicts(values) and solve(rules, values, is_long) is not None
+        except Stopped:
+            return None
+
+
+def is_plain(each: Constraint) -> bool:
+    """Whether a constraint is no clue of its own: a house, or cells that must differ."""
+    return isinstance(each, House) or type(each) is AllDifferent
+
+
+def _is_mark(each: Constraint) -> bool:
+    """False for what neighbours without a mark must not match."""
+    return not isinstance(each, Relation) or each.holds
+
+
+def _said(clues: Sequence[Constraint], rules: Rules) -> str:
+    """That some clues cannot be met together."""
+    if len(clues) <= MAX_NAMED:
+        named = [place_named(each, rules) for each in clues]
+        if len(named) == 1:
+            return f"{named[0]} cannot be met"
+        if len(named) == 2:
+            return f"{named[0]} and {named[1]} cannot both be met"
+        return f"these cannot all be met: {'; '.join(named)}"
+    marks = [each for each in clues if _is_mark(each)]
+    cells = [cell for each in marks for cell in each.cells]
+    if len(marks) == len(clues):
+        found = cell_names(list(dict.fromkeys(cells)), rules.width)
+        return f"{len(clues)} clues cannot all be met ({found})"
+    if not marks:
+        return "neighbours cannot all be without a mark"
+    named = [described(each, rules.width) for each in marks[:MAX_NAMED]]
+    if len(marks) > MAX_NAMED:
+        named.append(f"{len(marks) - MAX_NAMED} more")
+    return f"no other neighbours may have a mark, which does not go with {'; '.join(named)}"

@@ -146,7 +146,7 @@ class Tables(Layout):
     def _blank(self) -> Packed:
         if any(not isinstance(each, House) for each in self.rules.constraints):
             # It imports variants, which plain rules do without.
-            from game.engine.impossible_rules import why_impossible
+            from game.engine.impossible import why_impossible
 
             if why_impossible(self.rules):
                 return -1

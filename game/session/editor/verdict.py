@@ -9,8 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import ContradictionError, Stopped
-from game.engine.impossible_clues import failing_clues
-from game.engine.irreducible import irreducible
+from game.engine.impossible import failing_clues, irreducible
 from game.engine.loading import first_two
 from game.engine.rules import Rules
 from game.engine.solver import solutions, solve

@@ -14,8 +14,7 @@ from game.engine.formats.any_format import (
 )
 from game.engine.formats.entry import BadLine, Entry
 from game.engine.formats.foreign import givens_of
-from game.engine.impossible_orders import why_out_of_order
-from game.engine.impossible_rules import why_impossible
+from game.engine.impossible import why_impossible, why_out_of_order
 from game.engine.notation import SYMBOLS, format_grid, parse_grid
 from game.engine.puzzle import Puzzle
 from game.engine.rules import BOX_SHAPES, is_classic
