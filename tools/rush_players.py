@@ -19,8 +19,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.session.arcade.hardness import Hardness, hardness
 from game.session.arcade.run import Run
+from game.session.arcade.run_tools import ArcadeTool
 from game.session.arcade.rush import make_sheet
-from game.session.arcade.tools import ArcadeTool
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

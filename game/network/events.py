@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from game.engine.types import Cell
-    from game.session.duel.entries import Ending, Entry
+    from game.session.duel.duel import Ending, Entry
 
 
 class Joined(NamedTuple):

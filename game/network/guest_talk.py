@@ -18,9 +18,7 @@ from game.network.errors import ProtocolError, Refused
 from game.network.events import Entered, Go, Joined, Started
 from game.network.messages import GUEST, HOST, VERSION
 from game.network.talk import Talk
-from game.session.duel.duel import Duel
-from game.session.duel.entries import CHANGES, MOST_ENTRIES, Ending, Entry
-from game.session.duel.rules import DuelRules
+from game.session.duel.duel import CHANGES, MOST_ENTRIES, Duel, DuelRules, Ending, Entry
 
 if TYPE_CHECKING:
     from game.engine.types import Cell, Digit

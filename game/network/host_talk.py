@@ -14,7 +14,7 @@ from game.network.errors import ProtocolError
 from game.network.events import Entered, Joined
 from game.network.messages import GUEST, HOST, VERSION
 from game.network.talk import Talk
-from game.session.duel.entries import CHANGES, Entry
+from game.session.duel.duel import CHANGES, Entry
 from game.session.errors import BadAction
 
 if TYPE_CHECKING:
@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 
     from game.engine.types import Cell, Digit
     from game.network.messages import Message
-    from game.session.duel.duel import Duel
-    from game.session.duel.rules import Player
+    from game.session.duel.duel import Duel, Player
 
 
 class Visit:

@@ -12,13 +12,12 @@ import json
 from typing import TYPE_CHECKING, Any, Final
 
 from game.network.errors import ProtocolError
-from game.session.duel.entries import LONGEST_MS, MOST_ENTRIES
-from game.session.duel.rules import MODES
+from game.session.duel.duel import LONGEST_MS, MODES, MOST_ENTRIES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from game.session.duel.rules import Player
+    from game.session.duel.duel import Player
 
 Message = dict[str, Any]
 """`say` is its kind; the other fields are those of `FIELDS`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import closing, suppress
 from typing import TYPE_CHECKING
 
-from game.session.album.facts import GameFact, RunFact
+from game.session.album.deeds import GameFact, RunFact
 from game.session.album.seals import SEALS
 from game.session.campaign import stage_of
 from game.session.daily import day_puzzle
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from game.engine.types import ShouldStop
-    from game.session.album.facts import Fact
+    from game.session.album.deeds import Fact
 
 STOP_CHECK_STEPS = 10_000
 """SQLite steps after which a search asks whether it should stop."""

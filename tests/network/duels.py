@@ -9,8 +9,7 @@ from game.engine.rules import boxes, latin
 from game.network.guest_talk import GuestTalk
 from game.network.host_talk import HostTalk, Visit
 from game.network.messages import Message, decode, encode
-from game.session.duel.duel import Duel
-from game.session.duel.rules import DuelRules
+from game.session.duel.duel import Duel, DuelRules
 
 SOLUTION = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
 GIVENS = (1, 0, 0, 4, 0, 4, 0, 0, 0, 0, 4, 0, 4, 0, 0, 1)

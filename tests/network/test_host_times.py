@@ -13,8 +13,7 @@ from game.network.host_times import TOLERANCE_MS
 from game.network.messages import Message
 from game.network.playing import GuestGame
 from game.network.wire import Connected, Link, Lost, Received
-from game.session.duel.duel import Duel
-from game.session.duel.rules import DuelRules
+from game.session.duel.duel import Duel, DuelRules
 from tests.network.duels import BLANKS, GIVENS, SMALL, SOLUTION, hosting, visiting
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from game.network.messages import encode
 from game.network.playing import GuestGame, HostGame
 from game.network.wire import Caller, Listener
 from game.session.duel import duel
-from game.session.duel.entries import Ending
+from game.session.duel.duel import Ending
 from tests.network.duels import BLANKS, SOLUTION, hosting, visiting
 from tests.sources import ROOT
 

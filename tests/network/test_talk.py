@@ -12,8 +12,7 @@ from game.network import join_code
 from game.network.errors import NetworkError, ProtocolError, Refused
 from game.network.events import Entered, Gone, Joined, Paused, Pointed, Ready, Started
 from game.network.host_talk import Visit
-from game.session.duel.entries import Ending, Entry
-from game.session.duel.rules import DuelRules
+from game.session.duel.duel import DuelRules, Ending, Entry
 from tests.network.duels import (
     BLANKS,
     CLAIM,

@@ -17,10 +17,9 @@ from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.sums import Arrow, Cage, Sum
 from game.engine.variants.thermo import Thermometer
 from game.engine.variants.xsum import XSum
-from game.session.sums.combination import Combination
-from game.session.sums.combinations import clues_at, has_sums, sums_of
-from game.session.sums.leftovers import leftovers
-from game.session.sums.selection import selection_sum
+from game.session.sums.clue_combinations import clues_at, has_sums, sums_of
+from game.session.sums.fitting import Combination, leftovers
+from game.session.sums.selected_sum import selection_sum
 from tests.session.kinds import puzzle_of
 
 if TYPE_CHECKING:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from game.session.duel.duel import Duel
-from game.session.duel.rules import DuelRules
+from game.session.duel.duel import Duel, DuelRules
 from game.session.duel.saved import format_duel, parse_duel
 from game.session.kind import Kind
 from game.session.wishes import KindWish, make_of_kind
@@ -22,7 +21,7 @@ from tests.ui.boards import boards, cell_of, digits
 from tests.ui.situations.duel import duel_of, put
 
 if TYPE_CHECKING:
-    from game.session.duel.rules import Player
+    from game.session.duel.duel import Player
     from game.ui.layout.geometry import Box
     from tests.ui.conftest import OpenGame
     from tests.ui.pilot import Pilot

@@ -13,9 +13,8 @@ from game.network.duel_clock import DuelClock
 from game.network.guest_talk import GuestTalk
 from game.network.playing import GuestGame, HostGame
 from game.network.wire import Caller
-from game.session.duel.entries import Entry
-from game.session.duel.rules import DuelRules
-from game.session.duel.story import is_beyond_hands
+from game.session.duel.duel import DuelRules, Entry
+from game.session.duel.duel_story import is_beyond_hands
 from game.session.kind import Kind
 from game.session.wishes import KindWish, make_of_kind
 from game.ui.run import FrameLoop

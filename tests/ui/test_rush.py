@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.session.arcade.run import Run
-from game.session.arcade.tools import ArcadeTool
+from game.session.arcade.run_tools import ArcadeTool
 from game.words.texts import clock
 from tests.session.arcade.recount import recount
 from tests.ui.situations.arcade import played_run, rush_of, write

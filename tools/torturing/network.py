@@ -28,8 +28,7 @@ from game.network.host_talk import HostTalk
 from game.network.messages import VERSION, Message, encode
 from game.network.playing import GuestGame, HostGame
 from game.network.wire import Caller, Listener
-from game.session.duel.duel import Duel
-from game.session.duel.rules import MODES, DuelRules
+from game.session.duel.duel import MODES, Duel, DuelRules
 from torturing.report import Options, Report
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
+    from game.session.arcade.run_tools import ArcadeTool
     from game.session.arcade.score import Gain
-    from game.session.arcade.tools import ArcadeTool
     from game.session.wishes import KindWish
 
 

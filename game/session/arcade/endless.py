@@ -6,8 +6,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.session.arcade.course import Course
+from game.session.arcade.run_tools import ArcadeTool
 from game.session.arcade.rush import sheet_seed
-from game.session.arcade.tools import ArcadeTool
 from game.session.kind import CLASSIC, Kind
 from game.session.wishes import KindWish
 

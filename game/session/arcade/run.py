@@ -18,9 +18,9 @@ from game.engine.moves import PlaceDigit
 from game.session.actions import format_action, milliseconds
 from game.session.arcade.courses import course_of
 from game.session.arcade.endless import Lives
+from game.session.arcade.run_tools import ArcadeTool, ToolBox
 from game.session.arcade.rush import RushFuse
 from game.session.arcade.score import Score
-from game.session.arcade.tools import ArcadeTool, ToolBox
 from game.session.errors import SessionError
 from game.session.session import Session
 

@@ -6,11 +6,11 @@ whoever is away for a while is brought up to date with the lines that they misse
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
-from game.session.duel.entries import CHANGES, MOST_ENTRIES, Ending, Entry, parse
-from game.session.duel.rules import HOUSE_POINTS, LOCK_SECONDS, PLAYERS, other
-from game.session.errors import BadAction
+from game.session.errors import BadAction, SessionError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -18,7 +18,100 @@ if TYPE_CHECKING:
     from game.engine.houses import House
     from game.engine.puzzle import Puzzle
     from game.engine.types import Cell, Digit
-    from game.session.duel.rules import DuelRules, Player
+
+
+Mode = Literal["race", "claim", "together"]
+MODES: tuple[Mode, ...] = get_args(Mode)
+
+Player = Literal[0, 1]
+PLAYERS: tuple[Player, ...] = (0, 1)
+
+HOUSE_POINTS = 5
+"""What a house counts in Claim, where a cell counts one."""
+
+LOCK_SECONDS = 5.0
+"""How long a wrong digit keeps its player from writing, where there are no turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class DuelRules:
+    """How a duel is played.
+
+    *Race*: each player has a board of their own with the same puzzle, and the first to finish it
+    wins. *Claim*: on one board a right digit claims its cell, and a house goes to who claimed most
+    of it. *Together*: one board, and nobody wins.
+    """
+
+    mode: Mode
+    turns: bool = False
+    """Whether players take turns, a digit each; only in Claim."""
+
+    def __post_init__(self) -> None:
+        if self.mode not in MODES:
+            raise SessionError(f"a duel is one of {', '.join(MODES)}, not {self.mode!r}")
+        if self.turns and self.mode != "claim":
+            raise SessionError(f"there are no turns in {self.mode!r}, only in 'claim'")
+
+    @property
+    def boards(self) -> int:
+        """How many boards there are."""
+        return 2 if self.mode == "race" else 1
+
+
+def other(player: Player) -> Player:
+    """The opponent."""
+    return 0 if player else 1
+
+
+LONGEST_MS = 7 * 24 * 3600 * 1000
+"""No duel takes longer than a week."""
+MOST_ENTRIES = 50_000
+"""Entries of one duel; nobody writes so many."""
+
+
+class Entry(NamedTuple):
+    """A digit that a player writes; digit 0 rubs out what stands in the cell."""
+
+    player: Player
+    cell: Cell
+    digit: Digit
+    at: int
+    """Milliseconds since the duel began."""
+
+    def format(self) -> str:
+        """`player cell digit milliseconds`, read back by `parse`."""
+        return " ".join(map(str, self))
+
+
+class Ending(Enum):
+    """What came of an entry."""
+
+    RIGHT = "right"
+    WRONG = "wrong"
+    RUBBED_OUT = "rubbed out"
+    NOT_YOURS = "not yours"
+    """It is the other's turn, or the player is still locked."""
+    TAKEN = "taken"
+    """The cell has a given or a right digit already, or the duel is over."""
+    FULL = "full"
+    """The duel has as many entries as one may have."""
+
+
+CHANGES = frozenset((Ending.RIGHT, Ending.WRONG, Ending.RUBBED_OUT))
+"""What enters the log."""
+
+
+def parse(line: str, place: int = 0) -> Entry:
+    """Read a line of the log; raises BadAction quoting it."""
+    parts = line.split(" ")
+    if len(parts) != 4 or not all(part.isascii() and part.isdigit() for part in parts):
+        raise BadAction(line[:60], place, "not four numbers")
+    if any(len(part) > 9 for part in parts):
+        raise BadAction(line[:60], place, "a number is too large")
+    player, cell, digit, at = map(int, parts)
+    if player not in (0, 1) or at > LONGEST_MS:
+        raise BadAction(line, place, "no such player" if at <= LONGEST_MS else "too late")
+    return Entry(1 if player else 0, cell, digit, at)
 
 
 class Duel:

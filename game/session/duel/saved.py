@@ -9,8 +9,7 @@ from game.engine.errors import SudokuError
 from game.engine.formats.records import format_record, parse_record
 from game.engine.notation import digit_of
 from game.engine.puzzle import Puzzle, PuzzleSpec
-from game.session.duel.duel import Duel, replayed
-from game.session.duel.rules import DuelRules
+from game.session.duel.duel import Duel, DuelRules, replayed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

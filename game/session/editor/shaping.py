@@ -13,7 +13,7 @@ from game.engine.variants.fog import Fog
 from game.engine.variants.quadruple import Quadruple
 from game.engine.variants.relations import Relation
 from game.engine.variants.sums import Arrow, Cage
-from game.session.editor.tools import rules_everywhere
+from game.session.editor.editor_tools import rules_everywhere
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

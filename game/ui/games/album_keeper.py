@@ -57,8 +57,7 @@ class RunSeals:
 
     def look(self, run: Run) -> None:
         """Keep those that the run has earned by now."""
-        from game.session.album.deeds import earned
-        from game.session.album.facts import RunFact
+        from game.session.album.deeds import RunFact, earned
 
         score = run.score
         fact = RunFact(0.0, run.mode, run.finished, score.points, score.best_row, score.mistakes)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.rules import Rules
 from game.engine.variants.fog import Fog
+from game.session.editor.editor_tools import BY_KEY, CELLS, OUTSIDE, SIGNS, line_from
 from game.session.editor.sheet import EditedPuzzle
-from game.session.editor.tools import BY_KEY, CELLS, OUTSIDE, SIGNS, line_from
 from game.session.kind import Kind
 from game.ui.layout.geometry import Box
 from game.ui.widgets.kind_pictures import draw_sprite, lay_fog, painted
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.engine.types import Cell
-    from game.session.editor.tools import EditorTool
+    from game.session.editor.editor_tools import EditorTool
     from game.ui.drawing.canvas import Canvas
 
 SHEET = EditedPuzzle.blank(4)

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.network import addresses
-from game.session.duel.rules import DuelRules
+from game.session.duel.duel import DuelRules
 from game.session.kind import Kind
 from game.session.wishes import KindWish
 from game.ui.scenes.duel.host import HostScene

@@ -8,8 +8,7 @@ from game.engine.techniques.ladder import LADDER
 from game.engine.variants.table import VARIANTS as TABLE
 from game.paths import asset
 from game.session.album import deeds
-from game.session.album.deeds import earned
-from game.session.album.facts import GameFact, RunFact
+from game.session.album.deeds import GameFact, RunFact, earned
 from game.session.album.seals import SEALS
 
 DAY = 86_400.0

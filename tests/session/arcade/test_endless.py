@@ -8,7 +8,7 @@ import pytest
 
 from game.session.arcade import endless
 from game.session.arcade.run import Run
-from game.session.arcade.tools import ArcadeTool
+from game.session.arcade.run_tools import ArcadeTool
 from game.session.errors import SessionError
 from game.session.levels import TIERS
 from game.store.puzzles import as_kept

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.arcade.playback import run_moments
+from game.session.arcade.run_playback import run_moments
 from game.session.arcade.signature import as_signature, turned
 from tests.ui.situations.arcade import played_run
 

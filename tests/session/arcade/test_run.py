@@ -13,9 +13,9 @@ from game.engine.moves import EraseCells, FillAllNotes, PlaceDigit
 from game.session.arcade import rush
 from game.session.arcade.hardness import Hardness, hardness
 from game.session.arcade.run import Run
+from game.session.arcade.run_tools import ArcadeTool
 from game.session.arcade.rush import make_sheet
 from game.session.arcade.score import dried, factor_of
-from game.session.arcade.tools import ArcadeTool
 from game.session.errors import SessionError
 from tests.session.arcade.recount import recount
 

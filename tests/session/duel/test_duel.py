@@ -10,13 +10,23 @@ from hypothesis import strategies as st
 
 from game.engine.puzzle import Puzzle
 from game.engine.rules import boxes, latin
-from game.session.duel.duel import Duel, replayed
-from game.session.duel.entries import LONGEST_MS, Ending, Entry, parse
-from game.session.duel.rules import HOUSE_POINTS, LOCK_SECONDS, MODES, DuelRules, other
+from game.session.duel.duel import (
+    HOUSE_POINTS,
+    LOCK_SECONDS,
+    LONGEST_MS,
+    MODES,
+    Duel,
+    DuelRules,
+    Ending,
+    Entry,
+    other,
+    parse,
+    replayed,
+)
 from game.session.errors import BadAction, SessionError
 
 if TYPE_CHECKING:
-    from game.session.duel.rules import Mode, Player
+    from game.session.duel.duel import Mode, Player
 
 SOLUTION = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
 GIVENS = (1, 0, 0, 4, 0, 4, 0, 0, 0, 0, 4, 0, 4, 0, 0, 1)

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.session.duel.duel import Duel
-from game.session.duel.entries import Entry
-from game.session.duel.rules import DuelRules
-from game.session.duel.story import duel_after, is_beyond_hands, mistakes_at, story_of
+from game.session.duel.duel import Duel, DuelRules, Entry
+from game.session.duel.duel_story import duel_after, is_beyond_hands, mistakes_at, story_of
 from game.session.kind import Kind
 from game.session.wishes import KindWish, make_of_kind
 

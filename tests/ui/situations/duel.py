@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.session.duel.duel import Duel
-from game.session.duel.entries import Entry
-from game.session.duel.rules import DuelRules
+from game.session.duel.duel import Duel, DuelRules, Entry
 from game.session.kind import CLASSIC
 from game.session.wishes import KindWish, make_of_kind
 from game.ui.scenes.duel.devices import USUAL
@@ -15,7 +13,7 @@ from game.ui.scenes.duel.scene import begin_duel
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.session.duel.rules import Player
+    from game.session.duel.duel import Player
     from game.ui.scenes.duel.scene import DuelScene
     from tests.ui.pilot import Pilot
 
@@ -93,7 +91,7 @@ def replay(pilot: Pilot) -> None:
 
 def host(pilot: Pilot) -> None:
     """Hosting; the same code and address in each picture, and nothing listens."""
-    from game.session.duel.rules import DuelRules
+    from game.session.duel.duel import DuelRules
     from game.ui.scenes.duel.host import HostScene
 
     made = HostScene._prepare

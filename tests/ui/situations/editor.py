@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.notation import parse_grid
+from game.session.editor.editor_tools import BY_KEY, line_from
 from game.session.editor.sheet import EditedPuzzle
-from game.session.editor.tools import BY_KEY, line_from
 from game.store.draft import Draft
 from tests.ui.pilot import Pilot
 

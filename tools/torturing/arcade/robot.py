@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.moves import EraseCells, PlaceDigit
 from game.session.arcade.courses import course_of
-from game.session.arcade.tools import ArcadeTool
+from game.session.arcade.run_tools import ArcadeTool
 from game.store.puzzles import as_kept
 
 if TYPE_CHECKING:

@@ -8,9 +8,7 @@ from game.engine.generator import generate
 from game.engine.puzzle import PuzzleSpec
 from game.network.errors import ProtocolError
 from game.network.messages import Message, decode, encode
-from game.session.duel.duel import Duel
-from game.session.duel.entries import Entry
-from game.session.duel.rules import DuelRules
+from game.session.duel.duel import Duel, DuelRules, Entry
 from game.session.duel.saved import format_duel, parse_duel
 from torturing.fuzz.reader import Reader, same
 

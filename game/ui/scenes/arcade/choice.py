@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.arcade.tools import ArcadeTool
+from game.session.arcade.run_tools import ArcadeTool
 from game.ui.input.intents import EnterDigit, Intent, Pause, TogglePause
 from game.ui.parts.arranging import Column
 from game.ui.parts.pressing import Slip, slips

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.arcade.tools import ArcadeTool
+from game.session.arcade.run_tools import ArcadeTool
 from game.ui.input import intents, zoom_intents
 from game.ui.scenes.playing.selection import Tool
 from game.ui.widgets.control import Control, ControlId

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.arcade.playback import RunMoment, run_moments
+from game.session.arcade.run_playback import RunMoment, run_moments
 from game.session.playback import Moment
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.replay import board_at

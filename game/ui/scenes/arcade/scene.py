@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
+from game.session.arcade.run_tools import ArcadeTool
 from game.session.arcade.score import factor_of
-from game.session.arcade.tools import ArcadeTool
 from game.ui.games.album_keeper import RunSeals
 from game.ui.input.intents import Accept, Back, Intent, Pause, Restart, TogglePause
 from game.ui.level_titles import short_title

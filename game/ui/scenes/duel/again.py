@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.network.events import Failed, Gone, Ready, Started
 from game.network.messages import HOST
 from game.network.playing import HostGame
-from game.session.duel.story import is_beyond_hands
+from game.session.duel.duel_story import is_beyond_hands
 from game.ui.scenes.duel.setup import last_setup, make_board, make_duel
 
 if TYPE_CHECKING:
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.network.events import Event
     from game.network.playing import GuestGame
-    from game.session.duel.duel import Duel
-    from game.session.duel.rules import Player
+    from game.session.duel.duel import Duel, Player
     from game.ui.services import Services
 
 

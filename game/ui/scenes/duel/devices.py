@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 if TYPE_CHECKING:
-    from game.session.duel.rules import Player
+    from game.session.duel.duel import Player
 
 DEVICES = ("wasd", "arrows", "pad1", "pad2")
 """The left half of the keyboard with the row of digits, the arrows with the keypad or nine letters

@@ -18,8 +18,7 @@ from game.ui.widgets.control import ControlId
 if TYPE_CHECKING:
     from game.engine.types import ShouldStop
     from game.network.playing import HostGame
-    from game.session.duel.duel import Duel
-    from game.session.duel.rules import DuelRules
+    from game.session.duel.duel import Duel, DuelRules
     from game.session.wishes import KindWish
     from game.ui.jobs import Job
     from game.ui.parts.part import Kit, Part, Type

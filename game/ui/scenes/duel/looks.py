@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.duel.rules import PLAYERS
+from game.session.duel.duel import PLAYERS
 from game.ui.parts.words import Picture
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board_look import BoardView
@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.types import Cell
-    from game.session.duel.duel import Duel
-    from game.session.duel.rules import Player
+    from game.session.duel.duel import Duel, Player
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
     from game.ui.drawing.theme import Colour

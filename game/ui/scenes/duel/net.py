@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.network.events import Entered, Failed, Gone, Joined, Pointed, Ready
 from game.network.playing import HostGame
-from game.session.duel.entries import MOST_ENTRIES, Ending
-from game.session.duel.rules import other
+from game.session.duel.duel import MOST_ENTRIES, Ending, other
 from game.ui.games.album_keeper import earn
 from game.ui.input.intents import Back, Intent, Pause, TogglePause
 from game.ui.parts.screen import Screen
@@ -21,8 +20,7 @@ from game.ui.scenes.duel.table import LEAVE, RESUME, DuelState, Table, duel_page
 if TYPE_CHECKING:
     from game.network.events import Event
     from game.network.playing import GuestGame
-    from game.session.duel.duel import Duel
-    from game.session.duel.rules import Player
+    from game.session.duel.duel import Duel, Player
     from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
     from game.ui.widgets.control import ControlId

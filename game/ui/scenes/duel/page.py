@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.duel.rules import PLAYERS, other
+from game.session.duel.duel import PLAYERS, other
 from game.ui.input.intents import MoveSelection
 from game.ui.layout.geometry import Box
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space, Unseen
@@ -31,8 +31,7 @@ from game.ui.widgets.control import Control, ControlId, risen
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.session.duel.duel import Duel
-    from game.session.duel.rules import Player
+    from game.session.duel.duel import Duel, Player
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.services import Services

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.duel.rules import PLAYERS
-from game.session.duel.story import duel_after
+from game.session.duel.duel import PLAYERS
+from game.session.duel.duel_story import duel_after
 from game.ui.parts.arranging import Around, Column
 from game.ui.parts.boards import LEAST, Board
 from game.ui.scenes.duel.looks import (
@@ -22,9 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.engine.types import ShouldStop
-    from game.session.duel.duel import Duel
-    from game.session.duel.entries import Entry
-    from game.session.duel.rules import Player
+    from game.session.duel.duel import Duel, Entry, Player
     from game.ui.drawing.canvas import Canvas
     from game.ui.parts.part import Part
     from game.ui.services import Services

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.session.duel.entries import MOST_ENTRIES, Ending, Entry
+from game.session.duel.duel import MOST_ENTRIES, Ending, Entry
 from game.session.duel.saved import format_duel
 from game.ui.games.album_keeper import earn
 from game.ui.input.intents import Back, Intent, Pause, TogglePause
@@ -16,8 +16,7 @@ from game.ui.scenes.duel.story import DuelStoryScene
 from game.ui.scenes.duel.table import DuelState, Table, duel_page, state_of, turned
 
 if TYPE_CHECKING:
-    from game.session.duel.duel import Duel
-    from game.session.duel.rules import Player
+    from game.session.duel.duel import Duel, Player
     from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
     from game.ui.widgets.control import Control, ControlId

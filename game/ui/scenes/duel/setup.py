@@ -6,8 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
-from game.session.duel.duel import Duel
-from game.session.duel.rules import DuelRules
+from game.session.duel.duel import Duel, DuelRules
 from game.session.kind import CLASSIC, Kind
 from game.session.wishes import KindWish
 from game.ui.scenes.duel.devices import DEVICES, USUAL
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
     from game.engine.types import ShouldStop
-    from game.session.duel.rules import Player
+    from game.session.duel.duel import Player
     from game.ui.services import Services
 
 REMEMBERED = "duel_setup"

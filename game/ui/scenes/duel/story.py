@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.duel.rules import PLAYERS, other
-from game.session.duel.story import mistakes_at, story_of
+from game.session.duel.duel import PLAYERS, other
+from game.session.duel.duel_story import mistakes_at, story_of
 from game.ui.games.album_keeper import seal_words
 from game.ui.input.intents import NewGame
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row
@@ -24,9 +24,8 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.session.duel.duel import Duel
-    from game.session.duel.rules import Player
-    from game.session.duel.story import Story
+    from game.session.duel.duel import Duel, Player
+    from game.session.duel.duel_story import Story
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
     from game.ui.input.intents import Intent

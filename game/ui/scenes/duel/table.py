@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.session.duel.rules import PLAYERS, other
+from game.session.duel.duel import PLAYERS, other
 from game.ui.parts.arranging import (
     Column,
     FirstThatFits,
@@ -52,8 +52,7 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.session.duel.duel import Duel
-    from game.session.duel.rules import Player
+    from game.session.duel.duel import Duel, Player
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
     from game.ui.layout.geometry import Box

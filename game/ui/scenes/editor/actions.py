@@ -8,12 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import RulesError
 from game.engine.variants.several_grids import CORNERS
-from game.session.editor.hand import first_cell
-from game.session.editor.improving import minimal, unique
-from game.session.editor.kinds import JIGSAW, KINDS, TOOL_OF, is_of, turned_into
-from game.session.editor.shaping import MOVES, can_move, is_nameless, moved, relabelled, symmetric
-from game.session.editor.sheet import SIZES, EditedPuzzle
-from game.session.editor.tools import (
+from game.session.editor.editor_hand import first_cell
+from game.session.editor.editor_tools import (
     BY_KEY,
     EVERYWHERE,
     FLAGS,
@@ -23,6 +19,10 @@ from game.session.editor.tools import (
     has_flag,
     switched,
 )
+from game.session.editor.improving import minimal, unique
+from game.session.editor.shaping import MOVES, can_move, is_nameless, moved, relabelled, symmetric
+from game.session.editor.sheet import SIZES, EditedPuzzle
+from game.session.editor.sheet_kinds import JIGSAW, KINDS, TOOL_OF, is_of, turned_into
 from game.ui.scenes.editor.choices import ChoicesScene, Option
 
 if TYPE_CHECKING:

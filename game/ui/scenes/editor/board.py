@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.engine.rules import box_shape
 from game.engine.variants.fog import lit_at_start
-from game.session.editor.hand import Touch, extending
-from game.session.editor.tools import OUTSIDE
+from game.session.editor.editor_hand import Touch, extending
+from game.session.editor.editor_tools import OUTSIDE
 from game.ui.layout.geometry import Around, cell_in, grid_in
 from game.ui.parts.hand import Hand
 from game.ui.parts.nearness import Nearness

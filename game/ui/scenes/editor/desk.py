@@ -6,10 +6,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.engine.variants.fog import Fog
-from game.session.editor.hand import Hand, draw, figure, first_cell, hand_of
-from game.session.editor.history import Editing
-from game.session.editor.sheet import EditedPuzzle
-from game.session.editor.tools import BY_KEY, rules_everywhere
+from game.session.editor.editor_hand import Hand, draw, figure, first_cell, hand_of
+from game.session.editor.editor_tools import BY_KEY, rules_everywhere
+from game.session.editor.sheet import EditedPuzzle, Editing
 from game.store.draft import Draft
 
 if TYPE_CHECKING:
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
     from game.engine.types import Cell, Digit, ShouldStop
-    from game.session.editor.hand import Touch
+    from game.session.editor.editor_hand import Touch
     from game.session.editor.verdict import Verdict
     from game.session.rating import Rating
     from game.ui.jobs import Job

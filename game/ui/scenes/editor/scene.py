@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from game.session.editor.tools import TOOLS
+from game.session.editor.editor_tools import TOOLS
 from game.session.editor.verdict import COUNTED
 from game.ui.drawing.sprites import foot
 from game.ui.input import intents
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.puzzle import Puzzle
-    from game.session.editor.hand import Hand
+    from game.session.editor.editor_hand import Hand
     from game.session.editor.sheet import EditedPuzzle
     from game.session.editor.verdict import Verdict
     from game.session.rating import Rating

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.sums.combination import Combination
-from game.session.sums.combinations import clues_at, sums_of
-from game.session.sums.leftovers import leftovers
-from game.session.sums.selection import selection_sum
+from game.session.sums.clue_combinations import clues_at, sums_of
+from game.session.sums.fitting import Combination, leftovers
+from game.session.sums.selected_sum import selection_sum
 
 if TYPE_CHECKING:
     from game.engine.types import Cell, DigitSet
     from game.session.session import Session
-    from game.session.sums.combinations import Sums
-    from game.session.sums.leftovers import Leftover
-    from game.session.sums.selection import SelectionSum
+    from game.session.sums.clue_combinations import Sums
+    from game.session.sums.fitting import Leftover
+    from game.session.sums.selected_sum import SelectionSum
 
 
 class SumsShown(NamedTuple):

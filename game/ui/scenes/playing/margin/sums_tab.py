@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.session.sums.combinations import has_sums
+from game.session.sums.clue_combinations import has_sums
 from game.ui.input.intents import SelectCells
 from game.ui.scenes.playing.margin.sums_plan import KeptPlan, plan_of
 from game.ui.scenes.playing.margin.sums_state import SumsState
@@ -14,7 +14,7 @@ from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
     from game.engine.constraints import Constraint
-    from game.session.sums.combination import Combination
+    from game.session.sums.fitting import Combination
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.sums.combinations import needed_by
+from game.session.sums.clue_combinations import needed_by
 from game.words.parts import Parts
 from game.words.technique_names import catalogue_of
 
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from game.engine.constraints import Automaton
     from game.engine.rules import Rules
     from game.engine.types import Cell, Digit
-    from game.session.sums.combination import Combination
-    from game.session.sums.leftovers import Leftover
+    from game.session.sums.fitting import Combination, Leftover
     from game.ui.scenes.playing.margin.sums_state import SumsShown
     from game.words.texts import Texts
 

@@ -10,11 +10,12 @@ from game.engine.rules import classic
 from game.engine.solver import random_solution
 from game.engine.variants.jigsaw import drawn_regions
 from game.engine.variants.table import VARIANTS
+from game.session.editor.editor_tools import BY_KEY, FLAGS, has_flag, owned, switched
 from game.session.editor.sheet import EditedPuzzle
-from game.session.editor.tools import BY_KEY, FLAGS, has_flag, owned, switched
 
 if TYPE_CHECKING:
     from game.engine.rules import Rules
+
 
 CLASSIC, JIGSAW = "classic", "jigsaw"
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import RulesError
-from game.session.editor.tools import (
+from game.session.editor.editor_tools import (
     BY_KEY,
     COLLECTING,
     OUTSIDE,
@@ -20,9 +20,9 @@ from game.session.editor.tools import (
 if TYPE_CHECKING:
     from game.engine.constraints import Constraint
     from game.engine.types import Cell
-    from game.session.editor.history import Editing
-    from game.session.editor.sheet import EditedPuzzle
-    from game.session.editor.tools import EditorTool
+    from game.session.editor.editor_tools import EditorTool
+    from game.session.editor.sheet import EditedPuzzle, Editing
+
 
 MOST_FIGURES = 3
 """Figures of the largest number outside a grid or in a cage."""

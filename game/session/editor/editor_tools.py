@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.engine.types import Cell
     from game.session.editor.sheet import EditedPuzzle
 
+
 __all__ = [
     "BY_KEY",
     "CELLS",

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.types import Cell, DigitSet
 
+
 FOLLOWED = 2000
 """The most sets of digits that are kept while the least and the greatest sum are looked for."""
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.session.duel.duel import Duel
-from game.session.duel.entries import Ending
-from game.session.duel.rules import PLAYERS
+from game.session.duel.duel import PLAYERS, Duel, Ending
 
 if TYPE_CHECKING:
-    from game.session.duel.rules import Player
+    from game.session.duel.duel import Player
 
 
 class Story(NamedTuple):
