@@ -85,7 +85,7 @@ def main() -> int:
     parser.add_argument("--anew", action="store_true", help="make those again that are there")
     given = parser.parse_args()
     path = Path(asset(CAMPAIGN))
-    from game.store.stages import read_lines
+    from game.store.campaign_file import read_lines
 
     kept = {} if given.anew else read_lines(str(path))
     lines = []

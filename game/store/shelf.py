@@ -130,22 +130,22 @@ class Shelf(RunShelf):
 
     def stage_games(self) -> list[StageGame]:
         """The finished and the begun games of the Campaign, the one played last first."""
-        from game.store.stages import gather
+        from game.store.origins import stage_games
 
-        return [] if self.is_new else self._read(gather, [])
+        return [] if self.is_new else self._read(stage_games, [])
 
     def day_games(self) -> list[DayGame]:
         """The finished and the begun games of the puzzles of all days, the one played last
         first."""
-        from game.store.days import gather
+        from game.store.origins import day_games
 
-        return [] if self.is_new else self._read(gather, [])
+        return [] if self.is_new else self._read(day_games, [])
 
     def day_is_solved(self, asked: DayPuzzle) -> bool:
         """Whether a puzzle of a day was solved on its date or later."""
-        from game.store.days import is_solved
+        from game.store.origins import day_is_solved
 
-        return not self.is_new and self._read(lambda each: is_solved(each, asked), False)
+        return not self.is_new and self._read(lambda each: day_is_solved(each, asked), False)
 
     # Techniques
 

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from game.session.session import Session
     from game.session.settings import Settings
     from game.store.autosave import Autosave
-    from game.store.books import BookProgress
     from game.store.database import Database
     from game.store.inspection import Inspection
     from game.store.ledger import Ledger
+    from game.store.origins import BookProgress
     from game.store.saved_game import SavedGame
     from game.store.statistics import LevelStatistics
 
@@ -190,10 +190,10 @@ class Store(Shelf):
 
     def book_progress(self) -> BookProgress:
         """The solved and the begun puzzles of the numbered books."""
-        from game.store.books import BookProgress, gather
+        from game.store.origins import BookProgress, book_progress
 
         empty = BookProgress({}, set(), {})
-        return empty if self.is_new else self._read(gather, empty)
+        return empty if self.is_new else self._read(book_progress, empty)
 
     # The file
 

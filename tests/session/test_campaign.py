@@ -27,7 +27,7 @@ from game.session.campaign import (
     swift_seconds,
 )
 from game.session.levels import origin_of
-from game.store.stages import stage_puzzle, swift_times
+from game.store.campaign_file import stage_puzzle, swift_times
 from game.words.texts import languages, texts_of
 
 if TYPE_CHECKING:

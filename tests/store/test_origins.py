@@ -23,8 +23,8 @@ from game.session.old_seeds import origin_of_old
 from game.session.session import Session
 from game.session.wishes import KindWish
 from game.store import Store, mirror
+from game.store.campaign_file import stage_puzzle
 from game.store.schema import VERSION
-from game.store.stages import stage_puzzle
 from game.ui.games.making import of_day, of_kind
 from tests.session.puzzles import FOUR, NINE
 from tests.store.helpers import StoppedClock, database, puzzle_of, query, start

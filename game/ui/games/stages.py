@@ -48,7 +48,7 @@ class Stages:
 
     def swift(self, number: int) -> int:
         """Within how many seconds a stage is swift; 0 if that cannot be read."""
-        from game.store.stages import swift_times
+        from game.store.campaign_file import swift_times
 
         return swift_times().get(number, 0)
 
@@ -64,7 +64,7 @@ class Stages:
 def play_stage(services: Services, number: int) -> None:
     """Begin a game of a stage; says why where its puzzle cannot be read."""
     from game.engine.errors import SudokuError
-    from game.store.stages import stage_puzzle
+    from game.store.campaign_file import stage_puzzle
 
     try:
         puzzle = stage_puzzle(number)

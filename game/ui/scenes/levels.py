@@ -29,7 +29,7 @@ from game.words.texts import clock
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from game.store.books import BookProgress
+    from game.store.origins import BookProgress
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
     from game.ui.services import Services

@@ -45,7 +45,7 @@ class StagePictures:
 
 
 def _painted(canvas: Canvas, number: int, side: int) -> pygame.Surface:
-    from game.store.stages import given_digits
+    from game.store.campaign_file import given_digits
 
     surface = canvas.sheet(side, side)
     on, box = canvas.on(surface), Box(0, 0, side, side)

@@ -24,10 +24,10 @@ from game.session.used_techniques import found_in
 from game.session.wishes import Wishes
 from game.store import (
     StoreError,
-    books,
     game_summary,
     ledger,
     mirror,
+    origins,
     resume,
     saved_game,
     statistics,
@@ -224,7 +224,7 @@ def _rows(value: Any) -> None:
         for each in (found, *listed):
             if each:
                 _ = each.note_masks, each.drawn
-        books.gather(connection)
+        origins.book_progress(connection)
         statistics.gather(connection)
         _look_at(connection)
         ledger.gather(connection, 1e9)

@@ -1,4 +1,4 @@
-"""The puzzles of the Campaign's stages, and the saved games of them."""
+"""The puzzles of the Campaign's stages, which lie in a file that comes with the game."""
 
 from __future__ import annotations
 
@@ -7,33 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import SudokuError
 from game.paths import CAMPAIGN, asset
-from game.session.campaign import STAGES, StageGame, stage_of
-from game.session.levels import CAMPAIGN as OF_CAMPAIGN
-from game.store.schema import POSSIBLE, STARTED
+from game.session.campaign import STAGES, stage_of
 
 if TYPE_CHECKING:
-    import sqlite3
-
     from game.engine.puzzle import Puzzle
-
-_QUERY = f"""SELECT game.id, origin, state, elapsed, mistakes, hints, helped
-    FROM board CROSS JOIN game ON game.id = board.game_id
-    WHERE origin <> '' AND origin GLOB '{OF_CAMPAIGN} *'
-    AND state IN ('won', 'playing') AND {STARTED} AND {POSSIBLE}
-    ORDER BY played DESC"""
-
-
-def gather(connection: sqlite3.Connection) -> list[StageGame]:
-    """The finished and the begun games of all stages, the one played last first; what damage has
-    made of others is skipped."""
-    found, times = [], swift_times()
-    for game_id, origin, state, elapsed, mistakes, *help_ in connection.execute(_QUERY):
-        stage = stage_of(str(origin))
-        if stage:
-            swift = times.get(stage.number, 0)
-            facts = float(elapsed), int(mistakes), any(help_), swift
-            found.append(StageGame(stage.number, str(game_id), state == "won", *facts))
-    return found
 
 
 @lru_cache(maxsize=2)
