@@ -28,7 +28,7 @@ from typing import TYPE_CHECKING
 sys.path.insert(0, str(Path(__file__).parents[1]))
 sys.path.insert(0, str(Path(__file__).parent))
 
-from game.engine.generator.transform import random_transform
+from game.engine.generator.transformation import random_transform
 from game.engine.notation import format_grid, parse_grid
 from rated_puzzles.rows import Rated, Row, hardest_lines, rated, rows
 

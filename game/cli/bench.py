@@ -9,9 +9,9 @@ from itertools import islice
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from game.cli.arguments import add_timeout
 from game.cli.measuring import Times, qqwing_mean, repeated, solving, solving_mean
 from game.cli.puzzle_maker import PuzzleMaker
+from game.cli.shared_options import add_timeout
 from game.engine.errors import Stopped, SudokuError
 from game.engine.formats.entry import Entry, quoted
 from game.engine.formats.input_lines import lines_of

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.cli.arguments import add_jobs, whole
 from game.cli.plain_lines import Plain
+from game.cli.shared_options import add_jobs, whole
 from game.cli.solution_format import describe_solutions
 from game.cli.stream import BAD_LINES, DOING, add_file, each_puzzle
 from game.parser import Parser

@@ -6,12 +6,12 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from game.cli.arguments import whole
 from game.cli.output_file import add_force, ask
+from game.cli.shared_options import whole
 from game.engine.formats.entry import quoted
 from game.file_writing import new_file
-from game.paper.colours import PRINT, looks
 from game.paper.errors import MissingLibrary
+from game.paper.inks import PRINT, looks
 from game.paper.pictures import look_of
 from game.parser import Parser
 from game.words.texts import clock, languages
@@ -26,7 +26,7 @@ MOST_LISTED = 30
 
 def main(arguments: list[str]) -> int:
     """Write the film; returns 1 where there is no such game or no library, 2 for wrong usage."""
-    from game.paper.film import FORMS
+    from game.paper.game_film import FORMS
     from game.store import Store
     from game.store.folders import data_folder
     from game.store.libraries import use_libraries
@@ -72,7 +72,7 @@ def _list(store: Store) -> int:
 
 
 def _film(store: Store, options: Namespace, ending: str) -> int:
-    from game.paper.film import format_film
+    from game.paper.game_film import format_film
     from game.session.playback import moments
     from game.store.notice import StoreError
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from argparse import ArgumentParser, ArgumentTypeError
 from typing import TYPE_CHECKING
 
-from game.cli.arguments import add_jobs, add_timeout, whole
 from game.cli.puzzle_formats import add_format
 from game.cli.puzzle_maker import DIGS
+from game.cli.shared_options import add_jobs, add_timeout, whole
 from game.engine.generator.fill import FILLS
-from game.engine.generator.patterns import PATTERNS
+from game.engine.generator.given_pictures import PATTERNS
 from game.engine.symmetry import SYMMETRIES
 from game.parser import Parser
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from game.cli.print_source import deadline
 from game.engine.formats.any_format import read_lines
 from game.engine.formats.entry import BadLine
-from game.engine.formats.positions import read_position
-from game.paper.choices import Choices
+from game.engine.formats.position_lines import read_position
+from game.paper.booklet_choices import Choices
 from game.paper.html import format_html
 from game.paper.item import item_of
 

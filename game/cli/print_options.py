@@ -5,11 +5,11 @@ from __future__ import annotations
 from argparse import BooleanOptionalAction
 from typing import TYPE_CHECKING
 
-from game.cli.arguments import whole
 from game.cli.output_file import add_force
+from game.cli.shared_options import whole
 from game.engine.about import tidy_line
-from game.paper.choices import GRIDS, SIZES, SOLUTIONS
-from game.paper.colours import PRINT, looks
+from game.paper.booklet_choices import GRIDS, SIZES, SOLUTIONS
+from game.paper.inks import PRINT, looks
 from game.paper.magazine import MIX
 from game.parser import Parser
 from game.session.levels import TIERS

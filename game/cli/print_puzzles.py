@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Sequence
 
-    from game.paper.choices import Choices
+    from game.paper.booklet_choices import Choices
     from game.paper.item import Item
 
 MANY = 10
@@ -116,7 +116,7 @@ def write(items: Sequence[Item], options: Namespace, ending: str) -> None:
 
 def choices_of(options: Namespace, count: int) -> Choices:
     """How the booklet is printed; one of many puzzles has a cover unless it is told otherwise."""
-    from game.paper.choices import Choices
+    from game.paper.booklet_choices import Choices
 
     return Choices(
         paper=options.paper,

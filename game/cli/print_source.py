@@ -13,7 +13,7 @@ from game.cli.stream import open_lines
 from game.engine.errors import Stopped, SudokuError
 from game.engine.formats.any_format import read_lines
 from game.engine.formats.entry import BadLine, quoted
-from game.engine.formats.positions import read_position
+from game.engine.formats.position_lines import read_position
 from game.paper.item import Item, item_of, ratings_text
 from game.paper.magazine import MIX, MIXED, Magazine, item_of_puzzle, wanted_kinds
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.cli.position_text import candidates_of, unsolvable
 from game.cli.stream import BAD_LINES, add_file, each_puzzle
 from game.engine.errors import ContradictionError, RulesError
-from game.engine.formats.positions import format_position, read_position
+from game.engine.formats.position_lines import format_position, read_position
 from game.engine.notation import format_grid
 from game.engine.rules import classic
 from game.engine.solver import count_solutions, solve

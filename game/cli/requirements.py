@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentTypeError
 from typing import TYPE_CHECKING
 
-from game.cli.technique_names import key_of, suggestion, tier_of, typed
+from game.cli.technique_options import key_of, suggestion, tier_of, typed
 from game.engine.errors import RulesError
 from game.engine.generator.by_condition import usual_blanks
 from game.engine.generator.required import required_techniques, technique_of

@@ -13,7 +13,7 @@ from game.cli.output_file import add_force, ask
 from game.cli.position_text import candidates_of, unsolvable
 from game.cli.stream import BAD_LINES, add_file, each_puzzle
 from game.engine.formats.entry import quoted
-from game.engine.formats.positions import read_position
+from game.engine.formats.position_lines import read_position
 from game.engine.solver import solutions
 from game.parser import Parser
 from game.words.sentences import explain, name
@@ -174,7 +174,7 @@ def _add_techniques(parser: ArgumentParser) -> None:
 
 
 def _technique(text: str) -> str:
-    from game.cli.technique_choice import technique_key
+    from game.cli.technique_options import technique_key
 
     return technique_key(text)
 
@@ -183,14 +183,14 @@ def _searched(options: Namespace) -> Sequence[Technique] | None:
     """The techniques that the options ask for; None for the usual ones."""
     if not options.technique and not options.all_techniques:
         return None
-    from game.cli.technique_choice import chosen
+    from game.cli.technique_options import chosen
     from game.engine.techniques.ladder import LADDER
 
     return LADDER if options.all_techniques else chosen(options.technique)
 
 
 def _list_techniques() -> int:
-    from game.cli.technique_choice import technique_lines
+    from game.cli.technique_options import technique_lines
 
     with Output() as output:
         for line in technique_lines():

@@ -6,8 +6,8 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from game.cli.arguments import add_timeout
 from game.cli.output import Output
+from game.cli.shared_options import add_timeout
 from game.cli.watch import Watch
 from game.engine.errors import Stopped, SudokuError
 from game.engine.formats.any_format import is_grid, is_link, read_lines

@@ -6,14 +6,14 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.cli.arguments import whole
 from game.cli.puzzle_formats import add_format
+from game.cli.shared_options import whole
 from game.cli.solution_format import FORMATS as GRID_FORMATS
 from game.cli.solution_format import format_values
 from game.cli.stream import BAD_LINES, add_file, each_puzzle
 from game.engine.errors import RulesError
 from game.engine.formats import format_puzzle
-from game.engine.generator.transform import (
+from game.engine.generator.transformation import (
     REFLECTIONS,
     random_transform,
     reflect,

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.network import join_code
+from game.network.duel_events import Entered, Joined
 from game.network.errors import ProtocolError
-from game.network.events import Entered, Joined
 from game.network.messages import GUEST, HOST, VERSION
 from game.network.talk import Talk
 from game.session.duel.duel import CHANGES, Entry

@@ -7,8 +7,8 @@ from collections import deque
 from typing import TYPE_CHECKING
 
 from game.network.duel_clock import DuelClock
+from game.network.duel_events import Failed, Go
 from game.network.errors import ProtocolError, Refused
-from game.network.events import Failed, Go
 from game.network.guest_talk import GuestTalk
 from game.network.host_talk import HostTalk, Visit, refusal_in
 from game.network.host_times import HostTimes
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from game.engine.puzzle import Puzzle
     from game.engine.types import Cell, Digit
-    from game.network.events import Event
+    from game.network.duel_events import Event
     from game.network.messages import Message
     from game.network.wire import Item, Link, Listener, Wire
     from game.session.duel.duel import Duel

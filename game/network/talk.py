@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.network.duel_events import Gone, Paused, Pointed, Ready
 from game.network.errors import ProtocolError
-from game.network.events import Gone, Paused, Pointed, Ready
 
 if TYPE_CHECKING:
-    from game.network.events import Event
+    from game.network.duel_events import Event
     from game.network.messages import Message
     from game.session.duel.duel import Duel
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.paper.colours import colours_of
 from game.paper.cover import cover_page, rule_pages
+from game.paper.inks import colours_of
 from game.paper.slot import Box, Desk, fitted, has_tall_heading, room_for_words, slot
 from game.plans.board_plan import Look, board_plan
 from game.plans.clues.sketch import Label
@@ -15,7 +15,7 @@ from game.words.texts import Texts
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from game.paper.choices import Choices, Measure
+    from game.paper.booklet_choices import Choices, Measure
     from game.paper.item import Item
     from game.plans.plan import Part
 

@@ -8,7 +8,7 @@ from game.engine.puzzle import Puzzle
 from game.paper.item import kind_title
 from game.paper.setting import LEADING, column, shortened, wrapped
 from game.paper.slot import Box, Desk, fitted
-from game.plans import hand
+from game.plans import hand_drawn
 from game.plans.board_plan import board_plan
 from game.plans.clues.sketch import Label
 from game.plans.plan import Plan
@@ -63,7 +63,7 @@ def cover_page(desk: Desk, items: Sequence[Item]) -> Plan:
 
 def _seal(desk: Desk, x: float, y: float, half: float) -> list[Part]:
     """The red seal with its sign."""
-    outline = hand.rounded(2 * half, 2 * half, 0.3 * half, "seal", 0.03 * half, 0.5 * half)
+    outline = hand_drawn.rounded(2 * half, 2 * half, 0.3 * half, "seal", 0.03 * half, 0.5 * half)
     body = smooth([(a + x - half, b + y - half) for a, b in outline])
     sign = Label(SEAL, (x, y), 1.35 * half, desk.colours["seal_ink"], "print_bold")
     return [Shape(body, desk.colours["seal"]), sign]
@@ -71,9 +71,9 @@ def _seal(desk: Desk, x: float, y: float, half: float) -> list[Part]:
 
 def _rule(desk: Desk, x: float, y: float, half: float) -> Shape:
     """A stroke of the brush."""
-    led = hand.Stroke(3.0, (0.2, 0.3))
+    led = hand_drawn.Stroke(3.0, (0.2, 0.3))
     return Shape(
-        polygon(hand.brush(((x - half, y), (x + half, y)), led, "cover")), desk.colours["ink"]
+        polygon(hand_drawn.brush(((x - half, y), (x + half, y)), led, "cover")), desk.colours["ink"]
     )
 
 

@@ -9,7 +9,7 @@ from game.words.texts import Texts
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.paper.choices import Choices
+    from game.paper.booklet_choices import Choices
     from game.paper.item import Item
 
 

@@ -9,10 +9,10 @@ from zlib import crc32
 
 from game.engine.notation import format_grid
 from game.engine.puzzle import Puzzle
-from game.paper.colours import colours_of
 from game.paper.fonts import embeddable, used
+from game.paper.inks import colours_of
 from game.paper.item import kind_title, level_of
-from game.paper.svg import elements, font_style
+from game.paper.svg_files import elements, font_style
 from game.paths import asset
 from game.plans.board_plan import Look, board_plan
 from game.plans.clues.board_clues import cells_with_sums
@@ -22,7 +22,7 @@ from game.words.texts import Texts
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.paper.choices import Choices
+    from game.paper.booklet_choices import Choices
     from game.paper.item import Item
     from game.plans.plan import Part, Plan
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.paper.colours import PRINT, colours_of
+from game.paper.inks import PRINT, colours_of
 from game.plans.board_plan import Look, board_plan
 from game.words.texts import Texts
 
@@ -23,7 +23,7 @@ def look_of(theme: str = PRINT, language: str = "en", numbers: bool = False) -> 
 
 def svg(board: Board, look: Look, width: int = WIDTH) -> bytes:
     """A board as an SVG file, with the fonts in it."""
-    from game.paper.svg import format_svg
+    from game.paper.svg_files import format_svg
 
     return format_svg(board_plan(board, look), width).encode()
 

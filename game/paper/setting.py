@@ -11,7 +11,7 @@ from game.plans.faces import is_han
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.paper.choices import Measure
+    from game.paper.booklet_choices import Measure
     from game.plans.colour import Colour
 
 LEADING = 1.4

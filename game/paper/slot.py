@@ -17,7 +17,7 @@ from game.words.rule_words import has_own_rules, rule_words
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.paper.choices import Choices, Measure
+    from game.paper.booklet_choices import Choices, Measure
     from game.paper.item import Item
     from game.plans.colour import Colour
     from game.plans.plan import Part, Plan

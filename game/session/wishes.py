@@ -136,7 +136,7 @@ def make_custom(
 
 
 def _recipe(wishes: Wishes) -> Recipe:
-    from game.engine.generator.patterns import pattern_cells
+    from game.engine.generator.given_pictures import pattern_cells
     from game.engine.generator.recipe import Recipe
 
     within = pattern_cells(wishes.pattern) if wishes.pattern else None

@@ -69,7 +69,7 @@ class Library:
         from dataclasses import replace
         from random import Random
 
-        from game.engine.generator.transform import random_transform
+        from game.engine.generator.transformation import random_transform
         from game.engine.stable_random import int_below
 
         count = self._count(level)

@@ -16,7 +16,7 @@ from game.cli.progress import Progress, spoken
 from game.cli.puzzle_maker import DIGS, PuzzleMaker
 from game.engine.formats.records import parse_record
 from game.engine.generator.fill import FILLS
-from game.engine.generator.patterns import PATTERNS
+from game.engine.generator.given_pictures import PATTERNS
 from game.engine.notation import parse_grid
 from game.engine.rules import classic
 from game.engine.solver import count_solutions

@@ -10,7 +10,7 @@ import pytest
 
 from game.cli.requirements import technique_key
 from game.engine.formats.entry import Entry
-from game.engine.formats.positions import read_position
+from game.engine.formats.position_lines import read_position
 from game.engine.techniques import LADDER
 from tests.cli.commands import EASY, SOLVED, TWO, Console
 

@@ -10,11 +10,11 @@ import pytest
 
 from game.cli.position_text import candidates_of
 from game.cli.stream import each_puzzle
-from game.cli.technique_choice import chosen, technique_key
+from game.cli.technique_options import chosen, technique_key
 from game.engine.candidates import Candidates, cells_of
 from game.engine.errors import ContradictionError
 from game.engine.formats.entry import BadLine, Entry
-from game.engine.formats.positions import read_position
+from game.engine.formats.position_lines import read_position
 from game.engine.notation import parse_cell
 from game.engine.rules import classic
 from game.engine.techniques import LADDER

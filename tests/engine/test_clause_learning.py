@@ -12,7 +12,7 @@ from game.engine.generator import generate
 from game.engine.notation import parse_grid
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic, latin
-from game.engine.solver import search
+from game.engine.solver import backtracking
 from game.engine.solver.clause_learning import ClauseLearner
 from game.engine.solver.learning_search import search_then_learn
 from game.engine.solver.tables import Tables, tables
@@ -47,7 +47,7 @@ def test_it_counts_as_the_plain_search_does(seed: int) -> None:
     fewer = [digit if rng.random() < 0.8 else 0 for digit in givens]
     table = tables(classic())
     start = table.start(fewer)
-    plain = sorted(tuple(sorted(trail)) for trail in islice(search.search(table, start), 500))
+    plain = sorted(tuple(sorted(trail)) for trail in islice(backtracking.search(table, start), 500))
     if len(plain) < 500:
         each = sorted(len(set(trail)) for trail in ClauseLearner(table, start).solutions())
         assert each == [fewer.count(0)] * len(plain)
@@ -82,7 +82,7 @@ def test_clauses_are_forgotten_without_harm(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr("game.engine.solver.clause_learning.FIRST_CLAUSES", 20)
     rules = classic(6) + diagonals(6) + anti_king(6)
     table = tables(rules)
-    expected = sum(1 for _ in search.search(table, table.blank))
+    expected = sum(1 for _ in backtracking.search(table, table.blank))
     assert len(set(all_of(table, table.blank))) == expected
 
 
@@ -139,7 +139,7 @@ def test_an_excluded_solution_is_not_found_again_after_clauses_were_forgotten(
     givens = parse_grid(
         "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
     )
-    (found,) = (list(trail) for trail in search.search(table, table.start(givens)))
+    (found,) = (list(trail) for trail in backtracking.search(table, table.start(givens)))
     learner = ClauseLearner(table, table.start(givens))
     learner.exclude(found)
     assert list(learner.solutions()) == []

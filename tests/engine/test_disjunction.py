@@ -11,8 +11,8 @@ from game.engine.errors import Stopped
 from game.engine.generator import generate
 from game.engine.generator.recipe import Recipe
 from game.engine.puzzle import PuzzleSpec
+from game.engine.solver.backtracking import search
 from game.engine.solver.disjunction import count_by_disjunction
-from game.engine.solver.search import search
 from game.engine.solver.tables import tables
 
 KINDS = ("nonconsecutive", "antiknight", "antiking", "jigsaw+antiking", "jigsaw")

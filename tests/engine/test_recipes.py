@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 from game.engine.errors import GenerationError, Stopped
 from game.engine.generator import Recipe, generate
 from game.engine.generator.fill import FILLS
+from game.engine.generator.given_pictures import PATTERNS
 from game.engine.generator.orders import ORDERS
-from game.engine.generator.patterns import PATTERNS
 from game.engine.generator.reachable import fitting
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rules import classic

@@ -13,8 +13,8 @@ from game.engine.generator import generate
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic
 from game.engine.solver import count_solutions, solutions
+from game.engine.solver.backtracking import search
 from game.engine.solver.counting import count
-from game.engine.solver.search import search
 from game.engine.solver.tables import Tables, tables
 from game.engine.variants.diagonal import diagonals
 

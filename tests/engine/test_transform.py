@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.engine.errors import ContradictionError, NotationError, RulesError
 from game.engine.generator.canonical import canonical
-from game.engine.generator.transform import (
+from game.engine.generator.transformation import (
     REFLECTIONS,
     Transform,
     disguised,

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.network import wire
+from game.network.duel_events import Entered, Failed, Gone, Joined, Ready
 from game.network.errors import NetworkError
-from game.network.events import Entered, Failed, Gone, Joined, Ready
 from game.network.messages import encode
 from game.network.playing import GuestGame, HostGame
 from game.network.wire import Caller, Listener
@@ -26,7 +26,7 @@ from tests.sources import ROOT
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from game.network.events import Event
+    from game.network.duel_events import Event
 
 HERE = "127.0.0.1"
 PATIENCE_SECONDS = 60.0

@@ -12,7 +12,7 @@ import pytest
 from game.engine.formats.entry import Entry
 from game.engine.formats.puzzle_text import read_puzzles
 from game.paper.booklet import booklet
-from game.paper.choices import GRIDS, SIZES, Choices
+from game.paper.booklet_choices import GRIDS, SIZES, Choices
 from game.paper.documents import pdf
 from game.paper.item import Item, item_of
 from game.paper.magazine import MIXED, Magazine, item_of_puzzle
@@ -22,7 +22,7 @@ from tests.cli.commands import EASY, Console
 from tests.paper.golden import check
 
 if TYPE_CHECKING:
-    from game.paper.choices import Measure
+    from game.paper.booklet_choices import Measure
     from game.plans.plan import Part
 
 pytest.importorskip("fontTools")

@@ -13,7 +13,7 @@ import pytest
 
 from game.engine.formats.entry import Entry
 from game.engine.formats.puzzle_text import read_puzzles
-from game.paper.choices import Choices
+from game.paper.booklet_choices import Choices
 from game.paper.documents import html
 from game.paper.item import item_of
 from tests.cli.commands import EASY, SOLVED, Console

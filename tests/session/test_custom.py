@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.errors import RulesError, Stopped
-from game.engine.generator.patterns import PATTERNS
+from game.engine.generator.given_pictures import PATTERNS
 from game.engine.generator.required import required_techniques
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rating.tier import needs, tier

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from game.engine.generator import generate
-from game.engine.generator.fog import in_fog
+from game.engine.generator.fogging import in_fog
 from game.engine.notation import parse_grid
 from game.engine.puzzle import Puzzle, PuzzleSpec
 from game.engine.rules import classic

@@ -127,7 +127,7 @@ def test_near_tests_lie_where_the_source_does() -> None:
     ):
         near = near_tests(file)
         assert near and all(name.startswith(tests) for name in near)
-    of_the_solver = near_tests("game/engine/solver/search.py")
+    of_the_solver = near_tests("game/engine/solver/backtracking.py")
     assert "tests/engine/test_solver.py" in of_the_solver
     assert not any("/techniques/" in name for name in of_the_solver)
 

@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from game.paths import asset
-from game.plans import hand
+from game.plans import hand_drawn
 from game.ui.drawing import materials, svg
 from game.ui.drawing.caches import MEGABYTE, Budget, Cache, size_of
 from game.ui.drawing.sprite_store import Piece
@@ -34,7 +34,7 @@ def share() -> None:
     svg.load = _drawer(svg.load)  # type: ignore[assignment]
     materials.sheet_edges = _remembering(materials.sheet_edges)
     materials.plate_sprite = _remembering(materials.plate_sprite)
-    hand.brush = _leading(hand.brush)
+    hand_drawn.brush = _leading(hand_drawn.brush)
 
 
 def _opener(
@@ -80,10 +80,10 @@ def _remembering(make: Callable[..., list[Piece]]) -> Callable[..., list[Piece]]
     return shared
 
 
-def _leading(brush: Callable[..., list[hand.Point]]) -> Callable[..., list[hand.Point]]:
+def _leading(brush: Callable[..., list[hand_drawn.Point]]) -> Callable[..., list[hand_drawn.Point]]:
     kept = lru_cache(STROKES)(brush)
 
-    def shared(path: Any, *how: Any) -> list[hand.Point]:
+    def shared(path: Any, *how: Any) -> list[hand_drawn.Point]:
         return [*kept(tuple(map(tuple, path)), *how)]
 
     return shared

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.plans import hand
+from game.plans import hand_drawn
 from game.plans.chance import Chance
 from game.ui.drawing.caches import BUDGET, ROOM
 from game.ui.drawing.canvas import Canvas
@@ -51,56 +51,56 @@ def test_chance_is_spread_evenly() -> None:
 
 
 def test_an_outline_is_decided_by_its_seed() -> None:
-    path, stroke = ((0, 0), (100, 0)), hand.Stroke(4)
-    assert hand.brush(path, stroke, 1) == hand.brush(path, stroke, 1)
-    assert hand.brush(path, stroke, 1) != hand.brush(path, stroke, 2)
-    assert hand.turn(10, 12, 1) != hand.turn(10, 12, 2)
-    assert hand.blob(10, 1) != hand.blob(10, 2)
-    assert hand.edge(90, 90, 1) != hand.edge(90, 90, 2)
+    path, stroke = ((0, 0), (100, 0)), hand_drawn.Stroke(4)
+    assert hand_drawn.brush(path, stroke, 1) == hand_drawn.brush(path, stroke, 1)
+    assert hand_drawn.brush(path, stroke, 1) != hand_drawn.brush(path, stroke, 2)
+    assert hand_drawn.turn(10, 12, 1) != hand_drawn.turn(10, 12, 2)
+    assert hand_drawn.blob(10, 1) != hand_drawn.blob(10, 2)
+    assert hand_drawn.edge(90, 90, 1) != hand_drawn.edge(90, 90, 2)
 
 
 @pytest.mark.parametrize("unit", [1, 2])
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_stroke_keeps_to_its_width(seed: int, unit: int) -> None:
     width = 4 * unit
-    points = hand.brush(((0, 0), (300 * unit, 0)), hand.Stroke(width), seed, unit)
-    most = width / 2 * (1 + hand.SWAY) + hand.DRIFT * unit
-    least = width / 2 * (1 - hand.SWAY) - hand.DRIFT * unit
+    points = hand_drawn.brush(((0, 0), (300 * unit, 0)), hand_drawn.Stroke(width), seed, unit)
+    most = width / 2 * (1 + hand_drawn.SWAY) + hand_drawn.DRIFT * unit
+    least = width / 2 * (1 - hand_drawn.SWAY) - hand_drawn.DRIFT * unit
     assert all(least <= abs(y) <= most for _, y in points)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_edges_wander_no_further_than_they_may(seed: int) -> None:
     diagonal = math.sqrt(2)
-    for reach in (hand.DECKLE, hand.WANDER):
-        points = hand.edge(120, 80, seed, reach)
+    for reach in (hand_drawn.DECKLE, hand_drawn.WANDER):
+        points = hand_drawn.edge(120, 80, seed, reach)
         assert all(distance(point, 120, 80) <= reach * diagonal for point in points)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_round_shapes_are_round(seed: int) -> None:
-    for x, y in hand.blob(20, seed):
-        assert abs(math.hypot(x, y) - 20) <= 20 * hand.ROUNDNESS
-    for x, y in hand.turn(30, 40, seed):
+    for x, y in hand_drawn.blob(20, seed):
+        assert abs(math.hypot(x, y) - 20) <= 20 * hand_drawn.ROUNDNESS
+    for x, y in hand_drawn.turn(30, 40, seed):
         assert 0.91 <= math.hypot(x / 30, y / 40) <= 1.09
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_ring_overlaps_and_does_not_close(seed: int) -> None:
-    path = hand.turn(30, 30, seed)
+    path = hand_drawn.turn(30, 30, seed)
     assert math.dist(path[0], path[-1]) > 3
     turned = sum(
         (math.atan2(b[1], b[0]) - math.atan2(a[1], a[0]) + math.pi) % math.tau - math.pi
         for a, b in pairwise(path)
     )
-    assert turned == pytest.approx(math.tau * hand.TURNS)
+    assert turned == pytest.approx(math.tau * hand_drawn.TURNS)
 
 
 @pytest.mark.parametrize("unit", [1.0, 2.0])
 def test_fibres_are_few_and_lie_in_their_sheet(unit: float) -> None:
     width, height = round(300 * unit), round(200 * unit)
-    found = hand.fibres(width, height, "sheet", unit)
-    assert len(found) == 300 * 200 // hand.FIBRE_AREA
+    found = hand_drawn.fibres(width, height, "sheet", unit)
+    assert len(found) == 300 * 200 // hand_drawn.FIBRE_AREA
     canvas = canvas_of("paper", (width, height))
     canvas.scale = unit
     canvas.surface.fill((255, 255, 255))

@@ -7,7 +7,7 @@ from threading import Event
 
 import pytest
 
-from game.engine.generator.patterns import PATTERNS
+from game.engine.generator.given_pictures import PATTERNS
 from game.engine.solver import count_solutions
 from game.session.levels import CUSTOM
 from game.session.wishes import CHOICES, DIGS, FILLS, SYMMETRIES

@@ -15,7 +15,7 @@ from game.store.papers import papers_folder, save_paper
 from game.ui.games.paper_wishes import VALUES, PaperWishes
 from game.ui.scenes import printing
 from game.ui.widgets.control import ControlId
-from game.ui.window.outside import open_file
+from game.ui.window.viewer import open_file
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.puzzles import NORMAL

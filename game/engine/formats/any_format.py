@@ -25,7 +25,7 @@ from game.engine.formats.grid_files import (
     read_sections,
     with_heading,
 )
-from game.engine.formats.positions import read_position
+from game.engine.formats.position_lines import read_position
 from game.engine.formats.puzzle_text import read_puzzles
 
 if TYPE_CHECKING:
@@ -250,7 +250,7 @@ def is_other_form(text: str) -> bool:
 
 def _line_form(text: str) -> Callable[[str, int], Entry] | None:
     if len(text) > 12 and is_link(text):
-        from game.engine.formats.links import parse_link
+        from game.engine.formats.web_links import parse_link
 
         return parse_link
     if text.startswith("{") and ('"time_elapsed"' in text or '"cellSize"' in text):

@@ -23,8 +23,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.errors import RulesError, SudokuError
 from game.engine.formats.entry import BadLine, Entry, quoted
+from game.engine.formats.puzzle_tables import Table
 from game.engine.formats.separated_rows import separated_row
-from game.engine.formats.tables import Table
 from game.engine.notation import SYMBOLS, cell_name, parse_grid
 from game.engine.rules import BOX_SHAPES, classic
 

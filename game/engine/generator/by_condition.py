@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.engine.errors import GenerationError
-from game.engine.generator.fog import in_fog, without_fog
+from game.engine.generator.fogging import in_fog, without_fog
 from game.engine.generator.generating import generate
 from game.engine.generator.reachable import reachable_blanks
 from game.engine.generator.recipe import PLAIN

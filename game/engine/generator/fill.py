@@ -10,7 +10,7 @@ from game.engine.constraints import AllDifferent
 from game.engine.derived import kept
 from game.engine.errors import GenerationError, Stopped
 from game.engine.generator.budget import is_stopped, with_budget
-from game.engine.generator.transform import disguised
+from game.engine.generator.transformation import disguised
 from game.engine.houses import House
 from game.engine.rules import BOX_SHAPES, classic, is_classic
 from game.engine.solver import random_solution

@@ -13,7 +13,7 @@ from game.engine.generator.dig import dig
 from game.engine.generator.dig_boxes import dig_boxes
 from game.engine.generator.dig_singles import dig_singles
 from game.engine.generator.fill import FILLS, NO_SOLUTION
-from game.engine.generator.fog import in_fog, without_fog
+from game.engine.generator.fogging import in_fog, without_fog
 from game.engine.generator.grow import grow
 from game.engine.generator.orders import ORDERS, ordered
 from game.engine.generator.reachable import reachable_blanks

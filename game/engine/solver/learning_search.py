@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
-from game.engine.solver.search import search
+from game.engine.solver.backtracking import search
 from game.engine.solver.tables import SMALL_SIZE
 
 if TYPE_CHECKING:

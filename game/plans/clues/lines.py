@@ -6,7 +6,7 @@ from itertools import groupby, pairwise
 from math import atan2, cos, sin
 from typing import TYPE_CHECKING
 
-from game.plans import hand
+from game.plans import hand_drawn
 from game.plans.clues.sketch import shortened, spot, towards
 from game.plans.clues.teeth import draw_teeth, zigzag
 from game.plans.shape import Shape, line, polygon, smooth
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.engine.types import Cell
     from game.plans.clues.sketch import Drawn, Sketch
     from game.plans.colour import Colour
-    from game.plans.hand import Point
+    from game.plans.hand_drawn import Point
 
 BROAD, THIN = 0.16, 0.05
 """Widths of lines, in cells."""
@@ -111,7 +111,7 @@ def draw_tubes(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
         points = sketch.path(look.cells)
         (x, y), tube = points[0], line(points)
         yield Shape(tube, None, inks.shape, TUBE * cell)
-        outline = hand.blob(BULB * cell, ("bulb", look.cells[0]), hand.ROUNDNESS / 2)
+        outline = hand_drawn.blob(BULB * cell, ("bulb", look.cells[0]), hand_drawn.ROUNDNESS / 2)
         yield Shape(smooth([(x + a, y + b) for a, b in outline]), inks.shape)
         if look.is_other:
             yield Shape(tube, None, inks.paper, HOLLOW * cell)
@@ -123,7 +123,9 @@ def draw_spots(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
         for cell in look.cells:
             x, y = sketch.middle(cell)
             if look.is_other:
-                outline = hand.blob(ROUND * sketch.cell, ("odd", cell), hand.ROUNDNESS / 2)
+                outline = hand_drawn.blob(
+                    ROUND * sketch.cell, ("odd", cell), hand_drawn.ROUNDNESS / 2
+                )
                 yield Shape(smooth([(x + a, y + b) for a, b in outline]), sketch.inks.shape)
             else:
                 half = HALF * sketch.cell
@@ -142,8 +144,8 @@ def draw_diagonals(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
             (first[0] - x * half, first[1] - y * half),
             (last[0] + x * half, last[1] + y * half),
         )
-        led = hand.Stroke(DIAGONAL * sketch.cell, (0.01, 0.03), 0.2, 0.6)
-        outline = hand.brush(ends, led, ("diagonal", look.place), sketch.cell / 40)
+        led = hand_drawn.Stroke(DIAGONAL * sketch.cell, (0.01, 0.03), 0.2, 0.6)
+        outline = hand_drawn.brush(ends, led, ("diagonal", look.place), sketch.cell / 40)
         yield Shape(polygon(outline), sketch.inks.shape)
 
 

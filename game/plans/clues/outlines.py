@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from game.engine.types import Cell
     from game.plans.clues.sketch import Sketch
-    from game.plans.hand import Point
+    from game.plans.hand_drawn import Point
 
     Side = tuple[Point, Point]
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.engine.look import Look
     from game.engine.types import Cell
     from game.plans.clues.sketch import Drawn, Sketch
-    from game.plans.hand import Point
+    from game.plans.hand_drawn import Point
 
 ABOVE, BESIDE = 0.82, 0.9
 """How far a number stands from the middle of the first cell of its column or row, in cells."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.engine.look import Look
     from game.plans.clues.sketch import Drawn, Sketch
     from game.plans.colour import Colour
-    from game.plans.hand import Point
+    from game.plans.hand_drawn import Point
 
 SIGN = 0.085
 """Half the length of a greater-than sign, in cells."""

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from game.engine.look import Ink
     from game.engine.types import Cell
     from game.plans.colour import Colour
-    from game.plans.hand import Point
+    from game.plans.hand_drawn import Point
     from game.plans.shape import Shape
 
     Drawn = Iterator["Shape | Label"]

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from game.plans.clues.sketch import Drawn
     from game.plans.colour import Colour
-    from game.plans.hand import Point
+    from game.plans.hand_drawn import Point
 
 
 def draw_teeth(

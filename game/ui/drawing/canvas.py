@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Literal
 import pygame
 
 from game.paths import asset
-from game.plans import hand
+from game.plans import hand_drawn
 from game.plans.chance import number_of
 from game.ui.drawing.caches import SMALL, Cache, size_of, size_of_all
 from game.ui.drawing.fast_fill import fill_box
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Iterator, Sequence
     from typing import Self
 
-    from game.plans.hand import Point
+    from game.plans.hand_drawn import Point
     from game.ui.drawing.materials import Shadow
     from game.ui.drawing.sprite_store import Piece
     from game.ui.drawing.theme import Colour, Theme
@@ -54,13 +54,13 @@ def outlined_pieces(
     return outlined(outlines, Shape("", fill, edge, width))
 
 
-_RING = hand.Stroke(0, (0.06, 0.12), 0.25, 0.2)
-_CROSS = hand.Stroke(0, (0.1, 0.25))
-_TALLY = hand.Stroke(0, (0.05, 0.25), 0.25)
-_PROGRESS = hand.Stroke(0, (0.02, 0.28), 0.3)
-_MARK = hand.Stroke(0, (0.1, 0.2), 0.25)
-_FRAME = hand.Stroke(0, (0, 0), 0.12)
-_RULED = hand.Stroke(0, (0, 0), 0.2, 0.5)
+_RING = hand_drawn.Stroke(0, (0.06, 0.12), 0.25, 0.2)
+_CROSS = hand_drawn.Stroke(0, (0.1, 0.25))
+_TALLY = hand_drawn.Stroke(0, (0.05, 0.25), 0.25)
+_PROGRESS = hand_drawn.Stroke(0, (0.02, 0.28), 0.3)
+_MARK = hand_drawn.Stroke(0, (0.1, 0.2), 0.25)
+_FRAME = hand_drawn.Stroke(0, (0, 0), 0.12)
+_RULED = hand_drawn.Stroke(0, (0, 0), 0.2, 0.5)
 """How the strokes of each shape are led; their widths are given."""
 
 PaperKind = Literal["sheet", "smooth", "slip", "note", "back"]
@@ -304,10 +304,10 @@ class Canvas:
     ) -> None:
         """Draw a stroke through the points; ``taper`` says which share of its beginning and of its
         end runs thin."""
-        self.stroke(points, hand.Stroke(width, taper), colour, seed)
+        self.stroke(points, hand_drawn.Stroke(width, taper), colour, seed)
 
     def stroke(
-        self, points: Sequence[Point], led: hand.Stroke, colour: Colour, seed: Hashable
+        self, points: Sequence[Point], led: hand_drawn.Stroke, colour: Colour, seed: Hashable
     ) -> None:
         """Draw a stroke through the points, the brush led in this way."""
         self._strokes((points,), led, colour, seed)
@@ -315,7 +315,7 @@ class Canvas:
     def stroke_piece(
         self,
         paths: Sequence[Sequence[Point]],
-        led: hand.Stroke,
+        led: hand_drawn.Stroke,
         colour: Colour,
         seed: Hashable,
     ) -> tuple[list[Piece], tuple[int, int]]:
@@ -326,7 +326,7 @@ class Canvas:
     def _strokes(
         self,
         paths: Sequence[Sequence[Point]],
-        led: hand.Stroke,
+        led: hand_drawn.Stroke,
         colour: Colour,
         seed: Hashable,
     ) -> None:
@@ -342,7 +342,7 @@ class Canvas:
     def _stroke_maker(
         self,
         paths: Sequence[Sequence[Point]],
-        led: hand.Stroke,
+        led: hand_drawn.Stroke,
         colour: Colour,
         seed: Hashable,
     ) -> tuple[tuple[Hashable, ...], Callable[[], list[Piece]], tuple[int, int]]:
@@ -353,10 +353,12 @@ class Canvas:
             for path in paths
         )
         if not self.ruled:
-            led = hand.Stroke(led.width, sway=0, drift=0)
+            led = hand_drawn.Stroke(led.width, sway=0, drift=0)
 
         def made() -> list[Piece]:
-            outlines = [hand.brush(path, led, (seed, i), self.scale) for i, path in enumerate(near)]
+            outlines = [
+                hand_drawn.brush(path, led, (seed, i), self.scale) for i, path in enumerate(near)
+            ]
             return outlined_pieces(outlines, colour)
 
         return ("strokes", near, led, colour, seed, self.scale, self.ruled), made, (x, y)
@@ -409,7 +411,7 @@ class Canvas:
 
     def wash(self, box: Box, colour: Colour, seed: Hashable) -> None:
         """Fill a box whose edge wanders a little, inwards only."""
-        reach = hand.WANDER * self.scale
+        reach = hand_drawn.WANDER * self.scale
         rim = round(2 * reach)
         if not self.ruled or min(box.w, box.h) <= 2 * rim:
             self.fill(box, colour)
@@ -418,7 +420,7 @@ class Canvas:
 
         def made() -> list[Piece]:
             w, h = size
-            points = hand.edge(w - 2 * reach, h - 2 * reach, seed, reach, 16 * self.scale)
+            points = hand_drawn.edge(w - 2 * reach, h - 2 * reach, seed, reach, 16 * self.scale)
             outline = [(x + reach, y + reach) for x, y in points]
             return outlined_pieces([outline], colour)
 
@@ -431,10 +433,10 @@ class Canvas:
         """Draw a round wash, with a ring round it in the colour ``edge``."""
         radius = round(radius * FINE) / FINE
         width = max(1.4, 0.063 * radius) if edge else 0.0
-        reach = hand.ROUNDNESS if self.ruled else 0
+        reach = hand_drawn.ROUNDNESS if self.ruled else 0
 
         def made() -> list[Piece]:
-            outline = hand.blob(radius, seed, reach)
+            outline = hand_drawn.blob(radius, seed, reach)
             return outlined_pieces([outline], fill, edge, width)
 
         at = round(centre[0]), round(centre[1])
@@ -451,11 +453,11 @@ class Canvas:
         width = max(1.2, 0.1 * radius)
 
         def made() -> list[Piece]:
-            return outlined_pieces([hand.star(radius, seed, self.ruled)], fill, edge, width)
+            return outlined_pieces([hand_drawn.star(radius, seed, self.ruled)], fill, edge, width)
 
         at = round(centre[0]), round(centre[1])
         if not self._put(("star", radius, fill, edge, seed), at, made):
-            ends = [(at[0] + x, at[1] + y) for x, y in hand.star(radius, seed, False)]
+            ends = [(at[0] + x, at[1] + y) for x, y in hand_drawn.star(radius, seed, False)]
             pygame.draw.polygon(self.surface, fill, ends)
 
     # -- marks --------------------------------------------------------------------------
@@ -477,14 +479,14 @@ class Canvas:
         at = round(centre[0]), round(centre[1])
 
         def made() -> list[Piece]:
-            path = hand.turn(rx, ry, seed, share)
+            path = hand_drawn.turn(rx, ry, seed, share)
             led = _RING._replace(width=width)
             if not self.ruled:
-                outline = hand.blob(1, seed, 0)
+                outline = hand_drawn.blob(1, seed, 0)
                 path = [(rx * x, ry * y) for x, y in (*outline, outline[0])]
                 path = path[: max(2, round(len(path) * share))]
-                led = hand.Stroke(width, sway=0, drift=0)
-            return outlined_pieces([hand.brush(path, led, seed, self.scale)], colour)
+                led = hand_drawn.Stroke(width, sway=0, drift=0)
+            return outlined_pieces([hand_drawn.brush(path, led, seed, self.scale)], colour)
 
         key = ("ring", rx, ry, colour, width, seed, share, self.scale)
         if not self._put(key, at, made):
@@ -565,7 +567,7 @@ class Canvas:
             self.fill(Box(box.x, box.y, done, box.h), self.theme["ink"])
             return
         bow = y - box.h * 0.3
-        path = hand.curve((box.x, y), (box.x + done / 2, bow), (box.x + done, y), parts=16)
+        path = hand_drawn.curve((box.x, y), (box.x + done / 2, bow), (box.x + done, y), parts=16)
         self.stroke(path, _PROGRESS._replace(width=box.h), self.theme["ink"], seed)
 
     # -- sheets and plates ---------------------------------------------------------------
@@ -663,12 +665,12 @@ class Canvas:
         if places is None:
             if not self.haste.may_make():
                 return
-            side = round(hand.FIBRE_REACH * unit)
+            side = round(hand_drawn.FIBRE_REACH * unit)
             places = self._strewn.keep(
                 key,
                 [
                     (x, y, kind)
-                    for x, y, kind in hand.fibres(box.w, box.h, seed, unit)
+                    for x, y, kind in hand_drawn.fibres(box.w, box.h, seed, unit)
                     if not (hole and _within(hole, x, y, side))
                 ],
             )

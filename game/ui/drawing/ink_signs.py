@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.plans.hand import Point, Stroke, curve
+from game.plans.hand_drawn import Point, Stroke, curve
 from game.ui.drawing.theme import Colour
 
 if TYPE_CHECKING:

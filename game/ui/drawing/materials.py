@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.named_tuple import NamedTuple
-from game.plans import hand
+from game.plans import hand_drawn
 from game.plans.shape import Shape, polygon, quadratic, smooth
 from game.ui.drawing import svg
 from game.ui.drawing.sprite_store import LAYERED, Piece
@@ -101,7 +101,7 @@ class Sheet(NamedTuple):
 def sheet_edges(size: tuple[int, int], sheet: Sheet, seed: Hashable) -> list[Piece]:
     """The strips along the top, the bottom, the left and the right of a sheet, with the shadow."""
     (w, h), unit, shadow = size, sheet.unit, sheet.shadow
-    outline = hand.edge(w, h, seed, hand.DECKLE * unit, DECKLE_STEP * unit)
+    outline = hand_drawn.edge(w, h, seed, hand_drawn.DECKLE * unit, DECKLE_STEP * unit)
     shape = Shape(polygon(outline), sheet.fill, sheet.edge, unit)
     reach, drop = (shadow.reach, math.ceil(shadow.drop)) if shadow else (0, 0)
     side, above, rim = max(2, reach), max(2, reach - drop), sheet.rim
@@ -152,12 +152,12 @@ def _bar(alphas: bytes, colour: Colour, size: tuple[int, int]) -> pygame.Surface
 def fibre_sprites(colour: Colour, strength: float, unit: float) -> list[Piece]:
     """Every kind of fibre, from the corner of the square in which it lies."""
     found = []
-    for kind in range(hand.FIBRE_KINDS):
-        a, bend, b = ((unit * x, unit * y) for x, y in hand.fibre(kind))
+    for kind in range(hand_drawn.FIBRE_KINDS):
+        a, bend, b = ((unit * x, unit * y) for x, y in hand_drawn.fibre(kind))
         xs, ys = (a[0], bend[0], b[0]), (a[1], bend[1], b[1])
         x, y = math.floor(min(xs)) - 1, math.floor(min(ys)) - 1
         box = x, y, math.ceil(max(xs)) + 1 - x, math.ceil(max(ys)) + 1 - y
-        visible = strength * (FAINT if kind < FAINT_FIBRES * hand.FIBRE_KINDS else 1)
+        visible = strength * (FAINT if kind < FAINT_FIBRES * hand_drawn.FIBRE_KINDS else 1)
         shape = Shape(quadratic(a, bend, b), None, colour, 0.75 * unit, visible)
         found.append(Piece(svg.picture(box, [shape]), 0, 0))
     return found
@@ -184,7 +184,7 @@ def plate_sprite(size: tuple[int, int], plate: Plate, seed: Hashable) -> list[Pi
     (w, h), unit = size, plate.unit
     line = plate.width if plate.edge else 0
     inset = line / 2 + PLATE_REACH * unit
-    outline = hand.rounded(
+    outline = hand_drawn.rounded(
         w - 2 * inset,
         h - 2 * inset,
         min(plate.radius, h / 2 - inset, w / 2 - inset),
@@ -207,7 +207,7 @@ def plate_sprite(size: tuple[int, int], plate: Plate, seed: Hashable) -> list[Pi
     return [Piece(drawn, -far, -far, LAYERED)]
 
 
-def outlined(outlines: list[list[hand.Point]], shape: Shape) -> list[Piece]:
+def outlined(outlines: list[list[hand_drawn.Point]], shape: Shape) -> list[Piece]:
     """Closed outlines as one sprite that looks like ``shape``, whose own path is not used."""
     xs = [x for outline in outlines for x, _ in outline]
     ys = [y for outline in outlines for _, y in outline]

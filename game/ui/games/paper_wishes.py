@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import Stopped
-from game.paper.choices import SIZES, SOLUTIONS, Choices
+from game.paper.booklet_choices import SIZES, SOLUTIONS, Choices
 from game.paper.magazine import KINDS, MIX, MIXED, Magazine
 from game.session.levels import TIERS
 
@@ -156,7 +156,7 @@ def document(items: Sequence[Item], form: str, choices: Choices) -> list[bytes]:
 
 def film_of(session: Session, should_stop: ShouldStop, language: str, numbers: bool) -> bytes:
     """A film of a game so far, as GIF; raises MissingLibrary and Stopped."""
-    from game.paper.film import format_film
+    from game.paper.game_film import format_film
     from game.paper.pictures import look_of
     from game.session.playback import moments
 

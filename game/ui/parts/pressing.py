@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from game.plans.hand import Stroke
+from game.plans.hand_drawn import Stroke
 from game.ui.layout.geometry import LARGE_FINGERTIP, TITLE_HEIGHT, Box
 from game.ui.parts.arranging import Column, FirstThatFits
 from game.ui.parts.part import Kit, Need, Part, Role

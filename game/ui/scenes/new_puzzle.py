@@ -186,7 +186,7 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
         values = CHOICES[name]
         if name != "blanks" or (self.wishes.symmetry == "none" and not self.wishes.pattern):
             return values
-        from game.engine.generator.patterns import PATTERNS
+        from game.engine.generator.given_pictures import PATTERNS
         from game.engine.generator.reachable import reachable_blanks
 
         within = PATTERNS.get(self.wishes.pattern)

@@ -9,7 +9,7 @@ import pygame
 
 from game.engine.errors import Stopped, SudokuError
 from game.engine.notation import parse_grid
-from game.paper.choices import SIZES
+from game.paper.booklet_choices import SIZES
 from game.paper.errors import MissingLibrary
 from game.paper.item import Item
 from game.paper.magazine import MIX
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.types import ShouldStop
-    from game.paper.choices import Measure
+    from game.paper.booklet_choices import Measure
     from game.session.session import Session
     from game.ui.drawing.canvas import Canvas
     from game.ui.jobs import Job
@@ -243,7 +243,7 @@ class PrintScene(Screen[PrintState]):
         services.scenes.ask(t("print.title"), words, buttons)
 
     def _open(self, path: str) -> None:
-        from game.ui.window.outside import open_file
+        from game.ui.window.viewer import open_file
 
         if not open_file(path):
             self.services.toasts.show(self.services.t("print.no_viewer"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.plans.board_lines import FRAME, LINE, NO_REGION, Segment, frame_lines, region_lines
-from game.plans.hand import Stroke
+from game.plans.hand_drawn import Stroke
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.plans.hand import Point
+    from game.plans.hand_drawn import Point
     from game.ui.drawing.canvas import Canvas
 
 THINNEST = 2.0

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.plans import hand
+from game.plans import hand_drawn
 from game.plans.chance import Chance
 from game.plans.shape import Shape, polygon
 from game.ui.drawing import svg
@@ -155,7 +155,7 @@ class GroundPainter:
             canvas.surface.fill(colour)
             return
         unit, chance = canvas.scale, Chance(("wash", ground.edges, ground.variant))
-        inner, reach, beyond = EDGE * unit, hand.WANDER * unit, 3 * unit
+        inner, reach, beyond = EDGE * unit, hand_drawn.WANDER * unit, 3 * unit
         left, top, right, low = (
             inner if ground.edges & edge else -beyond for edge in (LEFT, ABOVE, RIGHT, BELOW)
         )
@@ -168,7 +168,7 @@ class GroundPainter:
         )
         points = [
             (x + chance.between(-reach, reach), y + chance.between(-reach, reach))
-            for x, y in hand.walk(corners, 16 * unit)[:-1]
+            for x, y in hand_drawn.walk(corners, 16 * unit)[:-1]
         ]
         shape = Shape(polygon(points), colour)
         canvas.surface.blit(svg.picture((0, 0, side, side), [shape]), (0, 0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.plans.hand import ROUNDNESS
+from game.plans.hand_drawn import ROUNDNESS
 from game.ui.layout.geometry import TITLE_HEIGHT, Box
 from game.ui.widgets.control import RESTING, risen
 from game.ui.widgets.labels import (

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.plans.chance import Chance
-from game.plans.hand import TURNS
+from game.plans.hand_drawn import TURNS
 from game.ui.drawing.caches import SMALL, Cache, size_of
 from game.ui.drawing.sprite_store import Piece
 from game.ui.layout.geometry import Box

@@ -96,7 +96,7 @@ def _answer(*command: str) -> str:
     """The output of a helper program; empty if it is missing, fails or is slow."""
     import subprocess
 
-    from game.ui.window.outside import own_variables
+    from game.ui.window.viewer import own_variables
 
     try:
         done = subprocess.run(

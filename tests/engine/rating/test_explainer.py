@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game.engine.errors import ContradictionError, Stopped
-from game.engine.generator.transform import random_transform
+from game.engine.generator.transformation import random_transform
 from game.engine.notation import parse_grid
 from game.engine.rating import explainer
 from game.engine.rating.explainer import RatedStep

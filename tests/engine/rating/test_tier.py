@@ -7,7 +7,7 @@ import pytest
 from game.engine.candidates import Candidates
 from game.engine.errors import ContradictionError, Stopped
 from game.engine.generator import generate
-from game.engine.generator.transform import random_transform
+from game.engine.generator.transformation import random_transform
 from game.engine.notation import parse_grid
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rating.tier import tier

@@ -6,13 +6,13 @@ import argparse
 import io
 from typing import Any
 
-from game.cli.arguments import whole
 from game.cli.requirements import technique_key
+from game.cli.shared_options import whole
 from game.engine.formats.entry import Entry
 from game.engine.formats.input_lines import lines_of
-from game.engine.formats.positions import format_position, read_position
+from game.engine.formats.position_lines import format_position, read_position
+from game.engine.formats.puzzle_tables import Table
 from game.engine.formats.puzzle_text import read_puzzles
-from game.engine.formats.tables import Table
 from game.options import parse
 from torturing.fuzz.of_engine import NINE
 from torturing.fuzz.reader import Reader, same

@@ -10,11 +10,11 @@ from game.engine.errors import SudokuError
 from game.engine.formats.any_format import FORMATS, read_any
 from game.engine.formats.entry import Entry
 from game.engine.formats.fpuzzle_link import parse_compressed
-from game.engine.formats.links import parse_link
 from game.engine.formats.penpa import parse_penpa
 from game.engine.formats.sudokupad import parse_own
 from game.engine.formats.sudokupad_classic import parse_runs, parse_scf
 from game.engine.formats.tatham import parse_id
+from game.engine.formats.web_links import parse_link
 from game.engine.formats.writers import WRITERS
 from game.engine.rules import classic
 from torturing.fuzz.of_engine import NINE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from game.network.events import Failed, Gone, Ready, Started
+from game.network.duel_events import Failed, Gone, Ready, Started
 from game.network.messages import HOST
 from game.network.playing import HostGame
 from game.session.duel.duel_story import is_beyond_hands
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.puzzle import Puzzle
-    from game.network.events import Event
+    from game.network.duel_events import Event
     from game.network.playing import GuestGame
     from game.session.duel.duel import Duel, Player
     from game.ui.services import Services

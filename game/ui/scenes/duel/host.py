@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.network.duel_events import Gone, Joined
 from game.network.errors import NetworkError
-from game.network.events import Gone, Joined
 from game.network.join_code import shown
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space
 from game.ui.parts.pressing import Button

@@ -6,8 +6,8 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.network.duel_events import Failed, Gone, Joined, Started
 from game.network.errors import NetworkError
-from game.network.events import Failed, Gone, Joined, Started
 from game.network.join_code import CODE_SIGNS, SIGNS, tidy_code
 from game.ui.input.intents import Accept, Erase, Intent
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Wide

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.network.events import Entered, Failed, Gone, Joined, Pointed, Ready
+from game.network.duel_events import Entered, Failed, Gone, Joined, Pointed, Ready
 from game.network.playing import HostGame
 from game.session.duel.duel import MOST_ENTRIES, Ending, other
 from game.ui.games.album_keeper import earn
@@ -18,7 +18,7 @@ from game.ui.scenes.duel.story import DuelStoryScene
 from game.ui.scenes.duel.table import LEAVE, RESUME, DuelState, Table, duel_page, state_of
 
 if TYPE_CHECKING:
-    from game.network.events import Event
+    from game.network.duel_events import Event
     from game.network.playing import GuestGame
     from game.session.duel.duel import Duel, Player
     from game.ui.parts.part import Kit, Part

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.plans.plan import Plan
     from game.session.playback import Moment
 
+
 FORMS = (".gif", ".webp", ".mp4")
 """What a film may end in."""
 WIDTH = 480

@@ -5,13 +5,14 @@ from __future__ import annotations
 from argparse import ArgumentTypeError
 from typing import TYPE_CHECKING
 
-MAX_SECONDS = 1e9
-"""The longest time that a timer takes: some thirty years."""
-
 if TYPE_CHECKING:
     from argparse import ArgumentParser
     from argparse import _ArgumentGroup as ArgumentGroup
     from collections.abc import Callable
+
+
+MAX_SECONDS = 1e9
+"""The longest time that a timer takes: some thirty years."""
 
 
 def seconds(text: str) -> float:

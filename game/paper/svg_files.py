@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.paper.fonts import Face
     from game.plans.plan import Part, Plan
 
+
 ANCHORS = {0.0: "start", 0.5: "middle", 1.0: "end"}
 
 STAND_IN = {"print": "serif", "pen": "cursive"}

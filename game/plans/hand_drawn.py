@@ -16,6 +16,7 @@ from game.plans.chance import Chance
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Sequence
 
+
 Point = tuple[float, float]
 
 SWAY = 0.16

@@ -12,6 +12,7 @@ from game.engine.variants.table import CLASSIC, VARIANTS
 if TYPE_CHECKING:
     from game.engine.rules import Rules
 
+
 _VARIANT_OF = {form.key: variant.key for variant in reversed(VARIANTS) for form in variant.records}
 """The variant that writes each key of a record; the first in the table where several do."""
 

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     Measure = Callable[[str, str, float], float]
     """The width of a text in a weight and size."""
 
+
 POINTS_PER_MM = 72 / 25.4
 
 SIZES = {

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from game.engine.types import Cell, Digit
 
+
 REFLECTIONS = {
     "horizontal": "flip_columns",
     "vertical": "flip_rows",

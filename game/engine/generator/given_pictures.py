@@ -9,6 +9,7 @@ from game.engine.errors import GenerationError
 if TYPE_CHECKING:
     from game.engine.types import Cell
 
+
 _PICTURES = {
     "checkers": """
         #.#.#.#.#

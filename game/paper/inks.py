@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from game.plans.colour import Colour
 
+
 PRINT = "print"
 """The inks of paper; all others are themes of the window."""
 

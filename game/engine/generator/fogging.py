@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.engine.techniques.technique import Technique
     from game.engine.types import Candidate, Cell, Digit, ShouldStop
 
+
 _FOG = "fog"
 
 WIDEST = 4

@@ -22,6 +22,7 @@ from game.engine.shapes import items_of, number, object_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+
 _CODE = re.compile(
     r"(scf(?=.)|(?:scl|ctc|fpuz(?:zles)?)(?=[^?&#]{10}))([^?&#]+)(?:\?.*)?", re.DOTALL
 )

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+
 SEPARATORS = "\t,;"
 
 PUZZLE = ("puzzle", "puzzles", "givens", "clues", "grid", "board", "quiz", "quizzes", "sudoku")

@@ -1,0 +1,108 @@
+"""Techniques on the command line: by the names that people type (keys, English names, near misses),
+and those that ``steps`` can search: any of the ladder, also those off by default."""
+
+from __future__ import annotations
+
+from argparse import ArgumentTypeError
+from dataclasses import replace
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from game.engine.techniques.ladder import LADDER
+from game.words.technique_names import catalogue_of, technique_name
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.techniques import Step, Technique
+
+
+_LINES = {each.key for each in LADDER}
+_KEYS = tuple(dict.fromkeys(key for each in LADDER for key in (*each.keys, each.key)))
+
+
+def technique_key(text: str) -> str:
+    """Read a key or an English name; raises ArgumentTypeError with near matches."""
+    key = key_of(text, _KEYS)
+    if not key:
+        near = suggestion(text, _KEYS)
+        raise ArgumentTypeError(f"no technique is called {text!r}; {near} (--list-techniques)")
+    return key
+
+
+def chosen(keys: Collection[str]) -> tuple[Technique, ...]:
+    """The lines of the ladder that find the steps of some techniques, in its order. A key names a
+    line of the ladder, or else one of several techniques that a line finds.
+    """
+    found = []
+    for line in LADDER:
+        kinds = tuple(key for key in line.keys if key in keys and key not in _LINES)
+        if line.key in keys:
+            found.append(line)
+        elif kinds:
+            found.append(_only(line, kinds))
+    return tuple(found)
+
+
+def _only(line: Technique, kinds: tuple[str, ...]) -> Technique:
+    """A line that finds only the steps of some kinds."""
+
+    def find(candidates: Candidates) -> Iterator[Step]:
+        return (step for step in line.find(candidates) if step.technique in kinds)
+
+    return replace(line, kinds=kinds, find=find)
+
+
+def technique_lines() -> Iterator[str]:
+    """Every technique with its tier and name, the easiest first."""
+    width = max(map(len, _LINES)) + 2
+    for each in LADDER:
+        off = "" if each.usual else " (off by default)"
+        yield f"{typed(each.key):<{width}}{tier_of(each):<8}{english_name(each)}{off}"
+
+
+MAX_SUGGESTIONS = 3
+
+
+def typed(key: str) -> str:
+    """A key as people type it: `x-wing`."""
+    return key.replace("_", "-")
+
+
+def key_of(text: str, keys: Iterable[str]) -> str:
+    """The key that a text means, as a key or as an English name; empty if none."""
+    return _by_name(keys).get(_squeezed(text), "")
+
+
+def suggestion(text: str, keys: Iterable[str]) -> str:
+    """`did you mean x-wing, xy-wing or w-wing?`: the nearest of some keys."""
+    known = _by_name(keys)
+    near = get_close_matches(_squeezed(text), known, len(known), 0.0)
+    *others, last = list(dict.fromkeys(typed(known[each]) for each in near))[:MAX_SUGGESTIONS]
+    return f"did you mean {', '.join(others)} or {last}?" if others else f"did you mean {last}?"
+
+
+def english_name(technique: Technique) -> str:
+    """What a line of the ladder is called; the names of its steps where it has none."""
+    if catalogue_of("en").has(f"technique.{technique.key}.name"):
+        return technique_name(technique.key)
+    return ", ".join(dict.fromkeys(technique_name(key) for key in technique.keys))
+
+
+def tier_of(technique: Technique) -> str:
+    """The tier as people type it: `hard`."""
+    return technique.tier.name.lower()
+
+
+def _by_name(keys: Iterable[str]) -> dict[str, str]:
+    """Keys by their English names and by themselves."""
+    known = tuple(keys)
+    return {_squeezed(technique_name(key)): key for key in known} | {
+        _squeezed(key): key for key in known
+    }
+
+
+def _squeezed(text: str) -> str:
+    """Letters and digits only: `X-Wing`, `x_wing` and `xwing` are the same."""
+    return "".join(each for each in text.lower() if each.isalnum())
