@@ -209,9 +209,7 @@ class GameWindow:
 
     def picture(self) -> tuple[tuple[int, int], bytes]:
         """The window's (width, height) and its pixels: three bytes each, row by row."""
-        data = self.display.run("import", "-window", self.window, "-depth", "8", "ppm:-")
-        _, width, height, _, pixels = data.split(maxsplit=4)
-        return (int(width), int(height)), pixels
+        return x11.picture(self.display.name, int(self.window))
 
     def pixel(self, place: str | tuple[float, float]) -> tuple[int, int, int]:
         """The colour at a named place's middle or at a point."""

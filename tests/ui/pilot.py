@@ -176,11 +176,13 @@ class Pilot(Eyes):
     def _rest(self) -> None:
         """Until most of a second drew nothing: work that ends, sheets that are drawn plainly at
         first, and what waits for a calm moment (a rating, the next puzzle) begin one another."""
-        quiet = 0
+        quiet, before = 0, self._blind
         for _ in range(10 * HERTZ):
             self.wait()
+            self._blind = before or self.app.motion.active  # only where it ends is seen
             quiet = 0 if self.frame() or self.app.moving else quiet + 1
             if quiet == CALM_FRAMES:
+                self._blind = before
                 return
         raise AssertionError("something moves without end")
 
@@ -355,8 +357,8 @@ class Pilot(Eyes):
     @contextmanager
     def unseen(self) -> Iterator[None]:
         """Go on without drawing, which takes most of the time; then draw what has become."""
-        self._blind = True
+        before, self._blind = self._blind, True
         yield
-        self._blind = False
+        self._blind = before
         self.app.redraw()
         self.frame()

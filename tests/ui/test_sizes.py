@@ -12,13 +12,15 @@ from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations import SITUATIONS
 
-SIZES = ((320, 320), (320, 480), (480, 320), (800, 600), (600, 1000), (1280, 800), (2560, 500))
+SIZES = ((320, 320), (480, 320), (2560, 500))
+"""Windows of odd shapes; what can be pressed is in twelve others too by `test_words_fit`."""
 
 
 @pytest.mark.parametrize("name", list(SITUATIONS))
 def test_at_every_size(open_game: OpenGame, name: str) -> None:
     game = open_game()
-    SITUATIONS[name](game)
+    with game.unseen():
+        SITUATIONS[name](game)
     for text, size in product((100, 200), SIZES):
         if text == 100 or size == SIZES[0]:
             game.app.change("text", text)

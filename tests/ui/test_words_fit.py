@@ -61,6 +61,9 @@ WINDOWS = (*PROMISED, USUAL, Window(480, 860, 100), Window(1590, 400, 100))
 PASSING = WINDOWS[:4]
 """Those in which what soon passes, such as a notice, is read too."""
 
+ROOMY = (LARGE, Window(800, 600, 100))
+"""Those in which nothing of a result is shortened, however the game was begun."""
+
 LOW = 420
 """Points of height of a window in which the verdict of the sheet is a button with little room, and
 the words of Large and simple have two short lines, on which a hint may end early."""
@@ -93,6 +96,10 @@ TREES = (
     View(2560, 1600, scale=2.0),
 )
 """Windows in which trees of parts are measured, with text of 100, 150 and 200 %."""
+
+
+RESULT_NAMES = [name for name in [*SITUATIONS, *RESULTS] if "won" in name or "campaign-r" in name]
+"""Screens that tell how a game went."""
 
 
 class Spoken(NamedTuple):
@@ -199,18 +206,42 @@ def test_words(
     open_game: OpenGame, monkeypatch: pytest.MonkeyPatch, name: str, language: str
 ) -> None:
     game = open_game(language=language)
-    (SITUATIONS | RESULTS)[name](game)
+    with game.unseen():
+        (SITUATIONS | RESULTS)[name](game)
     reader = Reader(game, monkeypatch)
-    found = [(window, reader.glance(window)) for window in PASSING]
+    found: list[tuple[Window, Read]] = []
+    faults: list[str] = []
+
+    def glance(*windows: Window) -> dict[Window, Read]:
+        for window in windows:
+            found.append((window, reader.glance(window)))
+            faults.extend(_outside(game, window))
+            if name in RESULT_NAMES and window in PASSING:
+                faults.extend(_not_whole(game, *found[-1]))
+        return dict(found)
+
+    passing = glance(*PASSING, SMALLEST)
     found.append((SMALLEST, reader.look(SMALLEST)))
-    last = {window: reader.glance(window) for window in WINDOWS}
-    found += last.items()
+    if glance(SMALLEST)[SMALLEST].words != passing[SMALLEST].words:
+        glance(*PASSING)
+    last = glance(*(window for window in WINDOWS if window not in (*PASSING, SMALLEST)))
     assert all(read.lines for _, read in found), "nothing is read"
-    faults = _too_small(found) + list(_tree_faults(game.app.top))
+    faults += [*_too_small(found), *_tree_faults(game.app.top)]
     if name in SITUATIONS:  # other results than these two may say less, and that smaller
         faults += _cut_off(game, name, found) + _not_grown(game, last)
         faults += _too_small_for_large(found)
     fail_on(faults)
+
+
+def _outside(game: Pilot, window: Window) -> list[str]:
+    """What is to be pressed and lies outside the window."""
+    return [
+        f"{control.name} lies outside {window}"
+        for control in game.app.top.controls()
+        if not game.app.view.box.contains((control.box.x, control.box.y))
+        or control.box.right > window.width
+        or control.box.bottom > window.height
+    ]
 
 
 def _tree_faults(top: AnyScreen) -> Iterator[str]:
@@ -226,6 +257,28 @@ def _tree_faults(top: AnyScreen) -> Iterator[str]:
             kit = Kit(view, painter, services.t)
             for fault in Tree(top.page(kit, state), kit, view.box).faults():
                 yield f"{view.width}x{view.height} at {text:.0%}: {fault.part} {fault.what}"
+
+
+def _not_whole(game: Pilot, window: Window, read: Read) -> list[str]:
+    """What is shortened in a result where the window is no telephone, and labels that are parted
+    within a word."""
+    torn = [" / ".join(lines) for lines in _torn(game)] if window not in ROOMY else []
+    cuts = [cut.text for cut in read.cuts] if window in ROOMY else []
+    return [f"{text!r} is not whole in {window}" for text in cuts + torn]
+
+
+def _torn(game: Pilot) -> list[list[str]]:
+    """The labels of buttons whose lines begin or end within a word."""
+    painter, view = game.app.canvas.text_painter, game.app.view
+    found = []
+    for each in with_equal_labels(painter, view, game.app.top.controls()):
+        if each.kind in ("button", "primary"):
+            lines, words = lines_of(painter, view, each, each.size), each.label.split()
+            parted = not all(word in words for line in lines for word in line.split())
+            chinese = each.label[-1] > "\u3000"
+            if any(line[-1] in "改每第" for line in lines) or (parted and not chinese):
+                found.append(lines)
+    return found
 
 
 def _cut_off(game: Pilot, name: str, found: list[tuple[Window, Read]]) -> list[str]:
@@ -302,37 +355,3 @@ def test_a_long_status_says_less_before_it_grows_too_small(
     for width in range(640, 1400, 40):
         assert reader.glance(Window(width, round(width * 0.7), text)).cuts == [], width
         assert game.reads("to go")
-
-
-RESULT_NAMES = [name for name in [*SITUATIONS, *RESULTS] if "won" in name or "campaign-r" in name]
-
-
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("name", RESULT_NAMES)
-def test_the_words_of_a_result_are_whole(
-    open_game: OpenGame, monkeypatch: pytest.MonkeyPatch, name: str, language: str
-) -> None:
-    """However the game was begun, nothing is shortened where the window is no telephone, and no
-    label is parted within a word in any."""
-    game = open_game(language=language)
-    (SITUATIONS | RESULTS)[name](game)
-    reader = Reader(game, monkeypatch)
-    for window in (LARGE, Window(800, 600, 100)):
-        assert reader.glance(window).cuts == [], window
-    for window in (Window(800, 600, 200), Window(320, 480, 100)):
-        reader.glance(window)
-        assert torn(game) == [], window
-
-
-def torn(game: Pilot) -> list[list[str]]:
-    """The labels of buttons whose lines begin or end within a word."""
-    painter, view = game.app.canvas.text_painter, game.app.view
-    found = []
-    for each in with_equal_labels(painter, view, game.app.top.controls()):
-        if each.kind in ("button", "primary"):
-            lines, words = lines_of(painter, view, each, each.size), each.label.split()
-            parted = not all(word in words for line in lines for word in line.split())
-            chinese = each.label[-1] > "\u3000"
-            if any(line[-1] in "改每第" for line in lines) or (parted and not chinese):
-                found.append(lines)
-    return found
