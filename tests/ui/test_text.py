@@ -110,11 +110,22 @@ def test_digits_that_are_listed_may_part(painter: TextPainter) -> None:
         assert shortest > width - 30, f"a line is left half empty: {lines}"
 
 
-def test_no_chinese_character_stands_alone_on_the_last_line(painter: TextPainter) -> None:
-    text = "本题不止一个解，任何正确的解都算完成。"
+@pytest.mark.parametrize(
+    "text", ["本题不止一个解，任何正确的解都算完成。", "第 1 行只剩一个空格，所以 A 是 7。"]
+)
+def test_no_chinese_character_stands_alone_on_the_last_line(
+    painter: TextPainter, text: str
+) -> None:
     for width in range(60, 300, 5):
         last = painter.wrap(text, 14, "regular", width)[-1]
         assert len(last.strip("，。")) > 1, width
+
+
+def test_no_line_begins_with_a_closing_quote(painter: TextPainter) -> None:
+    text = "“ThisisnoSudokuatall,…” has 63 cells"
+    for width in range(40, 300, 3):
+        lines = painter.wrap(text, 14, "regular", width)
+        assert not any(line[0] in "”…," for line in lines), lines
 
 
 def test_no_line_begins_with_a_dot_or_an_arrow(painter: TextPainter) -> None:

@@ -82,14 +82,24 @@ def _glued(text: str, i: int) -> bool:
     return after in "→·" or (after.isdigit() and named)
 
 
+def _before_closing(word: str, at: int) -> int:
+    """Where to cut a word, so that a line does not begin with the signs that close it."""
+    end = len(word.rstrip())
+    closing = end - len(word[:end].rstrip(_CLOSING))
+    return end - closing - 1 if closing <= 3 and 1 < end - closing <= at < end else at
+
+
 def _shown(line: str) -> str:
     """A line as it is drawn: without a space or separating dot at its end."""
     return line.rstrip().removesuffix(" ·")
 
 
 def _share_last(lines: list[list[str]]) -> None:
-    """Move a second character to a last line of a single Chinese one, which looks lost."""
-    if len(lines) > 1 and len(lines[-1]) == 1 < len(lines[-2]) and is_han(lines[-1][0][0]):
+    """Move a second piece to a last line of a single short one in Chinese, which looks lost."""
+    if len(lines) < 2 or len(lines[-1]) > 1 or len(lines[-2]) < 2:
+        return
+    before, last = lines[-2][-1].rstrip(), lines[-1][0].rstrip()
+    if is_han(last[0]) or (len(last) <= 3 and last[-1] == "。" and is_han(before[-1:] or " ")):
         lines[-1].insert(0, lines[-2].pop())
 
 
@@ -246,6 +256,7 @@ class TextPainter:
                 space = word.find(" ", 0, -1) + 1  # what stays together parts there where it can
                 if space and self.width(word[: space - 1], size, weight) <= width:
                     fits = space
+                fits = _before_closing(word, fits)
                 yield word[:fits]
                 word = word[fits:]
             yield word

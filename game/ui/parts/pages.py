@@ -27,13 +27,18 @@ def turners(kit: Kit, span: range, count: int, group: str = "") -> Part:
     previous, following = PREVIOUS, NEXT
     if group:
         previous, following = ControlId(group, "back"), ControlId(group, "on")
-    told = t("list.range", first=span.start + 1, last=span.stop, n=count)
+    key = "list.range" if len(span) > 1 else "list.one"
+    told = t(key, first=span.start + 1, last=span.stop, n=count)
     words = Words(
         told, colour="muted", align="centre", lines=1, shrinks="small", middle=True, ems=12
     )  # so wide that what turns the pages does not move as it changes
     before = Round(previous, "left", t("tip.left"), span.start > 0)
     after = Round(following, "right", t("tip.right"), span.stop < count)
     return Row(before, words.growing(), after, across="centre")
+
+
+def _last_two(count: int) -> range:
+    return range(max(0, count - 2), count)
 
 
 class Pages(Part):
@@ -158,9 +163,9 @@ class Pages(Part):
 
     @property
     def _last(self) -> range:
-        """The last part alone, whose number is the longest: what turns pages is measured with
-        it."""
-        return range(self._count - 1, self._count)
+        """The last two parts, whose numbers are the longest: what turns pages is measured with
+        them."""
+        return _last_two(self._count)
 
     def turned(self, step: int) -> int | None:
         """The number of the first part of the next page, or of the one before; None if there is no
@@ -206,7 +211,7 @@ class Leaves(Part):
         whole = self._whole.height(kit, width)
         few = [range(at, min(at + 2, self._count)) for at in range(0, self._count, 2)]
         largest = max(self._make(span).height(kit, width).least for span in few)
-        foot = self._foot(kit, range(self._count - 1, self._count)).height(kit, width).wanted
+        foot = self._foot(kit, _last_two(self._count)).height(kit, width).wanted
         return Need(min(whole.least, largest + foot + kit.em(self._gap)), whole.wanted)
 
     def _foot(self, kit: Kit, span: range) -> Part:
@@ -217,7 +222,7 @@ class Leaves(Part):
             self.children = (self._whole,)
             self._whole.place(kit, box)
             return
-        high = self._foot(kit, range(self._count - 1, self._count)).height(kit, box.w).wanted
+        high = self._foot(kit, _last_two(self._count)).height(kit, box.w).wanted
         area = box.top(box.h - high - kit.em(self._gap))
         self._pages = self._parted(kit, area)
         first = min(self._first, self._count - 1)

@@ -472,9 +472,9 @@ def _draw_number(canvas: Canvas, shown: ShownMessage, t: Texts) -> None:
 
 
 def _draw_handle(canvas: Canvas, view: View, box: Box) -> None:
-    """The grip by which a sheet is pulled aside."""
+    """The grip by which a sheet is pulled aside, on its edge, above the title."""
     wide, high = round(36 * view.scale), max(2, round(3 * view.scale))
-    grip = Box(box.centre[0] - wide // 2, box.y + high, wide, high)
+    grip = Box(box.centre[0] - wide // 2, box.y - high // 2, wide, high)
     canvas.panel(grip, high // 2, canvas.theme["muted"])
 
 
