@@ -225,7 +225,6 @@ def _seed(text: str) -> int:
 
 
 def _folder(text: str) -> str:
-    """A folder that exists or can be made."""
     from game.ui.games.quoting import quoted
 
     if not text:

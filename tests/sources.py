@@ -26,11 +26,6 @@ class Definition(NamedTuple):
     def __str__(self) -> str:
         return f"{name_of(self.file)}:{self.node.lineno} {self.name}"
 
-    @property
-    def is_public(self) -> bool:
-        """Whether no part of its name begins with an underscore."""
-        return not any(part.startswith("_") for part in self.name.split("."))
-
 
 def name_of(file: Path) -> str:
     """A file as the lists of offenders name it: `game/engine/rules.py`."""

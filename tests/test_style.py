@@ -1,5 +1,4 @@
-"""The size of functions, the docstrings of what others use, and the colours that are named. Ruff
-checks the complexity of functions."""
+"""The size of functions, and the colours that are named. Ruff checks how complex functions are."""
 
 from __future__ import annotations
 
@@ -8,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tests.sources import GAME, ROOT, TOOLS, Definition, definitions, layer_of, name_of
+from tests.sources import GAME, ROOT, Definition, definitions, name_of
 
 MOST_LINES = 40
 LONG_BECAUSE = re.compile(r"\s*# Long because \S.{20,}")
@@ -49,49 +48,6 @@ def comment_above(definition: Definition, text: list[str]) -> list[str]:
     return found
 
 
-def test_what_others_use_has_a_docstring() -> None:
-    """In the window and the tools; a method that overrides another need not repeat it."""
-    offenders = [str(found) for found in without_docstring(files_of_ui_and_tools())]
-    assert not offenders, "\n".join(["", *offenders])
-
-
-def files_of_ui_and_tools() -> list[Path]:
-    """The files whose public names all have docstrings."""
-    return [file for file in GAME if layer_of(file) == "ui"] + TOOLS
-
-
-def without_docstring(files: list[Path]) -> Iterator[Definition]:
-    """The public functions, classes and methods that do not say what they are."""
-    found = [each for file in files for each in definitions(file)]
-    bases: dict[str, list[str]] = {}
-    for each in found:  # two classes may have one name
-        if isinstance(each.node, ast.ClassDef):
-            bases.setdefault(each.name, []).extend(_bases(each))
-    documented = {each.name for each in found if ast.get_docstring(each.node)}
-    for each in found:
-        owner, _, method = each.name.rpartition(".")
-        inherited = any(f"{base}.{method}" in documented for base in _ancestors(owner, bases))
-        if each.is_public and not inherited and not ast.get_docstring(each.node):
-            yield each
-
-
-def _bases(definition: Definition) -> list[str]:
-    assert isinstance(definition.node, ast.ClassDef)
-    names = [ast.unparse(base).partition("[")[0] for base in definition.node.bases]
-    return [name.rpartition(".")[2] for name in names]
-
-
-def _ancestors(name: str, bases: dict[str, list[str]]) -> Iterator[str]:
-    waiting = list(bases.get(name, []))
-    seen = {name}
-    while waiting:
-        base = waiting.pop()
-        if base not in seen:
-            seen.add(base)
-            yield base
-            waiting += bases.get(base, [])
-
-
 COLOUR = re.compile(r'\btheme\[\s*"([a-z0-9_.]+)"(?: if [^\]]* else "([a-z0-9_.]+)")?\s*\]')
 """A colour that is asked for by its name, or one of two."""
 
@@ -109,19 +65,13 @@ def test_every_colour_that_is_named_is_in_the_themes() -> None:
     assert not offenders, "\n".join(["", *offenders])
 
 
-def test_a_long_function_and_a_silent_one_would_be_found(tmp_path: Path) -> None:
+def test_a_long_function_would_be_found(tmp_path: Path) -> None:
     file = tmp_path / "bad.py"
     long = "    x = 1\n" * MOST_LINES
     file.write_text(
-        "class Base:\n    '''Doc.'''\n    def draw(self):\n        '''Doc.'''\n\n"
-        "class Child(Base):\n    def draw(self):\n        pass\n"
-        "    def other(self):\n        pass\n\n"
         f"def long():\n{long}\n"
         "# Long because the calls of its parts would cost a fifth.\n"
         f"@cache\ndef kernel():\n{long}\n"
         f"# Long because it is.\ndef lazy():\n{long}\n"
-        "def _private():\n    pass\n"
     )
     assert [each.name for each in long_functions([file])] == ["long", "lazy"]
-    silent = [each.name for each in without_docstring([file])]
-    assert silent == ["Child", "Child.other", "long", "kernel", "lazy"]

@@ -32,8 +32,6 @@ LONGEST = 150
 
 
 class Shot(NamedTuple):
-    """One frame."""
-
     number: int
     picture: pygame.Surface
 

@@ -35,7 +35,6 @@ SINGLES = ("full_house", "hidden_single", "naked_single")
 
 
 def make(stage: Stage) -> Puzzle:
-    """The puzzle of a stage."""
     from game.session.wishes import KindWish, Wishes, make_custom, make_of_kind
 
     if stage.technique:

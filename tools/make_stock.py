@@ -85,7 +85,6 @@ def main() -> int:
 
 
 def chain_lines(files: Iterable[str]) -> Iterator[Line]:
-    """The lines of several files."""
     for name in files:
         yield from lines_of(name)
 

@@ -206,7 +206,6 @@ def _from_text(line: str) -> Case:
 
 
 def position(case: Case) -> Candidates:
-    """The candidates that the case starts from."""
     values, givens = (
         [int(c) if c in "123456789" else 0 for c in text] for text in (case.state, case.givens)
     )

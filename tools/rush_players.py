@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 
 
 class Player(NamedTuple):
-    """How somebody plays."""
-
     name: str
     seconds: tuple[float, float, float, float, float]
     """What a digit takes, for each `Hardness`."""

@@ -27,8 +27,6 @@ THEMES = tuple(themes())
 
 
 class Look(NamedTuple):
-    """How a screen is looked at."""
-
     width: int
     """In points, as ``height``."""
     height: int

@@ -42,7 +42,6 @@ def parser() -> ArgumentParser:
 
 
 def _add_rules(group: ArgumentGroup) -> None:
-    """The rules and the size."""
     add = group.add_argument
     add(
         "--variant",

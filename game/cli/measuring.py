@@ -34,7 +34,6 @@ class Times(NamedTuple):
 
     @property
     def median(self) -> float:
-        """The median."""
         return self.each[len(self.each) // 2]
 
     @property
@@ -44,7 +43,6 @@ class Times(NamedTuple):
 
     @property
     def slowest(self) -> float:
-        """The longest."""
         return self.each[-1]
 
 

@@ -17,7 +17,6 @@ KEPT = "already exists; --force replaces it"
 
 
 def add_force(parser: ArgumentParser) -> None:
-    """The argument --force."""
     parser.add_argument(
         "--force", action="store_true", help="replace files that exist, without asking"
     )

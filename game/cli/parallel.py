@@ -24,8 +24,6 @@ MAX_RUN_TASKS = 2000
 
 
 class TaskResult(NamedTuple):
-    """The result of one task."""
-
     text: str
     failed: bool = False
     """Whether `text` is an error message."""

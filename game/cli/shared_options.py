@@ -27,7 +27,6 @@ def seconds(text: str) -> float:
 
 
 def add_timeout(parser: ArgumentParser | ArgumentGroup) -> None:
-    """The argument --timeout."""
     parser.add_argument(
         "--timeout",
         type=seconds,

@@ -50,7 +50,6 @@ BAD_LINES = "Bad lines are reported on standard error and skipped; the exit stat
 
 
 def add_file(parser: ArgumentParser) -> None:
-    """The arguments FILE and --timeout."""
     add_timeout(parser)
     parser.add_argument(
         "file",

@@ -76,7 +76,6 @@ class Constraint:
 
     @property
     def listed(self) -> tuple[Digit, ...]:
-        """The digits that stand at it."""
         return ()
 
     @property

@@ -44,7 +44,6 @@ class Covered:
         return cls(notes, marks)
 
     def masked(self, digits_of: Callable[[Cell], DigitSet]) -> Covered:
-        """What of it is about these digits of each cell."""
         small = (
             {cell: mask & digits_of(cell) for cell, mask in pairs.items()}
             for pairs in self._small()
@@ -59,7 +58,6 @@ class Covered:
         return replace(found, marks=replace(found.marks, corner=corner, centre=centre))
 
     def cells(self) -> frozenset[Cell]:
-        """The cells with any of them."""
         small = (cell for pairs in self._small() for cell in pairs)
         return frozenset(small) | {spot[0] for spot, _ in self.marks.colours}
 

@@ -95,7 +95,6 @@ class DrawLine:
 
     @property
     def cells(self) -> tuple[Cell, ...]:
-        """The cells of its ends."""
         return _cells_of((self.start, self.end))
 
     def apply(self, position: Position, puzzle: Puzzle) -> Position:
@@ -169,7 +168,6 @@ class CrossOut:
 
     @property
     def cells(self) -> tuple[Cell, ...]:
-        """The cells of the clue."""
         return self.combination.clue
 
     def apply(self, position: Position, puzzle: Puzzle) -> Position:

@@ -78,7 +78,6 @@ class Marks:
         return replace(self, corner=pairs) if place is Place.CORNER else replace(self, centre=pairs)
 
     def with_colours(self, changes: Mapping[Spot, ColourSet]) -> Marks:
-        """These marks with the colours of some spots changed."""
         return replace(self, colours=_changed(dict(self.colours), changes))
 
     def with_lines(self, lines: Collection[PenLine]) -> Marks:
@@ -124,7 +123,6 @@ def pen_line(start: Spot, end: Spot, colour: Colour = 1) -> PenLine:
 
 
 def joins(line: PenLine, start: Spot, end: Spot) -> bool:
-    """Whether a line joins these two spots."""
     return {line.start, line.end} == {start, end}
 
 

@@ -119,7 +119,6 @@ class KeepNotes:
 
     @property
     def cells(self) -> tuple[Cell, ...]:
-        """The cells whose notes it sets."""
         return tuple(cell for cell, _ in self.notes)
 
     def apply(self, position: Position, puzzle: Puzzle) -> Position:
@@ -137,7 +136,6 @@ class FinishBoard:
 
     @property
     def cells(self) -> tuple[Cell, ...]:
-        """The cells that it fills."""
         return tuple(cell for cell, _ in self.entries)
 
     def apply(self, position: Position, puzzle: Puzzle) -> Position:

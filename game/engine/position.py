@@ -31,11 +31,9 @@ class Position:
         return cls(puzzle.givens, (0,) * len(puzzle.givens))
 
     def with_values(self, changes: Mapping[Cell, Digit]) -> Position:
-        """This position with the values of some cells changed."""
         return self._fitted(_changed(self.values, changes), self.notes)
 
     def with_notes(self, changes: Mapping[Cell, DigitSet]) -> Position:
-        """This position with the notes of some cells changed."""
         return self._fitted(self.values, _changed(self.notes, changes))
 
     def with_marks(self, marks: Marks) -> Position:

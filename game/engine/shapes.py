@@ -76,7 +76,6 @@ def flag(value: object, name: str, size: int) -> bool:
 
 
 def a_cell(value: object, name: str, size: int) -> int:
-    """The index of a cell."""
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < size * size:
         cells = f"the cells of {size} by {size} are 0 to {size * size - 1}"
         raise NotationError(f"{name}: {shown(value)} is not a cell; {cells}", shown(value))
@@ -116,8 +115,6 @@ a_digit = Whole(1, lambda size: size)
 
 @dataclass(frozen=True)
 class OneOf:
-    """One of some texts."""
-
     texts: tuple[str, ...]
 
     def __call__(self, value: object, name: str, size: int) -> str:

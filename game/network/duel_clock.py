@@ -25,7 +25,6 @@ class DuelClock:
 
     @property
     def running(self) -> bool:
-        """Whether it runs."""
         return self._since is not None
 
     def go(self, after: int) -> None:

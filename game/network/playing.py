@@ -51,7 +51,6 @@ class HostGame:
 
     @property
     def duel(self) -> Duel:
-        """The duel."""
         return self.talk.duel
 
     @property
@@ -100,7 +99,6 @@ class HostGame:
         self._send([{"say": "pause", "paused": True}])
 
     def write(self, cell: Cell, digit: Digit) -> None:
-        """The host writes a digit."""
         if self.running:
             self._send(self.talk.write(cell, digit, self.milliseconds))
 

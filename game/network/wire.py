@@ -60,8 +60,6 @@ class Link:
 
 
 class Connected(NamedTuple):
-    """A connection is there."""
-
     link: Link
 
 

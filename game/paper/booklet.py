@@ -162,7 +162,6 @@ def _solution(desk: Desk, item: Item, number: int, place: Box) -> list[Part]:
 
 
 def _footed(desk: Desk, page: Plan, number: int, count: int) -> Plan:
-    """A page with its title and number at its foot."""
     box, muted = page_box(desk.choices), desk.colours["muted"]
     y, size = page.height - box.y, 12.0 if desk.choices.large else 8.0
     title = desk.choices.title or desk.t("paper.title")

@@ -78,7 +78,6 @@ def _rule(desk: Desk, x: float, y: float, half: float) -> Shape:
 
 
 def _kinds(desk: Desk, items: Sequence[Item]) -> str:
-    """The kinds in the booklet."""
     names = list(dict.fromkeys(kind_title(desk.t, item) for item in items))
     more = len(names) - MOST_KINDS
     if more > 0:

@@ -114,7 +114,6 @@ def without(
 
 
 def kind_title(t: Texts, item: Item) -> str:
-    """What its kind is called."""
     if not item.variant:
         return t("kind.mixed")
     return kind_name(t, item.variant, item.rules.size)

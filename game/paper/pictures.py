@@ -29,7 +29,6 @@ def svg(board: Board, look: Look, width: int = WIDTH) -> bytes:
 
 
 def png(board: Board, look: Look, width: int = WIDTH) -> bytes:
-    """A board as a PNG file."""
     from game.paper.png import png_bytes
 
     return png_bytes(board_plan(board, look), width, look.colours["sheet"])

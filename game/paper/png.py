@@ -45,7 +45,6 @@ def draw_png(plan: Plan, width: int, ground: tuple[int, int, int]) -> pygame.Sur
 
 
 def png_bytes(plan: Plan, width: int, ground: tuple[int, int, int]) -> bytes:
-    """The same as the bytes of a PNG file."""
     made = io.BytesIO()
     pygame.image.save(draw_png(plan, width, ground), made, "PNG")
     return made.getvalue()

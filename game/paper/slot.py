@@ -49,8 +49,6 @@ class Box(NamedTuple):
 
 
 class Desk(NamedTuple):
-    """What a page is made with."""
-
     choices: Choices
     t: Texts
     colours: Mapping[str, Colour]

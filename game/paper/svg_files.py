@@ -71,7 +71,6 @@ def _text(label: Label) -> str:
 
 
 def class_of(face: Face) -> str:
-    """The class of text in a face."""
     return "-".join(face).replace("_", "-")
 
 
@@ -84,7 +83,6 @@ def style_of(parts: Iterable[Part]) -> str:
 
 
 def font_style(face: Face, font: bytes | None) -> str:
-    """The rules for a face."""
     name, plain = class_of(face), STAND_IN.get(face[1].partition("_")[0], "sans-serif")
     weight = "" if font else "font-weight:bold;" if "bold" in face[1] else ""
     rule = f".{name}{{font-family:nonet-{name},{plain};{weight}}}"

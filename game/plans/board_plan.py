@@ -45,8 +45,6 @@ BORDER = 0.06
 
 
 class Board(NamedTuple):
-    """What stands on a board."""
-
     rules: Rules
     givens: tuple[Digit, ...]
     written: tuple[Digit, ...] = ()
@@ -172,7 +170,6 @@ class NotePlaces:
         return x + (column - middle) * step, y + taken / 2 + (row - middle) * down
 
     def labels(self, cell: Cell, notes: DigitSet, look: Look) -> Iterator[Label]:
-        """The notes of a cell."""
         for digit in range(1, self._rules.size + 1):
             if notes >> digit & 1:
                 sign = look.symbol(digit)

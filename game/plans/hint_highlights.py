@@ -70,7 +70,6 @@ class Highlights(NamedTuple):
 
 
 def area_of(cells: Iterable[int]) -> Highlights:
-    """Cells to look at."""
     return Highlights(dict.fromkeys(cells, "hint_area"))
 
 
@@ -160,14 +159,12 @@ class HighlightBuilder:
         self._struck[cell] = self._struck.get(cell, 0) | 1 << digit
 
     def fill(self, cell: int, digit: int) -> None:
-        """Add a cell that is filled."""
         self._fills[cell] = "hint_fill"
         self._ringed.add(cell)
         self._marks["second"].pop(cell, None)
         self._marks["first"][cell] = 1 << digit
 
     def highlights(self) -> Highlights:
-        """All that was added."""
         first, second = self._marks["first"], self._marks["second"]
         shown: dict[int, int] = {}
         for masks in (first, second, self._struck):

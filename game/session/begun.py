@@ -34,7 +34,6 @@ class Begun(NamedTuple):
 
     @property
     def is_begun(self) -> bool:
-        """Whether anything was done."""
         return bool(self.placed or self.notes or self.ruled_out)
 
     def format(self) -> str:

@@ -53,7 +53,6 @@ class BookEntry(NamedTuple):
 
     @property
     def origin(self) -> str:
-        """The origin of its games."""
         return f"{BOOK} {self.level} {self.number}"
 
     def following(self) -> BookEntry:

@@ -42,8 +42,6 @@ TIME_UNIT = 15
 
 
 class Stage(NamedTuple):
-    """What a stage asks."""
-
     number: int
     """1 for the first."""
     name: str
@@ -67,13 +65,10 @@ class Stage(NamedTuple):
 
     @property
     def origin(self) -> str:
-        """The origin of its games."""
         return f"{CAMPAIGN} {self.number}"
 
 
 class StageGame(NamedTuple):
-    """A saved game of a stage."""
-
     stage: int
     game_id: str
     solved: bool

@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 
 
 class Checkpoint(NamedTuple):
-    """A named position."""
-
     number: int
     """1 for the first of a game, and never used again in it."""
     name: str

@@ -70,23 +70,19 @@ class DayPuzzle(NamedTuple):
 
     @property
     def kind(self) -> Kind:
-        """Its kind."""
         return kind_of_day(self.day)[0] if self.slot == KIND_SLOT else CLASSIC
 
     @property
     def tier(self) -> str:
-        """Its tier."""
         return kind_of_day(self.day)[1] if self.slot == KIND_SLOT else self.slot
 
     @property
     def seed(self) -> int:
-        """What it is made from."""
         number = (self.day.year * 100 + self.day.month) * 100 + self.day.day
         return FIRST_SEED + number * 10 + SLOTS.index(self.slot)
 
     @property
     def origin(self) -> str:
-        """The origin of its games."""
         return f"{DAILY} {self.day.isoformat()} {self.slot}"
 
 
@@ -130,7 +126,6 @@ class Streak(NamedTuple):
 
 
 def rush_seed(day: date) -> int:
-    """The seed of the run of Rush of a date."""
     return FIRST_SEED + int(f"{day:%Y%m%d}") * 10 + _RUSH
 
 
@@ -146,7 +141,6 @@ def day_of_rush(seed: int) -> date | None:
 
 
 def kind_of_day(day: date) -> tuple[Kind, str]:
-    """The kind of the day and its tier."""
     name, hardest = KINDS[day.toordinal() * KIND_STEP % len(KINDS)]
     kind = Kind.parse(name)
     assert kind
@@ -154,7 +148,6 @@ def kind_of_day(day: date) -> tuple[Kind, str]:
 
 
 def recommended(day: date) -> DayPuzzle:
-    """The puzzle of a date that is shown first."""
     return DayPuzzle(day, TIER_OF_WEEKDAY[day.weekday()])
 
 

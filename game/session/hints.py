@@ -49,8 +49,6 @@ def no_collecting() -> Iterator[None]:
 
 
 class HintKind(StrEnum):
-    """What a hint is about."""
-
     WRONG = "wrong"
     """A digit that cannot be right."""
     NOTE = "note"
@@ -78,7 +76,6 @@ class Hint:
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is nothing to hint at."""
         return self.kind is HintKind.NONE
 
     def action(self, size: int) -> str:

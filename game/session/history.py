@@ -88,8 +88,6 @@ class Trial:
 
 @dataclass(frozen=True, slots=True)
 class UndoState:
-    """All that Undo restores."""
-
     position: Position
     order: tuple[Cell, ...] = ()
     """The cells that the player has filled, oldest first, if it matters; see `entry_order`."""
@@ -113,12 +111,10 @@ class History:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a past."""
         return bool(self._past)
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is a future."""
         return bool(self._future)
 
     def backwards(self) -> Iterator[UndoState]:

@@ -100,7 +100,6 @@ class InFog:
         return tuple(cell for cell in cells if not seen[cell])
 
     def _found(self, cells: Iterable[Cell], digit: Digit) -> tuple[Cell, ...]:
-        """The cells under fog with this digit as their given."""
         return tuple(each for each in cells if each in self.fogged and self._is(each, digit))
 
     def _is(self, cell: Cell, digit: Digit) -> bool:

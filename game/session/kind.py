@@ -78,7 +78,6 @@ def kind_of(puzzle: Puzzle) -> Kind:
 
 @lru_cache(maxsize=8)
 def kind_of_rules(rules: Rules) -> Kind:
-    """The kind of rules by what they are made of."""
     from game.engine.rules import is_classic
 
     if is_classic(rules):

@@ -24,7 +24,6 @@ class ShownRule(NamedTuple):
     cell: Cell
 
     def house(self, rules: Rules) -> House:
-        """The house."""
         return next(each for each in rules.houses_of[self.cell] if each.kind == self.kind)
 
 
@@ -39,7 +38,6 @@ class Stage(NamedTuple):
     """What is shown, one after the other, before the player goes on alone."""
 
     def puzzle(self) -> Puzzle:
-        """The puzzle."""
         from game.engine.loading import load_puzzle
 
         return load_puzzle(self.givens)

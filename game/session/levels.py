@@ -96,12 +96,10 @@ def box_level(least: int, most: int) -> str:
 
 
 def level_of(puzzle: Puzzle) -> str:
-    """The level that a puzzle was made for."""
     return puzzle.spec.level if puzzle.spec else OWN
 
 
 def origin_of(puzzle: Puzzle) -> str:
-    """Where a puzzle is offered."""
     return puzzle.spec.origin if puzzle.spec else OWN
 
 

@@ -185,7 +185,6 @@ def coming_back(
 def covered_after(
     before: UndoState, move: Move, after: Position, seen: Sequence[Digit], puzzle: Puzzle
 ) -> Covered:
-    """What the digits cover after a move."""
     covered, values = before.covered, before.position.values
     match move:
         case PlaceDigit():

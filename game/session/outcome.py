@@ -140,7 +140,6 @@ def differing(before: Position, after: Position) -> tuple[Cell, ...]:
 
 
 def _drawn(before: Marks, after: Marks) -> set[Cell]:
-    """The cells with different marks."""
     if before == after:
         return set()
     small = {*before.corner} ^ {*after.corner} | {*before.centre} ^ {*after.centre}

@@ -149,7 +149,6 @@ class PlayedSteps:
         return len(self._done)
 
     def _follow(self, line: str) -> None:
-        """Read one line of the log."""
         clock, _, text = line.partition(" ")
         word = text.partition(" ")[0]
         if word == "undo" and self._done:

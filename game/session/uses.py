@@ -12,8 +12,6 @@ MASTERED = 3
 
 
 class Uses(NamedTuple):
-    """The uses of one technique."""
-
     alone: int = 0
     """Digits that needed it and were found without help."""
     hinted: int = 0

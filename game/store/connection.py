@@ -31,8 +31,6 @@ class NewerVersion(Exception):
 
 
 class NotOurs(sqlite3.DatabaseError):
-    """A database of another program."""
-
     sqlite_errorcode = sqlite3.SQLITE_NOTADB
 
 

@@ -35,7 +35,6 @@ def day_of(number: object, seconds: object) -> int | None:
 
 
 def date_of(number: object, seconds: object) -> date | None:
-    """The same as a date."""
     from datetime import date
 
     found = day_of(number, seconds)

@@ -108,7 +108,6 @@ class GameSummary(NamedTuple):
 
     @property
     def blanks_at_start(self) -> int:
-        """Cells that were blank at the start."""
         return self.givens.count(".")
 
     @property

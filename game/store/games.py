@@ -37,8 +37,6 @@ _BOARD = "UPDATE board SET held = ?, notes = ?, marks = ?, blanks = ? WHERE game
 
 
 class GameState(StrEnum):
-    """The state of a game as its row has it."""
-
     PLAYING = "playing"
     WON = "won"
     LOST = "lost"
@@ -135,7 +133,6 @@ def saved_lines(connection: sqlite3.Connection, game_id: str) -> list[str] | Non
 
 
 def is_won(connection: sqlite3.Connection, game_id: str) -> bool:
-    """Whether the row of a game says that it is won."""
     query = "SELECT 1 FROM game WHERE id = ? AND state = 'won'"
     return connection.execute(query, (game_id,)).fetchone() is not None
 

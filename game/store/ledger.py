@@ -47,7 +47,6 @@ class Ledger:
 
 
 def gather(connection: sqlite3.Connection, now: float) -> Ledger:
-    """Read the ledger."""
     found, since = [*rows(connection)], year_before(now)
     kinds = by_kind(found)
     every = [each for levels in kinds.values() for each in levels.values()]

@@ -97,7 +97,6 @@ def begun_of(connection: sqlite3.Connection, list_id: int) -> dict[int, str]:
 
 
 def rename(connection: sqlite3.Connection, list_id: int, name: str) -> None:
-    """Give a list another name."""
     from game.session.names import tidy_name
 
     query = "UPDATE puzzle_list SET name = ? WHERE id = ?"

@@ -27,7 +27,6 @@ class OwnGames(NamedTuple):
 
 
 def gather(connection: sqlite3.Connection) -> OwnGames:
-    """All that there are."""
     solved: set[str] = set()
     begun: dict[str, str] = {}
     for line, game_id, state in connection.execute(_QUERY):

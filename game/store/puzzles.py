@@ -106,7 +106,6 @@ def read_puzzle(texts: PuzzleTexts, origin: str = "") -> Puzzle:
 
 
 def _about(record: str) -> About:
-    """What the setter says in a record."""
     if not record:
         from game.engine.about import NO_ABOUT
 

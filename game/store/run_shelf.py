@@ -76,7 +76,6 @@ class RunShelf(AlbumShelf):
         return [] if self.is_new else self._read(lambda each: best(each, mode, seed), [])
 
     def best_of_seeds(self, mode: str) -> list[HighScore]:
-        """The best run of each seed of a mode that was ended."""
         from game.store.runs import best_of_seeds
 
         return [] if self.is_new else self._read(lambda each: best_of_seeds(each, mode), [])

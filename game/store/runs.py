@@ -86,8 +86,6 @@ class HighScore(NamedTuple):
 
 
 class WaitingRun(NamedTuple):
-    """A run that was not ended."""
-
     facts: HighScore
     """What it has come to so far."""
     deleted: bool
@@ -324,7 +322,6 @@ def best(connection: sqlite3.Connection, mode: str, seed: int | None = None) -> 
 
 
 def best_of_seeds(connection: sqlite3.Connection, mode: str) -> list[HighScore]:
-    """The best run of each seed of a mode."""
     found = {row.seed: row for row in map(HighScore._make, connection.execute(_OF_SEEDS, (mode,)))}
     return list(found.values())
 

@@ -233,7 +233,6 @@ class Shelf(RunShelf):
         return [] if self.is_new else self._read(lists, [])
 
     def puzzles_of(self, list_id: int) -> list[str]:
-        """The lines of a list of puzzles."""
         from game.store.my_puzzles import puzzles_of
 
         return [] if self.is_new else self._read(lambda each: puzzles_of(each, list_id), [])
@@ -259,7 +258,6 @@ class Shelf(RunShelf):
         return none if self.is_new else self._read(lambda each: progress(each, list_id), none)
 
     def rename_puzzles(self, list_id: int, name: str) -> Notice | None:
-        """Give a list of puzzles another name."""
         from game.store.my_puzzles import rename
 
         return self._change(lambda connection: rename(connection, list_id, name))

@@ -40,7 +40,6 @@ class Stock:
             return []
 
     def seeds(self, kind: Kind, tier: str) -> tuple[str, ...]:
-        """The seeds of the puzzles of a kind and tier."""
         return tuple(self._of_tier(kind, tier))
 
     def puzzle(self, kind: Kind, tier: str, but: Container[str]) -> Puzzle | None:

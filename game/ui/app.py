@@ -129,7 +129,6 @@ class App:
 
     @property
     def settings(self) -> Settings:
-        """The settings in force."""
         return self._preferences.settings
 
     @property

@@ -77,7 +77,6 @@ def field_title(t: Texts, kind: Kind) -> str:
 
 
 def about_key(kind: Kind) -> str:
-    """The key of the one sentence about a kind."""
     return f"kinds.about.{kind.size if kind.variant == CLASSIC.variant else kind.variant}"
 
 

@@ -132,5 +132,4 @@ class Slides:
 
 
 def _is_all(surface: pygame.Surface, box: Box) -> bool:
-    """Whether a box is all of a surface."""
     return box == (0, 0, *surface.get_size())

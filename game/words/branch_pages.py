@@ -130,7 +130,6 @@ class BranchWriter:
         return leads_on and len(run[0].text) + len(self._write.then(line)) <= room
 
     def _shown(self, run: Sequence[_Said], earlier: tuple[Link, ...]) -> Iterator[LinkPage]:
-        """The page of some sentences."""
         if not run:
             return
         text = run[0].text

@@ -33,8 +33,6 @@ _LOOSE = " \n.。，,;；"
 
 
 class PageKind(StrEnum):
-    """What a page is for."""
-
     SEEN = "seen"
     """What there is to see before anything follows."""
     LINK = "link"

@@ -54,7 +54,6 @@ class LetteredParts(Parts):
     """Parts of sentences in which cells are marks, and what goes is what has a cross."""
 
     def name(self, cell: Cell) -> str:
-        """The mark of a cell."""
         return f"{OPEN}{cell}{SHUT}"
 
     def stretches(self, cells: Sequence[Cell]) -> str:

@@ -86,7 +86,6 @@ def text_of(step: Step, language: str = "en", kind: str = "text") -> str:
 
 
 def chosen_text(step: Step, texts: Texts, kind: str = "text") -> str:
-    """The same from a catalogue."""
     key = f"technique.{step.technique}.{kind}"
     if kind != "text" and not texts.has(key):
         return ""

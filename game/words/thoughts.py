@@ -30,8 +30,6 @@ _NAMED = re.compile(r"\{(\w+)")
 
 
 class Thought(NamedTuple):
-    """What one page says."""
-
     text: str
     roles: frozenset[Role] = frozenset()
     """The roles of which this page and those before it speak; none if that may be all."""

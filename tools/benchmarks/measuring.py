@@ -60,7 +60,6 @@ def worst_but(values: Sequence[float], share: float) -> float:
 
 
 def median(values: Sequence[float]) -> float:
-    """The middle of some values."""
     return statistics.median(values)
 
 

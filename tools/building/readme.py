@@ -30,8 +30,6 @@ def readme(text: str, source: str) -> str:
 
 
 class ReadmeHook(MetadataHookInterface):
-    """Puts it into the metadata."""
-
     def update(self, metadata: dict[str, Any]) -> None:
         """Called by Hatchling."""
         text = Path(self.root, "README.md").read_text(encoding="utf-8")

@@ -89,7 +89,6 @@ def single(folder: str, name: str) -> Any:
 
 
 def _rename(font: Any, name: str) -> None:
-    """Give a font another name."""
     family, _, weight = name.rpartition(" ")
     told = {1: family, 2: weight, 4: name, 6: name.replace(" ", "-"), 16: family, 17: weight}
     for record in font["name"].names:

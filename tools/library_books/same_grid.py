@@ -19,8 +19,6 @@ SEED = 20_000_000
 
 
 class BookMaker(NamedTuple):
-    """Makes the numbers of one book."""
-
     book: str
     tick: Callable[[], object] | None = None
     """As of a `PuzzleMaker`."""

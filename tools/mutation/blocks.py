@@ -54,7 +54,6 @@ class Block(NamedTuple):
 
 
 def block_of(body: list[ast.stmt]) -> Block:
-    """The block that these statements are."""
     return Block(body[0].lineno, body[0].col_offset)
 
 

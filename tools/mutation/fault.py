@@ -17,8 +17,6 @@ class Edit(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """One fault that can be planted."""
-
     file: str
     """Relative to the root of the project, with forward slashes."""
     line: int
@@ -29,7 +27,6 @@ class Fault(NamedTuple):
     """The statements that a test must reach to notice it; None for those run at import."""
 
     def plant(self, source: bytes) -> bytes:
-        """The source with this fault in it."""
         for edit in sorted(self.edits, reverse=True):
             source = source[: edit.start] + edit.text.encode() + source[edit.end :]
         return source

@@ -31,7 +31,6 @@ class Unmutated(NamedTuple):
     """The tests that fail without a fault; they are left out."""
 
     def reaching(self, fault: Fault) -> list[NearTest]:
-        """The tests that reach a fault."""
         label = fault.block.label(fault.file) if fault.block else ""
         if not label or label in self.everywhere:
             return list(self.tests)

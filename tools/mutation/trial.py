@@ -33,13 +33,10 @@ class NearTest(NamedTuple):
 
     @property
     def file(self) -> str:
-        """The file it is in."""
         return self.name.partition("::")[0]
 
 
 class Outcome(NamedTuple):
-    """The outcome of one run."""
-
     how: str
     """`survived`, `failed`, `broken` (cannot be collected) or `time`."""
     test: str = ""

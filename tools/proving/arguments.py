@@ -72,7 +72,6 @@ def outcome(placements: Iterable[Candidate], eliminations: Iterable[Candidate]) 
 
 
 def negated(end: LinkEnd) -> LinkEnd:
-    """The opposite of an end."""
     return LinkEnd(end.cells, end.digit, not end.on)
 
 

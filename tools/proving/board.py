@@ -52,11 +52,9 @@ class Knowledge:
         self._gone_with: dict[Candidate, dict[Cell, frozenset[Digit]]] = {}
 
     def over(self, one: Cell, other: Cell) -> Iterator[Constraint]:
-        """The constraints that both cells are in."""
         return (each for each in self._of_cell[one] if other in each.cells)
 
     def of(self, cell: Cell) -> list[Constraint]:
-        """The constraints that a cell is in."""
         return self._of_cell[cell]
 
     def excludes(self, one: Candidate, other: Candidate) -> bool:
@@ -135,7 +133,6 @@ class Board:
         return other in self.knowledge.seen[one]
 
     def differ(self, cells: Sequence[Cell]) -> bool:
-        """Whether all of some cells see each other."""
         return all(self.sees(*pair) for pair in combinations(cells, 2))
 
     def excludes(self, one: Candidate, other: Candidate) -> bool:
@@ -147,23 +144,18 @@ class Board:
         return all(self.excludes((cell, digit), candidate) for cell in cells)
 
     def candidates(self, cells: Iterable[Cell]) -> set[Candidate]:
-        """All candidates of some cells."""
         return {(cell, digit) for cell in cells for digit in self.left.get(cell, ())}
 
     def digits(self, cells: Iterable[Cell]) -> frozenset[Digit]:
-        """All digits that are left in some cells."""
         return frozenset(digit for cell in cells for digit in self.left.get(cell, ()))
 
     def places(self, cells: Iterable[Cell], digit: Digit) -> set[Cell]:
-        """Those of some cells in which a digit is left."""
         return {cell for cell in cells if digit in self.left.get(cell, ())}
 
     def has(self, cells: Iterable[Cell], digit: Digit) -> bool:
-        """Whether one of some cells is filled with a digit."""
         return any(self.values[cell] == digit for cell in cells)
 
     def is_left(self, candidate: Candidate) -> bool:
-        """Whether a candidate is still there."""
         return candidate[1] in self.left.get(candidate[0], ())
 
     def ways(self, clue: Constraint) -> tuple[tuple[Digit, ...], ...]:

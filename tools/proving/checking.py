@@ -52,7 +52,6 @@ class Tally:
     failures: list[Failure] = field(default_factory=list)
 
     def add(self, other: Tally) -> None:
-        """Count another tally too."""
         self.checked.update(other.checked)
         self.proven.update(other.proven)
         self.failures += other.failures
@@ -73,7 +72,6 @@ class Plan(NamedTuple):
     """Positions of a path that are looked at."""
 
     def wants(self, keys: Collection[str]) -> bool:
-        """Whether any of some keys is wanted."""
         return not self.techniques or not self.techniques.isdisjoint(keys)
 
 

@@ -18,8 +18,6 @@ ASSETS = os.path.join(
 
 
 class Makes(NamedTuple):
-    """What a tool makes."""
-
     kind: str
     """What each of them is, such as ``sound``."""
     names: Collection[str]

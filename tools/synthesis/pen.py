@@ -10,8 +10,6 @@ from synthesis.blocks import BAR, WOOD, Samples, bump, mix, ring, rub, thump
 
 
 class Stroke(NamedTuple):
-    """One stroke of a nib."""
-
     start: float
     """Seconds from the first touch."""
     seconds: float

@@ -35,5 +35,4 @@ def handles(pid: int | str = "self") -> int:
 
 
 def threads(pid: int | str = "self") -> int:
-    """How many threads it has."""
     return len(os.listdir(f"/proc/{pid}/task"))

@@ -298,7 +298,6 @@ class _Liar:
         self._socket = None
 
     def close(self) -> None:
-        """Leave."""
         if self._socket:
             self._hang_up()
 

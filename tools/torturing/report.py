@@ -53,7 +53,6 @@ class Report:
         self.figures[name] = before + number
 
     def note(self, name: str, value: float | str) -> None:
-        """Set a figure."""
         self.figures[name] = value
 
     def fault(self, cause: str, example: str) -> bool:

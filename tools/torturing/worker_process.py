@@ -56,7 +56,6 @@ class Worker:
         return answer
 
     def close(self) -> None:
-        """End it."""
         if self._process is not None:
             self._process.kill()
             self._process.communicate()

@@ -11,8 +11,6 @@ if TYPE_CHECKING:
 
 
 class Entry(NamedTuple):
-    """A puzzle that was read."""
-
     line: int
     """The number of its first line, from 1."""
     rules: Rules
@@ -39,11 +37,9 @@ class Entry(NamedTuple):
 
     @property
     def about(self) -> About:
-        """What its setter says of it."""
         return About(self.title, self.author, self.words)
 
     def with_about(self, about: About) -> Entry:
-        """With what its setter says of it."""
         return self._replace(title=about.title, author=about.author, words=about.rules)
 
 

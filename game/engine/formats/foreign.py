@@ -53,5 +53,4 @@ def givens_of(entry: Entry) -> tuple[Digit, ...]:
 
 
 def rows_of(values: Sequence[str], size: int) -> list[Sequence[str]]:
-    """Cells by rows."""
     return [values[at : at + size] for at in range(0, size * size, size)]

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 
 def read_json_file(text: str) -> Iterator[Entry | BadLine]:
-    """The only puzzle of such a file."""
     try:
         yield entry_in(text)
     except (SudokuError, RecursionError) as error:

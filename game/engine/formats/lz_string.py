@@ -91,7 +91,6 @@ class _Writer:
         self._width, self._left = 2, 2
 
     def see(self, unit: str) -> None:
-        """Give a unit its code if it has none."""
         if unit not in self._codes:
             self.name(unit)
             self._new.add(unit)

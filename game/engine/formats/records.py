@@ -165,7 +165,6 @@ def _added(key: str, value: object, size: int, shape: BoxShape) -> Iterable[Cons
 
 
 def _forms(size: int, shape: BoxShape) -> Iterator[RecordForm]:
-    """The forms for a grid with boxes of a shape."""
     for form in RECORD_FORMS:
         yield form if shape in (None, BOX_SHAPES.get(size)) else form.in_boxes(shape)
 

@@ -151,5 +151,4 @@ WRITERS = (
 
 
 def writer_of(name: str) -> Writer:
-    """The writer with a name."""
     return next(each for each in WRITERS if each.name == name)

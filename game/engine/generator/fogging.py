@@ -30,7 +30,6 @@ WIDEST = 4
 
 
 def without_fog(spec: PuzzleSpec) -> PuzzleSpec:
-    """The spec of the same puzzle without fog."""
     from game.engine.variants.table import plain_name
 
     if _FOG not in spec.variant:

@@ -92,7 +92,6 @@ _PICTURES = {
 
 
 def _cells(picture: str) -> tuple[Cell, ...]:
-    """The cells marked in a picture."""
     return tuple(cell for cell, mark in enumerate("".join(picture.split())) if mark == "#")
 
 

@@ -26,8 +26,6 @@ CAPS = {Level.EASY: 800, Level.MEDIUM: 1000, Level.HARD: 1600, Level.UNFAIR: 180
 
 
 class Line(NamedTuple):
-    """One line of the scale."""
-
     name: str
     """HoDoKu's name for the technique."""
     level: Level

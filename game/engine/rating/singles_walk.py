@@ -82,7 +82,6 @@ class SinglesWalk:
         self._begin(list(_eliminations(candidates)))
 
     def place(self, cell: Cell, digit: Digit) -> None:
-        """Place a digit that is not a single."""
         place = FIRST_BIT[cell * SIZE + digit - 1]
         self.placed.append(place)
         self.not_singles += 1

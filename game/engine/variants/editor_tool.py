@@ -40,8 +40,6 @@ Make = Callable[[Stroke, Sheet, int], Constraint]
 
 
 class EditorTool(NamedTuple):
-    """What is drawn with."""
-
     key: str
     """Its text has the key ``editor.tool.KEY``."""
     tab: str

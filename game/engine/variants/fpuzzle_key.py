@@ -96,7 +96,6 @@ def lines_in(name: str, each: Mapping[str, Any]) -> list[object]:
 def group(
     source: Source, name: str, each: Mapping[str, Any], shape: Cells | None = None
 ) -> tuple[Cell, ...]:
-    """The cells of an entry."""
     return cells_of(each.get("cells"), name, source.size, shape)
 
 

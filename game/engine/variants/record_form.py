@@ -111,7 +111,6 @@ class Listed(RecordForm):
     """Entries for each cell of the grid, at most."""
 
     def parse(self, value: object, size: int) -> Iterable[Constraint]:
-        """A constraint for each entry."""
         found = entries(self.key, self.noun, value, size, self.max_per_cell)
         return [self.make(self.shape(each, name, size)) for name, each in found]
 

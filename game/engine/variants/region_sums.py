@@ -95,7 +95,6 @@ def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
 
 
 def _joined(parts: Sequence[tuple[Cell, ...]]) -> RegionSums:
-    """The line with these parts."""
     cells = tuple(cell for part in parts for cell in part)
     starts = [sum(map(len, parts[:index])) for index in range(1, len(parts))]
     return RegionSums(cells, tuple(starts))

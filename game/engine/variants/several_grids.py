@@ -114,7 +114,6 @@ def everywhere(name: str, rules: Rules) -> Rules:
 
 
 def grid_values(name: str, grid: int, values: Sequence[Digit]) -> tuple[Digit, ...]:
-    """The values of one grid of a board."""
     return tuple(values[cell] for cell in cells_of_grids(name)[grid])
 
 

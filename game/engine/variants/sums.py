@@ -239,7 +239,6 @@ class Arrow(Automaton):
 
 
 def _extended(numbers: Iterable[int], mask: DigitSet) -> Iterator[int]:
-    """The numbers with one more digit."""
     digits = [digit for digit in range(1, mask.bit_length()) if mask >> digit & 1]
     return (number * 10 + digit for number in numbers for digit in digits)
 

@@ -28,7 +28,6 @@ DIGIT_WIDTH = 0.62
 
 
 def draw_cages(sketch: Sketch, looks: Iterable[Look]) -> Drawn:
-    """The cages with their sums."""
     for look in looks:
         yield from draw_cage(sketch, look.cells, look.text)
 

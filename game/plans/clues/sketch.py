@@ -35,7 +35,6 @@ class Inks(NamedTuple):
     """Eight inks that differ, for lines and groups, and last a grey for thin lines under digits."""
 
     def of(self, ink: Ink) -> Colour:
-        """The colour of one of the inks."""
         return self.colours[INKS.index(ink)]
 
     @property
@@ -72,7 +71,6 @@ class Sketch(NamedTuple):
         return max(1.0, 0.02 * self.cell)
 
     def middle(self, cell: Cell) -> Point:
-        """The centre of a cell."""
         row, column = divmod(cell, self.size)
         return (column + 0.5) * self.cell, (row + 0.5) * self.cell
 

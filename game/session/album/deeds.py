@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
 
 class GameFact(NamedTuple):
-    """A game that was won."""
-
     ended: float
     """Seconds since 1970, as in the other facts."""
     started: float

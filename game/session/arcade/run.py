@@ -91,7 +91,6 @@ class Run:
 
     @property
     def fuse(self) -> RushFuse:
-        """What is at stake in Rush."""
         assert isinstance(self.stake, RushFuse)
         return self.stake
 

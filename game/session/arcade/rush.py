@@ -86,13 +86,10 @@ SAND_MS = 15_000
 
 
 class RushFuse(Fuse):
-    """The fuse of a run of Rush."""
-
     def __init__(self) -> None:
         super().__init__(START_MS, MOST_MS)
 
     def lost(self, clock: int) -> bool:
-        """Whether it has burned out."""
         return not self.left(clock)
 
     def follow(self, gain: Gain, sheet: int) -> None:

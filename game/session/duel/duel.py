@@ -54,7 +54,6 @@ class DuelRules:
 
     @property
     def boards(self) -> int:
-        """How many boards there are."""
         return 2 if self.mode == "race" else 1
 
 

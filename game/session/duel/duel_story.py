@@ -40,7 +40,6 @@ def is_beyond_hands(duel: Duel, player: Player) -> bool:
 
 
 def story_of(duel: Duel) -> Story:
-    """Tell how a duel went."""
     again = Duel(duel.puzzle, duel.rules)
     curves: tuple[list[tuple[int, int]], list[tuple[int, int]]] = ([(0, 0)], [(0, 0)])
     rows, best = [0, 0], [0, 0]

@@ -166,7 +166,6 @@ def _shared(
 
 
 def _region(editing: Editing, cells: tuple[Cell, ...]) -> str:
-    """Give the cells the region of the first one."""
     if len(cells) < 2:
         return "editor.few.region"
     sheet = editing.sheet

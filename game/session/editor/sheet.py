@@ -137,7 +137,6 @@ class EditedPuzzle:
 
     @property
     def is_blank(self) -> bool:
-        """Whether nothing is on it."""
         blank = self.givens.count(0) == len(self.givens) - len(self.void)
         return blank and not self.clues and not self.labels
 

@@ -28,8 +28,6 @@ LONG = 16
 
 
 class Sums(NamedTuple):
-    """What can be told of a clue."""
-
     clue: Automaton
     cells: tuple[Cell, ...]
     """The cells that a combination fills, besides its head."""

@@ -57,7 +57,6 @@ class Groups(NamedTuple):
     """Whether the head is written in order of size, and not in that of its cells."""
 
     def head(self, digits: Sequence[Digit]) -> tuple[Digit, ...]:
-        """The digits of a head as they are written."""
         return tuple(sorted(digits)) if self.sorted_head else tuple(digits)
 
 

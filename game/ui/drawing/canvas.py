@@ -132,7 +132,6 @@ class Canvas:
         )
 
     def use_theme(self, theme: Theme) -> None:
-        """Switch to another theme."""
         self.theme = theme
         self._corners.clear()
         self._pictures.clear()
@@ -178,7 +177,6 @@ class Canvas:
         return mix(self.theme[a], self.theme[b], share)
 
     def fill(self, box: Box, colour: Colour) -> None:
-        """Fill a box with one colour."""
         fill_box(self.surface, colour, *box)
 
     def fill_around(self, outer: Box, inner: Box, colour: Colour) -> None:

@@ -83,8 +83,6 @@ def _profile(blur: float, length: int, start: float, count: int) -> bytes:
 
 
 class Sheet(NamedTuple):
-    """How a sheet is made."""
-
     fill: Colour
     edge: Colour | None
     """The colour of a line along its edge, for themes where shadows do not show."""
@@ -180,7 +178,6 @@ class Plate(NamedTuple):
 
 
 def plate_sprite(size: tuple[int, int], plate: Plate, seed: Hashable) -> list[Piece]:
-    """A plate and its foot as one sprite."""
     (w, h), unit = size, plate.unit
     line = plate.width if plate.edge else 0
     inset = line / 2 + PLATE_REACH * unit

@@ -142,7 +142,6 @@ class TextPainter:
         return weight
 
     def _pieces_of(self, text: str, size: int, weight: str) -> list[tuple[pygame.Font, str]]:
-        """The runs of a text, each with its font."""
         weight = self.in_force(weight, size)
         return [(self.font(each, size, script), run) for script, each, run in runs(text, weight)]
 

@@ -43,7 +43,6 @@ class BookSheets:
         return Sheet("." * kind.size**2)
 
     def close(self) -> None:
-        """Close the file."""
         self._library.close()
 
 

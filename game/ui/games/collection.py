@@ -72,8 +72,6 @@ class BadPuzzle(NamedTuple):
 
 
 class Collection(NamedTuple):
-    """What was found."""
-
     name: str
     """The name of the file; empty for a text."""
     puzzles: list[str]
@@ -85,8 +83,6 @@ class Collection(NamedTuple):
 
 
 class BegunPuzzle(NamedTuple):
-    """A puzzle on which another program has begun."""
-
     puzzle: Puzzle
     begun: Begun
 

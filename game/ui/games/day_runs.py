@@ -23,8 +23,6 @@ DONE, OPEN = "■", "□"
 
 
 class DayRuns:
-    """What is known of the runs of all days."""
-
     def __init__(self, services: Services) -> None:
         self._services = services
         self._waiting: dict[date, RunSave | None] = {}

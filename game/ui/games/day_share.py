@@ -85,7 +85,6 @@ def _sign(solved: Solved | None) -> str:
 
 
 def days_of_month(first: date) -> list[date]:
-    """The days of the month that begins on a date."""
     found = [first + timedelta(days=n) for n in range(31)]
     return [day for day in found if day.month == first.month]
 

@@ -32,7 +32,6 @@ class LongFile:
 
     @property
     def reading(self) -> bool:
-        """Whether there is more to come."""
         return not self._read and self.job is not None and not self.job.cancelled
 
     def update(self) -> bool:

@@ -40,8 +40,6 @@ UNRATED = "medium"
 
 
 class NextGame(NamedTuple):
-    """A game that can be begun."""
-
     title: str
     """What its puzzle is called."""
     begin: Callable[[], None]

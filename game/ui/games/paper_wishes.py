@@ -44,8 +44,6 @@ OF_PICTURES = (PNG, SVG)
 
 
 class PaperWishes(NamedTuple):
-    """The wishes by name."""
-
     values: tuple[tuple[str, str], ...] = ()
 
     def value(self, name: str) -> str:
@@ -54,7 +52,6 @@ class PaperWishes(NamedTuple):
         return chosen if chosen in known else USUAL.get(name, known[0])
 
     def with_value(self, name: str, value: str) -> PaperWishes:
-        """The same with one other value."""
         return PaperWishes(tuple((dict(self.values) | {name: value}).items()))
 
     def names(self, in_game: bool) -> tuple[str, ...]:

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
 
 
 def line_of(puzzle: Puzzle) -> str:
-    """The line of a puzzle."""
     from game.engine.notation import format_grid
     from game.store.puzzles import record_of
 

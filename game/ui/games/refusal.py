@@ -43,8 +43,6 @@ class NoFile(SudokuError):
 
 
 class NoText(SudokuError):
-    """A file that is not text."""
-
     def __init__(self, path: str) -> None:
         super().__init__(f"{quoted(path)} is not a text file")
         self.path = path

@@ -25,14 +25,10 @@ class SelectCells(Intent):
 
 
 class AddCell(Intent):
-    """Add one cell to the selection."""
-
     cell: Cell
 
 
 class RemoveCell(Intent):
-    """Deselect one cell."""
-
     cell: Cell
 
 

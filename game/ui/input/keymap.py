@@ -185,7 +185,6 @@ class KeyTable:
         return {each.label: each.scope for each in self.bindings}
 
     def keys_of(self, intent: Intent) -> tuple[str, ...]:
-        """The names of the keys that give an intent."""
         return tuple(key for each in self.bindings if each.intent == intent for key in each.keys)
 
     def changed(self, changes: Mapping[str, Sequence[Sequence[str]]]) -> KeyTable:

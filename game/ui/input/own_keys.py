@@ -38,7 +38,6 @@ class OwnKeys:
 
     @property
     def table(self) -> KeyTable:
-        """The keys in force."""
         if self._table is None:
             self._table = self._load()
         return self._table

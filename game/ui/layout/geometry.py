@@ -257,7 +257,6 @@ class View(NamedTuple):
 
     @property
     def heading(self) -> int:
-        """The size of headings."""
         return round(self.base * 1.25)
 
     @property
@@ -307,13 +306,10 @@ def _impossible(text: str) -> str:
 
 
 class BoardBoxes(NamedTuple):
-    """Where a board lies."""
-
     card: Box
     """The sheet of paper."""
     grid: Box
     """All cells together."""
 
     def moved(self, right: int, down: int) -> BoardBoxes:
-        """The same board elsewhere."""
         return BoardBoxes(self.card.moved(right, down), self.grid.moved(right, down))

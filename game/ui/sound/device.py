@@ -115,7 +115,6 @@ class Device:
             return None  # a missing sound is silent
 
     def close(self) -> None:
-        """Give the device back."""
         if self.works:
             self.stop_music()
             self._mixer.quit()

@@ -135,7 +135,6 @@ class Sound:
 
     @property
     def plays_music(self) -> bool:
-        """Whether music is wanted."""
         return self.enabled and self.music > 0
 
     @property
@@ -209,7 +208,6 @@ class _Worker:
             self.close()
 
     def close(self) -> None:
-        """Close the device."""
         if self._device is not None:
             self._device.close()
             self._device = None

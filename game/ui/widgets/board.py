@@ -222,7 +222,6 @@ class BoardPainter:
         sheet: BoardSheet,
         blits: Blits,
     ) -> None:
-        """Add one row of cells with the sheet under them."""
         side, half, size = self._cell, self._cell // 2, self._size
         sheet.add_row(grid, row, blits)
         clues = [found for layer in self._clues.layers if (found := layer.row(row))]
@@ -292,7 +291,6 @@ class BoardPainter:
         return found + self._drawn.notes(look, notes).pieces(canvas, look, cell)
 
     def _notes_of(self, cell: int) -> NotePainter:
-        """Who paints the notes of a cell."""
         return self._clues.notes(cell) or self._notes
 
     def _rings(self, canvas: Canvas, place: BoardPlace) -> None:

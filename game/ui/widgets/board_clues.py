@@ -48,7 +48,6 @@ class BoardClues:
         return self._clues.with_sums if self._clues else frozenset()
 
     def edges(self, cell: int) -> Edges:
-        """What clues leave of the edges of a cell."""
         return self._clues.edges.get(cell, NO_EDGES) if self._clues else NO_EDGES
 
     def tint(self, row: int) -> Sprite | None:

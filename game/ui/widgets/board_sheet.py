@@ -85,7 +85,6 @@ class BoardSheet:
         blits += [(surface, (x + dx, y + dy)) for surface, dx, dy in self._down[row]]
 
     def add_lines_across(self, grid: Box, blits: Blits) -> None:
-        """Add the lines that go across."""
         x, y = grid.x, grid.y
         blits += [(surface, (x + dx, y + dy)) for surface, dx, dy in self._across]
 

@@ -38,7 +38,6 @@ class BoardPlace(NamedTuple):
     """Cells with a sum in their corner."""
 
     def middle(self, cell: int) -> tuple[int, int]:
-        """The middle of a cell."""
         row, column = divmod(cell, self.size)
         half = self.cell // 2
         return self.grid.x + column * self.cell + half, self.grid.y + row * self.cell + half
@@ -85,7 +84,6 @@ class BoardStrokes:
         self._links = LinkPainter()
 
     def pen_lines(self, canvas: Canvas, place: BoardPlace, drawing: PenDrawing) -> None:
-        """Draw the lines of the player."""
         if drawing is NO_DRAWING:
             return
         grid = place.grid

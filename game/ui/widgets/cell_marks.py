@@ -25,7 +25,6 @@ class CellMarks(NamedTuple):
 
 
 def marks_of(marks: Marks) -> dict[Cell, CellMarks]:
-    """What stands in each cell that has some."""
     found: dict[Cell, CellMarks] = {}
     for cell, digits in marks.corner:
         found[cell] = CellMarks(corner=digits)

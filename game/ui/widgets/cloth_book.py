@@ -52,7 +52,6 @@ def cloth(theme: Theme, book: str) -> Colour:
 
 
 def on_cloth(theme: Theme) -> Colour:
-    """The colour of words on cloth."""
     return theme["ink"] if theme.dark else theme["sheet"]
 
 

@@ -76,8 +76,6 @@ def risen(box: Box, lift: float, scale: float) -> Box:
 
 
 class ControlState(NamedTuple):
-    """The state of a control at this moment."""
-
     pressed: bool = False
     focused: bool = False
     hovered: bool = False

@@ -63,7 +63,6 @@ class DigitRing:
 
     @property
     def pages(self) -> int:
-        """How many pages there are."""
         return -(-self._size // NINE)
 
     @property
@@ -80,7 +79,6 @@ class DigitRing:
         return row == ERASE_ROW or self._digit_at(row, column) <= self._size
 
     def intent(self) -> Intent:
-        """The intent of picking it."""
         return EnterDigit(self.digit) if self.digit else Erase()
 
     def turn(self, step: int) -> None:

@@ -37,8 +37,6 @@ CORNER = 0.46
 
 
 class LetterBoard(NamedTuple):
-    """The board under the letters."""
-
     middle: Callable[[Cell], Point]
     """The centre of a cell."""
     spot: Callable[[Cell, Digit], Point]

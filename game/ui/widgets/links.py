@@ -54,7 +54,6 @@ class LinkSurroundings(NamedTuple):
 
     @property
     def width(self) -> float:
-        """The width of strokes."""
         return max(1.6, self.radius * WIDTH)
 
 

@@ -23,8 +23,6 @@ SMALLEST_LARGE = 14
 
 
 class KeyLabel(NamedTuple):
-    """The word on a key."""
-
     text: str
     size: int
     """0 where it has no room."""
@@ -44,8 +42,6 @@ def label_size(canvas: Canvas, view: View, boxes: Sequence[Box], labels: Sequenc
 
 
 class MarkKeys:
-    """Draws the keys."""
-
     def __init__(self) -> None:
         self._colours = ColourPainter()
 

@@ -26,8 +26,6 @@ BAR = 0.15
 
 
 class RayBoard(NamedTuple):
-    """The board under the rays."""
-
     middle: Callable[[Cell], Point]
     """The centre of a cell."""
     cell: int

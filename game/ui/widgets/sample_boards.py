@@ -100,17 +100,14 @@ def filled(looks: list[CellLook], fills: Mapping[int, str]) -> list[CellLook]:
 
 
 def row_of(cell: int) -> list[int]:
-    """The cells of a cell's row."""
     return [cell // SIZE * SIZE + i for i in range(SIZE)]
 
 
 def column_of(cell: int) -> list[int]:
-    """The cells of a cell's column."""
     return [cell % SIZE + SIZE * i for i in range(SIZE)]
 
 
 def box_of(cell: int) -> list[int]:
-    """The cells of a cell's box."""
     top, left = cell // SIZE // 3 * 3, cell % SIZE // 3 * 3
     return [(top + i // 3) * SIZE + left + i % 3 for i in range(9)]
 

@@ -25,8 +25,6 @@ _LOW_BOXES = {6: 2, 8: 2, 10: 2, 12: 3, 15: 3, 20: 4}
 
 
 class SmallBoard(NamedTuple):
-    """What stands on a small board."""
-
     givens: str
     values: str
     """These two have a character a cell, and ``.`` for a blank."""

@@ -25,7 +25,6 @@ class SmallGrid(NamedTuple):
     """Cells in a row."""
 
     def place(self, cell: Cell) -> Box:
-        """The box of a cell."""
         row, column = divmod(cell, self.size)
         side = self.cell
         return Box(self.box.x + column * side, self.box.y + row * side, side, side)

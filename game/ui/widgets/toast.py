@@ -70,7 +70,6 @@ class Toasts:
         self._services.redraw()
 
     def notice(self, notice: Notice) -> None:
-        """Show a notice of the store."""
         self.show(words_of(self._services.t, notice))
 
     def update(self, seconds: float) -> bool:

@@ -81,8 +81,6 @@ def _with_parent(trial: Trial, parent: int) -> Trial:
 
 
 class TreePlan(NamedTuple):
-    """Where everything in a tree is."""
-
     box: Box
     branches: tuple[Branch, ...]
     left_out: int
@@ -142,8 +140,6 @@ def draw_trial_tree(canvas: Canvas, plan: TreePlan, line: float, chosen: int = -
 
 
 class _Tree(NamedTuple):
-    """A tree as it is drawn."""
-
     canvas: Canvas
     plan: TreePlan
     line: float
@@ -191,7 +187,6 @@ class _Tree(NamedTuple):
             self.canvas.digit(self.canvas.symbol(each.digit), centre, size, theme[ink], "medium")
 
     def point(self, at: Point, ink: str) -> None:
-        """Where the game is."""
         self.canvas.disc(at, self.line * 1.9, self.canvas.theme[ink])
 
 

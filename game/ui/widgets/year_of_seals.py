@@ -69,8 +69,6 @@ def year_height(width: int, view: View, bands: int) -> int:
 
 
 class YearPlaces(NamedTuple):
-    """Where the days of a year are."""
-
     bands: tuple[Box, ...]
     """The days of each band, without the names of months above it and those of weekdays left."""
     weeks: int

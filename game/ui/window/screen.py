@@ -51,7 +51,6 @@ def fitting(size: tuple[int, int]) -> tuple[int, int]:
 
 
 def open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Window:
-    """A resizable window."""
     window = pygame.Window("Nonet", size, resizable=True, allow_high_dpi=True)
     window.minimum_size = SMALLEST
     if fullscreen:

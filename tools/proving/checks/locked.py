@@ -82,7 +82,6 @@ def direct_hidden(told: Told, board: Board) -> None:
 
 
 def all_houses(board: Board) -> set[tuple[Cell, ...]]:
-    """The cells of each house."""
     return {house.cells for house in board.houses}
 
 

@@ -73,7 +73,6 @@ def _play_one(player: Player, rng: Random, seed: int, report: Report) -> None:
 
 
 def _name(run: Run) -> str:
-    """The name of the scene of a run."""
     return "endless" if run.mode == "endless" else "rush"
 
 

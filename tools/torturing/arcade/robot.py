@@ -28,7 +28,6 @@ LAST_SHEETS = {"rush": 9, "daily": 9, "endless": 6}
 
 @cache
 def sheet(mode: str, seed: int, number: int) -> Puzzle:
-    """One of the puzzles of a sheet."""
     return as_kept(course_of(mode).make_sheet(seed, number, None))
 
 

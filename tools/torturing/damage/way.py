@@ -13,8 +13,6 @@ DATABASE = "nonet.db"
 
 @dataclass
 class Damage:
-    """What was done to a folder."""
-
     words: str
     """A description for a person who wants to repeat it."""
     forgivable: bool = False

@@ -16,7 +16,6 @@ from torturing.fuzz.reader import Reader
 
 
 def all_readers() -> list[Reader]:
-    """Every reader, by layer."""
     return [
         *of_engine.readers(),
         *of_records.readers(),

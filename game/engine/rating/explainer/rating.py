@@ -45,8 +45,6 @@ class ExplainerRating:
 
 @dataclass(frozen=True, slots=True)
 class RatedStep:
-    """A step of the path, with its rating."""
-
     rating: float
     step: Step
 
