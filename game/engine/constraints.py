@@ -15,7 +15,7 @@ from game.engine.variants.neighbours import EDGES, around
 from game.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from game.engine.types import Cell, Digit, DigitSet
 
@@ -34,6 +34,14 @@ class Breach(NamedTuple):
     """Other numbers that it names, such as sums."""
     listed: tuple[Digit, ...] = ()
     """Digits that it lists."""
+
+
+class Sides(NamedTuple):
+    """Two sides of a sum, as indices of cells: `plus` less `minus` is `total`."""
+
+    plus: tuple[int, ...]
+    minus: tuple[int, ...]
+    total: int
 
 
 class Constraint:
@@ -104,6 +112,26 @@ class Constraint:
         whose order does not matter, or nothing apart."""
         return ""
 
+    @property
+    def sides(self) -> Sides | None:
+        """The two sides of a clue that adds digits up; None for any other."""
+        return None
+
+    def left(self, known: Mapping[Cell, Digit]) -> int | None:
+        """What a sum leaves for the other cells; None for other clues, and if the sum is open."""
+        return None
+
+    @property
+    def worked(self) -> Literal["", "sum", "line", "ways"]:
+        """How a line of a proof says what follows from it: by what a sum leaves; by bounds, parts
+        or cases along a line; or by the few ways that are left. Empty where its name is enough."""
+        return ""
+
+    @property
+    def in_reading_order(self) -> int:
+        """How many of its first cells are named in reading order, however the board is turned."""
+        return 0
+
     def look(self, width: int) -> Look | None:
         """How it is drawn on a board of so many columns; None for what is not seen there."""
         return None
@@ -162,6 +190,10 @@ class AllDifferent(Constraint):
     cells: tuple[Cell, ...]
 
     rule, noun = "different", "group of different digits"
+
+    @property
+    def in_reading_order(self) -> int:
+        return len(self.cells)
 
     @property
     def distinct(self) -> bool:

@@ -7,14 +7,11 @@ end of a thermometer, or of two parts of a line.
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.argument import Bound, Working
-from game.engine.techniques.outside_workings import OUTSIDE, outside_working
-from game.engine.variants.region_sums import RegionSums
-from game.engine.variants.thermo import Thermometer
+from game.engine.techniques.outside_workings import outside_working
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -25,28 +22,26 @@ if TYPE_CHECKING:
 
     Masks = Mapping[Cell, DigitSet]
 
-LINES = (Thermometer, RegionSums, *OUTSIDE)
-"""The clues that are worked out here."""
-
 
 def line_working(clue: Automaton, masks: Masks, ends: Sequence[LinkEnd]) -> Working | None:
     """How a clue proves some ends, or has no way if there are none; None if not in short."""
     if len(masks) < len(clue.cells):
         return None  # a line that crosses itself
-    if isinstance(clue, Thermometer):
+    if clue.climb:
         return _counted(clue, masks, ends)
-    if isinstance(clue, RegionSums):
-        return _compared(clue, masks, ends)
-    return outside_working(clue, masks, ends)
+    if clue.is_outside:
+        return outside_working(clue, masks, ends)
+    return _compared(clue, masks, ends)
 
 
 # -- thermometers ---------------------------------------------------------------------------------
 
 
-def _counted(clue: Thermometer, masks: Masks, ends: Sequence[LinkEnd]) -> Working | None:
+def _counted(clue: Automaton, masks: Masks, ends: Sequence[LinkEnd]) -> Working | None:
     """The digits of some cells at least, counted up, and of others at most, counted down."""
-    up = _count(clue.cells, masks, clue.slow, least=True)
-    down = _count(clue.cells[::-1], masks, clue.slow, least=False)
+    slow = clue.climb == "slow"
+    up = _count(clue.cells, masks, slow, least=True)
+    down = _count(clue.cells[::-1], masks, slow, least=False)
     if not ends:
         return _stuck(clue, masks, up)
     wanted: dict[bool, set[Cell]] = {True: set(), False: set()}
@@ -56,7 +51,7 @@ def _counted(clue: Thermometer, masks: Masks, ends: Sequence[LinkEnd]) -> Workin
     for cell, digit in gone:
         for least, counted in ((True, up), (False, down)):
             before = counted.before(cell)
-            if before is not None and not _fits(counted.digits[before], digit, clue.slow, least):
+            if before is not None and not _fits(counted.digits[before], digit, slow, least):
                 wanted[least].add(before)
                 break
         else:
@@ -112,7 +107,7 @@ def _fits(before: Digit, digit: Digit, slow: bool, least: bool) -> bool:
     return (before < digit) == least
 
 
-def _stuck(clue: Thermometer, masks: Masks, up: _Count) -> Working | None:
+def _stuck(clue: Automaton, masks: Masks, up: _Count) -> Working | None:
     """Why nothing fits: a cell that must be more than it can be."""
     place = len(up.digits)
     if not 0 < place < len(clue.cells) or not masks[clue.cells[place]]:
@@ -125,9 +120,9 @@ def _stuck(clue: Thermometer, masks: Masks, up: _Count) -> Working | None:
 # -- lines of equal sums --------------------------------------------------------------------------
 
 
-def _compared(clue: RegionSums, masks: Masks, ends: Sequence[LinkEnd]) -> Working | None:
+def _compared(clue: Automaton, masks: Masks, ends: Sequence[LinkEnd]) -> Working | None:
     """The sums of two parts of a line, which cannot be equal with what goes."""
-    parts = parts_of(clue)
+    parts = clue.parts
     gone = _excluded(masks, ends)
     if gone is None or (ends and len({cell for cell, _ in gone}) != 1):
         return None
@@ -146,12 +141,6 @@ def _compared(clue: RegionSums, masks: Masks, ends: Sequence[LinkEnd]) -> Workin
                 if all(_beyond(digit + near.number, far.number, least) for digit in digits):
                     return Working((), (), None, bounds=(far, near) if rest else (far,))
     return None
-
-
-def parts_of(clue: RegionSums) -> list[tuple[Cell, ...]]:
-    """The parts of a line that have the same sum."""
-    at = (0, *clue.breaks, len(clue.cells))
-    return [clue.cells[start:end] for start, end in pairwise(at)]
 
 
 def _sum(masks: Masks, cells: Sequence[Cell], least: bool) -> int:

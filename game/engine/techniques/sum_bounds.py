@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import cells_of
 from game.engine.techniques.argument import Bound
 from game.engine.techniques.link import LinkEnd
-from game.engine.variants.double_arrow import DoubleArrow
-from game.engine.variants.sums import Arrow, Cage, Sum
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -29,11 +27,11 @@ def sum_bounds(
     targets = {(cell, end.digit) for end in ends for cell in end.cells}
     cells = {cell for cell, _ in targets}
     simple = len(set(clue.cells)) == len(clue.cells) and all(not end.on for end in ends)
-    if not simple or isinstance(clue, DoubleArrow):
+    if not simple or clue.head == "ends":
         return ()
     if len(cells) > 1:
         return _of_each(clue, found, masks, targets)
-    if isinstance(clue, Arrow) and clue.pill > 1 and found.left is None:
+    if clue.head and len(clue.parts[0]) > 1 and found.left is None:
         return _of_shaft(clue, masks, targets)
     tried: list[Candidate | None] = [*targets] or [None]
     several = (_against(clue, found, masks, least) for least in (True, False))
@@ -49,7 +47,7 @@ def _of_each(
 ) -> tuple[Bound, ...]:
     """A bound against each of a few cells of a plain sum; or else none."""
     cells = sorted({cell for cell, _ in targets})
-    if not isinstance(clue, (Cage, Sum)) or len(cells) > MAX_CELLS:
+    if clue.head or len(cells) > MAX_CELLS:
         return ()
     bounds: list[Bound] = []
     for cell in cells:
@@ -62,12 +60,13 @@ def _of_each(
 
 
 def _of_shaft(
-    clue: Arrow, masks: dict[Cell, DigitSet], targets: set[Candidate]
+    clue: Automaton, masks: dict[Cell, DigitSet], targets: set[Candidate]
 ) -> tuple[Bound, ...]:
     """What a shaft adds up to, if that is out of reach of a pill of two cells that begins so."""
-    (first, second), shaft = clue.cells[:2], clue.cells[2:]
-    if clue.pill > 2 or any(cell != first for cell, _ in targets):
+    pill, shaft = clue.parts
+    if len(pill) > 2 or any(cell != pill[0] for cell, _ in targets):
         return ()
+    first, second = pill
     most, least = _reach(masks, shaft, least=False), _reach(masks, shaft, least=True)
     digits = [digit for _, digit in targets] or list(cells_of(masks[first]))
     if all(10 * digit + min(cells_of(masks[second])) > most for digit in digits):
@@ -84,7 +83,7 @@ def _against(
     reverse."""
 
     def bounds(target: Cell | None) -> tuple[Bound, ...]:
-        circle = clue.cells[0] if isinstance(clue, Arrow) else None
+        circle = clue.cells[0] if clue.head else None
         with_it = tuple(each for each in found.cells if each not in (target, circle))
         kept = [Bound(with_it, _reach(masks, with_it, least), least)] if with_it else []
         if circle in found.cells and circle != target and circle is not None:
@@ -104,7 +103,7 @@ def _leaves_no_room(
     clue: Automaton, found: Working, bounds: Sequence[Bound], target: Candidate | None
 ) -> bool:
     """Whether bounds show that a sum cannot have a digit in a cell; cannot be at all, if None."""
-    circle = clue.cells[0] if isinstance(clue, Arrow) else None
+    circle = clue.cells[0] if clue.head else None
     total = found.left
     signs = dict.fromkeys(found.cells, 1)
     if total is None:

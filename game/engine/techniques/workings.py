@@ -10,24 +10,18 @@ from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from game.engine.constraints import Automaton
 from game.engine.techniques.argument import How, Working, of_clue
 from game.engine.techniques.clues.common_exclusions import excluded_by
 from game.engine.techniques.clues.ways import Ways
-from game.engine.techniques.line_workings import LINES, line_working
+from game.engine.techniques.line_workings import line_working
 from game.engine.techniques.link import LinkEnd
 from game.engine.techniques.sum_bounds import sum_bounds
-from game.engine.variants.between import Between
-from game.engine.variants.double_arrow import DoubleArrow
-from game.engine.variants.quadruple import Quadruple
-from game.engine.variants.renban import Renban
-from game.engine.variants.sums import Arrow, Cage, Sum
-from game.engine.variants.turns import Turns
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from game.engine.candidates import Candidates
-    from game.engine.constraints import Automaton
     from game.engine.techniques.argument import Argument, Ground, Inference
     from game.engine.techniques.step import Step
     from game.engine.types import Candidate, Cell, Digit, DigitSet
@@ -40,15 +34,6 @@ MAX_TRIED = 60
 
 MAX_WORKED = 400
 """Lines of a step that are worked out; in longer proofs the others name their clue alone."""
-
-SUMS = (Cage, Sum, Arrow, DoubleArrow)
-"""The clues that add up."""
-
-LISTED = (Quadruple, Renban, Between, Turns)
-"""The clues of which only the few ways that are left are listed."""
-
-WORKED = (*SUMS, *LINES, *LISTED)
-"""All clues that are worked out."""
 
 
 def worked_steps(
@@ -78,7 +63,7 @@ def worked(step: Step, candidates: Candidates) -> Step:
 
 def clashing(candidates: Candidates, clue: Automaton, true: Sequence[Candidate]) -> Ground | None:
     """A clue that has no way left with some digits, and how it comes out; None if not in short."""
-    if not isinstance(clue, WORKED):
+    if not clue.worked:
         return None
     writer = _Writer(candidates)
     left = writer.start
@@ -90,7 +75,7 @@ def clashing(candidates: Candidates, clue: Automaton, true: Sequence[Candidate])
 
 def _is_worked(candidates: Candidates) -> bool:
     """Whether some clue can be worked out."""
-    return any(isinstance(each, WORKED) for each in candidates.rules.constraints)
+    return any(each.worked for each in candidates.rules.constraints)
 
 
 class _Writer:
@@ -139,8 +124,10 @@ class _Writer:
         clue = ground.clue
         if ground.how == How.CLUE and clue is None:
             same = (each for each in self._rules.constraints if each.cells == ground.cells)
-            clue = next((each for each in same if isinstance(each, WORKED)), None)
-        if ground.how != How.CLUE or not isinstance(clue, WORKED) or self._left <= 0:
+            clue = next((each for each in same if each.worked), None)
+        if not isinstance(clue, Automaton) or not clue.worked:
+            return ground
+        if ground.how != How.CLUE or self._left <= 0:
             return ground
         self._left -= 1
         return ground._replace(clue=clue, working=self.working(clue, here, ends))
@@ -149,11 +136,11 @@ class _Writer:
         """How a clue proves some ends, or has no way if there are none; None if not in short."""
         full = (1 << self._size) - 1
         masks = {cell: (here >> cell * self._size & full) << 1 for cell in clue.cells}
-        is_line = isinstance(clue, LINES)
+        is_line = clue.worked == "line"
         if is_line and (in_short := line_working(clue, masks, ends)):
             return in_short
         asked = {cell for end in ends for cell in end.cells}
-        if isinstance(clue, SUMS):  # of what is supposed and denied it is said what it leaves
+        if clue.worked == "sum":  # of what is supposed and denied it is said what it leaves
             denied = {(each.cells, 1 << each.digit) for each in ends if not each.on}
             asked -= {cell for cell in asked if ((cell,), masks.get(cell)) in denied}
         known = {
@@ -162,14 +149,13 @@ class _Writer:
             if _is_one(mask) and cell not in asked
         }
         open_ = tuple(cell for cell in masks if cell not in known)
-        found = Working(tuple(known.items()), open_, _left(clue, known))
+        found = Working(tuple(known.items()), open_, clue.left(known))
         if not all(masks.values()) or not open_:
-            plain = not is_line and not isinstance(clue, LISTED)
-            return found if known and not ends and plain else None
+            return found if known and not ends and clue.worked == "sum" else None
         ways = self._ways(clue, masks, open_, ends) if ends else None
         if ways:
             return found._replace(ways=ways)
-        if is_line or isinstance(clue, LISTED):
+        if clue.worked != "sum":
             return None
         if not any(cell in known for end in ends for cell in end.cells):
             found = found._replace(bounds=sum_bounds(clue, found, masks, ends))
@@ -215,16 +201,3 @@ def _is_one(mask: DigitSet) -> bool:
 
 def _is_true(end: LinkEnd, way: dict[Cell, Digit]) -> bool:
     return any(way.get(cell) == end.digit for cell in end.cells) == end.on
-
-
-def _left(clue: Automaton, known: dict[Cell, Digit]) -> int | None:
-    """What is left for the other cells; None if the sum is open."""
-    match clue:
-        case Cage(total=total) | Sum(total=total):
-            return total - sum(known.get(cell, 0) for cell in clue.cells)
-        case Arrow(pill=pill) if all(cell in known for cell in clue.cells[:pill]):
-            number = 0
-            for cell in clue.cells[:pill]:
-                number = 10 * number + known[cell]
-            return number - sum(known.get(cell, 0) for cell in clue.cells[pill:])
-    return None

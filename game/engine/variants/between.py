@@ -26,7 +26,7 @@ class Between(Automaton):
 
     cells: tuple[int, ...]
 
-    rule, noun = "between", "between line"
+    rule, noun, worked = "between", "between line", "ways"
 
     @property
     def parts(self) -> tuple[tuple[int, ...], ...]:

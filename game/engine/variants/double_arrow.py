@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton, Breach, breach_of_equal
+from game.engine.constraints import Automaton, Breach, Sides, breach_of_equal
 from game.engine.look import Look
 from game.engine.variants.adding import leading_to, reached
 from game.engine.variants.editor_tool import line_tool
@@ -31,7 +31,12 @@ class DoubleArrow(Automaton):
     cells: tuple[int, ...]
 
     rule, noun = "double_arrow", "double arrow"
-    sums, head = "double_arrow", "ends"
+    sums, head, worked = "double_arrow", "ends", "sum"
+
+    @property
+    def sides(self) -> Sides:
+        every = tuple(range(len(self.cells)))
+        return Sides((every[0], every[-1]), every[1:-1], 0)
 
     @property
     def parts(self) -> tuple[tuple[int, ...], ...]:

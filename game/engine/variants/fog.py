@@ -39,6 +39,10 @@ class Fog(Compound):
     """The lit ones, in order."""
     is_fog = True
 
+    @property
+    def in_reading_order(self) -> int:
+        return len(self.cells)
+
     def pieces(self) -> tuple[Constraint, ...]:
         """Nothing: fog demands nothing of digits."""
         return ()

@@ -33,7 +33,11 @@ class Quadruple(Automaton):
     cells: tuple[int, ...]
     digits: tuple[int, ...]
 
-    rule = "quadruple"
+    rule, worked = "quadruple", "ways"
+
+    @property
+    def in_reading_order(self) -> int:
+        return len(self.cells)
 
     @property
     def listed(self) -> tuple[int, ...]:

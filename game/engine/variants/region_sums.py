@@ -35,7 +35,8 @@ class RegionSums(Automaton):
     breaks: tuple[int, ...]
     """The indices at which a new part begins."""
 
-    rule, noun, sums = "region_sum", "region sum line", "region_sum"
+    rule, noun = "region_sum", "region sum line"
+    sums, worked = "region_sum", "line"
 
     @property
     def parts(self) -> tuple[tuple[int, ...], ...]:

@@ -61,6 +61,10 @@ class Relation(Automaton):
         return self.kind if self.holds else f"no_{self.kind}"
 
     @property
+    def in_reading_order(self) -> int:
+        return 0 if self.kind == "greater" else 2
+
+    @property
     def noun(self) -> str:
         return self.mark if self.holds else "pair of neighbours"
 

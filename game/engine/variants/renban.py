@@ -26,7 +26,7 @@ class Renban(Automaton):
 
     cells: tuple[int, ...]
 
-    rule, noun, sums = "renban", "renban line", "renban"
+    rule, noun, sums, worked = "renban", "renban line", "renban", "ways"
 
     def look(self, width: int) -> Look | None:
         return Look("band", self.cells, "purple")

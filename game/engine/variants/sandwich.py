@@ -30,7 +30,7 @@ class Sandwich(KnownSteps):
     cells: tuple[int, ...]
     total: int
 
-    rule, sums, is_outside = "sandwich", "sandwich", True
+    rule, sums, is_outside, worked = "sandwich", "sandwich", True, "line"
 
     @property
     def number(self) -> int:

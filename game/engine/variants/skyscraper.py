@@ -31,7 +31,8 @@ class Skyscraper(KnownSteps):
     cells: tuple[int, ...]
     seen: int
 
-    rule, noun, is_outside = "skyscraper_clue", "skyscraper clue", True
+    rule, noun = "skyscraper_clue", "skyscraper clue"
+    is_outside, worked = True, "line"
 
     @property
     def number(self) -> int:

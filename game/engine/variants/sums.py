@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton, Breach, breach_of_sum, twice
+from game.engine.constraints import Automaton, Breach, Sides, breach_of_sum, twice
 from game.engine.look import Look
 from game.engine.shapes import Cells, Fields, Whole
 from game.engine.variants.adding import are_few, digit_sets, leading_to, reached, spanned
@@ -13,7 +13,7 @@ from game.engine.variants.neighbours import outside
 from game.engine.variants.record_form import Listed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.types import Cell, Digit, DigitSet
@@ -26,11 +26,18 @@ class Sum(Automaton):
     cells: tuple[int, ...]
     total: int
 
-    rule, sums = "sum", "cage"
+    rule, sums, worked = "sum", "cage", "sum"
 
     @property
     def number(self) -> int:
         return self.total
+
+    @property
+    def sides(self) -> Sides:
+        return Sides(tuple(range(len(self.cells))), (), self.total)
+
+    def left(self, known: Mapping[Cell, Digit]) -> int:
+        return self.total - sum(known.get(cell, 0) for cell in self.cells)
 
     def look(self, width: int) -> Look | None:
         text = str(self.total)
@@ -67,11 +74,22 @@ class Cage(Automaton):
     cells: tuple[int, ...]
     total: int
 
-    rule, sums = "cage_sum", "cage"
+    rule, sums, worked = "cage_sum", "cage", "sum"
 
     @property
     def number(self) -> int:
         return self.total
+
+    @property
+    def in_reading_order(self) -> int:
+        return len(self.cells)
+
+    @property
+    def sides(self) -> Sides:
+        return Sides(tuple(range(len(self.cells))), (), self.total)
+
+    def left(self, known: Mapping[Cell, Digit]) -> int:
+        return self.total - sum(known.get(cell, 0) for cell in self.cells)
 
     def look(self, width: int) -> Look | None:
         return Look("cage", self.cells, text=str(self.total))
@@ -169,7 +187,7 @@ class Arrow(Automaton):
     of_zipper: bool = field(default=False, compare=False)
     """Whether it is two cells of a zipper and their middle."""
 
-    rule, sums, head = "arrow", "arrow", "number"
+    rule, sums, head, worked = "arrow", "arrow", "number", "sum"
 
     @property
     def called(self) -> str:
@@ -178,6 +196,24 @@ class Arrow(Automaton):
     @property
     def parts(self) -> tuple[tuple[Cell, ...], ...]:
         return self.cells[: self.pill], self.cells[self.pill :]
+
+    @property
+    def in_reading_order(self) -> int:
+        return self.pill if self.pill > 1 else 0
+
+    @property
+    def sides(self) -> Sides | None:
+        every = tuple(range(len(self.cells)))
+        return Sides(every[:1], every[1:], 0) if self.pill == 1 else None
+
+    def left(self, known: Mapping[Cell, Digit]) -> int | None:
+        pill, shaft = self.parts
+        if any(cell not in known for cell in pill):
+            return None
+        number = 0
+        for cell in pill:
+            number = 10 * number + known[cell]
+        return number - sum(known.get(cell, 0) for cell in shaft)
 
     def look(self, width: int) -> Look | None:
         return Look("arrow", self.cells, at=(self.pill,))

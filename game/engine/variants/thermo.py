@@ -33,7 +33,7 @@ class Thermometer(Automaton):
     cells: tuple[Cell, ...]
     slow: bool = False
 
-    sums = "thermometer"
+    sums, worked = "thermometer", "line"
 
     @property
     def climb(self) -> Literal["", "steady", "slow"]:

@@ -40,6 +40,8 @@ class Turns(Automaton):
     size: int
     modular: bool = False
 
+    worked = "ways"
+
     @property
     def rule(self) -> str:
         return "modular" if self.modular else "entropic"

@@ -30,7 +30,8 @@ class XSum(Automaton):
     cells: tuple[int, ...]
     total: int
 
-    rule, noun, sums, is_outside = "x_sum", "X-sum", "x_sum", True
+    rule, noun, sums = "x_sum", "X-sum", "x_sum"
+    is_outside, worked = True, "line"
 
     @property
     def number(self) -> int:

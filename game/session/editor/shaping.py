@@ -10,9 +10,6 @@ from game.engine.houses import House
 from game.engine.stable_random import shuffled
 from game.engine.symmetry import orbits, permutation
 from game.engine.variants.fog import Fog
-from game.engine.variants.quadruple import Quadruple
-from game.engine.variants.relations import Relation
-from game.engine.variants.sums import Arrow, Cage
 from game.session.editor.editor_tools import rules_everywhere
 
 if TYPE_CHECKING:
@@ -26,8 +23,6 @@ if TYPE_CHECKING:
 
 MOVES = {"turn": "turn", "mirror": "flip_columns", "flip": "flip_rows"}
 """What can be done to a whole sheet, and the permutation of its cells."""
-
-_UNORDERED = (Cage, AllDifferent, Quadruple, Fog)
 
 
 def moved(sheet: EditedPuzzle, move: str) -> EditedPuzzle:
@@ -51,11 +46,8 @@ def can_move(sheet: EditedPuzzle, move: str) -> bool:
 
 def _moved(clue: Constraint, goes: Sequence[int]) -> Constraint:
     cells = tuple(goes[cell] for cell in clue.cells)
-    if isinstance(clue, _UNORDERED) or (isinstance(clue, Relation) and clue.kind != "greater"):
-        cells = tuple(sorted(cells))
-    if isinstance(clue, Arrow):
-        head = clue.pill
-        cells = (*sorted(cells[:head]), *cells[head:]) if head > 1 else cells
+    first = clue.in_reading_order
+    cells = (*sorted(cells[:first]), *cells[first:])
     changed: Any = clue
     result: Constraint = replace(changed, cells=cells)
     return result

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.constraints import Automaton
+from game.engine.constraints import Automaton, Sides
 
 if TYPE_CHECKING:
     from game.engine.types import Cell, Digit
@@ -18,6 +18,11 @@ class Balance(Automaton):
     cells: tuple[Cell, ...]
     plus: int
     total: int
+
+    @property
+    def sides(self) -> Sides:
+        every = tuple(range(len(self.cells)))
+        return Sides(every[: self.plus], every[self.plus :], self.total)
 
     def step(self, state: int, index: int, digit: Digit) -> int | None:
         """The state after a digit; a state is the sum so far."""

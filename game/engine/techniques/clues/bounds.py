@@ -6,44 +6,18 @@ thermometer the bounds of the cells are counted from one end.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from game.engine.techniques.clues.balanced import Balance
 from game.engine.techniques.clues.ways import earlier_peers
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
-from game.engine.variants.double_arrow import DoubleArrow
-from game.engine.variants.sums import Arrow, Cage, Sum
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.engine.constraints import Automaton
+    from game.engine.constraints import Automaton, Sides
     from game.engine.rules import Rules
     from game.engine.types import Candidate, Cell, Digit, DigitSet
-
-
-class Sides(NamedTuple):
-    """Two sides of a sum, as indices of cells: `plus` less `minus` is `total`."""
-
-    plus: tuple[int, ...]
-    minus: tuple[int, ...]
-    total: int
-
-
-def sides_of(each: Automaton) -> Sides | None:
-    """The two sides of a clue that adds digits up; None for any other."""
-    every = tuple(range(len(each.cells)))
-    match each:
-        case Cage(total=total) | Sum(total=total):
-            return Sides(every, (), total)
-        case Arrow(pill=1):
-            return Sides(every[:1], every[1:], 0)
-        case DoubleArrow():
-            return Sides((every[0], every[-1]), every[1:-1], 0)
-        case Balance(plus=plus, total=total):
-            return Sides(every[:plus], every[plus:], total)
-    return None
 
 
 def counted(
@@ -58,7 +32,7 @@ def counted(
         return ()
     if each.climb:
         return tuple(_along(each, masks, left, removed)) if _climbs(each, masks, left) else ()
-    sides = sides_of(each)
+    sides = each.sides
     if sides is None:
         return ()
     found: list[Evidence] = []
