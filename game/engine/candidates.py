@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 
 from game.engine.constraints import Automaton
 from game.engine.derived import kept
 from game.engine.errors import Stopped
+from game.engine.path_memory import Memory
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -70,8 +71,8 @@ class Candidates:
         self.should_stop: ShouldStop | None = None
         """Asked from time to time by techniques that may take seconds; if true, they raise Stopped.
         """
-        self.memory: dict[object, object] = {}
-        """What techniques remember between positions; see `techniques.memory`."""
+        self.memory = Memory()
+        """What techniques remember from one position to the next."""
         self._found: dict[object, object] = {}
         self._plain = exclusions(rules)
         if self._plain:
@@ -95,7 +96,7 @@ class Candidates:
         position.values, position.where, position.masks = values, where, masks
         position.blank = bits(cell for cell, value in enumerate(values) if not value)
         position.should_stop = None
-        position.memory, position._found, position._plain = {}, {}, exclusions(rules)
+        position.memory, position._found, position._plain = Memory(), {}, exclusions(rules)
         return position
 
     def copy(self) -> Candidates:
@@ -105,7 +106,7 @@ class Candidates:
         twin.values, twin.blank = self.values.copy(), self.blank
         twin.where, twin.masks = self.where.copy(), self.masks.copy()
         twin.should_stop = self.should_stop
-        twin.memory, twin._found, twin._plain = {}, {}, self._plain
+        twin.memory, twin._found, twin._plain = Memory(), {}, self._plain
         return twin
 
     def place(self, cell: Cell, digit: Digit) -> None:
@@ -149,6 +150,20 @@ class Candidates:
         if find not in self._found:
             self._found[find] = find(self)
         return self._found[find]  # type: ignore[return-value]
+
+    def by_digit(self, find: Callable[[Rules, CellSet], T]) -> list[T]:
+        """For each digit from 1, the result of `find(rules, cells)` for its places `cells`.
+
+        Each set of cells is computed once, whichever digit has it and wherever on the path.
+        """
+        known = cast("dict[CellSet, T]", self.memory.setdefault(find, {}))
+        found = []
+        for cells in self.where[1:]:
+            if cells not in known:
+                self.breathe()
+                known[cells] = find(self.rules, cells)
+            found.append(known[cells])
+        return found
 
     def digits_of(self, cell: Cell) -> list[Digit]:
         """The candidates of a cell, smallest first; none for a filled one."""

@@ -125,7 +125,7 @@ def find_hint(
     candidates = candidates_of(puzzle, state)
     searched = candidates.copy()
     if memory is not None:
-        memory.lend(searched)
+        searched.memory = memory.at(searched.masks)
     known = None if in_fog else puzzle.solution
     step = easiest_step(searched, puzzle.unique and not in_fog, should_stop, hurry, known)
     return _of_step(puzzle, candidates, step, "under_fog" if in_fog else "solution")

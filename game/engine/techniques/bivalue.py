@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.memory import by_digit
 
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
@@ -54,7 +53,7 @@ def twins(candidates: Candidates) -> dict[DigitSet, CellSet]:
 
 def conjugates(candidates: Candidates) -> Conjugates:
     """The strong links of each digit inside houses; call as `candidates.once(conjugates)`."""
-    return ((), *by_digit(candidates, _pairs))
+    return ((), *candidates.by_digit(_pairs))
 
 
 def _pairs(rules: Rules, cells: CellSet) -> tuple[tuple[Cell, Cell, int], ...]:

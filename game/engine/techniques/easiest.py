@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.derived import kept
 from game.engine.errors import Stopped
+from game.engine.path_memory import clearly_fewer
 from game.engine.techniques.ladder import LADDER
 from game.engine.techniques.nested_nets.nested_net import nested_net, other_net
 from game.engine.techniques.open_ended import nothing_follows
-from game.engine.techniques.path_history import PathHistory
 from game.engine.techniques.refutation.refute import other_refutation, refutation
 from game.engine.techniques.technique import Tier
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.engine.rules import Rules
     from game.engine.techniques.step import Step
     from game.engine.techniques.technique import Technique
-    from game.engine.types import Digit, ShouldStop
+    from game.engine.types import Digit, DigitSet, ShouldStop
 
 WORK = 4000
 """How often all techniques together may ask whether to stop."""
@@ -50,6 +50,17 @@ DOUBTFUL_WORK = 4_000
 SOLUTIONS_WORK = 8_000
 """The same for the solutions that show that nothing follows."""
 
+LONG = ("clue_pair", "two_clues")
+"""Techniques below the last tier that take long; those of the last tier all do."""
+
+FEWER = 97
+"""Of 100 candidates, how many may be left before techniques that rest are searched again."""
+
+LESS = 4
+"""Nets get the work divided by this where the last hint was a refutation: what they search is not
+searched again, so hints share a long search.
+"""
+
 
 def easiest_step(
     candidates: Candidates,
@@ -65,7 +76,7 @@ def easiest_step(
     `should_stop` nothing at all. The only `solution`, if it is known, makes nets and refutations
     faster. None if nothing follows, or nothing is found in time.
     """
-    history = PathHistory.of(candidates)
+    history = candidates.memory.part(PathHistory)
     step = history.step_at(candidates)
     if step is not None:
         return step
@@ -196,3 +207,71 @@ def _techniques(rules: Rules, unique: bool) -> tuple[Technique, ...]:
         and each.applies(rules)
         and (unique or not each.needs_one_solution)
     )
+
+
+class PathHistory:
+    """What the searches for hints learn from those before them on a path; a new one knows nothing.
+
+    Where a path is stuck, it mostly stays so for several hints. Techniques that take long and were
+    in vain rest then, until there are clearly fewer candidates: at each hint one of them has its
+    turn.
+    """
+
+    def __init__(self) -> None:
+        self.is_stuck = False
+        """Whether no technique of the ladder had a step at the last hint."""
+        self._in_vain: dict[str, int] = {}
+        """For techniques that were in vain, the number of the hint where they were tried last."""
+        self._is_refuted = False
+        """Whether the last step by contradiction was a refutation."""
+        self._open = 0
+        """How many candidates were left when they began to rest."""
+        self._hints = 0
+        self._board: tuple[list[Digit], list[DigitSet]] | None = None
+        self._step: Step | None = None
+
+    def step_at(self, candidates: Candidates) -> Step | None:
+        """The step that was told last, if the position is still the same."""
+        return self._step if self._board == (candidates.values, candidates.masks) else None
+
+    def tell(self, candidates: Candidates, step: Step) -> Step:
+        """Remember a step that is told, and return it."""
+        self._board = candidates.values.copy(), candidates.masks.copy()
+        self._step = step
+        return step
+
+    def due(self, techniques: Sequence[Technique]) -> list[Technique]:
+        """The techniques to search: all but those that rest."""
+        self._hints += 1
+        turn = min(self._in_vain, key=self._in_vain.__getitem__, default=None)
+        return [each for each in techniques if each.key not in self._in_vain or each.key == turn]
+
+    def stuck(self, searched: Sequence[Technique], left: int) -> None:
+        """None of the techniques that were searched has a step; so many candidates are left."""
+        if not self._in_vain:
+            self._open = left
+        self.is_stuck = True
+        long = (each.key for each in searched if each.tier is Tier.MASTER or each.key in LONG)
+        # Made anew, as a search that was abandoned in another thread may read the old one.
+        self._in_vain = {**self._in_vain, **dict.fromkeys(long, self._hints)}
+
+    def led_on(self, searched: Sequence[Technique], last: Technique, left: int) -> None:
+        """A technique of those that were searched has a step where so many candidates are left.
+
+        It rests no more, nor do harder ones if there are clearly fewer candidates.
+        """
+        self.is_stuck = False
+        if not clearly_fewer(left, self._open, FEWER):
+            self._in_vain = {key: hint for key, hint in self._in_vain.items() if key != last.key}
+            return
+        self._open = left
+        easier = {each.key for each in searched[: searched.index(last)]}
+        self._in_vain = {key: hint for key, hint in self._in_vain.items() if key in easier}
+
+    def nets_work(self, work: int) -> int:
+        """How much of some work the nets get."""
+        return work // LESS if self._is_refuted else work
+
+    def refuted(self, needed: bool) -> None:
+        """A refutation was needed, or nets had a step."""
+        self._is_refuted = needed

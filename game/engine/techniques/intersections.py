@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.candidates import cells_of
 from game.engine.derived import kept
 from game.engine.techniques.distinct_sets import DistinctSet, distinct_sets
-from game.engine.techniques.memory import by_digit
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
@@ -74,7 +73,7 @@ def _steps(technique: str, candidates: Candidates, lines: bool) -> Iterator[Step
     """The steps house by house and, within each, digit by digit: the order a person searches."""
     found = [
         (each.place, digit, each)
-        for digit, all_confined in enumerate(by_digit(candidates, _SEARCHES[lines]), 1)
+        for digit, all_confined in enumerate(candidates.by_digit(_SEARCHES[lines]), 1)
         for each in all_confined
     ]
     for _, digit, each in sorted(found, key=_order):

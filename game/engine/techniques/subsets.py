@@ -14,7 +14,6 @@ from game.engine.candidates import bits, cells_of
 from game.engine.derived import kept
 from game.engine.techniques.bivalue import bivalue, quadvalue, trivalue, twins
 from game.engine.techniques.distinct_sets import DistinctSet, distinct_sets
-from game.engine.techniques.memory import by_digit, skip_if_unchanged
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
@@ -66,7 +65,7 @@ def hidden(size: int, candidates: Candidates) -> Iterator[Step]:
         few = [each for each in places if 1 < each[1].bit_count() <= size]
         steps = _hidden(candidates, size, house, few)
         # The search reads the other candidates too, but losing some can only reduce its steps.
-        yield from skip_if_unchanged(candidates, ("hidden", size, index), few, steps)
+        yield from candidates.memory.skip_if_unchanged(("hidden", size, index), few, steps)
 
 
 def _hidden(
@@ -196,7 +195,7 @@ def _step(kind: str, size: int, found: Naked) -> Step:
 def _promising(candidates: Candidates, size: int) -> int:
     """A bit for each distinct set in which at least `size` digits have 2 to `size` places."""
     enough = [-1] + [0] * size
-    for few in by_digit(candidates, _FEW[size]):
+    for few in candidates.by_digit(_FEW[size]):
         for count in range(size, 0, -1):
             enough[count] |= enough[count - 1] & few
     return enough[size]

@@ -12,7 +12,6 @@ from operator import and_, or_
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.memory import by_digit
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.templates import demands
@@ -71,7 +70,7 @@ def _lists(candidates: Candidates) -> dict[Digit, list[CellSet]]:
     """The templates of each digit that has candidates and not too many templates."""
     return {
         digit: templates
-        for digit, templates in enumerate(by_digit(candidates, all_templates), 1)
+        for digit, templates in enumerate(candidates.by_digit(all_templates), 1)
         if 0 < len(templates) <= MAX_TEMPLATES and candidates.where[digit]
     }
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.derived import kept
-from game.engine.techniques.memory import by_digit
 
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
@@ -31,7 +30,7 @@ def removable(candidates: Candidates) -> list[tuple[Digit, CellSet, CellSet]]:
 
 def _removable(candidates: Candidates) -> list[tuple[Digit, CellSet, CellSet]]:
     where = candidates.where
-    found = enumerate(by_digit(candidates, outside), 1)
+    found = enumerate(candidates.by_digit(outside), 1)
     return [(digit, where[digit], cells) for digit, cells in found if cells]
 
 

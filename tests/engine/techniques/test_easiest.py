@@ -130,7 +130,7 @@ class _Path:
 
     def hint(self, should_stop: ShouldStop | None = None) -> Step | None:
         searched = self.candidates.copy()
-        self._memory.lend(searched)
+        searched.memory = self._memory.at(searched.masks)
         return easiest_step(searched, True, should_stop)
 
 

@@ -10,7 +10,6 @@ from game.engine.generator import generate
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic
 from game.engine.techniques import LADDER, Tier
-from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.step import Step
 from game.engine.techniques.technique import any_rules
 
@@ -32,7 +31,7 @@ class Searches:
 
 def _run(candidates: Candidates, searches: Searches, digit: int = 1) -> list[Step]:
     part = candidates.where[digit]
-    return list(skip_if_unchanged(candidates, ("x", digit), part, searches.steps()))
+    return list(candidates.memory.skip_if_unchanged(("x", digit), part, searches.steps()))
 
 
 def test_nothing_is_searched_twice_where_nothing_changed() -> None:
@@ -67,10 +66,10 @@ def test_what_was_found_or_not_drained_is_found_again() -> None:
     searches = Searches(Step("x", (), ((0, 1),)), Step("x", (), ((1, 1),)))
     for _ in range(2):
         assert len(_run(candidates, searches)) == 2
-        first = next(skip_if_unchanged(candidates, "y", 0, searches.steps()))
+        first = next(candidates.memory.skip_if_unchanged("y", 0, searches.steps()))
         assert first.eliminations == ((0, 1),)
     empty = Searches()
-    next(skip_if_unchanged(candidates, "z", 0, empty.steps()), None)
+    next(candidates.memory.skip_if_unchanged("z", 0, empty.steps()), None)
     assert _run(candidates, empty) == []
 
 

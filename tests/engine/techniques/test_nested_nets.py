@@ -11,12 +11,11 @@ from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques.argument import Argument
 from game.engine.techniques.easiest import easiest_step
-from game.engine.techniques.nested_nets.apart import Apart
-from game.engine.techniques.nested_nets.in_vain import Care, InVain, Stuck
 from game.engine.techniques.nested_nets.nested_net import nested_net
 from game.engine.techniques.nested_nets.nets import Nets
 from game.engine.techniques.nested_nets.search import nested_cases
 from game.engine.techniques.refutation.probes import DEAD, Probes
+from game.engine.techniques.refutation.suppositions import Care, Stuck, Suppositions
 from proving.board import Board, Knowledge
 from proving.checking import complaint_about
 from tests.engine.techniques.refuting import argument, assert_proves_what_it_removes, made
@@ -123,18 +122,18 @@ def test_what_was_in_vain_is_searched_again_once_what_was_left_has_gone() -> Non
     candidates = Candidates(classic(), parse_grid(HARDEST))
     nets = Nets(candidates)
     supposed, net = next(iter(nets.of.items()))
-    in_vain = InVain.of(candidates)
-    assert not in_vain.holds(nets, supposed, Care.LITTLE)
-    in_vain.add(supposed, Stuck(net, (), Care.MORE))
-    assert in_vain.holds(nets, supposed, Care.LITTLE)
-    assert in_vain.holds(nets, supposed, Care.MORE)
-    assert not in_vain.holds(nets, supposed, Care.MOST)
+    known = Suppositions.of(candidates)
+    assert not known.is_stuck(nets.start, supposed, Care.LITTLE)
+    known.add_stuck(supposed, Stuck(net, (), Care.MORE))
+    assert known.is_stuck(nets.start, supposed, Care.LITTLE)
+    assert known.is_stuck(nets.start, supposed, Care.MORE)
+    assert not known.is_stuck(nets.start, supposed, Care.MOST)
     solution = solve(candidates.rules, candidates.values)
     assert solution
     for cell, digit in enumerate(solution):
         if not candidates.values[cell]:
             candidates.place(cell, digit)
-    assert not in_vain.holds(Nets(candidates), supposed, Care.LITTLE)
+    assert not known.is_stuck(Nets(candidates).start, supposed, Care.LITTLE)
 
 
 def test_what_was_in_vain_costs_nothing_at_the_same_position() -> None:
@@ -159,11 +158,10 @@ def test_what_is_known_to_be_apart_is_not_together_in_the_solution() -> None:
     solution = solve(candidates.rules, candidates.values)
     assert solution
     list(nested_cases(candidates, solution))
-    known = candidates.memory[Apart]
-    assert isinstance(known, Apart)
-    assert any(known.of.values())
+    apart = Suppositions.of(candidates).apart
+    assert any(apart.values())
     right = {cell * 6 + digit - 1 for cell, digit in enumerate(solution)}
-    assert not any(right & known.of.get(each, set()) for each in right)
+    assert not any(right & apart.get(each, set()) for each in right)
 
 
 def test_a_quick_join_follows_only_what_leaves_singles() -> None:

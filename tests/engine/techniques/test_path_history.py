@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.techniques import LADDER, Technique, Tier
-from game.engine.techniques.path_history import FEWER, PathHistory
+from game.engine.techniques.easiest import FEWER, PathHistory
 
 USUAL = tuple(each for each in LADDER if each.usual)
 LEFT = 200

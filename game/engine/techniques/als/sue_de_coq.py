@@ -17,7 +17,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.candidates import bits, cells_of
 from game.engine.derived import kept
 from game.engine.techniques.als.sets import sectors
-from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
@@ -63,7 +62,9 @@ def sue_de_coq(candidates: Candidates) -> Iterator[Step]:
         if len(blank) > 1:
             read = known[first].masks, known[second].masks
             steps = _where_two_meet(candidates, first, second, blank)
-            for step in skip_if_unchanged(candidates, ("sue_de_coq", first, second), read, steps):
+            for step in candidates.memory.skip_if_unchanged(
+                ("sue_de_coq", first, second), read, steps
+            ):
                 if step.eliminations not in seen:
                     seen.add(step.eliminations)
                     yield step

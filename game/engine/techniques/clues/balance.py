@@ -16,7 +16,6 @@ from game.engine.techniques.clues.cages import cages
 from game.engine.techniques.clues.clue_candidates import clue_candidates, filled, gone
 from game.engine.techniques.clues.reasons import reasons
 from game.engine.techniques.clues.statements import peer_rules
-from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.variants.neighbours import EDGES, around
@@ -81,7 +80,9 @@ def _unbalanced(candidates: Candidates, among: Sequence[Account]) -> Iterator[St
         cells = each.demand.cells
         if sum(not values[cell] for cell in cells) <= MAX_BLANK_CELLS:
             masks = clue_candidates(candidates, cells)
-            yield from skip_if_unchanged(candidates, each, masks, _steps(candidates, each, masks))
+            yield from candidates.memory.skip_if_unchanged(
+                each, masks, _steps(candidates, each, masks)
+            )
 
 
 def has_few_innies(rules: Rules) -> bool:

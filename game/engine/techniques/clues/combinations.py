@@ -12,7 +12,6 @@ from game.engine.techniques.clues.common_exclusions import all_candidates, candi
 from game.engine.techniques.clues.conclusions import conclusion, told, ways_to_fill
 from game.engine.techniques.clues.failing import Failing, neighbours
 from game.engine.techniques.clues.ways_told import Way
-from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.step import Step
 
 if TYPE_CHECKING:
@@ -33,7 +32,7 @@ def clue_verdict(candidates: Candidates) -> Iterator[Step]:
         masks = clue_candidates(candidates, each.cells)
         if _is_open(masks):
             found = _common(candidates, each, masks)
-            yield from skip_if_unchanged(candidates, ("clue_verdict", each), masks, found)
+            yield from candidates.memory.skip_if_unchanged(("clue_verdict", each), masks, found)
 
 
 def clue_ways(candidates: Candidates) -> Iterator[Step]:
@@ -86,7 +85,7 @@ def _without_failing(candidates: Candidates, key: str, clues: bool) -> Iterator[
         if _is_open(masks):
             part = [candidates.masks[cell] for cell in region]
             found = _single(candidates, key, each, masks, clues)
-            yield from skip_if_unchanged(candidates, (key, each), part, found)
+            yield from candidates.memory.skip_if_unchanged((key, each), part, found)
 
 
 def _single(
@@ -128,7 +127,7 @@ def _together(candidates: Candidates, more_than: int, most: int) -> Iterator[Ste
                 region = {*regions[one], *regions[other]}
                 part = [candidates.masks[cell] for cell in sorted(region)]
                 found = _pair(candidates, (one, other), of_one, ways[other])
-                yield from skip_if_unchanged(candidates, ("two", one, other), part, found)
+                yield from candidates.memory.skip_if_unchanged(("two", one, other), part, found)
 
 
 def _pair(

@@ -17,7 +17,6 @@ from game.engine.techniques.clues.clue_candidates import (
 from game.engine.techniques.clues.reasons import reasons
 from game.engine.techniques.clues.signs import signs_within_houses
 from game.engine.techniques.clues.statements import KINDS, peer_rules, stated
-from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Step
 
@@ -71,7 +70,9 @@ def _narrowed(candidates: Candidates, small: bool) -> Iterator[Step]:
         if blanks and _is_small(each, blanks) is small:
             candidates.breathe()
             masks = clue_candidates(candidates, each.cells)
-            yield from skip_if_unchanged(candidates, each, masks, _steps(candidates, each, masks))
+            yield from candidates.memory.skip_if_unchanged(
+                each, masks, _steps(candidates, each, masks)
+            )
 
 
 def _steps(candidates: Candidates, each: Automaton, masks: list[DigitSet]) -> Iterator[Step]:

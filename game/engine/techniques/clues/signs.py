@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.derived import kept
 from game.engine.techniques.clues.clue_candidates import clue_candidates, gone
 from game.engine.techniques.clues.sign_lines import Side, sign_lines
-from game.engine.techniques.memory import skip_if_unchanged
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.variants.relations import Relation
@@ -44,7 +43,9 @@ def greater_than(candidates: Candidates) -> Iterator[Step]:
     """The candidates that do not fit the signs of a house, house by house."""
     for signs in signs_of(candidates.rules):
         masks = clue_candidates(candidates, signs.cells)
-        yield from skip_if_unchanged(candidates, signs, masks, _steps(candidates, signs, masks))
+        yield from candidates.memory.skip_if_unchanged(
+            signs, masks, _steps(candidates, signs, masks)
+        )
 
 
 def has_signs(rules: Rules) -> bool:

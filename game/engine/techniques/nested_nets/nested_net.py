@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.nested_nets.search import nested_cases
-from game.engine.techniques.refutation.others import keep, next_of_others
+from game.engine.techniques.refutation.others import next_of_others
 from game.engine.techniques.refutation.shortest import ShortestProofs
+from game.engine.techniques.refutation.suppositions import Suppositions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -39,7 +40,7 @@ def nested_net(
     """
     proofs = ShortestProofs(candidates, time_is_up)
     for known in proofs.in_order(nested_cases(candidates, solution)):
-        keep(candidates, NESTED_NETS, proofs.others)
+        Suppositions.of(candidates).keep_cases(NESTED_NETS, proofs.others)
         yield proofs.step(known, KINDS[known.is_nested])
 
 

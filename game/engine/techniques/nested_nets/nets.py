@@ -6,7 +6,7 @@ what both leave is left if both are. Only what is new in the join has to be foll
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
 from game.engine.errors import Stopped
@@ -15,6 +15,7 @@ from game.engine.solver.passes import dead_fields, single_fields
 from game.engine.solver.tables import tables
 from game.engine.techniques.packed_position import packed_position
 from game.engine.techniques.refutation.commons import commons
+from game.engine.techniques.refutation.suppositions import Net, Suppositions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,21 +29,6 @@ CLUE_COST = 4
 """What it costs to follow a net where clues look at several cells; elsewhere it costs 1.
 
 After so much work the search asks whether to stop."""
-
-
-MOST_KEPT = 2_000
-"""Nets are kept for the next hint of a path unless there are more: they would take much memory."""
-
-
-class Net(NamedTuple):
-    """What is left once all that follows from some suppositions is carried out."""
-
-    left: Packed
-    """The position: what is unsolved in it, and the candidates there."""
-    true: Packed
-    """The candidates that it places, each by its bit in the field of its cell."""
-    false: Packed
-    """Those that it rules out, likewise."""
 
 
 class Nets:
@@ -73,16 +59,15 @@ class Nets:
         base = self._settled(self.start, 0, 0)
         if base is None:
             return
-        before = candidates.memory.get(Nets)
-        known = cast("dict[CandidateIndex, Net]", before or {})
+        suppositions = Suppositions.of(candidates)
+        known = suppositions.nets
         for each in self.open(self.start):
             net = self._supposed(base, each, known.get(each))
             if net is None:
                 self.impossible.append(each)
             else:
                 self.of[each] = net
-        if len(self.of) <= MOST_KEPT:
-            candidates.memory[Nets] = self.of
+        suppositions.keep_nets(self.of)
 
     def _supposed(self, base: Net, candidate: CandidateIndex, known: Net | None) -> Net | None:
         """The net of a candidate; `known` was one earlier on the path, where more was left."""

@@ -10,11 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
-from game.engine.techniques.nested_nets.apart import Apart
-from game.engine.techniques.nested_nets.in_vain import Care, InVain
 from game.engine.techniques.nested_nets.nets import Nets
-from game.engine.techniques.nested_nets.within import Within
-from game.engine.techniques.refutation.cases import Case
+from game.engine.techniques.nested_nets.within import Pairs, Within
+from game.engine.techniques.refutation.suppositions import Care, Case, Suppositions
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -65,8 +63,8 @@ class _Search:
 
     def __init__(self, nets: Nets, candidates: Candidates) -> None:
         self._nets = nets
-        self._in_vain = InVain.of(candidates)
-        self._apart = Apart.on_path(candidates)
+        self._known = Suppositions.of(candidates)
+        self._pairs = Pairs(self._known.own_apart())
         self._begun: dict[CandidateIndex, Within] = {}
         self._done = set["CandidateIndex"]()
         """Those that led to a contradiction."""
@@ -77,12 +75,12 @@ class _Search:
         With little care, it ends after too much work without a contradiction, and begins again only
         once there are clearly fewer candidates.
         """
-        if care is Care.LITTLE and not self._in_vain.little_helps(len(self._nets.of)):
+        if care is Care.LITTLE and not self._known.little_helps(len(self._nets.of)):
             return
         nets, found = self._nets, list[Case]()
         most, start = MANY, nets.work
         for each in self._likely(waiting, care):
-            within = self._begun.setdefault(each, Within(nets, self._apart, each))
+            within = self._begun.setdefault(each, Within(nets, self._pairs, each))
             try:
                 lemmas = within.lemmas(most, care)
             except Stopped:
@@ -94,20 +92,20 @@ class _Search:
                 most = min(most, len(lemmas) + MORE_LEMMAS)
                 self._done.add(each)
             elif within.is_done:
-                self._in_vain.add(each, within.stuck)
+                self._known.add_stuck(each, within.stuck)
             if found and nets.work - start >= ENOUGH_WORK:
                 yield found
                 found, most, start = [], MANY, nets.work
             elif care is Care.LITTLE and nets.work - start >= TOO_MUCH_WORK:
-                self._in_vain.add_little(len(nets.of))
+                self._known.add_little(len(nets.of))
                 return
         if found:
             yield found
 
     def _likely(self, waiting: Iterable[CandidateIndex], care: Care) -> Iterator[CandidateIndex]:
         """The candidates that are worth a search, those first of which least is left."""
-        done, in_vain = self._done, self._in_vain
-        rest = [each for each in waiting if not in_vain.holds(self._nets, each, care)]
+        done, known = self._done, self._known
+        rest = [each for each in waiting if not known.is_stuck(self._nets.start, each, care)]
         rest = [each for each in rest if each not in done]
         while rest:
             rest.sort(key=self._expected)
@@ -117,4 +115,4 @@ class _Search:
     def _expected(self, candidate: CandidateIndex) -> tuple[int, CandidateIndex]:
         """About how much will be left once what contradicts a candidate is ruled out."""
         left = self._nets.size(self._nets.of[candidate])
-        return left - WEIGHT * len(self._apart.of.get(candidate, ())), candidate
+        return left - WEIGHT * len(self._pairs.apart.get(candidate, ())), candidate

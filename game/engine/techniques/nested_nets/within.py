@@ -4,27 +4,49 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.techniques.nested_nets.in_vain import Care, Stuck
+from game.engine.techniques.refutation.suppositions import Care, Stuck
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.engine.solver.exact_cover import CandidateIndex
     from game.engine.solver.passes import Packed
-    from game.engine.techniques.nested_nets.apart import Apart
-    from game.engine.techniques.nested_nets.nets import Net, Nets
+    from game.engine.techniques.nested_nets.nets import Nets
+    from game.engine.techniques.refutation.suppositions import Net
+
+
+class Pairs:
+    """Pairs of candidates whose nets were compared; all searches know what one of them finds."""
+
+    def __init__(self, apart: dict[CandidateIndex, set[CandidateIndex]]) -> None:
+        self.apart = apart
+        """For each candidate those that cannot be true together with it, now or later on the path.
+        """
+        self.together: dict[CandidateIndex, set[CandidateIndex]] = {}
+        """Those whose nets do not contradict each other in this position."""
+
+    def add(
+        self,
+        one: CandidateIndex,
+        others: Iterable[CandidateIndex],
+        together: Iterable[CandidateIndex],
+    ) -> None:
+        """One candidate cannot be true with some others, but it may be with those `together`."""
+        for known, found in ((self.apart, others), (self.together, together)):
+            for other in found:
+                known.setdefault(other, set()).add(one)
 
 
 class Within:
     """What is ruled out within the net of one supposition; its search can be resumed."""
 
-    def __init__(self, nets: Nets, apart: Apart, supposed: CandidateIndex) -> None:
+    def __init__(self, nets: Nets, pairs: Pairs, supposed: CandidateIndex) -> None:
         self.supposed = supposed
         self._care = Care.LITTLE
         self.is_done = False
         """Whether no other candidates can be ruled out."""
         self._nets = nets
-        self._apart = apart
+        self._pairs = pairs
         self._net = nets.of[supposed]
         self._lemmas: list[CandidateIndex] = []
         self._ruled_out: set[CandidateIndex] = set(nets.impossible)
@@ -45,7 +67,7 @@ class Within:
         """
         self._care, self.is_done = care, False
         self._nets_of = self._nets.of.copy()
-        known = self._apart.of.get(self.supposed, set()) - self._ruled_out
+        known = self._pairs.apart.get(self.supposed, set()) - self._ruled_out
         self._ruled_out |= known
         self._gone |= self._bits(known)
         try:
@@ -87,7 +109,7 @@ class Within:
         nets, mine, nets_of = self._nets, self._net, self._nets_of
         quick, known, first = self._care < Care.MOST, self._ruled_out, not self._lemmas
         if first and quick:
-            known = known | self._apart.together(self.supposed)
+            known = known | self._pairs.together.get(self.supposed, set())
         gone, left = list["CandidateIndex"](), list["CandidateIndex"]()
         for each in candidates:
             if each in known:
@@ -101,7 +123,7 @@ class Within:
         self._ruled_out.update(gone)
         self._gone |= self._bits(gone)
         if first:
-            self._apart.add(self.supposed, gone, left)
+            self._pairs.add(self.supposed, gone, left)
 
     def _best(self, several: list[list[CandidateIndex]]) -> Iterable[CandidateIndex]:
         """Of the fewest candidates, those that leave least."""

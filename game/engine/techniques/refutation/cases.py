@@ -10,14 +10,13 @@ deeper, which solves every puzzle. (These are the failed literals of SAT solvers
 from __future__ import annotations
 
 from itertools import count
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from game.engine.solver.learning_search import search_then_learn
 from game.engine.solver.tables import tables
-from game.engine.techniques.nested_nets.in_vain import InVain
 from game.engine.techniques.packed_position import filled_position, packed_position
 from game.engine.techniques.refutation.probes import DEAD, Probes
-from game.engine.techniques.refutation.tries import Tries, searched_in_vain
+from game.engine.techniques.refutation.suppositions import Case, Suppositions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.solver.exact_cover import CandidateIndex
     from game.engine.solver.passes import Packed
-    from game.engine.techniques.nested_nets.in_vain import Stuck
+    from game.engine.techniques.refutation.suppositions import Stuck
     from game.engine.types import Digit
 
 ENOUGH_PROBES = 1000
@@ -48,19 +47,6 @@ MORE_SEARCHED = 2
 """How many times as many each later round has for searches of the same size."""
 
 
-class Case(NamedTuple):
-    """A candidate that is supposed, and the candidates that are refuted in turn meanwhile."""
-
-    supposed: CandidateIndex
-    lemmas: tuple[Case, ...] = ()
-    """Each is false once the lemmas before it are known; after the last one nothing is left."""
-
-    @property
-    def size(self) -> int:
-        """How many cases it has, itself included."""
-        return 1 + sum(each.size for each in self.lemmas)
-
-
 def proofs(candidates: Candidates, solution: Sequence[Digit] | None = None) -> Iterator[list[Case]]:
     """Groups of proofs that candidates are false, simple ones first.
 
@@ -76,16 +62,16 @@ def proofs(candidates: Candidates, solution: Sequence[Digit] | None = None) -> I
     if found:
         yield found
     waiting = sorted((probes.left(x), each, x) for each, x in after.items())
-    found, rest = _in_turn(probes, waiting, searched_in_vain(candidates))
+    known, left = Suppositions.of(candidates), sum(mask.bit_count() for mask in candidates.masks)
+    found, rest = _in_turn(probes, waiting, known.failed(left))
     if found:
         yield found
     if rest and solution is None:  # to find one may take longer than all so far
         right = _solution(candidates)
         rest = [each for each in rest if each[1] not in right]
-    known = InVain.of(candidates)
-    starts = [_Start(each, x, known.known(each)) for _, each, x in rest]
+    starts = [_Start(each, x, known.stuck(each)) for _, each, x in rest]
     starts.sort(key=lambda start: start.left(probes))
-    yield from _deeper(probes, starts, Tries.of(candidates))
+    yield from _deeper(probes, starts, known, left)
 
 
 class _Start:
@@ -190,13 +176,15 @@ def _pairs(probes: Probes, x: Packed) -> list[CandidateIndex]:
     return list(dict.fromkeys(each for field in probes.fewest(x) for each in field))
 
 
-def _deeper(probes: Probes, waiting: list[_Start], known: Tries) -> Iterator[list[Case]]:
+def _deeper(
+    probes: Probes, waiting: list[_Start], known: Suppositions, left: int
+) -> Iterator[list[Case]]:
     """Proofs with cases within cases, one by one; `waiting` has the likely candidates first.
 
     Each round searches more candidates than the one before, and the first ones longer. What is
     known to be in vain on the path is not repeated.
     """
-    searches = {each.supposed: known[each.supposed] for each in waiting}
+    searches = {each.supposed: known.tries(each.supposed, left) for each in waiting}
     """How often each undecided candidate was searched in vain."""
     for last in count():
         for tries in range(last + 1):
@@ -210,7 +198,8 @@ def _deeper(probes: Probes, waiting: list[_Start], known: Tries) -> Iterator[lis
                     within = _Within(probes, FIRST_PROBES * MORE_PROBES**tries)
                     lemmas = () if x == DEAD else within.refute(x)
                 except _TooMany:
-                    searches[each] = known[each] = tries + 1
+                    searches[each] = tries + 1
+                    known.add_try(each, tries + 1, left)
                     continue
                 del searches[each]
                 if lemmas is not None:  # it has no solution

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from game.engine.solver.exact_cover import CandidateIndex
-    from game.engine.techniques.refutation.cases import Case
     from game.engine.techniques.refutation.grid import CandidateSet
+    from game.engine.techniques.refutation.suppositions import Case
 
 
 class Dead(NamedTuple):

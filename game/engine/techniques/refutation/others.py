@@ -5,23 +5,17 @@ To tell one of them takes much less time than to search anew, so several hints s
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
+
+from game.engine.techniques.refutation.suppositions import Suppositions
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from game.engine.candidates import Candidates
     from game.engine.solver.exact_cover import CandidateIndex
-    from game.engine.techniques.refutation.cases import Case
     from game.engine.techniques.refutation.shortest import KnownProof, ShortestProofs
 
 AT_ONCE = 5
 """How many of the proofs that are known are compared for one hint."""
-
-
-def keep(candidates: Candidates, technique: str, found: Iterable[Case]) -> None:
-    """Remember what a technique found and did not tell, in place of what was remembered."""
-    candidates.memory[keep, technique] = list(found)
 
 
 def next_of_others(
@@ -32,9 +26,11 @@ def next_of_others(
     Of the next few, one that leaves a single is preferred, then a short one.
     """
     size, masks = candidates.size, candidates.masks
-    found = cast("list[Case]", candidates.memory.get((keep, technique), []))
+    suppositions = Suppositions.of(candidates)
     waiting = [
-        each for each in found if masks[each.supposed // size] >> each.supposed % size + 1 & 1
+        case
+        for case in suppositions.cases(technique)
+        if masks[case.supposed // size] >> case.supposed % size + 1 & 1
     ]
     while waiting:
         few, waiting = waiting[:AT_ONCE], waiting[AT_ONCE:]
@@ -42,7 +38,7 @@ def next_of_others(
         if known:
             best = min(known, key=lambda each: _rank(candidates, each))
             others = [each.case for each in known if each is not best]
-            keep(candidates, technique, (*others, *waiting))
+            suppositions.keep_cases(technique, (*others, *waiting))
             return best
     return None
 

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.refutation.cases import proofs
-from game.engine.techniques.refutation.others import keep, next_of_others
+from game.engine.techniques.refutation.others import next_of_others
 from game.engine.techniques.refutation.shortest import ShortestProofs
+from game.engine.techniques.refutation.suppositions import Suppositions
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -35,7 +36,7 @@ def refutation(
     """
     shortest = ShortestProofs(candidates, time_is_up)
     for known in shortest.in_order(proofs(candidates, solution)):
-        keep(candidates, REFUTATION, shortest.others)
+        Suppositions.of(candidates).keep_cases(REFUTATION, shortest.others)
         yield shortest.step(known, REFUTATION)
 
 

@@ -19,9 +19,9 @@ from game.engine.techniques.refutation.tracing import Tracing
 
 if TYPE_CHECKING:
     from game.engine.solver.exact_cover import CandidateIndex
-    from game.engine.techniques.refutation.cases import Case
     from game.engine.techniques.refutation.grid import CandidateSet, FieldSet, ProofGrid
     from game.engine.techniques.refutation.lines import Proof
+    from game.engine.techniques.refutation.suppositions import Case
     from game.engine.types import ShouldStop
 
 MANY = 1 << 30

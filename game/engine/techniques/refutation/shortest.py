@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from game.engine.candidates import Candidates
-    from game.engine.techniques.refutation.cases import Case
     from game.engine.techniques.refutation.grid import CandidateSet
     from game.engine.techniques.refutation.lines import Proof
+    from game.engine.techniques.refutation.suppositions import Case
     from game.engine.types import ShouldStop
 
 MAX_SHORTENED = 5
