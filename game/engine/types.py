@@ -19,6 +19,8 @@ DigitSet: TypeAlias = int
 """A set of digits: bit `digit` is set for each of them; bit 0 stays clear."""
 Candidate: TypeAlias = tuple[Cell, Digit]
 """A cell and a digit that may go there."""
+CandidateSet: TypeAlias = int
+"""A set of candidates, a bit for each; which bit is which is up to those who use it."""
 Node: TypeAlias = int
 """The number of a node in a graph of implications: a candidate, or several as one."""
 NodeSet: TypeAlias = int

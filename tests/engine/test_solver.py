@@ -12,7 +12,7 @@ from game.engine.errors import RulesError, Stopped
 from game.engine.rules import BOX_SHAPES, classic, latin
 from game.engine.solver import count_solutions, random_solution, solutions, solve
 from game.engine.solver.tables import tables
-from game.engine.techniques.implications.network import network
+from game.engine.techniques.implications.numbering import network
 from game.engine.variants.jigsaw import random_regions
 from tests.engine.pictures import SEVERAL, SOLVED, UNIQUE, backtrack
 

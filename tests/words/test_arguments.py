@@ -10,10 +10,9 @@ from game.engine.houses import columns, rows
 from game.engine.rules import Rules, classic
 from game.engine.techniques import LinkEnd
 from game.engine.techniques.argument import Argument, Clash, Ground, How, Inference, chain
-from game.engine.techniques.implications.evidence import of_argument
-from game.engine.techniques.naming import named
+from game.engine.techniques.proof import named
 from game.engine.techniques.role import Role
-from game.engine.techniques.step import Step
+from game.engine.techniques.step import Evidence, Step
 from game.words.sentences import placeholders
 
 ON, OFF = LinkEnd((0,), 5), LinkEnd((3,), 5, on=False)
@@ -31,7 +30,7 @@ LIST = Argument(
 
 
 def told(*arguments: Argument, language: str = "en") -> str:
-    step = Step("aic", evidence=tuple(of_argument(Role.CHAIN, each) for each in arguments))
+    step = Step("aic", evidence=tuple(Evidence.of(Role.CHAIN, each) for each in arguments))
     return placeholders(step, classic(9), language)["chain_branches"]
 
 

@@ -14,9 +14,8 @@ from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import Rules, classic
 from game.engine.techniques import LinkEnd, steps
 from game.engine.techniques.argument import Argument, Clash, Ground, How, Inference, of_clue
-from game.engine.techniques.implications.evidence import of_argument
 from game.engine.techniques.role import Role
-from game.engine.techniques.step import Step
+from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.workings import worked
 from game.engine.variants.region_sums import RegionSums
 from game.engine.variants.renban import Renban
@@ -30,7 +29,7 @@ from game.words.sentences import explain, placeholders
 
 def told(clue: Constraint, argument: Argument, language: str = "en") -> str:
     rules = classic() + Rules(9, [clue])
-    step = Step("aic", evidence=(of_argument(Role.CHAIN, argument),))
+    step = Step("aic", evidence=(Evidence.of(Role.CHAIN, argument),))
     found = worked(step, Candidates(rules, [0] * 81))
     return placeholders(found, rules, language)["chain_branches"]
 

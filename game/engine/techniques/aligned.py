@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import bits, cells_of
 from game.engine.techniques.aligned_cases import refutation
 from game.engine.techniques.bivalue import bivalue, trivalue
-from game.engine.techniques.implications.evidence import of_argument
 from game.engine.techniques.peers import common_peers
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
@@ -163,7 +162,7 @@ def _step(
     evidence = (
         Evidence(Role.BASE, base),
         Evidence(Role.EXCLUDER, tuple(sorted(used))),
-        *(of_argument(Role.CHAIN, each) for each in branches),
+        *(Evidence.of(Role.CHAIN, each) for each in branches),
     )
     return Step(key, (), tuple(sorted(gone)), evidence)
 

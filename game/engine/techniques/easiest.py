@@ -18,9 +18,9 @@ from game.engine.derived import kept
 from game.engine.errors import Stopped
 from game.engine.path_memory import clearly_fewer
 from game.engine.techniques.ladder import LADDER
-from game.engine.techniques.nested_nets.nested_net import nested_net, other_net
 from game.engine.techniques.open_ended import nothing_follows
-from game.engine.techniques.refutation.refute import other_refutation, refutation
+from game.engine.techniques.refutation.cases import other_refutation, refutation
+from game.engine.techniques.refutation.nested_nets import nested_net, other_net
 from game.engine.techniques.technique import Tier
 
 if TYPE_CHECKING:

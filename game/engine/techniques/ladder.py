@@ -33,9 +33,9 @@ from game.engine.techniques.clues import (
     statements,
 )
 from game.engine.techniques.fish import FishKind, kraken
-from game.engine.techniques.nested_nets.nested_net import KINDS as KINDS_OF_NETS
-from game.engine.techniques.nested_nets.nested_net import nested_net
-from game.engine.techniques.refutation.refute import refutation
+from game.engine.techniques.refutation.cases import refutation
+from game.engine.techniques.refutation.nested_nets import KINDS as KINDS_OF_NETS
+from game.engine.techniques.refutation.nested_nets import nested_net
 from game.engine.techniques.tabling import forcing_chains, forcing_nets
 from game.engine.techniques.technique import Technique, Tier
 from game.engine.techniques.workings import worked_steps

@@ -46,6 +46,14 @@ class Evidence:
     ground: Ground | None = None
     """How a clue that clashes comes out, if that is worked out."""
 
+    @classmethod
+    def of(cls, role: Role, argument: Argument) -> Evidence:
+        """A branch, with the cells and the digits of its supposition and its conclusions."""
+        ends = tuple(argument.ends)
+        cells = tuple(dict.fromkeys(cell for end in ends for cell in end.cells))
+        digits = tuple(sorted({end.digit for end in ends}))
+        return cls(role, cells, digits, argument=argument)
+
     @property
     def links(self) -> tuple[Link, ...]:
         """The links of its argument, which are drawn; none without one."""

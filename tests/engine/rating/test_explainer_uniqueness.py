@@ -12,7 +12,7 @@ from game.engine.notation import parse_cell
 from game.engine.rating.explainer.uniqueness import bug, unique_loop
 from game.engine.rules import classic
 from game.engine.techniques import uniqueness
-from game.engine.techniques.implications.network import network
+from game.engine.techniques.implications.numbering import network
 from tests.engine.pictures import SOLVED
 from tests.engine.techniques.drawing import position
 

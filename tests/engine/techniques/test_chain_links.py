@@ -10,11 +10,9 @@ from hypothesis import strategies as st
 
 from game.engine.candidates import Candidates, cells_of
 from game.engine.rules import classic
-from game.engine.techniques.chains import grouped_nice_loop
-from game.engine.techniques.chains.preference import simple
-from game.engine.techniques.implications.grouped import GroupedGraph
-from game.engine.techniques.implications.paths import Paths, alternating
-from game.engine.techniques.implications.reach import Reach
+from game.engine.techniques.chains import grouped_nice_loop, simple
+from game.engine.techniques.implications.graph import GroupedGraph
+from game.engine.techniques.implications.paths import Paths, Reach, alternating
 
 
 def _random(seed: int, share: float) -> Candidates:

@@ -14,20 +14,18 @@ from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques import LADDER, LinkEnd, Step, Technique, forcing
-from game.engine.techniques.forcing import multiple, within
-from game.engine.techniques.forcing.chains import Chain, LevelChain
-from game.engine.techniques.forcing.conclusion import Conclusion
-from game.engine.techniques.forcing.scale import added
+from game.engine.techniques.forcing import multiple
+from game.engine.techniques.forcing.conclusions import Net, added
+from game.engine.techniques.forcing.single import Chain, LevelChain
 from game.engine.techniques.implications.board import Board, board
-from game.engine.techniques.implications.nets import Net
-from game.engine.techniques.implications.network import network
+from game.engine.techniques.implications.numbering import network
 from game.engine.techniques.role import Role
 from tests.engine.techniques.drawing import marks, position
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.engine.techniques.implications.nets import Further
+    from game.engine.techniques.forcing.conclusions import Further
 
 BOARDS = ("classic-9-hard-52-none", "classic-6-hard-22-none", "jigsaw-6-hard-20-none")
 
@@ -151,13 +149,13 @@ def test_levels_count_what_single_ways_count(seed: int) -> None:
 # Assumptions
 
 
-FURTHER: dict[str, Further[Conclusion] | None] = {
+FURTHER: dict[str, Further | None] = {
     "nothing more": None,
-    "patterns": within.patterns,
-    "common exclusions": within.patterns_and_common_exclusions,
-    "other nets": within.other_nets,
-    "chains": within.chains(0),
-    "multiple chains": within.chains(1),
+    "patterns": multiple.patterns,
+    "common exclusions": multiple.patterns_and_common_exclusions,
+    "other nets": multiple.other_nets,
+    "chains": multiple.chains(0),
+    "multiple chains": multiple.chains(1),
 }
 
 
@@ -193,7 +191,7 @@ def test_reasons_come_first(name: str) -> None:
 def test_a_wrong_assumption_may_contradict_itself() -> None:
     """In r1c1 and r1c2 only 1 and 2 fit: 1 in r1c3 leaves them both with 2."""
     here = board(position("r1c1=12 r1c2=12 r1c3=123"))
-    net: Net[Conclusion] = Net(here, here.network.node(2, 1))
+    net: Net = Net(here, here.network.node(2, 1))
     assert net.contradiction is not None
     assert here.network.candidate(net.contradiction)[1] == 2
 

@@ -16,14 +16,13 @@ from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques import forcing
-from game.engine.techniques.forcing.within import MAX_CHAINS_KEPT, Findings
+from game.engine.techniques.forcing.multiple import MAX_CHAINS_KEPT, Findings
 from game.engine.techniques.implications.board import Board, board
-from game.engine.techniques.implications.graph import Graph
-from game.engine.techniques.implications.grouped import GroupedGraph
-from game.engine.techniques.implications.literals import LiteralGraph
+from game.engine.techniques.implications.graph import Graph, GroupedGraph
 from game.engine.techniques.implications.numbering import numbering
 from game.engine.techniques.implications.paths import Paths
 from game.engine.techniques.link import LinkEnd
+from game.engine.techniques.tabling.literals import LiteralGraph
 from proving.arguments import exhaustive
 from proving.board import Board as PlainBoard
 from proving.board import Knowledge

@@ -8,8 +8,8 @@ from game.engine.candidates import Candidates, cells_of
 from game.engine.notation import parse_cell
 from game.engine.solver.tables import tables
 from game.engine.techniques.packed_position import packed_position
-from game.engine.techniques.refutation.commons import Commons
 from game.engine.techniques.refutation.grid import ProofGrid
+from game.engine.techniques.refutation.positions import Commons
 from game.engine.variants.table import base_rules, variants_of
 
 

@@ -11,10 +11,8 @@ from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques.argument import Argument
 from game.engine.techniques.easiest import easiest_step
-from game.engine.techniques.nested_nets.nested_net import nested_net
-from game.engine.techniques.nested_nets.nets import Nets
-from game.engine.techniques.nested_nets.search import nested_cases
-from game.engine.techniques.refutation.probes import DEAD, Probes
+from game.engine.techniques.refutation.nested_nets import nested_cases, nested_net
+from game.engine.techniques.refutation.positions import DEAD, Nets, Probes
 from game.engine.techniques.refutation.suppositions import Care, Stuck, Suppositions
 from proving.board import Board, Knowledge
 from proving.checking import complaint_about

@@ -6,12 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.rating.explainer.scale import ExplainerHint
-from game.engine.techniques.forcing import multiple, searches, single
+from game.engine.techniques.forcing import multiple, single
 
 if TYPE_CHECKING:
     from game.engine.rating.explainer.walk import ExplainerWalk
-    from game.engine.techniques.forcing.conclusion import Conclusion
-    from game.engine.techniques.forcing.searches import ChainTechnique
+    from game.engine.techniques.forcing.conclusions import Conclusion
+    from game.engine.techniques.forcing.multiple import ChainTechnique
 
 
 def cycle_or_chain(walk: ExplainerWalk) -> ExplainerHint | None:
@@ -31,8 +31,8 @@ def _hint(conclusion: Conclusion | None, key: str) -> ExplainerHint | None:
     return ExplainerHint(conclusion.rating, name, conclusion.placed, conclusion.gone, conclusion)
 
 
-nishio = partial(_easiest, searches.NISHIO)
-multiple_chain = partial(_easiest, searches.MULTIPLE)
-dynamic = partial(_easiest, searches.DYNAMIC)
-dynamic_plus = partial(_easiest, searches.DYNAMIC_PLUS)
-nested = tuple(partial(_easiest, search) for search in searches.NESTED)
+nishio = partial(_easiest, multiple.NISHIO)
+multiple_chain = partial(_easiest, multiple.MULTIPLE)
+dynamic = partial(_easiest, multiple.DYNAMIC)
+dynamic_plus = partial(_easiest, multiple.DYNAMIC_PLUS)
+nested = tuple(partial(_easiest, search) for search in multiple.NESTED)

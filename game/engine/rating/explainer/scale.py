@@ -1,7 +1,7 @@
 """Sudoku Explainer's scale (version 1.2.1): the rating and the name of each technique.
 
 Ratings are in tenths, as ints, so that they add up exactly. The base ratings of chains are in
-`game.engine.techniques.forcing.scale`.
+`game.engine.techniques.forcing`.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class ExplainerHint(NamedTuple):
     key: str
     """The technique."""
     placed: Node = -1
-    """The node that is turned on (see `game.engine.techniques.implications.network`), or -1."""
+    """The node that is turned on (see `game.engine.techniques.implications.numbering`), or -1."""
     gone: NodeSet = 0
     """The nodes that are turned off."""
     proof: object = None

@@ -8,7 +8,7 @@ from game.engine.rating.explainer.scale import ExplainerHint
 from game.engine.rules import classic
 from game.engine.solver.passes import candidates_in, single_fields
 from game.engine.solver.tables import tables
-from game.engine.techniques.implications.network import network
+from game.engine.techniques.implications.numbering import network
 
 
 class Singles:

@@ -11,7 +11,7 @@ from game.engine.rating.explainer.singles import singles
 from game.engine.rules import classic
 from game.engine.solver.tables import tables
 from game.engine.techniques.implications.board import Board
-from game.engine.techniques.implications.network import network
+from game.engine.techniques.implications.numbering import network
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -14,9 +14,8 @@ from game.engine.candidates import cells_of
 from game.engine.techniques.als.evidence import common_evidence, places_of, set_evidence
 from game.engine.techniques.als.index import als_index
 from game.engine.techniques.argument import chain
-from game.engine.techniques.implications.evidence import of_argument
 from game.engine.techniques.link import LinkEnd
-from game.engine.techniques.naming import named
+from game.engine.techniques.proof import named
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 
@@ -122,4 +121,4 @@ def _branch(
     off = LinkEnd(places_of(candidates, petal.cells, (digit,)), digit, False, cells)
     on = LinkEnd(places_of(candidates, petal.cells, (struck,)), struck, True, cells)
     branch = chain((LinkEnd((stem,), digit), off, on))
-    return of_argument(Role.CHAIN, named(branch, candidates))
+    return Evidence.of(Role.CHAIN, named(branch, candidates))

@@ -15,9 +15,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.als.evidence import chain_of_sets, common_evidence, set_evidence
-from game.engine.techniques.als.index import als_index
+from game.engine.techniques.als.index import als_index, restricted_commons
 from game.engine.techniques.implications.paths import Paths
-from game.engine.techniques.implications.restricted_commons import restricted_commons
 from game.engine.techniques.peers import common_peers
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Step
@@ -26,8 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.candidates import Candidates
-    from game.engine.techniques.als.index import Places
-    from game.engine.techniques.implications.restricted_commons import RestrictedCommons
+    from game.engine.techniques.als.index import Places, RestrictedCommons
     from game.engine.types import Candidate, Digit
 
 SetEntry = tuple[int, "Digit"]

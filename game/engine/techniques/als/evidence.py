@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.argument import chain
-from game.engine.techniques.implications.evidence import of_argument
 from game.engine.techniques.link import LinkEnd
-from game.engine.techniques.naming import named
+from game.engine.techniques.proof import named
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
 
@@ -51,4 +50,4 @@ def chain_of_sets(
         cells = tuple(cells_of(each.cells)) if each.cells.bit_count() > 1 else ()
         for digit, on in ((entry, False), (exit_, True)):
             ends.append(LinkEnd(places_of(candidates, each.cells, (digit,)), digit, on, cells))
-    return of_argument(Role.CHAIN, named(chain(tuple(ends)), candidates))
+    return Evidence.of(Role.CHAIN, named(chain(tuple(ends)), candidates))

@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.candidates import bits
+from game.engine.candidates import bits, cells_of
 from game.engine.techniques.als.sets import almost_locked_sets
 from game.engine.techniques.peers import common_peers
 
 if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.techniques.als.sets import AlmostLockedSet
-    from game.engine.types import CellSet, Digit
+    from game.engine.types import CellSet, Digit, DigitSet
 
 
 class Places(NamedTuple):
@@ -118,3 +118,79 @@ def _single_bits(cells: CellSet) -> list[int]:
         found.append(lowest)
         cells ^= lowest
     return found
+
+
+class RestrictedCommons(NamedTuple):
+    """The graph of sets; a set is identified by its index in `sets`."""
+
+    sets: tuple[AlmostLockedSet, ...]
+    partners: list[dict[int, DigitSet]]
+    """For each set, the sets linked to it in order, with the digits that link them."""
+    striking: list[dict[DigitSet, int]]
+    """For each set and the digits that link it: the sets, as bits, that eliminate some other
+    digit together with it."""
+
+    def has_at_most(self, links: int) -> bool:
+        """Whether there are at most `links` links.
+
+        With very many links, searching all steps would take seconds, and simpler steps abound.
+        """
+        return sum(map(len, self.partners)) <= 2 * links
+
+
+def restricted_commons(candidates: Candidates) -> RestrictedCommons:
+    """The graph of sets with links between sets that share no cell, computed once."""
+    return candidates.once(_linked_apart)
+
+
+def all_restricted_commons(candidates: Candidates) -> RestrictedCommons:
+    """The graph of sets with all links, overlapping sets included, computed once."""
+    return candidates.once(_linked_all)
+
+
+def _linked_apart(candidates: Candidates) -> RestrictedCommons:
+    index = als_index(candidates)
+    return _linked(index, _apart(index))
+
+
+def _linked_all(candidates: Candidates) -> RestrictedCommons:
+    index = als_index(candidates)
+    return _linked(index, [-1] * len(index.sets))
+
+
+def _linked(index: Index, apart: list[int]) -> RestrictedCommons:
+    partners: list[dict[int, int]] = [{} for _ in index.sets]
+    striking = []
+    for one, row in enumerate(index.places):
+        struck = twice = 0
+        for places in row:
+            twice |= struck & places.struck
+            struck |= places.struck
+        free = apart[one]
+        by_link = {1 << each.digit: (twice | struck & ~each.struck) & free for each in row}
+        later: dict[int, int] = {}
+        for places in row:
+            bit = 1 << places.digit
+            for other in cells_of((places.linked & free) >> one):
+                later[other] = later.get(other, 0) | bit
+        for other in sorted(later):
+            partners[one][one + other] = partners[one + other][one] = later[other]
+        for digits in set(partners[one].values()):
+            by_link.setdefault(digits, struck & free)
+        striking.append(by_link)
+    return RestrictedCommons(index.sets, partners, striking)
+
+
+def _apart(index: Index) -> list[int]:
+    """For each set, the sets that share no cell with it, as bits."""
+    holding: dict[int, int] = {}
+    for number, each in enumerate(index.sets):
+        for cell in cells_of(each.cells):
+            holding[cell] = holding.get(cell, 0) | 1 << number
+    apart = []
+    for each in index.sets:
+        touching = 0
+        for cell in cells_of(each.cells):
+            touching |= holding[cell]
+        apart.append(~touching)
+    return apart

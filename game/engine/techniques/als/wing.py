@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.als.evidence import chain_of_sets, common_evidence, set_evidence
-from game.engine.techniques.implications.restricted_commons import (
+from game.engine.techniques.als.index import (
     all_restricted_commons,
     restricted_commons,
 )
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.candidates import Candidates
-    from game.engine.techniques.implications.restricted_commons import RestrictedCommons
+    from game.engine.techniques.als.index import RestrictedCommons
     from game.engine.types import Candidate, Digit, DigitSet
 
 MAX_LINKS = 6000

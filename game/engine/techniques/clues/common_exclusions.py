@@ -18,7 +18,6 @@ from game.engine.rules import BOX_SHAPES, Rules, classic
 from game.engine.solver.exact_cover import PairExclusions
 from game.engine.techniques.argument import Argument, Ground, How, Inference
 from game.engine.techniques.clues.statements import general_rule, pair_stated
-from game.engine.techniques.implications.evidence import of_argument
 from game.engine.techniques.link import LinkEnd
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
@@ -85,7 +84,7 @@ def branches(
         start = LinkEnd((cell,), digit)
         ends = (LinkEnd((other,), gone, on=False) for other, gone in lost)
         lines = tuple(Inference((start,), end, _ground(rules, start, end)) for end in ends)
-        found.append(of_argument(Role.CHAIN, Argument(start, lines)))
+        found.append(Evidence.of(Role.CHAIN, Argument(start, lines)))
     return tuple(found)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.bivalue import twins
-from game.engine.techniques.chains.preference import preference
+from game.engine.techniques.chains import preference
 from game.engine.techniques.colours.colouring import coloured, seen_by
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step

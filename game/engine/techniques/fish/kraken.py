@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.fish.fish import sides
-from game.engine.techniques.implications.evidence import of_argument
 from game.engine.techniques.implications.paths import Paths
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
@@ -136,7 +135,7 @@ def _step(
             *(Evidence(Role.COVER, houses[i].cells, digits, houses[i]) for i in catch.covers),
             Evidence(Role.START, tuple(cells_of(starts)), digits, house),
             *(
-                of_argument(Role.CHAIN, each)
+                Evidence.of(Role.CHAIN, each)
                 for each in sorted(chains, key=lambda each: len(each.inferences))
             ),
         ),

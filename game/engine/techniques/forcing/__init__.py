@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.lazy_names import offered
 
 if TYPE_CHECKING:
-    from game.engine.techniques.forcing.techniques import (
+    from game.engine.techniques.forcing.steps import (
         CHAINS,
         CYCLES,
         DYNAMICS,
@@ -50,7 +50,7 @@ __all__ = [
 __getattr__ = offered(
     __name__,
     {
-        "techniques": (
+        "steps": (
             "CHAINS CYCLES DYNAMICS DYNAMICS_PLUS MAX_SIZE MULTIPLES NESTEDS cycle "
             "dynamic_forcing_chain dynamic_plus_forcing_chain fits forcing_chain "
             "multiple_forcing_chain nested_forcing_chain nishio"

@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.candidates import cells_of
 from game.engine.derived import kept
 from game.engine.techniques.implications.board import places
-from game.engine.techniques.implications.network import network
+from game.engine.techniques.implications.numbering import network
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.rules import Rules
     from game.engine.techniques.implications.board import Board
-    from game.engine.techniques.implications.network import Network, Region
+    from game.engine.techniques.implications.numbering import Network, Region
     from game.engine.types import Node, NodeSet
 
 
@@ -224,3 +224,24 @@ def _indexed(net: Network, families: list[Family]) -> Families:
         for field in family.fields:
             at[field] += (index,)
     return Families(tuple(families), tuple(at))
+
+
+class Common(NamedTuple):
+    """A field, and what each of its candidates turns off."""
+
+    field: int
+    gone: NodeSet
+
+
+def common_exclusions(board: Board, whole: Board) -> Iterator[Common]:
+    """Those of the fields of a part of a board that have fewer candidates than in the `whole`."""
+    sees, all_members = board.network.sees, board.network.members
+    for field, mask in enumerate(board.fields):
+        if mask & (mask - 1) and mask != whole.fields[field]:
+            members, gone = all_members[field], board.alive
+            for place in places(mask):
+                gone &= sees[members[place]]
+                if not gone:
+                    break
+            else:
+                yield Common(field, gone)

@@ -1,25 +1,265 @@
-"""Cycles and forcing chains as conclusions: of one digit, through bivalue cells, or mixed."""
+"""Chains and cycles: the consequences of one assumption, link by link, in a fixed position.
+
+A forcing chain leads from a candidate being on to it being off, or the reverse. A cycle returns to
+its start, with nodes on and off in turn. There every link holds in both directions, so either all
+its "on" nodes are on or all its "off" nodes are. What both an "on" node and an "off" node exclude
+is therefore off.
+
+A cycle must not visit a node twice, so each path needs its own set of nodes that are off. The
+search of `Paths`, which reaches each literal only once, would miss cycles.
+"""
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.techniques.forcing.chains import Chain, arrivals
-from game.engine.techniques.forcing.conclusion import Conclusion, outcome
-from game.engine.techniques.forcing.cycles import Cycle, cycles
-from game.engine.techniques.forcing.scale import (
+from game.engine.candidates import cells_of
+from game.engine.techniques.forcing.conclusions import (
     CHAIN_OF_ONE_DIGIT,
     CYCLE_OF_ONE_KIND,
     CYCLE_OR_CHAIN,
+    Conclusion,
     added,
+    outcome,
 )
+from game.engine.techniques.implications.paths import Paths
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
-    from game.engine.techniques.implications.board import Board
-    from game.engine.techniques.implications.field_links import FieldLinks
-    from game.engine.types import Literal
+    from game.engine.constraints import Automaton
+    from game.engine.techniques.implications.board import Board, FieldLinks
+    from game.engine.types import Literal, LiteralSet, Node, NodeSet
+
+
+Fronts = dict["Node", tuple["NodeSet", "NodeSet"]]
+"""For each assumption, the nodes turned on by the last links, and all nodes turned on so far."""
+
+
+def arrivals(links: FieldLinks, limit: int | None = None) -> Iterator[tuple[int, list[Literal]]]:
+    """Yield chain lengths, each with the assumptions that first contradict themselves there.
+
+    The length is the number of nodes in the shortest chain, up to `limit`. Assumptions that a
+    node is off come first. All assumptions are followed together, two links at a time.
+    """
+    sees, after = links.sees, links.after
+    ons = {node: (1 << node, 1 << node) for node in cells_of(links.alive)}
+    offs = {node: (partners, partners) for node, partners in links.strong.items()}
+    length = 4
+    while (ons or offs) and (limit is None or length <= limit):
+        links.breathe()
+        found = [~node for node in _advance(offs, after, (1).__lshift__)]
+        found += _advance(ons, after, sees.__getitem__)
+        if found:
+            yield length, found
+        length += 2
+
+
+def _advance(
+    fronts: Fronts, after: Callable[[Node], NodeSet], arrival: Callable[[Node], NodeSet]
+) -> list[Node]:
+    """Move the fronts two links on; return the nodes that arrive at their opposite.
+
+    Those, and the ones that reach nothing new, are removed from `fronts`.
+    """
+    arrived, ended = [], []
+    for node, (front, seen) in fronts.items():
+        reached = 0
+        while front:
+            high = front.bit_length() - 1
+            reached |= after(high)
+            front ^= 1 << high
+        front = reached & ~seen
+        if not front:
+            ended.append(node)
+        elif front & arrival(node):
+            arrived.append(node)
+        else:
+            fronts[node] = front, seen | front
+    for node in ended + arrived:
+        del fronts[node]
+    return sorted(arrived)
+
+
+class Chain:
+    """The consequences of one assumption by single links, computed on first use."""
+
+    def __init__(self, links: FieldLinks, start: Literal, goal: Literal | None = None) -> None:
+        """With `goal`, the search ends once it is reached."""
+        self._links = links
+        self._goal = goal
+        self.start = start
+
+    @cached_property
+    def _paths(self) -> Paths[Literal]:
+        return Paths(self.start, self._links.onward(), self._goal)
+
+    def way(self, literal: Literal) -> list[Literal]:
+        """The literals from the assumption to a consequence."""
+        return self._paths.to(literal)
+
+    def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
+        """The literals that a consequence follows from directly."""
+        return () if literal == self.start else (self._paths.before[literal],)
+
+    def field(self, literal: Literal) -> int | None:
+        """The field that forces a node to be on; None for any other consequence."""
+        if literal < 0 or literal == self.start:
+            return None
+        return self._links.field(~self._paths.before[literal], literal)
+
+    def clue(self, literal: Literal) -> Automaton | None:
+        """The clue that makes a consequence; None for any other consequence."""
+        if literal == self.start:
+            return None
+        return self._links.clue(self._paths.before[literal], literal)
+
+    def proof(self, literal: Literal) -> None:
+        """The conclusion of a chain within that turns a node off: there is none."""
+
+    def within_way(self, literal: Literal) -> tuple[()]:
+        """The conclusions of chains within that lead to a consequence: there are none."""
+        return ()
+
+
+class LevelChain(Chain):
+    """All consequences of a node being on by single links, level by level.
+
+    Levels are computed as sets, which is fast; paths only when they are needed.
+    """
+
+    def __init__(self, links: FieldLinks, start: Node) -> None:
+        super().__init__(links, start)
+        self._fronts: list[NodeSet] = []
+        """The sets of nodes that are on after none, two, four ... links."""
+        self.known = self._spread()
+        """All consequences, as a set of literals."""
+
+    def _spread(self) -> LiteralSet:
+        sees, after = self._links.sees, self._links.after
+        ons = front = 1 << self.start
+        offs = 0
+        while front:
+            self._fronts.append(front)
+            reached = 0
+            while front:
+                high = front.bit_length() - 1
+                reached |= after(high)
+                offs |= sees[high]
+                front ^= 1 << high
+            front = reached & ~ons
+            ons |= front
+        return ons | (offs & self._links.alive) << self._links.network.span
+
+    def count(self, literal: Literal) -> int:
+        """The number of nodes on the way to a consequence, itself included."""
+        off = literal < 0
+        wanted = self._links.sees[~literal] if off else 1 << literal
+        steps = next(steps for steps, front in enumerate(self._fronts) if front & wanted)
+        return 2 * steps + 1 + off
+
+
+class Cycle:
+    """A cycle; it is the only `Consequences` of its conclusion."""
+
+    def __init__(self, links: FieldLinks, ons: list[Node], offs: list[Node]) -> None:
+        self._links = links
+        self.ons = ons
+        self.offs = offs
+        """`offs[i]` comes after `ons[i]`."""
+        network = links.network
+        by_on = by_off = 0
+        for node in ons:
+            by_on |= network.equals[node]
+        for node in offs:
+            by_off |= network.equals[node]
+        self.gone = by_on & by_off & links.alive
+        """The nodes outside its own cells that it turns off."""
+        if self.gone:
+            self.gone &= ~network.cells_with(ons + offs)
+
+    @property
+    def nodes(self) -> int:
+        """The number of its nodes."""
+        return 2 * len(self.ons)
+
+    def way(self, literal: Literal) -> list[Literal]:
+        """All its literals from the start on, whatever `literal` is, since it leads to them all."""
+        return [each for on, off in zip(self.ons, self.offs, strict=True) for each in (on, ~off)]
+
+    def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
+        """The literal before `literal`."""
+        if literal < 0:
+            return (self.ons[self.offs.index(~literal)],)
+        return (~self.offs[self.ons.index(literal) - 1],)
+
+    def field(self, literal: Literal) -> int | None:
+        """The field that forces a node to be on; None for one that is off."""
+        if literal < 0:
+            return None
+        return self._links.field(self.offs[self.ons.index(literal) - 1], literal)
+
+    def clue(self, literal: Literal) -> Automaton | None:
+        """The clue that makes a link to a literal; None if it holds without."""
+        return self._links.clue(self.reasons_for(literal)[0], literal)
+
+    def proof(self, literal: Literal) -> None:
+        """The conclusion of a chain within that turns a node off: there is none."""
+
+    def within_way(self, literal: Literal) -> tuple[()]:
+        """The conclusions of chains within that lead to a consequence: there are none."""
+        return ()
+
+
+def cycles(links: FieldLinks, limit: int | None = None) -> Iterator[Cycle]:
+    """Yield cycles of up to `limit` nodes that eliminate something, start by start.
+
+    With `limit`, cycles longer than one already found are skipped.
+    """
+    for start in sorted(links.strong):
+        for cycle in cycles_from(links, start, limit):
+            if limit is not None:
+                limit = cycle.nodes
+            yield cycle
+
+
+def cycles_from(links: FieldLinks, start: Node, limit: int | None = None) -> Iterator[Cycle]:
+    """Yield cycles through one node, breadth first; each other node is on one path only."""
+    ends, partners, offs = links.strong[start], links.partners, links.offs
+    came: dict[Node, tuple[Node, Node, NodeSet]] = {start: (-1, -1, 0)}
+    front = [start]
+    length = 2
+    while front and (limit is None or length <= limit):
+        following = []
+        links.breathe()
+        for on in front:
+            passed = came[on][2]
+            for off in offs(on):
+                if passed >> off & 1:
+                    continue
+                if length > 2 and ends >> off & 1:
+                    cycle = _back(links, came, on, off)
+                    if cycle.gone:
+                        yield cycle
+                for node in partners(off):
+                    if node not in came:
+                        came[node] = off, on, passed | 1 << off
+                        following.append(node)
+        front = following
+        length += 2
+
+
+def _back(
+    links: FieldLinks, came: dict[Node, tuple[Node, Node, NodeSet]], on: Node, off: Node
+) -> Cycle:
+    """The cycle along the path to `on` that closes over `off`."""
+    ons, offs = [], []
+    while off >= 0:
+        ons.append(on)
+        offs.append(off)
+        off, on, _ = came[on]
+    return Cycle(links, ons[::-1], offs[::-1])
 
 
 class Form(NamedTuple):

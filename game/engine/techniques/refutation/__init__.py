@@ -1,1 +1,8 @@
-"""Refutations: shortest proofs by contradiction, for positions where no technique has a step."""
+"""Nested nets and refutations: proofs by contradiction, where no other technique has a step.
+
+- `nested_nets`, `cases`: the two searches;
+- `positions`: what follows from suppositions, without reasons, in the solver's positions;
+- `suppositions`: what a path has shown of them;
+- `grid`, `replay`: the same again, line by line with reasons;
+- `shortest`: the proofs with the fewest lines.
+"""

@@ -1,4 +1,7 @@
-"""Proofs by cases that a candidate is false, found by probing.
+"""Refutation: a candidate is false since it contradicts itself, in as few lines as possible.
+
+This is the last technique: where no other has a step, it finds one in every position of a puzzle
+with one solution. Of the proofs of one kind, the one with the fewest lines comes first.
 
 A candidate is false if it contradicts itself at once. If not, candidates that contradict
 themselves while it is supposed go one after the other, until nothing is left; that often needs
@@ -15,7 +18,8 @@ from typing import TYPE_CHECKING
 from game.engine.solver.learning_search import search_then_learn
 from game.engine.solver.tables import tables
 from game.engine.techniques.packed_position import filled_position, packed_position
-from game.engine.techniques.refutation.probes import DEAD, Probes
+from game.engine.techniques.refutation.positions import DEAD, Probes
+from game.engine.techniques.refutation.shortest import ShortestProofs, next_of_others
 from game.engine.techniques.refutation.suppositions import Case, Suppositions
 
 if TYPE_CHECKING:
@@ -25,7 +29,9 @@ if TYPE_CHECKING:
     from game.engine.solver.exact_cover import CandidateIndex
     from game.engine.solver.passes import Packed
     from game.engine.techniques.refutation.suppositions import Stuck
-    from game.engine.types import Digit
+    from game.engine.techniques.step import Step
+    from game.engine.types import Digit, ShouldStop
+
 
 ENOUGH_PROBES = 1000
 """Probes after which no candidate is looked at any more if one is refuted without cases in cases.
@@ -264,3 +270,30 @@ class _Within:
             if x == DEAD:
                 return tuple(lemmas)
         return tuple(lemmas)
+
+
+REFUTATION = "refutation"
+"""The key of its steps."""
+
+
+def refutation(
+    candidates: Candidates,
+    solution: Sequence[Digit] | None = None,
+    time_is_up: ShouldStop | None = None,
+) -> Iterator[Step]:
+    """A step for each candidate that can be refuted, those with the shortest proofs first.
+
+    With the only `solution`, if it is known, the search takes less time. For `time_is_up` see
+    `ShortestProofs`.
+    """
+    shortest = ShortestProofs(candidates, time_is_up)
+    for known in shortest.in_order(proofs(candidates, solution)):
+        Suppositions.of(candidates).keep_cases(REFUTATION, shortest.others)
+        yield shortest.step(known, REFUTATION)
+
+
+def other_refutation(candidates: Candidates, time_is_up: ShouldStop | None = None) -> Step | None:
+    """A step that was found on the path with another one and still holds; None if there is none."""
+    proofs = ShortestProofs(candidates, time_is_up)
+    known = next_of_others(candidates, REFUTATION, proofs)
+    return known and proofs.step(known, REFUTATION)

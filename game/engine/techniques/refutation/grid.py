@@ -1,4 +1,5 @@
-"""The cells, houses and clues of some rules, as sets of candidates for proofs."""
+"""The cells, houses and clues of some rules, as sets of candidates for proofs: bit
+`cell * size + digit - 1` is set for each of them."""
 
 from __future__ import annotations
 
@@ -6,25 +7,19 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import bits, cells_of
 from game.engine.derived import kept
-from game.engine.solver.exact_cover import full_groups
 from game.engine.solver.tables import tables
 from game.engine.techniques.clues.clue_candidates import automata
-from game.engine.techniques.refutation.commons import MOST, has_commons
+from game.engine.techniques.refutation.positions import MOST, has_commons
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
-    from game.engine.constraints import Constraint
     from game.engine.rules import Rules
     from game.engine.solver.exact_cover import CandidateIndex
-    from game.engine.types import Cell, DigitSet
+    from game.engine.types import CandidateSet, Cell, DigitSet
 
 MAX_ANSWERS = 2000
 """What each clue leaves of so many sets of candidates is kept."""
-
-CandidateSet = int
-"""A set of candidates: bit `cell * size + digit - 1` is set for each of them."""
-
 
 FieldSet = int
 """A set of fields: bit `field` is set for each of them."""
@@ -46,7 +41,6 @@ class ProofGrid:
         """The same as sets."""
         self.cell_fields = len(self.fields) - rules.cell_count
         """The first field that is a cell."""
-        self._groups: Sequence[Constraint] = full_groups(rules)[::-1]
         self._excluded = solver.excluded
         self._sees: dict[CandidateIndex, CandidateSet] = {}
         self._twins: dict[CandidateIndex, list[Cell]] = {}
@@ -54,6 +48,16 @@ class ProofGrid:
         """The clues that can leave fewer candidates."""
         self._narrowed: list[dict[tuple[DigitSet, ...], tuple[DigitSet, ...] | None]]
         self._narrowed = [{} for _ in self.clues]
+        full = (1 << self.size) - 1
+        self.in_clue: list[CandidateSet] = [
+            sum(full << cell * self.size for cell in set(clue.cells)) for clue in self.clues
+        ]
+        """The candidates in the cells of each clue."""
+        alike: dict[CandidateSet, list[int]] = {}
+        for index, inside in enumerate(self.in_clue):
+            alike.setdefault(inside, []).append(index)
+        self.alike = [tuple(alike[inside]) for inside in self.in_clue]
+        """For each clue, the clues with the same cells, itself included."""
         self.clues_at = [0] * rules.cell_count
         """For each cell, the set of the clues that look at it."""
         for index, clue in enumerate(self.clues):
@@ -116,14 +120,6 @@ class ProofGrid:
             self._twins[candidate] = [each // size for each in seen if each % size == digit]
         return self._twins[candidate]
 
-    def group(self, field: int) -> Constraint:
-        """The house, or other group of all digits, of a field that is not a cell."""
-        return self._groups[field // self.size]
-
-    def digits(self, found: CandidateSet, cell: int) -> DigitSet:
-        """The digits that a set of candidates has in a cell."""
-        return (found >> cell * self.size & (1 << self.size) - 1) << 1
-
     def narrowed(self, found: CandidateSet, clue: int) -> CandidateSet | None:
         """The candidates in the cells of a clue that the clue excludes; None if it has no way."""
         cells, size, full = self.clues[clue].cells, self.size, (1 << self.size) - 1
@@ -143,10 +139,6 @@ class ProofGrid:
         for cell, digits in zip(cells, answer, strict=True):
             gone |= digits << cell * self.size
         return gone
-
-    def touched(self, gone: CandidateSet) -> set[int]:
-        """The fields that some candidates are in."""
-        return {field for each in cells_of(gone) for field in self.fields_at[each]}
 
 
 @kept(2)

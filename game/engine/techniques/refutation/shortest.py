@@ -1,14 +1,18 @@
-"""The shortest of the proofs that were found: they are replayed, compared and made shorter."""
+"""The shortest of the proofs that were found: they are replayed, compared and made shorter.
+
+Proofs that were found together with one that was told hold for the rest of a path. To tell one of
+them takes much less time than to search anew, so several hints share one search.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.errors import Stopped
+from game.engine.techniques.proof import ProofWriter, earliest
 from game.engine.techniques.refutation.grid import proof_grid
-from game.engine.techniques.refutation.minimal import Minimal
-from game.engine.techniques.refutation.replay import MANY, Replay
-from game.engine.techniques.refutation.told import ProofTeller, cells_named
+from game.engine.techniques.refutation.replay import MANY, Branches, Replay
+from game.engine.techniques.refutation.suppositions import Suppositions
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.workings import worked
@@ -17,10 +21,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from game.engine.candidates import Candidates
-    from game.engine.techniques.refutation.grid import CandidateSet
-    from game.engine.techniques.refutation.lines import Proof
+    from game.engine.solver.exact_cover import CandidateIndex
+    from game.engine.techniques.argument import Argument
+    from game.engine.techniques.refutation.replay import Proof
     from game.engine.techniques.refutation.suppositions import Case
-    from game.engine.types import ShouldStop
+    from game.engine.types import CandidateSet, Cell, ShouldStop
+
 
 MAX_SHORTENED = 5
 """The shortest proofs of a group are made shorter, if they can be, and come next."""
@@ -31,6 +37,9 @@ MOST_LINES = 1_500
 MOST_TIDIED = 1_000
 """The lines of the longest proof that is told without its dispensable lines: in longer ones they
 are not worth the time."""
+
+WORK = 20_000
+"""The lines that are followed in trying what a proof can do without."""
 
 LATE_CASES = 200
 """The cases that may still be replayed once time is up, so that what was found can be told: about
@@ -134,15 +143,16 @@ class ShortestProofs:
 
     def step(self, known: KnownProof, technique: str) -> Step:
         """The step of a technique that the supposition of a proof is false."""
-        argument = ProofTeller(self._grid, known.replay.lines).argument(known.proof)
-        if known.size <= MOST_TIDIED:
-            argument = Minimal(self._grid, self._placed).shortened(argument, self._start)
+        grid, work = self._grid, WORK if known.size <= MOST_TIDIED else 0
+        branch = Branches(grid, self._placed, known.replay.lines).branch(known.proof)
+        writer = ProofWriter(grid.rules, earliest, grid.narrowed, work)
+        argument = writer.argument(branch, self._start)
         supposed = argument.supposed
         target = Evidence(Role.TARGET, supposed.cells, (supposed.digit,))
         cells = tuple(dict.fromkeys(cells_named(argument)))
-        branch = Evidence(Role.CHAIN, cells, argument=argument)
+        chain = Evidence(Role.CHAIN, cells, argument=argument)
         gone = tuple((cell, supposed.digit) for cell in supposed.cells)
-        return worked(Step(technique, (), gone, (target, branch)), self._candidates)
+        return worked(Step(technique, (), gone, (target, chain)), self._candidates)
 
 
 def _cases(case: Case) -> int:
@@ -162,3 +172,58 @@ def _all(candidates: Candidates) -> tuple[CandidateSet, CandidateSet]:
         else:
             found |= candidates.masks[cell] >> 1 << cell * size
     return found | placed, placed
+
+
+def cells_named(argument: Argument) -> Iterator[Cell]:
+    """The cells that the words of an argument name, in order, perhaps more than once."""
+    yield from argument.supposed.cells
+    for line in argument.inferences:
+        for each in line.ground.arguments:
+            yield from cells_named(each)
+        yield from (*line.end.cells, *line.ground.cells)
+    if argument.clash is not None:
+        yield from argument.clash.ground.cells
+
+
+AT_ONCE = 5
+"""How many of the proofs that are known are compared for one hint."""
+
+
+def next_of_others(
+    candidates: Candidates, technique: str, proofs: ShortestProofs
+) -> KnownProof | None:
+    """A proof that is remembered of a technique; None if none of them is of use any more.
+
+    Of the next few, one that leaves a single is preferred, then a short one.
+    """
+    size, masks = candidates.size, candidates.masks
+    suppositions = Suppositions.of(candidates)
+    waiting = [
+        case
+        for case in suppositions.cases(technique)
+        if masks[case.supposed // size] >> case.supposed % size + 1 & 1
+    ]
+    while waiting:
+        few, waiting = waiting[:AT_ONCE], waiting[AT_ONCE:]
+        known = proofs.shortest(few)
+        if known:
+            best = min(known, key=lambda each: _rank(candidates, each))
+            others = [each.case for each in known if each is not best]
+            suppositions.keep_cases(technique, (*others, *waiting))
+            return best
+    return None
+
+
+def _rank(candidates: Candidates, known: KnownProof) -> tuple[bool, int, CandidateIndex]:
+    supposed = known.case.supposed
+    return not leaves_single(candidates, supposed), known.size, supposed
+
+
+def leaves_single(candidates: Candidates, candidate: CandidateIndex) -> bool:
+    """Whether a cell or a house has one candidate left once a candidate is gone."""
+    cell, digit = divmod(candidate, candidates.size)
+    where = candidates.where[digit + 1]
+    groups = (bits for bits in candidates.rules.house_bits if bits >> cell & 1)
+    return candidates.masks[cell].bit_count() == 2 or any(
+        (where & bits).bit_count() == 2 for bits in groups
+    )

@@ -10,9 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.argument import chain
-from game.engine.techniques.implications.evidence import of_argument
 from game.engine.techniques.implications.paths import Paths
-from game.engine.techniques.naming import named
+from game.engine.techniques.proof import named
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.tabling.closures import ChainClosure
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.rules import Rules
     from game.engine.techniques.argument import Argument
-    from game.engine.techniques.implications.literals import Field, LiteralGraph
+    from game.engine.techniques.tabling.literals import Field, LiteralGraph
     from game.engine.types import Literal
 
 MAX_SIZE = 16
@@ -95,7 +94,7 @@ def step_of(
         Evidence(
             Role.FIELD, tuple(dict.fromkeys(cells)), tuple(dict.fromkeys(digits)), field.house
         ),
-        *(of_argument(role, each) for each in branches),
+        *(Evidence.of(role, each) for each in branches),
     )
     placed = ((cell, digit),) if literal >= 0 else ()
     gone = () if placed else ((cell, digit),)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.candidates import cells_of
 from game.engine.derived import kept
 from game.engine.techniques.distinct_sets import houses_with
-from game.engine.techniques.implications.grouped import GroupedGraph
+from game.engine.techniques.implications.graph import GroupedGraph
 from game.engine.techniques.link import LinkEnd
 
 if TYPE_CHECKING:

@@ -1,44 +1,191 @@
-"""Nets: the consequences of one assumption, step by step, with the reasons for each.
+"""Conclusions: what a chain, a cycle or several nets prove, and how hard that is to follow.
 
-The search is breadth first: nodes that are turned on are followed at once, nodes that are turned
-off in the order in which they were. Candidates that are off are removed along the way, so the
-last one left in a cell or house is on; its reasons are all those removed there. A consequence
-may have many reasons and the position changes on the way, so `paths` cannot do this search.
+A net has the consequences of one assumption, step by step, with the reasons for each. Its search is
+breadth first: nodes that are turned on are followed at once, nodes that are turned off in the order
+in which they were. Candidates that are off are removed along the way, so the last one left in a
+cell or house is on; its reasons are all those removed there. A consequence may have many reasons
+and the position changes on the way, so `implications.paths` cannot do this search.
+
+Ratings are in tenths, as ints, on the scale of Sudoku Explainer 1.2.1: a base for the kind of
+chain, plus more for more nodes.
 """
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Generic, TypeVar
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Protocol
 
 from game.engine.techniques.implications.board import Board, places
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from game.engine.constraints import Automaton
-    from game.engine.techniques.implications.clue_nets import BoardClues
-    from game.engine.types import Cell, Literal, LiteralSet, Node
+    from game.engine.techniques.implications.board import FieldLinks
+    from game.engine.techniques.implications.clue_links import BoardClues
+    from game.engine.types import Cell, Literal, LiteralSet, Node, NodeSet
 
-P = TypeVar("P")
-"""A proof that a node is off, from `further`."""
 
-Off = tuple["Node", tuple["Literal", ...], P | None]
+CYCLE_OF_ONE_KIND = 65
+CHAIN_OF_ONE_DIGIT = 66
+CYCLE_OR_CHAIN = 70
+
+
+@cache
+def added(nodes: int) -> int:
+    """What the number of nodes of a chain adds to its rating, in tenths.
+
+    One tenth for each of 4, 6, 8, 12, 16, 24, 32, 48, ... that `nodes - 2` exceeds.
+    """
+    tenths, ceiling, odd = 0, 4, False
+    while nodes - 2 > ceiling:
+        tenths += 1
+        ceiling = ceiling * 4 // 3 if odd else ceiling * 3 // 2
+        odd = not odd
+    return tenths
+
+
+class Consequences(Protocol):
+    """The consequences of one assumption."""
+
+    def way(self, literal: Literal) -> Sequence[Literal]:
+        """A consequence and all that leads to it, in order."""
+
+    def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
+        """The literals that a consequence follows from directly."""
+
+    def field(self, literal: Literal) -> int | None:
+        """The field that forces a node to be on; None for any other consequence."""
+
+    def clue(self, literal: Literal) -> Automaton | None:
+        """The clue that makes a consequence; None for any other consequence."""
+
+    def within_way(self, literal: Literal) -> Sequence[Conclusion]:
+        """The conclusions of nested chains that lead to a consequence."""
+
+    def proof(self, literal: Literal) -> Conclusion | None:
+        """The conclusion that turns a node off, if a nested chain does."""
+
+
+class WrittenConsequences:
+    """The way to one consequence, detached from all other consequences of the assumption."""
+
+    def __init__(self, branch: Consequences, literal: Literal, way: tuple[Literal, ...]) -> None:
+        self._way = way
+        self._reasons = {each: branch.reasons_for(each) for each in way}
+        self._fields = {each: branch.field(each) for each in way if each >= 0}
+        self._clues = {each: branch.clue(each) for each in way}
+        self._within = tuple(branch.within_way(literal))
+        self._proofs = {each: branch.proof(each) for each in way} if self._within else {}
+
+    def way(self, literal: Literal) -> Sequence[Literal]:
+        """The consequence and all that leads to it, in order."""
+        return self._way
+
+    def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
+        """The literals that a literal on the way follows from directly."""
+        return self._reasons[literal]
+
+    def field(self, literal: Literal) -> int | None:
+        """The field that forces a node to be on; None for any other literal."""
+        return self._fields.get(literal)
+
+    def clue(self, literal: Literal) -> Automaton | None:
+        """The clue that makes a literal on the way; None for any other literal."""
+        return self._clues.get(literal)
+
+    def within_way(self, literal: Literal) -> Sequence[Conclusion]:
+        """The conclusions of nested chains that lead to the consequence."""
+        return self._within
+
+    def proof(self, literal: Literal) -> Conclusion | None:
+        """The conclusion that turns a node off, if a nested chain does."""
+        return self._proofs.get(literal)
+
+
+@dataclass(frozen=True, eq=False)
+class Conclusion:
+    """Something proven, with its proof; conclusions are sorted by `key`."""
+
+    kind: str
+    """Its form: `x_cycle`, `y_cycle`, `xy_cycle`, `forcing_x_chain`, `forcing_xy_chain`,
+    `contradiction`, `double`, `region` or `cell`."""
+    rating: int
+    """In tenths; see `scale`."""
+    nodes: int
+    """The number of nodes in all its branches and in their nested chains."""
+    rank: int
+    """The lower one comes first of two that are equally hard."""
+    placed: Node
+    """The node that is turned on, or -1."""
+    gone: NodeSet
+    """The nodes that are turned off."""
+    branches: tuple[tuple[Consequences, Literal], ...]
+    """The consequences of each assumption, with the one that matters."""
+    from_field: int | None = None
+    """For `cell` and `region`, the field whose candidates are all assumed in turn."""
+    home: Board | None = None
+    """The board of its branches, if that is not the part of a board in which it is concluded."""
+
+    @property
+    def key(self) -> tuple[int, int, int]:
+        """The sort key, lowest for the easiest conclusion."""
+        return self.rating, self.nodes, self.rank
+
+    @cached_property
+    def ways(self) -> tuple[tuple[Literal, ...], ...]:
+        """The literals of each branch."""
+        return tuple(tuple(branch.way(literal)) for branch, literal in self.branches)
+
+    def written(self) -> Conclusion:
+        """The same conclusion with detached branches, since full ones keep whole boards alive."""
+        written = [
+            (WrittenConsequences(branch, literal, way), literal)
+            for (branch, literal), way in zip(self.branches, self.ways, strict=True)
+        ]
+        return replace(self, branches=tuple(written))
+
+    def premises(self, board: Board, whole: Board) -> tuple[Literal, ...]:
+        """The literals, all off, that must hold in `whole` for this to be valid in `board`."""
+        fields = {} if self.from_field is None else {self.from_field: None}
+        for (branch, _), way in zip(self.branches, self.ways, strict=True):
+            for literal in way:
+                field = branch.field(literal)
+                if field is not None:
+                    fields[field] = None
+                clue = branch.clue(literal)
+                if clue is not None:
+                    first = whole.network.cell_fields
+                    fields.update(dict.fromkeys(first + cell for cell in clue.cells))
+        missing = (node for field in fields for node in board.missing(field, whole))
+        return tuple(dict.fromkeys(~node for node in missing))
+
+
+def outcome(links: Board | FieldLinks, target: Literal) -> tuple[Node, NodeSet]:
+    """The effect of a proven literal: the node placed, or -1, and the nodes turned off."""
+    if target < 0:
+        return -1, 1 << ~target
+    return target, links.network.cells_with([target]) & links.alive & ~(1 << target)
+
+
+Off = tuple["Node", tuple["Literal", ...], "Conclusion | None"]
 """The literal of a node that is off, its reasons, and its proof if a chain proves it."""
 
-Further = Callable[["Net[P]"], Iterable[Off[P]]]
+Further = Callable[["Net"], Iterable[Off]]
 """Finds more nodes that are off when nothing else follows."""
 
 
-class Net(Generic[P]):
+class Net:
     """The consequences of assuming that a node is on or off."""
 
     def __init__(
         self,
         board: Board,
         start: Literal,
-        further: Further[P] | None = None,
+        further: Further | None = None,
         one_digit: bool = False,
     ) -> None:
         """With `one_digit`, links inside cells are not followed."""
@@ -46,7 +193,7 @@ class Net(Generic[P]):
         self.start = start
         self.reasons: dict[Literal, tuple[Literal, ...]] = {start: ()}
         """For each consequence, in the order in which they are found, its direct reasons."""
-        self.within: dict[Literal, P] = {}
+        self.within: dict[Literal, Conclusion] = {}
         """For consequences that a chain nested in this net proves, the proof."""
         self.clues: dict[Literal, Automaton] = {}
         """For consequences that a clue makes, that clue."""
@@ -106,7 +253,7 @@ class Net(Generic[P]):
         """The literals that a consequence follows from directly."""
         return self.reasons[literal]
 
-    def within_way(self, literal: Literal) -> list[P]:
+    def within_way(self, literal: Literal) -> list[Conclusion]:
         """The proofs of nested chains that lead to a consequence."""
         if not self.within:
             return []
@@ -117,7 +264,7 @@ class Net(Generic[P]):
         """The clue that makes a consequence; None for any other consequence."""
         return self.clues.get(literal)
 
-    def proof(self, literal: Literal) -> P | None:
+    def proof(self, literal: Literal) -> Conclusion | None:
         """The proof of a node that is off by a nested chain; None for any other consequence."""
         return self.within.get(literal)
 
@@ -134,7 +281,7 @@ class Net(Generic[P]):
             and all(~each in network.members[field] for each in others)
         )
 
-    def _follow(self, further: Further[P] | None, one_digit: bool) -> None:
+    def _follow(self, further: Further | None, one_digit: bool) -> None:
         first = 1 if one_digit else 0
         clues = None if one_digit else self.board.clues
         offs: deque[Node] = deque()

@@ -1,0 +1,281 @@
+"""Nested nets: a candidate is false as all that it forces ends in a contradiction.
+
+The contradiction may need other candidates to be ruled out on the way, each by a short argument of
+its own: a net within the net. These are the lemmas; they lead on, until nothing is left. (Two
+levels of failed literals; `cases` goes deeper.) Cases are not distinguished; where that is needed,
+a refutation does.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.errors import Stopped
+from game.engine.techniques.refutation.positions import Nets
+from game.engine.techniques.refutation.shortest import ShortestProofs, next_of_others
+from game.engine.techniques.refutation.suppositions import Care, Case, Stuck, Suppositions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from game.engine.candidates import Candidates
+    from game.engine.solver.exact_cover import CandidateIndex
+    from game.engine.solver.passes import Packed
+    from game.engine.techniques.refutation.suppositions import Net
+    from game.engine.techniques.step import Step
+    from game.engine.types import Digit, ShouldStop
+
+
+ENOUGH_WORK = 4_000
+"""After so much work, what was found is told before the search goes on."""
+
+TOO_MUCH_WORK = 8_000
+"""After so much work without a proof, the search becomes thorough."""
+
+MORE_LEMMAS = 3
+"""A proof may have so many lemmas more than the one with the fewest that was found with it."""
+
+AT_ONCE = 4
+"""So many candidates are searched before the others are put in order again."""
+
+WEIGHT = 300
+"""How many bits of a position count as much as one candidate that is known to be impossible with
+another: while few are compared, it stands for many."""
+
+MANY = 1 << 30
+
+
+def nested_cases(
+    candidates: Candidates, solution: Sequence[Digit] | None = None
+) -> Iterator[list[Case]]:
+    """Groups of contradictions: those without lemmas first, then those that are found together.
+
+    The digits of `solution`, if it is known, are not supposed, except to rule them out within.
+    """
+    nets = Nets(candidates)
+    if nets.impossible:
+        yield [Case(each) for each in nets.impossible]
+    size = candidates.size
+    right = {cell * size + digit - 1 for cell, digit in enumerate(solution or ())}
+    search = _Search(nets, candidates)
+    waiting = [each for each in nets.of if each not in right]
+    for care in Care if nets.has_clues else (Care.LITTLE, Care.MORE):
+        yield from search.groups(waiting, care)
+
+
+class _Search:
+    """The searches within the nets of one position."""
+
+    def __init__(self, nets: Nets, candidates: Candidates) -> None:
+        self._nets = nets
+        self._known = Suppositions.of(candidates)
+        self._pairs = Pairs(self._known.own_apart())
+        self._begun: dict[CandidateIndex, Within] = {}
+        self._done = set["CandidateIndex"]()
+        """Those that led to a contradiction."""
+
+    def groups(self, waiting: Iterable[CandidateIndex], care: Care) -> Iterator[list[Case]]:
+        """Groups of those that lead to a contradiction.
+
+        With little care, it ends after too much work without a contradiction, and begins again only
+        once there are clearly fewer candidates.
+        """
+        if care is Care.LITTLE and not self._known.little_helps(len(self._nets.of)):
+            return
+        nets, found = self._nets, list[Case]()
+        most, start = MANY, nets.work
+        for each in self._likely(waiting, care):
+            within = self._begun.setdefault(each, Within(nets, self._pairs, each))
+            try:
+                lemmas = within.lemmas(most, care)
+            except Stopped:
+                if found:
+                    yield found
+                raise
+            if lemmas is not None:
+                found.append(Case(each, tuple(map(Case, lemmas))))
+                most = min(most, len(lemmas) + MORE_LEMMAS)
+                self._done.add(each)
+            elif within.is_done:
+                self._known.add_stuck(each, within.stuck)
+            if found and nets.work - start >= ENOUGH_WORK:
+                yield found
+                found, most, start = [], MANY, nets.work
+            elif care is Care.LITTLE and nets.work - start >= TOO_MUCH_WORK:
+                self._known.add_little(len(nets.of))
+                return
+        if found:
+            yield found
+
+    def _likely(self, waiting: Iterable[CandidateIndex], care: Care) -> Iterator[CandidateIndex]:
+        """The candidates that are worth a search, those first of which least is left."""
+        done, known = self._done, self._known
+        rest = [each for each in waiting if not known.is_stuck(self._nets.start, each, care)]
+        rest = [each for each in rest if each not in done]
+        while rest:
+            rest.sort(key=self._expected)
+            yield from rest[:AT_ONCE]
+            rest = rest[AT_ONCE:]
+
+    def _expected(self, candidate: CandidateIndex) -> tuple[int, CandidateIndex]:
+        """About how much will be left once what contradicts a candidate is ruled out."""
+        left = self._nets.size(self._nets.of[candidate])
+        return left - WEIGHT * len(self._pairs.apart.get(candidate, ())), candidate
+
+
+class Pairs:
+    """Pairs of candidates whose nets were compared; all searches know what one of them finds."""
+
+    def __init__(self, apart: dict[CandidateIndex, set[CandidateIndex]]) -> None:
+        self.apart = apart
+        """For each candidate those that cannot be true together with it, now or later on the path.
+        """
+        self.together: dict[CandidateIndex, set[CandidateIndex]] = {}
+        """Those whose nets do not contradict each other in this position."""
+
+    def add(
+        self,
+        one: CandidateIndex,
+        others: Iterable[CandidateIndex],
+        together: Iterable[CandidateIndex],
+    ) -> None:
+        """One candidate cannot be true with some others, but it may be with those `together`."""
+        for known, found in ((self.apart, others), (self.together, together)):
+            for other in found:
+                known.setdefault(other, set()).add(one)
+
+
+class Within:
+    """What is ruled out within the net of one supposition; its search can be resumed."""
+
+    def __init__(self, nets: Nets, pairs: Pairs, supposed: CandidateIndex) -> None:
+        self.supposed = supposed
+        self._care = Care.LITTLE
+        self.is_done = False
+        """Whether no other candidates can be ruled out."""
+        self._nets = nets
+        self._pairs = pairs
+        self._net = nets.of[supposed]
+        self._lemmas: list[CandidateIndex] = []
+        self._ruled_out: set[CandidateIndex] = set(nets.impossible)
+        self._gone = self._bits(nets.impossible)
+        """All bits of the candidates that are ruled out."""
+        self._nets_of: dict[CandidateIndex, Net] = {}
+        """The nets of other candidates within this one, as far as they were followed."""
+
+    @property
+    def stuck(self) -> Stuck:
+        """What is known now."""
+        return Stuck(self._net, tuple(self._lemmas), self._care)
+
+    def lemmas(self, most: int, care: Care) -> list[CandidateIndex] | None:
+        """Candidates to rule out one after the other until nothing is left.
+
+        None if that does not suffice, or takes more than `most`.
+        """
+        self._care, self.is_done = care, False
+        self._nets_of = self._nets.of.copy()
+        known = self._pairs.apart.get(self.supposed, set()) - self._ruled_out
+        self._ruled_out |= known
+        self._gone |= self._bits(known)
+        try:
+            while len(self._lemmas) < most:
+                found = self._next()
+                if found is None:
+                    self.is_done = True
+                    return None
+                net = self._nets.without(self._net, self._bits(found))
+                if net is None:
+                    lemmas = [*self._lemmas, *found]
+                    return lemmas if len(lemmas) <= most else None
+                self._net = net
+                self._lemmas += found
+            return None
+        finally:
+            self._nets_of = {}
+
+    def _next(self) -> Iterable[CandidateIndex] | None:
+        """The next candidates to rule out: few, and those that leave least; None if there are none.
+
+        Candidates of fields with two are tried first: to rule out one of them always leads on.
+        """
+        nets, x = self._nets, self._net.left
+        for tried in (nets.pairs, nets.open):
+            self._try(tried(x))
+            emptied = nets.emptied(x, self._gone)
+            if emptied:
+                return min(emptied, key=len)
+            singled = nets.singled(x, self._gone)
+            if singled:
+                return self._best(singled)
+        if self._care is Care.LITTLE:
+            return None
+        return sorted(each for each in self._ruled_out if nets.has(x, each)) or None
+
+    def _try(self, candidates: Iterable[CandidateIndex]) -> None:
+        """Rule out those of some candidates that contradict themselves."""
+        nets, mine, nets_of = self._nets, self._net, self._nets_of
+        quick, known, first = self._care < Care.MOST, self._ruled_out, not self._lemmas
+        if first and quick:
+            known = known | self._pairs.together.get(self.supposed, set())
+        gone, left = list["CandidateIndex"](), list["CandidateIndex"]()
+        for each in candidates:
+            if each in known:
+                continue
+            net = nets.joined(mine, nets_of[each], quick)
+            if net is None:
+                gone.append(each)
+            else:
+                left.append(each)
+                nets_of[each] = net
+        self._ruled_out.update(gone)
+        self._gone |= self._bits(gone)
+        if first:
+            self._pairs.add(self.supposed, gone, left)
+
+    def _best(self, several: list[list[CandidateIndex]]) -> Iterable[CandidateIndex]:
+        """Of the fewest candidates, those that leave least."""
+        fewest = min(map(len, several))
+        few = {tuple(each) for each in several if len(each) == fewest}
+        return min(few, key=self._left_without)
+
+    def _left_without(self, candidates: Iterable[CandidateIndex]) -> tuple[int, ...]:
+        net = self._nets.without(self._net, self._bits(candidates))
+        return (self._nets.size(net) if net else 0, *candidates)
+
+    def _bits(self, candidates: Iterable[CandidateIndex]) -> Packed:
+        bits = 0
+        for each in candidates:
+            bits |= self._nets.bits(each)
+        return bits
+
+
+KINDS = ("contradiction_net", "nested_net")
+"""The keys of the steps without nested nets, and with some."""
+
+
+NESTED_NETS = "nested_nets"
+"""The key of the technique."""
+
+
+def nested_net(
+    candidates: Candidates,
+    solution: Sequence[Digit] | None = None,
+    time_is_up: ShouldStop | None = None,
+) -> Iterator[Step]:
+    """A step for each candidate that contradicts itself; short proofs come early.
+
+    With the only `solution`, if it is known, no time is lost on what is true. For `time_is_up` see
+    `ShortestProofs`.
+    """
+    proofs = ShortestProofs(candidates, time_is_up)
+    for known in proofs.in_order(nested_cases(candidates, solution)):
+        Suppositions.of(candidates).keep_cases(NESTED_NETS, proofs.others)
+        yield proofs.step(known, KINDS[known.is_nested])
+
+
+def other_net(candidates: Candidates, time_is_up: ShouldStop | None = None) -> Step | None:
+    """A step that was found on the path with another one and still holds; None if there is none."""
+    proofs = ShortestProofs(candidates, time_is_up)
+    known = next_of_others(candidates, NESTED_NETS, proofs)
+    return known and proofs.step(known, KINDS[known.is_nested])

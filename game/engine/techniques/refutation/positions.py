@@ -1,0 +1,462 @@
+"""What follows at once from suppositions, without reasons, in the solver's positions.
+
+Probes follow one supposition after the other; nets have all that each candidate of a position
+forces. Two nets are joined by one AND: each is what is left of the position if its candidate is
+true, so what both leave is left if both are. Only what is new in the join has to be followed.
+
+Besides singles and clues, common exclusions count, and naked pairs: what all that is left in a
+field excludes is false, and so is what both ways to fill two cells with two digits exclude.
+Under rules by which candidates exclude each other across cells, such as that neighbours are not
+consecutive, a field with two or three candidates mostly excludes others. To see this at once takes
+the place of many suppositions, so that proofs are much shorter. Where only houses count there is
+little to gain: see `has_commons`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.candidates import bits, cells_of
+from game.engine.derived import kept
+from game.engine.errors import Stopped
+from game.engine.solver.assign_singles import assign_singles, assign_singles_to_trail
+from game.engine.solver.passes import dead_fields, fewest_candidates, single_fields
+from game.engine.solver.tables import tables
+from game.engine.techniques.packed_position import packed_position
+from game.engine.techniques.refutation.suppositions import Net, Suppositions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.engine.candidates import Candidates
+    from game.engine.rules import Rules
+    from game.engine.solver.exact_cover import CandidateIndex
+    from game.engine.solver.passes import Bit, Flags, Packed
+    from game.engine.solver.tables import Tables
+
+
+MOST = 3
+"""The candidates of a field that is looked at; more seldom exclude anything."""
+
+MAX_ANSWERS = 20_000
+"""What so many fields, and so many pairs of cells, exclude is kept."""
+
+DENSE = 5
+"""How many candidates of other digits each candidate excludes, on average, at least."""
+
+
+class Commons:
+    """The common exclusions and the naked pairs of some rules; `commons` keeps them."""
+
+    def __init__(self, solver: Tables) -> None:
+        self._solver = solver
+        self._sees: dict[CandidateIndex, Packed] = {}
+        lowest = solver.first_bit[0] - 1
+        self._cells: Flags = solver.flags >> lowest << lowest
+        """The flags of the fields that are cells, which are above all others."""
+        self._by_field: dict[int, Packed] = {}
+        self._by_pair: dict[tuple[int, Bit], Packed] = {}
+
+    def excluded(self, x: Packed, before: Packed, also: Packed = 0) -> Packed:
+        """All bits of the candidates of a position that a field with few of them excludes; if there
+        are none, of those that naked pairs exclude.
+
+        The position has no singles. Nothing more was excluded `before`, in an earlier position
+        of which it is a part, or 0: only fields that changed since are looked at. So it is with
+        `also`, if it is not 0.
+        """
+        solver = self._solver
+        every, flags, size = solver.every, solver.flags, solver.size
+        rest = x
+        for _ in range(MOST):  # one candidate less in each field
+            rest &= (rest & every) + every
+        few = x & flags & ~((rest & every) + every)
+        if before:
+            few &= ((x ^ before) & every) + every
+        if also:
+            few &= ((x ^ also) & every) + every
+        known, full, gone = self._by_field, (1 << size) - 1, 0
+        while few:
+            place = few.bit_length() - 1
+            few ^= 1 << place
+            mask = x >> place - size & full
+            here = known.get(place << size | mask)
+            gone |= self._common(place, mask) if here is None else here
+        return gone & x or self._by_pairs(x, before, also)
+
+    def _common(self, place: Bit, mask: int) -> Packed:
+        """What the candidates of a field exclude together, which is remembered."""
+        solver = self._solver
+        members = solver.fields[(place - solver.base) // solver.width]
+        common = -1
+        for each in cells_of(mask):
+            common &= self._seen(members[each])
+        if len(self._by_field) >= MAX_ANSWERS:
+            self._by_field.clear()
+        self._by_field[place << solver.size | mask] = common
+        return common
+
+    def _by_pairs(self, x: Packed, before: Packed, also: Packed) -> Packed:
+        """The same of the candidates that naked pairs exclude."""
+        solver = self._solver
+        every, size = solver.every, solver.size
+        less = x & x + every  # without the lowest candidate of each field
+        two = less + every
+        pairs = (two ^ (less & two) + every) & self._cells
+        if not pairs & pairs - 1:
+            return 0
+        changed = pairs
+        if before:
+            changed &= ((x ^ before) & every) + every
+        if also:
+            changed &= ((x ^ also) & every) + every
+        if not changed:
+            return 0
+        alike: dict[int, list[Bit]] = {}
+        full = (1 << size) - 1
+        for place in cells_of(pairs):
+            alike.setdefault(x >> place - size & full, []).append(place)
+        known, gone = self._by_pair, 0
+        for mask, places in alike.items():
+            for at, place in enumerate(places):
+                is_new = changed >> place & 1
+                for other in places[:at]:
+                    if is_new or changed >> other & 1:
+                        key = (place << size | mask, other)
+                        here = known.get(key)
+                        gone |= self._both_ways(key, mask) if here is None else here
+        return gone & x
+
+    def _both_ways(self, key: tuple[int, Bit], mask: int) -> Packed:
+        """What two cells with the digits of a mask exclude, which is remembered."""
+        solver, seen, gone = self._solver, self._seen, 0
+        size, width, base = solver.size, solver.width, solver.base
+        one, other = (solver.fields[(place - base) // width] for place in (key[0] >> size, key[1]))
+        low, high = cells_of(mask)
+        if all(seen(one[each]) & solver.bits[other[each]] for each in (low, high)):
+            gone = seen(one[low]) | seen(other[high])
+            gone &= seen(one[high]) | seen(other[low])
+        if len(self._by_pair) >= MAX_ANSWERS:
+            self._by_pair.clear()
+        self._by_pair[key] = gone
+        return gone
+
+    def _seen(self, candidate: CandidateIndex) -> Packed:
+        """All bits of the candidates that a candidate excludes."""
+        if candidate not in self._sees:
+            solver = self._solver
+            seen = set(solver.excluded[candidate])
+            for field in solver.fields_at[candidate]:
+                seen.update(solver.fields[field])
+            self._sees[candidate] = solver.mask(seen - {candidate})
+        return self._sees[candidate]
+
+
+@kept(2)
+def commons(rules: Rules) -> Commons | None:
+    """The common exclusions of some rules; None if they are not worth their time."""
+    return Commons(tables(rules)) if has_commons(rules) else None
+
+
+@kept(2)
+def has_commons(rules: Rules) -> bool:
+    """Whether common exclusions save much: where clues look at several cells, as one more candidate
+    gone can change what they leave; or where candidates exclude many of other digits."""
+    if tables(rules).propagators is not None:
+        return True
+    excluded, size = tables(rules).excluded, rules.size
+    count = rules.cell_count * size
+    pairs = ((each, other) for each in range(count) for other in excluded[each])
+    return sum(each % size != other % size for each, other in pairs) >= DENSE * count
+
+
+DEAD = -1
+"""A position that leads to a contradiction."""
+
+
+class Follower:
+    """What probes and nets know of a position."""
+
+    def __init__(self, candidates: Candidates) -> None:
+        self._solver = tables(candidates.rules)
+        self._commons = commons(candidates.rules)
+        self._should_stop = candidates.should_stop
+        self.start = packed_position(candidates)
+        """The position itself; unlike all others it may have singles."""
+
+    def has(self, x: Packed, candidate: CandidateIndex) -> bool:
+        """Whether a blank cell of a position has a candidate."""
+        return bool(x >> self._solver.first_bit[candidate] - 1 & 1)
+
+    def left(self, x: Packed) -> int:
+        """How much of a position is open: its unsolved fields and their candidates."""
+        return (x & self._solver.empty).bit_count()
+
+    def open(self, x: Packed) -> list[CandidateIndex]:
+        """The candidates of the blank cells of a position, cell by cell."""
+        solver = self._solver
+        first = solver.first_bit[0] - 1
+        shown = (x & solver.every) >> first
+        return [solver.candidate_at[place + first + 1] for place in cells_of(shown)]
+
+    def _members(self, x: Packed, flags: Flags) -> Iterator[list[CandidateIndex]]:
+        """The candidates of the fields with some flags."""
+        solver = self._solver
+        for place in cells_of(flags):
+            members = solver.fields[(place - solver.base) // solver.width]
+            mask = x >> place - solver.size & (1 << solver.size) - 1
+            yield [members[each] for each in cells_of(mask)]
+
+
+class Probes(Follower):
+    """Follows suppositions by singles and by what clues leave, and counts how often."""
+
+    def __init__(self, candidates: Candidates) -> None:
+        super().__init__(candidates)
+        self.made = 0
+        """How many suppositions were followed."""
+        self.is_dead = self._settled(self.start, 0) == DEAD
+        """Whether the position contradicts itself."""
+
+    def suppose(self, x: Packed, candidate: CandidateIndex) -> Packed:
+        """What is left of a position if a candidate is true; `DEAD` if that cannot be."""
+        self._breathe()
+        assigned = x & self._solver.assign[self._solver.first_bit[candidate]]
+        return self._settled(assigned, 0 if x == self.start else x)
+
+    def without(self, x: Packed, candidate: CandidateIndex) -> Packed:
+        """What is left of a settled position if a candidate is false; `DEAD` if that cannot be."""
+        return self._settled(x & ~self._solver.bits[candidate], x)
+
+    def less(self, x: Packed, gone: Packed) -> Packed:
+        """What is left of a settled position if some candidates, by their bits in the fields of
+        their cells, are false; `DEAD` if that cannot be."""
+        solver, rest = self._solver, x
+        for place in cells_of(x & gone):
+            rest &= ~solver.bits[solver.candidate_at[place + 1]]
+        return self._settled(rest, x)
+
+    def is_solved(self, x: Packed) -> bool:
+        """Whether every cell of a settled position is filled."""
+        return not x & self._solver.flags
+
+    def fewest(self, x: Packed) -> list[list[CandidateIndex]]:
+        """The cells and houses (for one digit) with the fewest candidates, as these.
+
+        The position is settled.
+        """
+        solver = self._solver
+        every = solver.every
+        z = x & every & (x + every)
+        fewest = fewest_candidates(z, z + every, every, solver.flags) if z else 0
+        return list(self._members(x, fewest))
+
+    def _settled(self, x: Packed, before: Packed) -> Packed:
+        """A position from which all that follows at once is gone; `before` was so already."""
+        if self._commons is None:
+            return self._narrowed(x, before)
+        known = before
+        while (x := self._narrowed(x, before)) != DEAD:
+            gone = self._commons.excluded(x, known)
+            if not gone:
+                break
+            before = known = x
+            x &= ~gone
+        return x
+
+    def _narrowed(self, x: Packed, before: Packed) -> Packed:
+        """A position with all singles assigned and all clues narrowed; `before` was so already."""
+        solver = self._solver
+        every, flags, size, assign = solver.every, solver.flags, solver.size, solver.assign
+        while True:
+            x, dead, _, _ = assign_singles(x, every, flags, size, assign)
+            if dead:
+                return DEAD
+            if solver.propagators is None:
+                return x
+            narrowed = solver.propagators.narrow(x, before)
+            if narrowed in (x, DEAD):
+                return narrowed
+            x = before = narrowed
+            if dead_fields(x, every, flags):
+                return DEAD
+
+    def _breathe(self) -> None:
+        self.made += 1
+        if self._should_stop is not None and self._should_stop():
+            raise Stopped("the search for a refutation was stopped")
+
+
+CLUE_COST = 4
+"""What it costs to follow a net where clues look at several cells; elsewhere it costs 1.
+
+After so much work the search asks whether to stop."""
+
+
+class Nets(Follower):
+    """The nets of a position; counts what it takes to follow them."""
+
+    def __init__(self, candidates: Candidates) -> None:
+        super().__init__(candidates)
+        solver = self._solver
+        self._solved = 1 << solver.base
+        self._cells = solver.every >> solver.first_bit[0] - 1 << solver.first_bit[0] - 1
+        self.has_clues = solver.propagators is not None
+        """Whether anything but singles follows from a net."""
+        self._cost = CLUE_COST if solver.propagators else 1
+        self.work = 0
+        """What the nets that were followed cost."""
+        self.of: dict[CandidateIndex, Net] = {}
+        """The net of each candidate that does not contradict itself at once."""
+        self.impossible: list[CandidateIndex] = []
+        """The candidates that do."""
+        self._filled = bits(
+            solver.first_bit[cell * solver.size + value - 1] - 1
+            for cell, value in enumerate(candidates.values)
+            if value
+        )
+        base = self._settled(self.start, 0, 0)
+        if base is None:
+            return
+        suppositions = Suppositions.of(candidates)
+        known = suppositions.nets
+        for each in self.open(self.start):
+            net = self._supposed(base, each, known.get(each))
+            if net is None:
+                self.impossible.append(each)
+            else:
+                self.of[each] = net
+        suppositions.keep_nets(self.of)
+
+    def _supposed(self, base: Net, candidate: CandidateIndex, known: Net | None) -> Net | None:
+        """The net of a candidate; `known` was one earlier on the path, where more was left."""
+        self._breathe(self._cost)
+        if known is not None:
+            true = known.true & ~self._filled
+            if true & base.false or base.true & known.false:
+                return None
+            left, true = known.left & base.left, true | base.true
+            return (
+                self._net(left, true)
+                if left == known.left
+                else self._settled(left, known.left, true)
+            )
+        bit = self._solver.first_bit[candidate]
+        if base.true >> bit - 1 & 1:
+            return base
+        if not self.has(base.left, candidate):
+            return None
+        assigned = base.left & self._solver.assign[bit]
+        return self._settled(assigned, base.left, base.true | 1 << bit - 1)
+
+    def joined(self, net: Net, other: Net, quick: bool = False) -> Net | None:
+        """The net of all that two nets suppose; None if that cannot be.
+
+        If it is to be `quick`, the other net is returned as it is where the two leave no single, as
+        little follows there; and common exclusions are left out.
+        """
+        if net.true & other.false or other.true & net.false:
+            return None
+        left = net.left & other.left
+        if left == other.left:
+            return other
+        if left == net.left:
+            return net
+        if quick and self._has_no_single(left):
+            self._breathe(1)
+            return other
+        self._breathe(self._cost)
+        joined = self._narrowed(left, other.left, net.true | other.true, net.left)
+        return joined and self._with_commons(joined, other.left, net.left)
+
+    def _has_no_single(self, x: Packed) -> bool:
+        """Whether every unsolved field has two candidates or more; see `solver.passes`."""
+        every, flags = self._solver.every, self._solver.flags
+        more = x + every
+        return not more & flags and not (x ^ (x & more) + every) & flags
+
+    def without(self, net: Net, candidates: Packed) -> Net | None:
+        """The net if some candidates, all their bits, are false as well; None if that cannot be."""
+        return self._settled(net.left & ~candidates, net.left, net.true)
+
+    def bits(self, candidate: CandidateIndex) -> Packed:
+        """All bits of a candidate."""
+        return self._solver.bits[candidate]
+
+    def size(self, net: Net) -> int:
+        """How much of the position is open: its unsolved fields and their candidates."""
+        return self.left(net.left)
+
+    def pairs(self, x: Packed) -> list[CandidateIndex]:
+        """The candidates of the cells and houses (for one digit) that have two, each once."""
+        solver = self._solver
+        less = x & x + solver.every  # without the lowest candidate of each field
+        two = less + solver.every
+        three = (less & two) + solver.every
+        fields = self._members(x, (two ^ three) & solver.flags)
+        return list(dict.fromkeys(each for field in fields for each in field))
+
+    def emptied(self, x: Packed, gone: Packed) -> list[list[CandidateIndex]]:
+        """The unsolved fields all of whose candidates are in `gone`, as these."""
+        solver = self._solver
+        dead = dead_fields(x & ~gone, solver.every, solver.flags)
+        return list(self._members(x, dead))
+
+    def singled(self, x: Packed, gone: Packed) -> list[list[CandidateIndex]]:
+        """For the unsolved fields all of whose candidates but one are in `gone`, these others."""
+        solver = self._solver
+        single = single_fields(x & ~gone, solver.every, solver.flags)
+        return list(self._members(x & gone, single))
+
+    def _net(self, left: Packed, true: Packed) -> Net:
+        return Net(left, true, self._cells & ~(left | true))
+
+    def _settled(self, x: Packed, before: Packed, true: Packed) -> Net | None:
+        """A position from which all that follows at once is gone; `before` was so already."""
+        net = self._narrowed(x, before, true)
+        return net and self._with_commons(net, before)
+
+    def _with_commons(self, net: Net, before: Packed, also: Packed = 0) -> Net | None:
+        """A net with common exclusions and what follows; `before` and `also` were so already."""
+        found: Net | None = net
+        known = before
+        while found is not None and self._commons is not None:
+            gone = self._commons.excluded(found.left, known, also)
+            if not gone:
+                break
+            known, also = found.left, 0
+            found = self._narrowed(known & ~gone, known, found.true)
+        return found
+
+    def _narrowed(self, x: Packed, before: Packed, true: Packed, also: Packed = 0) -> Net | None:
+        """A position with all singles assigned and all clues narrowed; `before` was so already.
+
+        So was `also`, if it is not 0.
+        """
+        solver, trail = self._solver, list["Bit"]()
+        every, flags, size, assign = solver.every, solver.flags, solver.size, solver.assign
+        while True:
+            x, dead, _, _ = assign_singles_to_trail(
+                x, every, flags, size, assign, trail, self._solved
+            )
+            if dead:
+                return None
+            narrowed = x
+            if solver.propagators is not None:
+                narrowed = solver.propagators.narrow(x, before, also)
+            if narrowed < 0 or (narrowed != x and dead_fields(narrowed, every, flags)):
+                return None
+            if narrowed == x:
+                for bit in trail:
+                    true |= 1 << solver.first_bit[solver.candidate_at[bit]] - 1
+                return self._net(x, true)
+            x = before = narrowed
+            also = 0
+
+    def _breathe(self, cost: int) -> None:
+        before = self.work // CLUE_COST
+        self.work += cost
+        if self._should_stop is None or self.work // CLUE_COST == before:
+            return
+        if self._should_stop():
+            raise Stopped("the search for nested nets was stopped")
