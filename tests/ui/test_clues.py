@@ -5,7 +5,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from math import ceil
 
+import pygame
 import pytest
 
 from game.engine.constraints import Constraint
@@ -14,7 +16,7 @@ from game.engine.solver import solutions
 from game.engine.variants.killer import cages as cages_of
 from game.engine.variants.sums import Cage, Sum
 from game.engine.variants.table import VARIANTS, base_rules, variants_of, with_clues
-from game.plans.clues.board_clues import drawn, drawn_outside, has_clues
+from game.plans.clues.board_clues import corners_of_sums, drawn, drawn_outside, has_clues
 from game.plans.clues.cage_tints import tints_of
 from game.plans.clues.outlines import sides
 from game.plans.clues.signs import DOT
@@ -22,6 +24,13 @@ from game.plans.clues.sketch import Inks, Label, Sketch
 from game.plans.clues.table import ALL
 from game.plans.clues.tints import four_colours
 from game.plans.shape import Shape
+from game.ui.drawing.canvas import Canvas
+from game.ui.drawing.text import TextPainter
+from game.ui.drawing.theme import Theme
+from game.ui.layout.geometry import BoardBoxes, Box, View
+from game.ui.widgets.board import BoardPainter
+from game.ui.widgets.board_look import BoardView
+from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.clues.layer import ClueLayer, margins
 from game.ui.widgets.notes import NotePainter
 from tests.session.kinds import puzzle_of
@@ -187,3 +196,37 @@ def test_cages_are_tinted_only_on_demand(open_game: OpenGame) -> None:
     game.change(cage_tints=False)
     game.settle()
     assert game.pixels(game.box("grid")) == plain
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("side", [27, 40, 76])
+def test_nothing_lies_on_the_sum_of_a_cage(side: int, text: float) -> None:
+    rules, view = rules_of("killer"), View(900, 900, text=text)
+    cell = min(min(each.cells) for each in rules.constraints if isinstance(each, Cage))
+    wide, high = corners_of_sums(rules, side, view.sums)[cell]
+    grid = Box(60, 60, 9 * side, 9 * side)
+    x, y = grid.x + cell % 9 * side, grid.y + cell // 9 * side
+    line = ceil(0.03 * side)  # of the grid, half of which lies in the cell
+
+    def corner(look: CellLook) -> bytes:
+        canvas = Canvas(pygame.Surface((900, 900), 0, 32), Theme("paper"), TextPainter())
+        canvas.sums = view.sums
+        looks = [CellLook()] * 81
+        looks[cell] = look
+        board, painter = BoardView(looks, rules=rules), BoardPainter()
+        for _ in range(2):  # clues and sheet
+            painter.paint(canvas, view, BoardBoxes(grid.inset(-20), grid), board)
+        area = (x + line, y + line, wide - line, high - line)
+        return pygame.image.tobytes(canvas.surface.subsurface(area), "RGB")
+
+    bare = corner(CellLook())
+    for look in (
+        CellLook(8, given=True),
+        CellLook(5),
+        CellLook(5, wrong=True, judged=True),
+        CellLook(8, given=True, fill="same"),
+        CellLook(fill="selection", outlined=True),
+        CellLook(8, ringed=True),
+    ):
+        most = max(abs(one - other) for one, other in zip(corner(look), bare, strict=True))
+        assert most < 20, look  # the fibres of the paper lie under other cells

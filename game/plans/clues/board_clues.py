@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING
 
-from game.plans.clues.cages import cell_of_sum, sum_width
+from game.plans.clues.cages import cell_of_sum, sum_height, sum_width
 from game.plans.clues.edges import Edges
 from game.plans.clues.sketch import Inks, Label, Sketch
 from game.plans.clues.table import MARKS, OUTSIDE, WITHIN, has_sum_in_corner
@@ -71,6 +72,16 @@ def cells_with_sums(rules: Rules) -> frozenset[Cell]:
         for each in rules.constraints
         if has_sum_in_corner(each, rules.width)
     )
+
+
+def corners_of_sums(rules: Rules, cell: float, sums: float = 1.0) -> dict[Cell, tuple[int, int]]:
+    """The width and height in pixels of the corner that a sum takes, for the cells with one."""
+    high, found = ceil(sum_height(cell, sums)), {}
+    for each in rules.constraints:
+        look = each.look(rules.width)
+        if look is not None and has_sum_in_corner(each, rules.width):
+            found[cell_of_sum(each.cells)] = ceil(sum_width(look.text, cell, sums)), high
+    return found
 
 
 def edges_of(rules: Rules, cell: float, sums: float = 1.0) -> dict[Cell, Edges]:

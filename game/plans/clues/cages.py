@@ -64,6 +64,11 @@ def sum_width(total: str, cell: float, sums: float = 1.0) -> float:
     return 0.045 * cell + DIGIT_WIDTH * sums * sum_size(cell) * len(total)
 
 
+def sum_height(cell: float, sums: float = 1.0) -> float:
+    """How far from the upper edge of its cell such a sum reaches, in pixels."""
+    return 0.035 * cell + 0.95 * sums * sum_size(cell)
+
+
 def cell_of_sum(cells: Sequence[Cell]) -> Cell:
     """The cell in whose corner the sum stands."""
     return min(cells)

@@ -14,7 +14,7 @@ from game.ui.widgets.board_look import NO_STROKES, BoardView
 from game.ui.widgets.board_sheet import BoardSheet, border
 from game.ui.widgets.board_strokes import BoardPlace, BoardStrokes
 from game.ui.widgets.cell_digits import DigitPainter
-from game.ui.widgets.cell_ground import GroundPainter
+from game.ui.widgets.cell_ground import NOWHERE, GroundPainter
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.colours import ColourPainter
 from game.ui.widgets.marks import MarkPainter
@@ -51,6 +51,8 @@ class BoardPainter:
         self._grounds = GroundPainter(0, 9, self._colours)
         self._digits = DigitPainter(0, 1)
         self._notes = NotePainter(9, 9, 1)
+        self._corners = NOWHERE
+        """The corners of cells that sums take."""
         self._strips = RowStrips(0, 0)
         self._fog: FogPainter | None = None
         self._paper: pygame.Surface | None = None
@@ -63,6 +65,7 @@ class BoardPainter:
         self._grounds = GroundPainter(0, 9, self._colours)
         self._digits = DigitPainter(0, 1)
         self._notes = NotePainter(9, 9, 1)
+        self._corners = NOWHERE
         self._strips = RowStrips(0, 0)
         self._strokes.forget()
         self._colours.forget()
@@ -98,7 +101,7 @@ class BoardPainter:
         def note_at(cell: int, digit: int) -> tuple[float, float]:
             return self._drawn.notes(looks[cell], self._notes_of(cell)).place(digit)
 
-        sheet, grid, summed = boxes.card, boxes.grid, self._clues.with_sums
+        sheet, grid, summed = boxes.card, boxes.grid, self._clues.corners
         return BoardPlace(sheet, grid, self._cell, self._size, looks, self._notes, note_at, summed)
 
     def picture(
@@ -143,7 +146,7 @@ class BoardPainter:
         sheet = self._measured(canvas, view, boxes, board, "desk")
         while not self._clues.made:
             if self._clues.make_on(canvas, view.text, board):
-                self._strips = RowStrips(size, self._cell)
+                self._keep_clear_of_clues(view)
             yield
         for row in range(size):
             if sheet.row_box(grid, row).common(window).h:
@@ -154,14 +157,26 @@ class BoardPainter:
         self, canvas: Canvas, view: View, boxes: BoardBoxes, board: BoardView, desk: str
     ) -> BoardSheet:
         """The sheet, made anew with all sprites if anything they depend on has changed."""
-        key, size = _measures(canvas, view, boxes, board, desk), board.size
+        key = _measures(canvas, view, boxes, board, desk)
         if key != self._for or not self._sheet:
             for _ in self._sheet_steps(canvas, view, boxes, board, desk):
                 pass
         assert self._sheet
         if self._clues.follow(canvas, view.text, board):
-            self._strips = RowStrips(size, self._cell)
+            self._keep_clear_of_clues(view)
         return self._sheet
+
+    def _keep_clear_of_clues(self, view: View) -> None:
+        """Draw the rows anew, and with other sums what stands beside them in their cells."""
+        self._strips = RowStrips(self._size, self._cell)
+        corners = self._clues.corners
+        if corners != self._corners:
+            self._corners = corners
+            below = max((high for _, high in corners.values()), default=0) / self._cell
+            self._digits = DigitPainter(self._cell, view.text, below)
+            self._grounds = GroundPainter(
+                self._cell, self._size, self._colours, corners, self._digits.lower
+            )
 
     def _sheet_steps(
         self, canvas: Canvas, view: View, boxes: BoardBoxes, board: BoardView, desk: str
@@ -183,6 +198,7 @@ class BoardPainter:
         self._strips = RowStrips(size, self._cell)
         self._fog, self._paper = None, None
         self._digits = DigitPainter(self._cell, view.text)
+        self._corners = NOWHERE
         digits = board.digits or size
         self._notes = NotePainter(self._cell, digits, view.text)
         self._drawn = MarkPainter(self._cell, INSET, digits, view.text, self._colours)
@@ -297,7 +313,21 @@ class BoardPainter:
         """Draw the rings round mistakes."""
         for cell, look in enumerate(place.looks):
             if look.wrong and look.judged:
+                corner = self._with_sum(canvas, place, cell)
                 self._digits.ring(canvas, cell, place.middle(cell), look)
+                if corner:
+                    canvas.surface.blit(*corner)
+
+    def _with_sum(
+        self, canvas: Canvas, place: BoardPlace, cell: int
+    ) -> tuple[pygame.Surface, tuple[int, int]] | None:
+        """What is seen of the corner of a cell that a sum takes, and where; None without one."""
+        (x, y), half = place.middle(cell), self._cell // 2
+        corner = Box(x - half, y - half, *self._corners.get(cell, (0, 0)))
+        corner = corner.common(Box(0, 0, *canvas.surface.get_size()))
+        if not (corner.w and corner.h):
+            return None
+        return canvas.surface.subsurface(corner).copy(), (corner.x, corner.y)
 
 
 def _measures(canvas: Canvas, view: View, boxes: BoardBoxes, board: BoardView, desk: str) -> object:

@@ -8,6 +8,8 @@ from game.plans.clues.edges import NO_EDGES
 from game.ui.widgets.notes import NotePainter
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.plans.clues.edges import Edges
     from game.ui.drawing.canvas import Canvas
     from game.ui.widgets.board_look import BoardView
@@ -43,9 +45,9 @@ class BoardClues:
         return [self._clues, *self._told[1]] if self._clues and self.made else []
 
     @property
-    def with_sums(self) -> frozenset[int]:
-        """The cells with a sum in their corner."""
-        return self._clues.with_sums if self._clues else frozenset()
+    def corners(self) -> Mapping[int, tuple[int, int]]:
+        """The width and height of the corner that a sum takes, in the cells with one."""
+        return self._clues.corners if self._clues else {}
 
     def edges(self, cell: int) -> Edges:
         return self._clues.edges.get(cell, NO_EDGES) if self._clues else NO_EDGES
@@ -60,7 +62,7 @@ class BoardClues:
         clues = self._clues
         if clues is None or not self._other_notes:
             return None
-        return self._other_notes[cell in clues.with_sums, cell in clues.with_marks]
+        return self._other_notes[cell in clues.corners, cell in clues.with_marks]
 
     def follow(self, canvas: Canvas, text: float, board: BoardView) -> bool:
         """Make the pictures of the clues of these rules, over several frames if they are the
@@ -120,7 +122,7 @@ def _other_notes(
 ) -> dict[tuple[bool, bool], NotePainter]:
     """Who paints the notes of cells with and without sums, and with and without marks on their
     edges; nothing where no cell has any."""
-    if clues is None or not (clues.with_sums or clues.with_marks):
+    if clues is None or not (clues.corners or clues.with_marks):
         return {}
     size = board.digits or board.size
     return {

@@ -27,6 +27,12 @@ RING = (0.38, 0.41)
 """The radii of the ring round a mistake, across and down, in cells."""
 RING_WIDTH = 0.042
 """Its width, in cells."""
+INK = 0.36
+"""Half the height of a digit's ink, in sizes of the digit."""
+NEAR = 0.02
+"""How close a digit comes to the sums of cages above it, in cells."""
+LOWEST = 0.96
+"""How far down its cell anything reaches that moves below a sum, in cells."""
 
 Blits = list[tuple["pygame.Surface", tuple[int, int]]]
 
@@ -34,12 +40,16 @@ Blits = list[tuple["pygame.Surface", tuple[int, int]]]
 class DigitPainter:
     """Draws the large digits for one size of cell."""
 
-    def __init__(self, cell: int, text: float) -> None:
-        """``text`` is the player's text size, 1 to 2."""
+    def __init__(self, cell: int, text: float, below: float = 0.0) -> None:
+        """``text`` is the player's text size, 1 to 2. All digits of a board with sums of cages
+        stand ``below`` them: so much of the height of a cell is taken."""
         self._cell = cell
-        grown = 1 + (text - 1) * 0.22
-        self._given = round(cell * min(GIVEN * grown, 0.74))
-        self._written = round(cell * min(WRITTEN * grown, 0.8))
+        grown = 1.0 if below else 1 + (text - 1) * 0.22
+        most = (LOWEST - below - NEAR) / (2 * INK)
+        self._given = round(cell * min(GIVEN * grown, 0.74, most))
+        self._written = round(cell * min(WRITTEN * grown, 0.8, most))
+        self.lower = round(max(0.0, (below + NEAR - 0.5) * cell + INK * self._written))
+        """How many pixels below the middle of its cell a digit stands."""
         self._marks: Cache[str, pygame.Surface] = Cache(size_of)
 
     def add(
@@ -54,6 +64,8 @@ class DigitPainter:
         if look.faint:
             colour = mix(colour, theme["sheet"], FAINT)
         x += round(look.shift * self._cell)
+        bottom = y + self._cell // 2 - round(0.05 * self._cell)
+        y += self.lower
         slant = LEVEL if look.given else self._slant(canvas, cell, look.digit)
         sign = canvas.symbol(look.digit)
         size = self._given if look.given else self._written
@@ -70,14 +82,14 @@ class DigitPainter:
         name = "dots" if look.twin else "wave" if look.wrong and not look.judged else ""
         if name:
             mark = self._mark(name, theme["bad"])
-            bottom = y + self._cell // 2 - round(0.05 * self._cell)
             blits.append((mark, (x - mark.get_width() // 2, bottom - mark.get_height())))
 
     def ring(self, canvas: Canvas, cell: int, centre: tuple[int, int], look: CellLook) -> None:
         """Draw the ring round a mistake."""
-        across, down = (each * self._cell for each in RING)
+        most = (LOWEST - 0.5) * self._cell - self.lower
+        across, down = (min(each * self._cell, most) for each in RING)
         width = max(1.8 * canvas.scale, RING_WIDTH * self._cell)
-        at = centre[0] + round(look.shift * self._cell), centre[1]
+        at = centre[0] + round(look.shift * self._cell), centre[1] + self.lower
         ink, seed = canvas.theme[look.blamed or "vermilion"], ("mistake", cell)
         canvas.ring(at, across, down, ink, width, seed, look.ring)
         if look.blamed and look.ring == 1:

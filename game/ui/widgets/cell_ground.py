@@ -21,7 +21,7 @@ from game.ui.widgets.board_lines import draw_hairlines
 from game.ui.widgets.hatching import draw_hatching
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.engine.marks import ColourSet
     from game.ui.drawing.canvas import Canvas
@@ -54,6 +54,9 @@ INSET = 1
 VARIANTS = 2
 """Cells with the same ground that differ in their edges."""
 
+NOWHERE: Mapping[int, tuple[int, int]] = {}
+"""The corners that sums take of the cells of a board without any."""
+
 ABOVE, RIGHT, BELOW, LEFT = 1, 2, 4, 8
 """The sides of a cell on which its wash ends."""
 
@@ -74,6 +77,8 @@ class Ground(NamedTuple):
     variant: int
     colours: ColourSet = 0
     """The player's colours, which lie under the shapes."""
+    corner: tuple[int, int] = (0, 0)
+    """The width and height of what a sum takes of it, which nothing else is seen on."""
 
 
 def flat_of(look: CellLook) -> str:
@@ -84,9 +89,18 @@ def flat_of(look: CellLook) -> str:
 class GroundPainter:
     """The sprites of cells for one size of cell."""
 
-    def __init__(self, cell: int, size: int, colours: ColourPainter) -> None:
-        """``size`` is the number of cells in a row."""
+    def __init__(
+        self,
+        cell: int,
+        size: int,
+        colours: ColourPainter,
+        corners: Mapping[int, tuple[int, int]] = NOWHERE,
+        lower: int = 0,
+    ) -> None:
+        """``size`` is the number of cells in a row; ``corners`` are those that sums take of cells,
+        and ``lower`` is how many pixels below the middle of their cells digits stand."""
         self._cell, self._size, self._colours = cell, size, colours
+        self._corners, self._lower = corners, lower
         self._made: Cache[Ground, pygame.Surface] = Cache(size_of)
 
     def ground(self, canvas: Canvas, looks: Sequence[CellLook], cell: int) -> pygame.Surface | None:
@@ -101,7 +115,8 @@ class GroundPainter:
         edges = 0 if flat == "sheet" else self._edges(looks, cell, flat)
         variant = (cell // self._size + cell) % VARIANTS
         marked = look.outlined, look.ringed, look.hatched
-        key = Ground(flat, edges, shape, *marked, look.glow, variant, colours)
+        corner = self._corners.get(cell, (0, 0)) if shape != flat or any(marked) else (0, 0)
+        key = Ground(flat, edges, shape, *marked, look.glow, variant, colours, corner)
         found = self._made.get(key)
         if found is None:
             found = self._made.keep(key, self._drawn(canvas, key))
@@ -145,7 +160,10 @@ class GroundPainter:
         if ground.hatched:
             shade = canvas.tint(ground.flat, "hint_ink", HATCHING)
             draw_hatching(sheet, box.inset(round(side * 0.1)), shade)
+        bare = picture.copy() if any(ground.corner) else None
         self._shape(sheet, ground)
+        if bare:
+            picture.blit(bare, (0, 0), ((0, 0), ground.corner))
         return picture
 
     def _wash(self, canvas: Canvas, ground: Ground, colour: Colour) -> None:
@@ -178,8 +196,9 @@ class GroundPainter:
         theme, side = canvas.theme, self._cell
         if ground.fill == "same":
             seed = ("same", ground.variant)
-            middle = (side - 1) / 2, (side - 1) / 2
-            canvas.blob(middle, BLOB * side, theme["same"], theme["same_edge"], seed)
+            middle = (side - 1) / 2, (side - 1) / 2 + self._lower
+            radius = min(BLOB * side, side * 0.96 / 2 - self._lower)
+            canvas.blob(middle, radius, theme["same"], theme["same_edge"], seed)
         elif ground.fill == "selection" and not ground.colours:
             canvas.wash(self._inside(SELECTION), theme["selection"], "selection")
         self._frame(canvas, ground)

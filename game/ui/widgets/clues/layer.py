@@ -11,14 +11,14 @@ import pygame
 from game.plans.clues.board_clues import (
     ROOM,
     cells_with_marks,
-    cells_with_sums,
+    corners_of_sums,
     drawn,
     drawn_outside,
     edges_of,
     room_outside,
 )
 from game.plans.clues.cage_tints import draw_cage_tints
-from game.plans.clues.cages import TAKEN
+from game.plans.clues.cages import SUM, TAKEN, sum_size
 from game.plans.clues.emphasis import emphasised
 from game.plans.clues.inks import COLOURS, PALE, printed_inks
 from game.plans.clues.sketch import Inks, Label, Sketch
@@ -122,11 +122,12 @@ class ClueLayer:
         side = rules.width * cell
         self._span = Box(0, 0, side, side) if only is None else _around(sketch, constraints)
         """The part of the grid in which there is anything."""
-        self.with_sums = cells_with_sums(rules)
-        """The cells whose notes have less room: a sum takes `taken` of their height."""
+        self.corners = corners_of_sums(rules, cell, canvas.sums) if numbered else {}
+        """The width and height of the corner that a sum takes, in the cells with one; their notes
+        have less room, too: a sum takes `taken` of their height."""
         self.with_marks = cells_with_marks(rules)
         """The cells whose notes stand closer, as something lies on their edges."""
-        self.taken = TAKEN * canvas.sums
+        self.taken = TAKEN * canvas.sums * sum_size(cell) / (SUM * cell)
         self._rows: dict[int, Sprite | None] = {}
         self._tinted: dict[int, Sprite | None] = {}
         self._round: list[Sprite] | None = None
