@@ -6,8 +6,11 @@ A flipped bit can turn a text into a BLOB or NULL, or make its length anything.
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -40,9 +43,39 @@ KEYS = {("board", "game_id"), ("action", "game_id"), ("action", "seq"), ("settin
 every_value = pytest.mark.parametrize("value", VALUES)
 
 
-def spoil(game: Pilot, table: str, column: str, value: str, where: str) -> None:
+class Played(NamedTuple):
+    """A folder with a game that was left in the middle."""
+
+    folder: str
+    game_id: str
+    state: object
+    """Its values and notes."""
+
+
+@pytest.fixture(scope="module")
+def left(tmp_path_factory: pytest.TempPathFactory) -> Played:
+    """Some moves of a game, played once for all tests."""
+    game = Pilot(str(tmp_path_factory.mktemp("left") / "data"))
+    game.play()
+    game.click("r1c1")
+    game.press("5", "shift+3")
+    game.click("r1c2")
+    game.press("shift+1", "shift+2", "n")
+    played = Played(game.folder, game.playing.autosave.game_id, game.state())
+    game.close()
+    return played
+
+
+@pytest.fixture
+def played(left: Played, tmp_path: Path) -> Played:
+    """A copy of that folder, which the next start opens."""
+    folder = shutil.copytree(left.folder, tmp_path / "data")
+    return left._replace(folder=str(folder))
+
+
+def spoil(folder: str, table: str, column: str, value: str, where: str) -> None:
     """Put an impossible value into some rows, whatever the table says of it."""
-    with closing(sqlite3.connect(database(game.folder), isolation_level=None)) as file:
+    with closing(sqlite3.connect(database(folder), isolation_level=None)) as file:
         file.execute("PRAGMA writable_schema = ON")
         file.execute("UPDATE sqlite_master SET sql = replace(sql, 'NOT NULL', '')")
         file.execute("PRAGMA writable_schema = RESET")
@@ -81,41 +114,28 @@ def all_pages(game: Pilot) -> None:
     assert game.scene == "menu"
 
 
-def play_some(game: Pilot) -> None:
-    game.click("r1c1")
-    game.press("5", "shift+3")
-    game.click("r1c2")
-    game.press("shift+1", "shift+2", "n")
-
-
 @every_value
 @pytest.mark.parametrize(
     ("table", "column"), [(table, each) for table in COLUMNS for each in COLUMNS[table]]
 )
 def test_the_game_comes_back_whole(
-    open_game: OpenGame, table: str, column: str, value: str
+    open_game: OpenGame, played: Played, table: str, column: str, value: str
 ) -> None:
     if value == "NULL" and (table, column) in KEYS:
         pytest.skip("cannot be NULL")
-    game = open_game()
-    game.play()
-    play_some(game)
-    before = game.state()
-    mine = game.playing.autosave.game_id
-    game.close()
     name = "id" if table == "game" else "game_id"
     last = " AND seq = 1" if table == "action" else ""
-    spoil(game, table, column, value, f"{name} = '{mine}'{last}")
+    spoil(played.folder, table, column, value, f"{name} = '{played.game_id}'{last}")
 
     game = start_again(open_game)
     all_pages(game)
     game.click("continue")
     calm(game)
-    assert game.state() == before
+    assert game.state() == played.state
     game.click("r1c2")
     game.press("delete")
     after = game.state()
-    assert after != before
+    assert after != played.state
     game.close()
     game = start_again(open_game)
     game.click("continue")
@@ -132,20 +152,17 @@ def test_the_game_comes_back_whole(
     ],
 )
 def test_a_setting_is_dropped_once_and_the_rest_is_used(
-    open_game: OpenGame, key: str, column: str, value: str
+    open_game: OpenGame, played: Played, key: str, column: str, value: str
 ) -> None:
     if value == "NULL" and column == "key":
         pytest.skip("cannot be NULL")
     game = open_game()
-    game.play()
-    play_some(game)
-    before = game.state()
     game.app.store.save_settings(game.app.store.settings().changed("pad_order", "789"))
     for each in (key, "remember.other"):
         with closing(sqlite3.connect(database(game.folder), isolation_level=None)) as file:
             file.execute("INSERT OR REPLACE INTO setting VALUES (?, 'yes')", (each,))
     game.close()
-    spoil(game, "setting", column, value, f"key = '{key}'")
+    spoil(game.folder, "setting", column, value, f"key = '{key}'")
 
     game = start_again(open_game)
     all_pages(game)
@@ -153,7 +170,7 @@ def test_a_setting_is_dropped_once_and_the_rest_is_used(
     assert game.app.store.recall("other") == "yes"
     game.click("continue")
     calm(game)
-    assert game.state() == before
+    assert game.state() == played.state
     game.close()
     game = open_game()
     calm(game)
@@ -163,23 +180,17 @@ def test_a_setting_is_dropped_once_and_the_rest_is_used(
 @every_value
 @pytest.mark.parametrize("column", COLUMNS["game"])
 def test_without_a_mirror_everything_still_opens(
-    open_game: OpenGame, column: str, value: str
+    open_game: OpenGame, played: Played, column: str, value: str
 ) -> None:
-    game = open_game()
-    game.play()
-    play_some(game)
-    before = game.state()
-    mine = game.playing.autosave.game_id
-    game.close()
-    drop_mirrors(game.folder)
-    spoil(game, "game", column, value, f"id = '{mine}'")
+    drop_mirrors(played.folder)
+    spoil(played.folder, "game", column, value, f"id = '{played.game_id}'")
     game = start_again(open_game)
     all_pages(game)
     game.app.scenes.to_menu()
     game.frame()
     game.click("continue")
     calm(game)
-    assert game.state() == before
+    assert game.state() == played.state
 
 
 def test_no_setting_has_a_value_that_is_longer_than_what_is_read() -> None:
