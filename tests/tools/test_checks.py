@@ -63,6 +63,21 @@ def test_an_unknown_option_is_refused(
     assert "passed" not in printed.out
 
 
+def test_what_checks_say_comes_in_order_and_one_that_fails_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for name, code in (("slow", "import time; time.sleep(0.1); print('slowly')"), ("bad", "1 / 0")):
+        (tmp_path / f"{name}.py").write_text(code)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setattr(checks, "Environment", lambda extras: HereAndNow())
+    monkeypatch.setattr(checks, "CHECKS", (("first", ("slow",)), ("second", ("bad",))))
+    monkeypatch.setattr(checks, "_pytest", lambda *_: checks.Result("pytest", True, 0))
+    assert checks.main([]) == 1
+    printed = capsys.readouterr().out
+    assert printed.startswith("== first\nslowly\n== second\nTraceback")
+    assert printed.endswith("Failed: second.\n")
+
+
 def test_skipped_tests_are_reported_with_their_reason(tmp_path: Path) -> None:
     report = tmp_path / "report.xml"
     report.write_text(REPORT)

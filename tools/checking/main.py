@@ -10,6 +10,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 from xml.etree import ElementTree
 
@@ -62,7 +63,10 @@ def main(arguments: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
-    results = [_check(environment, *check) for check in CHECKS] if wanted.everything else []
+    try:
+        results = _side_by_side(environment) if wanted.everything else []
+    except KeyboardInterrupt:
+        return 130
     tested = _pytest(environment, wanted.arguments)
     if tested is None:
         complain(
@@ -112,11 +116,32 @@ def summary(results: Iterable[Result]) -> str:
     return "\n".join(lines)
 
 
-def _check(environment: Environment, name: str, module: tuple[str, ...]) -> Result:
-    print(f"== {name}", flush=True)
+def _side_by_side(environment: Environment) -> list[Result]:
+    """Run ruff and mypy, as many at a time as there are processors; what they say comes in the
+    order of the table."""
+    results = []
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        running = [pool.submit(_check, environment, *check) for check in CHECKS]
+        for each in running:
+            result, said = each.result()
+            print(f"== {result.name}\n{said}", end="", flush=True)
+            results.append(result)
+    return results
+
+
+def _check(environment: Environment, name: str, module: tuple[str, ...]) -> tuple[Result, str]:
+    """How a check went, and what it said."""
     start = time.monotonic()
-    code = _call(environment, module)
-    return Result(name, code == 0, time.monotonic() - start)
+    done = subprocess.run(
+        environment.module_command(*module),
+        cwd=ROOT,
+        env=environment.variables(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
+    )
+    return Result(name, done.returncode == 0, time.monotonic() - start), done.stdout
 
 
 def _pytest(environment: Environment, arguments: tuple[str, ...]) -> Result | None:
