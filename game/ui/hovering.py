@@ -9,9 +9,9 @@ from game.ui.window import screen
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
+    from game.ui.parts.part import Part
     from game.ui.parts.screen import AnyScreen
     from game.ui.services import Services
-    from game.ui.widgets.control import Control
 
 TIP_SECONDS = 0.6
 """How long the pointer rests on a control before its tip appears."""
@@ -27,7 +27,7 @@ class Hovering:
         self.stale = True
         """Whether the pointer has moved or something was drawn since it was last looked."""
         self._scene: AnyScreen | None = None
-        self._over: Control | None = None
+        self._over: Part | None = None
         self._coming: AnyScreen | None = None
         """The scene that has just come on top."""
         self._rested = 0.0

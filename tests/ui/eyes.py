@@ -70,7 +70,7 @@ class Eyes:
     def box(self, name: str) -> Box:
         """Where something is, in pixels: what can be pressed, a cell, else what is laid out."""
         for control in self.app.top.controls():
-            if control.name == name:
+            if str(control.id) == name:
                 return control.box
         board = getattr(self.app.top, "board", None)
         if isinstance(board, SeenBoard):
@@ -90,7 +90,7 @@ class Eyes:
 
     def can_press(self, name: str) -> bool:
         """Whether there is such a control now and it answers."""
-        return any(each.name == name and each.enabled for each in self.app.top.controls())
+        return any(str(each.id) == name and each.enabled for each in self.app.top.controls())
 
     @property
     def looks(self) -> Sequence[CellLook]:

@@ -108,6 +108,6 @@ def test_a_seal_is_told_beside_what_a_result_has_to_press(open_game: OpenGame) -
     assert free
     for control in game.app.top.controls():
         shared = free.common(control.box)
-        assert not (shared.w and shared.h), control.name
+        assert not (shared.w and shared.h), control.id
     SITUATIONS["duel-result"](game)
     assert game.reads("Good Company") and not game.toast

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def play_label(game: Pilot) -> str:
     """What the button of the chosen stage says."""
-    return next(each.label for each in game.app.top.controls() if each.name == "play")
+    return next(each.name for each in game.app.top.controls() if str(each.id) == "play")
 
 
 def test_three_stars_open_the_next_stage_and_stay(open_game: OpenGame) -> None:

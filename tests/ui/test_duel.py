@@ -160,7 +160,7 @@ def test_a_duel_that_is_ended_early_is_told_and_not_kept(open_game: OpenGame) ->
     cell = SMALL.givens.index(0)
     put(scene, 1, cell)
     game.click("pause")
-    game.click(next(c.name for c in game.app.top.controls() if c.label == "End it here"))
+    game.click(next(str(c.id) for c in game.app.top.controls() if c.name == "End it here"))
     game.advance(30)
     assert game.scene == "duel_story" and game.reads("Ended early")
     assert game.reads("1 digit") and not game.app.store.recall("duel")

@@ -53,7 +53,7 @@ def tile(game: Pilot, kind: Kind, group: str = "row") -> str:
 
 
 def ids(game: Pilot) -> set[str]:
-    return {control.name for control in game.app.top.controls() if control.enabled}
+    return {str(control.id) for control in game.app.top.controls() if control.enabled}
 
 
 @pytest.mark.parametrize("kind", [Kind("classic", 4), Kind("killer"), Kind("x"), Kind("thermo")])

@@ -67,7 +67,7 @@ def test_everything_that_is_pressed_is_60_points(open_game: OpenGame, situation:
     for (width, height), scale in product(PROMISED, (1, 2)):
         game.look(width, height, scale)
         faults += [
-            f"{each.name} is {each.box.w}x{each.box.h} pixels in {width}x{height} at {scale}"
+            f"{each.id} is {each.box.w}x{each.box.h} pixels in {width}x{height} at {scale}"
             for each in game.app.top.controls()
             if min(each.box.w, each.box.h) < LEAST * scale
         ]
@@ -130,7 +130,7 @@ def test_nothing_overlaps_or_leaves_the_window(view: View) -> None:
 
 
 def test_the_board_has_a_pad_three_tools_and_a_way_out(simple: Pilot) -> None:
-    names = {each.name for each in simple.app.top.controls()}
+    names = {str(each.id) for each in simple.app.top.controls()}
     tools = {"undo", "erase", "help", "stop"}
     assert names == {f"pad.{digit}" for digit in range(1, 10)} | tools
 
@@ -338,7 +338,7 @@ def test_a_wrong_digit_can_be_rubbed_out_by_one_button_of_that_name(open_game: O
     game = open_game()
     large.mistake(game)
     game.click("help")
-    labels = [each.label for each in game.app.top.controls()]
+    labels = [each.name for each in game.app.top.controls()]
     assert labels.count("Rub out") == 1
     assert game.message
     assert "red ring" in game.message.text

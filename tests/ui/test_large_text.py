@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.plans.clues.sketch import Label
+from game.ui.parts.pressing import Button, Tab
 from game.ui.widgets.clues.layer import sketch_of
-from game.ui.widgets.labels import with_equal_labels
 from tests.ui.conftest import OpenGame
 from tests.ui.situations import SITUATIONS
 from tests.ui.situations.results import RESULTS
@@ -57,8 +57,9 @@ def test_buttons_are_higher_than_their_words(
     for part in ("month", "day") if screen == "days" else ("",):
         if game.can_press(f"tab.{part}"):
             game.click(f"tab.{part}")
-        named = [each for each in game.app.top.controls() if each.label and each.kind != "bare"]
-        sized = with_equal_labels(game.app.canvas.text_painter, game.app.view, named)
+        tree = game.app.top.tree
+        tree.settle()
+        sized = [each for each in tree if isinstance(each, (Button, Tab))]
         assert sized
         assert [each.name for each in sized if each.box.h < 1.25 * (each.size or line)] == []
         assert min(each.size or line for each in sized) > 0.7 * line
@@ -71,7 +72,7 @@ def test_a_day_has_room_for_its_number_and_its_time(
     game = open_game((width, height), text=200)
     SITUATIONS["days"](game)
     painter, view = game.app.canvas.text_painter, game.app.view
-    days = [each for each in game.app.top.controls() if each.name.startswith("day.")]
+    days = [each for each in game.app.top.controls() if str(each.id).startswith("day.")]
     assert days
     assert all(each.box.w > painter.width("15:45", view.caption) for each in days)
 

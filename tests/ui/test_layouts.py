@@ -171,7 +171,7 @@ def test_a_tool_moves_where_one_line_names_it_elsewhere(
     monkeypatch.setattr(page, "TOOLS", ("hint", *page.TOOLS[:-1]))
     game = open_game((1280, 800))
     game.play()
-    names = [each.id.group for each in game.app.top.controls()]
+    names = [each.group for each in game.app.top.controls()]
     assert names.index("hint") < names.index("undo")
     assert game.box("hint").x < game.box("undo").x
     game.click("hint")

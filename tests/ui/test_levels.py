@@ -57,7 +57,7 @@ def pages(open_game: OpenGame) -> Pilot:
 
 
 def tile(pilot: Pilot, number: int) -> tuple[int, int]:
-    control = next(each for each in pilot.app.top.controls() if each.name == f"puzzle.{number}")
+    control = next(each for each in pilot.app.top.controls() if str(each.id) == f"puzzle.{number}")
     return control.box.centre
 
 

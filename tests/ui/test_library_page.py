@@ -70,7 +70,7 @@ def test_a_volume_is_played_sealed_and_gone_on_with(shelf: Pilot) -> None:
 def test_a_volume_is_sorted_by_level(shelf: Pilot) -> None:
     open_volume(shelf, "classic-9")
     numbers = VolumeLevels().numbers("classic-9", count_of("classic-9"))
-    tabs = [each.name for each in shelf.app.top.controls() if each.id.group == "tab"]
+    tabs = [str(each.id) for each in shelf.app.top.controls() if each.group == "tab"]
     assert tabs == [f"tab.tier.{level}" for level in numbers]
     shelf.click("tab.tier.hard")
     assert shelf.reads(f"0 of {len(numbers['hard'])}")

@@ -59,7 +59,7 @@ def messages(game: Pilot) -> Iterator[Message]:
 
 def places(game: Pilot) -> dict[str, Box]:
     """Where the pad, the tools and Done are."""
-    return {each.name: each.box for each in game.app.top.controls() if each.id.group in FIXED}
+    return {str(each.id): each.box for each in game.app.top.controls() if each.group in FIXED}
 
 
 @pytest.mark.parametrize("checking", ["at_once", "when_done"])
@@ -309,7 +309,7 @@ def test_arrows_move_on_the_board_again_once_it_is_touched(wide: Pilot) -> None:
 
 def test_tab_reaches_every_button_of_a_message(wide: Pilot) -> None:
     wide.press("h", "right")
-    wanted = {each.name for each in wide.app.top.controls() if each.id.group == "message"}
+    wanted = {str(each.id) for each in wide.app.top.controls() if each.group == "message"}
     wanted -= {each for each in wanted if not wide.can_press(each)}
     seen = set()
     for _ in wanted:

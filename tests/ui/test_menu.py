@@ -108,7 +108,7 @@ def test_ctrl_n_begins_another_game(game: Pilot) -> None:
 
 
 def test_tab_goes_round_all_buttons_and_back(menu: Pilot) -> None:
-    names = [control.name for control in menu.app.top.controls()]
+    names = [str(control.id) for control in menu.app.top.controls()]
     seen = []
     for _ in range(len(names) + 1):
         menu.press("tab")

@@ -306,7 +306,7 @@ def playing_host(game: Pilot, rules: DuelRules) -> tuple[NetworkDuelScene, Guest
 
 
 def button(game: Pilot, label: str) -> str:
-    return next(each.name for each in game.app.top.controls() if each.label == label)
+    return next(str(each.id) for each in game.app.top.controls() if each.name == label)
 
 
 def test_a_host_without_a_network_says_so_and_both_play_here(open_game: OpenGame) -> None:

@@ -80,8 +80,8 @@ def test_the_buttons_lead_where_they_say(game: Pilot) -> None:
     game.fill_in()
     game.settle()
     assert game.scene == "won"
-    same = next(each for each in game.app.top.controls() if each.name == "same")
-    assert level_title(game.app.t, f"tier.{tier}") in same.label
+    same = next(each for each in game.app.top.controls() if str(each.id) == "same")
+    assert level_title(game.app.t, f"tier.{tier}") in same.name
     game.click("same")
     game.settle()
     spec = game.session.puzzle.spec

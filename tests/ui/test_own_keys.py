@@ -111,8 +111,9 @@ def ask(game: Pilot, label: str) -> None:
     while scene.span not in spans:
         spans.append(scene.span)
         for control in scene.controls():
-            if control.id.group == "row" and scene.line(str(control.id.member)).key == label:
-                game.click(control.name)
+            row = control.id if control.group == "row" else None
+            if row and scene.line(str(row.member)).key == label:
+                game.click(str(row))
                 return
         game.press("pagedown")
     raise AssertionError(label)

@@ -72,7 +72,7 @@ def test_back_to_the_last_right_position(game: Pilot) -> None:
     assert (game.digit("r1c1"), game.digit("r1c2")) == (5, 0)
     game.press("p")
     assert not game.can_press("last_right")
-    places = {each.name for each in game.app.top.controls()}
+    places = {str(each.id) for each in game.app.top.controls()}
     assert places == set(paused.ICONS), "every button has its place in every game"
 
 

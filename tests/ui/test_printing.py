@@ -76,8 +76,8 @@ def test_without_its_library_pdf_is_offered_or_a_page(
     game.wait()
     assert not list(documents.iterdir()) and game.scene == "dialog"
     page = game.app.t("print.as_html")
-    button = next(each for each in game.app.top.controls() if each.label == page)
-    game.app.top.press(button.id)
+    button = next(each for each in game.app.top.controls() if each.name == page)
+    game.click(str(button.id))
     game.wait()
     assert [each.suffix for each in documents.iterdir()] == [".html"]
 
@@ -139,8 +139,8 @@ def _lacking(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _press(game: Pilot, key: str) -> None:
     label = game.app.t(key)
-    button = next(each for each in game.app.top.controls() if each.label == label)
-    game.app.top.press(button.id)
+    button = next(each for each in game.app.top.controls() if each.name == label)
+    game.click(str(button.id))
     game.frame()
 
 

@@ -55,7 +55,11 @@ def level_of(pilot: Pilot) -> str:
 
 def rows(pilot: Pilot) -> set[str]:
     """The levels that can be chosen."""
-    return {str(each.id.member) for each in pilot.app.top.controls() if each.id.group == "level"}
+    return {
+        str(each.id.member)
+        for each in pilot.app.top.controls()
+        if each.id and each.group == "level"
+    }
 
 
 def test_before_the_first_game_it_is_kind(open_game: OpenGame) -> None:
@@ -274,4 +278,4 @@ def test_every_part_is_whole_in_every_window(
 
 def test_without_other_kinds_there_is_no_choice_of_one(open_game: OpenGame) -> None:
     pilot = opened(open_game(size=LARGE), {"tier.medium": PLAYED})
-    assert all(each.id.group != "kind" for each in pilot.app.top.controls())
+    assert all(each.group != "kind" for each in pilot.app.top.controls())

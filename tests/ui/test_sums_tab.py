@@ -40,7 +40,7 @@ def largest_cage(game: Pilot) -> Cage:
 
 
 def controls(game: Pilot) -> dict[str, tuple[int, int, int, int]]:
-    return {c.name: c.box for c in game.app.top.controls() if c.id.group == "sums"}
+    return {str(c.id): c.box for c in game.app.top.controls() if c.group == "sums"}
 
 
 def listed(game: Pilot) -> list[str]:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from game.ui.parts.pressing import Round
 from game.words.texts import languages
 from tests.ui.situations import SITUATIONS
 
 if TYPE_CHECKING:
-    from game.ui.widgets.control import Control
     from tests.ui.conftest import OpenGame
 
 
@@ -25,14 +25,14 @@ def test_round_buttons_grow_with_text(open_game: OpenGame, name: str) -> None:
     for text in (100, 200):
         game.look(1280, 800, 1, text=text)
         controls = game.app.top.controls()
-        sides[text] = {each.name: min(each.box.w, each.box.h) for each in controls if _round(each)}
+        sides[text] = {
+            str(each.id): min(each.box.w, each.box.h)
+            for each in controls
+            if isinstance(each, Round)
+        }
     both = sides[100].keys() & sides[200].keys()
     assert both
     assert [each for each in both if sides[200][each] < 1.5 * sides[100][each]] == []
-
-
-def _round(control: Control) -> bool:
-    return control.kind == "round"
 
 
 @pytest.mark.parametrize("language", languages())

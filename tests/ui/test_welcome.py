@@ -87,7 +87,7 @@ def test_large_and_simple_has_a_lesson_with_large_keys(asked: Pilot) -> None:
     assert asked.reads("Do you know Sudoku?")
     asked.click("show")
     assert asked.scenes == ["menu", "lesson"]
-    keys = [each.box for each in asked.app.top.controls() if each.name.startswith("pad.")]
+    keys = [each.box for each in asked.app.top.controls() if str(each.id).startswith("pad.")]
     assert len(keys) == 4
     assert min(min(box.w, box.h) for box in keys) >= 60
     asked.press("escape")

@@ -14,9 +14,9 @@ from game.session.settings import LARGE_TEXT
 from game.ui.drawing.canvas import Canvas
 from game.ui.layout.geometry import View
 from game.ui.parts.part import Kit
+from game.ui.parts.pressing import Button
 from game.ui.parts.screen import AnyScreen
 from game.ui.parts.tree import Tree
-from game.ui.widgets.labels import lines_of, with_equal_labels
 from game.words.texts import languages
 from tests.assets.reporting import fail_on
 from tests.ui.conftest import OpenGame
@@ -269,11 +269,11 @@ def _not_whole(game: Pilot, window: Window, read: Read) -> list[str]:
 
 def _torn(game: Pilot) -> list[list[str]]:
     """The labels of buttons whose lines begin or end within a word."""
-    painter, view = game.app.canvas.text_painter, game.app.view
-    found = []
-    for each in with_equal_labels(painter, view, game.app.top.controls()):
-        if each.kind in ("button", "primary"):
-            lines, words = lines_of(painter, view, each, each.size), each.label.split()
+    tree, found = game.app.top.tree, []
+    tree.settle()
+    for each in tree:
+        if isinstance(each, Button) and each.family == "button" and each.shown_label:
+            lines, words = each.lines(tree.kit), each.label.split()
             parted = not all(word in words for line in lines for word in line.split())
             chinese = each.label[-1] > "\u3000"
             if any(line[-1] in "改每第" for line in lines) or (parted and not chinese):

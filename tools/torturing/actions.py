@@ -25,7 +25,7 @@ LEFT_OUT = ("fullscreen",)
 
 def tap(player: Player, rng: Random) -> str:
     """Any control of the scene, or any place."""
-    names = [each.name for each in player.app.top.controls() if each.name != "quit"]
+    names = [str(each.id) for each in player.app.top.controls() if str(each.id) != "quit"]
     if names and rng.random() < 0.7:
         name = rng.choice(names)
         at = player.point(name)
@@ -43,7 +43,7 @@ def tap(player: Player, rng: Random) -> str:
 
 def _would_quit(player: Player, at: tuple[int, int]) -> bool:
     controls = player.app.top.controls()
-    return any(each.name == "quit" and each.box.contains(at) for each in controls)
+    return any(str(each.id) == "quit" and each.box.contains(at) for each in controls)
 
 
 def drag(player: Player, rng: Random) -> str:

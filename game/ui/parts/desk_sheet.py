@@ -10,10 +10,9 @@ from game.ui.drawing.sprite_store import Piece
 from game.ui.layout.geometry import TITLE_HEIGHT, Box
 from game.ui.parts.arranging import Column, FirstThatFits, Row, Space
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.parts.pressing import Button
+from game.ui.parts.pressing import Button, draw_focus
 from game.ui.parts.words import Tally, Words
-from game.ui.widgets.control import RESTING, ControlId
-from game.ui.widgets.control_painter import draw_control
+from game.ui.widgets.control import RESTING, ControlId, risen
 from game.ui.widgets.small_board import SmallBoard, draw_small_board
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from game.engine.marks import Marks
     from game.ui.drawing.canvas import Canvas
     from game.ui.games.game_starter import GameStarter
-    from game.ui.widgets.control import Control, ControlState
+    from game.ui.widgets.control import ControlState
 
 TILT = 1.2
 """Degrees by which a sheet is turned that stands alone."""
@@ -177,23 +176,31 @@ class DeskSheet(Part):
             kit.sprites.draw(canvas, str(seed), middle, look, paint)
         if whole:
             return
-        button = self._button.control()
         if tilted:
-            self._paint_turned(canvas, kit, button, state)
+            self._paint_turned(canvas, kit, state)
         else:
-            draw_control(canvas, kit.view, button, state)
+            self._paint_button(canvas, kit, state, self._button.box)
 
-    def _paint_turned(self, canvas: Canvas, kit: Kit, button: Control, state: ControlState) -> None:
+    def _paint_button(self, canvas: Canvas, kit: Kit, state: ControlState, at: Box) -> None:
+        button, place = self._button, self._button.box
+        button.box = at
+        button.draw(canvas, kit, state)
+        if state.focused:
+            draw_focus(canvas, button, risen(at, state.lift, canvas.scale))
+        button.box = place
+
+    def _paint_turned(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         """The button of a sheet that lies askew."""
         import pygame
 
-        view, place, margin = kit.view, button.box, round(12 * kit.view.scale)
+        button, margin = self._button, round(12 * kit.view.scale)
+        place = button.box
 
         def made() -> list[Piece]:
             size = place.w + 2 * margin, place.h + 2 * margin
             flat = pygame.Surface(size, pygame.SRCALPHA)
             at = Box(margin, margin, place.w, place.h)
-            draw_control(canvas.on(flat), view, button._replace(box=at), state)
+            self._paint_button(canvas.on(flat), kit, state, at)
             turned = pygame.transform.rotozoom(flat, TILT, 1.0)
             return [Piece(turned, -turned.get_width() // 2, -turned.get_height() // 2, 0)]
 
@@ -203,7 +210,7 @@ class DeskSheet(Part):
         y += round(dy * math.cos(turn) - dx * math.sin(turn))
         key = ("turned button", place.w, place.h, button.label, state, kit.generation)
         if canvas.materials.find(key) is None and not canvas.haste.may_make():
-            draw_control(canvas, view, button, state)
+            self._paint_button(canvas, kit, state, place)
             return
         for surface, left, top, flags in canvas.materials.get(key, made):
             canvas.surface.blit(surface, (x + left, y + top), None, flags)
@@ -212,6 +219,8 @@ class DeskSheet(Part):
         parts = [*self._column.walk()]
         if self._beside:
             parts = [self._board, *self._beside.walk()]
+
+        parts = [part for part in parts if part is not self._button]  # which lies over all that
 
         def paint(canvas: Canvas, at: Box) -> None:
             dx, dy = at.x - self.box.x, at.y - self.box.y

@@ -12,7 +12,7 @@ from game.ui.parts.lists import row_title
 from game.ui.parts.pages import Pages
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.words import Words
-from game.ui.widgets.control import HOVERED, PRESSED, Control, ControlId
+from game.ui.widgets.control import HOVERED, PRESSED, ControlId
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -67,16 +67,12 @@ class KindPicture(Part):
 class Corner(Part):
     """A small icon on a tile, which is pressed by itself."""
 
-    is_pressed = True
+    is_pressed = is_wordless = True
     role: Role = "button"
 
     def __init__(self, id: ControlId, icon: str, name: str) -> None:
         super().__init__(id, name)
         self._icon = icon
-
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "bare", icon=self._icon)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         side = round(min(1.1 * kit.base, 0.5 * min(self.box.w, self.box.h)))

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Literal
 from game.named_tuple import NamedTuple
 from game.ui.drawing.sprites import SpriteCache
 from game.ui.layout.geometry import Box
-from game.ui.widgets.control import Control
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.text import TextPainter
@@ -55,6 +54,10 @@ _SIZES: dict[Type, float] = {
 """Each as a multiple of body text: 13, 15, 18, 21, 30 and 38 pixels at 1280×800."""
 
 NOWHERE = Box(0, 0, 0, 0)
+
+CROWDED, LOW = 0.62, 480
+"""How small keys and tools may be, in fingertips, in windows less than so many points wide or high,
+in which the board needs the room."""
 
 
 class Kit:
@@ -134,6 +137,14 @@ class Part:
     """What takes the pointer over all of it, if anything does."""
     is_live = False
     """Whether what can be pressed of it changes while the tree stays as it is."""
+    is_crowded = False
+    """Whether it stands beside a board, which needs the room where there is little."""
+    is_plate = False
+    """Whether the focus on it is a frame, however wide it is; on a row it is a red stroke."""
+    is_wordless = False
+    """Whether its name is not seen on it, and so told beside the pointer."""
+    has_tip = True
+    """Whether the key that does the same is told beside the pointer."""
     is_pressed = False
     """Whether a press, or Enter on it, does something to it as a whole."""
     chosen = False
@@ -155,6 +166,11 @@ class Part:
         """What it is called, in the player's language."""
         self._high: dict[int, Need] = {}
 
+    @property
+    def group(self) -> str:
+        """The group of its identity; empty without one."""
+        return self.id.group if self.id else ""
+
     # -- what a part gives ---------------------------------------------------------------------
 
     def measure_width(self, kit: Kit) -> Need:
@@ -175,26 +191,14 @@ class Part:
         """What of its room it paints over so surely that the desk below need not be painted."""
         return NOWHERE
 
-    def controls(self) -> Iterable[Control]:
-        """What of its own can be pressed now; its children tell of themselves."""
-        return (self.control(),) if self.is_pressed else ()
-
-    def control(self) -> Control:
-        """What it is to pointer, focus and painter; one that paints itself is ``bare``."""
-        assert self.id is not None
-        return Control(
-            self.id,
-            self.box,
-            "bare",
-            self.name,
-            active=self.chosen,
-            enabled=self.enabled,
-            on_press=self.on_press,
-        )
+    def renew(self) -> bool:
+        """Take on how it is now, if it is live; returns whether it has other children now."""
+        return False
 
     def finger(self, kit: Kit) -> int:
         """The least side that it may have to be hit."""
-        return kit.touch
+        crowded = self.is_crowded and kit.view.short < LOW * kit.view.scale
+        return round(kit.touch * CROWDED) if crowded else kit.touch
 
     def landmarks(self) -> dict[str, Box]:
         """What can be pointed at in it and is no part, such as the cells of a board, by its name,

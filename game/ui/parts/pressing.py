@@ -2,40 +2,90 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Literal
 
-from game.plans.hand_drawn import Stroke
-from game.ui.layout.geometry import LARGE_FINGERTIP, TITLE_HEIGHT, Box
+from game.named_tuple import NamedTuple
+from game.plans.hand_drawn import ROUNDNESS, Stroke
+from game.ui.drawing.sprites import foot
+from game.ui.layout.geometry import LARGE_FINGERTIP, LINE_HEIGHT, TITLE_HEIGHT, Box
 from game.ui.parts.arranging import Column, FirstThatFits
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.words import Words
-from game.ui.widgets.control import HOVERED, Control, ControlId, risen
-from game.ui.widgets.labels import SMALLEST_LARGE, share_under_icon
+from game.ui.widgets.control import AT_REST, HOVERED, RESTING, ControlId, risen
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
+    from game.ui.layout.geometry import View
     from game.ui.parts.part import Type
-    from game.ui.widgets.control import ControlKind, ControlState
+    from game.ui.widgets.control import ControlState
 
 Form = Literal["filled", "slip", "key", "quiet"]
 
-_KINDS: dict[Form, ControlKind] = {
-    "filled": "primary",
-    "slip": "button",
-    "key": "tool",
-    "quiet": "door",
-}
-"""How the painter of controls calls them."""
+SMALLEST_LARGE = 14
+"""Points below which the labels of keys are left out where text is to be large."""
+
+ONE_LINE = 0.9
+"""The smallest share of their size to which labels shrink before they take another line."""
+
+
+def draw_focus(canvas: Canvas, part: Part, box: Box) -> None:
+    """Mark a part that has the focus: a row of a list with a red stroke, anything else with a
+    frame."""
+    if not part.is_plate and box.w > 5 * box.h:
+        canvas.chosen(box)
+        return
+    width = round(max(2, 3 * canvas.scale))
+    frame = box.inset(-width - round(2 * canvas.scale))
+    canvas.frame(frame, canvas.theme["selection_edge"], width, str(part.id))
+
+
+def paint_or_blit(
+    part: Part,
+    canvas: Canvas,
+    kit: Kit,
+    state: ControlState,
+    look: object,
+    draw: Callable[[Canvas, Kit, ControlState], None],
+) -> None:
+    """Draw a part that is pressed, from a sprite while it is at rest and looks as it did."""
+    if state is not AT_REST and state != AT_REST:
+        draw(canvas, kit, state)  # its shadow lies beyond its box
+        return
+    room = part.box._replace(h=part.box.h + foot(kit.view))
+    kit.sprites.draw(
+        canvas, part.id, room, (look, kit.generation), partial(draw, canvas, kit, state)
+    )
+
+
+class Look(NamedTuple):
+    """How a button looks at a moment."""
+
+    label: str
+    icon: str = ""
+    form: Form = "key"
+    chosen: bool = False
+    enabled: bool = True
+    on_press: bool = False
+
+
+class _Room(NamedTuple):
+    """The room for a label, and its preferred size and weight."""
+
+    width: int
+    height: int
+    size: int
+    weight: str
 
 
 class Button(Part):
     """A button with a label, an icon, or both. Its label wraps, and is as large as those of its
     siblings."""
 
-    is_pressed = True
+    is_pressed = is_plate = True
     role: Role = "button"
 
     def __init__(
@@ -54,15 +104,31 @@ class Button(Part):
         small: bool = False,
         on_press: bool | None = None,
         grows: float = 0.0,
+        size: int = 0,
+        look: Callable[[Box], Look] | None = None,
     ) -> None:
         """A ``large`` one suits large fingers, whoever plays. The icon of one may stand ``over``
-        its label, which may be ``small``. A key acts as soon as it is touched, others when they are
-        let go."""
+        its label, which may be ``small``, or ``size`` pixels at most. A key acts as soon as it is
+        touched, others when they are let go. ``look`` is how it looks now in a place, where that
+        changes."""
         super().__init__(id, name or label)
         self._large, self._over, self._small = large, over, small
         self.on_press = form == "key" if on_press is None else on_press
         self.label, self.form, self.icon, self.detail = label, form, icon, detail
         self.chosen, self.enabled, self.grows = chosen, enabled, grows
+        self._most, self._look = size, look
+        self.is_live, self.is_wordless = look is not None, bool(icon) and not label
+        self.size, self.shown_label, self.shown_icon = 0, label, icon
+        """What is seen of it where it stands beside others; the size of its label is 0 for the
+        largest that fits."""
+
+    def renew(self) -> bool:
+        if self._look:
+            look = self._look(self.box)
+            self.label, self.icon, self.form, self.chosen, self.enabled, self.on_press = look
+        return False
+
+    # -- how large it is -------------------------------------------------------------------------
 
     @property
     def _weight(self) -> str:
@@ -92,7 +158,7 @@ class Button(Part):
         return Need(max(kit.touch, word + beside), max(kit.touch, wanted + beside + kit.em(1.2)))
 
     def _size_under(self, kit: Kit) -> int:
-        """The size of a label under its icon, as the painter of controls writes it."""
+        """The size of a label under its icon."""
         if self._small:
             least = round(SMALLEST_LARGE * kit.view.scale) if kit.view.text > 1 else 0
             return max(kit.size("least"), least)
@@ -101,7 +167,7 @@ class Button(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         size = kit.body
         if self._over:
-            least = round(1.12 * self._size_under(kit) / share_under_icon(kit.view))
+            least = round(1.12 * self._size_under(kit) / _share_under_icon(kit.view))
             least = max(kit.touch, least)
             wanted = {"slip": kit.em(4.6), "quiet": kit.em(2.8)}.get(self.form, round(1.2 * least))
             return Need(least, max(least, wanted))
@@ -113,18 +179,470 @@ class Button(Part):
         least = max(kit.touch, words, round(LARGE_FINGERTIP * kit.view.scale) * self._large)
         return Need(least, max(least, kit.em(4.6 if self._large else 2.6)))
 
-    def control(self) -> Control:
-        return Control(
-            self.id or ControlId(self.name),
-            self.box,
-            "tile" if self._over and self.form == "slip" else _KINDS[self.form],
-            self.label,
-            self.icon,
-            self.detail,
-            self.chosen,
-            self.enabled,
-            on_press=self.on_press,
+    # -- its label -------------------------------------------------------------------------------
+
+    @property
+    def label_look(self) -> tuple[object, ...]:
+        """All that the size of its label depends on."""
+        return self.label, self.icon, self.form, self.detail, self.box.w, self.box.h
+
+    @property
+    def family(self) -> str:
+        """The kind of button with which it shares the size of its label."""
+        if self._is_tile:
+            return "tile"
+        return "button" if self.form in ("filled", "slip") else self.form
+
+    def show(self, kit: Kit, label: str, icon: str, size: int) -> None:
+        """Show so much of it, with a label of a size."""
+        self.shown_label, self.shown_icon, self.size = label, icon, size
+        if size and self.form == "filled" and self._is_above(kit.view):
+            wide = kit.painter.width(label, kit.view.least, "medium")
+            if wide > self.box.w - 4 * kit.view.line:  # no room for the label below the icon
+                self.shown_icon = ""
+
+    @property
+    def _is_tile(self) -> bool:
+        return self.form == "slip" and self._over
+
+    def _is_above(self, view: View) -> bool:
+        """Whether the icon is above the label rather than beside it."""
+        box = self.box
+        if self.form == "filled":  # one among tools
+            return bool(self.shown_icon) and box.w < box.h * 2.2
+        if self.form == "quiet":
+            return box.w < box.h * 2.6 or box.w <= view.body * 7
+        return self.form == "key" or self._over
+
+    def _wraps(self, view: View) -> bool:
+        """Whether the label may have more than one line: with nothing above or below it."""
+        return self.form != "key" and not (self._is_tile or self.detail or self._is_above(view))
+
+    def _icon_beside(self, view: View) -> tuple[int, int]:
+        """The side of the icon before a label and the space after it; 0 without an icon."""
+        if not self.shown_icon:
+            return 0, 0
+        return min(round(view.body * 1.25), self.box.h), round(view.body * 0.45)
+
+    def _is_detail_after(self, view: View) -> bool:
+        """Whether the detail follows the label, as in a long, low button."""
+        box = self.box
+        return bool(self.detail) and box.h < view.body * 2.2 and box.w > box.h * 4
+
+    def _under_icon(self, view: View) -> int:
+        """The height of a label under its icon."""
+        size = view.body if self._is_tile else view.caption
+        return round(min(self.box.h * _share_under_icon(view), size * LINE_HEIGHT))
+
+    def _room(self, view: View) -> _Room:
+        box = self.box
+        if self._is_above(view):
+            width = box.w - 2 * (view.gap if self._is_tile else view.line)
+            size = view.body if self._is_tile else view.caption
+            return _Room(width, self._under_icon(view), size, "medium")
+        width = box.w - 2 * min(view.gap, box.w // 12) - sum(self._icon_beside(view))
+        under = self.detail and not self._is_detail_after(view)
+        height = round(box.h * _over_detail(view)) if under else box.h
+        return _Room(width, height, view.body, self._weight)
+
+    def _line(self, view: View) -> str:
+        """The words on the line of the label."""
+        after = self._is_detail_after(view)
+        return f"{self.shown_label}  {self.detail}" if after else self.shown_label
+
+    def fits_icon(self, kit: Kit) -> bool:
+        """Whether there is room for the icon without making the label much smaller."""
+        painter, view = kit.painter, kit.view
+        if not self.shown_icon or self._is_above(view):
+            return True
+        room, words = self._room(view), self._line(view)
+        is_under = self.detail and words == self.shown_label
+        if is_under and room.width < painter.width(self.detail, painter.least):
+            return False
+        return painter.width(words, round(room.size * 0.8), room.weight) <= room.width
+
+    def fits_label(self, kit: Kit) -> bool:
+        """Whether the label has room at the smallest size of words, which is larger where the
+        player wants large text; any button but a key has."""
+        if self.form != "key":
+            return True
+        painter, view, room = kit.painter, kit.view, self._room(kit.view)
+        least = max(painter.least, round(SMALLEST_LARGE * view.scale) if view.text > 1 else 0)
+        size = min(room.size, int(room.height / 1.1))
+        fits = painter.width(self.shown_label, least, room.weight) <= room.width
+        return size >= least and fits
+
+    def fitting_size(self, kit: Kit) -> int:
+        """The largest size of the label that fits."""
+        painter, view = kit.painter, kit.view
+        room, words = self._room(view), self._line(view)
+        size = min(self._most or room.size, room.size)
+        if self._wraps(view):
+            most = room.height - 4 * view.line
+            return painter.fitting_title(words, size, room.weight, room.width, most, ONE_LINE)[0]
+        return painter.fitting_size(words, size, room.weight, room.width, room.height)
+
+    def lines(self, kit: Kit) -> list[str]:
+        """The lines of the label as it is seen."""
+        painter, view, label = kit.painter, kit.view, self.shown_label
+        room, size = self._room(view), self.size or self.fitting_size(kit)
+        if not self._wraps(view) or painter.width(label, size, room.weight) <= room.width:
+            return [label]
+        most = max(1, room.height // round(TITLE_HEIGHT * size))
+        return painter.balanced(label, size, room.weight, room.width, most)
+
+    # -- how it is drawn -------------------------------------------------------------------------
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        shown = self.shown_label, self.shown_icon, self.size
+        look = shown, self.form, self.detail, self.chosen, self.enabled
+        paint_or_blit(self, canvas, kit, state, look, self.draw)
+
+    def draw(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        """Draw it anew."""
+        box = risen(self.box, state.lift, canvas.scale) if self.enabled else self.box
+        if self._is_tile:
+            self._draw_tile(canvas, kit, state, box)
+        elif self.form == "quiet":
+            self._draw_words(canvas, kit, box, canvas.theme["ink"])
+            if state.pressed or state.hovered:
+                self._draw_line(canvas, kit, state, box)
+        elif self.form == "key":
+            self._draw_key(canvas, kit, state, box)
+        else:
+            self._draw_plate(canvas, kit, state, box)
+
+    def _draw_plate(self, canvas: Canvas, kit: Kit, state: ControlState, box: Box) -> None:
+        theme, filled, enabled = canvas.theme, self.form == "filled", self.enabled
+        fill = ("primary" if filled else "button") + ("_press" if state.pressed else "")
+        edge = None if filled else theme["muted" if enabled else "button_edge"]
+        lift = state.lift if enabled and state.lift != RESTING else 0
+        canvas.plate(box, theme[fill], edge, str(self.id), 1.3 * canvas.scale, lift=lift)
+        ink = "primary_ink" if filled else "button_ink" if enabled else "disabled"
+        self._draw_words(canvas, kit, box, theme[ink])
+
+    def _draw_tile(self, canvas: Canvas, kit: Kit, state: ControlState, box: Box) -> None:
+        """A slip of paper; off, it lies flat and has only an edge."""
+        theme, seed = canvas.theme, str(self.id)
+        if self.enabled:
+            canvas.paper(box, seed, "slip", state.lift)
+        else:
+            canvas.plate(box, theme["desk"], theme["key_edge"], seed, canvas.scale)
+        ink = "disabled" if not self.enabled else "pen" if state.hovered else "ink"
+        self._draw_words(canvas, kit, box, theme[ink])
+
+    def _draw_key(self, canvas: Canvas, kit: Kit, state: ControlState, box: Box) -> None:
+        """Off, it is only an outline; chosen, it has a pen's frame."""
+        theme, seed = canvas.theme, str(self.id)
+        if self.chosen:
+            edge = theme["selection_edge"]
+            canvas.plate(box, theme["selection"], edge, seed, 2 * canvas.scale)
+        elif not self.enabled:
+            canvas.plate(box, theme["desk"], theme["key_edge"], seed, canvas.scale)
+        else:
+            fill = theme["key_press" if state.pressed else "button"]
+            lift = state.lift if state.hovered or state.pressed else 0
+            canvas.plate(box, fill, theme["key_edge"], seed, canvas.scale, lift=lift)
+        ink = "selected_ink" if self.chosen else "ink" if self.enabled else "disabled"
+        self._draw_words(canvas, kit, box, theme[ink])
+
+    def _draw_words(self, canvas: Canvas, kit: Kit, box: Box, colour: Colour) -> None:
+        alone = self.shown_icon and not self.shown_label and self.form != "quiet"
+        if alone or self._is_above(kit.view):
+            self._draw_over(canvas, kit, box, colour)
+        else:
+            self._draw_beside(canvas, kit, box, colour)
+
+    def _draw_over(self, canvas: Canvas, kit: Kit, box: Box, colour: Colour) -> None:
+        """An icon over the label, or alone."""
+        view, icon = kit.view, self.shown_icon
+        if not self.shown_label:
+            side = round(min(box.h * 0.6, view.base * 1.45, box.w * 0.6))
+            canvas.icon(icon, box.centred(side, side), colour)
+            return
+        side = round(min(box.h * 0.42, view.base * (2.0 if self._is_tile else 1.45), box.w * 0.6))
+        height, space = self._under_icon(view), round(box.h * (0.08 if self._is_tile else 0.04))
+        y = box.y + (box.h - side - space - height) // 2
+        canvas.icon(icon, Box(box.x, y, box.w, side).centred(side, side), colour)
+        label = Box(box.x, y + side + space, box.w, height).inset(view.line, 0)
+        size = self.size or view.caption
+        canvas.text(self.shown_label, label, size, colour, "medium", "centre")
+
+    def _draw_beside(self, canvas: Canvas, kit: Kit, box: Box, colour: Colour) -> None:
+        """Icon and label side by side and centred, with a detail under or after the label."""
+        view, painter, weight, detail = kit.view, kit.painter, self._weight, self.detail
+        inner = box.inset(min(view.gap, box.w // 12), 0)
+        side, space = self._icon_beside(view)
+        size, lines = self.size or self.fitting_size(kit), self.lines(kit)
+        first = max(painter.width(line, size, weight) for line in lines)
+        if self._is_detail_after(view):
+            small, gap = size, round(size * 0.4)
+            width = first + gap + painter.width(detail, small)
+        else:
+            room, wanted = inner.w - side - space, min(size, view.caption)
+            small = painter.fitting_size(detail, wanted, "regular", room, inner.h)
+            gap, width = 0, max(first, painter.width(detail, small))
+        width = min(width, inner.w - side - space)
+        x = inner.x + (inner.w - width - side - space) // 2
+        if side:
+            canvas.icon(self.shown_icon, Box(x, inner.centre[1] - side // 2, side, side), colour)
+        label = Box(x + side + space, inner.y, width + 2, inner.h)
+        align = "left" if side else "centre"
+        if gap:
+            canvas.text(detail, label.after(label.x + first + gap), small, colour)
+            label = label.left(first + 2)
+        elif detail:
+            share = _over_detail(view)
+            above = 0.12 - 1.5 * (share - 0.44)
+            upper = label.inset(0, round(label.h * above)).top(round(label.h * share))
+            lower = label.below(upper.bottom).top(round(label.h * (0.3 + 2.5 * (share - 0.44))))
+            canvas.text(detail, lower, small, colour, align=align)
+            label = upper
+        step = round(TITLE_HEIGHT * size)
+        rows = label.centred(label.w, len(lines) * step).rows(len(lines), 0)
+        for line, row in zip(lines, rows if lines[1:] else [label], strict=True):
+            canvas.text(line, row, size, colour, weight, align)
+
+    def _draw_line(self, canvas: Canvas, kit: Kit, state: ControlState, box: Box) -> None:
+        """The stroke of a brush under the words of a quiet one."""
+        view, painter = kit.view, kit.painter
+        size, lines = self.size or self.fitting_size(kit), self.lines(kit)
+        wide = max(painter.width(line, size, "medium") for line in lines)
+        if not self._is_above(view):
+            wide += sum(self._icon_beside(view))
+        wide, low = min(wide or size, box.w), box.centre[1] + round(0.75 * len(lines) * size)
+        low = box.bottom - round(size / 5) if self._is_above(view) else low
+        stroke_under(canvas, self.id, box, wide, low, size, state)
+
+
+def stroke_under(
+    canvas: Canvas,
+    id: ControlId | None,
+    box: Box,
+    wide: int,
+    y: int,
+    size: int,
+    state: ControlState,
+) -> None:
+    """The thin stroke under words that are not on a plate, while they are hovered or pressed."""
+    x, y = box.centre[0] - wide / 2, min(y, box.bottom - size // 8)
+    colour = canvas.theme["pen" if state.pressed else "muted"]
+    width = max(1.5, size * 0.1)
+    ends = (x, y + size / 32), (x + wide, y - size / 32)
+    canvas.brush(ends, width, colour, ("under", str(id)), (0.05, 0.3))
+
+
+def _over_detail(view: View) -> float:
+    """The height of a label over its detail, as a share of the button's; large text takes the
+    space above and below them."""
+    return 0.44 + 0.04 * (view.text - 1)
+
+
+def _share_under_icon(view: View) -> float:
+    """The height of a label under its icon, as a share of the button's."""
+    return 0.36 + 0.14 * (view.text - 1)
+
+
+class Round(Part):
+    """A round button with an icon; ``name`` says what it does."""
+
+    is_pressed = is_plate = is_wordless = True
+    role: Role = "button"
+
+    def __init__(
+        self, id: ControlId, icon: str, name: str, enabled: bool = True, on_press: bool = False
+    ) -> None:
+        super().__init__(id, name)
+        self.icon, self.enabled, self.on_press = icon, enabled, on_press
+
+    def measure_width(self, kit: Kit) -> Need:
+        side = max(kit.fingertip, kit.em(1.9))
+        return Need(side, side)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self.measure_width(kit)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        paint_or_blit(self, canvas, kit, state, (self.icon, self.enabled), self._draw)
+
+    def _draw(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        theme, enabled = canvas.theme, self.enabled
+        box = risen(self.box, state.lift, canvas.scale) if enabled else self.box
+        side = min(box.w, box.h)
+        spot = box.centred(side, side)
+        fill = theme["key_press" if state.pressed else "button"]
+        centre = spot.x + (side - 1) / 2, spot.y + (side - 1) / 2
+        radius = (side / 2 - 1) / (1.04 + ROUNDNESS)  # its edge and its unevenness stay in the box
+        edge = "muted" if enabled else "key_edge"
+        canvas.blob(centre, radius, fill, theme[edge], str(self.id))
+        icon = round(side * 0.45)
+        colour = theme["ink" if enabled else "disabled"]
+        canvas.icon(self.icon, spot.centred(icon, icon), colour)
+
+
+class Tab(Part):
+    """One of a few pages, of which one is open; the chosen one has a red stroke."""
+
+    is_pressed = is_plate = True
+    role: Role = "tab"
+    family = "tab"
+    icon = ""
+
+    def __init__(self, id: ControlId, label: str, chosen: bool) -> None:
+        super().__init__(id, label)
+        self.label, self.chosen = label, chosen
+        self.size, self.shown_label, self.shown_icon = 0, label, ""
+        """The size of its label, shared with the other tabs, and what is seen of it."""
+
+    def measure_width(self, kit: Kit) -> Need:
+        least, wanted = (
+            kit.painter.width(self.name, kit.size(kind), "semibold") + 2 * kit.gap
+            for kind in ("caption", "body")
         )
+        return Need(max(kit.touch, least), max(kit.touch, wanted + kit.em(1)))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.fingertip, max(kit.fingertip, kit.em(2.2)))
+
+    @property
+    def label_look(self) -> tuple[object, ...]:
+        """All that the size of its label depends on."""
+        return self.label, self.box.w, self.box.h
+
+    def show(self, kit: Kit, label: str, icon: str, size: int) -> None:
+        """Show it with a label of a size."""
+        self.size = size
+
+    def fits_icon(self, kit: Kit) -> bool:
+        """It has none."""
+        return True
+
+    def fits_label(self, kit: Kit) -> bool:
+        """The label is always seen."""
+        return True
+
+    def fitting_size(self, kit: Kit) -> int:
+        """The largest size of the label that fits, of the weight that a chosen one has."""
+        wide = self.box.w - 2 * kit.view.line
+        return kit.painter.fitting_size(self.label, kit.body, "semibold", wide, self.box.h)
+
+    def lines(self, kit: Kit) -> list[str]:
+        """The lines of the label: one."""
+        return [self.label]
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        look = self.label, self.chosen, self.size
+        paint_or_blit(self, canvas, kit, state, look, self._draw)
+
+    def _draw(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        box, theme, size = risen(self.box, state.lift, canvas.scale), canvas.theme, self.size
+        label, size = box.inset(kit.view.line, 0), size or kit.body
+        weight, ink = ("semibold", "ink") if self.chosen else ("medium", "muted")
+        canvas.text(self.label, label, size, theme[ink], weight, "centre")
+        wide = min(kit.painter.width(self.label, size, weight), label.w)
+        y = box.centre[1] + 0.85 * size
+        if self.chosen:
+            x, y = box.centre[0] - wide / 2, min(y, box.bottom - size / 8)
+            ends = (x - size / 8, y + size / 16), (x + wide + size / 8, y - size / 16)
+            width = max(2.0, size * 0.2)
+            canvas.brush(ends, width, theme["vermilion"], str(self.id), (0.05, 0.3))
+        elif state.pressed or state.hovered:
+            stroke_under(canvas, self.id, box, wide, round(y), size, state)
+
+
+Labelled = Button | Tab
+"""What shares the size of its label with others."""
+
+
+def share_labels(kit: Kit, every: Sequence[Labelled]) -> None:
+    """Give labels their sizes: within a group all have the size that fits each of them, and either
+    all or none have icons; keys that have no room for all of their labels have only icons."""
+    groups: dict[tuple[str, str], list[Labelled]] = {}
+    for each in every:
+        each.show(kit, each.label, each.icon, 0)
+        if each.label:
+            assert each.id
+            group, member = each.id
+            groups.setdefault((each.family, "" if member == "" else group), []).append(each)
+    for found in groups.values():
+        if not all(each.fits_icon(kit) for each in found):
+            for each in found:
+                each.show(kit, each.label, "", 0)
+        fits = all(each.fits_label(kit) for each in found)
+        size = min([each.fitting_size(kit) for each in found]) if fits else kit.painter.least
+        for each in found:
+            each.show(kit, each.label if fits else "", each.shown_icon, size)
+
+
+class Choice(Part):
+    """A value between two arrows: its left half does what ``before`` does, its right half and Enter
+    what ``after`` does. It is called ``name``, or else what its value is."""
+
+    is_pressed = is_plate = True
+    role: Role = "choice"
+
+    def __init__(
+        self,
+        id: ControlId,
+        value: str,
+        before: ControlId,
+        after: ControlId,
+        name: str = "",
+        enabled: bool = True,
+    ) -> None:
+        super().__init__(id, name or value)
+        self.value, self.before, self.after, self.enabled = value, before, after, enabled
+
+    def measure_width(self, kit: Kit) -> Need:
+        words = kit.painter.width(self.value, kit.body, "medium")
+        least = max(2 * kit.touch, words + kit.em(3))
+        return Need(least, max(least, kit.em(14)))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(max(kit.fingertip, kit.em(1.7)), max(kit.fingertip, kit.em(2.6)))
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        paint_or_blit(self, canvas, kit, state, (self.value, self.enabled), self._draw)
+
+    def _draw(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        """Each half steps in its direction."""
+        theme, view, painter = canvas.theme, kit.view, kit.painter
+        box = risen(self.box, state.lift, canvas.scale) if self.enabled else self.box
+        fill = theme["button_press" if state.pressed else "button"]
+        lift = state.lift if state.lift != RESTING else 0
+        canvas.plate(box, fill, theme["muted"], str(self.id), 1.3 * canvas.scale, lift=lift)
+        side = round(min(box.h * 0.5, view.body * 1.2, box.w * 0.14))
+        inner = box.inset(round(min(box.h * 0.28, box.w * 0.08)), 0)
+        if painter.width(self.value, view.body, "medium") > inner.w - 2 * side:
+            # smaller arrows leave the words more room
+            side, inner = round(0.7 * side), box.inset(round(0.05 * box.w), 0)
+        for x, icon in ((inner.x, "left"), (inner.right - side, "right")):
+            canvas.icon(icon, Box(x, box.centre[1] - side // 2, side, side), theme["muted"])
+        value = inner.inset(side + view.line * 2, 0)
+        canvas.text(self.value, value, view.body, theme["button_ink"], "medium", "centre")
+
+
+class Spot(Part):
+    """A place that is pressed, on what the part that it lies on paints as a whole."""
+
+    is_pressed = True
+    has_tip = False
+
+    def __init__(
+        self,
+        id: ControlId,
+        box: Box,
+        name: str,
+        role: Role = "button",
+        enabled: bool = True,
+        on_press: bool = False,
+    ) -> None:
+        super().__init__(id, name)
+        self.box, self.role, self.enabled, self.on_press = box, role, enabled, on_press
+
+    def finger(self, kit: Kit) -> int:
+        """It is as large as what is painted there."""
+        return 0
 
 
 class Slip(Part):
@@ -197,53 +715,6 @@ def slips(doors: Sequence[Slip]) -> Part:
     )
 
 
-class Round(Part):
-    """A round button with an icon; ``name`` says what it does."""
-
-    is_pressed = True
-    role: Role = "button"
-
-    def __init__(self, id: ControlId, icon: str, name: str, enabled: bool = True) -> None:
-        super().__init__(id, name)
-        self.icon, self.enabled = icon, enabled
-
-    def measure_width(self, kit: Kit) -> Need:
-        side = max(kit.fingertip, kit.em(1.9))
-        return Need(side, side)
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return self.measure_width(kit)
-
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "round", icon=self.icon, enabled=self.enabled)
-
-
-class Tab(Part):
-    """One of a few pages, of which one is open; the chosen one has a red stroke."""
-
-    is_pressed = True
-    role: Role = "tab"
-
-    def __init__(self, id: ControlId, label: str, chosen: bool) -> None:
-        super().__init__(id, label)
-        self.chosen = chosen
-
-    def measure_width(self, kit: Kit) -> Need:
-        least, wanted = (
-            kit.painter.width(self.name, kit.size(kind), "semibold") + 2 * kit.gap
-            for kind in ("caption", "body")
-        )
-        return Need(max(kit.touch, least), max(kit.touch, wanted + kit.em(1)))
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.fingertip, max(kit.fingertip, kit.em(2.2)))
-
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "tab", self.name, active=self.chosen)
-
-
 class Section(Part):
     """A tab in a column of some; the open one is a sheet with a red mark at its left."""
 
@@ -273,40 +744,6 @@ class Section(Part):
             canvas.chosen(self.box)
         touched = state.hovered or state.pressed
         self._words.colour = "ink" if self.chosen or touched else "muted"
-
-
-class Choice(Part):
-    """A value between two arrows: its left half does what ``before`` does, its right half and Enter
-    what ``after`` does. It is called ``name``, or else what its value is."""
-
-    is_pressed = True
-    role: Role = "choice"
-
-    def __init__(
-        self,
-        id: ControlId,
-        value: str,
-        before: ControlId,
-        after: ControlId,
-        name: str = "",
-        enabled: bool = True,
-    ) -> None:
-        super().__init__(id, name or value)
-        self.value, self.before, self.after, self.enabled = value, before, after, enabled
-
-    def measure_width(self, kit: Kit) -> Need:
-        words = kit.painter.width(self.value, kit.body, "medium")
-        least = max(2 * kit.touch, words + kit.em(3))
-        return Need(least, max(least, kit.em(14)))
-
-    def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(max(kit.fingertip, kit.em(1.7)), max(kit.fingertip, kit.em(2.6)))
-
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(
-            self.id, self.box, "choice", self.name, detail=self.value, enabled=self.enabled
-        )
 
 
 class Pick(Part):

@@ -5,16 +5,14 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from game.ui.drawing.sprites import SpriteCache, foot
+from game.ui.drawing.sprites import SpriteCache
 from game.ui.layout.geometry import Box
 from game.ui.parts.pages import NEXT, PREVIOUS, Leaves, Pages
 from game.ui.parts.part import Kit
-from game.ui.parts.pressing import Choice, Slider
+from game.ui.parts.pressing import Button, Choice, Slider, draw_focus
 from game.ui.parts.sheets import BACK
-from game.ui.parts.tree import AT_REST, Tree
-from game.ui.widgets.control import ControlState
-from game.ui.widgets.control_painter import draw_control
-from game.ui.widgets.labels import with_equal_labels
+from game.ui.parts.tree import Tree
+from game.ui.widgets.control import AT_REST, RESTING, ControlState, risen
 
 if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
@@ -24,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.parts.hand import Hand
     from game.ui.parts.part import Part
     from game.ui.services import Services
-    from game.ui.widgets.control import Control, ControlId
+    from game.ui.widgets.control import ControlId
     from game.ui.widgets.digit_ring import RingGame
 
 StateT = TypeVar("StateT")
@@ -83,8 +81,7 @@ class Screen(Generic[StateT]):
         """Sprites of what need not be painted again in each frame."""
         self.hovered: ControlId | None = None
         """The control that the pointer is over, with no button held."""
-        self._held: Control | None = None
-        self._sized: tuple[object, list[Control]] = (None, [])
+        self._held: Part | None = None
         self._made: tuple[object, Tree] | None = None
         """What the tree was made for, and the tree."""
         self._seen = False
@@ -229,7 +226,7 @@ class Screen(Generic[StateT]):
         """Where each part is that has an identity, and each landmark."""
         return self.tree.boxes()
 
-    def controls(self) -> list[Control]:
+    def controls(self) -> list[Part]:
         """What can be pressed now, in reading order."""
         return self.tree.controls()
 
@@ -282,14 +279,14 @@ class Screen(Generic[StateT]):
         elif control in (PREVIOUS, NEXT):
             self.turn(1 if control == NEXT else -1)
 
-    def press_at(self, control: Control, at: tuple[int, int]) -> None:
+    def press_at(self, control: Part, at: tuple[int, int]) -> None:
         """The left half of a choice steps back; a slider takes the value under the pointer."""
         part = self.part_of(control.id)
         if isinstance(part, Choice):
             self.press(part.before if at[0] < control.box.centre[0] else part.after)
         elif isinstance(part, Slider):
             self._slide(part, part.place_at(self.tree.kit, at[0]))
-        else:
+        elif control.id:
             self.press(control.id)
 
     def pointer_move(self, at: tuple[int, int], modifiers: int) -> None:
@@ -326,13 +323,13 @@ class Screen(Generic[StateT]):
         elif isinstance(intent, Back):
             self.back()
 
-    def click(self, control: Control, at: tuple[int, int] | None = None) -> None:
+    def click(self, control: Part, at: tuple[int, int] | None = None) -> None:
         """Press a control; it clicks unless what it does has a sound of its own."""
         sound = self.services.sound
         before = sound.count
         if at:
             self.press_at(control, at)
-        else:
+        elif control.id:
             self.press(control.id)
         if sound.count == before:
             sound.play("key")
@@ -425,7 +422,7 @@ class Screen(Generic[StateT]):
         for hand in self._hands:
             hand.pinch(at, spread, moved)
 
-    def control_at(self, at: tuple[int, int]) -> Control | None:
+    def control_at(self, at: tuple[int, int]) -> Part | None:
         """The enabled control at a pixel, if there is one."""
         for control in self.controls():
             if control.enabled and control.box.contains(at):
@@ -438,13 +435,13 @@ class Screen(Generic[StateT]):
 
         return Back() if control.group == "back" else None
 
-    def tip_of(self, control: Control) -> str:
+    def tip_of(self, control: Part) -> str:
         """The name of a control without words, and the key that does the same; empty where there
         is nothing to add to what is seen."""
         from game.ui.scenes.tips import tip
 
         services = self.services
-        intent = self.intent_of_control(control.id)
+        intent = self.intent_of_control(control.id) if control.id and control.has_tip else None
         keys = services.keys.table.keys_of(intent) if intent else ()
         key = keys[0] if keys else None
         if key and len(key) == 1 and key.isalpha() and self.digit_of_letter(key):
@@ -468,48 +465,17 @@ class Screen(Generic[StateT]):
         tree.lower(0)  # what is pressed is in its place at once
 
     def _draw(self, canvas: Canvas) -> None:
-        """Draw the content, then the controls over it."""
+        """Draw the content, and mark what has the focus."""
         self.draw_content(canvas)
-        view = self.tree.kit.view
-        held = self._held.id if self._held else None
         focus = self.shown_focus()
-        focus = None if focus in self.framed else focus
-        marked = []
-        for control in self._sized_controls(canvas, view):
-            state = ControlState(
-                control.id == held, control.id == focus, control.id == self.hovered
-            )
-            if state != AT_REST:
-                marked.append((control, state))
-            elif control.kind == "bare":
-                draw_control(canvas, view, control, state)
-            else:
-                self._draw_cached(canvas, view, control)
-        for control, state in marked:  # last, so that no sprite holds their frames and shadows
-            draw_control(canvas, view, control, state)
-
-    def _sized_controls(self, canvas: Canvas, view: View) -> list[Control]:
-        """The controls with their label sizes, which are cached."""
-        controls = self.controls()
-        made_for = (controls, self.services.generation)
-        if self._sized[0] != made_for:
-            found = with_equal_labels(canvas.text_painter, view, controls)
-            self._sized = (made_for, found)
-        return self._sized[1]
-
-    def _draw_cached(self, canvas: Canvas, view: View, control: Control) -> None:
-        """Draw a control, from its sprite if it looks as in the last frame."""
-        x, y, w, h = control.box
-        self.sprites.draw(
-            canvas,
-            control.id,
-            Box(x, y, w, h + foot(view)),
-            (control._replace(box=Box(0, 0, w, h)), self.services.generation),
-            lambda: draw_control(canvas, view, control, AT_REST),
-        )
+        part = self.part_of(focus) if focus and focus not in self.framed else None
+        if part and part.is_pressed:
+            assert focus
+            lift = self.state_of(focus).lift if part.is_plate and part.enabled else RESTING
+            draw_focus(canvas, part, risen(part.box, lift, canvas.scale))
 
     def draw_content(self, canvas: Canvas) -> None:
-        """Draw all but the buttons, which lie over it."""
+        """Draw all parts."""
         self.tree.paint(canvas, self.state_of)
 
     # -- focus ----------------------------------------------------------------------------
@@ -523,7 +489,8 @@ class Screen(Generic[StateT]):
         """The state of a control that the scene draws itself; the focus is drawn round it, unless
         it is one of ``framed``."""
         focused = control in self.framed and control == self.shown_focus()
-        return ControlState(self.is_held(control), focused, self.is_hovered(control))
+        held, hovered = self.is_held(control), self.is_hovered(control)
+        return ControlState(held, focused, hovered) if held or focused or hovered else AT_REST
 
     def is_hovered(self, control: ControlId) -> bool:
         """Whether the pointer is over this control."""
@@ -543,7 +510,7 @@ class Screen(Generic[StateT]):
 
     def _primary(self) -> ControlId | None:
         """The button that Enter presses while nothing has the focus."""
-        return next((each.id for each in self.controls() if each.kind == "primary"), None)
+        return next((each.id for each in self.controls() if _is_filled(each)), None)
 
     def _next_focus(self, step: int) -> None:
         """Move the focus to the next or previous control in reading order, cyclically."""
@@ -568,18 +535,23 @@ class Screen(Generic[StateT]):
         ahead = nearest(here, self.within_reach(controls, here, rows), rows, columns)
         self.focus = ahead.id if ahead else focus
 
-    def within_reach(self, controls: list[Control], here: Control, rows: int) -> list[Control]:
+    def within_reach(self, controls: list[Part], here: Part, rows: int) -> list[Part]:
         """The controls among which an arrow key looks for the nearest; ``rows`` is 1 for down, -1
         for up."""
         return controls
 
-    def first_focus(self, controls: list[Control]) -> ControlId | None:
+    def first_focus(self, controls: list[Part]) -> ControlId | None:
         """What gets the focus first, of the controls that can be pressed: the first row of a list,
         or the button that stands out."""
-        row = next((each for each in controls if each.id.group == "row"), None)
-        primary = next((each for each in controls if each.kind == "primary"), None)
-        first = row or primary or next(iter(controls), None)
+        row = next((each for each in controls if each.group == "row"), None)
+        filled = next((each for each in controls if _is_filled(each)), None)
+        first = row or filled or next(iter(controls), None)
         return first.id if first else None
+
+
+def _is_filled(part: Part) -> bool:
+    """Whether a part is the button that stands out."""
+    return isinstance(part, Button) and part.form == "filled"
 
 
 AnyScreen = Screen[Any]

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 from game.named_tuple import NamedTuple
 from game.ui.parts.part import Part
+from game.ui.parts.pressing import Button, Tab, share_labels
 from game.ui.parts.words import Words
-from game.ui.widgets.control import ControlState
+from game.ui.widgets.control import AT_REST
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterator, Sequence
@@ -18,11 +19,10 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import Box
     from game.ui.parts.hand import Hand
     from game.ui.parts.part import Kit
-    from game.ui.widgets.control import Control, ControlId
+    from game.ui.parts.pressing import Labelled
+    from game.ui.widgets.control import ControlId, ControlState
 
 PartT = TypeVar("PartT", bound="Part")
-
-AT_REST = ControlState()
 
 _PAINTS_NOTHING = Part.paint
 
@@ -59,8 +59,11 @@ class Tree:
         self.root, self.kit = root, kit
         root.place(kit, box)
         self._lowered = 0
-        self._controls: list[Control] = []
-        self._is_live = any(part.is_live for part in self)
+        self._controls: list[Part] = []
+        self._live = [part for part in self if part.is_live]
+        self._labelled: list[Labelled] | None = None
+        self._sized: object = None
+        """What the sizes of labels were found for."""
         self._mark = object()
         """Tells its pictures from those of the trees before it."""
         self._groups: list[_Group] = []
@@ -72,15 +75,33 @@ class Tree:
     def __iter__(self) -> Iterator[Part]:
         return self.root.walk()
 
-    def controls(self, within: Part | None = None) -> list[Control]:
-        """All that can be pressed, or only what is ``within`` a part, in reading order; what lies
-        on something that is pressed as a whole comes before it, as it is the one that is meant
-        there. They are made once, unless any of them is live."""
-        if within or self._is_live:
-            return list(_controls(within or self.root))
+    def _renew(self) -> None:
+        for part in self._live:
+            if part.renew():
+                self._controls = []
+
+    def controls(self, within: Part | None = None) -> list[Part]:
+        """All that can be pressed now, or only what is ``within`` a part, in reading order; what
+        lies on something that is pressed as a whole comes before it, as it is the one that is meant
+        there."""
+        self._renew()
+        if within:
+            return list(_controls(within))
         if not self._controls:
             self._controls = list(_controls(self.root))
         return self._controls
+
+    def settle(self) -> None:
+        """Have all parts as they are now, with labels of equal size in each group of buttons."""
+        self._renew()
+        if self._labelled is None:
+            self._labelled = [each for each in self if isinstance(each, (Button, Tab))]
+        elif not self._live:
+            return
+        looks = [each.label_look for each in self._labelled]
+        if looks != self._sized:
+            self._sized = looks
+            share_labels(self.kit, self._labelled)
 
     def find(self, kind: type[PartT]) -> PartT | None:
         """The first part of a kind."""
@@ -97,12 +118,13 @@ class Tree:
 
     def boxes(self) -> dict[str, Box]:
         """Where each part is that has an identity, and each landmark."""
+        self._renew()
         boxes = {name: box for part in self for name, box in part.landmarks().items()}
         return boxes | {str(part.id): part.box for part in self if part.id is not None}
 
     def paint(self, canvas: Canvas, state_of: Callable[[ControlId], ControlState]) -> None:
-        """Draw all parts but the buttons that the painter of controls draws. What lies on
-        something that is pressed as a whole shares its state."""
+        """Draw all parts. What lies on something that is pressed as a whole shares its state."""
+        self.settle()
         if not self._groups:
             self._groups = list(_groups(self.root))
             every = dict.fromkeys(id for group in self._groups for _, id in group.painted)
@@ -137,29 +159,31 @@ class Tree:
 
     def told(self) -> str:
         """The tree as indented lines: role, name, identity, and x, y, width and height."""
+        self._renew()
         return "\n".join(_lines(self.root, 0))
 
     def faults(self) -> list[Fault]:
         """What overlaps, leaves its parent, is cut off, too small for a finger, or has no name."""
+        self._renew()
         return list(_faults(self.root, self.kit))
 
 
 def _groups(root: Part) -> Iterator[_Group]:
-    """What paints something: those in a row that are kept as one picture, or that are not."""
-    for keeper, found in groupby(_painted(root, None, None), lambda each: each[0]):
+    """What paints something: those in a row that are kept as one picture, or that are not. Buttons
+    come last: the shadow of a board beside them is as opaque as its desk."""
+    every = sorted(_painted(root, None, None), key=lambda each: each[1].is_plate)
+    for keeper, found in groupby(every, lambda each: each[0]):
         yield _Group(keeper, [(part, id) for _, part, id in found])
 
 
 def _painted(part: Part, pressed: ControlId | None, keeper: Part | None) -> Iterator[_Painted]:
     """The parts that paint something, each with what keeps its picture, and with what it lies on
     that is pressed as a whole."""
-    is_button = False
     if part.is_pressed:
-        is_button = part.control().kind != "bare"
-        pressed = pressed if is_button else part.id
+        pressed = part.id
     if part.is_kept:
         keeper = part
-    if type(part).paint is not _PAINTS_NOTHING and not is_button:
+    if type(part).paint is not _PAINTS_NOTHING:
         yield keeper, part, pressed
     for child in part.children:
         yield from _painted(child, pressed, keeper)
@@ -177,10 +201,11 @@ def _paint_resting(
             part.paint(canvas, kit, AT_REST)
 
 
-def _controls(part: Part) -> Iterator[Control]:
+def _controls(part: Part) -> Iterator[Part]:
     for child in part.children:
         yield from _controls(child)
-    yield from part.controls()
+    if part.is_pressed:
+        yield part
 
 
 def _lines(part: Part, depth: int) -> Iterator[str]:

@@ -21,7 +21,7 @@ from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page_of_sections
 from game.ui.parts.words import Words, heading
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -91,7 +91,7 @@ class AlbumScene(Screen[AlbumState]):
 
         return page_of_sections(kit, title, tabs, sheet)
 
-    def first_focus(self, controls: list[Control]) -> ControlId | None:
+    def first_focus(self, controls: list[Part]) -> ControlId | None:
         """The chosen seal."""
         return ControlId("seal", self.chosen)
 

@@ -27,7 +27,7 @@ from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK, Sheet, page_of_sections
 from game.ui.parts.words import Picture, Words, heading
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 from game.ui.widgets.ink_star import draw_star, draw_stars
 from game.ui.widgets.stage_pictures import StagePictures
 from game.words.texts import clock
@@ -192,7 +192,7 @@ class CampaignScene(Screen[CampaignState]):
             self.perform(TurnPage(-1 if pulled > 0 else 1))
         super().pointer_up(at)
 
-    def first_focus(self, controls: list[Control]) -> ControlId | None:
+    def first_focus(self, controls: list[Part]) -> ControlId | None:
         """Play, where the stage is open, else the stage."""
         ids = [control.id for control in controls if control.enabled]
         wanted = (PLAY, ControlId("stage", self.chosen.number), BACK)

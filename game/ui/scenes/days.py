@@ -43,7 +43,7 @@ from game.ui.parts.words import Tally, Words, heading
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.arcade.run_picture import RunPicture
 from game.ui.scenes.arcade.table import finished
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 from game.ui.widgets.kind_pictures import KindPictures
 from game.words.texts import clock
 
@@ -278,7 +278,7 @@ class DaysScene(Screen[DaysState]):
             text = day_text(services.t, self.chosen, solved, session)
         copy_text(services, text, "days.copied" if solved else "days.copied_month")
 
-    def first_focus(self, controls: list[Control]) -> ControlId | None:
+    def first_focus(self, controls: list[Part]) -> ControlId | None:
         """The filled button, else the chosen day."""
         ids = [control.id for control in controls]
         wanted = (PLAY, ControlId("day", self.chosen.day.day), BACK)

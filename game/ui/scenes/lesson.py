@@ -24,7 +24,7 @@ from game.ui.scenes.playing.page import GameState, Plain, state_of
 from game.ui.scenes.playing.pieces import INTENTS, Said, intent_of, simple_look
 from game.ui.scenes.playing.plain_places import LESSON
 from game.ui.scenes.playing.play import Play
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     from game.engine.types import Cell
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box
     from game.ui.parts.part import Kit, Part
+    from game.ui.parts.pressing import Look
     from game.ui.services import Services
     from game.ui.widgets.digit_ring import RingGame
 
@@ -94,10 +95,10 @@ class LessonScene(Screen[GameState]):
     def page(kit: Kit, state: GameState) -> Part:
         t, play = kit.t, state.play
 
-        def look(name: str, box: Box) -> Control:
+        def look(name: str, box: Box) -> Look:
             won = play.session.won
             found = simple_look(name, play, t, "next" if won else "help", box)
-            return found if won or found.id != NEXT else found._replace(label=t("lesson.skip"))
+            return found if won or name != NEXT.group else found._replace(label=t("lesson.skip"))
 
         return Plain(kit, state, LESSON, look, Round(BACK, "back", t("tip.back")))
 
@@ -110,8 +111,8 @@ class LessonScene(Screen[GameState]):
         plain = self.tree.find(Plain)
         return plain.places.words if plain and not self.tree.find(MessageCard) else None
 
-    def _controls_beside(self) -> list[Control]:
-        return [each for each in self.controls() if each.id.group != "pad"]
+    def _controls_beside(self) -> list[Part]:
+        return [each for each in self.controls() if each.group != "pad"]
 
     def draw(self, canvas: Canvas) -> None:
         """The numbers of rows and columns are drawn last."""

@@ -21,7 +21,7 @@ from game.ui.parts.sheets import Desk, head_line
 from game.ui.parts.tree import Tree
 from game.ui.parts.words import Picture, Words
 from game.ui.widgets.cloth_book import BookLook, draw_book, draw_cover, draw_ribbon, name_size
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 from game.ui.widgets.kind_pictures import KindPictures
 from game.ui.widgets.sheet_pictures import SheetPictures
 from game.words.texts import clock
@@ -271,7 +271,7 @@ class LevelsScene(Screen[LevelsState]):
         else:
             self.services.starter.numbered(BookEntry(self.book, number))
 
-    def first_focus(self, controls: list[Control]) -> ControlId:
+    def first_focus(self, controls: list[Part]) -> ControlId:
         """The first unsolved puzzle, or the first of the open pages."""
         unsolved = self.state().unsolved
         return ControlId("puzzle", unsolved if unsolved in self.numbers else self.numbers[0])
@@ -318,11 +318,7 @@ class _Book(Part):
         count, all_of_it = section.solved(solved), len(section.numbers)
         self._facts = kit.t("levels.of", n=count, size=all_of_it)
         self._section, self._titles, self._apart = section.name, titles, wide
-        self._chosen = section == state.section
-
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "bare", self.name, active=self._chosen)
+        self.chosen = section == state.section
 
     def measure_width(self, kit: Kit) -> Need:
         if self._apart:
@@ -337,7 +333,7 @@ class _Book(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         view, wide = kit.view, self._apart
         size = name_size(canvas, view, [self.box] * len(self._titles), self._titles, wide)
-        look = BookLook(self._section, self.name, self._facts, self._chosen, wide, state)
+        look = BookLook(self._section, self.name, self._facts, self.chosen, wide, state)
         draw_book(canvas, view, self.box, look, size)
 
 
@@ -479,20 +475,17 @@ class _Turner(Part):
     """A lower corner of the open pages."""
 
     is_pressed = True
+    has_tip = False
     role: Role = "button"
 
     def __init__(self, id: ControlId, icon: str, name: str, enabled: bool) -> None:
         super().__init__(id, name)
-        self._icon, self._enabled = icon, enabled
-
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "bare", enabled=self._enabled)
+        self._icon, self.enabled = icon, enabled
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         if state.pressed:
             canvas.wash(self.box, canvas.theme["button_press"], self.id)
-        if self._enabled:
+        if self.enabled:
             side = kit.em(1.25)
             canvas.icon(self._icon, self.box.centred(side, side), canvas.theme["ink"])
 
@@ -514,10 +507,6 @@ class _Sheet(Part):
         self._marked = marked
         note = t("levels.begun") if place in state.shelf.begun else ""
         self._note = note or (t("levels.next") if self._marked else "")
-
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "bare")
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, base, tile = canvas.theme, kit.base, self.box

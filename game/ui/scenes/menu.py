@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.parts.desk_sheet import SheetForm
     from game.ui.services import Services
-    from game.ui.widgets.control import Control, ControlState
+    from game.ui.widgets.control import ControlState
 
 ATTRACT_SECONDS = 40.0
 """After so much rest a game plays itself, once until somebody comes."""
@@ -207,7 +207,7 @@ class MenuScene(Screen[MenuState]):
         else:
             super()._move_focus(rows, columns)
 
-    def first_focus(self, controls: list[Control]) -> ControlId:
+    def first_focus(self, controls: list[Part]) -> ControlId:
         """The sheet."""
         return self._sheet_id
 

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
-    from game.ui.widgets.control import Control
 
 
 class MoreState(NamedTuple):
@@ -59,6 +58,6 @@ class MenuMoreScene(Screen[MoreState]):
         if control != BACK:
             self._press(control)
 
-    def first_focus(self, controls: list[Control]) -> ControlId:
+    def first_focus(self, controls: list[Part]) -> ControlId | None:
         """The first slip."""
         return controls[1].id

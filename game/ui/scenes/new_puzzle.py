@@ -29,7 +29,7 @@ from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page_of_sections
 from game.ui.parts.wishes import CANCEL, making_line, progress_words, wish_sheet
 from game.ui.parts.words import Words
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 from game.words import sentences
 
 if TYPE_CHECKING:
@@ -174,10 +174,10 @@ class NewPuzzleScene(Screen[NewPuzzleState]):
         self.blanks = max(FEWEST_BLANKS, min(MOST_BLANKS, blanks))
         self.services.store.remember(LAST_BLANKS, str(self.blanks))
 
-    def first_focus(self, controls: list[Control]) -> ControlId | None:
+    def first_focus(self, controls: list[Part]) -> ControlId | None:
         """The first level or wish; the tabs are before it."""
         groups = ("level", *ROWS)
-        return next((each.id for each in controls if each.id.group in groups), None)
+        return next((each.id for each in controls if each.group in groups), None)
 
     # -- the wishes -------------------------------------------------------------------------
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import Box
     from game.ui.services import Services
-    from game.ui.widgets.control import Control, ControlState
+    from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
 SECTIONS: dict[str, tuple[str, ...]] = {
@@ -217,30 +217,30 @@ class SettingsScene(Screen[SettingsState]):
         else:
             super().press(control)
 
-    def tip_of(self, control: Control) -> str:
+    def tip_of(self, control: Part) -> str:
         """A seal has no words, so that a tip names its colour."""
-        return control.label if control.id.group == "accent" else super().tip_of(control)
+        return control.name if control.group == "accent" else super().tip_of(control)
 
-    def within_reach(self, controls: list[Control], here: Control, rows: int) -> list[Control]:
+    def within_reach(self, controls: list[Part], here: Part, rows: int) -> list[Part]:
         """Where the sections stand at the left, up and down stay among them or lead to the next
         line of settings, and left leads from the settings to the open section."""
         if not any(isinstance(part, Section) for part in self.tree):
             return controls
-        beside = [each for each in controls if each.id.group in ("back", "tab")]
+        beside = [each for each in controls if each.group in ("back", "tab")]
         settings = [each for each in controls if each not in beside]
         if here in beside:
             return beside if rows else settings
         if not rows:
-            return settings + [each for each in beside if each.active]
+            return settings + [each for each in beside if each.chosen]
         y = here.box.centre[1]
         ahead = [each for each in settings if (each.box.centre[1] - y) * rows > 0]
         nearest = min((abs(each.box.centre[1] - y) for each in ahead), default=0)
         return [each for each in ahead if abs(each.box.centre[1] - y) == nearest]
 
-    def first_focus(self, controls: list[Control]) -> ControlId | None:
+    def first_focus(self, controls: list[Part]) -> ControlId | None:
         """The chosen theme or the first setting; the tabs are one key above it."""
-        groups = [each for each in controls if each.id.group in FIELDS]
-        chosen = [each.id for each in groups if each.id.group in PICKED and each.active]
+        groups = [each for each in controls if each.group in FIELDS]
+        chosen = [each.id for each in groups if each.group in PICKED and each.chosen]
         return next(iter([*chosen, *(each.id for each in groups)]), None)
 
     def update(self, seconds: float) -> bool:

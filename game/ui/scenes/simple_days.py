@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from game.store.game_summary import GameSummary
     from game.ui.parts.desk_sheet import SheetForm
     from game.ui.services import Services
-    from game.ui.widgets.control import Control
     from game.words.texts import Texts
 
 PLAY, EARLIER, LATER = ControlId("play"), ControlId("earlier"), ControlId("later")
@@ -120,7 +119,7 @@ class SimpleDaysScene(Screen[SimpleDaysState]):
 
     # -- what the player does ---------------------------------------------------------------
 
-    def first_focus(self, controls: list[Control]) -> ControlId:
+    def first_focus(self, controls: list[Part]) -> ControlId:
         """The sheet."""
         return PLAY
 

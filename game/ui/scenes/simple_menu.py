@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from game.store.saved_game import SavedGame
     from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
-    from game.ui.widgets.control import Control
     from game.words.texts import Texts
 
 CONTINUE, PLAY, MORE = ControlId("continue"), ControlId("play"), ControlId("more")
@@ -134,7 +133,7 @@ class SimpleMenuScene(Screen[SimpleMenuState]):
     def _primary(self) -> ControlId:
         return CONTINUE if self.saved else PLAY
 
-    def first_focus(self, controls: list[Control]) -> ControlId:
+    def first_focus(self, controls: list[Part]) -> ControlId:
         """The sheet."""
         return self._primary()
 

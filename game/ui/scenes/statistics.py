@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.parts.words import Alignment
     from game.ui.services import Services
-    from game.ui.widgets.control import Control, ControlState
+    from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
 PARTS = ("year", "levels", "times", "tricks")
@@ -151,7 +151,7 @@ class StatisticsScene(Screen[LedgerState]):
         """Whether all parts are seen together."""
         return all(any(part.id == ControlId(name) for part in self.tree) for name in LISTS)
 
-    def first_focus(self, controls: list[Control]) -> ControlId | None:
+    def first_focus(self, controls: list[Part]) -> ControlId | None:
         """The chosen level, else the open part."""
         wanted = (ControlId("level", self.level), ControlId("tab", self.part))
         ids = [control.id for control in controls]

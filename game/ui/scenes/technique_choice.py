@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from game.ui.parts.part import Kit, Part
     from game.ui.parts.pressing import Form
     from game.ui.services import Services
-    from game.ui.widgets.control import Control
 
 NONE = ControlId("any")
 
@@ -91,7 +90,7 @@ class TechniqueChoiceScene(Screen[TechniqueChoiceState]):
         self.services.store.remember(CUSTOM, wishes.format())
         self.back()
 
-    def first_focus(self, controls: list[Control]) -> ControlId:
+    def first_focus(self, controls: list[Part]) -> ControlId:
         """The first technique of the page."""
         at = max(0, self.span.start - 1)
         return ControlId("technique", self._keys[self.tier][at])

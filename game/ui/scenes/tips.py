@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.ui.widgets.control import Control
+    from game.ui.parts.part import Part
     from game.words.texts import Texts
 
 
-def tip(t: Texts, control: Control, key: str | None) -> str:
-    """The name of a control without words, and the key that does the same; empty where there is
+def tip(t: Texts, part: Part, key: str | None) -> str:
+    """The name of a part without words, and the key that does the same; empty where there is
     nothing to add to what is seen."""
-    named = control.icon and not control.label and t.has(f"tip.{control.icon}")
-    words = t(f"tip.{control.icon}") if named else control.label if key else ""
+    words = part.name if part.is_wordless or key else ""
     if not words or not key:
         return words
     from game.ui.scenes.key_lines import caps_of

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.ui.widgets.control import Control
+    from game.ui.parts.part import Part
 
 
-def nearest(here: Control, controls: Iterable[Control], rows: int, columns: int) -> Control | None:
+def nearest(here: Part, controls: Iterable[Part], rows: int, columns: int) -> Part | None:
     """The nearest control in a direction, if there is one; distance across counts twice. To the
     side, it is one in the same row if there is any."""
     x, y = here.box.centre

@@ -20,7 +20,7 @@ def tell(app: App, path: str) -> None:
     """Write ``{"screen": NAME, "boxes": {NAME: [x, y, width, height]}}``, in
     pixels; whoever reads it finds all of it or all of the one before."""
     top = app.top
-    boxes = {**top.boxes(), **{control.name: control.box for control in top.controls()}}
+    boxes = {**top.boxes(), **{str(control.id): control.box for control in top.controls()}}
     told = {"screen": top.name, "boxes": boxes}
     part = f"{path}.part"
     with open(part, "w", encoding="utf-8") as file:

@@ -90,7 +90,7 @@ def step_to(player: Player, tab: str) -> None:
 
 def seek(player: Player, name: str) -> None:
     """Turn the pages of the settings until one has this row."""
-    while not any(each.name == name for each in player.game.app.top.controls()):
+    while not any(str(each.id) == name for each in player.game.app.top.controls()):
         player.press("next")
 
 
@@ -159,7 +159,7 @@ def look_at_statistics(player: Player) -> None:
     player.game.app.scenes.to_menu()
     player.press("statistics")
     assert player.game.scene == "statistics"
-    for tab in [each.name for each in player.game.app.top.controls() if each.id.group == "tab"]:
+    for tab in [str(each.id) for each in player.game.app.top.controls() if each.group == "tab"]:
         player.press(tab)
     player.leave()
 
@@ -170,7 +170,7 @@ def choose_from_a_book(player: Player) -> None:
     assert game.scene == "levels"
     player.press("next")
     player.press("previous")
-    player.press(next(c.name for c in game.app.top.controls() if c.id.group == "puzzle"))
+    player.press(next(str(c.id) for c in game.app.top.controls() if c.group == "puzzle"))
     assert game.scene == "playing"
 
 

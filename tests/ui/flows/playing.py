@@ -49,7 +49,7 @@ def draw(player: Player) -> None:
         assert layer_cells(game.session.position.marks, layer) == {parse_cell(HERE, 9)}
         player.open("draw")
         player.press(f"draw.{name}")
-    colour = [c.id.member for c in game.app.top.controls() if c.id.group == "draw"][-1]
+    colour = [c.id.member for c in game.app.top.controls() if c.id and c.group == "draw"][-1]
     player.press(f"draw.{colour}")  # all eight, or where there is no room the one in hand
     assert dict(game.session.position.marks.colours) == {(parse_cell(HERE, 9), 0): 1 << int(colour)}
     player.press("draw.cells")
@@ -147,7 +147,7 @@ def cross_out_sums(player: Player) -> None:
     def struck() -> int:
         return len(state.shown(game.session, game.playing.play.selection.cells).struck)
 
-    names = [each.name for each in game.app.top.controls() if each.id.group == "sums"]
+    names = [str(each.id) for each in game.app.top.controls() if each.group == "sums"]
     first = next(name for name in names if name.split(".")[1].isdigit())
     player.press(first)
     assert struck() == 1

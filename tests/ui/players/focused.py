@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Iterator
 
 from game.engine.notation import parse_cell
-from game.ui.widgets.control import Control
+from game.ui.parts.part import Part
 from tests.ui.pilot import Pilot
 from tests.ui.players.player import DEEDS, Player
 from tests.ui.test_gamepad import Hands
@@ -53,15 +53,15 @@ class Focused(Player):
 
     def _way(self, name: str) -> str | None:
         """The arrow that leads nearer, if arrows do nothing else here."""
-        controls = {each.name: each for each in self.game.app.top.controls()}
+        controls = {str(each.id): each for each in self.game.app.top.controls()}
         here, there = controls.get(self.game.focus), controls.get(name)
         return next(self._ways(here, there), None) if here and there else None
 
-    def _ways(self, here: Control, there: Control) -> Iterator[str]:
+    def _ways(self, here: Part, there: Part) -> Iterator[str]:
         (x, y), (to_x, to_y) = here.box.centre, there.box.centre
-        if here.id.group == there.id.group == "margin":
+        if here.group == there.group == "margin":
             yield "right" if to_x > x else "left"
-        steps = self.game.scene in SIDEWAYS or here.id.group in ("margin", "message")
+        steps = self.game.scene in SIDEWAYS or here.group in ("margin", "message")
         if abs(to_x - x) > abs(to_y - y) and not steps:
             yield "right" if to_x > x else "left"
         if to_y != y:

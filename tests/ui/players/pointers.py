@@ -69,7 +69,7 @@ class Mouse(Player):
         self._event(pygame.MOUSEBUTTONUP, at, button=1)
 
     def turn(self, name: str, step: int) -> None:
-        control = next(each for each in self.game.app.top.controls() if each.name == name)
+        control = next(each for each in self.game.app.top.controls() if str(each.id) == name)
         box = control.box
         self.tap((box.right - box.w // 20 if step > 0 else box.x + box.w // 20, box.centre[1]))
         self.wait()

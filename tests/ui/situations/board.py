@@ -49,7 +49,7 @@ def step_chosen(game: Pilot) -> None:
     """A step of the margin that was tapped, which offers to go back to it."""
     game.resize(1280, 800)
     middle(game)
-    rows = [each.name for each in game.app.top.controls() if each.id.group == "steps"]
+    rows = [str(each.id) for each in game.app.top.controls() if each.group == "steps"]
     game.click(rows[min(1, len(rows) - 1)])
 
 
@@ -68,7 +68,7 @@ def sums(game: Pilot) -> None:
     state.tab, state.sheet = "sums", True
     game.app.redraw()
     game.frame()
-    names = [each.name for each in game.app.top.controls() if each.id.group == "sums"]
+    names = [str(each.id) for each in game.app.top.controls() if each.group == "sums"]
     game.click(names[0])
 
 

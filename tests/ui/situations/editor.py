@@ -21,8 +21,8 @@ def opened(sheet: EditedPuzzle, *presses: str) -> Callable[[Pilot], None]:
         game.app.scenes.open("editor")
         game.settle()
         for press in presses:
-            control = next(each for each in game.app.top.controls() if each.name == press)
-            game.app.top.press(control.id)
+            ids = (each.id for each in game.app.top.controls() if each.id)
+            game.app.top.press(next(id for id in ids if str(id) == press))
             game.settle()
 
     return open_it

@@ -50,8 +50,8 @@ def on_tab(tab: str, *presses: str) -> Callable[[Pilot], None]:
         game.app.scenes.open("my_games")
         game.frame()
         for name in (f"tab.{tab}", *presses):
-            control = next(each for each in game.app.top.controls() if each.name == name)
-            game.app.top.press(control.id)
+            ids = (each.id for each in game.app.top.controls() if each.id)
+            game.app.top.press(next(id for id in ids if str(id) == name))
             game.wait()
             game.frame()
 

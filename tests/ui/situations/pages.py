@@ -46,8 +46,8 @@ def opened(name: str, *presses: str, full: bool = False) -> Callable[[Pilot], No
         game.frame()
         for press in presses:
             if game.can_press(press):
-                control = next(each for each in game.app.top.controls() if each.name == press)
-                game.app.top.press(control.id)
+                ids = (each.id for each in game.app.top.controls() if each.id)
+                game.app.top.press(next(id for id in ids if str(id) == press))
 
     return open_it
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.session.arcade.run_tools import ArcadeTool
 from game.ui.input import intents, zoom_intents
+from game.ui.parts.pressing import Look
 from game.ui.scenes.playing.selection import Tool
-from game.ui.widgets.control import Control, ControlId
 
 if TYPE_CHECKING:
     from game.session.arcade.run import Run
@@ -38,23 +38,21 @@ ALLOWED = (
 VIEW_INTENTS = (zoom_intents.ChangeZoom, zoom_intents.PanBoard, zoom_intents.SeeWhole)
 
 
-def earned_look(name: str, run: Run, t: Texts, box: Box) -> Control:
+def earned_look(name: str, run: Run, t: Texts, box: Box) -> Look:
     """A tool that is earned, and how many there are of it."""
     each = ArcadeTool(name)
     count = _held(run, each)
     label = t(f"arcade.{name}") + (f" ×{count}" if count else "")
     usable = count > 0 and each in run.course.tools
-    tool = Control(ControlId(name), box, "tool", label, name, enabled=usable)
-    return tool._replace(on_press=True, active=_at_work(run, each))
+    return Look(label, name, chosen=_at_work(run, each), enabled=usable, on_press=True)
 
 
-def plain_look(name: str, play: Play, t: Texts, box: Box) -> Control:
+def plain_look(name: str, play: Play, t: Texts, box: Box) -> Look:
     """A tool that is always there."""
     enabled = name != "undo" or play.session.can_undo
     label = t("arcade.pause" if name == "pause" else f"tool.{name}")
-    active = name == "notes" and play.selection.tool is Tool.PENCIL
-    tool = Control(ControlId(name), box, "tool", label, name, enabled=enabled)
-    return tool._replace(on_press=True, active=active)
+    chosen = name == "notes" and play.selection.tool is Tool.PENCIL
+    return Look(label, name, chosen=chosen, enabled=enabled, on_press=True)
 
 
 def _held(run: Run, tool: ArcadeTool) -> int:

@@ -41,7 +41,7 @@ from game.ui.scenes.playing.beside import Beside
 from game.ui.scenes.playing.board import Board, SeenBoard, ring_game
 from game.ui.scenes.playing.board_hand import BoardHand
 from game.ui.scenes.playing.dealing import deal
-from game.ui.scenes.playing.pieces import INTENTS, Pad, Tool, intent_of
+from game.ui.scenes.playing.pieces import INTENTS, Pad, intent_of, tool
 from game.ui.scenes.playing.two_figures import TwoFigures
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ if TYPE_CHECKING:
     from game.ui.parts.part import Kit
     from game.ui.scenes.arcade.modes import RunMode
     from game.ui.services import Services
-    from game.ui.widgets.control import Control, ControlId
+    from game.ui.widgets.control import ControlId
     from game.ui.widgets.digit_ring import RingGame
 
 SEALED_SECONDS = 0.5
@@ -92,11 +92,11 @@ class RunPage(Part):
         self.sheets = RunPart("sheets", scene, draw_sheets)
         self._pad = Pad(play, 0)
         earned = [
-            Tool(name, t(f"arcade.{name}"), partial(earned_look, name, scene.run, t))
+            tool(name, t(f"arcade.{name}"), partial(earned_look, name, scene.run, t))
             for name in scene.mode.tools
         ]
         plain = [
-            Tool(
+            tool(
                 name, plain_look(name, play, t, self.box).label, partial(plain_look, name, play, t)
             )
             for name in PLAIN
@@ -238,8 +238,8 @@ class RunScene(Screen[RunState]):
         shown = sheets in self.page_now.children and self.services.toasts.text
         return sheets.box if shown else None
 
-    def _controls_beside(self) -> list[Control]:
-        return [each for each in self.controls() if each.id.group != "pad"]
+    def _controls_beside(self) -> list[Part]:
+        return [each for each in self.controls() if each.group != "pad"]
 
     # -- life -------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from game.ui.scenes.arcade.marks import MEDALS, draw_signature
 from game.ui.scenes.arcade.painter import spaced
 from game.ui.scenes.arcade.signing import SigningScene, last_signature
 from game.ui.scenes.arcade.table import BestRuns, Medal, look_at
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 from game.ui.widgets.new_seals import MOST, draw_new_seals, stamp
 from game.ui.widgets.points_curve import draw_run_curve
 from game.ui.widgets.points_picture import HARDNESS_KEYS
@@ -304,9 +304,6 @@ class _Signature(Part):
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(kit.touch, max(kit.touch, width // 3))
-
-    def control(self) -> Control:
-        return Control(SIGN, self.box, "bare", self.name)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         draw_signature(canvas, self._signature, self.box)

@@ -11,14 +11,14 @@ from game.network.errors import NetworkError
 from game.network.join_code import CODE_SIGNS, SIGNS, tidy_code
 from game.ui.input.intents import Accept, Erase, Intent
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Wide
-from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.pressing import Button, Field, Pick
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Sheet, page, page_head, way_back
 from game.ui.parts.words import Words
 from game.ui.scenes.duel.again import FAILURES
 from game.ui.scenes.duel.host import PORT
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     from game.network.playing import GuestGame
@@ -251,12 +251,10 @@ def _keys(kit: Kit, state: JoinState, gap: float = 0.1) -> Part:
 class _Sign(Part):
     """A key that writes a sign, or rubs one out, as soon as the finger goes down."""
 
-    is_pressed = True
-    role: Role = "button"
-
     def __init__(self, id: ControlId, name: str, icon: str = "") -> None:
-        super().__init__(id, name)
-        self._icon = icon
+        super().__init__()
+        label = "" if icon else name
+        self.children = (Button(id, label, icon=icon, name=name, on_press=True),)
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(kit.touch, max(kit.touch, kit.em(3.4)))
@@ -264,10 +262,8 @@ class _Sign(Part):
     def measure_height(self, kit: Kit, width: int) -> Need:
         return self.measure_width(kit)
 
-    def control(self) -> Control:
-        assert self.id is not None
-        label = "" if self._icon else self.name
-        return Control(self.id, self.box, "button", label, self._icon, on_press=True)
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box)
 
 
 class _Low(Part):

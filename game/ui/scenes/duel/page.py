@@ -26,7 +26,7 @@ from game.ui.scenes.duel.setup import (
     remember_setup,
 )
 from game.ui.scenes.duel.table import cell_side
-from game.ui.widgets.control import Control, ControlId, risen
+from game.ui.widgets.control import ControlId, risen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -98,7 +98,7 @@ class DuelPage(Screen[DuelPageState]):
     def _primary(self) -> ControlId:
         return GO_ON if self._waiting else START
 
-    def first_focus(self, controls: list[Control]) -> ControlId | None:
+    def first_focus(self, controls: list[Part]) -> ControlId | None:
         """What begins."""
         return self._primary()
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.session.duel.duel import Duel, Player
     from game.ui.parts.part import Kit, Part
     from game.ui.services import Services
-    from game.ui.widgets.control import Control, ControlId
+    from game.ui.widgets.control import ControlId
 
 
 class DuelScene(Screen[DuelState]):
@@ -80,7 +80,7 @@ class DuelScene(Screen[DuelState]):
             self.write(self.table.holders[pressed.device], digit)
         return True
 
-    def control_at(self, at: tuple[int, int]) -> Control | None:
+    def control_at(self, at: tuple[int, int]) -> Part | None:
         """Keys that are turned round are pressed where they are seen."""
         return super().control_at(turned(self.tree, at))
 

@@ -10,7 +10,7 @@ from game.ui.parts.part import NOWHERE, Need, Part
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import page, page_head
 from game.ui.parts.words import Words
-from game.ui.widgets.control import Control, ControlId, risen
+from game.ui.widgets.control import ControlId, risen
 from game.ui.widgets.tool_pictures import ToolPictures
 
 if TYPE_CHECKING:
@@ -110,10 +110,10 @@ class ChoicesScene(Screen[ChoicesState]):
         )
         return page(page_head(kit, state.title, tabs), listed)
 
-    def first_focus(self, controls: list[Control]) -> ControlId | None:
+    def first_focus(self, controls: list[Part]) -> ControlId | None:
         """What is in use, else the first choice."""
-        mine = [each for each in controls if each.id.group == "choice"]
-        used = (each for each in mine if each.active)
+        mine = [each for each in controls if each.group == "choice"]
+        used = (each for each in mine if each.chosen)
         first = next(used, next(iter(mine), None))
         return first.id if first else super().first_focus(controls)
 

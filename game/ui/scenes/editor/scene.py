@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from game.session.editor.editor_tools import TOOLS
 from game.session.editor.verdict import COUNTED
-from game.ui.drawing.sprites import foot
 from game.ui.input import intents
 from game.ui.input import marking_intents as marking
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row
 from game.ui.parts.part import Need, Part, shared
-from game.ui.parts.pressing import Button, Round
+from game.ui.parts.pressing import SMALLEST_LARGE, Button, Round, paint_or_blit
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK
 from game.ui.parts.words import Words, heading
@@ -23,9 +22,8 @@ from game.ui.scenes.editor.desk import EditorDesk
 from game.ui.scenes.playing.beside import Beside
 from game.ui.scenes.playing.pad_places import MOST_PAGES, paged_keys
 from game.ui.scenes.playing.rating import hardest_words
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 from game.ui.widgets.digit_ring import RingGame
-from game.ui.widgets.labels import SMALLEST_LARGE
 from game.ui.widgets.pad import KeyLook, digit_size, draw_key
 
 if TYPE_CHECKING:
@@ -215,10 +213,10 @@ class EditorScene(Screen[EditorState]):
         else:
             super().perform(intent)
 
-    def _controls_beside(self) -> list[Control]:
+    def _controls_beside(self) -> list[Part]:
         """What keys and controllers reach beside the board: the tools first, and no digits, which
         they have themselves."""
-        here = [each for each in self.controls() if each.id.group not in ("pad", "words")]
+        here = [each for each in self.controls() if each.group not in ("pad", "words")]
         return sorted(here, key=lambda each: each.id == BACK)
 
     def _let_go(self) -> None:
@@ -458,9 +456,6 @@ class _Verdict(Part):
         self._words = FirstThatFits(*makers)
         self.children = (self._words,)
 
-    def control(self) -> Control:
-        return Control(WORDS, self.box, "bare")
-
     def _edge(self, kit: Kit) -> tuple[int, int]:
         return (round(kit.gap * 1.5), kit.gap) if self._slip else (0, 0)
 
@@ -488,7 +483,8 @@ class _Verdict(Part):
 class _Key(Part):
     """A key of the pad, at least so many body texts high."""
 
-    is_pressed = True
+    is_pressed = on_press = True
+    has_tip = False
     role: Role = "button"
 
     def __init__(self, kit: Kit, look: KeyLook, least: float = 0.0) -> None:
@@ -502,19 +498,13 @@ class _Key(Part):
         least = max(kit.touch, kit.em(self._least))
         return Need(least, max(least, kit.em(3.6)))
 
-    def control(self) -> Control:
-        assert self.id is not None
-        return Control(self.id, self.box, "bare", on_press=True)
-
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        box, view, size = self.box, kit.view, digit_size(kit.view, self.box, self.box)
+        paint_or_blit(self, canvas, kit, state, self._look, self._draw)
+
+    def _draw(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         look = self._look._replace(pressed=state.pressed, hovered=state.hovered)
-        paint = partial(draw_key, canvas, view, box, look, size)
-        if state.pressed or state.hovered:
-            paint()
-        else:
-            room = box._replace(h=box.h + foot(view))
-            kit.sprites.draw(canvas, str(self.id), room, (look, kit.generation, size), paint)
+        size = digit_size(kit.view, self.box, self.box)
+        draw_key(canvas, kit.view, self.box, look, size)
 
 
 class _ManyKeys(Part):

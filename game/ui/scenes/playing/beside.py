@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.ui.input.intents import Intent
+    from game.ui.parts.part import Part
     from game.ui.parts.screen import Screen
-    from game.ui.widgets.control import Control
 
 
 class Beside:
@@ -21,8 +21,8 @@ class Beside:
     def __init__(
         self,
         screen: Screen[Any],
-        controls: Callable[[], list[Control]],
-        turns: Callable[[Control | None, int, bool], bool] = lambda *_: False,
+        controls: Callable[[], list[Part]],
+        turns: Callable[[Part | None, int, bool], bool] = lambda *_: False,
     ) -> None:
         """``controls`` are those that can have the focus. ``turns`` may turn the tabs of a margin
         instead: from what has the focus, by a step, which Tab makes or else an arrow; it returns
@@ -30,12 +30,12 @@ class Beside:
         self._screen, self._controls, self._turns = screen, controls, turns
 
     @property
-    def enabled(self) -> list[Control]:
+    def enabled(self) -> list[Part]:
         """The controls that can have the focus now."""
         return [control for control in self._controls() if control.enabled]
 
     @property
-    def focused(self) -> Control | None:
+    def focused(self) -> Part | None:
         """The control that has it."""
         focus = self._screen.focus
         return next((each for each in self.enabled if each.id == focus), None) if focus else None

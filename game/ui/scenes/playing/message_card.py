@@ -19,15 +19,14 @@ from game.ui.input.intents import PullAside
 from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box, cell_in
 from game.ui.parts.hand import Hand
 from game.ui.parts.part import NOWHERE, Part, Role
+from game.ui.parts.pressing import Button, Round, Spot, Tab
 from game.ui.scenes.playing.hint_message import deed_label
 from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.margin.slip import draw_slip
 from game.ui.scenes.playing.message import CLOSE, DETAILS, HANDLE, NEXT, PREVIOUS, CardButton
 from game.ui.scenes.playing.named_cells import cell_at, named_cells
-from game.ui.scenes.playing.pieces import finger_on
 from game.ui.scenes.playing.plain_places import READABLE, WORDS_SIZE
-from game.ui.scenes.tips import tip
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -38,9 +37,10 @@ if TYPE_CHECKING:
     from game.ui.drawing.text import TextPainter
     from game.ui.layout.geometry import View
     from game.ui.parts.part import Kit
+    from game.ui.parts.pressing import Form
     from game.ui.scenes.playing.board import BoardScreen
     from game.ui.scenes.playing.message import Message
-    from game.ui.widgets.control import ControlKind, ControlState
+    from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
 
 TITLE_FACE = "print"
@@ -179,47 +179,49 @@ class ShownMessage(NamedTuple):
             return self.message.deeds
         return (CardButton.MORE,)
 
-    def controls(self, t: Texts) -> list[Control]:
-        """Its buttons; each has the same place on every page."""
-        found = [Control(HANDLE, self.box, "bare")] if self.aside else []
+    def keys(self, t: Texts) -> list[Part]:
+        """What is pressed on it; each has the same place on every page."""
         if self.aside:
-            return found
-        found += self._deeds(t)
+            return [Spot(HANDLE, self.box, self.title)]
+        found = self._deeds(t)
         if self.pages > 1 and not self.plain:
             number, last = self.number, self.pages - 1
-            previous, following = self.places.previous, self.places.next
-            found.append(Control(PREVIOUS, previous, "round", icon="left", enabled=number > 0))
-            if number < last or not self.message.details or self.spells_details:
-                found.append(Control(NEXT, following, "round", icon="right", enabled=number < last))
-            else:
-                found.append(Control(DETAILS, following, "round", icon="info"))
+            previous = Round(PREVIOUS, "left", t("tip.left"), number > 0)
+            following: Part = Round(NEXT, "right", t("tip.right"), number < last)
+            if number == last and self.message.details and not self.spells_details:
+                following = Round(DETAILS, "info", t("tip.info"))
+            found += [_at(self.places.previous, previous), _at(self.places.next, following)]
             if number == last and self.spells_details:
-                found.append(Control(DETAILS, self.places.dots, "tab", t("hint.details")))
+                found.append(_at(self.places.dots, Tab(DETAILS, t("hint.details"), False)))
         close = self.places.close
         if close.w <= 1.5 * close.h and self.pages == 1 and len(self.message.deeds) < 2:
             close = close if self.plain else self.places.previous  # nothing else stands there
         if close.w > 1.5 * close.h:
-            found.append(Control(CLOSE, close, "tab", t("message.close")))
+            found.append(_at(close, Tab(CLOSE, t("message.close"), False)))
         else:
-            found.append(Control(CLOSE, close, "round", icon="close"))
+            found.append(_at(close, Round(CLOSE, "close", t("tip.close"))))
         if self.sheet:
-            found.append(
-                Control(HANDLE, self.box.top(self.places.title.bottom - self.box.y), "bare")
-            )
+            top = self.box.top(self.places.title.bottom - self.box.y)
+            found.append(Spot(HANDLE, top, self.title or t("message.close")))
         return found
 
-    def _deeds(self, t: Texts) -> list[Control]:
-        found = []
+    def _deeds(self, t: Texts) -> list[Part]:
+        found: list[Part] = []
         places = (self.places.deed, self.places.second)
         for button, box in zip(reversed(self.buttons), places, strict=False):
-            main = button is self.buttons[-1]
-            kind: ControlKind = "primary" if main else "button"
             if box.w and box.h:
                 label = deed_label(t, button, self.hint, self.plain)
+                form: Form = "filled" if button is self.buttons[-1] else "slip"
                 icon = "hint" if self.plain else ""
                 size = 0 if self.plain else self.size  # that of the words, whatever the deed
-                found.append(Control(button.control_id, box, kind, label, icon, size=size))
+                found.append(_at(box, Button(button.control_id, label, form, icon=icon, size=size)))
         return found
+
+
+def _at(box: Box, part: Part) -> Part:
+    """A part in its place beside a board."""
+    part.box, part.is_crowded = box, True
+    return part
 
 
 # -- laying out -------------------------------------------------------------------------------
@@ -313,24 +315,6 @@ def _placed(lines: Sequence[str], words: Box, size: int, view: View) -> tuple[Li
 # -- the part and what takes the pointer over it ------------------------------------------------
 
 
-class CardKey(Part):
-    """A button of the card."""
-
-    is_pressed = True
-    role: Role = "button"
-
-    def __init__(self, control: Control, name: str) -> None:
-        super().__init__(control.id, name)
-        self._control = control
-
-    def control(self) -> Control:
-        return self._control
-
-    def finger(self, kit: Kit) -> int:
-        """All of a sheet is pulled, not its top alone."""
-        return 0 if self._control.id == HANDLE else finger_on(kit)
-
-
 class MessageCard(Part):
     """The open page of a message."""
 
@@ -340,7 +324,7 @@ class MessageCard(Part):
         super().__init__(ControlId("message"), message.title or message.text)
         self.message, self.hand = message, CardHand(screen)
         self.shown: ShownMessage | None = None
-        self.deed: CardKey | None = None
+        self.deed: Part | None = None
         """What to do, where that stands apart from the words."""
 
     def lay(self, kit: Kit, box: Box, aside: Box | None, sheet: bool) -> None:
@@ -355,18 +339,12 @@ class MessageCard(Part):
 
     def _show(self, kit: Kit, shown: ShownMessage) -> None:
         self.shown, self.box = shown, shown.box
-        children = []
-        for control in shown.controls(kit.t):
-            handle = control.id == HANDLE
-            key = CardKey(control, shown.title if handle else tip(kit.t, control, None))
-            key.name = key.name or control.label or shown.title or kit.t("message.close")
-            key.floats = handle
-            key.place(kit, control.box)
-            if shown.plain and control.box == shown.places.deed:
-                self.deed = key
-            else:
-                children.append(key)
-        self.children = children
+        keys = shown.keys(kit.t)
+        for key in keys:
+            key.floats = key.id == HANDLE
+        if shown.plain:
+            self.deed = next((key for key in keys if key.box == shown.places.deed), None)
+        self.children = [key for key in keys if key is not self.deed]
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         shown, view = self.shown, kit.view
@@ -404,8 +382,7 @@ class CardHand(Hand):
         if message is None or card is None or card.shown is None:
             return False
         shown = card.shown
-        controls = (key.control() for key in card.children if isinstance(key, CardKey))
-        if not any(each.id != HANDLE and each.box.contains(at) for each in controls):
+        if not any(each.id != HANDLE and each.box.contains(at) for each in card.children):
             names = named_cells(screen.services.canvas.text_painter, shown)
             cell = cell_at(names, at, screen.play.selection.size)
             if cell is not None:

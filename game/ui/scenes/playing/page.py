@@ -9,6 +9,7 @@ from game.named_tuple import NamedTuple
 from game.ui.layout.geometry import NARROW_EDGE
 from game.ui.level_titles import short_title
 from game.ui.parts.part import Part
+from game.ui.parts.pressing import Round
 from game.ui.parts.zoom import WHOLE, zoomed
 from game.ui.scenes.playing.board import Board, BoardScreen
 from game.ui.scenes.playing.margin.slip import Slip, offered, open_tab
@@ -19,22 +20,23 @@ from game.ui.scenes.playing.pieces import (
     Said,
     Stroke,
     Title,
-    Tool,
     WarmWords,
     check_look,
     simple_look,
     standard_key,
+    tool,
     tool_look,
 )
 from game.ui.scenes.playing.places import Places, edge_of, places
 from game.ui.scenes.playing.plain_places import SIMPLE, SIMPLE_WITH_NOTES, plain_places
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.ui.layout.geometry import Box
     from game.ui.parts.part import Kit
+    from game.ui.parts.pressing import Look
     from game.ui.parts.zoom import Zoom
     from game.ui.scenes.playing.board import SeenBoard
     from game.ui.scenes.playing.board_hand import BoardHand
@@ -123,15 +125,16 @@ class Roomy(Part):
         self.children = [self._board]
         if not state.has_panel:
             return
-        self._pause = Tool("pause", t("tip.pause"), _pause_look)
+        self._pause = Round(ControlId("pause"), "pause", t("tip.pause"), on_press=True)
+        self._pause.is_crowded = True
         self._title = Title(short_title(t, play.session.puzzle), screen.said)
         self._clock, self._stroke = Clock(screen.said), Stroke(play)
         self._pad = Pad(play, state.pad_page, on_press=not state.held)
         self._tools = [
-            Tool(name, t(f"tool.{name}"), partial(tool_look, name, play, t)) for name in TOOLS
+            tool(name, t(f"tool.{name}"), partial(tool_look, name, play, t)) for name in TOOLS
         ]
         name = "done" if state.by_done else "check"
-        self._check = Tool(name, t(f"tool.{name}"), partial(check_look, play, t))
+        self._check = tool(name, t(f"tool.{name}"), partial(check_look, play, t))
 
     def _places_in(self, kit: Kit) -> Places:
         return places(kit.view, self._digits, self._state.order, self._state.by_done)
@@ -182,10 +185,6 @@ class Roomy(Part):
             self.children = [*self.children, card]
 
 
-def _pause_look(box: Box) -> Control:
-    return Control(ControlId("pause"), box, "round", icon="pause", on_press=True)
-
-
 class Plain(Part):
     """A game with as little beside the board as possible: Large and simple, lessons."""
 
@@ -194,7 +193,7 @@ class Plain(Part):
         kit: Kit,
         state: GameState,
         tools: Tools,
-        look: Callable[[str, Box], Control],
+        look: Callable[[str, Box], Look],
         back: Part | None = None,
     ) -> None:
         """``look`` is how a tool looks now in a place; the way ``back`` is that of a lesson, which
@@ -212,7 +211,7 @@ class Plain(Part):
         self._pad = Pad(play, state.pad_page)
         self._help = self.places.tools[tools.index("help")]
         self._tools = [
-            Tool(name, look(name, place).label, partial(look, name))
+            tool(name, look(name, place).label, partial(look, name))
             for name, place in zip(tools, self.places.tools, strict=True)
         ]
         self.children = [self._board]
@@ -223,8 +222,8 @@ class Plain(Part):
         if not self._state.has_panel:
             return
         self._pad.lay(kit, found.pad, standard_key(kit.view, self._digits))
-        for tool, place in zip(self._tools, found.tools, strict=True):
-            tool.place(kit, place)
+        for button, place in zip(self._tools, found.tools, strict=True):
+            button.place(kit, place)
         parts: list[Part] = [self._board]
         if self._back and found.back:
             self._back.place(kit, found.back)
@@ -239,7 +238,7 @@ class Plain(Part):
             self._stroke.place(kit, found.progress)
             parts.append(self._stroke)
         deed = self.card.deed if self.card else None  # which takes the place of help
-        tools = [deed if deed and tool.box == deed.box else tool for tool in self._tools]
+        tools = [deed if deed and each.box == deed.box else each for each in self._tools]
         self.children = [*parts, self._pad, *tools]
 
 
@@ -249,7 +248,7 @@ def page(kit: Kit, state: GameState) -> Part:
         return Roomy(kit, state)
     tools, play = SIMPLE_WITH_NOTES if state.notes else SIMPLE, state.play
 
-    def look(name: str, box: Box) -> Control:
+    def look(name: str, box: Box) -> Look:
         return simple_look(name, play, kit.t, "help", box)
 
     return Plain(kit, state, tools, look)

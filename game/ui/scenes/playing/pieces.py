@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from game.named_tuple import NamedTuple
 from game.session.checking import Checking
 from game.session.session import progress
-from game.ui.drawing.sprites import foot
 from game.ui.input import intents
 from game.ui.layout.geometry import LINE_HEIGHT, Box
 from game.ui.parts.part import Part, Role
+from game.ui.parts.pressing import Button, Look, paint_or_blit
 from game.ui.scenes.playing.message import CLOSE, DETAILS, HANDLE, NEXT, PREVIOUS, CardButton
 from game.ui.scenes.playing.places import places
 from game.ui.scenes.playing.plain_places import SIMPLE, plain_places
 from game.ui.scenes.playing.selection import Tool as InHand
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 from game.ui.widgets.pad import KeyLook, digit_size, draw_key
 
 if TYPE_CHECKING:
@@ -59,33 +59,18 @@ def key_id(digit: Digit) -> ControlId:
     return ControlId("pad", digit)
 
 
-CROWDED, LOW = 0.62, 480
-"""How small keys and tools may be, in fingertips, in windows less than so many points wide or high,
-in which the board needs the room."""
-
-
-def finger_on(kit: Kit) -> int:
-    """The least side of a key or a tool."""
-    return round(kit.touch * (CROWDED if kit.view.short < LOW * kit.view.scale else 1.0))
-
-
 class Key(Part):
     """The key of a digit."""
 
-    is_pressed = True
+    is_pressed = is_crowded = True
+    has_tip = False
     role: Role = "button"
 
     def __init__(self, play: Play, digit: Digit, name: str, on_press: bool) -> None:
         super().__init__(key_id(digit), name)
-        self._play, self.digit, self._on_press = play, digit, on_press
+        self._play, self.digit, self.on_press = play, digit, on_press
         self.size = 0
         """The size of the digit on it."""
-
-    def finger(self, kit: Kit) -> int:
-        return finger_on(kit)
-
-    def control(self) -> Control:
-        return Control(key_id(self.digit), self.box, "bare", on_press=self._on_press)
 
     def look(self, state: ControlState) -> KeyLook:
         """How it looks now."""
@@ -107,14 +92,11 @@ class Key(Part):
         )
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        box, look, view, size = self.box, self.look(state), kit.view, self.size
-        if look.hovered or look.pressed:  # its shadow lies beyond its box
-            draw_key(canvas, view, box, look, size)
-            return
-        room, what = box._replace(h=box.h + foot(view)), (look, view, canvas.theme, size)
-        kit.sprites.draw(
-            canvas, self.id, room, what, lambda: draw_key(canvas, view, box, look, size)
-        )
+        look, theme = self.look(state), canvas.theme
+        paint_or_blit(self, canvas, kit, state, (look, kit.view, theme, self.size), self._draw)
+
+    def _draw(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        draw_key(canvas, kit.view, self.box, self.look(state), self.size)
 
 
 def _noted(play: Play) -> DigitSet:
@@ -131,23 +113,11 @@ def remaining(session: Session, digit: Digit) -> int:
     return session.remaining(digit) + sum(values[cell] == digit for cell in session.marked())
 
 
-class Tool(Part):
-    """A button whose look is asked for each time."""
-
-    is_pressed = True
-    role: Role = "button"
-    is_live = True
-
-    def __init__(self, name: str, label: str, look: Callable[[Box], Control]) -> None:
-        """``look`` is how it looks now in a place."""
-        super().__init__(ControlId(name), label)
-        self._look = look
-
-    def finger(self, kit: Kit) -> int:
-        return finger_on(kit)
-
-    def control(self) -> Control:
-        return self._look(self.box)
+def tool(name: str, label: str, look: Callable[[Box], Look]) -> Button:
+    """A button beside a board; ``look`` is how it looks now in a place."""
+    button = Button(ControlId(name), label, "key", look=look)
+    button.is_crowded = True
+    return button
 
 
 class Pad(Part):
@@ -186,10 +156,8 @@ class Pad(Part):
             following = found.digits_on(self._page + 1)
             label = t("tool.turn", first=t.symbol(following[0]), last=t.symbol(following[-1]))
 
-            def look(box: Box) -> Control:
-                return Control(ControlId("turn"), box, "tool", label, "right", on_press=True)
-
-            turn = Tool("turn", label, look)
+            turn = Button(ControlId("turn"), label, "key", icon="right")
+            turn.is_crowded = True
             turn.place(kit, found.turn)
             self.children = [*self.children, turn]
 
@@ -218,15 +186,13 @@ class Title(Part):
     """The level over the status, with a mark that there is more to be known."""
 
     is_pressed = True
+    has_tip = False
     role: Role = "button"
 
     def __init__(self, name: str, said: Callable[[], Said]) -> None:
         super().__init__(ControlId("info"), name)
         self._said = said
         self.level = self.status = self.box
-
-    def control(self) -> Control:
-        return Control(ControlId("info"), self.box, "bare")
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         view, said = kit.view, self._said()
@@ -358,48 +324,43 @@ def intent_of(control: ControlId, down: bool = False) -> Intent:
     return INTENTS[control]
 
 
-def tool_look(name: str, play: Play, t: Texts, box: Box) -> Control:
+def tool_look(name: str, play: Play, t: Texts, box: Box) -> Look:
     """A tool of a game."""
     session, message = play.session, play.message
     can = {"undo": session.can_undo, "redo": session.can_redo}
-    active = {
+    chosen = {
         "notes": play.selection.tool is InHand.PENCIL,
         "hint": play.hint_search.busy or bool(message and message.hint),
     }
-    return Control(
-        ControlId(name),
-        box,
-        "tool",
+    return Look(
         t(f"tool.{name}"),
         _ICONS.get(name, name),
-        active=active.get(name, False),
+        chosen=chosen.get(name, False),
         enabled=can.get(name, True),
         on_press=True,
     )
 
 
-def check_look(play: Play, t: Texts, box: Box) -> Control:
+def check_look(play: Play, t: Texts, box: Box) -> Look:
     """The key that checks the board. Done stands out once the board is full, and is a key of the
     pad where there is no row for it."""
     if not play.by_done:
-        return Control(ControlId("check"), box, "tool", t("tool.check"), "done")
-    name, label, full = ControlId("done"), t("tool.done"), not play.session.position.blanks
+        return Look(t("tool.check"), "done")
+    label, full = t("tool.done"), not play.session.position.blanks
     if box.w < 2 * box.h:
-        return Control(name, box, "tool", label, "done", active=full)
-    return Control(name, box, "primary" if full else "button", label, "done")
+        return Look(label, "done", chosen=full)
+    return Look(label, "done", "filled" if full else "slip")
 
 
-def simple_look(name: str, play: Play, t: Texts, main: str, box: Box) -> Control:
+def simple_look(name: str, play: Play, t: Texts, main: str, box: Box) -> Look:
     """One of the buttons below the pad of a plain layout, of which ``main`` stands out; one that
     takes a row of its own is a plain one."""
     wide = box.w >= 3 * box.h
-    return Control(
-        ControlId(name),
-        box,
-        "primary" if name == main else "button" if wide else "tool",
+    return Look(
         t(f"simple.{name}"),
         _ICONS.get(name, name),
-        active=name == "notes" and play.selection.tool is InHand.PENCIL,
+        "filled" if name == main else "slip" if wide else "key",
+        chosen=name == "notes" and play.selection.tool is InHand.PENCIL,
         enabled=name != "undo" or play.session.can_undo,
         on_press=name in ("undo", "erase", "notes"),
     )

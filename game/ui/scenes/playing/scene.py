@@ -55,10 +55,10 @@ if TYPE_CHECKING:
     from game.store.autosave import Autosave
     from game.store.result import Result
     from game.ui.drawing.canvas import Canvas
+    from game.ui.parts.part import Part
     from game.ui.scenes.playing.message import Message
     from game.ui.scenes.playing.message_card import ShownMessage
     from game.ui.services import Services
-    from game.ui.widgets.control import Control
     from game.ui.widgets.digit_ring import RingGame
 
 
@@ -416,7 +416,7 @@ class PlayingScene(Screen[GameState]):
             return
         super().pointer_down(at, modifiers)
         held = self._held
-        if held and held.id.group == "pad" and not held.on_press:
+        if held and held.id and held.group == "pad" and not held.on_press:
             self.perform(intent_of(held.id, down=True))
 
     def pointer_up(self, at: tuple[int, int]) -> None:
@@ -442,20 +442,20 @@ class PlayingScene(Screen[GameState]):
         state.sheet, state.tab = wanted, "draw" if wanted else state.tab
         self.services.redraw()
 
-    def _controls_beside(self) -> list[Control]:
+    def _controls_beside(self) -> list[Part]:
         """What keys and controllers reach beside the board: the buttons of the open message, else
         what is in the margin; in plain layouts, which have no margin, every button."""
         if self.play.plain:
-            return [each for each in self.controls() if each.id.group != "pad"]
+            return [each for each in self.controls() if each.group != "pad"]
         part = self.tree.find(MessageCard) or self.tree.find(Slip)
         return self.tree.controls(part) if part else []
 
-    def _turns_tabs(self, here: Control | None, step: int, by_tab: bool) -> bool:
+    def _turns_tabs(self, here: Part | None, step: int, by_tab: bool) -> bool:
         """Turn the tabs of the margin: along their titles by arrows, and from anywhere by Tab,
         which goes back to the board after the last one."""
         play = self.play
         if not by_tab:
-            if here is None or here.id.group != GROUP:
+            if here is None or here.group != GROUP:
                 return False
             turn_tab(play, step)
             self.focus = ControlId(GROUP, open_tab(play).name)
@@ -472,7 +472,9 @@ class PlayingScene(Screen[GameState]):
             play.margin.tab = names[at]
             title = ControlId(GROUP, names[at])
             stops = (each.id for each in self.beside.enabled)
-            self.focus = next((id for id in stops if id.group != GROUP or id == title), None)
+            self.focus = next(
+                (id for id in stops if id == title or (id and id.group != GROUP)), None
+            )
         else:
             self.focus = None
             self._open_sheet(False)

@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING
 from game.engine.marks import COLOURS
 from game.ui.input.marking_intents import ClearLayer, PaintColour, SwitchTarget, UseTool
 from game.ui.layout.geometry import Box
+from game.ui.parts.pressing import Spot
 from game.ui.scenes.playing.selection import Tool
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 from game.ui.widgets.mark_keys import KeyLabel, MarkKeys, label_size
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import View
+    from game.ui.parts.part import Part
     from game.ui.scenes.playing.margin.tab import TabArea
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
@@ -37,12 +39,16 @@ class DrawTab:
         """Every game can be drawn on."""
         return True
 
-    def controls(self, play: Play, area: TabArea, t: Texts) -> list[Control]:
+    def spots(self, play: Play, area: TabArea, t: Texts) -> list[Part]:
         """A key for each tool and each colour."""
-        return [
-            Control(ControlId(self.name, name), box, "bare", on_press=True)
-            for name, box in _places(play, area).items()
-        ]
+        found: list[Part] = []
+        in_use, colour = _in_use(play), play.selection.colour
+        for name, box in _places(play, area).items():
+            is_tool = isinstance(name, str)
+            words = t(f"marks.key.{name}") if is_tool else t("marks.colour", n=name)
+            found.append(Spot(ControlId(self.name, name), box, words, on_press=True))
+            found[-1].chosen = name == (in_use if is_tool else colour)
+        return found
 
     def press(self, play: Play, control: ControlId) -> Intent | None:
         """Take up a tool or a colour."""

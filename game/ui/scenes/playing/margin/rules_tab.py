@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.parts.pressing import Spot
 from game.ui.scenes.playing.margin import measures as layout
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 from game.words.rule_words import has_own_rules, rule_words
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.text import TextPainter
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box
+    from game.ui.parts.part import Part
     from game.ui.scenes.playing.margin.tab import TabArea
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
@@ -33,10 +35,10 @@ class RulesTab:
             play.margin.own_rules = has_own_rules(puzzle) or bool(puzzle.about.rules)
         return play.margin.own_rules
 
-    def controls(self, play: Play, area: TabArea, t: Texts) -> list[Control]:
+    def spots(self, play: Play, area: TabArea, t: Texts) -> list[Part]:
         """The whole place turns the page, where there are several."""
         pages = _pages(play, area, t)
-        return [Control(TURN, area.box, "bare", t("margin.rule"))] if len(pages) > 1 else []
+        return [Spot(TURN, area.box, t("margin.rule"))] if len(pages) > 1 else []
 
     def press(self, play: Play, control: ControlId) -> Intent | None:
         """Turn the page."""

@@ -17,10 +17,10 @@ from game.ui.scenes.playing.margin.tab import TabArea
 from game.ui.scenes.playing.margin.trial_tab import TrialTab
 from game.ui.scenes.playing.margin.zoom_tab import MAP, ZoomTab
 from game.ui.scenes.playing.printed import printed_of
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.text import TextPainter
@@ -143,6 +143,11 @@ class Slip(Part):
         self.floats = is_sheet
         self._play, self.hand = play, SlipHand(self, play, board, is_sheet)
         self.margin: Margin | None = None
+        self._titles: list[Part] = []
+        self._spots: list[Part] = []
+        """What can be pressed of the open tab."""
+        self._looks: object = None
+        """What they were made for."""
 
     def arrange(self, kit: Kit, box: Box) -> None:
         self.margin = margin = margin_of(box, kit.view, kit.painter, self._play, kit.t)
@@ -150,17 +155,26 @@ class Slip(Part):
         places = [place for _, place in titles]
         apart = min((b.x - a.right for a, b in pairwise(places)), default=0)
         reach = min(round(0.6 * tab_size(kit.view)), apart // 2)
-        self.children = [
-            TabTitle(ControlId(GROUP, name), kit.t(f"margin.{name}")) for name, _ in titles
-        ]
-        for child, (_, place) in zip(self.children, titles, strict=True):
-            child.place(kit, place.inset(-reach, 0))
+        self._titles, chosen = [], open_tab(self._play).name
+        for name, place in titles:
+            title = TabTitle(ControlId(GROUP, name), kit.t(f"margin.{name}"))
+            title.chosen = name == chosen
+            title.place(kit, place.inset(-reach, 0))
+            self._titles.append(title)
+        self._looks = None
+        self.renew()
 
-    def controls(self) -> Iterable[Control]:
-        """What the open tab has."""
+    def renew(self) -> bool:
+        """Take on what can be pressed of the open tab."""
         assert self.margin
         play = self._play
-        return open_tab(play).controls(play, self.margin.area, play.services.t)
+        spots = open_tab(play).spots(play, self.margin.area, play.services.t)
+        looks = [(each.id, each.box, each.name, each.chosen, each.enabled) for each in spots]
+        if looks == self._looks:
+            return False
+        self._looks, self._spots = looks, spots
+        self.children = [*self._titles, *spots]
+        return True
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         if self.margin and canvas.shows(self.box):
@@ -182,7 +196,7 @@ class SlipHand(Hand):
 
     def down(self, at: tuple[int, int], modifiers: int) -> bool:
         """Show the place that was pressed on the map."""
-        maps = (each.box for each in self._slip.controls() if each.id == MAP)
+        maps = (each.box for each in self._slip.children if each.id == MAP)
         self._map = next((box for box in maps if box.contains(at)), None)
         self._from = at[1]
         return self._follow(at)

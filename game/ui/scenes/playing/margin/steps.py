@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING
 
 from game.ui.input.intents import GoBackTo, SelectCells
 from game.ui.layout.geometry import Box
+from game.ui.parts.pressing import Spot
 from game.ui.scenes.playing.margin.measures import words_size
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
     from game.session.playback import PlayedStep
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
+    from game.ui.parts.part import Part
     from game.ui.scenes.playing.margin.tab import TabArea
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
@@ -46,15 +48,20 @@ class Steps:
         """Every game has steps."""
         return True
 
-    def controls(self, play: Play, area: TabArea, t: Texts) -> list[Control]:
+    def spots(self, play: Play, area: TabArea, t: Texts) -> list[Part]:
         """A row for each step; the chosen one has a button in place of its time."""
-        found = []
+        found: list[Part] = []
+        size = play.session.puzzle.rules.size
         rows = [*area.rows[:-1], _for_finger(area.rows[-1], area)]
         for step, row in zip(_shown(play, area), rows, strict=False):
             if _offers_back(play, step):
-                found.append(Control(BACK, _back_box(area, row), "bare"))
+                found.append(Spot(BACK, _back_box(area, row), t("margin.go_back")))
+                found[-1].floats = True
             whole = row if area.fold is None else _from(row, area.fold.x)
-            found.append(Control(ControlId(self.name, step.number), whole, "bare"))
+            digits = " ".join(map(t.symbol, step.digits))
+            name = f"{digits} {step_words(t, step, size)}".strip()
+            found.append(Spot(ControlId(self.name, step.number), whole, name, "row"))
+            found[-1].chosen = step.number == play.margin.step
         return found
 
     def press(self, play: Play, control: ControlId) -> Intent | None:

@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING
 
 from game.session.sums.clue_combinations import has_sums
 from game.ui.input.intents import SelectCells
+from game.ui.parts.pressing import Spot
 from game.ui.scenes.playing.margin.sums_plan import KeptPlan, plan_of
 from game.ui.scenes.playing.margin.sums_state import SumsState
 from game.ui.scenes.playing.margin.sums_words import facts_of
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     from game.engine.constraints import Constraint
     from game.session.sums.fitting import Combination
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
-    from game.ui.layout.geometry import Box
+    from game.ui.parts.part import Part
     from game.ui.scenes.playing.margin.sums_plan import Item, SumsPlan
     from game.ui.scenes.playing.margin.sums_state import SumsShown
     from game.ui.scenes.playing.margin.tab import TabArea
@@ -37,27 +38,28 @@ class SumsTab:
         """Whether a clue of this game adds up."""
         return has_sums(play.session.puzzle.rules)
 
-    def controls(self, play: Play, area: TabArea, t: Texts) -> list[Control]:
+    def spots(self, play: Play, area: TabArea, t: Texts) -> list[Part]:
         """The combinations, the facts, and what turns pages and goes to the next clue."""
         plan = _plan(play, area, t)
-        places = {str(item.number): item.box for item in plan.items}
-        every = facts_of(_shown(play), play.session.puzzle.rules, t)
+        shown, name = _shown(play), self.name
+        found: list[Part] = []
+        for item in plan.items:
+            found.append(Spot(ControlId(name, item.number), item.box, item.text))
+            found[-1].chosen = item.combination not in shown.open
+        every = facts_of(shown, play.session.puzzle.rules, t)
         for fact, box in plan.facts:
             if fact.cells:
-                places[f"{FACT}{every.index(fact)}"] = box
-        found = [
-            Control(ControlId(self.name, int(name) if name.isdigit() else name), box, "bare")
-            for name, box in places.items()
-        ]
+                id = ControlId(name, f"{FACT}{every.index(fact)}")
+                found.append(Spot(id, box, fact.text))
         if plan.pages > 1:
-            found.append(self._turns("previous", plan.previous, plan.page > 0))
-            found.append(self._turns("next", plan.following, plan.page < plan.pages - 1))
+            first, last = plan.page == 0, plan.page == plan.pages - 1
+            before, after = ControlId(name, "previous"), ControlId(name, "next")
+            found.append(Spot(before, plan.previous, t("tip.left"), enabled=not first))
+            found.append(Spot(after, plan.following, t("tip.right"), enabled=not last))
         if plan.clue.w:
-            found.append(Control(ControlId(self.name, "clue"), plan.clue, "bare"))
+            words = t("sums.of", n=shown.number + 1, m=shown.clues)
+            found.append(Spot(ControlId(name, "clue"), plan.clue, words))
         return found
-
-    def _turns(self, name: str, box: Box, enabled: bool) -> Control:
-        return Control(ControlId(self.name, name), box, "bare", enabled=enabled)
 
     def press(self, play: Play, control: ControlId) -> Intent | None:
         """Cross a combination out or take that back, turn a page, or select the cells of a fact."""

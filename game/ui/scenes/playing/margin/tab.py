@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box, View
+    from game.ui.parts.part import Part
     from game.ui.scenes.playing.play import Play
-    from game.ui.widgets.control import Control, ControlId
+    from game.ui.widgets.control import ControlId
     from game.words.texts import Texts
 
 
@@ -41,19 +42,19 @@ class MarginTab(Protocol):
     """What a tab has to offer."""
 
     name: str
-    """Its name, which is also the group of its controls: ``ControlId(name, ...)``."""
+    """Its name, which is also the group of what is pressed in it: ``ControlId(name, ...)``."""
 
     def is_offered(self, play: Play) -> bool:
         """Whether this game has the tab."""
 
-    def controls(self, play: Play, area: TabArea, t: Texts) -> list[Control]:
-        """What can be pressed; a control of the kind ``bare`` is drawn by `draw`."""
+    def spots(self, play: Play, area: TabArea, t: Texts) -> list[Part]:
+        """What can be pressed of what `draw` draws now."""
 
     def press(self, play: Play, control: ControlId) -> Intent | None:
-        """One of its controls was pressed; returns what the player wants by that."""
+        """One of its spots was pressed; returns what the player wants by that."""
 
     def draw(self, canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
-        """Draw everything but its other controls; called for each frame that shows the margin."""
+        """Draw everything; called for each frame that shows the margin."""
 
 
 class TabPicture:

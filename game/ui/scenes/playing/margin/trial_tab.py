@@ -9,13 +9,15 @@ from game.session.history import TrialEnd
 from game.ui.input.intents import SelectCells
 from game.ui.input.marking_intents import BeginTrial, DiscardTrial, GoToTrial, KeepTrial
 from game.ui.layout.geometry import Box
+from game.ui.parts.pressing import Spot
 from game.ui.scenes.playing.margin.measures import words_size
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 from game.ui.widgets.trial_tree import TreePlan, draw_trial_tree, plan_tree
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
+    from game.ui.parts.part import Part
     from game.ui.scenes.playing.margin.tab import TabArea
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
@@ -38,17 +40,20 @@ class TrialTab:
         """Every game can be tried out."""
         return True
 
-    def controls(self, play: Play, area: TabArea, t: Texts) -> list[Control]:
+    def spots(self, play: Play, area: TabArea, t: Texts) -> list[Part]:
         """The trials of the tree; begin or go there, keep and throw away."""
-        plan, found = _plan(play, area), list[Control]()
+        found: list[Part] = []
+        plan = _plan(play, area)
         for branch in plan.branches if plan else ():
             place = branch.place + (plan.left_out if plan else 0)
             box = plan.touched(branch, area.view.fingertip) if plan else area.box
-            found.append(Control(ControlId(self.name, place), box, "bare"))
-        return found + [
-            Control(ControlId(self.name, name), box, "bare", enabled=_is_able(play, name))
-            for name, box in _places(area).items()
-        ]
+            name = f"{t('margin.trial')} {place + 1}"
+            found.append(Spot(ControlId(self.name, place), box, name, "cell"))
+            found[-1].chosen = place == play.margin.trial
+        for name, box in _places(area).items():
+            label, able = _label(play, name, t), _is_able(play, name)
+            found.append(Spot(ControlId(self.name, name), box, label, enabled=able))
+        return found
 
     def press(self, play: Play, control: ControlId) -> Intent | None:
         """Begin or end a trial, or choose one of the tree."""

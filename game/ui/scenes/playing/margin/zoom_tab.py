@@ -10,15 +10,17 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ui.input.intents import EnterNote
 from game.ui.input.zoom_intents import ChangeZoom
 from game.ui.layout.geometry import LINE_HEIGHT, Box
+from game.ui.parts.pressing import Spot
 from game.ui.parts.zoom import highest_level
 from game.ui.scenes.playing.margin.measures import SMALLEST
 from game.ui.scenes.playing.printed import printed_of
 from game.ui.widgets.board_map import BoardMap, draw_board_map
-from game.ui.widgets.control import Control, ControlId
+from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
+    from game.ui.parts.part import Part
     from game.ui.scenes.playing.margin.tab import TabArea
     from game.ui.scenes.playing.play import Play
     from game.words.texts import Texts
@@ -45,18 +47,19 @@ class ZoomTab:
         """Large boards have it always, others while they are enlarged."""
         return play.selection.size > MANY or play.zoom.level > 0
 
-    def controls(self, play: Play, area: TabArea, t: Texts) -> list[Control]:
+    def spots(self, play: Play, area: TabArea, t: Texts) -> list[Part]:
         """A key for each note that the cell may have, the map, and the buttons."""
         places = _places(play, area)
-        found = [
-            Control(ControlId(self.name, digit), box, "bare")
-            for digit, box in (places.notes.items() if _noted(play) is not None else ())
-        ]
-        found.append(Control(MAP, places.map, "bare"))
+        found: list[Part] = []
+        noted = _noted(play)
+        for digit, box in places.notes.items() if noted is not None else ():
+            found.append(Spot(ControlId(self.name, digit), box, t.symbol(digit)))
+            found[-1].chosen = bool(noted and noted >> digit & 1)
+        found.append(Spot(MAP, places.map, t("margin.zoom.map"), "picture"))
         for name, step in STEPS.items():
-            enabled = 0 <= play.zoom.level + step <= highest_level(play.selection.size)
-            box = places.buttons[name]
-            found.append(Control(ControlId(self.name, name), box, "bare", enabled=enabled))
+            able = 0 <= play.zoom.level + step <= highest_level(play.selection.size)
+            box, words = places.buttons[name], t(f"keys.{name}")
+            found.append(Spot(ControlId(self.name, name), box, words, enabled=able))
         return found
 
     def press(self, play: Play, control: ControlId) -> Intent | None:
