@@ -33,15 +33,16 @@ class RingHand:
     @property
     def fresh(self) -> DigitRing | None:
         """The ring that is open, unless the game has moved on without it."""
-        ring, game = self.ring, self.game
-        if ring is None or game is None or not self._program.by_keys or game.cells != ring.cells:
+        ring = self.ring
+        if ring is None:  # asked for all the time, while the game is told of at length
             return None
-        return ring
+        game = self.game
+        stale = game is None or not self._program.by_keys or game.cells != ring.cells
+        return None if stale else ring
 
     def draw(self, canvas: Canvas) -> None:
         """The ring, over the scene."""
-        ring, game = self.fresh, self.game
-        if ring and game:
+        if (ring := self.fresh) and (game := self.game):
             ring.draw(canvas, self._program.view, game)
 
     def open(self) -> None:
