@@ -200,6 +200,10 @@ class Part:
         crowded = self.is_crowded and kit.view.short < LOW * kit.view.scale
         return round(kit.touch * CROWDED) if crowded else kit.touch
 
+    def rim(self, kit: Kit) -> int:
+        """How close what lies on it comes to its upper and lower edge, in pixels."""
+        return 0
+
     def landmarks(self) -> dict[str, Box]:
         """What can be pointed at in it and is no part, such as the cells of a board, by its name,
         for programs that drive the window."""

@@ -811,7 +811,7 @@ class Switch(Part):
         return Need(need.least + beside, need.wanted + beside)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        touch = kit.fingertip
+        touch = max(kit.fingertip, self._side(kit))
         need = self.children[0].height(kit, max(0, width - self._beside(kit)))
         return Need(max(touch, need.least), max(touch, need.wanted))
 

@@ -38,6 +38,9 @@ class RuledRows(Part):
         """What is left free at the left and the right."""
         return min(kit.em(1.3), round(0.04 * width))
 
+    def rim(self, kit: Kit) -> int:
+        return max(kit.gap, kit.em(0.3))
+
     def measure_width(self, kit: Kit) -> Need:
         needs = [row.width(kit) for row in self.children]
         least = max((need.least for need in needs), default=0)
@@ -47,18 +50,21 @@ class RuledRows(Part):
     def _heights(self, kit: Kit, width: int) -> list[Need]:
         inner, spare = width - 2 * self._edge(kit, width), kit.em(self._spare)
         needs = [row.height(kit, inner) for row in self.children]
-        return [Need(least + kit.gap, wanted + kit.gap + spare) for least, wanted in needs]
+        gap = self.rim(kit)
+        return [Need(least + gap, wanted + gap + spare) for least, wanted in needs]
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        needs = self._heights(kit, width)
-        return Need(sum(need.least for need in needs), sum(need.wanted for need in needs))
+        needs, rims = self._heights(kit, width), 2 * self.rim(kit)
+        least, wanted = (sum(each) for each in zip(*needs, strict=True)) if needs else (0, 0)
+        return Need(least + rims, wanted + rims)
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        needs, y, edge = self._heights(kit, box.w), box.y, self._edge(kit, box.w)
-        lengths = shared(box.h, needs, [0.0] * len(needs))
+        needs, edge, rim = self._heights(kit, box.w), self._edge(kit, box.w), self.rim(kit)
+        y = box.y + rim
+        lengths = shared(box.h - 2 * rim, needs, [0.0] * len(needs))
         for row, high in zip(self.children, lengths, strict=True):
             place = Box(box.x + edge, y, box.w - 2 * edge, high)
-            row.place(kit, place.inset(0, kit.gap // 2))
+            row.place(kit, place.inset(0, rim // 2))
             y += high
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:

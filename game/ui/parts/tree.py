@@ -226,10 +226,12 @@ def _faults(part: Part, kit: Kit) -> Iterator[Fault]:
         yield Fault(f"is cut in {part.box.w}x{part.box.h}", label)
     if part.is_pressed and min(part.box.w, part.box.h) < part.finger(kit) - SLACK:
         yield Fault(f"is {part.box.w}x{part.box.h}, too small for a finger", label)
-    outer = part.box.inset(-SLACK)
+    outer, inner = part.box.inset(-SLACK), part.box.inset(-SLACK, part.rim(kit) - SLACK)
     for child in part.children:
         if child.box.w and child.box.h and child.box.common(outer) != child.box:
             yield Fault(f"leaves {type(part).__name__} {part.box}", f"{child.name!r} {child.box}")
+        elif child.box.h and child.box.common(inner).h != child.box.h:
+            yield Fault(f"lies on the edge of {type(part).__name__}", f"{child.name!r} {child.box}")
     if not part.layered:
         for i, one in enumerate(part.children):
             for other in part.children[i + 1 :]:
