@@ -198,14 +198,15 @@ def _count(candidates: Candidates) -> int:
 
 @kept()
 def _techniques(rules: Rules, unique: bool) -> tuple[Technique, ...]:
-    """The usual techniques that fit, as on the ladder, up to nested nets."""
+    """The usual techniques that fit, as on the ladder.
+
+    The last, nested nets and refutations, are searched a little with the others, and with far more
+    work if nothing is found.
+    """
     return tuple(
         each
         for each in LADDER
-        if each.usual
-        and each.find not in (nested_net, refutation)
-        and each.applies(rules)
-        and (unique or not each.needs_one_solution)
+        if each.usual and each.applies(rules) and (unique or not each.needs_one_solution)
     )
 
 

@@ -184,7 +184,7 @@ def test_reasons_come_first(name: str) -> None:
             known.add(literal)
         for literal in list(net.reasons)[::7]:
             way = net.way(literal)
-            assert (way[0], way[-1]) == (start, literal)
+            assert (way[0].literal, way[-1].literal) == (start, literal)
             assert len(way) == net.count(literal)
 
 

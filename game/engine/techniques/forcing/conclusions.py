@@ -16,7 +16,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.engine.techniques.implications.board import Board, places
 
@@ -48,62 +48,35 @@ def added(nodes: int) -> int:
     return tenths
 
 
+class Inferred(NamedTuple):
+    """A literal on the way to a consequence, and why it holds."""
+
+    literal: Literal
+    reasons: tuple[Literal, ...] = ()
+    """The literals that it follows from directly; none for the assumption."""
+    field: int | None = None
+    """The field that forces a node to be on."""
+    clue: Automaton | None = None
+    """The clue that makes it."""
+    proof: Conclusion | None = None
+    """The conclusion that turns a node off, if a chain nested in the net does."""
+
+
 class Consequences(Protocol):
     """The consequences of one assumption."""
 
-    def way(self, literal: Literal) -> Sequence[Literal]:
+    def way(self, literal: Literal) -> Sequence[Inferred]:
         """A consequence and all that leads to it, in order."""
 
-    def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
-        """The literals that a consequence follows from directly."""
 
-    def field(self, literal: Literal) -> int | None:
-        """The field that forces a node to be on; None for any other consequence."""
-
-    def clue(self, literal: Literal) -> Automaton | None:
-        """The clue that makes a consequence; None for any other consequence."""
-
-    def within_way(self, literal: Literal) -> Sequence[Conclusion]:
-        """The conclusions of nested chains that lead to a consequence."""
-
-    def proof(self, literal: Literal) -> Conclusion | None:
-        """The conclusion that turns a node off, if a nested chain does."""
-
-
-class WrittenConsequences:
+class WrittenWay(NamedTuple):
     """The way to one consequence, detached from all other consequences of the assumption."""
 
-    def __init__(self, branch: Consequences, literal: Literal, way: tuple[Literal, ...]) -> None:
-        self._way = way
-        self._reasons = {each: branch.reasons_for(each) for each in way}
-        self._fields = {each: branch.field(each) for each in way if each >= 0}
-        self._clues = {each: branch.clue(each) for each in way}
-        self._within = tuple(branch.within_way(literal))
-        self._proofs = {each: branch.proof(each) for each in way} if self._within else {}
+    written: tuple[Inferred, ...]
 
-    def way(self, literal: Literal) -> Sequence[Literal]:
-        """The consequence and all that leads to it, in order."""
-        return self._way
-
-    def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
-        """The literals that a literal on the way follows from directly."""
-        return self._reasons[literal]
-
-    def field(self, literal: Literal) -> int | None:
-        """The field that forces a node to be on; None for any other literal."""
-        return self._fields.get(literal)
-
-    def clue(self, literal: Literal) -> Automaton | None:
-        """The clue that makes a literal on the way; None for any other literal."""
-        return self._clues.get(literal)
-
-    def within_way(self, literal: Literal) -> Sequence[Conclusion]:
-        """The conclusions of nested chains that lead to the consequence."""
-        return self._within
-
-    def proof(self, literal: Literal) -> Conclusion | None:
-        """The conclusion that turns a node off, if a nested chain does."""
-        return self._proofs.get(literal)
+    def way(self, literal: Literal) -> tuple[Inferred, ...]:
+        """The way, whatever `literal` is."""
+        return self.written
 
 
 @dataclass(frozen=True, eq=False)
@@ -114,7 +87,7 @@ class Conclusion:
     """Its form: `x_cycle`, `y_cycle`, `xy_cycle`, `forcing_x_chain`, `forcing_xy_chain`,
     `contradiction`, `double`, `region` or `cell`."""
     rating: int
-    """In tenths; see `scale`."""
+    """In tenths."""
     nodes: int
     """The number of nodes in all its branches and in their nested chains."""
     rank: int
@@ -136,30 +109,31 @@ class Conclusion:
         return self.rating, self.nodes, self.rank
 
     @cached_property
+    def inferred(self) -> tuple[tuple[Inferred, ...], ...]:
+        """The way of each branch."""
+        return tuple(tuple(branch.way(literal)) for branch, literal in self.branches)
+
+    @cached_property
     def ways(self) -> tuple[tuple[Literal, ...], ...]:
         """The literals of each branch."""
-        return tuple(tuple(branch.way(literal)) for branch, literal in self.branches)
+        return tuple(tuple(each.literal for each in way) for way in self.inferred)
 
     def written(self) -> Conclusion:
         """The same conclusion with detached branches, since full ones keep whole boards alive."""
-        written = [
-            (WrittenConsequences(branch, literal, way), literal)
-            for (branch, literal), way in zip(self.branches, self.ways, strict=True)
-        ]
-        return replace(self, branches=tuple(written))
+        goals = (literal for _, literal in self.branches)
+        return replace(
+            self, branches=tuple(zip(map(WrittenWay, self.inferred), goals, strict=True))
+        )
 
     def premises(self, board: Board, whole: Board) -> tuple[Literal, ...]:
         """The literals, all off, that must hold in `whole` for this to be valid in `board`."""
         fields = {} if self.from_field is None else {self.from_field: None}
-        for (branch, _), way in zip(self.branches, self.ways, strict=True):
-            for literal in way:
-                field = branch.field(literal)
-                if field is not None:
-                    fields[field] = None
-                clue = branch.clue(literal)
-                if clue is not None:
-                    first = whole.network.cell_fields
-                    fields.update(dict.fromkeys(first + cell for cell in clue.cells))
+        for each in (each for way in self.inferred for each in way):
+            if each.field is not None:
+                fields[each.field] = None
+            if each.clue is not None:
+                first = whole.network.cell_fields
+                fields.update(dict.fromkeys(first + cell for cell in each.clue.cells))
         missing = (node for field in fields for node in board.missing(field, whole))
         return tuple(dict.fromkeys(~node for node in missing))
 
@@ -244,14 +218,14 @@ class Net:
         """The number of literals that lead to a consequence, itself included."""
         return self.ancestors(literal).bit_count()
 
-    def way(self, literal: Literal) -> list[Literal]:
+    def way(self, literal: Literal) -> list[Inferred]:
         """A consequence and all literals that it follows from, in the order they were found."""
         found, mark = self.ancestors(literal), self.board.network.mark
-        return [each for each in self.reasons if found & mark[each]]
-
-    def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
-        """The literals that a consequence follows from directly."""
-        return self.reasons[literal]
+        return [
+            Inferred(each, why, self._field(each), self.clues.get(each), self.within.get(each))
+            for each, why in self.reasons.items()
+            if found & mark[each]
+        ]
 
     def within_way(self, literal: Literal) -> list[Conclusion]:
         """The proofs of nested chains that lead to a consequence."""
@@ -260,26 +234,19 @@ class Net:
         found, mark = self.ancestors(literal), self.board.network.mark
         return [each for off, each in self.within.items() if found & mark[off]]
 
-    def clue(self, literal: Literal) -> Automaton | None:
-        """The clue that makes a consequence; None for any other consequence."""
-        return self.clues.get(literal)
-
-    def proof(self, literal: Literal) -> Conclusion | None:
-        """The proof of a node that is off by a nested chain; None for any other consequence."""
-        return self.within.get(literal)
-
-    def field(self, literal: Literal) -> int | None:
+    def _field(self, literal: Literal) -> int | None:
         """The field that forces a node to be on; None for any other consequence."""
         reasons = self.reasons[literal]
         if literal < 0 or not reasons:
             return None
         network, fields, others = self.board.network, self.board.fields, {*reasons, ~literal}
-        return next(
+        forcing = (
             field
             for field, _ in network.fields_at[literal]
             if fields[field].bit_count() == len(others)
             and all(~each in network.members[field] for each in others)
         )
+        return next(forcing, None)
 
     def _follow(self, further: Further | None, one_digit: bool) -> None:
         first = 1 if one_digit else 0

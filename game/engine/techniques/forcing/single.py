@@ -12,6 +12,7 @@ search of `Paths`, which reaches each literal only once, would miss cycles.
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
@@ -20,6 +21,7 @@ from game.engine.techniques.forcing.conclusions import (
     CYCLE_OF_ONE_KIND,
     CYCLE_OR_CHAIN,
     Conclusion,
+    Inferred,
     added,
     outcome,
 )
@@ -28,7 +30,6 @@ from game.engine.techniques.implications.paths import Paths
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from game.engine.constraints import Automaton
     from game.engine.techniques.implications.board import Board, FieldLinks
     from game.engine.types import Literal, LiteralSet, Node, NodeSet
 
@@ -95,32 +96,14 @@ class Chain:
     def _paths(self) -> Paths[Literal]:
         return Paths(self.start, self._links.onward(), self._goal)
 
-    def way(self, literal: Literal) -> list[Literal]:
+    def way(self, literal: Literal) -> list[Inferred]:
         """The literals from the assumption to a consequence."""
-        return self._paths.to(literal)
-
-    def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
-        """The literals that a consequence follows from directly."""
-        return () if literal == self.start else (self._paths.before[literal],)
-
-    def field(self, literal: Literal) -> int | None:
-        """The field that forces a node to be on; None for any other consequence."""
-        if literal < 0 or literal == self.start:
-            return None
-        return self._links.field(~self._paths.before[literal], literal)
-
-    def clue(self, literal: Literal) -> Automaton | None:
-        """The clue that makes a consequence; None for any other consequence."""
-        if literal == self.start:
-            return None
-        return self._links.clue(self._paths.before[literal], literal)
-
-    def proof(self, literal: Literal) -> None:
-        """The conclusion of a chain within that turns a node off: there is none."""
-
-    def within_way(self, literal: Literal) -> tuple[()]:
-        """The conclusions of chains within that lead to a consequence: there are none."""
-        return ()
+        path, links = self._paths.to(literal), self._links
+        way = [Inferred(each) for each in path[:1]]
+        for before, each in pairwise(path):
+            field = None if each < 0 else links.field(~before, each)
+            way.append(Inferred(each, (before,), field, links.clue(before, each)))
+        return way
 
 
 class LevelChain(Chain):
@@ -159,6 +142,10 @@ class LevelChain(Chain):
         steps = next(steps for steps, front in enumerate(self._fronts) if front & wanted)
         return 2 * steps + 1 + off
 
+    def within_way(self, literal: Literal) -> tuple[()]:
+        """The conclusions of chains within that lead to a consequence: there are none."""
+        return ()
+
 
 class Cycle:
     """A cycle; it is the only `Consequences` of its conclusion."""
@@ -184,32 +171,17 @@ class Cycle:
         """The number of its nodes."""
         return 2 * len(self.ons)
 
-    def way(self, literal: Literal) -> list[Literal]:
-        """All its literals from the start on, whatever `literal` is, since it leads to them all."""
-        return [each for on, off in zip(self.ons, self.offs, strict=True) for each in (on, ~off)]
+    def way(self, literal: Literal) -> list[Inferred]:
+        """All its literals from the start on, whatever `literal` is, since it leads to them all.
 
-    def reasons_for(self, literal: Literal) -> tuple[Literal, ...]:
-        """The literal before `literal`."""
-        if literal < 0:
-            return (self.ons[self.offs.index(~literal)],)
-        return (~self.offs[self.ons.index(literal) - 1],)
-
-    def field(self, literal: Literal) -> int | None:
-        """The field that forces a node to be on; None for one that is off."""
-        if literal < 0:
-            return None
-        return self._links.field(self.offs[self.ons.index(literal) - 1], literal)
-
-    def clue(self, literal: Literal) -> Automaton | None:
-        """The clue that makes a link to a literal; None if it holds without."""
-        return self._links.clue(self.reasons_for(literal)[0], literal)
-
-    def proof(self, literal: Literal) -> None:
-        """The conclusion of a chain within that turns a node off: there is none."""
-
-    def within_way(self, literal: Literal) -> tuple[()]:
-        """The conclusions of chains within that lead to a consequence: there are none."""
-        return ()
+        The start follows from the last one.
+        """
+        links, way, before = self._links, list[Inferred](), ~self.offs[-1]
+        for on, off in zip(self.ons, self.offs, strict=True):
+            way.append(Inferred(on, (before,), links.field(~before, on), links.clue(before, on)))
+            way.append(Inferred(~off, (on,), None, links.clue(on, ~off)))
+            before = ~off
+        return way
 
 
 def cycles(links: FieldLinks, limit: int | None = None) -> Iterator[Cycle]:

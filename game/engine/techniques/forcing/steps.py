@@ -33,8 +33,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from game.engine.candidates import Candidates
+    from game.engine.constraints import Automaton
     from game.engine.rules import Rules
-    from game.engine.techniques.forcing.conclusions import Conclusion, Consequences
+    from game.engine.techniques.forcing.conclusions import Conclusion, Inferred
     from game.engine.techniques.forcing.multiple import ChainTechnique
     from game.engine.techniques.forcing.patterns import Pattern
     from game.engine.techniques.implications.numbering import Network, Region
@@ -103,30 +104,29 @@ def arguments(board: Board, conclusion: Conclusion) -> tuple[Argument, ...]:
     """An argument for each branch; one alone for an assumption that contradicts itself."""
     if conclusion.kind == "contradiction":
         return (_contradiction(board, conclusion),)
-    return tuple(_to(board, branch, literal) for branch, literal in conclusion.branches)
+    ways = zip(conclusion.inferred, conclusion.branches, strict=True)
+    return tuple(_to(board, way, literal) for way, (_, literal) in ways)
 
 
-def _to(board: Board, branch: Consequences, literal: Literal) -> Argument:
+def _to(board: Board, way: Sequence[Inferred], literal: Literal) -> Argument:
     """The argument from an assumption to a consequence."""
-    way = branch.way(literal)
-    if branch.reasons_for(way[0]):  # a cycle, which returns to its start
-        return _chain(board.network, branch, [*way, way[0]])
-    if _is_path(branch, way):
-        return _chain(board.network, branch, way)
-    *lines, last = _lines(board, branch, way, literal)
+    if way[0].reasons:  # a cycle, which returns to its start
+        return _chain(board.network, [*way, way[0]])
+    if _is_path(way):
+        return _chain(board.network, way)
+    *lines, last = _lines(board, way, literal)
     goals = [each._replace(concludes=last.end) for each in last.ways]
-    return _written(board.network, way[0], lines, goals)
+    return _written(board.network, way[0].literal, lines, goals)
 
 
 def _contradiction(board: Board, conclusion: Conclusion) -> Argument:
     """The argument from an assumption to a clash, or to its own opposite."""
     start = conclusion.ways[0][0]
-    for branch, literal in conclusion.branches:
+    for way, (_, literal) in zip(conclusion.inferred, conclusion.branches, strict=True):
         if literal == ~start:
-            return _to(board, branch, literal)
-    both = zip(conclusion.branches, conclusion.ways, strict=True)
+            return _to(board, way, literal)
     home = conclusion.home or board
-    found = (each for (branch, _), way in both for each in _lines(home, branch, way))
+    found = (line for way in conclusion.inferred for line in _lines(home, way))
     lines = list({line.end: line for line in found}.values())
     return _written(board.network, start, lines, _clashes(board, start, lines))
 
@@ -148,46 +148,43 @@ def _line(network: Network, literal: Literal, *ways: Way) -> Line:
     return Line(network.link_end(literal), _off(network, literal), ways)
 
 
-def _is_path(branch: Consequences, way: Sequence[Literal]) -> bool:
+def _is_path(way: Sequence[Inferred]) -> bool:
     """Whether each literal follows from the one before, on and off in turn."""
     return all(
-        branch.reasons_for(other) == (one,) and (one < 0) != (other < 0)
+        other.reasons == (one.literal,) and (one.literal < 0) != (other.literal < 0)
         for one, other in pairwise(way)
     )
 
 
-def _chain(network: Network, branch: Consequences, way: Sequence[Literal]) -> Argument:
-    ends, grounds = [network.link_end(each) for each in way], field_grounds(network.rules)
+def _chain(network: Network, way: Sequence[Inferred]) -> Argument:
+    ends, grounds = [network.link_end(each.literal) for each in way], field_grounds(network.rules)
     lines = []
-    for literal, (before, end) in zip(way[1:], pairwise(ends), strict=True):
-        field, clue = branch.field(literal), branch.clue(literal)
-        if clue is not None:
-            ground = of_clue(clue)
+    for each, (before, end) in zip(way[1:], pairwise(ends), strict=True):
+        if each.clue is not None:
+            ground = of_clue(each.clue)
         else:
-            ground = Ground(How.SEES) if field is None else grounds[field]
+            ground = Ground(How.SEES) if each.field is None else grounds[each.field]
         lines.append(with_rule(Inference((before,), end, ground), network.rules))
     return Argument(ends[0], tuple(lines))
 
 
-def _lines(
-    board: Board, branch: Consequences, way: Sequence[Literal], goal: Literal | None = None
-) -> list[Line]:
+def _lines(board: Board, way: Sequence[Inferred], goal: Literal | None = None) -> list[Line]:
     """The lines of a net; what a placed digit excludes is no line, unless it is the goal."""
     found: dict[LinkEnd, Line] = {}
-    digits = {board.network.candidate(each if each >= 0 else ~each)[1] for each in way}
+    digits = {board.network.candidate(max(each.literal, ~each.literal))[1] for each in way}
     first = 1 if len(digits) == 1 else 0  # of one digit: houses are followed, not cells
-    for literal in way[1:]:
-        reasons = branch.reasons_for(literal)
+    for each in way[1:]:
+        literal, reasons = each.literal, each.reasons
         if literal >= 0:
             line = _line(board.network, literal, *last_of_field(board, literal, first))
-        elif branch.clue(literal) is not None:
-            line = _by_clue(board, branch, literal)
+        elif each.clue is not None:
+            line = _by_clue(board, each, each.clue)
         elif len(reasons) == 1 and reasons[0] >= 0:
             if literal != goal:
                 continue
             line = _seen(board.network, literal)
         else:
-            line = _further(board, branch, literal)
+            line = _further(board, each)
         found.setdefault(line.end, line)
     if goal is not None and goal < 0:  # what places a digit in its cell may stand for it
         seen = _seen(board.network, goal)
@@ -200,26 +197,23 @@ def _seen(network: Network, off: Literal) -> Line:
     return _line(network, off, Way(1 << ~off, Ground(How.SEES)))
 
 
-def _by_clue(board: Board, branch: Consequences, off: Literal) -> Line:
+def _by_clue(board: Board, off: Inferred, clue: Automaton) -> Line:
     """The line of a node that a clue turns off."""
-    clue = branch.clue(off)
-    assert clue is not None
     needs: NodeSet = 0
-    for reason in branch.reasons_for(off):
+    for reason in off.reasons:
         mates = board.network.cells_with([reason]) & ~(1 << reason) if reason >= 0 else 1 << ~reason
         needs |= mates & board.alive
-    return _line(board.network, off, Way(needs, of_clue(clue)))
+    return _line(board.network, off.literal, Way(needs, of_clue(clue)))
 
 
-def _further(board: Board, branch: Consequences, off: Literal) -> Line:
+def _further(board: Board, off: Inferred) -> Line:
     """The line of a node that a pattern or a nested chain turns off."""
-    missing = [~reason for reason in branch.reasons_for(off)]
-    here = board.without(missing)
-    proof = branch.proof(off)
-    if proof is None:
-        return _line(board.network, off, by_pattern(board, here, ~off))
-    ground = Ground(How.NESTED, arguments=arguments(here, proof))
-    literal = proof.placed if proof.placed >= 0 else off
+    missing = [~reason for reason in off.reasons]
+    here, literal = board.without(missing), off.literal
+    if off.proof is None:
+        return _line(board.network, literal, by_pattern(board, here, ~literal))
+    ground = Ground(How.NESTED, arguments=arguments(here, off.proof))
+    literal = off.proof.placed if off.proof.placed >= 0 else literal
     return _line(board.network, literal, Way(bits(missing), ground))
 
 
