@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.argument import chain
+from game.engine.techniques.implications.chain_paths import Paths, Reach, alternating
 from game.engine.techniques.implications.graph import (
     ExtendedSetGraph,
     Graph,
     GroupedGraph,
     SetGraph,
 )
-from game.engine.techniques.implications.paths import Paths, Reach, alternating
 from game.engine.techniques.proof import named
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step

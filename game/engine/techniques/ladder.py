@@ -13,7 +13,6 @@ from game.engine.techniques import (
     direct,
     empty_rectangle,
     exotic,
-    forcing,
     intersections,
     singles,
     subsets,
@@ -33,6 +32,7 @@ from game.engine.techniques.clues import (
     statements,
 )
 from game.engine.techniques.fish import FishKind, kraken
+from game.engine.techniques.forcing import forcing_steps
 from game.engine.techniques.refutation.cases import refutation
 from game.engine.techniques.refutation.nested_nets import KINDS as KINDS_OF_NETS
 from game.engine.techniques.refutation.nested_nets import nested_net
@@ -50,7 +50,7 @@ _unique = partial(
 _rare = partial(Technique, tier=Tier.MASTER, usual=False)
 
 _table = partial(Technique, tier=Tier.MASTER, fits=forcing_chains.fits)
-_forcing = partial(Technique, tier=Tier.MASTER, fits=forcing.fits)
+_forcing = partial(Technique, tier=Tier.MASTER, fits=forcing_steps.fits)
 
 SINGLES = (
     Technique("full_house", singles.full_house, Tier.GENTLE),
@@ -207,8 +207,10 @@ _TECHNIQUES = (
     Technique("two_clues", combinations.two_clues, Tier.EXPERT, fits=combinations.has_two_clues),
     *_fish("franken", range(2, 4), Tier.EXPERT),
     *_fish("franken", range(2, 4), Tier.EXPERT, fins=True),
-    _forcing("cycle", forcing.cycle, tier=Tier.EXPERT, kinds=forcing.CYCLES),
-    _forcing("forcing_chain", forcing.forcing_chain, tier=Tier.EXPERT, kinds=forcing.CHAINS),
+    _forcing("cycle", forcing_steps.cycle, tier=Tier.EXPERT, kinds=forcing_steps.CYCLES),
+    _forcing(
+        "forcing_chain", forcing_steps.forcing_chain, tier=Tier.EXPERT, kinds=forcing_steps.CHAINS
+    ),
     _rare("wxyz_wing", partial(exotic.wide_wing, 4), tier=Tier.EXPERT),
     _rare("vwxyz_wing", partial(exotic.wide_wing, 5), tier=Tier.EXPERT),
     _rare("uvwxyz_wing", partial(exotic.wide_wing, 6), tier=Tier.EXPERT),
@@ -233,18 +235,26 @@ _TECHNIQUES = (
     ),
     _table("kraken_fish_1", kraken.kraken_fish_1, usual=False),
     _table("kraken_fish_2", kraken.kraken_fish_2, usual=False),
-    _forcing("nishio", forcing.nishio),
-    _forcing("multiple_forcing_chain", forcing.multiple_forcing_chain, kinds=forcing.MULTIPLES),
+    _forcing("nishio", forcing_steps.nishio),
+    _forcing(
+        "multiple_forcing_chain",
+        forcing_steps.multiple_forcing_chain,
+        kinds=forcing_steps.MULTIPLES,
+    ),
     _table("forcing_chain_contradiction", forcing_chains.contradictions),
     _table("forcing_chain_verity", forcing_chains.verities),
-    _forcing("dynamic_forcing_chain", forcing.dynamic_forcing_chain, kinds=forcing.DYNAMICS),
+    _forcing(
+        "dynamic_forcing_chain", forcing_steps.dynamic_forcing_chain, kinds=forcing_steps.DYNAMICS
+    ),
     _forcing(
         "dynamic_plus_forcing_chain",
-        forcing.dynamic_plus_forcing_chain,
-        kinds=forcing.DYNAMICS_PLUS,
+        forcing_steps.dynamic_plus_forcing_chain,
+        kinds=forcing_steps.DYNAMICS_PLUS,
     ),
     _table("forcing_net", forcing_nets.both, kinds=forcing_nets.KINDS),
-    _forcing("nested_forcing_chain", forcing.nested_forcing_chain, kinds=forcing.NESTEDS),
+    _forcing(
+        "nested_forcing_chain", forcing_steps.nested_forcing_chain, kinds=forcing_steps.NESTEDS
+    ),
     _rare("exocet", exotic.exocet, fits=exotic.has_bands),
     _rare("tridagon", exotic.tridagon, fits=exotic.has_bands),
     _rare("msls", exotic.msls, fits=exotic.has_sectors),

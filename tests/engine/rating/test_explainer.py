@@ -18,7 +18,7 @@ from game.engine.rating.explainer.scale import TITLES, title
 from game.engine.rules import classic
 from game.engine.solver import solve
 from game.engine.techniques import LADDER, Step
-from game.engine.techniques.forcing import multiple
+from game.engine.techniques.forcing import several
 from game.engine.techniques.role import Role
 from rated_puzzles.rows import rows
 from tests.engine.pictures import SEVERAL
@@ -114,7 +114,7 @@ def test_patterns_within_chains_are_among_these() -> None:
 
 def test_nested_chains_are_worth_half_a_point_more_each_level() -> None:
     """No puzzle rated elsewhere needs one."""
-    assert tuple(search.base for search in multiple.NESTED) == (95, 100, 105)
+    assert tuple(search.base for search in several.NESTED) == (95, 100, 105)
 
 
 @pytest.mark.parametrize("text", [EASY, PAIR, WING, CHAIN])

@@ -10,7 +10,7 @@ import pytest
 from game.engine.rating.explainer import scale as explainer_scale
 from game.engine.rating.hodoku_scale import CAPS, SCALE
 from game.engine.techniques import subsets
-from game.engine.techniques.forcing import conclusions, multiple
+from game.engine.techniques.forcing import nets, several
 from rated_puzzles.rows import Rated, Row, rated, rows
 
 DATA = Path(__file__).parents[2] / "data"
@@ -102,15 +102,15 @@ def _explainer_ratings() -> dict[str, float]:
     tenths |= {"uniqueness_1": loops[4], "unique_loop_6": loops[6], "unique_loop_8": loops[8]}
     tenths |= {
         "unique_loop_10": explainer_scale.LONG_LOOP,
-        "bidirectional_x_or_y_cycle": conclusions.CYCLE_OF_ONE_KIND,
-        "forcing_x_chain": conclusions.CHAIN_OF_ONE_DIGIT,
-        "bidirectional_cycle_or_forcing_chain": conclusions.CYCLE_OR_CHAIN,
-        "nishio": multiple.NISHIO.base,
-        "multiple": multiple.MULTIPLE.base,
-        "dynamic": multiple.DYNAMIC.base,
-        "dynamic_plus": multiple.DYNAMIC_PLUS.base,
+        "bidirectional_x_or_y_cycle": nets.CYCLE_OF_ONE_KIND,
+        "forcing_x_chain": nets.CHAIN_OF_ONE_DIGIT,
+        "bidirectional_cycle_or_forcing_chain": nets.CYCLE_OR_CHAIN,
+        "nishio": several.NISHIO.base,
+        "multiple": several.MULTIPLE.base,
+        "dynamic": several.DYNAMIC.base,
+        "dynamic_plus": several.DYNAMIC_PLUS.base,
         "unsolved": explainer_scale.UNSOLVED_RATING,
     }
     nested = ("nested_forcing_chains", "nested_multiple", "nested_dynamic")
-    tenths |= dict(zip(nested, multiple.NESTED_BASES, strict=True))
+    tenths |= dict(zip(nested, several.NESTED_BASES, strict=True))
     return {key: rating / 10 for key, rating in tenths.items()}

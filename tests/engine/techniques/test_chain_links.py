@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from game.engine.candidates import Candidates, cells_of
 from game.engine.rules import classic
 from game.engine.techniques.chains import grouped_nice_loop, simple
+from game.engine.techniques.implications.chain_paths import Paths, Reach, alternating
 from game.engine.techniques.implications.graph import GroupedGraph
-from game.engine.techniques.implications.paths import Paths, Reach, alternating
 
 
 def _random(seed: int, share: float) -> Candidates:

@@ -13,11 +13,11 @@ from game.engine.notation import parse_grid
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic
 from game.engine.solver import solve
-from game.engine.techniques import LADDER, LinkEnd, Step, Technique, forcing
-from game.engine.techniques.forcing import multiple
-from game.engine.techniques.forcing.conclusions import Net, added
+from game.engine.techniques import LADDER, LinkEnd, Step, Technique
+from game.engine.techniques.forcing import forcing_steps, several
+from game.engine.techniques.forcing.nets import Net, added
 from game.engine.techniques.forcing.single import Chain, LevelChain
-from game.engine.techniques.implications.board import Board, board
+from game.engine.techniques.implications.field_board import Board, board
 from game.engine.techniques.implications.numbering import network
 from game.engine.techniques.role import Role
 from tests.engine.techniques.drawing import marks, position
@@ -25,7 +25,7 @@ from tests.engine.techniques.drawing import marks, position
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.engine.techniques.forcing.conclusions import Further
+    from game.engine.techniques.forcing.nets import Further
 
 BOARDS = ("classic-9-hard-52-none", "classic-6-hard-22-none", "jigsaw-6-hard-20-none")
 
@@ -110,7 +110,7 @@ def only(steps: Iterator[Step], technique: str) -> list[Step]:
 def test_an_x_chain_of_two_strong_links() -> None:
     """A skyscraper: one of the two upper ends holds the digit."""
     candidates = position("r2c=-1 r8c=-1 r2c1=12 r2c5=12 r8c1=12 r8c6=12")
-    found = only(forcing.forcing_chain(candidates), "forcing_x_chain")
+    found = only(forcing_steps.forcing_chain(candidates), "forcing_x_chain")
     gone = {mark for step in found for mark in step.eliminations if mark[1] == 1}
     assert marks("1r1c6 1r3c6 1r7c5 1r9c5") <= gone
     for step in found:
@@ -122,7 +122,7 @@ def test_an_x_chain_of_two_strong_links() -> None:
 def test_a_cycle_keeps_its_digit_from_all_that_sees_both_sorts() -> None:
     """An X-wing as a cycle: rows 2 and 8 keep the digit within columns 1 and 5."""
     candidates = position("r2c=-1 r8c=-1 r2c1=12 r2c5=13 r8c1=14 r8c5=15")
-    (step,) = only(forcing.cycle(candidates), "x_cycle")
+    (step,) = only(forcing_steps.cycle(candidates), "x_cycle")
     rows = [row for row in range(1, 10) if row not in (2, 8)]
     wanted = marks(" ".join(f"1r{row}c1 1r{row}c5" for row in rows))
     assert set(step.eliminations) == wanted
@@ -131,7 +131,7 @@ def test_a_cycle_keeps_its_digit_from_all_that_sees_both_sorts() -> None:
 def test_a_cycle_through_cells() -> None:
     """Three cells with two digits each: each holds what its neighbour does not."""
     candidates = position("r1c1=12 r1c9=23 r7c9=34 r7c1=14")
-    steps = only(forcing.cycle(candidates), "y_cycle")
+    steps = only(forcing_steps.cycle(candidates), "y_cycle")
     gone = {mark for step in steps for mark in step.eliminations}
     assert marks("2r1c5 3r4c9 4r7c5 1r4c1") <= gone
 
@@ -151,11 +151,11 @@ def test_levels_count_what_single_ways_count(seed: int) -> None:
 
 FURTHER: dict[str, Further | None] = {
     "nothing more": None,
-    "patterns": multiple.patterns,
-    "common exclusions": multiple.patterns_and_common_exclusions,
-    "other nets": multiple.other_nets,
-    "chains": multiple.chains(0),
-    "multiple chains": multiple.chains(1),
+    "patterns": several.patterns,
+    "common exclusions": several.patterns_and_common_exclusions,
+    "other nets": several.other_nets,
+    "chains": several.chains(0),
+    "multiple chains": several.chains(1),
 }
 
 
@@ -199,7 +199,7 @@ def test_a_wrong_assumption_may_contradict_itself() -> None:
 # Steps
 
 
-TECHNIQUES = [each for each in LADDER if each.fits is forcing.fits]
+TECHNIQUES = [each for each in LADDER if each.fits is forcing_steps.fits]
 
 
 @pytest.mark.parametrize("technique", TECHNIQUES, ids=lambda technique: technique.key)
@@ -218,8 +218,8 @@ def test_steps_are_sound_and_say_what_they_assume(technique: Technique) -> None:
 
 def test_the_easiest_conclusion_has_the_fewest_nodes() -> None:
     here = board(Candidates(classic(), HARD))
-    found = list(multiple.in_order(here, 85, multiple.dynamic(here)))
-    best = multiple.easiest(here, 85, multiple.dynamic(here))
+    found = list(several.in_order(here, 85, several.dynamic(here)))
+    best = several.easiest(here, 85, several.dynamic(here))
     assert best is not None
     assert best.key == found[0].key == min(each.key for each in found)
     assert best.nodes == sum(len(way) for way in best.ways)

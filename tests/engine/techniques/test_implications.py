@@ -15,12 +15,12 @@ from game.engine.notation import parse_grid
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic
 from game.engine.solver import solve
-from game.engine.techniques import forcing
-from game.engine.techniques.forcing.multiple import MAX_CHAINS_KEPT, Findings
-from game.engine.techniques.implications.board import Board, board
+from game.engine.techniques.forcing import forcing_steps
+from game.engine.techniques.forcing.several import MAX_CHAINS_KEPT, Findings
+from game.engine.techniques.implications.chain_paths import Paths
+from game.engine.techniques.implications.field_board import Board, board
 from game.engine.techniques.implications.graph import Graph, GroupedGraph
 from game.engine.techniques.implications.numbering import numbering
-from game.engine.techniques.implications.paths import Paths
 from game.engine.techniques.link import LinkEnd
 from game.engine.techniques.tabling.literals import LiteralGraph
 from proving.arguments import exhaustive
@@ -166,7 +166,7 @@ def test_what_is_kept_of_parts_of_a_board_does_not_hold_their_boards() -> None:
     assert solution
     candidates = Candidates(classic(), solution[:20] + HARD[20:])
     before = boards()
-    steps = list(forcing.nested_forcing_chain(candidates))
+    steps = list(forcing_steps.nested_forcing_chain(candidates))
     assert steps
     kept = candidates.once(board).once(Findings).kept
     assert any(conclusion for found in kept.values() for _, _, conclusion in found)

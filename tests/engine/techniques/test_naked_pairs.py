@@ -9,7 +9,7 @@ from game.engine.notation import parse_cell
 from game.engine.solver.tables import tables
 from game.engine.techniques.packed_position import packed_position
 from game.engine.techniques.refutation.grid import ProofGrid
-from game.engine.techniques.refutation.positions import Commons
+from game.engine.techniques.refutation.probes import Commons
 from game.engine.variants.table import base_rules, variants_of
 
 

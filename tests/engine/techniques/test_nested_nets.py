@@ -12,7 +12,7 @@ from game.engine.solver import solve
 from game.engine.techniques.argument import Argument
 from game.engine.techniques.easiest import easiest_step
 from game.engine.techniques.refutation.nested_nets import nested_cases, nested_net
-from game.engine.techniques.refutation.positions import DEAD, Nets, Probes
+from game.engine.techniques.refutation.probes import DEAD, Nets, Probes
 from game.engine.techniques.refutation.suppositions import Care, Stuck, Suppositions
 from proving.board import Board, Knowledge
 from proving.checking import complaint_about

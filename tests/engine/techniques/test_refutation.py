@@ -13,7 +13,7 @@ from game.engine.rules import Rules, classic
 from game.engine.solver import solve
 from game.engine.techniques.argument import Argument, Ground, How
 from game.engine.techniques.refutation.cases import refutation
-from game.engine.techniques.refutation.positions import DEAD, Probes
+from game.engine.techniques.refutation.probes import DEAD, Probes
 from game.engine.variants.thermo import Thermometer
 from proving.board import Board, Knowledge
 from proving.checking import complaint_about

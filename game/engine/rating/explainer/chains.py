@@ -6,12 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.rating.explainer.scale import ExplainerHint
-from game.engine.techniques.forcing import multiple, single
+from game.engine.techniques.forcing import several, single
 
 if TYPE_CHECKING:
     from game.engine.rating.explainer.walk import ExplainerWalk
-    from game.engine.techniques.forcing.conclusions import Conclusion
-    from game.engine.techniques.forcing.multiple import ChainTechnique
+    from game.engine.techniques.forcing.nets import Conclusion
+    from game.engine.techniques.forcing.several import ChainTechnique
 
 
 def cycle_or_chain(walk: ExplainerWalk) -> ExplainerHint | None:
@@ -21,7 +21,7 @@ def cycle_or_chain(walk: ExplainerWalk) -> ExplainerHint | None:
 
 def _easiest(search: ChainTechnique, walk: ExplainerWalk) -> ExplainerHint | None:
     found = search.find(walk.board)
-    return _hint(multiple.easiest(walk.board, search.base, found), search.key)
+    return _hint(several.easiest(walk.board, search.base, found), search.key)
 
 
 def _hint(conclusion: Conclusion | None, key: str) -> ExplainerHint | None:
@@ -31,8 +31,8 @@ def _hint(conclusion: Conclusion | None, key: str) -> ExplainerHint | None:
     return ExplainerHint(conclusion.rating, name, conclusion.placed, conclusion.gone, conclusion)
 
 
-nishio = partial(_easiest, multiple.NISHIO)
-multiple_chain = partial(_easiest, multiple.MULTIPLE)
-dynamic = partial(_easiest, multiple.DYNAMIC)
-dynamic_plus = partial(_easiest, multiple.DYNAMIC_PLUS)
-nested = tuple(partial(_easiest, search) for search in multiple.NESTED)
+nishio = partial(_easiest, several.NISHIO)
+multiple_chain = partial(_easiest, several.MULTIPLE)
+dynamic = partial(_easiest, several.DYNAMIC)
+dynamic_plus = partial(_easiest, several.DYNAMIC_PLUS)
+nested = tuple(partial(_easiest, search) for search in several.NESTED)

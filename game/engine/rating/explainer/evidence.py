@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.forcing.conclusions import Conclusion
-from game.engine.techniques.forcing.steps import step_of
+from game.engine.techniques.forcing.forcing_steps import step_of
+from game.engine.techniques.forcing.nets import Conclusion
 from game.engine.techniques.ladder import LADDER
 from game.engine.techniques.step import Step
 

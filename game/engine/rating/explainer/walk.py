@@ -10,7 +10,7 @@ from game.engine.errors import ContradictionError
 from game.engine.rating.explainer.singles import singles
 from game.engine.rules import classic
 from game.engine.solver.tables import tables
-from game.engine.techniques.implications.board import Board
+from game.engine.techniques.implications.field_board import Board
 from game.engine.techniques.implications.numbering import network
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.candidates import cells_of
 from game.engine.techniques.als.evidence import chain_of_sets, common_evidence, set_evidence
 from game.engine.techniques.als.index import als_index, restricted_commons
-from game.engine.techniques.implications.paths import Paths
+from game.engine.techniques.implications.chain_paths import Paths
 from game.engine.techniques.peers import common_peers
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Step

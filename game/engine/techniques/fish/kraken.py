@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.fish.fish import sides
-from game.engine.techniques.implications.paths import Paths
+from game.engine.techniques.implications.chain_paths import Paths
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.tabling.closures import ChainClosure

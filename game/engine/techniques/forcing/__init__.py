@@ -1,59 +1,9 @@
-"""Forcing chains of every kind, from cycles to chains nested within chains.
+"""Forcing chains of every kind, as in Sudoku Explainer.
 
-They follow Sudoku Explainer, also in the order of steps: fewer nodes to keep track of come
-first. Each technique yields every distinct conclusion.
+- `nets`: what follows from one assumption when everything that is off is removed, and what follows
+  from several, a conclusion;
+- `single`: chains and cycles, in a position that does not change;
+- `several`: conclusions from several assumptions, and from chains within nets;
+- `patterns`: locked candidates, subsets and fish within nets;
+- `forcing_steps`: the techniques.
 """
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from game.lazy_names import offered
-
-if TYPE_CHECKING:
-    from game.engine.techniques.forcing.steps import (
-        CHAINS,
-        CYCLES,
-        DYNAMICS,
-        DYNAMICS_PLUS,
-        MAX_SIZE,
-        MULTIPLES,
-        NESTEDS,
-        cycle,
-        dynamic_forcing_chain,
-        dynamic_plus_forcing_chain,
-        fits,
-        forcing_chain,
-        multiple_forcing_chain,
-        nested_forcing_chain,
-        nishio,
-    )
-
-__all__ = [
-    "CHAINS",
-    "CYCLES",
-    "DYNAMICS",
-    "DYNAMICS_PLUS",
-    "MAX_SIZE",
-    "MULTIPLES",
-    "NESTEDS",
-    "cycle",
-    "dynamic_forcing_chain",
-    "dynamic_plus_forcing_chain",
-    "fits",
-    "forcing_chain",
-    "multiple_forcing_chain",
-    "nested_forcing_chain",
-    "nishio",
-]
-
-__getattr__ = offered(
-    __name__,
-    {
-        "steps": (
-            "CHAINS CYCLES DYNAMICS DYNAMICS_PLUS MAX_SIZE MULTIPLES NESTEDS cycle "
-            "dynamic_forcing_chain dynamic_plus_forcing_chain fits forcing_chain "
-            "multiple_forcing_chain nested_forcing_chain nishio"
-        ),
-    },
-)

@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
 from game.engine.derived import kept
-from game.engine.techniques.implications.board import places
+from game.engine.techniques.implications.field_board import places
 from game.engine.techniques.implications.numbering import network
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.engine.rules import Rules
-    from game.engine.techniques.implications.board import Board
+    from game.engine.techniques.implications.field_board import Board
     from game.engine.techniques.implications.numbering import Network, Region
     from game.engine.types import Node, NodeSet
 

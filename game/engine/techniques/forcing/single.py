@@ -16,7 +16,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
-from game.engine.techniques.forcing.conclusions import (
+from game.engine.techniques.forcing.nets import (
     CHAIN_OF_ONE_DIGIT,
     CYCLE_OF_ONE_KIND,
     CYCLE_OR_CHAIN,
@@ -25,12 +25,12 @@ from game.engine.techniques.forcing.conclusions import (
     added,
     outcome,
 )
-from game.engine.techniques.implications.paths import Paths
+from game.engine.techniques.implications.chain_paths import Paths
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from game.engine.techniques.implications.board import Board, FieldLinks
+    from game.engine.techniques.implications.field_board import Board, FieldLinks
     from game.engine.types import Literal, LiteralSet, Node, NodeSet
 
 

@@ -4,10 +4,10 @@
   Sudoku Explainer's order;
 - `graph`: the nodes of a position (candidates, then groups, then almost locked sets) and the weak
   and strong links between them;
-- `board`: the same candidates in the fields of the solver's positions;
+- `field_board`: the same candidates in the fields of the solver's positions;
 - `clue_links`: what clues add, with what is left of their cells: links between two candidates, and
   within nets what follows from several; classic rules pay nothing for it;
-- `paths`: the breadth-first search, with parents, from one start or from all at once.
+- `chain_paths`: the breadth-first search, with parents, from one start or from all at once.
 
 Each family of techniques chooses the links it uses, their order, and the rating of a chain.
 """

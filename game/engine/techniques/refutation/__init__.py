@@ -1,8 +1,8 @@
 """Nested nets and refutations: proofs by contradiction, where no other technique has a step.
 
 - `nested_nets`, `cases`: the two searches;
-- `positions`: what follows from suppositions, without reasons, in the solver's positions;
+- `probes`: what follows from suppositions, without reasons, in the solver's positions;
 - `suppositions`: what a path has shown of them;
-- `grid`, `replay`: the same again, line by line with reasons;
+- `grid`, `replayed_proofs`: the same again, line by line with reasons;
 - `shortest`: the proofs with the fewest lines.
 """

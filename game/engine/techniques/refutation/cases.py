@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from game.engine.solver.learning_search import search_then_learn
 from game.engine.solver.tables import tables
 from game.engine.techniques.packed_position import filled_position, packed_position
-from game.engine.techniques.refutation.positions import DEAD, Probes
+from game.engine.techniques.refutation.probes import DEAD, Probes
 from game.engine.techniques.refutation.shortest import ShortestProofs, next_of_others
 from game.engine.techniques.refutation.suppositions import Case, Suppositions
 

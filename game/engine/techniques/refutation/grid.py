@@ -9,7 +9,7 @@ from game.engine.candidates import bits, cells_of
 from game.engine.derived import kept
 from game.engine.solver.tables import tables
 from game.engine.techniques.clues.clue_candidates import automata
-from game.engine.techniques.refutation.positions import MOST, has_commons
+from game.engine.techniques.refutation.probes import MOST, has_commons
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

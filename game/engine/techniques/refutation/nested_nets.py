@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.errors import Stopped
-from game.engine.techniques.refutation.positions import Nets
+from game.engine.techniques.refutation.probes import Nets
 from game.engine.techniques.refutation.shortest import ShortestProofs, next_of_others
 from game.engine.techniques.refutation.suppositions import Care, Case, Stuck, Suppositions
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.errors import Stopped
 from game.engine.techniques.proof import ProofWriter, earliest
 from game.engine.techniques.refutation.grid import proof_grid
-from game.engine.techniques.refutation.replay import MANY, Branches, Replay
+from game.engine.techniques.refutation.replayed_proofs import MANY, Branches, Replay
 from game.engine.techniques.refutation.suppositions import Suppositions
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.solver.exact_cover import CandidateIndex
     from game.engine.techniques.argument import Argument
-    from game.engine.techniques.refutation.replay import Proof
+    from game.engine.techniques.refutation.replayed_proofs import Proof
     from game.engine.techniques.refutation.suppositions import Case
     from game.engine.types import CandidateSet, Cell, ShouldStop
 

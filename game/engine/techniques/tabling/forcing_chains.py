@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.argument import chain
-from game.engine.techniques.implications.paths import Paths
+from game.engine.techniques.implications.chain_paths import Paths
 from game.engine.techniques.proof import named
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step

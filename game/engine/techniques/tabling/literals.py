@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.houses import House
     from game.engine.rules import Rules
-    from game.engine.techniques.implications.paths import Onward
+    from game.engine.techniques.implications.chain_paths import Onward
     from game.engine.types import (
         Candidate,
         Cell,

@@ -17,16 +17,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.forcing import single
-from game.engine.techniques.forcing.conclusions import Conclusion, Net, Off, added, outcome
+from game.engine.techniques.forcing.nets import Conclusion, Net, Off, added, outcome
 from game.engine.techniques.forcing.patterns import common_exclusions, locked, subsets
 from game.engine.techniques.forcing.single import LevelChain
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from game.engine.techniques.forcing.conclusions import Further
+    from game.engine.techniques.forcing.nets import Further
     from game.engine.techniques.forcing.patterns import Pattern
-    from game.engine.techniques.implications.board import Board
+    from game.engine.techniques.implications.field_board import Board
     from game.engine.types import Literal, Node, NodeSet
 
 

@@ -4,7 +4,7 @@ A net has the consequences of one assumption, step by step, with the reasons for
 breadth first: nodes that are turned on are followed at once, nodes that are turned off in the order
 in which they were. Candidates that are off are removed along the way, so the last one left in a
 cell or house is on; its reasons are all those removed there. A consequence may have many reasons
-and the position changes on the way, so `implications.paths` cannot do this search.
+and the position changes on the way, so `chain_paths` cannot do this search.
 
 Ratings are in tenths, as ints, on the scale of Sudoku Explainer 1.2.1: a base for the kind of
 chain, plus more for more nodes.
@@ -18,14 +18,14 @@ from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from game.engine.techniques.implications.board import Board, places
+from game.engine.techniques.implications.field_board import Board, places
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.engine.constraints import Automaton
-    from game.engine.techniques.implications.board import FieldLinks
     from game.engine.techniques.implications.clue_links import BoardClues
+    from game.engine.techniques.implications.field_board import FieldLinks
     from game.engine.types import Cell, Literal, LiteralSet, Node, NodeSet
 
 

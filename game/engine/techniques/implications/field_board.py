@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 from game.engine.candidates import cells_of
 from game.engine.errors import Stopped
+from game.engine.techniques.implications.chain_paths import alternating
 from game.engine.techniques.implications.clue_links import board_clues
 from game.engine.techniques.implications.numbering import network
-from game.engine.techniques.implications.paths import alternating
 from game.engine.techniques.packed_position import packed_position
 
 if TYPE_CHECKING:
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
     from game.engine.candidates import Candidates
     from game.engine.constraints import Automaton
+    from game.engine.techniques.implications.chain_paths import Onward
     from game.engine.techniques.implications.clue_links import BoardClues, ClueLinks
     from game.engine.techniques.implications.numbering import Network
-    from game.engine.techniques.implications.paths import Onward
     from game.engine.types import Literal, Node, NodeSet, ShouldStop
 
 

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 from game.engine.candidates import bits, cells_of
 from game.engine.techniques.argument import Argument, Ground, How, Inference, of_clue
 from game.engine.techniques.clues.common_exclusions import sees_more
-from game.engine.techniques.forcing import multiple, single
+from game.engine.techniques.forcing import several, single
 from game.engine.techniques.forcing.patterns import common_exclusions, locked, subsets
-from game.engine.techniques.implications.board import Board, board
+from game.engine.techniques.implications.field_board import Board, board
 from game.engine.techniques.proof import (
     EVERY,
     Branch,
@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from game.engine.candidates import Candidates
     from game.engine.constraints import Automaton
     from game.engine.rules import Rules
-    from game.engine.techniques.forcing.conclusions import Conclusion, Inferred
-    from game.engine.techniques.forcing.multiple import ChainTechnique
+    from game.engine.techniques.forcing.nets import Conclusion, Inferred
     from game.engine.techniques.forcing.patterns import Pattern
+    from game.engine.techniques.forcing.several import ChainTechnique
     from game.engine.techniques.implications.numbering import Network, Region
     from game.engine.techniques.link import LinkEnd
     from game.engine.types import Candidate, Cell, Digit, Literal, Node, NodeSet
@@ -298,13 +298,13 @@ def forcing_chain(candidates: Candidates) -> Iterator[Step]:
 def _several(search: ChainTechnique, candidates: Candidates) -> Iterator[Step]:
     """All steps of a search, the easiest first."""
     here = candidates.once(board)
-    found = multiple.in_order(here, search.base, search.find(here))
+    found = several.in_order(here, search.base, search.find(here))
     yield from _steps(here, found, search.key)
 
 
-nishio = partial(_several, multiple.NISHIO)
-multiple_forcing_chain = partial(_several, multiple.MULTIPLE)
-dynamic_forcing_chain = partial(_several, multiple.DYNAMIC)
+nishio = partial(_several, several.NISHIO)
+multiple_forcing_chain = partial(_several, several.MULTIPLE)
+dynamic_forcing_chain = partial(_several, several.DYNAMIC)
 
 
 def dynamic_plus_forcing_chain(candidates: Candidates) -> Iterator[Step]:
@@ -313,7 +313,7 @@ def dynamic_plus_forcing_chain(candidates: Candidates) -> Iterator[Step]:
     Sudoku Explainer does not know common exclusions, so its ratings do without them.
     """
     more = sees_more(candidates.rules)
-    return _several(multiple.DYNAMIC_PLUS_COMMON if more else multiple.DYNAMIC_PLUS, candidates)
+    return _several(several.DYNAMIC_PLUS_COMMON if more else several.DYNAMIC_PLUS, candidates)
 
 
 def nested_forcing_chain(candidates: Candidates) -> Iterator[Step]:
@@ -322,8 +322,8 @@ def nested_forcing_chain(candidates: Candidates) -> Iterator[Step]:
     Under rules beyond rows, columns and boxes, chains that are known already are nested first,
     which is quick: positions with many candidates need them often.
     """
-    first_of_all = (multiple.OTHER_NETS,) if sees_more(candidates.rules) else ()
-    for search in (*first_of_all, *multiple.NESTED):
+    first_of_all = (several.OTHER_NETS,) if sees_more(candidates.rules) else ()
+    for search in (*first_of_all, *several.NESTED):
         steps = _several(search, candidates)
         first = next(steps, None)
         if first is not None:
