@@ -8,7 +8,7 @@ from game.engine.constraints import Automaton
 from game.engine.houses import House
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
@@ -28,23 +28,6 @@ def full_groups(rules: Rules) -> list[Constraint]:
     others = [each for each in full if not isinstance(each, House)]
     left_out = {id(each) for each in others[MAX_OTHER_GROUPS:]}
     return [each for each in full if id(each) not in left_out]
-
-
-def fields_of(
-    size: int, cell_count: int, groups: Sequence[Sequence[Cell]]
-) -> list[list[CandidateIndex]]:
-    """The candidates of each field, lowest field first: digits of houses, then cells.
-
-    The search looks from the top, so it meets a cell with two candidates first: as measured, that
-    is a third faster on hard puzzles than searching from below.
-    """
-    fields = [
-        [cell * size + digit for cell in cells]
-        for cells in reversed(groups)
-        for digit in range(size)
-    ]
-    each_cell = range(cell_count)
-    return fields + [[cell * size + digit for digit in range(size)] for cell in each_cell]
 
 
 class PairExclusions:

@@ -41,7 +41,7 @@ class LockedCandidates:
 
     def __init__(self, layout: Layout) -> None:
         width = layout.width
-        fields = len(layout.candidate_at) // 9
+        fields = len(layout.fields)
         self._shift = layout.base + width * (fields - 81 - _FIELDS)
         """Where the column view starts, with the row view above it."""
         self._width = 9 * width

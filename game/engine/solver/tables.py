@@ -8,6 +8,7 @@ more cells, such as sums, are left to `Propagators`.
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cache
 from itertools import compress
 from typing import TYPE_CHECKING, TypeAlias
@@ -102,15 +103,15 @@ class Tables(Layout):
         if size <= SMALL_SIZE:  # a list answers faster than a dict
             self._make_lists(layout)
         else:
-            self.assign, self.offsets = _Assign(self), _Offsets()
+            # A copy: in a circle all would stay until the garbage is collected.
+            self.assign, self.offsets = _Assign(copy(self)), _Offsets()
             self.cell_and_digit = _CellAndDigit(self)
 
     def _make_lists(self, layout: Layout) -> None:
         last = self.flags.bit_length()
         self.assign = assign = [0] * last
-        by_fields = _kept_by_fields(layout)
-        for candidate, places in enumerate(self.places):
-            kept = self._without(by_fields[candidate], candidate)
+        for candidate, (places, kept_by_fields) in enumerate(_places_and_kept(layout)):
+            kept = self._without(kept_by_fields, candidate)
             for place in places:
                 assign[place] = kept
         self.cell_and_digit = _cells_and_digits(layout)
@@ -216,7 +217,7 @@ class _Assign(dict["Bit", "Packed"]):
             self.clear()
             self._room = MAX_BYTES // (tables.empty.bit_length() // 8)
         self._room -= 1
-        for each in tables.places[candidate]:
+        for each in tables.places(candidate):
             self[each] = kept
         return kept
 
@@ -282,16 +283,18 @@ _small_layout = kept()(Layout)
 
 
 @kept()
-def _kept_by_fields(layout: Layout) -> list[Packed]:
-    """For each candidate, what the fields leave of the empty position when it is assigned."""
-    return [layout.kept_by_fields(candidate) for candidate in range(len(layout.places))]
+def _places_and_kept(layout: Layout) -> list[tuple[list[Bit], Packed]]:
+    """For each candidate, the places of its bits, and what the fields leave of the empty position
+    when it is assigned."""
+    candidates = range(len(layout.first_bit))
+    return [(layout.places(each), layout.kept_by_fields(each)) for each in candidates]
 
 
 @kept()
 def _cells_and_digits(layout: Layout) -> list[Candidate]:
     """`Tables.cell_and_digit` for small grids."""
     found = [(0, 0)] * layout.flags.bit_length()
-    for candidate, places in enumerate(layout.places):
+    for candidate, (places, _) in enumerate(_places_and_kept(layout)):
         cell, digit = divmod(candidate, layout.size)
         for place in places:
             found[place] = cell, digit + 1

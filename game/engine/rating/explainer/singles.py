@@ -28,7 +28,9 @@ class Singles:
         self._cells = sum(flags[net.cell_fields :])
         self._hidden = ((12, kinds["box"]), (15, kinds["row"] | kinds["column"]))
         self._node = {
-            place: net.candidate_nodes[each] for place, each in table.candidate_at.items()
+            place: node
+            for candidate, node in enumerate(net.candidate_nodes)
+            for place in table.places(candidate)
         }
         self.assigned = {
             node: table.assign[first]

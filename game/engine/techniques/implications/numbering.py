@@ -194,7 +194,7 @@ class Network(Numbering):
         table, last = self._table, len(LINKED) + 1
         ranks = {region.first: LINKED.get(region.kind, last) for region in self.regions}
         for candidate, node in enumerate(self.candidate_nodes):
-            fields = table.fields_at[candidate]
+            fields = table.fields_at(candidate)
             fields = sorted(fields, key=lambda field: ranks.get(field - field % self.size, 0))
             self.fields_at[node] = tuple(
                 (field, 1 << table.fields[field].index(candidate)) for field in fields

@@ -35,9 +35,9 @@ class ProofGrid:
         self.rules, self.size = rules, rules.size
         self.fields = [bits(field) for field in solver.fields]
         """The candidates of each field: those of one digit in a house, or those of a cell."""
-        self.fields_at = solver.fields_at
+        self.fields_at = [solver.fields_at(each) for each in range(len(solver.first_bit))]
         """For each candidate, the fields it is in."""
-        self.touching: list[FieldSet] = [bits(fields) for fields in solver.fields_at]
+        self.touching: list[FieldSet] = [bits(fields) for fields in self.fields_at]
         """The same as sets."""
         self.cell_fields = len(self.fields) - rules.cell_count
         """The first field that is a cell."""

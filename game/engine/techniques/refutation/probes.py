@@ -146,7 +146,7 @@ class Commons:
         if candidate not in self._sees:
             solver = self._solver
             seen = set(solver.excluded[candidate])
-            for field in solver.fields_at[candidate]:
+            for field in solver.fields_at(candidate):
                 seen.update(solver.fields[field])
             self._sees[candidate] = solver.mask(seen - {candidate})
         return self._sees[candidate]
