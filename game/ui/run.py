@@ -253,6 +253,8 @@ class FrameLoop:
             self._spare += passed
         still = self._attentive < STILL and not works
         if self._spare and not (events or self._app.moving) and (still or self._spare > SPARE):
+            if still and gc.isenabled():
+                gc.collect()  # games that were left, before it would do so amid a motion
             self._give_back()
         elif self._large and self._attentive < LONG_STILL and not works:
             from game.ui.window.spare_memory import drop_derived

@@ -222,6 +222,15 @@ def test_a_leak_is_seen_and_noise_is_none() -> None:
     assert "memory leaps" in leap.faults
 
 
+def test_what_grows_in_the_warm_up_of_a_short_life_is_not_judged() -> None:
+    warming, grown = Report("warming", 1), Report("grown", 1)
+    growing = samples([50.0 + at for at in range(40)])
+    leaks.judge(growing, warming, "", 1800)
+    assert not warming.faults, warming.table()
+    leaks.judge(samples([50.0 + at for at in range(90)]), grown, "", 1800)
+    assert "memory grows" in grown.faults
+
+
 def test_a_planted_leak_of_handles_is_seen_by_the_soak(monkeypatch: Any) -> None:
     kept: list[IO[str]] = []
 

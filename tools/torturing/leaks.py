@@ -47,25 +47,31 @@ def slope(samples: list[Sample]) -> float:
     return 60 * rise / spread if spread else 0.0
 
 
-def judge(samples: list[Sample], report: Report, about: str) -> None:
-    """Enter figures in the report, and a fault for whatever grows."""
+def note_samples(samples: list[Sample], report: Report) -> None:
+    """Enter what they show in the report."""
+    report.note("samples", len(samples))
+    if samples:
+        report.note("memory at first, MB", round(samples[0].megabytes, 1))
+        report.note("memory at the end, MB", round(samples[-1].megabytes, 1))
+        report.note("most memory, MB", round(max(each.megabytes for each in samples), 1))
+        report.note("most handles", max(each.handles for each in samples))
+        report.note("most threads", max(each.threads for each in samples))
+
+
+def judge(samples: list[Sample], report: Report, about: str, whole: float = 0.0) -> None:
+    """Enter figures in the report, and a fault for whatever grows. The warm-up is a share of the
+    ``whole`` time, usually that of the samples."""
     if not samples:
         return
-    counted = [each for each in samples if each.seconds >= samples[-1].seconds * WARM]
+    warm = (whole or samples[-1].seconds) * WARM
+    counted = [each for each in samples if each.seconds >= warm] or samples[-1:]
     growth, ranked = slope(counted), sorted(each.megabytes for each in counted)
     middle, most = ranked[len(ranked) // 2], ranked[-1]
     minutes = (counted[-1].seconds - counted[0].seconds) / 60
-    handles = max(each.handles for each in samples)
-    threads = max(each.threads for each in samples)
-    report.note("samples", len(samples))
-    report.note("memory at first, MB", round(samples[0].megabytes, 1))
+    note_samples(samples, report)
     report.note("memory after the warm-up, MB", round(counted[0].megabytes, 1))
-    report.note("memory at the end, MB", round(samples[-1].megabytes, 1))
-    report.note("most memory, MB", round(max(each.megabytes for each in samples), 1))
     report.note(f"growth, MB a minute (at most {GROWTH:g})", round(growth, 2))
     report.note(f"most by the middle (at most {RATIO:g})", round(most / middle, 3))
-    report.note("most handles", handles)
-    report.note("most threads", threads)
     course = " ".join(f"{each.megabytes:.0f}" for each in samples)
     if minutes < SHORTEST:
         report.note("too short to judge the memory", f"{minutes:.1f} min")
@@ -73,7 +79,8 @@ def judge(samples: list[Sample], report: Report, about: str) -> None:
         report.fault("memory grows", f"{about}\n{growth:.2f} MB a minute\nMB: {course}")
     if minutes >= SHORTEST and most > middle * RATIO and most - middle > LEAST:
         report.fault("memory leaps", f"{about}\n{most:.0f} MB, usually {middle:.0f}\nMB: {course}")
-    begun = counted[0]
+    begun, handles = counted[0], max(each.handles for each in samples)
+    threads = max(each.threads for each in samples)
     if handles > begun.handles + MORE_HANDLES:
         numbers = " ".join(str(each.handles) for each in samples)
         report.fault("files or sockets stay open", f"{about}\nhandles: {numbers}")

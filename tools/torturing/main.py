@@ -39,6 +39,7 @@ def main(arguments: list[str]) -> int:
         seed,
         given.count,
         given.window,
+        given.everything,
         given.only,
         given.corpus,
     )
@@ -86,6 +87,7 @@ def _parse(arguments: list[str]) -> argparse.Namespace:
         metavar="DIR",
         help="keep what leads a reader to something new there, and begin with it (fuzz)",
     )
+    add("--everything", action="store_true", help="soak in a real window: all there is, in order")
     add("--window", action="store_true", help="soak in a real window")
     add("--json", action="store_true", help="print one JSON object instead of the table")
     return parser.parse_args(arguments)

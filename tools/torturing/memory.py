@@ -13,10 +13,10 @@ def forget_most() -> None:
         file.write("5")
 
 
-def most() -> float:
-    """The peak memory of this process in MB; not that of its parent, as `getrusage` reports
-    of a process that was forked."""
-    with open("/proc/self/status", encoding="ascii", errors="replace") as file:
+def most(pid: int | str = "self") -> float:
+    """The peak memory of a process in MB; not that of its parent, as `getrusage` reports of a
+    process that was forked."""
+    with open(f"/proc/{pid}/status", encoding="ascii", errors="replace") as file:
         peak = next(line for line in file if line.startswith("VmHWM:"))
     return int(peak.split()[1]) / 1024
 

@@ -22,6 +22,8 @@ class Options(NamedTuple):
     """How many kills, stores, inputs or copies; what that means is the machine's."""
     window: bool = False
     """Whether to soak in a real window."""
+    everything: bool = False
+    """Whether to soak in a real window by a tour of everything, in order."""
     only: str = ""
     """The part of a name that readers, or ways to damage, must have."""
     corpus: str = ""

@@ -26,6 +26,11 @@ FAULTS = 30
 
 def run(options: Options, report: Report) -> None:
     """Play until the time is over, and report what grew."""
+    if options.everything:
+        from torturing.touring import run_everything
+
+        run_everything(options, report)
+        return
     if options.window:
         from torturing.soaking_window import run_window
 

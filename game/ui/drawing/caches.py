@@ -19,9 +19,9 @@ ValueT = TypeVar("ValueT")
 
 MEGABYTE = 1 << 20
 
-ROOM, FOR_EACH_PIXEL = 32 * MEGABYTE, 16
-"""Bytes that all caches may take together, and how many more for each pixel of the window: 48 MB at
-1280×800."""
+ROOM, FOR_EACH_PIXEL = 20 * MEGABYTE, 16
+"""Bytes that all caches may take together, and how many more for each pixel of the window: 36 MB at
+1280×800, where a screen with a large board needs about 15."""
 
 _HANDLE = 200
 """Roughly the bytes that a surface takes besides its pixels."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_MMAP_THRESHOLD, _LARGE = -3, 1 << 18
+_MMAP_THRESHOLD, _LARGE = -3, 1 << 16
 """The number of an option of the C library, and the bytes from which on a thing is large."""
 
 
