@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from game.ui.window.spare_memory import give_back
+
 if TYPE_CHECKING:
     from game.engine.types import ShouldStop
 
@@ -40,14 +42,19 @@ class Job:
         try:
             self._result = self._work(self._stop.is_set)
         except Exception as error:  # passed on to the frame thread
-            self._error = error
+            if not self.cancelled:
+                self._error = error
+        give_back()  # of what the work had in hand
 
     def deliver(self) -> None:
         """Pass the result or the error on; called on the frame thread once the work is over."""
         if self.cancelled:
             return
-        if self._error is not None:
-            self._failed(self._error)
+        # Its traceback leads back here and to all that the work had in hand: in a circle both would
+        # stay until the garbage is collected.
+        error, self._error = self._error, None
+        if error is not None:
+            self._failed(error)
         else:
             self._done(self._result)
 

@@ -6,13 +6,17 @@ import gc
 import os
 import subprocess
 import sys
+import threading
 import weakref
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.engine.errors import Stopped
+from game.engine.types import ShouldStop
 from game.ui.drawing.caches import SMALL, Budget, Cache, size_of
+from game.ui.jobs import Jobs
 from game.ui.layout.geometry import Box
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
@@ -112,6 +116,35 @@ def test_nothing_of_a_game_stays_once_it_was_left(game: Pilot) -> None:
     game.advance(300)
     gc.collect()
     assert scene() is None
+
+
+@pytest.mark.parametrize("cancelled", [True, False])
+def test_nothing_that_work_had_in_hand_stays_when_it_was_stopped(cancelled: bool) -> None:
+    class Table:
+        pass
+
+    tables: list[weakref.ref[Table]] = []
+    stop, errors = threading.Event(), list[str]()
+
+    def work(should_stop: ShouldStop) -> None:
+        table = Table()
+        tables.append(weakref.ref(table))
+        stop.wait(60)
+        raise Stopped("the search was stopped")
+
+    jobs = Jobs()
+    job = jobs.start(work, lambda result: None, lambda error: errors.append(str(error)))
+    gc.disable()
+    try:
+        if cancelled:
+            job.cancel()
+        stop.set()
+        jobs.wait(60)
+        del job
+        assert errors == ([] if cancelled else ["the search was stopped"])
+        assert [each() for each in tables] == [None]
+    finally:
+        gc.enable()
 
 
 def test_an_icon_without_room_draws_nothing(game: Pilot) -> None:
