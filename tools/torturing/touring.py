@@ -12,6 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.session.kind_sketch import ALL
+
 from tests.real_window.harness import Display, GameWindow, HarnessError, missing, wait_until
 from tests.real_window.stored import stored
 from torturing import memory
@@ -28,13 +29,13 @@ MOST = 160.0
 
 SIZES = ((1280, 800), (1600, 1000), (800, 600), (480, 860), (320, 480), (1440, 900))
 """The first two are those in which kinds are chosen: a page of them holds many there."""
-KINDS = 4
+KINDS = 6
 """How many kinds are played after each page."""
 LEFT_OUT = ("quit", "back", "previous", "next", "fullscreen", "text", "install")
 """What leaves the page or the program, or makes the window larger than the largest of `SIZES`."""
 PICKED = ("theme", "accent", "language")
 """What one press chooses; other settings are put back by a second one."""
-OF_EACH = 3
+OF_EACH = 2
 """How many rows, days or levels of a page are pressed each time."""
 PATIENCE = 40.0
 """Seconds for which a player waits for a puzzle."""
