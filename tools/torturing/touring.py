@@ -11,8 +11,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.session.kind_sketch import ALL
-
+from game.session.gallery import ALL
 from tests.real_window.harness import Display, GameWindow, HarnessError, missing, wait_until
 from tests.real_window.stored import stored
 from torturing import memory
