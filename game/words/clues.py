@@ -10,7 +10,6 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.notation import symbol
 from game.engine.techniques.role import Role
 from game.words.outside import WOULD_BE, OutsideWriter
 from game.words.signs import SignWriter
@@ -105,7 +104,7 @@ class ClueWriter:
         )
 
     def _range(self, first: int, last: int) -> str:
-        ends = {"a": self._t.symbol(first), "b": symbol(last)}
+        ends = {"a": self._t.symbol(first), "b": self._t.symbol(last)}
         return self._t("part.range", **ends) if first < last else self._t.symbol(first)
 
     def why(self, step: Step) -> str:

@@ -55,7 +55,7 @@ class OutsideWriter:
             )
             key = f"work.case.{kind}" if inside else f"work.case.{kind}.alone"
             told.append(self._t(key, fixed=self._parts.listed(pairs), ways=ways))
-        return self._parts.listed(told, "list.clause_or")
+        return self._parts.listed(told, "list.clause_or", "list.clause_more")
 
     def span(self, each: Evidence) -> str:
         """`A sum of 13 takes 2 or 3 cells.`"""
@@ -78,6 +78,8 @@ class OutsideWriter:
         key = f"why.never.{each.role}"
         if each.role == Role.FRAME and not each.cells:
             key += ".next" if each.number == 0 else ".none"
+        elif each.role in (Role.SEEN_LEAST, Role.SEEN_MOST) and each.cells:
+            key += ".left"
         elif each.role in (Role.ADDED_LEAST, Role.ADDED_MOST) and len(each.cells) == 1:
             key += ".alone"
         pairs = zip(each.cells[::2], each.cells[1::2], strict=False)
@@ -92,4 +94,5 @@ class OutsideWriter:
 
     def frames(self, pairs: Iterable[Sequence[Cell]]) -> str:
         """`r1c4 and r1c6, or r1c3 and r1c5`."""
-        return self._parts.listed([self._parts.cells(pair) for pair in pairs], "list.clause_or")
+        named = [self._parts.cells(pair) for pair in pairs]
+        return self._parts.listed(named, "list.clause_or", "list.clause_more")

@@ -88,14 +88,11 @@ class WayWriter:
         if one:
             key = key.replace("ways", "way")
             pairs = zip(ways[0].cells, ways[0].ways[0], strict=True)
-            parts = [self._pair(*pair) for pair in pairs]
+            what = self._parts.listed([self._pair(*pair) for pair in pairs], "list.filled")
         else:
             parts = [self._way(each) for each in ways]
-        return self._t(
-            key,
-            what=self._parts.listed(parts, "list.filled" if one else "list.part", "list.more"),
-            known=self._known(known),
-        )
+            what = self._parts.listed(parts, "list.part", "list.part_more")
+        return self._t(key, what=what, known=self._known(known))
 
     def _way(self, each: Evidence) -> str:
         """`r1c1 and r1c2 can only be 3-9 or 4-8, in this order`, or how many ways there are."""

@@ -40,7 +40,7 @@ class WorkingWriter:
         joint = "list.clause_more"
         if working.left is not None and working.cells:
             joint = "list.but" if is_clash else "list.fact"
-        what = self._parts.listed(facts, joint)
+        what = self._parts.listed(facts, joint, "list.clause_more")
         return self._t("work", name=self._name(ground, rule), what=what)
 
     def _of_line(self, ground: Ground, working: Working, is_clash: bool) -> list[str]:
@@ -131,7 +131,9 @@ class WorkingWriter:
         found = []
         for each in working.bounds:
             key = f"work.seen.{'least' if each.is_least else 'most'}"
-            found.append(self._t(f"{key}.clash" if is_clash else key, number=each.number))
+            key = f"{key}.clash" if is_clash else key
+            key = f"{key}.left" if each.cells else key
+            found.append(self._t(key, number=each.number, cells=self._parts.cells(each.cells)))
         return found
 
     def _rule(self, key: str, first: Sequence[Cell], rest: Sequence[Cell]) -> str:

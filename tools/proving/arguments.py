@@ -33,6 +33,8 @@ def replay(argument: Argument, board: Board) -> set[LinkEnd]:
         demand(reasons <= known, f"{each.end} rests on what does not stand before it")
         ground = supposing(board, reasons) if chain else here
         _demand_line(each, ground)
+        if not chain and each.ground.how not in (How.NESTED, How.CLUE):
+            _demand_reasons(each, board)
         known.add(_bare(each.end))
         here = supposing(here, [each.end])
     if argument.clash is not None:
@@ -48,6 +50,15 @@ def _demand_line(line: Inference, board: Board) -> None:
         demand(follows(line, board), f"{line.end} does not follow from {line.reasons}")
     elif not cycle_proves(line.ground.arguments, board, line.end):
         prove(line.ground.arguments, board, line.end)
+
+
+def _demand_reasons(line: Inference, board: Board) -> None:
+    """Demand that a line follows from its reasons and, where they are printed, from no fewer."""
+    demand(follows(line, supposing(board, line.reasons)), "a reason is left out")
+    if line.ground.how == How.SEES and not line.ground.houses:
+        for each in line.reasons:
+            fewer = supposing(board, [other for other in line.reasons if other != each])
+            demand(not follows(line, fewer), "a reason is not needed")
 
 
 def prove(arguments: Sequence[Argument], board: Board, target: LinkEnd) -> None:

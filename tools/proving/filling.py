@@ -26,7 +26,7 @@ MOST_TRIES = 400_000
 GENERAL = ("house", "knight", "king", "nonconsecutive", "dots")
 """Rules of the whole grid, which have no cells of their own."""
 
-PIECES = {"palindrome": "equal", "whisper": "apart", "nabner": "apart", "zipper": "arrow"}
+PIECES = {"palindrome": "equal", "whisper": "apart", "nabner": "apart"}
 """The rule of the pieces of a line."""
 
 CLASSES = {

@@ -64,7 +64,14 @@ def with_digit(left: Left, cell: Cell, digit: Digit) -> Left:
 
 
 def sees_so_many(clue: Skyscraper, bound: Bound, left: Left) -> bool:
-    """Whether a bound of the digits that are seen is true, and out of reach of the clue."""
+    """Whether a bound of the digits that are seen is true, and out of reach of the clue, whatever
+    is left in open cells that it does not name."""
+    taken = {digit for digits in left.values() if len(digits) == 1 for digit in digits}
+    free = frozenset(range(1, len(clue.cells) + 1)) - taken
+    left = {
+        cell: free if len(digits) > 1 and cell not in bound.cells else digits
+        for cell, digits in left.items()
+    }
     if bound.number < clue.seen if bound.is_least else bound.number > clue.seen:
         return False
     if bound.number == clue.seen:

@@ -96,24 +96,55 @@ def supposed(masks: Masks, cell: Cell, digit: Digit) -> Masks:
 
 def seen_bound(clue: Skyscraper, several: Sequence[Masks]) -> Bound | None:
     """How many digits are seen at most, or at least, in each of several lines, if that is out of
-    reach of the clue; None otherwise."""
+    reach of the clue; None otherwise. Its cells are those in which it matters what is left."""
     lines = [[masks[cell] for cell in clue.cells] for masks in several]
-    return _bound(clue, map(_seen, lines)) or (
-        _bound(clue, map(_seen_differing, lines)) if len(clue.cells) <= MAX_DIFFERING else None
-    )
+    found = _out_of_reach(clue, lines)
+    if found is None:
+        return None
+    free = [_freed(line, range(len(line))) for line in lines]
+    plain = _out_of_reach(clue, free)
+    if plain is not None:
+        return Bound((), *plain)
+    needed = []
+    for place, cell in enumerate(clue.cells):
+        freed = [_freed(line, (place,)) for line in lines]
+        without = _out_of_reach(clue, freed) if freed != lines else found
+        if without is None:
+            needed.append(cell)
+        else:
+            lines, found = freed, without
+    return Bound(tuple(needed), *found)
 
 
-def _bound(clue: Skyscraper, counts: Iterable[set[int]]) -> Bound | None:
+def _freed(line: Sequence[DigitSet], places: Iterable[int]) -> list[DigitSet]:
+    """A line with any digit that is not taken in some of its open places."""
+    free = (2 << len(line)) - 2
+    for mask in line:
+        if not mask & mask - 1:
+            free &= ~mask
+    return [
+        free if place in places and mask & mask - 1 else mask for place, mask in enumerate(line)
+    ]
+
+
+def _out_of_reach(clue: Skyscraper, lines: Sequence[Sequence[DigitSet]]) -> tuple[int, bool] | None:
+    """How many digits are seen at most or, if it says True, at least, if the clue has another
+    number; None otherwise."""
+    found = _bound(clue, map(_seen, lines))
+    if found is None and len(clue.cells) <= MAX_DIFFERING:
+        found = _bound(clue, map(_seen_differing, lines))
+    return found
+
+
+def _bound(clue: Skyscraper, counts: Iterable[set[int]]) -> tuple[int, bool] | None:
     """What all of some counts keep to, if that is out of reach of the clue."""
     ranges = list(counts)
     if not all(ranges):
         return None
     most, least = max(max(each) for each in ranges), min(min(each) for each in ranges)
     if most < clue.seen:
-        return Bound(clue.cells, most, is_least=False)
-    if least > clue.seen:
-        return Bound(clue.cells, least, is_least=True)
-    return None
+        return most, False
+    return (least, True) if least > clue.seen else None
 
 
 def _seen(masks: Sequence[DigitSet]) -> set[int]:

@@ -142,7 +142,8 @@ class Role(StrEnum):
     """The only places for the bread with the digits before, pair after pair; no digits that are
     left add up to the number between any."""
     SEEN_LEAST = "seen_least"
-    """How many digits would be seen at least with the digits of the evidence before."""
+    """How many digits would be seen at least with the digits of the evidence before, and the cells
+    in which it matters what is left."""
     SEEN_MOST = "seen_most"
     """How many digits would be seen at most; otherwise like `SEEN_LEAST`."""
     ADDED = "added"

@@ -106,7 +106,7 @@ def _span(each: Evidence, clue: Constraint) -> None:
 def _is_so(each: Evidence, clue: Constraint, left: Left, never: Candidate) -> bool:
     if isinstance(clue, Skyscraper) and each.number is not None:
         return sees_so_many(
-            clue, Bound(clue.cells, each.number, each.role == Role.SEEN_LEAST), left
+            clue, Bound(each.cells, each.number, each.role == Role.SEEN_LEAST), left
         )
     if isinstance(clue, Sandwich):
         pairs = list(zip(each.cells[::2], each.cells[1::2], strict=True))

@@ -89,5 +89,5 @@ def _steps(candidates: Candidates, each: Automaton, masks: list[DigitSet]) -> It
         why = reasons(rules, each, masks, left, removed)
         counted = any(part.role == Role.WAYS or part.number is not None for part in why)
         peers = peer_rules(rules, each.cells, (each,)) if counted or differ else ()
-        technique = each.rule if each.rule in KINDS else "clue"
+        technique = each.called if each.called in KINDS else "clue"
         yield Step(technique, (), removed, (*stated(each, rules), *peers, *why))

@@ -99,7 +99,7 @@ def _why(each: Automaton, left: Masks, cell: Cell, digit: Digit) -> tuple[Eviden
         case Skyscraper():
             bound = seen_bound(each, [with_it])
             role = Role.SEEN_LEAST if bound and bound.is_least else Role.SEEN_MOST
-            return (Evidence(role, number=bound.number),) if bound else ()
+            return (Evidence(role, bound.cells, number=bound.number),) if bound else ()
         case Sandwich():
             frames = frames_of(each, with_it)
             if frames is None:

@@ -25,6 +25,7 @@ KINDS = (
     "cage_sum",
     "sum",
     "arrow",
+    "zipper",
     "thermometer",
     "slow_thermometer",
     "greater",
