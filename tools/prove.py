@@ -2,9 +2,10 @@
 """Check that every explanation proves its step: ``python3 tools/prove.py --steps 100000``.
 
 Walks along solving paths of puzzles of every kind, runs every technique at each position, and
-gives each step to an independent checker, which knows of it only what its sentence names. Prints
-how many were proven by technique and by kind, and quotes those that were not. Exit status 0 if
-all were.
+gives each step to an independent checker, which knows of it only what its sentence names. Then
+reads the sentence as it is printed in each language, and compares all that it says with the step.
+Prints how many were proven by technique and by kind, and quotes those that were not. Exit status
+0 if all were.
 """
 
 from __future__ import annotations

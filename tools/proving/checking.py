@@ -14,6 +14,7 @@ from game.engine.techniques import LADDER
 from game.words.sentences import explain
 from proving.board import Board, Knowledge
 from proving.positions import Patience, Walk, puzzle_of
+from proving.printed.reading import complaint_about_text
 from proving.table import CHECKS
 from proving.told import told
 from proving.unproven import Unproven
@@ -76,7 +77,20 @@ class Plan(NamedTuple):
 
 
 def complaint_about(step: Step, board: Board) -> str | None:
-    """Why a step is not proven by its sentence in every language; None if it is."""
+    """Why a step is not proven by its sentence in every language, or that is not worded as it
+    should be; None if all is well."""
+    complaint = _unproven(step, board)
+    if complaint is not None:
+        return complaint
+    for language in LANGUAGES:
+        text = explain(step, board.rules, language)
+        complaint = complaint_about_text(text, step, board.rules, language)
+        if complaint is not None:
+            return f"printed in {language}: {complaint}"
+    return None
+
+
+def _unproven(step: Step, board: Board) -> str | None:
     check = CHECKS.get(step.technique)
     if check is None:
         return NO_CHECK
