@@ -117,7 +117,9 @@ class _Comparison:
             case "counts":
                 return tuple((tuple(sorted(each.digits)), _area(each)) for each in those)
             case "holds" | "places":
-                return tuple((_area(each), tuple(sorted(each.digits))) for each in those)
+                where = [_area(e) if kind == "holds" else frozenset(e.cells) for e in those]
+                what = [tuple(sorted(each.digits)) for each in those]
+                return tuple(zip(where, what, strict=True))
             case "sums":
                 return tuple(
                     (min(each.cells), each.number) for each in those if each.number and each.cells
