@@ -103,7 +103,9 @@ def _file(name: str, timeout: float | None) -> int:
     """Solve the puzzles of a file; 1 if it cannot be read, or some exceed the time limit."""
     try:
         with open(name, "rb") as stream:
-            read = [each for each in read_puzzles(lines_of(stream)) if isinstance(each, Entry)]
+            read = [
+                puzzle for puzzle in read_puzzles(lines_of(stream)) if isinstance(puzzle, Entry)
+            ]
     except OSError as error:
         print(f"bench: {name}: {error.strerror}", file=sys.stderr)
         return 1

@@ -73,7 +73,7 @@ def _parser() -> ArgumentParser:
         metavar="IN",
         help="a file, a link, a puzzle itself, or '-' for standard input (default: -)",
     )
-    add("--to", required=True, choices=[each.name for each in WRITERS], help="the format")
+    add("--to", required=True, choices=[writer.name for writer in WRITERS], help="the format")
     add("-o", "--output", default="", metavar="OUT", help="a file (default: standard output)")
     add_force(parser)
     add(

@@ -37,7 +37,7 @@ BATCH_SECONDS = 0.1
 """Batches grow while they take less than this: handing one over costs as much as many puzzles."""
 
 _SYMBOLS = b"0123456789.\n"
-_VALUES = bytes(max(0, each - 48) if each < 58 else 0 for each in range(256))
+_VALUES = bytes(max(0, number - 48) if number < 58 else 0 for number in range(256))
 """The digit of each of `_SYMBOLS` but the line end, 0 for a blank."""
 _LINE_OF = bytes.maketrans(bytes(range(1, 10)), b"123456789")
 

@@ -33,7 +33,7 @@ def technique_key(text: str) -> str:
 
 def _problem(text: str) -> str:
     """Why no puzzle can require this, and the likely correction."""
-    line = technique_of(key_of(text, [key for each in LADDER for key in each.keys]))
+    line = technique_of(key_of(text, [key for technique in LADDER for key in technique.keys]))
     if line in SINGLES:
         return f"{text!r} is a single: use --tier {tier_of(line)}"
     if line is not None:

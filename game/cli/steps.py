@@ -104,7 +104,7 @@ def main(command: str, arguments: list[str]) -> int:
             report = _all_steps
         techniques = _searched(options)
         if techniques and options.technique:
-            every_proof = any(not LAST.isdisjoint(each.keys) for each in techniques)
+            every_proof = any(not LAST.isdisjoint(technique.keys) for technique in techniques)
     end = () if command == "hint" else ("",)
     return each_puzzle(
         command,

@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from game.engine.techniques import Step, Technique
 
 
-_LINES = {each.key for each in LADDER}
-_KEYS = tuple(dict.fromkeys(key for each in LADDER for key in (*each.keys, each.key)))
+_LINES = {technique.key for technique in LADDER}
+_KEYS = tuple(
+    dict.fromkeys(key for technique in LADDER for key in (*technique.keys, technique.key))
+)
 
 
 def technique_key(text: str) -> str:
@@ -57,9 +59,9 @@ def _only(line: Technique, kinds: tuple[str, ...]) -> Technique:
 def technique_lines() -> Iterator[str]:
     """Every technique with its tier and name, the easiest first."""
     width = max(map(len, _LINES)) + 2
-    for each in LADDER:
-        off = "" if each.usual else " (off by default)"
-        yield f"{typed(each.key):<{width}}{tier_of(each):<8}{english_name(each)}{off}"
+    for technique in LADDER:
+        off = "" if technique.usual else " (off by default)"
+        yield f"{typed(technique.key):<{width}}{tier_of(technique):<8}{english_name(technique)}{off}"
 
 
 MAX_SUGGESTIONS = 3

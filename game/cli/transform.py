@@ -98,7 +98,7 @@ def _names(text: str) -> str | tuple[int, ...]:
     if text in ("order", "random"):
         return text
     try:
-        digits = tuple([digit_of(each) for each in text])
+        digits = tuple([digit_of(character) for character in text])
         relabel(digits)
     except ValueError as error:
         raise ArgumentTypeError(str(error)) from error

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def variant_lines() -> Iterator[str]:
     """The key, name and sentence of each variant, in the order of the table."""
-    keys = max(len(each.key) for each in VARIANTS) + 2
-    names = max(len(each.name) for each in VARIANTS) + 2
-    for each in VARIANTS:
-        yield f"{each.key:<{keys}}{each.name:<{names}}{each.sentence}"
+    keys = max(len(variant.key) for variant in VARIANTS) + 2
+    names = max(len(variant.name) for variant in VARIANTS) + 2
+    for variant in VARIANTS:
+        yield f"{variant.key:<{keys}}{variant.name:<{names}}{variant.sentence}"

@@ -234,8 +234,8 @@ class Compound(Constraint):
 
     def broken(self, values: Sequence[Digit]) -> Iterator[Cell]:
         """The cells that break any of its pieces."""
-        for each in self.pieces():
-            yield from each.broken(values)
+        for piece in self.pieces():
+            yield from piece.broken(values)
 
 
 MAX_STEPS = 200_000

@@ -155,15 +155,15 @@ def _parse_small(text: str, size: int) -> dict[Cell, DigitSet]:
 
 def _mask(text: str, most: int) -> tuple[int, DigitSet]:
     """The last of some digits, and the set of them."""
-    digits = [digit_of(each) for each in text]
+    digits = [digit_of(character) for character in text]
     if not digits or not all(1 <= digit <= most for digit in digits):
         raise NotationError(f"{text!r} are not digits of 1-{symbol(most)}", text)
     return digits[-1], sum(1 << digit for digit in {*digits})
 
 
 def _symbols(mask: int) -> str:
-    return "".join(symbol(each) for each in _members(mask))
+    return "".join(symbol(member) for member in _members(mask))
 
 
 def _members(mask: int) -> Iterable[int]:
-    return (each for each in range(1, mask.bit_length()) if mask >> each & 1)
+    return (number for number in range(1, mask.bit_length()) if mask >> number & 1)

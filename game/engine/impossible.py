@@ -71,17 +71,17 @@ def why_impossible(rules: Rules) -> str:
 
 def _contradictions(rules: Rules) -> Iterator[str]:
     size, width = rules.size, rules.width
-    for each in rules.constraints:
-        if each.distinct and len(each.cells) > size:
-            yield f"{described(each, width)} has {len(each.cells)} cells for {size} digits"
-        elif isinstance(each, Cage):
-            least, most = _bounds(len(each.cells), size)
-            if not least <= each.total <= most:
-                digits = f"{len(each.cells)} different digits add up to {least} to {most}"
-                yield f"{described(each, width)} cannot be met: {digits}"
-        elif isinstance(each, Arrow):
-            yield from _unequal_sums(each, rules)
-    cages = [each for each in rules.constraints if isinstance(each, Cage)]
+    for constraint in rules.constraints:
+        if constraint.distinct and len(constraint.cells) > size:
+            yield f"{described(constraint, width)} has {len(constraint.cells)} cells for {size} digits"
+        elif isinstance(constraint, Cage):
+            least, most = _bounds(len(constraint.cells), size)
+            if not least <= constraint.total <= most:
+                digits = f"{len(constraint.cells)} different digits add up to {least} to {most}"
+                yield f"{described(constraint, width)} cannot be met: {digits}"
+        elif isinstance(constraint, Arrow):
+            yield from _unequal_sums(constraint, rules)
+    cages = [constraint for constraint in rules.constraints if isinstance(constraint, Cage)]
     if cages:
         yield from _overlaps(cages, rules)
         yield from _totals(cages, rules)
@@ -183,22 +183,25 @@ def _clues_of(circle: Sequence[Cell], rules: Rules) -> str:
     """What a circle is made of: signs, thermometers or both."""
     steps = set(pairwise((*circle, circle[0])))
     signs = any(
-        isinstance(each, Relation) and each.kind == "greater" and each.cells[::-1] in steps
-        for each in rules.constraints
+        isinstance(constraint, Relation)
+        and constraint.kind == "greater"
+        and constraint.cells[::-1] in steps
+        for constraint in rules.constraints
     )
     warm = any(
-        each.climb and not steps.isdisjoint(pairwise(each.cells)) for each in rules.constraints
+        constraint.climb and not steps.isdisjoint(pairwise(constraint.cells))
+        for constraint in rules.constraints
     )
     return "signs and thermometers" if signs and warm else "signs" if signs else "thermometers"
 
 
 def _orders(rules: Rules) -> Iterator[tuple[Cell, Cell]]:
     """Pairs of cells of which the second has the greater digit."""
-    for each in rules.constraints:
-        if isinstance(each, Relation) and each.kind == "greater" and each.holds:
-            yield each.cells[1], each.cells[0]
-        elif each.climb == "steady":
-            yield from pairwise(each.cells)
+    for constraint in rules.constraints:
+        if isinstance(constraint, Relation) and constraint.kind == "greater" and constraint.holds:
+            yield constraint.cells[1], constraint.cells[0]
+        elif constraint.climb == "steady":
+            yield from pairwise(constraint.cells)
 
 
 def _climb(
@@ -237,7 +240,7 @@ class _TooMany(Exception):
 def why_clues_fail(rules: Rules) -> str:
     """The first clue that cannot be met, or the first two that share cells and cannot both be, in
     words; empty if none is found."""
-    named = [place_named(each, rules) for each in failing_clues(rules)]
+    named = [place_named(clue, rules) for clue in failing_clues(rules)]
     if len(named) == 2:
         return f"{named[0]} and {named[1]} cannot both be met"
     return f"{named[0]} cannot be met" if named else ""
@@ -246,7 +249,7 @@ def why_clues_fail(rules: Rules) -> str:
 def failing_clues(rules: Rules) -> tuple[Constraint, ...]:
     """The same one or two clues, as they are written; empty if none is found."""
     search = _Search(rules)
-    clues = [each for each in rules.constraints if isinstance(each, Automaton)]
+    clues = [constraint for constraint in rules.constraints if isinstance(constraint, Automaton)]
     try:
         for each in clues:
             if not search.can_hold(each):
@@ -270,25 +273,25 @@ def _whole(each: Automaton, rules: Rules) -> Constraint:
 def _in_the_same_cells(clues: Sequence[Automaton]) -> Iterator[tuple[Automaton, Automaton]]:
     """Two clues each, of which the second has no other cells than the first."""
     first_at: dict[Cell, list[Automaton]] = {}
-    for each in clues:
-        first_at.setdefault(min(each.cells), []).append(each)
-    for each in clues:
-        cells = {*each.cells}
-        for cell in dict.fromkeys(each.cells):
+    for clue in clues:
+        first_at.setdefault(min(clue.cells), []).append(clue)
+    for clue in clues:
+        cells = {*clue.cells}
+        for cell in dict.fromkeys(clue.cells):
             for other in first_at.get(cell, ()):
-                if other is not each and cells.issuperset(other.cells):
-                    yield each, other
+                if other is not clue and cells.issuperset(other.cells):
+                    yield clue, other
 
 
 def _touching(clues: Sequence[Automaton]) -> Iterator[tuple[Automaton, Automaton]]:
     """Two short clues each that share a cell, as two signs at a corner do."""
     short_at: dict[Cell, list[Automaton]] = {}
-    for each in clues:
-        if len(each.cells) <= MAX_SHORT:
-            for cell in dict.fromkeys(each.cells):
+    for clue in clues:
+        if len(clue.cells) <= MAX_SHORT:
+            for cell in dict.fromkeys(clue.cells):
                 for other in short_at.get(cell, ()):
-                    yield other, each
-                short_at.setdefault(cell, []).append(each)
+                    yield other, clue
+                short_at.setdefault(cell, []).append(clue)
 
 
 class _Search:
@@ -299,10 +302,10 @@ class _Search:
         self._left = MAX_STEPS
         self._unlike: dict[Cell, set[Cell]] = {}
         """For each cell, those that cannot have its digit."""
-        for each in rules.constraints:
-            if each.distinct:
-                for cell in each.cells:
-                    self._unlike.setdefault(cell, set()).update(each.cells)
+        for constraint in rules.constraints:
+            if constraint.distinct:
+                for cell in constraint.cells:
+                    self._unlike.setdefault(cell, set()).update(constraint.cells)
 
     def can_hold(self, clue: Automaton) -> bool:
         """Whether the cells of a clue can be filled so that it is met."""
@@ -312,7 +315,7 @@ class _Search:
 
     def can_all_hold(self, whole: Compound) -> bool:
         """Whether the cells of a line can be filled so that all of its pieces are met."""
-        pieces = [each for each in whole.pieces() if isinstance(each, Automaton)]
+        pieces = [piece for piece in whole.pieces() if isinstance(piece, Automaton)]
         cells = tuple(dict.fromkeys(whole.cells))
         return not pieces or any(self._ways(pieces, cells, {}))
 
@@ -330,7 +333,7 @@ class _Search:
     def _can_be_read(self, clues: tuple[Automaton, ...]) -> bool:
         """Whether different digits can be read to the end by clues with the same cells: what
         matters of those that were read is which they are, and not their order."""
-        reached = {(tuple(each.start for each in clues), 0)}
+        reached = {(tuple(clue.start for clue in clues), 0)}
         for index in range(len(clues[0].cells)):
             self._spend(len(reached) * self._size)
             reached = {
@@ -357,7 +360,7 @@ class _Search:
         for digit in range(1, self._size + 1):
             if digit not in taken:
                 filled[cell] = digit
-                if all(_may_hold(each, filled) for each in clues):
+                if all(_may_hold(clue, filled) for clue in clues):
                     yield from self._ways(clues, cells, filled)
                 del filled[cell]
 

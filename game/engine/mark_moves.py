@@ -99,7 +99,7 @@ class DrawLine:
 
     def apply(self, position: Position, puzzle: Puzzle) -> Position:
         """The position after the move."""
-        lines = [each for each in position.marks.lines if not joins(each, self.start, self.end)]
+        lines = [line for line in position.marks.lines if not joins(line, self.start, self.end)]
         if self.colour and self.start != self.end:
             lines.append(pen_line(self.start, self.end, self.colour))
         return position.with_marks(position.marks.with_lines(lines))
@@ -253,7 +253,7 @@ def _symbols(digits: tuple[Digit, ...]) -> str:
 
 
 def _digits(text: str, size: int) -> tuple[Digit, ...]:
-    return () if text == "-" else tuple(_digit(each, size) for each in text)
+    return () if text == "-" else tuple(_digit(character, size) for character in text)
 
 
 def _name(spot: Spot, size: int) -> str:

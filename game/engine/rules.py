@@ -86,7 +86,7 @@ class Rules:
     @cached_property
     def houses(self) -> tuple[House, ...]:
         """The constraints that are houses: all different and full."""
-        return tuple(each for each in self.constraints if isinstance(each, House))
+        return tuple(constraint for constraint in self.constraints if isinstance(constraint, House))
 
     @cached_property
     def houses_of(self) -> tuple[tuple[House, ...], ...]:
@@ -131,12 +131,14 @@ class Rules:
     @cached_property
     def has_fog(self) -> bool:
         """Whether a part of the grid is hidden at first."""
-        return any(isinstance(each, Compound) and each.is_fog for each in self.written)
+        return any(
+            isinstance(constraint, Compound) and constraint.is_fog for constraint in self.written
+        )
 
     @cached_property
     def compound_of(self) -> dict[Constraint, Compound]:
         """For each constraint that is a piece of a larger clue, such as a line, that clue."""
-        whole = [each for each in self.written if isinstance(each, Compound)]
+        whole = [constraint for constraint in self.written if isinstance(constraint, Compound)]
         return {piece: each for each in reversed(whole) for piece in each.pieces()}
 
     @cached_property
@@ -162,13 +164,19 @@ class Rules:
     def conflicts(self, values: Sequence[Digit]) -> frozenset[Cell]:
         """The filled cells that break a rule."""
         if not self.has_several:  # as in `breaking`, without asking it for each constraint
-            return frozenset(cell for each in self.constraints for cell in each.broken(values))
-        return frozenset(cell for each in self.constraints for cell in self.breaking(each, values))
+            return frozenset(
+                cell for constraint in self.constraints for cell in constraint.broken(values)
+            )
+        return frozenset(
+            cell for constraint in self.constraints for cell in self.breaking(constraint, values)
+        )
 
     def broken(self, values: Sequence[Digit]) -> tuple[Constraint, ...]:
         """The constraints that are broken, in order."""
         return tuple(
-            each for each in self.constraints if any(True for _ in self.breaking(each, values))
+            constraint
+            for constraint in self.constraints
+            if any(True for _ in self.breaking(constraint, values))
         )
 
     def breaking(self, each: Constraint, values: Sequence[Digit]) -> Iterable[Cell]:
@@ -191,11 +199,11 @@ class Rules:
 
 
 def _pieces(written: Iterable[Constraint]) -> Iterator[Constraint]:
-    for each in written:
-        if isinstance(each, Compound):
-            yield from each.pieces()
+    for constraint in written:
+        if isinstance(constraint, Compound):
+            yield from constraint.pieces()
         else:
-            yield each
+            yield constraint
 
 
 def latin(size: int) -> Rules:

@@ -154,13 +154,13 @@ class Cells:
 
     def __call__(self, value: object, name: str, size: int) -> tuple[int, ...]:
         """The cells, in their order."""
-        cells = [a_cell(each, name, size) for each in items_of(value, name)]
+        cells = [a_cell(entry, name, size) for entry in items_of(value, name)]
         seen: set[int] = set()
-        for each in cells:
-            if each in seen:
-                where = f"{cell_name(each, size)} appears twice in it ({cell_names(cells, size)})"
-                raise NotationError(f"{name}: {where}", shown(each))
-            seen.add(each)
+        for cell in cells:
+            if cell in seen:
+                where = f"{cell_name(cell, size)} appears twice in it ({cell_names(cells, size)})"
+                raise NotationError(f"{name}: {where}", shown(cell))
+            seen.add(cell)
         if len(cells) < self.least or (self.most is not None and len(cells) > self.most):
             raise NotationError(f"{name}: {self._wanted()}, not {_counted(cells, size)}", "")
         return tuple(cells)

@@ -75,10 +75,10 @@ def broken_clue(rules: Rules, values: Sequence[Digit]) -> str:
 
 def _broken(rules: Rules, values: Sequence[Digit]) -> str:
     """The first rule that filled cells break; empty if there is none."""
-    for each in rules.constraints:
-        cells = sorted(set(each.broken(values)))
+    for constraint in rules.constraints:
+        cells = sorted(set(constraint.broken(values)))
         if cells:
-            return _named(each, cells, values, rules.width)
+            return _named(constraint, cells, values, rules.width)
     return ""
 
 
@@ -107,11 +107,11 @@ def _stuck(rules: Rules, values: Sequence[Digit]) -> str:
 
 def _unmet(rules: Rules, candidates: Candidates) -> str:
     """A sum, line or the like that no digits left in its cells can meet."""
-    for each in rules.constraints:
-        if not isinstance(each, Automaton):
+    for constraint in rules.constraints:
+        if not isinstance(constraint, Automaton):
             continue
-        if each.narrowed(clue_candidates(candidates, each.cells)) is None:
-            return f"{described(each, rules.width)} cannot be met"
+        if constraint.narrowed(clue_candidates(candidates, constraint.cells)) is None:
+            return f"{described(constraint, rules.width)} cannot be met"
     return ""
 
 
@@ -150,7 +150,7 @@ def why_clues_clash(
     or with some givens, in words; empty if no clue is to blame, or too many are. A search that is
     stopped may name some that could be left out."""
     search = _Search(rules, givens, should_stop)
-    some = [each for each in search.clues if _is_mark(each)]
+    some = [clue for clue in search.clues if _is_mark(clue)]
     if not search.is_dead(some, search.given):
         some = search.clues
         if not search.is_dead(some, search.given):
@@ -171,17 +171,17 @@ class _Search:
     ) -> None:
         self._should_stop = should_stop or (lambda: False)
         self._rules, self._givens, self._left = rules, givens, MAX_IN_ALL
-        self._houses = [each for each in rules.written if is_plain(each)]
-        clues = [each for each in rules.written if not is_plain(each)]
+        self._houses = [constraint for constraint in rules.written if is_plain(constraint)]
+        clues = [constraint for constraint in rules.written if not is_plain(constraint)]
         self.clues = sorted(clues, key=_is_mark)  # what is left out first: pairs without marks
         self.given = [cell for cell, digit in enumerate(givens) if digit and cell not in rules.void]
 
     def why_marks_fail(self) -> str:
         """That pairs without a mark are to blame for what is too hard to be proven again; empty
         if there are none, or if there is no solution without that rule either."""
-        marks = [each for each in self.clues if _is_mark(each)]
+        marks = [clue for clue in self.clues if _is_mark(clue)]
         pairs = len(self.clues) - len(marks)
-        if not pairs or not all(isinstance(each, Relation) for each in marks):
+        if not pairs or not all(isinstance(mark, Relation) for mark in marks):
             return ""
         return _said(self.clues, self._rules) if self._can_be_met(marks) else ""
 
@@ -223,20 +223,20 @@ def _is_mark(each: Constraint) -> bool:
 def _said(clues: Sequence[Constraint], rules: Rules) -> str:
     """That some clues cannot be met together."""
     if len(clues) <= MAX_NAMED:
-        named = [place_named(each, rules) for each in clues]
+        named = [place_named(clue, rules) for clue in clues]
         if len(named) == 1:
             return f"{named[0]} cannot be met"
         if len(named) == 2:
             return f"{named[0]} and {named[1]} cannot both be met"
         return f"these cannot all be met: {'; '.join(named)}"
-    marks = [each for each in clues if _is_mark(each)]
-    cells = [cell for each in marks for cell in each.cells]
+    marks = [clue for clue in clues if _is_mark(clue)]
+    cells = [cell for mark in marks for cell in mark.cells]
     if len(marks) == len(clues):
         found = cell_names(list(dict.fromkeys(cells)), rules.width)
         return f"{len(clues)} clues cannot all be met ({found})"
     if not marks:
         return "neighbours cannot all be without a mark"
-    named = [described(each, rules.width) for each in marks[:MAX_NAMED]]
+    named = [described(mark, rules.width) for mark in marks[:MAX_NAMED]]
     if len(marks) > MAX_NAMED:
         named.append(f"{len(marks) - MAX_NAMED} more")
     return f"no other neighbours may have a mark, which does not go with {'; '.join(named)}"

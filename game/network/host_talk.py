@@ -149,4 +149,4 @@ def _entered(number: int, entry: Entry) -> Message:
 
 def refusal_in(answers: Sequence[Message]) -> str:
     """The reason where the host refuses, after which it hangs up; else nothing."""
-    return next((str(each["reason"]) for each in answers if each["say"] == "refused"), "")
+    return next((str(answer["reason"]) for answer in answers if answer["say"] == "refused"), "")

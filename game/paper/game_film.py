@@ -68,7 +68,7 @@ def format_film(
         return format_mp4(frames, durations(shown))
     if ending == ".gif":
         palette = _palette(shown, frames)
-        frames = [each.quantize(palette=palette, dither=Image.Dither.NONE) for each in frames]
+        frames = [frame.quantize(palette=palette, dither=Image.Dither.NONE) for frame in frames]
     made = io.BytesIO()
     frames[0].save(
         made,

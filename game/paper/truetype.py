@@ -92,7 +92,7 @@ class Widths:
         for script, found, piece in runs(text, weight):
             names, metrics, unit = self._of((script, found))
             advances = (metrics.get(names.get(ord(each), ".notdef"), (unit, 0)) for each in piece)
-            wide += sum(each[0] for each in advances) * size / unit
+            wide += sum(advance[0] for advance in advances) * size / unit
         return wide
 
     def _of(self, face: Face) -> tuple[dict[int, str], dict[str, tuple[int, int]], int]:

@@ -31,8 +31,8 @@ def rays_of(step: Step, hatched: frozenset[Cell]) -> tuple[Ray, ...]:
         return ()
     (target, _), *_ = step.placements
     ends = hatched or frozenset((target,))
-    blockers = [each for each in step.evidence if each.role is Role.BLOCKER]
-    rays = [Ray(cell, _reached(each, ends)) for each in blockers for cell in each.cells]
+    blockers = [part for part in step.evidence if part.role is Role.BLOCKER]
+    rays = [Ray(cell, _reached(blocker, ends)) for blocker in blockers for cell in blocker.cells]
     return tuple(ray for ray in rays if ray.ends)
 
 

@@ -64,7 +64,7 @@ def runs(text: str, weight: str = "regular") -> tuple[tuple[str, str, str], ...]
     if text.isascii():
         return (("latin", weight, text),) if text else ()
     found, start = [], 0
-    kinds = [_font_of(each, weight) for each in text]
+    kinds = [_font_of(character, weight) for character in text]
     for end in range(1, len(text) + 1):
         if end == len(text) or kinds[end] != kinds[start]:
             found.append((*kinds[start], text[start:end]))

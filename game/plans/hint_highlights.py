@@ -81,19 +81,19 @@ def focus_on(cell: int, digit: int = 0) -> Highlights:
 
 def where_of(step: Step) -> frozenset[int]:
     """The cells to look at first: the houses of a step, else all its evidence."""
-    houses = [each.house.cells for each in step.evidence if each.house]
-    found = houses or [each.cells for each in step.evidence]
+    houses = [part.house.cells for part in step.evidence if part.house]
+    found = houses or [part.cells for part in step.evidence]
     cells = {cell for each in found for cell in each}
     if not houses:
-        cells.update(cell for each in step.evidence for cell in _linked(each))
+        cells.update(cell for part in step.evidence for cell in _linked(part))
     return frozenset(cells)
 
 
 def highlights_of(step: Step, candidates: tuple[int, ...]) -> Highlights:
     """All highlights of a step, from the candidates of its position."""
     found = HighlightBuilder(candidates)
-    for each in sorted(step.evidence, key=lambda each: (bool(each.links), each.role in SECOND)):
-        found.add(each)
+    for part in sorted(step.evidence, key=lambda part: (bool(part.links), part.role in SECOND)):
+        found.add(part)
     for cell, digit in step.eliminations:
         found.strike(cell, digit)
     for cell, digit in step.placements:

@@ -36,11 +36,11 @@ def breach_at(
     the digit of the cell twice, before any clue of the cell; None if none has to do with it."""
     digit = values[cell]
     clues = [each for each in broken if cell in each.cells]
-    differ = [each for each in clues if isinstance(each, (House, AllDifferent))]
+    differ = [clue for clue in clues if isinstance(clue, (House, AllDifferent))]
     for each in differ:
         if digit and sum(values[other] == digit for other in each.cells) > 1:
             return each
-    return next((each for each in clues if each not in differ), None)
+    return next((clue for clue in clues if clue not in differ), None)
 
 
 _ORDER = ("row", "column", "box")

@@ -235,7 +235,7 @@ def is_open(number: int, stars: dict[int, int]) -> bool:
 
 def next_stage(stars: dict[int, int]) -> int:
     """The number of the first stage without a star; the last one if all have some."""
-    return next((each.number for each in STAGES if not stars.get(each.number)), len(STAGES))
+    return next((stage.number for stage in STAGES if not stars.get(stage.number)), len(STAGES))
 
 
 def total(stars: dict[int, int], stages: Sequence[Stage] = STAGES) -> int:

@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 SIZES = tuple(Kind("classic", size) for size in (4, 6, 8, 9, 10, 12, 15, 16, 20, 25))
 """The plain kinds, small ones first."""
 
-SEVERAL = tuple(each.key for each in VARIANTS if each.grids)
+SEVERAL = tuple(variant.key for variant in VARIANTS if variant.grids)
 """Boards of several grids."""
 
 
 def _of(tab: Tab) -> tuple[Kind, ...]:
-    return tuple(Kind(each.key) for each in VARIANTS if each.tab == tab and each is not CLASSIC)
+    return tuple(
+        Kind(variant.key) for variant in VARIANTS if variant.tab == tab and variant is not CLASSIC
+    )
 
 
 GROUPS: dict[str, tuple[Kind, ...]] = {

@@ -100,7 +100,7 @@ class InFog:
         return tuple(cell for cell in cells if not seen[cell])
 
     def _found(self, cells: Iterable[Cell], digit: Digit) -> tuple[Cell, ...]:
-        return tuple(each for each in cells if each in self.fogged and self._is(each, digit))
+        return tuple(cell for cell in cells if cell in self.fogged and self._is(cell, digit))
 
     def _is(self, cell: Cell, digit: Digit) -> bool:
         return self.puzzle.givens[cell] == digit

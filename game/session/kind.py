@@ -38,7 +38,7 @@ class Kind(NamedTuple):
         """Read a text form; None for any other text."""
         variant, _, size = text.rpartition("-")
         names = variant.split("+")
-        named = all(each.isascii() and each.isalpha() and each.islower() for each in names)
+        named = all(name.isascii() and name.isalpha() and name.islower() for name in names)
         sized = size.isascii() and size.isdecimal() and 0 < len(size) <= 2 and size[0] != "0"
         if not (named and sized) or len(text) > MAX_CHARACTERS:
             return None

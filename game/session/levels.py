@@ -191,11 +191,15 @@ def similar_level(level: str, harder: bool = False) -> str:
 
 def _more_blanks(blanks: int) -> int:
     """The next offered number of blanks, beyond these one more as long as there is one."""
-    more = [each for each in OFFERED_BLANKS if each > blanks]
+    more = [count for count in OFFERED_BLANKS if count > blanks]
     return more[0] if more else min(blanks + 1, MOST_BLANKS)
 
 
 def _harder_range(per_box: tuple[int, int]) -> tuple[int, int]:
     """The next offered range with more blanks, itself if there is none."""
-    more = [each for each in BOX_RANGES if sum(each) > sum(per_box) and each[0] >= per_box[0]]
+    more = [
+        offered
+        for offered in BOX_RANGES
+        if sum(offered) > sum(per_box) and offered[0] >= per_box[0]
+    ]
     return min(more, key=sum, default=per_box)

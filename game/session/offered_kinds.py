@@ -9,7 +9,7 @@ from game.session.levels import TIERS
 from game.session.wishes import ANY
 
 WITHOUT_GRID: dict[int, tuple[frozenset[str], ...]] = {
-    size: tuple(frozenset(each.split("+")) for each in names.split())
+    size: tuple(frozenset(part.split("+")) for part in names.split())
     for size, names in {
         4: "antiking nonconsecutive x+antiknight disjoint+antiknight",
         6: (
@@ -61,7 +61,7 @@ def has_no_grid(variants: frozenset[str], size: int) -> bool:
 def _has_own_regions(variants: frozenset[str]) -> bool:
     from game.engine.variants.table import VARIANTS
 
-    return any(each.regions for each in VARIANTS if each.key in variants)
+    return any(variant.regions for variant in VARIANTS if variant.key in variants)
 
 
 def why_apart(picked: tuple[str, ...], other: str, size: int = CLASSIC.size) -> tuple[str, str]:
@@ -71,7 +71,7 @@ def why_apart(picked: tuple[str, ...], other: str, size: int = CLASSIC.size) -> 
     texts if nothing is against it."""
     from game.engine.variants.table import VARIANTS
 
-    variants = {each.key: each for each in VARIANTS}
+    variants = {variant.key: variant for variant in VARIANTS}
     for each in picked:
         boards = [key for key in (each, other) if variants[key].grids]
         if len(boards) == 2:

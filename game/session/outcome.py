@@ -147,7 +147,7 @@ def _drawn(before: Marks, after: Marks) -> set[Cell]:
     lines = {*before.lines} ^ {*after.lines}
     ends = {spot[0] for line in lines for spot in (line.start, line.end)}
     clues = {*before.crossed_out} ^ {*after.crossed_out}
-    told = {cell for each in clues for cell in each.clue}
+    told = {cell for clue in clues for cell in clue.clue}
     return {cell for cell, _ in small} | {spot[0] for spot, _ in colours} | ends | told
 
 

@@ -219,6 +219,6 @@ def _check(name: str, value: Value) -> None:
     if name not in FIELDS:
         raise SettingError(f"there is no setting {name!r}; there are {', '.join(FIELDS)}")
     # 1 == True, so the types are compared as well.
-    if not any(value == each and type(value) is type(each) for each in choices(name)):
+    if not any(value == choice and type(value) is type(choice) for choice in choices(name)):
         offered = ", ".join(map(_text, choices(name)))
         raise SettingError(f"{name} cannot be {value!r}; it is one of {offered}")

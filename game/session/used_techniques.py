@@ -101,17 +101,17 @@ def needed(
     """The key of the technique that each digit needed, in their order; UNKNOWN where it cannot be
     said, and for all that is left once `should_stop` returns True."""
     board = Candidates(puzzle.rules, puzzle.givens)
-    for each in digits:
+    for digit in digits:
         if should_stop and should_stop():
             yield UNKNOWN
             continue
         try:
-            key = _single(board, each.cell, each.digit)
-            yield key or _on_the_way(puzzle, board, each.cell, each.digit, should_stop)
+            key = _single(board, digit.cell, digit.digit)
+            yield key or _on_the_way(puzzle, board, digit.cell, digit.digit, should_stop)
         except SudokuError:
             yield UNKNOWN
-        if not board.values[each.cell]:
-            board.place(each.cell, each.digit)
+        if not board.values[digit.cell]:
+            board.place(digit.cell, digit.digit)
         time.sleep(rest)
 
 

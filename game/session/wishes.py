@@ -238,7 +238,7 @@ def why_not(kind: Kind) -> str:
     try:
         variants = variants_of(kind.variant)
         board_of(variants)
-        plain = [each for each in variants if not each.regions]
+        plain = [variant for variant in variants if not variant.regions]
         base_rules(plain, kind.size, Random(0))
     except SudokuError as error:
         return str(error)
@@ -314,10 +314,10 @@ def recipe_of(kind: Kind, tier: str) -> Recipe:
     from game.engine.variants.table import variants_of
 
     variants = variants_of(kind.variant)
-    slow = any(each.most_blanks or each.grids for each in variants)
+    slow = any(variant.most_blanks or variant.grids for variant in variants)
     if kind.size > 9 or (kind.size == 9 and slow):
         return PLAIN
-    minimal = any(each.clues and tier in each.minimal_tiers for each in variants)
+    minimal = any(variant.clues and tier in variant.minimal_tiers for variant in variants)
     return Recipe(hard=True, minimal=True) if minimal else PLAIN
 
 
@@ -332,7 +332,7 @@ def most_blanks(kind: Kind, tier: str, usual: int) -> int:
     if is_of_several(kind.variant):
         return int((1 + EASY_MORE) * usual) if tier in EASY_TIERS else 0
     cells = kind.size * kind.size
-    shares = [each.most_blanks for each in variants_of(kind.variant) if each.most_blanks]
+    shares = [variant.most_blanks for variant in variants_of(kind.variant) if variant.most_blanks]
     if shares:
         return max(usual, int(min(shares) * cells))
     return min(cells - 4, usual + int(EASY_MORE * cells)) if tier in EASY_TIERS else 0

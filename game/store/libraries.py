@@ -215,7 +215,9 @@ def _pip_wheels() -> list[str]:
     folders = [sysconfig.get_config_var("WHEEL_PKG_DIR")]
     if ensurepip and ensurepip.origin:
         folders.append(os.path.join(os.path.dirname(ensurepip.origin), "_bundled"))
-    found = [sorted(glob.glob(os.path.join(each, "pip-*.whl")))[-1:] for each in folders if each]
+    found = [
+        sorted(glob.glob(os.path.join(folder, "pip-*.whl")))[-1:] for folder in folders if folder
+    ]
     return [wheel for wheels in found for wheel in wheels][:1]
 
 
@@ -246,7 +248,7 @@ class _Installation:
             if reasons[-1:] == ["full"] or (pip and reasons[-1:] == ["offline"]):
                 break  # uv may be set up for another network than pip is; two pips are not
         # An installer may be broken: what another says of the network tells more.
-        telling = [each for each in reasons if each != "failed"]
+        telling = [reason for reason in reasons if reason != "failed"]
         raise InstallError([*telling, *reasons, "no_installer"][0], self._log)
 
     def _finish(self) -> None:

@@ -78,7 +78,7 @@ class Library:
         rng = Random(seed)
         known = self._puzzle(level, 1 + int_below(count, rng), level, CLASSIC)
         disguise = random_transform(9, (3, 3), rng)
-        solutions = tuple(disguise.apply(each) for each in known.solutions)
+        solutions = tuple(disguise.apply(solution) for solution in known.solutions)
         assert known.spec
         spec = replace(known.spec, seed=seed)
         return replace(known, spec=spec, givens=disguise.apply(known.givens), solutions=solutions)

@@ -47,7 +47,9 @@ class RunShelf(AlbumShelf):
         then those that cannot be read, and those that were deleted less than 30 days ago."""
         from game.store.runs import unfinished
 
-        return [] if self.is_new else self._read(lambda each: unfinished(each, mode), [])
+        return (
+            [] if self.is_new else self._read(lambda connection: unfinished(connection, mode), [])
+        )
 
     def resume_run(self, run_id: str) -> RunSave | None:
         """Go on with a run that was not ended; None where it cannot be read."""
@@ -60,32 +62,42 @@ class RunShelf(AlbumShelf):
         from game.store.runs import delete
 
         now = self._now()
-        return self._change(lambda each: delete(each, run_id, now))
+        return self._change(lambda connection: delete(connection, run_id, now))
 
     def undelete_run(self, run_id: str) -> Notice | None:
         """Take back a deleted run, as it was."""
         from game.store.runs import delete
 
-        return self._change(lambda each: delete(each, run_id, None))
+        return self._change(lambda connection: delete(connection, run_id, None))
 
     def best_runs(self, mode: str, seed: int | None = None) -> list[HighScore]:
         """The ten best runs of a mode that were ended, or of those with one seed; the best
         first."""
         from game.store.runs import best
 
-        return [] if self.is_new else self._read(lambda each: best(each, mode, seed), [])
+        return (
+            [] if self.is_new else self._read(lambda connection: best(connection, mode, seed), [])
+        )
 
     def best_of_seeds(self, mode: str) -> list[HighScore]:
         from game.store.runs import best_of_seeds
 
-        return [] if self.is_new else self._read(lambda each: best_of_seeds(each, mode), [])
+        return (
+            []
+            if self.is_new
+            else self._read(lambda connection: best_of_seeds(connection, mode), [])
+        )
 
     def run_totals(self, mode: str) -> RunTotals:
         """All runs of a mode that were ended together."""
         from game.store.runs import RunTotals, totals
 
         nothing = RunTotals()
-        return nothing if self.is_new else self._read(lambda each: totals(each, mode), nothing)
+        return (
+            nothing
+            if self.is_new
+            else self._read(lambda connection: totals(connection, mode), nothing)
+        )
 
     def run_of(self, run_id: str) -> Run | None:
         """A run with its sheets and its log; None for one that cannot be read."""
@@ -110,4 +122,4 @@ class RunShelf(AlbumShelf):
         """Put a signature under a run; without a change where it cannot be saved."""
         from game.store.runs import sign
 
-        self._change(lambda each: sign(each, run_id, signature))
+        self._change(lambda connection: sign(connection, run_id, signature))

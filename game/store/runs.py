@@ -191,7 +191,7 @@ def resume(
     that cannot be read is marked as broken, and the one before it goes on."""
     found: list[WaitingRun] = []
     try:
-        found = database.read(lambda each: unfinished(each, mode, seed), found)
+        found = database.read(lambda connection: unfinished(connection, mode, seed), found)
     except StoreError:
         return None
     names = (each.facts.run_id for each in found if not (each.deleted or each.broken))
@@ -201,15 +201,15 @@ def resume(
 def resume_one(database: Database, now: Callable[[], float], name: str) -> RunSave | None:
     """A run that was not ended, by its id; None where it cannot go on."""
     try:
-        row = database.read(lambda each: _row(each, name), None)
+        row = database.read(lambda connection: _row(connection, name), None)
         run = read(database, name)
         if row and run and run.session and not run.over:
             return RunSave(database, run, now, row)
         if run and run.session and run.over:  # its end is not saved
-            database.write(lambda each: _end(each, name, run))
+            database.write(lambda connection: _end(connection, name, run))
         else:
             query = "UPDATE run SET state = 'broken' WHERE id = ? AND state = 'playing'"
-            database.write(lambda each: each.execute(query, (name,)))
+            database.write(lambda connection: connection.execute(query, (name,)))
     except StoreError:
         return None
     return None
@@ -217,7 +217,7 @@ def resume_one(database: Database, now: Callable[[], float], name: str) -> RunSa
 
 def read(database: Database, name: str) -> Run | None:
     """A run with its sheets and its log; None for one that cannot be. Raises StoreError."""
-    return database.read(lambda each: _readable(each, name), None)
+    return database.read(lambda connection: _readable(connection, name), None)
 
 
 def _readable(connection: sqlite3.Connection, name: str) -> Run | None:
@@ -270,7 +270,8 @@ def _facts(row: list[object]) -> HighScore:
     """What a row tells, 0 where damage has left no number; it is not seen by its replay."""
     name, *numbers, signature = row
     points, sheets, clock, played, seed = (
-        each if isinstance(each, (int, float)) and abs(each) <= 1e18 else 0 for each in numbers
+        number if isinstance(number, (int, float)) and abs(number) <= 1e18 else 0
+        for number in numbers
     )
     whole = (int(points), int(sheets), int(clock))
     return HighScore(str(name), *whole, float(played), int(seed), str(signature)[:3])
@@ -305,7 +306,7 @@ def read_run(connection: sqlite3.Connection, name: str) -> Run | None:
             ORDER BY number""",
         (name,),
     )
-    puzzles = [read_puzzle(PuzzleTexts(*map(str, each))) for each in sheets]
+    puzzles = [read_puzzle(PuzzleTexts(*map(str, sheet))) for sheet in sheets]
     lines = connection.execute("SELECT line FROM run_line WHERE run_id = ? ORDER BY seq", (name,))
     run = Run.replay(int(row[0]), puzzles, [str(line) for (line,) in lines], str(row[2]))
     if run.session and not run.session.won:

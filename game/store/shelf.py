@@ -52,7 +52,9 @@ class Shelf(RunShelf):
         ended last first. Deleted games are not listed."""
         from game.store.game_summary import page
 
-        return [] if self.is_new else self._read(lambda each: page(each, first, limit), [])
+        return (
+            [] if self.is_new else self._read(lambda connection: page(connection, first, limit), [])
+        )
 
     def count_games(self) -> GameCounts:
         """How many unfinished and finished games `games` lists."""
@@ -65,7 +67,9 @@ class Shelf(RunShelf):
         """One game, even a deleted one or one without a move; None if there is no such game."""
         from game.store.game_summary import one
 
-        return None if self.is_new else self._read(lambda each: one(each, game_id), None)
+        return (
+            None if self.is_new else self._read(lambda connection: one(connection, game_id), None)
+        )
 
     def session_of(self, game_id: str) -> Session:
         """A game to look at or to replay, finished or not: a session of its own that nothing
@@ -145,7 +149,9 @@ class Shelf(RunShelf):
         """Whether a puzzle of a day was solved on its date or later."""
         from game.store.origins import day_is_solved
 
-        return not self.is_new and self._read(lambda each: day_is_solved(each, asked), False)
+        return not self.is_new and self._read(
+            lambda connection: day_is_solved(connection, asked), False
+        )
 
     # Techniques
 
@@ -170,7 +176,7 @@ class Shelf(RunShelf):
         if self.is_new or not self.ready().get((kind.format(), tier)):
             return None
         try:
-            return self._database.write(lambda each: take(each, kind.format(), tier))
+            return self._database.write(lambda connection: take(connection, kind.format(), tier))
         except StoreError:
             return None
 
@@ -179,7 +185,7 @@ class Shelf(RunShelf):
         made again."""
         from game.store.ready import keep
 
-        self._change(lambda each: keep(each, kind.format(), tier, puzzle))
+        self._change(lambda connection: keep(connection, kind.format(), tier, puzzle))
 
     def ready(self) -> dict[tuple[str, str], bool]:
         """For each kind, as `Kind.format`, and tier that was tried: whether a puzzle waits."""
@@ -191,7 +197,9 @@ class Shelf(RunShelf):
         """Drop the puzzles that were made ahead, but for these kinds."""
         from game.store.ready import forget_others
 
-        self._change(lambda each: forget_others(each, tuple(kind.format() for kind in kinds)))
+        self._change(
+            lambda connection: forget_others(connection, tuple(kind.format() for kind in kinds))
+        )
 
     # My puzzles
 
@@ -235,13 +243,19 @@ class Shelf(RunShelf):
     def puzzles_of(self, list_id: int) -> list[str]:
         from game.store.my_puzzles import puzzles_of
 
-        return [] if self.is_new else self._read(lambda each: puzzles_of(each, list_id), [])
+        return (
+            []
+            if self.is_new
+            else self._read(lambda connection: puzzles_of(connection, list_id), [])
+        )
 
     def begun_of(self, list_id: int) -> dict[int, str]:
         """What was done on puzzles of a list before they came, by their places in it."""
         from game.store.my_puzzles import begun_of
 
-        return {} if self.is_new else self._read(lambda each: begun_of(each, list_id), {})
+        return (
+            {} if self.is_new else self._read(lambda connection: begun_of(connection, list_id), {})
+        )
 
     def own_games(self) -> OwnGames:
         """Which puzzles from outside were solved or begun."""
@@ -255,7 +269,11 @@ class Shelf(RunShelf):
         from game.store.own_games import ListProgress, progress
 
         none = ListProgress("", 0)
-        return none if self.is_new else self._read(lambda each: progress(each, list_id), none)
+        return (
+            none
+            if self.is_new
+            else self._read(lambda connection: progress(connection, list_id), none)
+        )
 
     def rename_puzzles(self, list_id: int, name: str) -> Notice | None:
         from game.store.my_puzzles import rename

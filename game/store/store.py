@@ -167,7 +167,7 @@ class Store(Shelf):
             return {}
         from game.store.statistics import gather
 
-        return self._read(lambda each: gather(each, kind.stored), {})
+        return self._read(lambda connection: gather(connection, kind.stored), {})
 
     def all_statistics(self) -> LevelStatistics:
         """The statistics of all levels together; best and average mix them, and say nothing."""
@@ -181,12 +181,18 @@ class Store(Shelf):
         from game.store.ledger import Ledger, gather
 
         empty = Ledger()
-        return empty if self.is_new else self._read(lambda each: gather(each, self._now()), empty)
+        return (
+            empty
+            if self.is_new
+            else self._read(lambda connection: gather(connection, self._now()), empty)
+        )
 
     def best_times(self, kind: Kind = CLASSIC) -> dict[str, float]:
         """The best time of each level of a kind in seconds: all that the menu needs of
         `statistics`."""
-        return {} if self.is_new else self._read(lambda each: _best_times(each, kind), {})
+        return (
+            {} if self.is_new else self._read(lambda connection: _best_times(connection, kind), {})
+        )
 
     def book_progress(self) -> BookProgress:
         """The solved and the begun puzzles of the numbered books."""

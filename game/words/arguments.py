@@ -78,10 +78,10 @@ class ArgumentWriter:
     def _arrows(self, argument: Argument) -> str:
         """`r1c1=5 → r1c4≠5 → r1c4=2`; a link that needs it has its ground in brackets."""
         found = self._parts.end(argument.supposed)
-        for each in argument.inferences:
-            end = self._parts.end(each.end)
-            if _is_named(each.ground):
-                end = self._t("argument.line", ends=end, ground=self._link(each))
+        for inference in argument.inferences:
+            end = self._parts.end(inference.end)
+            if _is_named(inference.ground):
+                end = self._t("argument.line", ends=end, ground=self._link(inference))
             found = self._t("part.then", a=found, b=end)
         return found
 
@@ -123,7 +123,7 @@ class ArgumentWriter:
     def ground(self, inference: Inference) -> str:
         """What stands in brackets after a line."""
         ground = inference.ground
-        reasons = [self._parts.end(each) for each in inference.reasons]
+        reasons = [self._parts.end(reason) for reason in inference.reasons]
         key = f"ground.{ground.how}"
         if ground.how in (How.NAKED, How.HIDDEN):
             key = f"{key}.{len(ground.digits)}"
@@ -145,7 +145,7 @@ class ArgumentWriter:
 
     def clash(self, clash: Clash) -> str:
         """Where an argument ends: `nothing is left for r1c1`."""
-        reasons = [self._parts.end(each) for each in clash.reasons]
+        reasons = [self._parts.end(reason) for reason in clash.reasons]
         return self._told(f"clash.{clash.ground.how}", clash.ground, reasons)
 
     def _told(self, key: str, ground: Ground, reasons: Sequence[str]) -> str:
@@ -158,7 +158,7 @@ class ArgumentWriter:
                 return working
             key, ground = "clash.clue.worked", ground._replace(working=None)
         cells = (self._parts.stretches if is_clash else self._parts.cells)(ground.cells)
-        names = [self._parts.houses([each]) for each in ground.houses] or [cells]
+        names = [self._parts.houses([house]) for house in ground.houses] or [cells]
         half = len(ground.houses) // 2
         first, rest = _sides(ground)
         if len(rest) == 1 and ground.clue and ground.clue.head:

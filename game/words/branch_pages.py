@@ -155,4 +155,4 @@ def _links(run: Iterable[_Said]) -> tuple[Link, ...]:
 
 def links_of(line: Inference) -> tuple[Link, ...]:
     """What is drawn for a line: an arrow from each of its reasons."""
-    return tuple(dict.fromkeys(Link(each, line.end, line.end.on) for each in line.reasons))
+    return tuple(dict.fromkeys(Link(reason, line.end, line.end.on) for reason in line.reasons))

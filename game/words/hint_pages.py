@@ -93,8 +93,8 @@ def hint_pages(
     values = sentences.values_of(step, texts, parts, rules)
     found = _ARGUMENT.search(text)
     if found:
-        arguments = [each.argument for each in step.evidence if each.role == found[1]]
-        told = [each for each in arguments if each is not None]
+        arguments = [part.argument for part in step.evidence if part.role == found[1]]
+        told = [argument for argument in arguments if argument is not None]
         before = sentences.filled(_whole(text[: found.start()]), step, values)
         supposes = before.startswith(tuple(texts("page.supposes").split("|")))
         lines = LinkSentences(texts, parts, rules, candidates)
@@ -118,7 +118,7 @@ def title(step: Step, language: str = "en") -> str:
     texts = catalogue_of(language)
     if not _ARGUMENT.search(sentences.chosen_text(step, texts)):
         return sentences.name(step.technique, language)
-    told = [each.argument for each in step.evidence if each.argument]
+    told = [part.argument for part in step.evidence if part.argument]
     if len(told) > 1:
         return texts("page.title.cases", n=len(told))
     cells = {cell for each in told for end in each.ends for cell in end.cells}

@@ -14,6 +14,6 @@ def kind_name(t: Texts, variant: str, size: int) -> str:
     """A sum of variants in a size: `Killer`, `Killer + Diagonal`, `Thermo 6×6`, `Mini 4×4`."""
     if variant == "classic" and t.has(f"kind.size.{size}"):
         return t(f"kind.size.{size}")
-    names = [t(f"kind.{each}") if t.has(f"kind.{each}") else each for each in variant.split("+")]
+    names = [t(f"kind.{part}") if t.has(f"kind.{part}") else part for part in variant.split("+")]
     name = " + ".join(names)
     return name if size == USUAL_SIZE else t("kind.sized", kind=name, n=size)

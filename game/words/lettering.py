@@ -84,7 +84,7 @@ class Lettering:
     def __init__(self, rules: Rules, first: Iterable[Cell] = ()) -> None:
         """``first`` are the cells that have the first letters."""
         taken = SYMBOLS[: rules.size + 1]
-        self._letters = [each for each in LETTERS if each not in taken]
+        self._letters = [letter for letter in LETTERS if letter not in taken]
         self.of: dict[Cell, str] = {}
         """The letter of each cell that has one."""
         for cell in first:
@@ -92,7 +92,7 @@ class Lettering:
 
     def written(self, text: str) -> tuple[str, Mapping[Cell, str]]:
         """A text with letters in the places of its marks, and the letters that it has."""
-        cells = dict.fromkeys(int(each) for each in _MARK.findall(text))
+        cells = dict.fromkeys(int(match) for match in _MARK.findall(text))
         letters = {cell: self._letter(cell) for cell in cells}
         return _MARK.sub(lambda mark: letters[int(mark[1])], text), letters
 

@@ -51,7 +51,7 @@ class LinkSentences:
     def as_before(self, lines: Sequence[Inference]) -> str:
         """`A is 5. As before, C must be 7.`: lines that an earlier case has shown."""
         first, last = lines[0], lines[-1].end
-        reasons = self._parts.listed([self._stated(each) for each in first.reasons])
+        reasons = self._parts.listed([self._stated(reason) for reason in first.reasons])
         what = self._parts.states(last.cells, last.digit, "must" if last.on else "cannot")
         return self._t("page.before", reasons=reasons, what=what)
 
@@ -98,7 +98,7 @@ class LinkSentences:
         return (*clue, *marked_houses(ground.houses))
 
     def _with(self, reasons: Iterable[LinkEnd], what: str) -> str:
-        named = self._parts.listed([self._parts.end(each) for each in reasons])
+        named = self._parts.listed([self._parts.end(reason) for reason in reasons])
         return self._t("page.with", reasons=named, what=what)
 
     def _stated(self, end: LinkEnd) -> str:
@@ -114,7 +114,7 @@ class LinkSentences:
         if ground.how == How.NESTED:
             return self._t("because.nested")
         if ground.how == How.SET and inference.reasons:
-            off = self._parts.digits({each.digit for each in inference.reasons}, "list.or")
+            off = self._parts.digits({reason.digit for reason in inference.reasons}, "list.or")
             cells = self._parts.cells(ground.cells)
             return self._t("because.set", digit=off, cells=cells)
         if ground.how == How.SEES and not ground.rule:
@@ -140,8 +140,8 @@ class LinkSentences:
             return ground.houses[0]
         if ground.rule or ground.clue is not None or not inference.reasons:
             return None
-        reasons = [each for each in inference.reasons if each.digit == end.digit]
-        places = {*end.cells, *(cell for each in reasons for cell in each.cells)}
+        reasons = [reason for reason in inference.reasons if reason.digit == end.digit]
+        places = {*end.cells, *(cell for reason in reasons for cell in reason.cells)}
         shared = self._shared(places)
         if ground.how != How.HOUSE:
             return next(shared, None)

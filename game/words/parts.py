@@ -91,8 +91,8 @@ class Parts:
 
     def areas(self, evidence: Sequence[Evidence]) -> str:
         """`row 3 and the cells r1c1 and r1c2`: the houses of some evidence, or else its cells."""
-        named = self.houses(each.house for each in evidence if each.house)
-        others = [each.cells for each in evidence if not each.house and each.cells]
+        named = self.houses(part.house for part in evidence if part.house)
+        others = [part.cells for part in evidence if not part.house and part.cells]
         cells = [
             self._t("house.cells", cells=self.cells(each)) if len(each) > 1 else self.cells(each)
             for each in dict.fromkeys(others)
@@ -103,17 +103,17 @@ class Parts:
         """`r1c1=3 and r5c5=7`: the digits of some evidence with their cells."""
         ends = [
             self._t("part.is", cells=self.name(cell), digit=self._t.symbol(digit))
-            for each in evidence
-            for cell in each.cells
-            for digit in each.digits
+            for part in evidence
+            for cell in part.cells
+            for digit in part.digits
         ]
         return self.listed(list(dict.fromkeys(ends)), last)
 
     def cases(self, evidence: Sequence[Evidence]) -> str:
         """`r1c1 is 2, 4 or 6`, or `in row 3, 5 is in r3c1 or r3c4`: some evidence, all of it about
         one cell or about one digit of a house."""
-        cells = tuple(dict.fromkeys(cell for each in evidence for cell in each.cells))
-        digits = {digit for each in evidence for digit in each.digits}
+        cells = tuple(dict.fromkeys(cell for part in evidence for cell in part.cells))
+        digits = {digit for part in evidence for digit in part.digits}
         area = self.areas(evidence)
         if len(cells) == 1:
             return self._t("part.cases.cell", cell=area, digits=self.digits(digits, "list.or"))
@@ -122,11 +122,11 @@ class Parts:
 
     def pairs(self, evidence: Sequence[Evidence]) -> str:
         """`r1c3 and r1c5 (row 1), r1c3 and r2c3 (column 3)`: cells and their houses."""
-        return self._housed(evidence, [self.cells(each.cells) for each in evidence])
+        return self._housed(evidence, [self.cells(part.cells) for part in evidence])
 
     def counts(self, evidence: Sequence[Evidence]) -> str:
         """`1, 2 and 5 (row 1), 2 (row 3)`: digits, with their house in brackets."""
-        return self._housed(evidence, [self.digits(each.digits) for each in evidence])
+        return self._housed(evidence, [self.digits(part.digits) for part in evidence])
 
     def _housed(self, evidence: Sequence[Evidence], named: Sequence[str]) -> str:
         found = [
@@ -139,9 +139,9 @@ class Parts:
         """`14 at r2c5 and 8 at r5c5`: sums of cages, at the cells in which these are written."""
         return self.listed(
             [
-                self._t("part.sum", cell=self.name(min(each.cells)), number=each.number)
-                for each in evidence
-                if each.number is not None and each.cells
+                self._t("part.sum", cell=self.name(min(part.cells)), number=part.number)
+                for part in evidence
+                if part.number is not None and part.cells
             ]
         )
 
@@ -150,17 +150,17 @@ class Parts:
 
         One set reads `r1c1 and r1c2`, two sets `{r1c1, r1c2} and {r5c5, r6c5}`.
         """
-        lone = len(evidence) == 1 or all(len(each.cells) < 2 for each in evidence)
+        lone = len(evidence) == 1 or all(len(part.cells) < 2 for part in evidence)
         if lone:
-            return self.cells(cell for each in evidence for cell in each.cells)
+            return self.cells(cell for part in evidence for cell in part.cells)
         return self.listed(
-            [self._t("list.group", cells=self._comma(each.cells)) for each in evidence]
+            [self._t("list.group", cells=self._comma(part.cells)) for part in evidence]
         )
 
     def all_of(self, evidence: Sequence[Evidence]) -> str:
         """`both r1c2 and r5c5`, or `all of` more; just the cell if there is only one."""
         cells = self.groups(evidence)
-        count = len({cell for each in evidence for cell in each.cells})
+        count = len({cell for part in evidence for cell in part.cells})
         if count == 1:
             return cells
         return self._t("list.both" if count == 2 else "list.all", cells=cells)
@@ -168,22 +168,22 @@ class Parts:
     def places(self, evidence: Sequence[Evidence]) -> str:
         """For each evidence, where its digits are: `3 is in r1c2 or r3c4, and r1c1 is 5`."""
         clauses = []
-        for each in evidence:
-            cells = [self.name(cell) for cell in each.cells]
+        for part in evidence:
+            cells = [self.name(cell) for cell in part.cells]
             key = "part.placed" if len(cells) == 1 else "part.in"
             where = self.listed(cells, "list.in")
-            clauses.append(self._t(key, cell=where, cells=where, digit=self.digits(each.digits)))
+            clauses.append(self._t(key, cell=where, cells=where, digit=self.digits(part.digits)))
         return self.listed(clauses, "list.fact", "list.clause_more")
 
     def holds(self, evidence: Sequence[Evidence]) -> str:
         """For each evidence, the digits in its house: `row 3 has 1 and 2, and r1c1 is 5`."""
         clauses = []
-        for each in evidence:
-            if each.house:
-                house, digits = self.houses([each.house]), self.digits(each.digits)
+        for part in evidence:
+            if part.house:
+                house, digits = self.houses([part.house]), self.digits(part.digits)
                 clauses.append(self._t("part.holds", house=house, digits=digits))
             else:
-                clauses.append(self.places([each]))
+                clauses.append(self.places([part]))
         return self.listed(clauses, "list.fact", "list.clause_more")
 
     def _comma(self, cells: Iterable[int]) -> str:

@@ -90,8 +90,8 @@ def chosen_text(step: Step, texts: Texts, kind: str = "text") -> str:
     if kind != "text" and not texts.has(key):
         return ""
     cases = [f"{key}.placed"] if step.placements else []
-    cases += [f"{key}.{each.role}" for each in step.evidence]
-    cases += [f"{key}.zero"] if any(each.number == 0 for each in step.evidence) else []
+    cases += [f"{key}.{part.role}" for part in step.evidence]
+    cases += [f"{key}.zero"] if any(part.number == 0 for part in step.evidence) else []
     return texts(next(filter(texts.has, cases), key))
 
 
@@ -136,7 +136,7 @@ def values_of(step: Step, texts: Texts, parts: Parts, rules: Rules) -> dict[str,
     for role, evidence in _by_role(step).items():
         found[role] = parts.groups(evidence)
         found[f"{role}_all"] = parts.all_of(evidence)
-        digits = [digit for each in evidence for digit in each.digits]
+        digits = [digit for part in evidence for digit in part.digits]
         found[f"{role}_digits"] = parts.digits(digits)
         found[f"{role}_digits_or"] = parts.digits(digits, "list.or")
         found[f"{role}_candidates"] = parts.candidates(evidence)
@@ -145,13 +145,13 @@ def values_of(step: Step, texts: Texts, parts: Parts, rules: Rules) -> dict[str,
         found[f"{role}_cases"] = parts.cases(evidence)
         found[f"{role}_pairs"] = parts.pairs(evidence)
         found[f"{role}_counts"] = parts.counts(evidence)
-        found[f"{role}_size"] = str(len({cell for each in evidence for cell in each.cells}))
+        found[f"{role}_size"] = str(len({cell for part in evidence for cell in part.cells}))
         found[f"{role}_holds"] = parts.holds(evidence)
         found[f"{role}_places"] = parts.places(evidence)
         found[f"{role}_sums"] = parts.sums(evidence)
-        found[f"{role}_total"] = str(sum(each.number or 0 for each in evidence))
+        found[f"{role}_total"] = str(sum(part.number or 0 for part in evidence))
         found[f"{role}_number"] = parts.numbers(e.number for e in evidence if e.number is not None)
-        arguments = [each.argument for each in evidence if each.argument]
+        arguments = [part.argument for part in evidence if part.argument]
         found[f"{role}_argument"] = found[f"{role}_branches"] = writer.branches(arguments)
     return found
 
@@ -160,17 +160,17 @@ def numbers(step: Step) -> dict[str, int]:
     """How many things each placeholder names: cells, digits, candidates, houses."""
     found = {"removed": len({cell for cell, _ in step.eliminations}), "ways_count": 1}
     for role, evidence in _by_role(step).items():
-        found[role] = len({cell for each in evidence for cell in each.cells})
-        found[f"{role}_digits"] = len({digit for each in evidence for digit in each.digits})
-        found[f"{role}_candidates"] = sum(len(each.cells) * len(each.digits) for each in evidence)
-        found[f"{role}_house"] = len({each.house or each.cells for each in evidence})
+        found[role] = len({cell for part in evidence for cell in part.cells})
+        found[f"{role}_digits"] = len({digit for part in evidence for digit in part.digits})
+        found[f"{role}_candidates"] = sum(len(part.cells) * len(part.digits) for part in evidence)
+        found[f"{role}_house"] = len({part.house or part.cells for part in evidence})
         found[f"{role}_sums"] = len(evidence)
-        found[f"{role}_count"] = sum(each.number or len(each.ways) for each in evidence)
+        found[f"{role}_count"] = sum(part.number or len(part.ways) for part in evidence)
     return found
 
 
 def _by_role(step: Step) -> dict[str, list[Evidence]]:
     roles: dict[str, list[Evidence]] = {}
-    for each in step.evidence:
-        roles.setdefault(each.role, []).append(each)
+    for part in step.evidence:
+        roles.setdefault(part.role, []).append(part)
     return roles

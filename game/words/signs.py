@@ -27,20 +27,20 @@ class SignWriter:
         found: list[str] = []
         signs: list[str] = []
         different = ""
-        for each in evidence:
-            if each.role == Role.SIGNS:
-                signs.append(self._along(each.cells, " > "))
-            elif each.role in (Role.TOP, Role.BOTTOM):
+        for part in evidence:
+            if part.role == Role.SIGNS:
+                signs.append(self._along(part.cells, " > "))
+            elif part.role in (Role.TOP, Role.BOTTOM):
                 different = self._t(
-                    f"part.{each.role}", cells=self._parts.cells(each.cells), number=each.number
+                    f"part.{part.role}", cells=self._parts.cells(part.cells), number=part.number
                 )
-            elif len(each.cells) > 1:
-                found.append(self._t(f"why.signs.{each.role}", **self._chain(each)))
+            elif len(part.cells) > 1:
+                found.append(self._t(f"why.signs.{part.role}", **self._chain(part)))
             else:
                 bound = self._t(
-                    f"part.{each.role}.signs",
-                    cells=self._parts.cells(each.cells),
-                    digit=self._t.symbol(each.digits[0]),
+                    f"part.{part.role}.signs",
+                    cells=self._parts.cells(part.cells),
+                    digit=self._t.symbol(part.digits[0]),
                 )
                 told = self._parts.listed(signs, "list.last")
                 found.append(self._t("why.signs", signs=told, different=different, bound=bound))

@@ -47,7 +47,7 @@ def thoughts(step: Step, rules: Rules, texts: Texts, parts: Parts) -> tuple[Thou
     three or more, and none of them leans on one before, else one."""
     text = sentences.chosen_text(step, texts)
     values = sentences.values_of(step, texts, parts, rules)
-    said = [(sentences.filled(each, step, values), each) for each in _BETWEEN.split(text) if each]
+    said = [(sentences.filled(part, step, values), part) for part in _BETWEEN.split(text) if part]
     found = [_Sentence(words, _roles(each)) for words, each in said if words]
     leans = tuple(texts("page.leans").split("|"))
     last = 2 if len(found) > 2 and not found[-2].words.startswith(leans) else 1

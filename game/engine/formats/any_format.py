@@ -297,5 +297,5 @@ def _is_position(text: str) -> bool:
     plain = set(grid) <= set("+.0123456789")
     if not plain or len(grid) < 81:
         return False
-    could_be = all(len(each) == 3 and "0" not in each for each in triples)
+    could_be = all(len(triple) == 3 and "0" not in triple for triple in triples)
     return "+" in grid or (bool(colon and triples) and could_be)

@@ -22,7 +22,7 @@ def groups_of(line: str) -> list[str]:
     """The groups of digits in a row of such a grid; none for another line."""
     groups = line.translate(_FRAME).split()
     if len(groups) in BOX_SHAPES and all(
-        (each.removeprefix("u").isalnum() and each.isascii()) or each == "." for each in groups
+        (group.removeprefix("u").isalnum() and group.isascii()) or group == "." for group in groups
     ):
         return groups
     return []
@@ -31,7 +31,7 @@ def groups_of(line: str) -> list[str]:
 def is_candidate_row(line: str) -> bool:
     """Whether a line is a row with a cell of several candidates."""
     groups = groups_of(line)
-    wide = [each.removeprefix("u") for each in groups if len(each) > 1]
+    wide = [group.removeprefix("u") for group in groups if len(group) > 1]
     return len(wide) > 0 and all(each.isdecimal() for each in wide)
 
 
@@ -56,7 +56,7 @@ def _position(groups: Iterable[str], size: int, line: int) -> Entry:
         if single and group.startswith("u"):
             placed.append(cell)
         if found and not single:
-            deleted += [(cell, each) for each in range(1, size + 1) if each not in found]
+            deleted += [(cell, number) for number in range(1, size + 1) if number not in found]
     return Entry(line, classic(size), tuple(values), frozenset(placed), tuple(deleted))
 
 

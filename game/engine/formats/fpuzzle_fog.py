@@ -33,5 +33,5 @@ def read_fog(source: Source) -> Iterator[Fog]:
 
 def write_fog(rules: Rules) -> dict[str, object]:
     """The lit cells of fog, if there is any."""
-    fogs = [each for each in rules.written if isinstance(each, Fog)]
+    fogs = [constraint for constraint in rules.written if isinstance(constraint, Fog)]
     return {LIT: names_of(fogs[0].cells, rules.size)} if fogs else {}

@@ -35,7 +35,9 @@ def entry_of(found: dict[str, Any], line: int = 1) -> Entry:
     except RulesError as error:
         raise NotationError(str(error), "") from None
     size = rules.size
-    cells = [object_of(each, "a cell") for row in found["grid"] for each in items_of(row, "a row")]
+    cells = [
+        object_of(entry, "a cell") for row in found["grid"] for entry in items_of(row, "a row")
+    ]
     values, placed = list(givens), set()
     notes: list[tuple[int, int]] = []
     for cell, each in enumerate(cells):

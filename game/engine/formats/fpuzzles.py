@@ -123,7 +123,7 @@ def _listed(source: Source) -> Iterator[Constraint]:
 
 def _negative(source: Source) -> Iterator[Constraint]:
     """The constraints on pairs without a mark."""
-    negative = {each for each in source.entries("negative") if isinstance(each, str)}
+    negative = {entry for entry in source.entries("negative") if isinstance(entry, str)}
     if flag(source.puzzle.get("nonconsecutive") or False, "nonconsecutive", source.size):
         negative.add("difference")
     for key in sorted(negative & NEGATIVE.keys()):
@@ -158,9 +158,9 @@ def format_fpuzzle(puzzle: Puzzle) -> str:
 def _written(source: Source, rules: Rules) -> dict[str, object]:
     """The flags and lists for all constraints but rows, columns and regions."""
     base = {house.cells for house in source.base.houses}
-    plain = [each for each in rules.houses if type(each) is House and each.cells in base]
-    known = {*plain, *(each for each in rules.written if isinstance(each, Fog))}
-    left: Left = {each: None for each in rules.written if each not in known}
+    plain = [house for house in rules.houses if type(house) is House and house.cells in base]
+    known = {*plain, *(constraint for constraint in rules.written if isinstance(constraint, Fog))}
+    left: Left = {constraint: None for constraint in rules.written if constraint not in known}
     found: dict[str, object] = write_fog(rules) | {
         key: True for key in FLAGS if _take_flag(key, left, source)
     }
@@ -205,10 +205,10 @@ def _take_negative(key: str, left: Left, size: int) -> bool:
 
 
 def _take(pieces: Sequence[Constraint], left: Left) -> bool:
-    if not pieces or any(each not in left for each in pieces):
+    if not pieces or any(piece not in left for piece in pieces):
         return False
-    for each in pieces:
-        del left[each]
+    for piece in pieces:
+        del left[piece]
     return True
 
 
@@ -232,7 +232,11 @@ def _check_read_back(source: Source, rules: Rules, found: Mapping[str, object]) 
         raise RulesError(f"f-puzzles cannot express these rules: {error}") from None
     implied = {*implied_signs(source.base, rules.constraints)}
     written, read = (
-        {_meaning(each): each for each in both.constraints if each not in implied}
+        {
+            _meaning(constraint): constraint
+            for constraint in both.constraints
+            if constraint not in implied
+        }
         for both in (rules, again)
     )
     for key, each in written.items():

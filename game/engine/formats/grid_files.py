@@ -33,7 +33,7 @@ _MOST = 200_000
 
 def is_framed(lines: list[str]) -> bool:
     """Whether the first lines are a grid with candidates or with moves after it."""
-    return any(is_candidate_row(each) or _MOVES.fullmatch(each) for each in lines)
+    return any(is_candidate_row(line) or _MOVES.fullmatch(line) for line in lines)
 
 
 def is_sectioned(text: str) -> bool:

@@ -102,12 +102,14 @@ def _rules(graph: Element, size: int) -> Rules:
     kind = graph.get("specific-type", "").lower()
     plain = graph.get("type") == "sudoku"  # then nothing else is said
     groups_of_lines = graph.iterfind("sudokugroups")
-    boxed = plain or any(each.get("withblocks", "1") == "1" for each in groups_of_lines)
-    cliques = [_cells(each, size) for each in graph.iterfind("clique")]
+    boxed = plain or any(line.get("withblocks", "1") == "1" for line in groups_of_lines)
+    cliques = [_cells(element, size) for element in graph.iterfind("clique")]
     corner = {frozenset(house.cells): house for house in diagonals(size).houses}
-    crossing = [corner.pop(frozenset(each)) for each in cliques if frozenset(each) in corner]
+    crossing = [corner.pop(frozenset(clique)) for clique in cliques if frozenset(clique) in corner]
     lines = {frozenset(house.cells) for house in latin(size).houses}
-    groups = [each for each in cliques if frozenset(each) not in {*lines, *map(_set, crossing)}]
+    groups = [
+        clique for clique in cliques if frozenset(clique) not in {*lines, *map(_set, crossing)}
+    ]
     rules = latin(size)
     if boxed:
         if size not in BOX_SHAPES:
@@ -121,7 +123,7 @@ def _rules(graph: Element, size: int) -> Rules:
         raise NotationError("only one diagonal is a group", kind)
     if crossing or kind == "xsudoku":
         rules += diagonals(size)
-    return rules + Rules(size, [_cage(each, size) for each in graph.iterfind("cage")])
+    return rules + Rules(size, [_cage(element, size) for element in graph.iterfind("cage")])
 
 
 def _set(house: House) -> frozenset[Cell]:
@@ -186,7 +188,7 @@ def _digit(text: str, cell: Cell, size: int) -> int:
 def format_ksudoku(entry: Entry) -> str:
     """The whole file of one puzzle; raises RulesError for rules that KSudoku does not have."""
     rules, size = entry.rules, entry.rules.size
-    cages = [each for each in rules.written if isinstance(each, Cage)]
+    cages = [constraint for constraint in rules.written if isinstance(constraint, Cage)]
     has_x = set(diagonals(size).written) <= set(rules.written)
     square = size in BOX_SHAPES and BOX_SHAPES[size][0] == BOX_SHAPES[size][1]
     usual = set(map(_set, boxes(*box_shape(size)).houses)) <= set(map(_set, rules.houses))
@@ -196,9 +198,9 @@ def format_ksudoku(entry: Entry) -> str:
     extra += [] if boxed else [house.cells for house in rules.houses if house.kind == "box"]
     groups = [f'<clique size="{len(each)}"> {_listed(each, size)} </clique>' for each in extra]
     groups += [
-        f'<cage operator="4" value="{each.total}" size="{len(each.cells)}"> '
-        f"{_listed(each.cells, size)} </cage>"
-        for each in cages
+        f'<cage operator="4" value="{cage.total}" size="{len(cage.cells)}"> '
+        f"{_listed(cage.cells, size)} </cage>"
+        for cage in cages
     ]
     count = 2 * size + size * boxed + len(extra)
     by_column = [
@@ -213,7 +215,7 @@ def format_ksudoku(entry: Entry) -> str:
         f'specific-type="{kind}" name="{escaped(entry.title)}" ncliques="{count}" '
         f'sizeX="{size}" sizeY="{size}" sizeZ="1">\n'
         f'    <sudokugroups at="0" withblocks="{int(boxed)}"/>\n'
-        + "".join(f"    {each}\n" for each in groups)
+        + "".join(f"    {group}\n" for group in groups)
         + f"   </graph>\n   <values>{''.join(by_column)}</values>\n  </puzzle>\n"
         + f"  <history>{_history(entry)}</history>\n </game>\n</ksudoku>\n"
     )

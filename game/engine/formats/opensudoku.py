@@ -81,7 +81,7 @@ def _cells(data: str, line: int) -> Entry:
     version = number_in(head, "version")
     fields = "".join(rest.split()).split("|")
     if version == 2:  # it wrote a second bar after notes
-        fields = [each for each in fields if each]
+        fields = [field for field in fields if field]
     fields = fields[:-1] if fields and not fields[-1] else fields
     each = _FIELDS.get(version, 3)
     if len(fields) != each * _CELLS:
@@ -103,7 +103,7 @@ def _notes(marks: str, version: int, cell: Cell) -> list[Digit]:
     """A set of bits, of which the lowest is 1; in version 1 digits with commas."""
     name = f"the notes of {cell_name(cell, 9)}"
     if version == 1 or "," in marks:
-        return [number_in(each, name, 9) for each in marks.split(",") if each not in ("", "-")]
+        return [number_in(part, name, 9) for part in marks.split(",") if part not in ("", "-")]
     mask = number_in(marks or "0", name, 511)
     return [digit for digit in range(1, 10) if mask >> digit - 1 & 1]
 

@@ -35,7 +35,7 @@ _ALL_NAMES = (
     "F:freeline 2:freelineE T:thermo 3:arrows D:direction 0:squareframe 5:polygon "
     "4:deletelineE 6:killercages 7:nobulbthermo _:__a"
 )
-_NAMES = dict(each.split(":") for each in _ALL_NAMES.split())
+_NAMES = dict(part.split(":") for part in _ALL_NAMES.split())
 """What the letter after a z stands for; O is null, and Z is a z."""
 
 _UNREAD = {

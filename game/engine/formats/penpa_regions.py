@@ -36,7 +36,7 @@ def regions_of(edges: Mapping[str, object], size: int) -> list[int] | None:
     for cell in range(size * size):
         if found[cell] < 0:
             _fill(found, cell, max(found) + 1, walls, size)
-    counts = [found.count(each) for each in range(max(found) + 1)]
+    counts = [found.count(number) for number in range(max(found) + 1)]
     return found if counts == [size] * size else None
 
 
@@ -45,7 +45,7 @@ def _walls(key: str, size: int) -> list[tuple[Cell, Cell]]:
     width, ends = size + 2 * MARGIN, key.split(",")
     if len(ends) != 2:
         raise NotationError(f"the line {key[:40]!r} does not join two corners", key[:40])
-    one, other = sorted(parse_whole(each.strip()[:20]) - width * width for each in ends)
+    one, other = sorted(parse_whole(end.strip()[:20]) - width * width for end in ends)
     row, column = one // width - MARGIN, one % width - MARGIN
     if other == one + 1:
         cells = (row, column + 1), (row + 1, column + 1)

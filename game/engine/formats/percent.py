@@ -18,8 +18,8 @@ def unquoted(text: str) -> str:
 def quoted_for_links(text: str) -> str:
     """The text with codes for all that may not stand in a link."""
     return "".join(
-        each
-        if each in _PLAIN
-        else "".join(f"%{byte:02X}" for byte in each.encode("utf-8", "replace"))
-        for each in text
+        character
+        if character in _PLAIN
+        else "".join(f"%{byte:02X}" for byte in character.encode("utf-8", "replace"))
+        for character in text
     )

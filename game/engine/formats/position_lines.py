@@ -60,7 +60,7 @@ def _column(text: str) -> str:
     columns = text.translate(_TABS).split("\t")
     if len(columns) == 1 or text.startswith((":", "{")):
         return text
-    return next((each.strip() for each in columns if _is_grid(each.partition(":")[0])), "")
+    return next((column.strip() for column in columns if _is_grid(column.partition(":")[0])), "")
 
 
 def _is_grid(text: str) -> bool:

@@ -51,7 +51,7 @@ class Table(NamedTuple):
         separator = next((each for each in SEPARATORS if each in line), "")
         names = tuple(each.strip().lower() for each in _split(line, separator))
         puzzle = _place(names, PUZZLE)
-        if puzzle is None or any(each.isdecimal() for each in names):
+        if puzzle is None or any(name.isdecimal() for name in names):
             return None
         places = [_place(names, each) for each in (ID, RULES, REGIONS)]
         return cls(separator, names, puzzle, *places)

@@ -194,7 +194,7 @@ class _Reader:
 
 def _is_row(symbols: str) -> bool:
     """Whether these symbols are a row, perhaps with a typo, and not the title of a grid."""
-    plain = sum(each in _PLAIN for each in symbols)
+    plain = sum(symbol in _PLAIN for symbol in symbols)
     return plain * 2 >= len(symbols) or (plain > 0 and len(symbols) > 9)
 
 
@@ -219,7 +219,7 @@ def _line(number: int, text: str, symbols: str) -> Entry | BadLine:
         columns = text.translate(_ENDS).split(" ")
         first = columns[0]
         if len(first) not in _PUZZLES:  # a puzzle may come after its name
-            first = next((each for each in columns if _looks_like_one(each)), first)
+            first = next((column for column in columns if _looks_like_one(column)), first)
         if len(first) in _PUZZLES:
             symbols = first
         elif len(symbols) not in _PUZZLES:

@@ -248,7 +248,7 @@ def _written_boxes(rules: Rules) -> dict[str, object]:
 def _extra(rules: Rules) -> object:
     """The keys of `extra` and their values, for all constraints but rows, columns and boxes; for a
     board of several grids, those of each."""
-    left = dict.fromkeys(each for each in rules.written if not is_of_board(each))
+    left = dict.fromkeys(constraint for constraint in rules.written if not is_of_board(constraint))
     name = name_of_grids(rules)
     if not name:
         return _keys(left, rules.size, shape_of_boxes(rules))
@@ -290,7 +290,10 @@ def _check_nothing_is_lost(rules: Rules, text: str) -> None:
     except NotationError as error:
         raise RulesError(f"a record cannot express these rules: {error}") from None
     written, read = (
-        {each.cells if is_of_board(each) else each: each for each in both.written}
+        {
+            constraint.cells if is_of_board(constraint) else constraint: constraint
+            for constraint in both.written
+        }
         for both in (rules, again)
     )
     for key in written.keys() ^ read.keys():

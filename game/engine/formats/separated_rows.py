@@ -28,10 +28,10 @@ def separated_row(text: str) -> str:
         row = row[:-1].strip(_AROUND)
     if separator == "|" and row.count("|") + 1 not in BOX_SHAPES:  # bars at both ends, too
         row = row.removeprefix("|").removesuffix("|")
-    cells = [each.strip(" '\"") for each in row.split(separator)]
+    cells = [part.strip(" '\"") for part in row.split(separator)]
     if len(cells) not in BOX_SHAPES:
         return ""
-    symbols = [_symbol(each, len(cells)) for each in cells]
+    symbols = [_symbol(cell, len(cells)) for cell in cells]
     return "".join(symbols) if all(symbols) else ""
 
 

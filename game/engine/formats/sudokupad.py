@@ -139,8 +139,8 @@ def _metadata(puzzle: dict[str, Any]) -> dict[str, Any]:
     """Title, author and rules, which older puzzles keep in cages without cells."""
     found = puzzle.get("metadata")
     named = dict(_long(found)) if isinstance(found, dict) else {}
-    for each in items_of(puzzle.get("cages") or [], "cages"):
-        cage = _long(object_of(each, "a cage"))
+    for entry in items_of(puzzle.get("cages") or [], "cages"):
+        cage = _long(object_of(entry, "a cage"))
         key, colon, value = str(cage.get("value") or "").partition(":")
         if colon and not cage.get("cells"):
             named.setdefault(key.strip().lower(), value)
@@ -161,10 +161,10 @@ def _labels(puzzle: dict[str, Any], size: int) -> list[object]:
 def _cells(value: object, name: str, size: int) -> tuple[int, ...]:
     """Cells as lists of a row and a column, from 0."""
     found = []
-    for each in items_of(value, name):
-        place = items_of(each, f"a cell of {name}")
+    for entry in items_of(value, name):
+        place = items_of(entry, f"a cell of {name}")
         if len(place) != 2:
-            raise NotationError(f"{shown(each)} in {name} is not a row and a column", shown(each))
+            raise NotationError(f"{shown(entry)} in {name} is not a row and a column", shown(entry))
         row, column = (number(part, f"a cell of {name}", 0, size - 1) for part in place)
         found.append(row * size + column)
     if len(set(found)) != len(found) or len(found) > size * size:

@@ -89,7 +89,8 @@ def _cells(givens: Sequence[int]) -> str:
 def parse_runs(text: str, line: int = 1) -> Entry:
     """The puzzle of the older code."""
     cells = "".join(
-        each if each.isdecimal() else "0" * (RUNS.find(each) + 1) for each in text[:_MOST]
+        character if character.isdecimal() else "0" * (RUNS.find(character) + 1)
+        for character in text[:_MOST]
     )
     givens = parse_grid(cells)
     return Entry(line, classic(round(len(givens) ** 0.5)), givens)
@@ -99,4 +100,4 @@ def is_runs(text: str) -> bool:
     """Whether a text is an older code of 81 cells."""
     if len(text) > 81 or not set(text) <= {*RUNS, *"123456789"}:
         return False
-    return sum(1 if each.isdecimal() else RUNS.find(each) + 1 for each in text) == 81
+    return sum(1 if character.isdecimal() else RUNS.find(character) + 1 for character in text) == 81

@@ -65,15 +65,15 @@ def parse_id(text: str, number: int = 1) -> Entry:
 def _numbers(text: str, size: int, most: int, name: str) -> list[int]:
     """A number a cell, 0 where a run of blanks is."""
     found: list[int] = []
-    for each in _GRID.findall(text):
-        if each == "_":
+    for match in _GRID.findall(text):
+        if match == "_":
             continue
-        if each.isdecimal():
-            if not 1 <= int(each) <= most:
-                raise NotationError(f"{each!r} in {name} is not 1 to {most}", each, name)
-            found.append(int(each))
+        if match.isdecimal():
+            if not 1 <= int(match) <= most:
+                raise NotationError(f"{match!r} in {name} is not 1 to {most}", match, name)
+            found.append(int(match))
         else:
-            found += [0] * (ord(each) - 96)
+            found += [0] * (ord(match) - 96)
         if len(found) > size * size:
             break
     if len(found) != size * size:
@@ -101,12 +101,12 @@ def _labels(text: str, size: int) -> list[int]:
     """For each cell the first cell of its region, from the edges between regions."""
     lines = _lines(size)
     edges, at = set(), 0
-    for each in text:
-        at += {"_": 0, "z": 25}.get(each, ord(each) - 96)
-        if each != "z":
+    for character in text:
+        at += {"_": 0, "z": 25}.get(character, ord(character) - 96)
+        if character != "z":
             edges.add(at)
             at += 1
-        if at > len(lines) + 1 or not (each == "_" or each.isalpha()):
+        if at > len(lines) + 1 or not (character == "_" or character.isalpha()):
             break
     if at != len(lines) + 1:
         raise NotationError(f"edges for {at - 1} lines, not {len(lines)}: {text[:40]!r}", text[:40])
@@ -138,7 +138,7 @@ def _cages(labels: Sequence[int], sums: Sequence[int]) -> list[Cage]:
 def format_id(entry: Entry) -> str:
     """The game ID; raises RulesError for rules that Solo does not have."""
     rules, size = entry.rules, entry.rules.size
-    cages = [each for each in rules.written if isinstance(each, Cage)]
+    cages = [constraint for constraint in rules.written if isinstance(constraint, Cage)]
     x = "x" if set(diagonals(size).written) <= set(rules.written) else ""
     labels = [-1] * rules.cell_count
     for house in rules.houses:

@@ -151,4 +151,4 @@ WRITERS = (
 
 
 def writer_of(name: str) -> Writer:
-    return next(each for each in WRITERS if each.name == name)
+    return next(writer for writer in WRITERS if writer.name == name)

@@ -105,4 +105,4 @@ def escaped(text: str) -> str:
     """The text as the value of an attribute."""
     for each, name in (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;")):
         text = text.replace(each, name)
-    return "".join(each for each in text if each.isprintable())
+    return "".join(character for character in text if character.isprintable())

@@ -106,7 +106,7 @@ def generate_by_tier(
             if at + 1 < len(counts) and counts[at + 1] > certain:
                 # Only now: what has the most blanks takes as long to make as many other puzzles.
                 most = most or generate(sparse, should_stop, replace(recipe, minimal=True)).blanks
-                counts = [each for each in counts if each <= max(most, spec.blanks)]
+                counts = [count for count in counts if count <= max(most, spec.blanks)]
             at = min(at + 1, len(counts) - 1)
     raise GenerationError(f"no such puzzle for {spec.format()!r} in {MAX_PUZZLES} tries")
 

@@ -127,7 +127,7 @@ def one_house(rules: Rules, rng: Random) -> list[Digit]:
 
 def is_interchangeable(rules: Rules) -> bool:
     """Whether digits may be swapped in a solution: all constraints only demand different digits."""
-    return all(isinstance(each, House | AllDifferent) for each in rules.constraints)
+    return all(isinstance(constraint, House | AllDifferent) for constraint in rules.constraints)
 
 
 def las_vegas(

@@ -158,7 +158,7 @@ class _Walk:
         lit = frozenset(self._lit)
         whole, sight = (rules_in_sight(self._rules, each) for each in (every, lit))
         seen = set(sight.written)
-        clues = [each.cells for each in whole.written if each not in seen]
+        clues = [constraint.cells for constraint in whole.written if constraint not in seen]
         givens = [(cell,) for cell in sorted(every - lit) if self._givens[cell]]
         return [*givens, *clues]
 
@@ -168,7 +168,7 @@ def _techniques(highest: int) -> list[Technique]:
     from game.engine.techniques.ladder import LADDER
 
     return [
-        each
-        for each in LADDER
-        if each.usual and each.tier <= highest and not each.needs_one_solution
+        technique
+        for technique in LADDER
+        if technique.usual and technique.tier <= highest and not technique.needs_one_solution
     ]

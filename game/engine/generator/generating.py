@@ -210,7 +210,7 @@ class _PuzzleMaker:
         from game.engine.variants.table import base_rules
 
         plain = self.draws_around_grid and solution is None
-        variants = [each for each in self.variants if not (plain and each.regions)]
+        variants = [variant for variant in self.variants if not (plain and variant.regions)]
         return base_rules(variants, self.spec.size, self.rng, solution)
 
     def _givens(self, rules: Rules, solution: Sequence[Digit]) -> list[Digit] | None:

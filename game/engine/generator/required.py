@@ -23,17 +23,19 @@ if TYPE_CHECKING:
 def required_techniques() -> dict[str, Technique]:
     """The techniques that a puzzle can require, by the keys of their steps, easiest first."""
     found: dict[str, Technique] = {}
-    for each in LADDER:
-        if each.usual and each not in SINGLES:
-            for key in each.keys:
-                found.setdefault(key, each)
+    for technique in LADDER:
+        if technique.usual and technique not in SINGLES:
+            for key in technique.keys:
+                found.setdefault(key, technique)
     return found
 
 
 def technique_of(key: str) -> Technique | None:
     """The line of the ladder with this key or such steps, if possible one that rates puzzles."""
-    lines = [each for each in LADDER if key and (each.key == key or key in each.keys)]
-    return next((each for each in lines if each.usual), lines[0] if lines else None)
+    lines = [
+        technique for technique in LADDER if key and (technique.key == key or key in technique.keys)
+    ]
+    return next((line for line in lines if line.usual), lines[0] if lines else None)
 
 
 def generate_required(

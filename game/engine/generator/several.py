@@ -75,7 +75,7 @@ def _full(
     variants: Sequence[Variant], rules: Rules, rng: Random, should_stop: ShouldStop | None
 ) -> tuple[Digit, ...]:
     """A full board; with further rules grid by grid, which takes a fraction of the time."""
-    adds = any(each.added for each in variants)
+    adds = any(variant.added for variant in variants)
     if adds:
         values = _in_turns(variants, rules, rng, should_stop)
         if values is not None:
@@ -97,7 +97,7 @@ def _in_turns(
     variants: Sequence[Variant], rules: Rules, rng: Random, should_stop: ShouldStop | None
 ) -> tuple[Digit, ...] | None:
     """A full board, grid by grid; None where that has not succeeded soon."""
-    leads = _Leads(base_rules([each for each in variants if not each.grids], DIGITS, rng))
+    leads = _Leads(base_rules([variant for variant in variants if not variant.grids], DIGITS, rng))
     within = with_budget(MAX_BRANCHES, should_stop) if leads.learns else should_stop
     try:
         for _ in range(MAX_TURNS):

@@ -56,7 +56,7 @@ def singles_board(
     if position < 0:
         raise ContradictionError("values of the puzzle break a rule")
     start = partial(_candidates, rules, values, tuple(deleted), should_stop)
-    if all(isinstance(each, House) for each in rules.constraints):
+    if all(isinstance(constraint, House) for constraint in rules.constraints):
         return _PackedBoard(rules, position, start, deleted)
     return _CandidatesBoard(start())
 

@@ -128,7 +128,7 @@ class _Climb:
     def _searched(self, highest: Tier) -> Iterator[Technique]:
         """The techniques up to the tier `highest`, as on the ladder."""
         if self._lines is not None:
-            yield from (each for each in self._lines if each.tier <= highest)
+            yield from (line for line in self._lines if line.tier <= highest)
             return
         for tier in Tier:
             if tier > highest:
@@ -146,7 +146,11 @@ def _techniques(rules: Rules, tier: Tier) -> tuple[Technique, ...]:
     """
     from game.engine.techniques.ladder import LADDER, SINGLES  # slow to load
 
-    usual = [each for each in LADDER if each.tier == tier and each.usual and each not in SINGLES]
+    usual = [
+        technique
+        for technique in LADDER
+        if technique.tier == tier and technique.usual and technique not in SINGLES
+    ]
     return tuple(each for each in usual if each.applies(rules))
 
 

@@ -255,10 +255,16 @@ class ClauseLearner:
         more than a third of the dead ends.
         """
         state, useful = self._state, self._useful
-        self._learned.sort(key=lambda each: (each[0], len(each[1])))
-        kept = [each for each in self._learned if each[0] <= KEPT_SPREAD or id(each[1]) in useful]
+        self._learned.sort(key=lambda clause: (clause[0], len(clause[1])))
+        kept = [
+            clause
+            for clause in self._learned
+            if clause[0] <= KEPT_SPREAD or id(clause[1]) in useful
+        ]
         rest = [
-            each for each in self._learned if each[0] > KEPT_SPREAD and id(each[1]) not in useful
+            clause
+            for clause in self._learned
+            if clause[0] > KEPT_SPREAD and id(clause[1]) not in useful
         ]
         self._learned = kept + rest[: len(rest) // 2]
         self._room = len(self._learned) + self._more

@@ -58,13 +58,13 @@ class ConflictAnalysis:
         rest: list[Literal] = []
         several, index, literals = 0, len(trail), dead
         while True:
-            for each in literals:
-                if each not in seen and level[each]:
-                    seen.add(each)
-                    if level[each] == here:
+            for literal in literals:
+                if literal not in seen and level[literal]:
+                    seen.add(literal)
+                    if level[literal] == here:
                         several += 1
                     else:
-                        rest.append(each)
+                        rest.append(literal)
             index -= 1
             while trail[index] not in seen:
                 index -= 1

@@ -50,7 +50,7 @@ class Fog(Compound):
 
 def fog_of(rules: Rules) -> Fog | None:
     """The fog of some rules; None if there is none."""
-    return next((each for each in rules.written if isinstance(each, Fog)), None)
+    return next((constraint for constraint in rules.written if isinstance(constraint, Fog)), None)
 
 
 def lamp(cell: Cell, size: int) -> tuple[Cell, ...]:
@@ -81,8 +81,10 @@ def lit_by(
 def rules_in_sight(rules: Rules, lit: frozenset[Cell]) -> Rules:
     """The rules without the fog and the clues that it hides: houses and rules of the whole grid,
     the clues of lit cells, and the numbers round the grid."""
-    dots = any(_is_dot(each) for each in rules.constraints)
-    seen = (each for each in rules.written if _is_seen(each, rules.size, lit, dots))
+    dots = any(_is_dot(constraint) for constraint in rules.constraints)
+    seen = (
+        constraint for constraint in rules.written if _is_seen(constraint, rules.size, lit, dots)
+    )
     return Rules(rules.size, seen)
 
 
@@ -90,7 +92,10 @@ def rules_in_sight(rules: Rules, lit: frozenset[Cell]) -> Rules:
 def rules_drawn(rules: Rules, fogged: frozenset[Cell]) -> Rules:
     """The rules with the clues that are lit at least in part; dots and signs between cells only
     once all these cells are lit."""
-    return Rules(rules.size, (each for each in rules.written if _shows(each, rules.size, fogged)))
+    return Rules(
+        rules.size,
+        (constraint for constraint in rules.written if _shows(constraint, rules.size, fogged)),
+    )
 
 
 def _shows(each: Constraint, size: int, fogged: frozenset[Cell]) -> bool:

@@ -48,7 +48,7 @@ class Source:
 
     def objects(self, key: str) -> list[dict[str, Any]]:
         """The entries of a list that must be objects."""
-        return [object_of(each, key) for each in self.entries(key)]
+        return [object_of(entry, key) for entry in self.entries(key)]
 
 
 @dataclass(frozen=True, eq=False)

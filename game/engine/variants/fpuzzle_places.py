@@ -41,13 +41,13 @@ def names_of(cells: Iterable[Cell], size: int) -> list[str]:
 
 def cells_of(names: object, name: str, size: int, shape: Cells | None = None) -> tuple[Cell, ...]:
     """The cells of a list of names, as the `shape` wants them; by default none of them twice."""
-    cells: object = [cell_of(each, size) for each in items_of(names, f"the cells of {name}")]
+    cells: object = [cell_of(entry, size) for entry in items_of(names, f"the cells of {name}")]
     return (shape or Cells())(cells, name, size)
 
 
 def loop_of(names: object, name: str, size: int) -> tuple[Cell, ...]:
     """As `cells_of`, for lines that may come back to a cell, if not at once."""
-    cells = [cell_of(each, size) for each in items_of(names, f"the cells of {name}")]
+    cells = [cell_of(entry, size) for entry in items_of(names, f"the cells of {name}")]
     for pair in pairwise(cells):
         Cells()([*pair], name, size)
     if not cells or len(cells) > 2 * size * size:

@@ -54,7 +54,7 @@ def _counted(cells: dict[object, list[int]], size: int) -> str:
 
 def _is_rectangle(cells: Sequence[int], size: int) -> bool:
     """Whether these cells fill the rows and columns they lie in."""
-    rows, columns = ({each // size for each in cells}, {each % size for each in cells})
+    rows, columns = ({cell // size for cell in cells}, {cell % size for cell in cells})
     return len(rows) * len(columns) == len(cells)
 
 

@@ -71,10 +71,10 @@ class Flag(RecordForm):
     def whole(self, left: dict[Constraint, None], size: int) -> object | None:
         """True where `left` has all that the flag adds."""
         pieces = _pieces(self.make, size)
-        if not pieces or any(each not in left for each in pieces):
+        if not pieces or any(piece not in left for piece in pieces):
             return None
-        for each in pieces:
-            del left[each]
+        for piece in pieces:
+            del left[piece]
         return True
 
 

@@ -65,7 +65,7 @@ def name_of_grids(rules: Rules) -> str:
     grid."""
     if not rules.has_several:
         return ""
-    plain = {each for each in rules.written if is_of_board(each)}
+    plain = {constraint for constraint in rules.written if is_of_board(constraint)}
     return next((name for name in CORNERS if plain == {*rules_of_grids(name).written}), "")
 
 
@@ -87,16 +87,16 @@ def cells_of_grids(name: str) -> tuple[tuple[Cell, ...], ...]:
 def laid(name: str, grid: int, constraints: Iterable[Constraint]) -> Iterator[Constraint]:
     """Constraints of a single grid, as they lie in the grid of that number, from 0, of a board."""
     places = cells_of_grids(name)[grid]
-    for each in constraints:
-        yield _moved(each, tuple(places[cell] for cell in each.cells), grid + 1)
+    for constraint in constraints:
+        yield _moved(constraint, tuple(places[cell] for cell in constraint.cells), grid + 1)
 
 
 def lifted(name: str, grid: int, constraints: Iterable[Constraint]) -> Iterator[Constraint]:
     """The way back: those that lie in this grid whole, as in a single grid."""
     number = {place: cell for cell, place in enumerate(cells_of_grids(name)[grid])}
-    for each in constraints:
-        if all(cell in number for cell in each.cells):
-            yield _moved(each, tuple(number[cell] for cell in each.cells), 0)
+    for constraint in constraints:
+        if all(cell in number for cell in constraint.cells):
+            yield _moved(constraint, tuple(number[cell] for cell in constraint.cells), 0)
 
 
 def _moved(each: Any, cells: tuple[Cell, ...], grid: int) -> Constraint:
@@ -108,7 +108,7 @@ def everywhere(name: str, rules: Rules) -> Rules:
     """A board in each of whose grids some rules of a single one hold."""
     found = Rules(DIGITS, (), rules_of_grids(name).width)
     for grid in range(len(CORNERS[name])):
-        more = [each for each in rules.written if not is_of_board(each)]
+        more = [constraint for constraint in rules.written if not is_of_board(constraint)]
         found += Rules(DIGITS, laid(name, grid, more), found.width)
     return rules_of_grids(name) + found
 

@@ -26,10 +26,10 @@ def implied_signs(rules: Rules, constraints: Iterable[Constraint]) -> Iterator[R
 
     Two of its cells that are peers under `rules` cannot be equal, so the later one is greater.
     """
-    for each in constraints:
-        if isinstance(each, Thermometer) and each.slow:
-            for index, low in enumerate(each.cells):
-                for high in each.cells[index + 1 :]:
+    for constraint in constraints:
+        if isinstance(constraint, Thermometer) and constraint.slow:
+            for index, low in enumerate(constraint.cells):
+                for high in constraint.cells[index + 1 :]:
                     if high in rules.peers[low]:
                         yield Relation((high, low), "greater")
 

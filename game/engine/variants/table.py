@@ -109,7 +109,7 @@ VARIANTS = (
 )
 """All of them, in the order in which they are listed."""
 
-ON_ONE_GRID = tuple(each for each in VARIANTS if not each.grids)
+ON_ONE_GRID = tuple(variant for variant in VARIANTS if not variant.grids)
 """Those that are played on a single grid of any usual size, and that go with others."""
 
 RECORD_FORMS = (
@@ -163,16 +163,16 @@ def has_no_grid(variants: Sequence[Variant], size: int) -> bool:
 def board_of(variants: Sequence[Variant]) -> str:
     """The board of several grids among variants; empty without one. Raises RulesError where there
     are two, or a variant that does not go with it."""
-    boards = [each.grids for each in variants if each.grids]
+    boards = [variant.grids for variant in variants if variant.grids]
     if not boards:
         return ""
     if len(boards) > 1:
         raise RulesError(
             f"{' and '.join(boards)} are boards of their own, which do not go together"
         )
-    for each in variants:
-        if each.key != boards[0] and not each.in_each_grid:
-            raise RulesError(f"{each.key} does not go with several grids, as in {boards[0]}")
+    for variant in variants:
+        if variant.key != boards[0] and not variant.in_each_grid:
+            raise RulesError(f"{variant.key} does not go with several grids, as in {boards[0]}")
     return boards[0]
 
 
@@ -229,8 +229,10 @@ def _clues_of_grids(
     for grid, cells in enumerate(cells_of_grids(board)):
         clued = with_clues(single, plain, grid_values(board, grid, solution), rng, hard)
         clues = laid(board, grid, clued.written[len(plain.written) :])
-        own = [each for each in clues if taken.isdisjoint(each.cells)]
-        more = laid(board, grid, [each for each in plain.written if not is_of_board(each)])
+        own = [clue for clue in clues if taken.isdisjoint(clue.cells)]
+        more = laid(
+            board, grid, [constraint for constraint in plain.written if not is_of_board(constraint)]
+        )
         found += Rules(DIGITS, [*more, *own], found.width)
         taken.update(cells)
     return found
@@ -238,4 +240,4 @@ def _clues_of_grids(
 
 def _of_each_grid(variants: Sequence[Variant]) -> list[Variant]:
     """Those that hold in each grid of a board, in the order in which records have them."""
-    return [each for each in VARIANTS if each in variants and not each.grids]
+    return [variant for variant in VARIANTS if variant in variants and not variant.grids]

@@ -32,4 +32,4 @@ def name_of(rules: Rules) -> str:
         found.add("jigsaw")
     if "" in found:
         return ""
-    return "+".join(each.key for each in VARIANTS if each.key in found) or CLASSIC.key
+    return "+".join(variant.key for variant in VARIANTS if variant.key in found) or CLASSIC.key

@@ -44,13 +44,16 @@ def with_windows(rules: Rules) -> Rules:
     found = windows(rules.size)
     wanted = {frozenset(house.cells) for house in found.houses}
     regions = [
-        each
-        for each in rules.written
-        if isinstance(each, AllDifferent) and frozenset(each.cells) in wanted
+        constraint
+        for constraint in rules.written
+        if isinstance(constraint, AllDifferent) and frozenset(constraint.cells) in wanted
     ]
-    if {frozenset(each.cells) for each in regions} != wanted:
+    if {frozenset(region.cells) for region in regions} != wanted:
         return rules
-    return Rules(rules.size, [each for each in rules.written if each not in regions]) + found
+    return (
+        Rules(rules.size, [constraint for constraint in rules.written if constraint not in regions])
+        + found
+    )
 
 
 def _starts(size: int, length: int) -> list[int]:

@@ -34,8 +34,8 @@ MANY = 9
 def drawn(sketch: Sketch, constraints: Iterable[Constraint], painters: Painters = WITHIN) -> Drawn:
     """Everything that some painters draw for constraints."""
     looks: dict[Kind, list[Look]] = {}
-    for each in constraints:
-        if look := each.look(sketch.size):
+    for constraint in constraints:
+        if look := constraint.look(sketch.size):
             looks.setdefault(look.kind, []).append(look)
     for kind, draw in painters.items():
         if kind in looks:
@@ -49,7 +49,7 @@ def drawn_outside(sketch: Sketch, constraints: Iterable[Constraint]) -> Drawn:
 
 def has_clues(rules: Rules) -> bool:
     """Whether anything is drawn for these rules."""
-    return any(each.look(rules.width) for each in rules.written)
+    return any(constraint.look(rules.width) for constraint in rules.written)
 
 
 def room_outside(rules: Rules) -> tuple[float, float, float, float]:
@@ -68,9 +68,9 @@ def room_outside(rules: Rules) -> tuple[float, float, float, float]:
 def cells_with_sums(rules: Rules) -> frozenset[Cell]:
     """The cells whose upper left corner a sum takes."""
     return frozenset(
-        cell_of_sum(each.cells)
-        for each in rules.constraints
-        if has_sum_in_corner(each, rules.width)
+        cell_of_sum(constraint.cells)
+        for constraint in rules.constraints
+        if has_sum_in_corner(constraint, rules.width)
     )
 
 
@@ -89,19 +89,19 @@ def edges_of(rules: Rules, cell: float, sums: float = 1.0) -> dict[Cell, Edges]:
     says how much larger than usual the sums of cages are."""
     taken: dict[Cell, set[tuple[int, int]]] = {}
     caged: set[Cell] = set()
-    for each in rules.written:
-        look = each.look(rules.width)
+    for constraint in rules.written:
+        look = constraint.look(rules.width)
         if look is None:
             continue
         if look.kind == "cage":
-            caged.update(each.cells)
+            caged.update(constraint.cells)
             wide = sum_width(look.text, cell, sums)
             places = {(-1, -1), (0, -1)} if wide > MOST_OF_EDGE * cell else {(-1, -1)}
-            taken.setdefault(cell_of_sum(each.cells), set()).update(places)
+            taken.setdefault(cell_of_sum(constraint.cells), set()).update(places)
         elif look.kind in MARKS:
-            rows, columns = zip(*(divmod(at, rules.width) for at in each.cells), strict=True)
+            rows, columns = zip(*(divmod(at, rules.width) for at in constraint.cells), strict=True)
             if max(rows) - min(rows) <= 1 and max(columns) - min(columns) <= 1:
-                for at, row, column in zip(each.cells, rows, columns, strict=True):
+                for at, row, column in zip(constraint.cells, rows, columns, strict=True):
                     across = _sign(sum(columns) - len(columns) * column)
                     taken.setdefault(at, set()).add((across, _sign(sum(rows) - len(rows) * row)))
     return {at: Edges(frozenset(taken.get(at, ())), at in caged) for at in caged.union(taken)}
@@ -115,7 +115,7 @@ def cells_with_marks(rules: Rules) -> frozenset[Cell]:
     """The cells that have signs, dots or circles on their edges, or the dashes of cages on a board
     whose notes reach as far."""
     marks = MARKS | {"cage"} if rules.size > MANY else MARKS
-    looks = (each.look(rules.width) for each in rules.written)
+    looks = (constraint.look(rules.width) for constraint in rules.written)
     return frozenset(
         cell for look in looks if look is not None and look.kind in marks for cell in look.cells
     )

@@ -40,11 +40,11 @@ def tints_of(size: int, areas: Sequence[tuple[Cell, ...]]) -> tuple[int, ...]:
     near = _neighbours(size, areas)
     found: dict[int, int] = {}
     while len(found) < len(areas):
-        open_ = (each for each in range(len(areas)) if each not in found)
+        open_ = (number for number in range(len(areas)) if number not in found)
         taken = {each: [found[other] for other in near[each] if other in found] for each in open_}
         here = max(taken, key=lambda each: (len(set(taken[each])), len(near[each]), -each))
         found[here] = min(range(TINTS), key=lambda tint: (taken[here].count(tint), tint))
-    return tuple(found[each] for each in range(len(areas)))
+    return tuple(found[number] for number in range(len(areas)))
 
 
 def _neighbours(size: int, areas: Sequence[tuple[Cell, ...]]) -> list[set[int]]:

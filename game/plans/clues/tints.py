@@ -113,7 +113,7 @@ def four_colours(size: int, regions: Sequence[Sequence[Cell]]) -> tuple[int, ...
             if other in of and of[other] != number:
                 near[number].add(of[other])
                 near[of[other]].add(number)
-    order = sorted(range(len(regions)), key=lambda each: -len(near[each]))
+    order = sorted(range(len(regions)), key=lambda number: -len(near[number]))
     found: dict[int, int] = {}
 
     def colour(index: int) -> bool:

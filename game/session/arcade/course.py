@@ -55,4 +55,4 @@ class Course(NamedTuple):
 
     def medal(self, finished: int) -> int:
         """The medal for so many sheets: 0 for none, 1 for bronze, 3 for gold."""
-        return sum(finished >= each for each in self.medals)
+        return sum(finished >= medal for medal in self.medals)

@@ -93,7 +93,10 @@ def _follows(
 def _techniques(rules: Rules, tier: Tier) -> tuple[Technique, ...]:
     """The usual techniques of one tier that can be searched under some rules, singles apart."""
     return tuple(
-        each
-        for each in LADDER
-        if each.tier is tier and each.usual and each not in SINGLES and each.applies(rules)
+        technique
+        for technique in LADDER
+        if technique.tier is tier
+        and technique.usual
+        and technique not in SINGLES
+        and technique.applies(rules)
     )

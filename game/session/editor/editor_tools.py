@@ -74,10 +74,12 @@ them, as they are drawn more often than the others."""
 
 BY_KEY = {tool.key: tool for tool in TOOLS}
 
-FLAGS = tuple(each.key for each in VARIANTS if each.added is not None and not each.grids)
+FLAGS = tuple(
+    variant.key for variant in VARIANTS if variant.added is not None and not variant.grids
+)
 """The rules that hold everywhere, by the keys of their variants."""
 
-_ADDED = {each.key: each.added for each in VARIANTS}
+_ADDED = {variant.key: variant.added for variant in VARIANTS}
 
 
 def pieces_of(flag: str, sheet: EditedPuzzle) -> tuple[Constraint, ...]:
@@ -86,7 +88,7 @@ def pieces_of(flag: str, sheet: EditedPuzzle) -> tuple[Constraint, ...]:
     found = added(sheet.size) if added else None
     if found and sheet.grids:
         whole = everywhere(sheet.grids, found)
-        return tuple(each for each in whole.written if not is_of_board(each))
+        return tuple(constraint for constraint in whole.written if not is_of_board(constraint))
     return found.written if found else ()
 
 
@@ -152,12 +154,12 @@ def owned(tool: EditorTool, clue: Constraint, size: int) -> bool:
 def clue_at(sheet: EditedPuzzle, tool: EditorTool, stroke: Stroke) -> Constraint | None:
     """The clue of a tool's kind that a tap on some cells means; None where there is none."""
     cells = set(stroke)
-    for each in reversed(sheet.clues):
-        if not owned(tool, each, sheet.width):
+    for clue in reversed(sheet.clues):
+        if not owned(tool, clue, sheet.width):
             continue
-        mine = set(each.cells)
+        mine = set(clue.cells)
         if mine == cells if tool.most or tool.tab == OUTSIDE else cells <= mine:
-            if tool.tab == OUTSIDE and each.cells[0] != stroke[0]:
+            if tool.tab == OUTSIDE and clue.cells[0] != stroke[0]:
                 continue
-            return each
+            return clue
     return None

@@ -95,7 +95,7 @@ def _hits(target: Board, seen: Sequence[Board]) -> set[Cell]:
         for each in left:
             for cell in each:
                 counts[cell] = counts.get(cell, 0) + 1
-        cell = max(sorted(counts), key=lambda each: counts[each])
+        cell = max(sorted(counts), key=lambda count: counts[count])
         cells.append(cell)
         left = [each for each in left if cell not in each]
     for cell in list(cells):

@@ -33,7 +33,7 @@ def moved(sheet: EditedPuzzle, move: str) -> EditedPuzzle:
     for cell, target in enumerate(goes):
         givens[target], labels[target] = sheet.givens[cell], sheet.regions[cell]
     fixed = rules_everywhere(sheet)
-    clues = [each if each in fixed else _moved(each, goes) for each in sheet.clues]
+    clues = [clue if clue in fixed else _moved(clue, goes) for clue in sheet.clues]
     found = replace(sheet, givens=tuple(givens), clues=tuple(clues), labels=())
     return found if sheet.grids else found.with_labels(tuple(labels))
 
@@ -55,7 +55,7 @@ def _moved(clue: Constraint, goes: Sequence[int]) -> Constraint:
 
 def is_nameless(sheet: EditedPuzzle) -> bool:
     """Whether its digits are only names: nothing adds, compares or counts them."""
-    return all(isinstance(each, House | AllDifferent | Fog) for each in sheet.clues)
+    return all(isinstance(clue, House | AllDifferent | Fog) for clue in sheet.clues)
 
 
 def relabelled(sheet: EditedPuzzle, rng: Random) -> EditedPuzzle:

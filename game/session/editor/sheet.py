@@ -76,7 +76,7 @@ class EditedPuzzle:
         name = name_of_grids(rules)
         if not name:
             raise RulesError("these grids have no sheet")
-        clues = tuple(each for each in rules.written if not is_of_board(each))
+        clues = tuple(constraint for constraint in rules.written if not is_of_board(constraint))
         return cls(rules.size, givens, (), clues, name)
 
     @property
@@ -94,7 +94,7 @@ class EditedPuzzle:
         """The regions of a sheet with the usual boxes; 0 where there are no cells."""
         labels = [0] * len(self.givens)
         if self.grids:
-            drawn = (each for each in rules_of_grids(self.grids).houses if each.kind == "box")
+            drawn = (house for house in rules_of_grids(self.grids).houses if house.kind == "box")
             for number, house in enumerate(drawn):
                 for cell in house.cells:
                     labels[cell] = number
@@ -170,12 +170,12 @@ class EditedPuzzle:
 
     def without(self, *gone: Constraint) -> EditedPuzzle:
         """Some clues less."""
-        return replace(self, clues=tuple(each for each in self.clues if each not in gone))
+        return replace(self, clues=tuple(clue for clue in self.clues if clue not in gone))
 
     def relit(self, cells: Iterable[Cell]) -> EditedPuzzle:
         """With fog that these cells are lit in besides those that are, or no longer if all of them
         are; without a light there is no fog."""
-        fog = next((each for each in self.clues if isinstance(each, Fog)), None)
+        fog = next((clue for clue in self.clues if isinstance(clue, Fog)), None)
         lit, some = set(fog.cells) if fog else set(), set(cells)
         lit = lit - some if some <= lit else lit | some
         sheet = self.without(fog) if fog else self
@@ -212,7 +212,7 @@ class EditedPuzzle:
             return replace(cls._of_grids(rules, givens), about=about)
         size, count = rules.size, rules.cell_count
         fits = len(labels) in (0, count)
-        if not fits or any(type(each) is not int or not 0 <= each < size for each in labels):
+        if not fits or any(type(label) is not int or not 0 <= label < size for label in labels):
             return None
         clues = tuple(filter(_is_clue, rules.written))
         return cls(size, givens, labels, clues, about=about)

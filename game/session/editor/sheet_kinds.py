@@ -22,7 +22,7 @@ CLASSIC, JIGSAW = "classic", "jigsaw"
 FITTED = 9
 """Up to this size regions are drawn round a grid, so that they have a solution."""
 
-TOOL_OF = {each.key: each.tools[0].key for each in VARIANTS if each.tools}
+TOOL_OF = {variant.key: variant.tools[0].key for variant in VARIANTS if variant.tools}
 """The tool that draws the clues of a kind."""
 
 KINDS = (CLASSIC, JIGSAW, *FLAGS, *TOOL_OF)

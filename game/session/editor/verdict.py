@@ -138,10 +138,10 @@ def _clash(sheet: EditedPuzzle, should_stop: ShouldStop) -> Verdict:
 
 def _same_digit_twice(sheet: EditedPuzzle) -> tuple[Cell, ...]:
     """Two equal givens in a house or the like; empty where there are none."""
-    for each in sheet.rules.constraints:
-        if each.distinct:
+    for constraint in sheet.rules.constraints:
+        if constraint.distinct:
             seen: dict[Digit, Cell] = {}
-            for cell in each.cells:
+            for cell in constraint.cells:
                 digit = sheet.givens[cell]
                 if digit and digit in seen:
                     return (seen[digit], cell)

@@ -46,19 +46,23 @@ class Sums(NamedTuple):
 
 def needed_by(combinations: Iterable[Combination]) -> tuple[Digit, ...]:
     """The digits that all combinations have; none if there are no combinations."""
-    sets = [set(each.digits) for each in combinations]
+    sets = [set(combination.digits) for combination in combinations]
     return tuple(sorted(set.intersection(*sets))) if sets else ()
 
 
 @lru_cache(maxsize=8)
 def has_sums(rules: Rules) -> bool:
     """Whether any clue of the rules has combinations to be told."""
-    return any(each.sums for each in rules.constraints)
+    return any(constraint.sums for constraint in rules.constraints)
 
 
 def clues_at(rules: Rules, cell: Cell) -> tuple[Automaton, ...]:
     """The clues of a cell that have combinations to be told, those with fewer cells first."""
-    found = [each for each in rules.constraints if cell in each.cells and each.sums]
+    found = [
+        constraint
+        for constraint in rules.constraints
+        if cell in constraint.cells and constraint.sums
+    ]
     return tuple(sorted(found, key=lambda each: len(each.cells)))  # type: ignore[arg-type]
 
 
@@ -129,7 +133,7 @@ def _combinations(
     if isinstance(clue, Sandwich):
         found = {Combination(digits) for digits in sandwich_fillings(masks, clue.total)}
     elif isinstance(clue, XSum):
-        found = {Combination(*each) for each in x_sum_fillings(masks, clue.total)}
+        found = {Combination(*filling) for filling in x_sum_fillings(masks, clue.total)}
     elif known:
         some = set(known)
         found = {each for each in some if fits(clue, groups, each, masks, rules, len(some))}
@@ -199,4 +203,6 @@ def _sets(digits: tuple[Digit, ...], count: int, total: int) -> tuple[tuple[Digi
     least, most = sum(digits[:count]), sum(digits[len(digits) - count :])
     if not least <= total <= most:
         return ()
-    return tuple(each for each in combinations(digits, count) if sum(each) == total)
+    return tuple(
+        combination for combination in combinations(digits, count) if sum(combination) == total
+    )

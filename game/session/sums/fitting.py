@@ -292,14 +292,14 @@ class Leftover(NamedTuple):
 def leftovers(rules: Rules, values: Sequence[Digit], cell: Cell) -> tuple[Leftover, ...]:
     """What is left of the houses of a cell, and of rows or columns beside it: first of single
     houses, and what has the fewest cells first."""
-    cages = [each for each in rules.constraints if isinstance(each, Cage)]
+    cages = [constraint for constraint in rules.constraints if isinstance(constraint, Cage)]
     if not cages:
         return ()
     found: dict[tuple[Cell, ...], Leftover] = {}
     for houses in _runs(rules, cell):
-        for each in _accounts(rules, values, houses, cages):
-            if 0 < len(each.cells) <= MOST_CELLS and each.total > 0:
-                found.setdefault(each.cells, each)
+        for account in _accounts(rules, values, houses, cages):
+            if 0 < len(account.cells) <= MOST_CELLS and account.total > 0:
+                found.setdefault(account.cells, account)
     return tuple(sorted(found.values(), key=lambda each: (len(each.cells), len(each.houses))))
 
 

@@ -132,7 +132,7 @@ def _over_shadow(
     across = shadow.profile(-x, size[0], (0, w), 0)
     down = shadow.profile(-y, size[1], (0, h), shadow.drop)
     ground = pygame.transform.scale(_bar(across, shadow.colour, (w, 1)), (w, h))
-    darker = bytes([round(each * shadow.strength) for each in range(256)])
+    darker = bytes([round(number * shadow.strength) for number in range(256)])
     fade = _bar(down.translate(darker), (255, 255, 255), (1, h))
     ground.blit(pygame.transform.scale(fade, (w, h)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     ground = ground.premul_alpha()

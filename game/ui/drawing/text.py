@@ -209,9 +209,9 @@ class TextPainter:
         found = self._spans.get(key)
         if found is None:
             paragraphs = text.split("\n")
-            wide = max(self.width(each, size, weight) for each in paragraphs)
-            pieces = (_shown(piece) for each in paragraphs for piece in _words(each))
-            word = max((self.width(each, size, weight) for each in pieces), default=0)
+            wide = max(self.width(paragraph, size, weight) for paragraph in paragraphs)
+            pieces = (_shown(piece) for paragraph in paragraphs for piece in _words(paragraph))
+            word = max((self.width(piece, size, weight) for piece in pieces), default=0)
             found = self._spans.keep(key, (wide, word))
         return found
 
@@ -222,7 +222,7 @@ class TextPainter:
         asks for the same lines several times.
         """
         if self.span(text, size, weight)[0] <= width:
-            return [_shown(each) for each in text.split("\n")]
+            return [_shown(line) for line in text.split("\n")]
         key = (text, weight, size, width)
         lines = self._lines_of.get(key)
         if lines is None:

@@ -196,7 +196,7 @@ def _bad_line(bad: BadLine) -> BadPuzzle | None:
         return BadPuzzle(bad.line, text, SudokuError(bad.message))
     if text.startswith("*-") or IN_GRID in bad.message:
         return BadPuzzle(bad.line, text, SudokuError(bad.message))
-    plain = sum(each in ".0123456789" for each in text)
+    plain = sum(character in ".0123456789" for character in text)
     if len(text) < MIN_CELLS or 2 * plain < len("".join(text.split())):
         return None
     grid, cells = _picture(text)
@@ -219,5 +219,5 @@ def _picture(text: str) -> tuple[str, frozenset[Cell]]:
     cells = found[: size * size].ljust(size * size)
     known = "0" + SYMBOLS[: size + 1]
     bad = frozenset(i for i, each in enumerate(cells) if each.upper() not in known)
-    shown = "".join(each if each.isalnum() else "." if each in ". " else "?" for each in cells)
+    shown = "".join(cell if cell.isalnum() else "." if cell in ". " else "?" for cell in cells)
     return shown, bad

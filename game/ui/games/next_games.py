@@ -120,7 +120,7 @@ def _of_this_kind(services: Services, kind: Kind, tier: str) -> Following:
         harder = TIERS[TIERS.index(tier) - 1 if tier == TIERS[-1] else TIERS.index(tier) + 1]
         return Following(level, _of_classic(services, harder))
     wanted = TIERS.index(tier)
-    at = min(range(len(tiers)), key=lambda each: abs(TIERS.index(tiers[each]) - wanted))
+    at = min(range(len(tiers)), key=lambda number: abs(TIERS.index(tiers[number]) - wanted))
     same = _of_kind(services, kind, tiers[at])
     if at + 1 < len(tiers):
         above = tiers[at + 1]

@@ -143,4 +143,6 @@ def _said(t: Texts, message: str) -> str:
 
 def _visible(text: str) -> str:
     """The text with control characters escaped, since no font can draw them."""
-    return "".join(each if each.isprintable() else repr(each)[1:-1] for each in text)
+    return "".join(
+        character if character.isprintable() else repr(character)[1:-1] for character in text
+    )

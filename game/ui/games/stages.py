@@ -32,7 +32,7 @@ class Stages:
         self._games = store.stage_games()
         kept = parse_stars(store.recall(REMEMBERED))
         self.stars = merged(kept, stars_of(self._games))
-        self.fresh = {each: self.stars[each] & ~kept.get(each, 0) for each in self.stars}
+        self.fresh = {star: self.stars[star] & ~kept.get(star, 0) for star in self.stars}
         if self.stars != kept:
             store.remember(REMEMBERED, format_stars(self.stars))
 
@@ -43,7 +43,7 @@ class Stages:
 
     def best(self, number: int) -> float | None:
         """The shortest time in seconds in which a stage was solved."""
-        times = [each.seconds for each in self._games if each.stage == number and each.solved]
+        times = [game.seconds for game in self._games if game.stage == number and game.solved]
         return min(times, default=None)
 
     def swift(self, number: int) -> int:

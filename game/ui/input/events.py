@@ -125,7 +125,7 @@ def _text(program: Services, event: pygame.Event) -> None:
 
 def _type(program: Services, text: str) -> None:
     """Hand on what can be seen of a text, on one line."""
-    spaced = "".join(" " if each.isspace() else each for each in text[:MOST_TYPED])
+    spaced = "".join(" " if character.isspace() else character for character in text[:MOST_TYPED])
     program.scenes.top.typed(visible(spaced))
     program.redraw()
 

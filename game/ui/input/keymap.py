@@ -162,7 +162,7 @@ class KeyTable:
 
         if in_game not in self._intents:
             least = "pages" if in_game else "playing"
-            ordered = sorted(self.bindings, key=lambda each: each.scope != least)
+            ordered = sorted(self.bindings, key=lambda binding: binding.scope != least)
             pairs = ((key, each.intent) for each in ordered for key in each.keys)
             self._intents[in_game] = {parse_press(key): intent for key, intent in pairs}
         held = self._intents[in_game]
@@ -182,10 +182,12 @@ class KeyTable:
     @property
     def scopes(self) -> dict[str, str]:
         """Where the keys of each line work, by its label."""
-        return {each.label: each.scope for each in self.bindings}
+        return {binding.label: binding.scope for binding in self.bindings}
 
     def keys_of(self, intent: Intent) -> tuple[str, ...]:
-        return tuple(key for each in self.bindings if each.intent == intent for key in each.keys)
+        return tuple(
+            key for binding in self.bindings if binding.intent == intent for key in binding.keys
+        )
 
     def changed(self, changes: Mapping[str, Sequence[Sequence[str]]]) -> KeyTable:
         """This table with other keys on some lines: for each label the keys of each of its
@@ -215,7 +217,9 @@ class KeyTable:
         return KeyTable(found)
 
     def _intents_of(self, label: str) -> list[Intent]:
-        return list(dict.fromkeys(each.intent for each in self.bindings if each.label == label))
+        return list(
+            dict.fromkeys(binding.intent for binding in self.bindings if binding.label == label)
+        )
 
 
 @cache

@@ -53,7 +53,9 @@ BINDINGS: tuple[PadBinding, ...] = (
     PadBinding(("select",), "pad.help", intents.OpenPage("keys")),
 )
 
-INTENTS = {name: each.intent for each in BINDINGS for name in each.buttons if each.intent}
+INTENTS = {
+    name: binding.intent for binding in BINDINGS for name in binding.buttons if binding.intent
+}
 """What a button gives wherever it is pressed."""
 
 NUMBERED = ("a", "b", "x", "y", "lb", "rb", "select", "start", "guide", "l3", "r3")

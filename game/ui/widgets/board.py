@@ -262,7 +262,7 @@ class BoardPainter:
             above += [(surface, (x + dx, y + dy)) for surface, dx, dy, _ in small]
             if look.digit and look.ink:
                 self._digits.add(canvas, cell, (x, y), look, above)
-        blits += [(each.surface, (grid.x + each.dx, grid.y + each.dy)) for each in clues]
+        blits += [(clue.surface, (grid.x + clue.dx, grid.y + clue.dy)) for clue in clues]
         if fogged:
             self._add_fog(canvas, grid, looks, row, blits)
         if above is not blits:

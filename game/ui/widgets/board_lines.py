@@ -48,7 +48,7 @@ def draw_plain_lines(
 ) -> None:
     """Draw all lines of a board without a hand, as it is seen until they are made by hand."""
     hair, theme = max(1, round(HAIRLINE * canvas.scale)), canvas.theme
-    thin = [(each * cell, 0, each * cell, size * cell) for each in range(1, size)]
+    thin = [(number * cell, 0, number * cell, size * cell) for number in range(1, size)]
     thin = [] if NO_REGION in regions else thin + [(y, x, low, right) for x, y, right, low in thin]
     lines = [(line, hair, theme["hairline"]) for line in thin]
     for segment, width, _ in _segments(cell, size, regions):

@@ -75,7 +75,7 @@ def _place(
     taken = [board.spot(cell, digit) for digit in shown]
     if cell in board.summed:
         taken.append((middle[0] - REACH * board.cell, middle[1] - REACH * board.cell))
-    near = [each for each in points if math.dist(each, middle) < board.cell]
+    near = [point for point in points if math.dist(point, middle) < board.cell]
     framed = look.ringed or look.fill == "hint_second"
     reach = min((FRAMED_REACH if framed else REACH) * board.cell, board.cell / 2 - 0.5 * size)
     found: list[tuple[bool, int, Point]] = []

@@ -145,7 +145,7 @@ class LinkWays:
         """Work out the ways of links that are drawn together, at least one part of one more and
         others as long as there is time; returns whether all are known."""
         ends = frozenset(
-            each for link in links for node in (link.start, link.end) for each in _notes(node)
+            note for link in links for node in (link.start, link.end) for note in _notes(node)
         )
         if self._doing is None or self._doing[0] != tuple(links):
             self._doing = tuple(links), self._work_out(self.missing(links), ends)

@@ -78,15 +78,15 @@ class Router:
         rows = round(grid.w / cell)
         steps = (BESIDE * cell, *lanes, (1 - BESIDE) * cell)
         offsets = [cell * i + step for i in range(rows) for step in steps]
-        self._xs = [grid.x + each for each in offsets]
-        self._ys = [grid.y + each for each in offsets]
+        self._xs = [grid.x + offset for offset in offsets]
+        self._ys = [grid.y + offset for offset in offsets]
 
     def add(self, obstacles: Iterable[Obstacle]) -> None:
         """Put things on the board."""
-        for each in obstacles:
-            wide, high = each.wide + self._spare, each.high + self._spare
-            x, y = each.x, each.y
-            walls = (x - wide, x + wide, y - high, y + high, each)
+        for obstacle in obstacles:
+            wide, high = obstacle.wide + self._spare, obstacle.high + self._spare
+            x, y = obstacle.x, obstacle.y
+            walls = (x - wide, x + wide, y - high, y + high, obstacle)
             self._shut_lanes(walls)
             left, above = self._bucket((x - wide, y - high))
             right, below = self._bucket((x + wide, y + high))
@@ -159,7 +159,7 @@ class Router:
             ):
                 if left < x < right and above < y < below and each not in own:
                     return False
-            if rings and any(each.holds(point, 0) for each in rings):
+            if rings and any(ring.holds(point, 0) for ring in rings):
                 return False
         return True
 
@@ -191,7 +191,7 @@ class Router:
                 known = costs.get(other)
                 if known is None:
                     there = xs[other[0]], ys[other[1]]
-                    dear = NEAR_RING if any(each.holds(there, 0) for each in rings) else 1.0
+                    dear = NEAR_RING if any(ring.holds(there, 0) for ring in rings) else 1.0
                     known = costs[other] = dear, math.dist(there, end)
                 reached = cost + known[0] * length
                 heappush(queue, (reached + known[1], reached, other, node))

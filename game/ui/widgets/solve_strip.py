@@ -45,7 +45,7 @@ class Stroke(NamedTuple):
 
 def strokes(found: Found) -> list[Stroke]:
     """The strokes of a game, in the order in which its digits were found."""
-    times = sorted(each.seconds for each in found.digits)
+    times = sorted(digit.seconds for digit in found.digits)
     slow = times[int((len(times) - 1) * SLOWEST)] if times else 1.0
     usual = times[len(times) // 2] if times else 1.0
     longest = max(1.0, min(slow, LONG * usual))

@@ -36,7 +36,7 @@ class _Sample(NamedTuple):
 
 def _along(*places: str) -> tuple[Cell, ...]:
     """Cells by their rows and columns, such as "12"."""
-    return tuple((int(each[0]) - 1) * SHEET.size + int(each[1]) - 1 for each in places)
+    return tuple((int(place[0]) - 1) * SHEET.size + int(place[1]) - 1 for place in places)
 
 
 _CELL, _BEND = _Sample(_along("22")), _Sample(_along("31", "21", "12", "13"))
@@ -150,7 +150,7 @@ def _clues(canvas: Canvas, tool: EditorTool, grid: Box, cell: int) -> None:
     from game.ui.widgets.clues.layer import ClueLayer
 
     assert tool.make
-    clues = [tool.make(each.stroke, SHEET, each.number) for each in _samples(tool)]
+    clues = [tool.make(sample.stroke, SHEET, sample.number) for sample in _samples(tool)]
     layer = ClueLayer(canvas, Rules(SHEET.size, clues), cell)
     for row in range(SHEET.size):
         draw_sprite(canvas.surface, grid, layer.row(row))

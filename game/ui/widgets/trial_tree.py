@@ -132,11 +132,11 @@ def plan_tree(box: Box, trials: Sequence[Trial], size: int) -> TreePlan:
 def draw_trial_tree(canvas: Canvas, plan: TreePlan, line: float, chosen: int = -1) -> None:
     """Draw the tree with lines `line` wide; the trial at the place `chosen` is framed."""
     tree = _Tree(canvas, plan, line)
-    tree.root(not any(each.how is TrialEnd.OPEN for each in plan.branches))
-    for each in plan.branches:
-        tree.branch(each)
-    for each in plan.branches:
-        tree.node(each, each.place + plan.left_out == chosen)
+    tree.root(not any(branch.how is TrialEnd.OPEN for branch in plan.branches))
+    for branch in plan.branches:
+        tree.branch(branch)
+    for branch in plan.branches:
+        tree.node(branch, branch.place + plan.left_out == chosen)
 
 
 class _Tree(NamedTuple):

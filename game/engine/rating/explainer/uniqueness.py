@@ -43,7 +43,7 @@ def unique_loop(walk: ExplainerWalk) -> ExplainerHint | None:
 
 def _found(candidates: Candidates, step: Step) -> bool:
     """Whether Sudoku Explainer finds this step of a unique loop."""
-    parts = {each.role: each for each in step.evidence}
+    parts = {part.role: part for part in step.evidence}
     roof, subset, hidden = parts[Role.ROOF], parts.get(Role.SUBSET), parts.get(Role.HIDDEN)
     if hidden:
         return len(hidden.digits) >= len(roof.digits)
@@ -75,7 +75,7 @@ def _loop_rating(step: Step) -> int:
     A naked set of n digits, the roof being one of its cells, adds n - 1, a hidden one n - 2.
     """
     rating = LOOPS.get(len(step.cells(Role.PATTERN)), LONG_LOOP)
-    sizes = {each.role: len(each.digits) for each in step.evidence}
+    sizes = {part.role: len(part.digits) for part in step.evidence}
     if Role.HIDDEN in sizes:
         return rating + sizes[Role.HIDDEN] - 2
     return rating + sizes.get(Role.SUBSET, 1) - 1
@@ -102,7 +102,7 @@ def _is_taken(candidates: Candidates, step: Step, several: bool) -> bool:
     """
     if step.technique == "bug_4":
         return not several
-    return all(_has_all(candidates, each) for each in step.evidence if each.role == Role.SUBSET)
+    return all(_has_all(candidates, part) for part in step.evidence if part.role == Role.SUBSET)
 
 
 def _extras(candidates: Candidates) -> dict[Cell, DigitSet]:
@@ -131,12 +131,12 @@ def _extras(candidates: Candidates) -> dict[Cell, DigitSet]:
 
 def _turn(step: Step) -> tuple[int, int, str]:
     """The order of the steps of one BUG: type 3 last, by house and then by the subset's size."""
-    for each in step.evidence:
-        if each.role == Role.SUBSET and each.house:
-            return 1 + HOUSE_KINDS.index(each.house.kind), len(each.cells), step.technique
+    for part in step.evidence:
+        if part.role == Role.SUBSET and part.house:
+            return 1 + HOUSE_KINDS.index(part.house.kind), len(part.cells), step.technique
     return 0, 0, step.technique
 
 
 def _bug_rating(step: Step) -> int:
-    sizes = {each.role: len(each.digits) for each in step.evidence}
+    sizes = {part.role: len(part.digits) for part in step.evidence}
     return BUGS[step.technique] + sizes.get(Role.SUBSET, 1) - 1
