@@ -20,9 +20,9 @@ class Parser(ArgumentParser):
 
 def screen_width() -> int:
     """Columns of the screen, or what the variable COLUMNS says."""
-    told = os.environ.get("COLUMNS", "")
-    if told.isdecimal() and len(told) < 5 and int(told):
-        return int(told)
+    columns = os.environ.get("COLUMNS", "")
+    if columns.isdecimal() and len(columns) < 5 and int(columns):
+        return int(columns)
     try:
         return os.get_terminal_size(sys.__stdout__.fileno()).columns  # type: ignore[union-attr]
     except (AttributeError, ValueError, OSError):

@@ -82,7 +82,7 @@ class Plain(NamedTuple):
         begun = time.monotonic()
         values = lines.translate(_VALUES)
         starts = range(0, len(values), LENGTH)
-        found: list[tuple[int, Result]] = []
+        reports: list[tuple[int, Result]] = []
         texts: list[str] = []
         with Watch(self.command, self.doing, self.seconds) as watch:
             for number, start in enumerate(starts, first):
@@ -91,12 +91,12 @@ class Plain(NamedTuple):
                     texts.append(report)
                     continue
                 if texts:
-                    found.append((number - 1, "\n".join(texts)))
+                    reports.append((number - 1, "\n".join(texts)))
                     texts = []
-                found.append((number, report))
+                reports.append((number, report))
         if texts:
-            found.append((first + len(starts) - 1, "\n".join(texts)))
-        return found, time.monotonic() - begun
+            reports.append((first + len(starts) - 1, "\n".join(texts)))
+        return reports, time.monotonic() - begun
 
     def _searched(
         self, number: int, position: int, board: list[int], values: bytes, watch: Watch

@@ -61,7 +61,8 @@ def technique_lines() -> Iterator[str]:
     width = max(map(len, _LINES)) + 2
     for technique in LADDER:
         off = "" if technique.usual else " (off by default)"
-        yield f"{typed(technique.key):<{width}}{tier_of(technique):<8}{english_name(technique)}{off}"
+        name = f"{typed(technique.key):<{width}}{tier_of(technique):<8}"
+        yield f"{name}{english_name(technique)}{off}"
 
 
 MAX_SUGGESTIONS = 3

@@ -85,7 +85,7 @@ def visible(text: str) -> str:
     """The characters that can be seen, with no more marks on a letter than a script has."""
     import unicodedata
 
-    found, marks = [], 0
+    shown, marks = [], 0
     for sign in text:
         if not sign.isprintable() or sign in _BLANK or "\ufe00" <= sign <= "\ufe0f":
             continue
@@ -93,8 +93,8 @@ def visible(text: str) -> str:
             continue
         marks = marks + 1 if unicodedata.combining(sign) else 0
         if marks <= MAX_MARKS and not "\U000e0100" <= sign <= "\U000e01ef":
-            found.append(sign)
-    return "".join(found)
+            shown.append(sign)
+    return "".join(shown)
 
 
 def _cut(text: str, most: int) -> str:

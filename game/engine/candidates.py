@@ -176,18 +176,18 @@ class Candidates:
 
 def bits(cells: Iterable[Cell]) -> CellSet:
     """The set of some cells; or of some digits, as a DigitSet."""
-    found = 0
+    mask = 0
     for cell in cells:
-        found |= 1 << cell
-    return found
+        mask |= 1 << cell
+    return mask
 
 
-def cells_of(found: CellSet) -> Iterator[Cell]:
+def cells_of(mask: CellSet) -> Iterator[Cell]:
     """The cells in a set, or the digits in a DigitSet, in order."""
-    while found:
-        lowest = found & -found
+    while mask:
+        lowest = mask & -mask
         yield lowest.bit_length() - 1
-        found ^= lowest
+        mask ^= lowest
 
 
 class Exclusions(NamedTuple):

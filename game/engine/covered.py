@@ -53,9 +53,9 @@ class Covered:
 
     def notes_masked(self, digits_of: Callable[[Cell], DigitSet]) -> Covered:
         """The same, but with all corner and centre marks."""
-        found = self.masked(digits_of)
+        covered = self.masked(digits_of)
         corner, centre = self.marks.corner, self.marks.centre
-        return replace(found, marks=replace(found.marks, corner=corner, centre=centre))
+        return replace(covered, marks=replace(covered.marks, corner=corner, centre=centre))
 
     def cells(self) -> frozenset[Cell]:
         small = (cell for pairs in self._small() for cell in pairs)
@@ -146,11 +146,11 @@ def parse_covered(words: Sequence[str], size: int) -> Covered:
 
 
 def _parse_small(text: str, size: int) -> dict[Cell, DigitSet]:
-    found = {}
+    masks = {}
     for name in filter(None, text.split(",")):
         digits, mark, cell = name.partition("r")
-        found[parse_cell(mark + cell, size)] = _mask(digits, size)[1]
-    return found
+        masks[parse_cell(mark + cell, size)] = _mask(digits, size)[1]
+    return masks
 
 
 def _mask(text: str, most: int) -> tuple[int, DigitSet]:

@@ -20,9 +20,9 @@ def kept(most: int = 4) -> Callable[[_Made], _Made]:
     """Keep what a function or class makes for its last arguments, until `forget`."""
 
     def keep(make: _Made) -> _Made:
-        found: Any = lru_cache(most)(make)
-        _FORGET.append(found.cache_clear)
-        return found  # type: ignore[no-any-return]
+        cached: Any = lru_cache(most)(make)
+        _FORGET.append(cached.cache_clear)
+        return cached  # type: ignore[no-any-return]
 
     return keep
 

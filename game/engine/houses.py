@@ -86,9 +86,9 @@ def columns(size: int) -> tuple[House, ...]:
 def boxes(height: int, width: int) -> tuple[House, ...]:
     """The boxes of `height` rows by `width` columns, in reading order."""
     size = height * width
-    found = []
+    houses = []
     for index in range(size):
         top, left = index // height * height, index % height * width
         cells = [(top + y) * size + left + x for y in range(height) for x in range(width)]
-        found.append(House("box", index, tuple(cells)))
-    return tuple(found)
+        houses.append(House("box", index, tuple(cells)))
+    return tuple(houses)

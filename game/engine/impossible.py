@@ -73,7 +73,8 @@ def _contradictions(rules: Rules) -> Iterator[str]:
     size, width = rules.size, rules.width
     for constraint in rules.constraints:
         if constraint.distinct and len(constraint.cells) > size:
-            yield f"{described(constraint, width)} has {len(constraint.cells)} cells for {size} digits"
+            count = len(constraint.cells)
+            yield f"{described(constraint, width)} has {count} cells for {size} digits"
         elif isinstance(constraint, Cage):
             least, most = _bounds(len(constraint.cells), size)
             if not least <= constraint.total <= most:
@@ -153,11 +154,11 @@ def _totals(cages: Sequence[Cage], rules: Rules) -> Iterator[str]:
 
 def _disjoint(cages: Iterable[Cage]) -> dict[Cell, Cage]:
     """For each cell of some cages that share no cell, its cage."""
-    found: dict[int, Cage] = {}
+    cage_of: dict[int, Cage] = {}
     for cage in cages:
-        if not any(cell in found for cell in cage.cells):
-            found.update(dict.fromkeys(cage.cells, cage))
-    return found
+        if not any(cell in cage_of for cell in cage.cells):
+            cage_of.update(dict.fromkeys(cage.cells, cage))
+    return cage_of
 
 
 def why_out_of_order(rules: Rules) -> str:
@@ -266,8 +267,8 @@ def failing_clues(rules: Rules) -> tuple[Constraint, ...]:
 
 
 def _whole(each: Automaton, rules: Rules) -> Constraint:
-    found: Constraint = rules.compound_of.get(each, each)
-    return found
+    compound: Constraint = rules.compound_of.get(each, each)
+    return compound
 
 
 def _in_the_same_cells(clues: Sequence[Automaton]) -> Iterator[tuple[Automaton, Automaton]]:
@@ -374,9 +375,11 @@ def _read(
     clues: Sequence[Automaton], states: Sequence[int], index: int, digit: Digit
 ) -> tuple[int, ...]:
     """The next state of each clue; empty where one of them cannot go on."""
-    found = [each.step(state, index, digit) for each, state in zip(clues, states, strict=True)]
-    read = tuple(state for state in found if state is not None)
-    return read if len(read) == len(found) else ()
+    states_after = [
+        each.step(state, index, digit) for each, state in zip(clues, states, strict=True)
+    ]
+    read = tuple(state for state in states_after if state is not None)
+    return read if len(read) == len(states_after) else ()
 
 
 def _may_hold(clue: Automaton, filled: dict[Cell, Digit]) -> bool:

@@ -50,10 +50,10 @@ def proven(
 
         if why := why_impossible(rules) or why_out_of_order(rules):
             raise ContradictionError(why)
-    found = first_two(rules, givens, should_stop)
-    if not found:
+    boards = first_two(rules, givens, should_stop)
+    if not boards:
         raise ContradictionError(_why(rules, givens, should_stop))
-    return Puzzle(None, rules, givens, found)
+    return Puzzle(None, rules, givens, boards)
 
 
 def first_two(

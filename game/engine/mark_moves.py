@@ -242,8 +242,8 @@ def parse_mark_move(text: str, size: int) -> MarkMove:
             return ClearMarks(Layer(layer), _cells(cells[0], size) if cells else ())
         case ["cross" | "uncross" as word, cells, sets] if sets.count("/") < 2:
             digits, _, head = sets.partition("/")
-            told = tuple(_digits(each, size) for each in (digits, head or "-"))
-            return CrossOut(CrossedOut(_cells(cells, size), *told), word == "cross")
+            combination = tuple(_digits(each, size) for each in (digits, head or "-"))
+            return CrossOut(CrossedOut(_cells(cells, size), *combination), word == "cross")
         case _:
             raise NotationError(f"{text!r} is not a move", text)
 

@@ -177,8 +177,8 @@ def parse_move(text: str, size: int) -> Move:
     """Read a text form; raises NotationError quoting it."""
     match text.split():
         case ["place" | "put" as word, cells, digit, *back]:
-            found = parse_covered(back, size)
-            return PlaceDigit(_cells(cells, size), _digit(digit, size), word == "place", found)
+            uncovered = parse_covered(back, size)
+            return PlaceDigit(_cells(cells, size), _digit(digit, size), word == "place", uncovered)
         case ["erase", cells, *back]:
             return EraseCells(_cells(cells, size), parse_covered(back, size))
         case ["mark" | "unmark" as word, cells, digit]:

@@ -72,12 +72,12 @@ def cell_names(cells: Sequence[Cell], size: int) -> str:
 
 def parse_cell(text: str, size: int) -> Cell:
     """The cell that `text` such as `r4c7` names; raises NotationError when there is none."""
-    row, found, column = text[1:].partition("c")
+    row, sign, column = text[1:].partition("c")
     try:
         place = parse_whole(row), parse_whole(column)
     except NotationError:
         place = None
-    if place is None or not (text.startswith("r") and found):
+    if place is None or not (text.startswith("r") and sign):
         raise NotationError(f"{_short(text)!r} is not a cell such as r4c7", text)
     if not (1 <= place[0] <= size and 1 <= place[1] <= size):
         raise NotationError(f"{text!r} lies outside a grid of {size} by {size}", text)

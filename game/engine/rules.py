@@ -149,7 +149,7 @@ class Rules:
             if constraint.distinct:
                 for cell in constraint.cells:
                     sets[cell].update(constraint.cells)
-        return tuple(tuple(sorted(found - {cell})) for cell, found in enumerate(sets))
+        return tuple(tuple(sorted(together - {cell})) for cell, together in enumerate(sets))
 
     @cached_property
     def peer_bits(self) -> tuple[CellSet, ...]:
@@ -190,8 +190,8 @@ class Rules:
         apart: Any = each
         alone: Constraint = replace(apart, cells=tuple(range(len(each.cells))))
         blanks = (0,) * (self.size * self.size - len(each.cells))
-        found = alone.broken((*(values[cell] for cell in each.cells), *blanks))
-        return (each.cells[at] for at in found)
+        places = alone.broken((*(values[cell] for cell in each.cells), *blanks))
+        return (each.cells[at] for at in places)
 
     def is_solved(self, values: Sequence[Digit]) -> bool:
         """Whether every cell is filled and no rule is broken."""
@@ -229,13 +229,13 @@ def box_shape(size: int) -> tuple[int, int]:
 def shape_of_boxes(rules: Rules) -> tuple[int, int] | None:
     """The rows and columns of a box, where the boxes of a grid are rectangles of one shape."""
     size = rules.size
-    found = {house.cells for house in rules.houses if house.kind == "box"}
-    first = next((cells for cells in found if 0 in cells), ())
+    boxes_here = {house.cells for house in rules.houses if house.kind == "box"}
+    first = next((cells for cells in boxes_here if 0 in cells), ())
     width = sum(1 for cell in first if cell < size)
     if not width or size % width or rules.has_several:
         return None
     shape = size // width, width
-    return shape if found == {house.cells for house in houses.boxes(*shape)} else None
+    return shape if boxes_here == {house.cells for house in houses.boxes(*shape)} else None
 
 
 def is_classic(rules: Rules) -> bool:

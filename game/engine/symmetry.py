@@ -53,7 +53,7 @@ def orbits(symmetry: str, size: int) -> tuple[tuple[Cell, ...], ...]:
         known = ", ".join(SYMMETRIES)
         raise GenerationError(f"no symmetry is called {symmetry!r}; there are {known}")
     moves = [permutation(move, size) for move in SYMMETRIES[symmetry]]
-    found, seen = [], set()
+    orbits_made, seen = [], set()
     for cell in range(size * size):
         if cell not in seen:
             orbit = {cell}
@@ -65,15 +65,15 @@ def orbits(symmetry: str, size: int) -> tuple[tuple[Cell, ...], ...]:
                         orbit.add(move[here])
                         waiting.append(move[here])
             seen |= orbit
-            found.append(tuple(sorted(orbit)))
-    return tuple(found)
+            orbits_made.append(tuple(sorted(orbit)))
+    return tuple(orbits_made)
 
 
 @lru_cache(maxsize=32)
 def orbit_sums(symmetry: str, size: int) -> frozenset[int]:
     """The numbers of cells that some of the orbits can have together: the possible numbers of
     blanks."""
-    found = {0}
+    sums = {0}
     for orbit in orbits(symmetry, size):
-        found |= {each + len(orbit) for each in found}
-    return frozenset(found)
+        sums |= {each + len(orbit) for each in sums}
+    return frozenset(sums)

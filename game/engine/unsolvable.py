@@ -232,8 +232,8 @@ def _said(clues: Sequence[Constraint], rules: Rules) -> str:
     marks = [clue for clue in clues if _is_mark(clue)]
     cells = [cell for mark in marks for cell in mark.cells]
     if len(marks) == len(clues):
-        found = cell_names(list(dict.fromkeys(cells)), rules.width)
-        return f"{len(clues)} clues cannot all be met ({found})"
+        names = cell_names(list(dict.fromkeys(cells)), rules.width)
+        return f"{len(clues)} clues cannot all be met ({names})"
     if not marks:
         return "neighbours cannot all be without a mark"
     named = [described(mark, rules.width) for mark in marks[:MAX_NAMED]]

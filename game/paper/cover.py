@@ -87,8 +87,8 @@ def _kinds(desk: Desk, items: Sequence[Item]) -> str:
 
 def _levels(desk: Desk, items: Sequence[Item]) -> str:
     """The levels in the booklet, easiest first."""
-    found = {item.tier for item in items}
-    return " · ".join(desk.t(f"level.tier.{tier}") for tier in TIERS if tier in found)
+    levels = {item.tier for item in items}
+    return " · ".join(desk.t(f"level.tier.{tier}") for tier in TIERS if tier in levels)
 
 
 def rule_pages(desk: Desk, items: Sequence[Item], box: Box) -> Iterator[Plan]:
@@ -116,12 +116,12 @@ def rule_pages(desk: Desk, items: Sequence[Item], box: Box) -> Iterator[Plan]:
 
 def _rules(desk: Desk, items: Sequence[Item]) -> list[tuple[str, str]]:
     """Each kind in the booklet with its rules, the common ones first."""
-    found: dict[str, str] = {}
+    rules: dict[str, str] = {}
     common = ""
     for item in items:
         puzzle = Puzzle(None, item.rules, item.givens, ())
         *own, last = rule_words(puzzle, desk.t)
         common = common or (last if not any(h.irregular for h in item.rules.houses) else "")
         if has_own_rules(puzzle):
-            found.setdefault(kind_title(desk.t, item), " ".join(own or [last]))
-    return [(desk.t("paper.every"), common), *found.items()]
+            rules.setdefault(kind_title(desk.t, item), " ".join(own or [last]))
+    return [(desk.t("paper.every"), common), *rules.items()]

@@ -109,7 +109,7 @@ def wanted_kinds(names: tuple[str, ...]) -> tuple[str, ...]:
     """The kinds that names stand for, `mix` among them; raises RulesError for an unknown one."""
     from game.engine.variants.table import plain_name
 
-    found: list[str] = []
+    kinds: list[str] = []
     for name in names or (CLASSIC.variant,):
-        found += KINDS if name == MIX else [plain_name(name)]
-    return tuple(found)
+        kinds += KINDS if name == MIX else [plain_name(name)]
+    return tuple(kinds)

@@ -39,14 +39,14 @@ def regions_of(size: int, box_shape: tuple[int, int]) -> tuple[int, ...]:
 def region_lines(size: int, regions: tuple[int, ...]) -> tuple[Segment, ...]:
     """Every line between two regions, as long as it goes straight on."""
 
-    found = []
+    lines = []
     for at in range(1, size):
         above, left = range((at - 1) * size, at * size), range(at - 1, size * size, size)
         for first, last in _runs([regions[cell] != regions[cell + size] for cell in above]):
-            found.append(Segment(at, first, at, last))
+            lines.append(Segment(at, first, at, last))
         for first, last in _runs([regions[cell] != regions[cell + 1] for cell in left]):
-            found.append(Segment(first, at, last, at))
-    return tuple(found)
+            lines.append(Segment(first, at, last, at))
+    return tuple(lines)
 
 
 def _runs(there: list[bool]) -> Iterator[tuple[int, int]]:

@@ -108,17 +108,17 @@ def _parts(board: Board, look: Look) -> Iterator[Part]:
 
 def _hairlines(size: int, regions: tuple[int, ...]) -> str:
     """A path of the edges between cells of one region."""
-    found = []
+    hairlines = []
     for cell, region in enumerate(regions):
         row, column = divmod(cell, size)
         x, y = (column + 1) * UNIT, (row + 1) * UNIT
         if region == NO_REGION:
             continue
         if column + 1 < size and regions[cell + 1] == region:
-            found.append(line([(x, y - UNIT), (x, y)]))
+            hairlines.append(line([(x, y - UNIT), (x, y)]))
         if row + 1 < size and regions[cell + size] == region:
-            found.append(line([(x - UNIT, y), (x, y)]))
-    return "".join(found)
+            hairlines.append(line([(x - UNIT, y), (x, y)]))
+    return "".join(hairlines)
 
 
 def _lines(size: int, regions: tuple[int, ...], look: Look) -> Iterator[Shape]:

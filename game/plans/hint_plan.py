@@ -39,62 +39,62 @@ BOW = 0.16
 """How far a link bends aside, as a share of its length."""
 
 
-def hint_grounds(sketch: Sketch, told: Highlights, colours: Colours) -> Drawn:
+def hint_grounds(sketch: Sketch, highlights: Highlights, colours: Colours) -> Drawn:
     """What lies under the digits."""
     by_key: dict[str, list[Cell]] = {}
-    for cell, key in told.fills.items():
+    for cell, key in highlights.fills.items():
         by_key.setdefault(key, []).append(cell)
     for key, cells in by_key.items():
         yield from filled(sketch, cells, colours[key], 1.0)
-    for cell in sorted(told.hatched):
+    for cell in sorted(highlights.hatched):
         yield _hatching(sketch, cell, colours)
-    if told.clues:
+    if highlights.clues:
         ink, under = colours["hint_ink"], colours["hint_pattern"]
         inks = Inks(ink, under, colours["sheet"], (), (under,) * (COLOURS + 1))
         lit = sketch._replace(inks=inks)
-        yield from emphasised(lit, drawn(lit, told.clues, ALL))
+        yield from emphasised(lit, drawn(lit, highlights.clues, ALL))
 
 
 def hint_over(
-    sketch: Sketch, told: Highlights, colours: Colours, spot: Spot, summed: frozenset[Cell]
+    sketch: Sketch, highlights: Highlights, colours: Colours, spot: Spot, summed: frozenset[Cell]
 ) -> Iterator[Part]:
     """What lies over the digits; letters stand on the right in ``summed`` cells, which have a sum
     in their left corner."""
     unit, ink = sketch.cell, colours["hint_ink"]
     pen = PEN * unit
-    for cells in told.frames:
+    for cells in highlights.frames:
         sided = "".join(map(line, sides(sketch, cells, 0.03 * unit)))
         yield Shape(sided, None, ink, 2 * pen)
-    for cell in sorted(told.ringed):
+    for cell in sorted(highlights.ringed):
         yield Shape(_circle(sketch.middle(cell), RING * unit), None, ink, 1.6 * pen)
-    yield from _marks(sketch, told, colours, spot)
-    for ray in told.rays:
+    yield from _marks(sketch, highlights, colours, spot)
+    for ray in highlights.rays:
         for end in ray.ends:
             yield from _ray(sketch, ray.start, end, colours)
-    for link in told.links:
+    for link in highlights.links:
         yield from _link(sketch, link, colours, spot)
-    for cell, letter in told.letters.items():
+    for cell, letter in highlights.letters.items():
         x, y = sketch.middle(cell)
         side = 1 if cell in summed else -1
         at = x + side * 0.36 * unit, y - 0.34 * unit
         yield Label(letter, at, 0.24 * unit, ink, "bold")
 
 
-def _marks(sketch: Sketch, told: Highlights, colours: Colours, spot: Spot) -> Drawn:
+def _marks(sketch: Sketch, highlights: Highlights, colours: Colours, spot: Spot) -> Drawn:
     """Circles, squares and crosses on candidates."""
     unit, ink = sketch.cell, colours["hint_ink"]
     radius, pen = MARK * unit, PEN * unit
-    for cell, mask in told.first.items():
+    for cell, mask in highlights.first.items():
         for digit in _digits(mask):
             yield Shape(_circle(spot(cell, digit), radius), None, ink, pen)
-    for cell, mask in told.second.items():
+    for cell, mask in highlights.second.items():
         for digit in _digits(mask):
             x, y = spot(cell, digit)
             half = 0.9 * radius
             corners = [(x - half, y - half), (x + half, y - half)]
             corners += [(x + half, y + half), (x - half, y + half)]
             yield Shape(polygon(corners), None, ink, pen)
-    for cell, mask in told.struck.items():
+    for cell, mask in highlights.struck.items():
         for digit in _digits(mask):
             x, y = spot(cell, digit)
             reach = 0.85 * radius

@@ -204,9 +204,9 @@ def _do_shown(game: Replayable, named: Sequence[str]) -> None:
     placed: list[Candidate] = []
     removed: list[Candidate] = []
     for name in named:
-        found = removed if name.startswith("-") else placed
+        shown = removed if name.startswith("-") else placed
         text = name.removeprefix("-")
-        found.append((parse_cell(text[1:], size), digit_of(text[:1])))
+        shown.append((parse_cell(text[1:], size), digit_of(text[:1])))
     game.show_step(placed, removed)
 
 

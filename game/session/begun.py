@@ -48,13 +48,13 @@ class Begun(NamedTuple):
         try:
             placed, notes, ruled_out, seconds, title = json.loads(text)
             read = _candidates
-            found = cls(read(placed), read(notes), read(ruled_out), float(seconds), str(title))
+            begun = cls(read(placed), read(notes), read(ruled_out), float(seconds), str(title))
         except (ValueError, TypeError, RecursionError, OverflowError):
             return None
-        pairs = (*found.placed, *found.notes, *found.ruled_out)
+        pairs = (*begun.placed, *begun.notes, *begun.ruled_out)
         most = round(cell_count**0.5)
         fits = all(0 <= cell < cell_count and 1 <= digit <= most for cell, digit in pairs)
-        return found if fits and 0 <= found.seconds <= MAX_SECONDS else None
+        return begun if fits and 0 <= begun.seconds <= MAX_SECONDS else None
 
 
 def _candidates(value: Iterable[tuple[int, int]]) -> tuple[Candidate, ...]:
@@ -77,7 +77,7 @@ def begin(puzzle: Puzzle, begun: Begun, checking: str) -> Session:
 
 
 def _by_digit(candidates: Iterable[Candidate]) -> dict[Digit, tuple[Cell, ...]]:
-    found: dict[Digit, tuple[Cell, ...]] = {}
+    cells_of: dict[Digit, tuple[Cell, ...]] = {}
     for cell, digit in candidates:
-        found[digit] = (*found.get(digit, ()), cell)
-    return found
+        cells_of[digit] = (*cells_of.get(digit, ()), cell)
+    return cells_of

@@ -82,13 +82,13 @@ class StageGame(NamedTuple):
 
 def _chapter(number: int, *rows: str) -> list[Stage]:
     """The stages of a chapter from rows such as `crosses classic-9 hard x_wing`."""
-    found = []
+    stages = []
     for place, row in enumerate(rows, (number - 1) * CHAPTER + 1):
         name, kind, tier, *more = row.split()
         technique = next((each for each in more if not each.isdecimal()), "")
         blanks = next((each for each in more if each.isdecimal()), "")
-        found.append(Stage(place, name, Kind.parse(kind) or CLASSIC, tier, technique, blanks))
-    return found
+        stages.append(Stage(place, name, Kind.parse(kind) or CLASSIC, tier, technique, blanks))
+    return stages
 
 
 STAGES: tuple[Stage, ...] = (
@@ -210,11 +210,11 @@ def stars_of(games: Iterable[StageGame]) -> dict[int, int]:
 
 def merged(*many: dict[int, int]) -> dict[int, int]:
     """The stars that are in any of these."""
-    found: dict[int, int] = {}
+    all_stars: dict[int, int] = {}
     for each in many:
         for stage, stars in each.items():
-            found[stage] = found.get(stage, 0) | stars
-    return found
+            all_stars[stage] = all_stars.get(stage, 0) | stars
+    return all_stars
 
 
 def format_stars(stars: dict[int, int]) -> str:

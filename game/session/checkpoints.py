@@ -62,10 +62,12 @@ class Checkpoints:
             return None
         self._named += 1
         name = tidy_name(name)
-        found = Checkpoint(self._named, name, self._history.now, milliseconds(self.elapsed) / 1000)
-        self._checkpoints[found.number] = found
+        checkpoint = Checkpoint(
+            self._named, name, self._history.now, milliseconds(self.elapsed) / 1000
+        )
+        self._checkpoints[checkpoint.number] = checkpoint
         self._log(f"checkpoint {name}".rstrip())
-        return found
+        return checkpoint
 
     def drop_checkpoint(self, number: int) -> None:
         """Forget a checkpoint; raises SessionError when there is none with this number."""

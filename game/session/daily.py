@@ -175,9 +175,11 @@ def solved_puzzles(games: Iterable[DayGame]) -> dict[DayPuzzle, Solved]:
 def solved_days(solved: Mapping[DayPuzzle, Solved]) -> dict[date, Solved]:
     """The best of the puzzles of each date on which any was solved."""
     best: dict[date, Solved] = {}
-    for puzzle, found in solved.items():
-        before = best.get(puzzle.day, found)
-        best[puzzle.day] = min(before, found, key=lambda each: (each.with_help, each.seconds))
+    for puzzle, best_of_puzzle in solved.items():
+        before = best.get(puzzle.day, best_of_puzzle)
+        best[puzzle.day] = min(
+            before, best_of_puzzle, key=lambda each: (each.with_help, each.seconds)
+        )
     return best
 
 

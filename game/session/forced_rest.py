@@ -33,11 +33,13 @@ def forced_rest(rules: Rules, values: Sequence[Digit]) -> tuple[Candidate, ...]:
     while blanks:
         held = [{full[peer] for peer in rules.peers[cell]} for cell in blanks]
         left = [[d for d in range(1, rules.size + 1) if d not in each] for each in held]
-        found = [(cell, each[0]) for cell, each in zip(blanks, left, strict=True) if len(each) == 1]
-        if not found or (len(found) < len(blanks) and len(blanks) > MOST_IN_TURN):
+        forced = [
+            (cell, each[0]) for cell, each in zip(blanks, left, strict=True) if len(each) == 1
+        ]
+        if not forced or (len(forced) < len(blanks) and len(blanks) > MOST_IN_TURN):
             return ()
-        for cell, digit in found:
+        for cell, digit in forced:
             full[cell] = digit
-        rest += found
+        rest += forced
         blanks = [cell for cell in blanks if not full[cell]]
     return tuple(rest) if rest and rules.is_solved(full) else ()

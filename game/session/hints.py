@@ -185,15 +185,15 @@ def all_singles(puzzle: Puzzle, state: UndoState) -> dict[Digit, tuple[Cell, ...
     """The cells of each digit that singles fill, one after the other until none is left. They are
     right if the board and the player's notes are."""
     candidates = candidates_of(puzzle, state)
-    found: dict[Digit, tuple[Cell, ...]] = {}
+    singles: dict[Digit, tuple[Cell, ...]] = {}
     while True:
         steps = [
             step for find in (full_house, naked_single, hidden_single) for step in find(candidates)
         ]
         fresh = {cell: digit for step in steps for cell, digit in step.placements}
         if not fresh:
-            return found
+            return singles
         for cell, digit in fresh.items():
             if digit in candidates.digits_of(cell):
                 candidates.place(cell, digit)
-                found[digit] = (*found.get(digit, ()), cell)
+                singles[digit] = (*singles.get(digit, ()), cell)

@@ -61,8 +61,8 @@ class Tally:
 
     def with_found_out(self, entries: Iterable[Candidate]) -> Tally:
         """This tally after wrong digits were found out, new ones or the same again."""
-        found = self.found_out.union(entries)
-        return self if found == self.found_out else replace(self, found_out=found)
+        found_out = self.found_out.union(entries)
+        return self if found_out == self.found_out else replace(self, found_out=found_out)
 
 
 class TrialEnd(StrEnum):

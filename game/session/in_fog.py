@@ -67,8 +67,8 @@ class InFog:
         """What can be in each cell by the digits and notes in sight; what is, where it is
         filled."""
         puzzle, seen = self._in_sight(self._history.now)
-        found, values = candidates_of(puzzle, seen).masks, seen.position.values
-        return tuple(1 << v if v else mask for v, mask in zip(values, found, strict=True))
+        masks, values = candidates_of(puzzle, seen).masks, seen.position.values
+        return tuple(1 << v if v else mask for v, mask in zip(values, masks, strict=True))
 
     @property
     def rules_drawn(self) -> Rules:
@@ -82,13 +82,13 @@ class InFog:
     def light(self, cells: Iterable[Cell]) -> Outcome:
         """Light the cells of givens that are under fog."""
         size, givens = self.puzzle.rules.width, self.puzzle.givens
-        found = tuple(cell for cell in cells if cell in self.fogged and givens[cell])
-        if not found:
+        lit = tuple(cell for cell in cells if cell in self.fogged and givens[cell])
+        if not lit:
             return Outcome(OutcomeKind.NOTHING)
-        self._log(" ".join(["light", *(cell_name(cell, size) for cell in found)]))
-        self.fogged -= frozenset(found)
+        self._log(" ".join(["light", *(cell_name(cell, size) for cell in lit)]))
+        self.fogged -= frozenset(lit)
         self._checker.forget()
-        return Outcome(OutcomeKind.PLACED, found, givens[found[0]])
+        return Outcome(OutcomeKind.PLACED, lit, givens[lit[0]])
 
     def _open(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
         """Those of some cells that have no given."""

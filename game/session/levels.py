@@ -138,15 +138,15 @@ def tier_of(level: str) -> str | None:
 def blanks_of(level: str) -> int | None:
     """The blanks of a level by blanks; None for other levels."""
     level = counted(level)
-    found = re.fullmatch(_BLANKS, level) if level.startswith("blanks.") else None
-    blanks = int(found[1]) if found else 0
+    match = re.fullmatch(_BLANKS, level) if level.startswith("blanks.") else None
+    blanks = int(match[1]) if match else 0
     return blanks if FEWEST_BLANKS <= blanks <= MOST_BLANKS else None
 
 
 def box_range_of(level: str) -> tuple[int, int] | None:
     """The least and the most blanks in each box of a level by box; None for other levels."""
-    found = re.fullmatch(_BOX, level) if level.startswith("box.") else None
-    least, most = (int(found[1]), int(found[2])) if found else (1, 0)
+    match = re.fullmatch(_BOX, level) if level.startswith("box.") else None
+    least, most = (int(match[1]), int(match[2])) if match else (1, 0)
     return (least, most) if least <= most and 1 <= least <= MOST_LEAST else None
 
 

@@ -95,15 +95,15 @@ def candidates_of(puzzle: Puzzle, state: UndoState) -> Candidates:
     """
     rules = puzzle.rules
     position = without_stale_notes(puzzle, state.position)
-    found = Candidates(rules, position.values, puzzle.givens)
+    candidates = Candidates(rules, position.values, puzzle.givens)
     if puzzle.unique:
         for cell, notes in enumerate(position.notes):
             if notes and not position.values[cell]:
-                gone = ruled_out_in(rules, position, state.ruled_out, cell) & found.masks[cell]
+                gone = ruled_out_in(rules, position, state.ruled_out, cell) & candidates.masks[cell]
                 for digit in range(1, gone.bit_length()):
                     if gone >> digit & 1:
-                        found.eliminate(cell, digit)
-    return found
+                        candidates.eliminate(cell, digit)
+    return candidates
 
 
 def missing_note(puzzle: Puzzle, state: UndoState) -> Candidate | None:
@@ -139,11 +139,11 @@ def without_stale_notes(puzzle: Puzzle, position: Position) -> Position:
 @cache
 def _boxes(rules: Rules) -> tuple[tuple[House, ...], ...]:
     """For each cell its boxes; all its houses if it has no box."""
-    found = []
+    areas = []
     for houses in rules.houses_of:
         boxes = tuple(house for house in houses if house.kind == "box")
-        found.append(boxes or houses)
-    return tuple(found)
+        areas.append(boxes or houses)
+    return tuple(areas)
 
 
 def _is_complete(rules: Rules, position: Position, box: House, cell: Cell) -> bool:

@@ -147,8 +147,8 @@ def _drawn(before: Marks, after: Marks) -> set[Cell]:
     lines = {*before.lines} ^ {*after.lines}
     ends = {spot[0] for line in lines for spot in (line.start, line.end)}
     clues = {*before.crossed_out} ^ {*after.crossed_out}
-    told = {cell for clue in clues for cell in clue.clue}
-    return {cell for cell, _ in small} | {spot[0] for spot, _ in colours} | ends | told
+    crossed = {cell for clue in clues for cell in clue.clue}
+    return {cell for cell, _ in small} | {spot[0] for spot, _ in colours} | ends | crossed
 
 
 def houses_done(

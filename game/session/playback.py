@@ -70,12 +70,12 @@ def moments(
     """
     session = Session(puzzle, counting=FIRST_RULE)
     start, fogged = session.position, session.fogged
-    found = [Moment(0.0, start, frozenset(), frozenset(), fogged=fogged)]
+    moments = [Moment(0.0, start, frozenset(), frozenset(), fogged=fogged)]
     for _ in replayed(session, lines, should_stop):
-        moment = moment_after(session, found[-1])
+        moment = moment_after(session, moments[-1])
         if moment:
-            found.append(moment)
-    return found
+            moments.append(moment)
+    return moments
 
 
 def moment_after(session: Session, last: Moment) -> Moment | None:

@@ -66,8 +66,8 @@ def rate(
     if puzzle.rules == classic():
         from game.engine.rating import hodoku
 
-        found = hodoku.rate(puzzle.givens, should_stop=should_stop)
-        rating = rating._replace(hodoku=(found.level.title, found.score))
+        of_hodoku = hodoku.rate(puzzle.givens, should_stop=should_stop)
+        rating = rating._replace(hodoku=(of_hodoku.level.title, of_hodoku.score))
         yield rating
     if puzzle.rules == classic() and slow:
         from game.engine.rating import explainer

@@ -108,8 +108,8 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         marks that a digit has removed come back when it is erased or overwritten."""
         asked, free = free_cells(self.puzzle, cells)
         require_digit(self.puzzle, digit)
-        if found := self._found(asked, digit):
-            return self.light(found)
+        if hidden := self._found(asked, digit):
+            return self.light(hidden)
         if not free:
             return Outcome(OutcomeKind.REFUSED if asked else OutcomeKind.NOTHING, asked, digit)
         fresh = tuple(cell for cell in free if self.position.values[cell] != digit)
@@ -211,10 +211,10 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         """A function that finds the hint for the board as it is now; it may run in a
         thread. It takes `should_stop` and `hurry`, as `find_hint` does."""
         wrong = self._checker.wrong(self._history.now)  # in a trial as well: they asked for help
-        told = wrong & self.marked() or wrong
+        wrong_digits = wrong & self.marked() or wrong
         board, in_fog = self._in_sight(self._history.now), bool(self.fogged)
         memory = None if in_fog else self._hint_memory
-        return partial(_find_hint, *board, told, memory=memory, in_fog=in_fog)
+        return partial(_find_hint, *board, wrong_digits, memory=memory, in_fog=in_fog)
 
     def hint(self, found: Hint | None = None) -> Hint:
         """Count and return a hint, the one already `found` for this board if there is one; the
@@ -234,8 +234,8 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         """Carry out `hint` as one move."""
         from game.session.hints import move_for
 
-        if hint.step and (found := self._found((c for c, _ in hint.step.placements), hint.digit)):
-            return self.light(found)
+        if hint.step and (hidden := self._found((c for c, _ in hint.step.placements), hint.digit)):
+            return self.light(hidden)
         move = move_for(hint, self.position)
         if isinstance(move, EraseCells):
             move = self._taking_back(move)

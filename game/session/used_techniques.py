@@ -66,9 +66,9 @@ def _uses(
     alone = Counter(
         key for each, key in zip(digits, techniques, strict=True) if each.alone and key != UNKNOWN
     )
-    told = Counter(OTHER_NAMES.get(each, each) for each in hinted(lines))
-    for key in sorted({*alone, *told}, key=lambda each: (rank(each), each)):
-        yield key, Uses(alone[key], told[key])
+    hints = Counter(OTHER_NAMES.get(each, each) for each in hinted(lines))
+    for key in sorted({*alone, *hints}, key=lambda each: (rank(each), each)):
+        yield key, Uses(alone[key], hints[key])
 
 
 UNKNOWN = ""
@@ -145,8 +145,8 @@ def _on_the_way(
     for _ in range(MOST_STEPS):
         single, filled = _fill_singles(ahead, cell, digit)
         hardest, after = max(hardest, single, key=rank), after + filled
-        found = ahead.values[cell] == digit
-        step = None if found else easiest_step(ahead, puzzle.unique, None, should_stop)
+        filled_in = ahead.values[cell] == digit
+        step = None if filled_in else easiest_step(ahead, puzzle.unique, None, should_stop)
         if step is None:
             break
         key = OTHER_NAMES.get(step.technique, step.technique)
@@ -170,13 +170,13 @@ def _fill_singles(ahead: Candidates, cell: Cell, digit: Digit) -> tuple[str, int
         if _single(ahead, cell, digit):
             ahead.place(cell, digit)
             break
-        found = next(_hidden(ahead), None)
-        if found is None:
-            found = next(_naked(ahead), None)
-            hardest = NAKED_SINGLE if found else hardest
-        if found is None:
+        single = next(_hidden(ahead), None)
+        if single is None:
+            single = next(_naked(ahead), None)
+            hardest = NAKED_SINGLE if single else hardest
+        if single is None:
             break
-        ahead.place(*found)
+        ahead.place(*single)
         filled += 1
     return hardest, filled
 

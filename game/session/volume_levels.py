@@ -36,10 +36,10 @@ class VolumeLevels:
     def numbers(self, volume: str, count: int) -> dict[str, tuple[int, ...]]:
         """The numbers from 1 to `count` by level, in the order of `VOLUME_LEVELS`, each level
         that has any."""
-        found: dict[str, list[int]] = {level: [] for level in VOLUME_LEVELS}
+        by_level: dict[str, list[int]] = {level: [] for level in VOLUME_LEVELS}
         for number in range(1, count + 1):
-            found[self.level(volume, number)].append(number)
-        return {level: tuple(numbers) for level, numbers in found.items() if numbers}
+            by_level[self.level(volume, number)].append(number)
+        return {level: tuple(numbers) for level, numbers in by_level.items() if numbers}
 
 
 def next_of_level(place: BookEntry, solved: Container[int] = ()) -> BookEntry:

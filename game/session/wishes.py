@@ -130,9 +130,9 @@ def make_custom(
         )
     else:
         puzzle = generate(spec, should_stop, recipe)
-    found = tier(puzzle.rules, puzzle.givens, should_stop=should_stop)
-    assert puzzle.spec and found
-    return replace(puzzle, spec=replace(puzzle.spec, level=f"{CUSTOM}.{found.name.lower()}"))
+    rated = tier(puzzle.rules, puzzle.givens, should_stop=should_stop)
+    assert puzzle.spec and rated
+    return replace(puzzle, spec=replace(puzzle.spec, level=f"{CUSTOM}.{rated.name.lower()}"))
 
 
 def _recipe(wishes: Wishes) -> Recipe:

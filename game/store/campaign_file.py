@@ -24,15 +24,15 @@ def read_lines(path: str) -> dict[int, str]:
             lines = file.read().splitlines()
     except (OSError, ValueError):
         return {}
-    found = {}
+    records = {}
     for line in lines:
         try:
             stage = stage_of(json.loads(line)["origin"])
         except (ValueError, KeyError, TypeError):
             continue
         if stage:
-            found[stage.number] = line
-    return found
+            records[stage.number] = line
+    return records
 
 
 def stage_puzzle(number: int, path: str | None = None) -> Puzzle:
@@ -58,12 +58,12 @@ def swift_times(path: str | None = None) -> dict[int, int]:
     """Within how many seconds each stage is swift, as far as that can be read."""
     import json
 
-    found = {}
+    times = {}
     for number, line in read_lines(path or asset(CAMPAIGN)).items():
         seconds = json.loads(line).get("swift")
         if isinstance(seconds, int) and seconds > 0:
-            found[number] = seconds
-    return found
+            times[number] = seconds
+    return times
 
 
 def given_digits(number: int) -> tuple[str, str]:

@@ -28,14 +28,14 @@ def day_of(number: object, seconds: object) -> int | None:
     if not isinstance(seconds, (int, float)):
         return None
     try:
-        found = day_number(seconds)
+        day = day_number(seconds)
     except (OverflowError, ValueError, OSError):
         return None
-    return found if 0 < found <= LAST_DAY else None
+    return day if 0 < day <= LAST_DAY else None
 
 
 def date_of(number: object, seconds: object) -> date | None:
     from datetime import date
 
-    found = day_of(number, seconds)
-    return date.fromordinal(found) if found else None
+    day = day_of(number, seconds)
+    return date.fromordinal(day) if day else None

@@ -104,17 +104,17 @@ def _alike(one: str, other: str) -> int:
 
 def _steps_of(text: str) -> tuple[list[str], list[int]]:
     """The text of each step, and where its line ends; as far as the lines can be read."""
-    found: list[str] = []
+    steps: list[str] = []
     ends: list[int] = []
     end = 0
     for line in text.splitlines(keepends=True):
-        step = _step(found[-1], line) if found else line.rstrip("\n")
+        step = _step(steps[-1], line) if steps else line.rstrip("\n")
         if step is None:
             break
         end += len(line)
-        found.append(step)
+        steps.append(step)
         ends.append(end)
-    return found, ends if text.endswith("\n") else []
+    return steps, ends if text.endswith("\n") else []
 
 
 def _step(before: str, line: str) -> str | None:

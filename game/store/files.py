@@ -35,7 +35,7 @@ def remove_leftovers(folder: str, now: float) -> None:
 def file_identity(path: str) -> tuple[int, int] | None:
     """Which file is at `path`: the same pair as long as it is not replaced; None for none."""
     try:
-        found = os.stat(path)
+        facts = os.stat(path)
     except OSError:
         return None
-    return found.st_dev, found.st_ino
+    return facts.st_dev, facts.st_ino

@@ -133,11 +133,11 @@ def count(connection: sqlite3.Connection) -> GameCounts:
 def page(connection: sqlite3.Connection, first: int, limit: int) -> list[GameSummary]:
     """Up to `limit` games from number `first` (0 the first) of the list: the unfinished ones, the
     one played last first, then the finished ones, the one that ended last first."""
-    found = _some(connection, _UNFINISHED, "played", first, limit)
-    if len(found) < limit:
+    games = _some(connection, _UNFINISHED, "played", first, limit)
+    if len(games) < limit:
         before = max(0, first - count(connection).unfinished)
-        found += _some(connection, _FINISHED, "ended", before, limit - len(found))
-    return found
+        games += _some(connection, _FINISHED, "ended", before, limit - len(games))
+    return games
 
 
 def one(connection: sqlite3.Connection, game_id: str) -> GameSummary | None:
@@ -182,23 +182,23 @@ def _summary(row: tuple[object, ...]) -> GameSummary:
     )
 
 
-def _state(found: object) -> GameState:
+def _state(value: object) -> GameState:
     try:
-        return GameState(str(found))
+        return GameState(str(value))
     except ValueError:
         return GameState.BROKEN
 
 
-def _text(found: object) -> str:
+def _text(value: object) -> str:
     """A short text, or none where there is something else."""
-    return found[:MAX_CHARACTERS] if isinstance(found, str) else ""
+    return value[:MAX_CHARACTERS] if isinstance(value, str) else ""
 
 
-def _number(found: object) -> float:
+def _number(value: object) -> float:
     """A time since 1970, or 0 where there is none."""
-    return float(found) if isinstance(found, (int, float)) and 0 <= found < 1e11 else 0.0
+    return float(value) if isinstance(value, (int, float)) and 0 <= value < 1e11 else 0.0
 
 
-def _whole(found: object) -> int:
+def _whole(value: object) -> int:
     """A count, or 0 where there is none."""
-    return found if isinstance(found, int) and 0 <= found < 10**6 else 0
+    return value if isinstance(value, int) and 0 <= value < 10**6 else 0

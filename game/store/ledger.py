@@ -47,13 +47,13 @@ class Ledger:
 
 
 def gather(connection: sqlite3.Connection, now: float) -> Ledger:
-    found, since = [*rows(connection)], year_before(now)
-    kinds = by_kind(found)
+    won_and_lost, since = [*rows(connection)], year_before(now)
+    kinds = by_kind(won_and_lost)
     every = [each for levels in kinds.values() for each in levels.values()]
     return Ledger(
         together(every),
         kinds.pop("", {}),
-        won_on(_since(since, (row for row in found if row.won))),
+        won_on(_since(since, (row for row in won_and_lost if row.won))),
         day_number(now),
         technique_uses.gather(connection),
         kinds,

@@ -35,9 +35,9 @@ class LessonSave(Autosave):
 
     def following(self, stage: int) -> LessonSave:
         """Another board of the lesson from its beginning, which is remembered at once."""
-        found = LessonSave(self._store, stage, begin(stage))
-        found._remember()
-        return found
+        save = LessonSave(self._store, stage, begin(stage))
+        save._remember()
+        return save
 
     @property
     def game_id(self) -> str:

@@ -191,8 +191,8 @@ def _commands(target: str) -> Iterator[list[str]]:
     only = ["--only-binary", ":all:", "--target", target, "--require-hashes", "-r", PINS]
     quiet = ["install", "--no-input", "--progress-bar", "off", "--retries", "1", *only]
     python = sys.executable
-    found = dict.fromkeys(map(shutil.which, ("uv", *_uv_homes())))
-    for uv in (each for each in found if each and os.path.isabs(each)):
+    programs = dict.fromkeys(map(shutil.which, ("uv", *_uv_homes())))
+    for uv in (each for each in programs if each and os.path.isabs(each)):
         yield [uv, "pip", "install", "--no-progress", "--python", python, *only]
     if find_spec("pip"):
         yield [python, "-I", "-m", "pip", *quiet]
@@ -215,10 +215,10 @@ def _pip_wheels() -> list[str]:
     folders = [sysconfig.get_config_var("WHEEL_PKG_DIR")]
     if ensurepip and ensurepip.origin:
         folders.append(os.path.join(os.path.dirname(ensurepip.origin), "_bundled"))
-    found = [
+    wheels_of = [
         sorted(glob.glob(os.path.join(folder, "pip-*.whl")))[-1:] for folder in folders if folder
     ]
-    return [wheel for wheels in found for wheel in wheels][:1]
+    return [wheel for wheels in wheels_of for wheel in wheels][:1]
 
 
 class _Installation:
@@ -317,19 +317,19 @@ def _variables(temporary: str) -> dict[str, str]:
 
 def _library(output: str) -> str:
     """What pip said last that it collects, or uv that it downloads."""
-    found = re.findall(
+    names = re.findall(
         r"^(?:Collecting|Downloading) ([\w.-]+)(?: \(|[^\w.\s-]|$)", output, re.MULTILINE
     )
-    return found[-1] if found else ""
+    return names[-1] if names else ""
 
 
 def _size(folder: str) -> int:
-    found = 0
+    total = 0
     for path, _, files in os.walk(folder):
         for name in files:
             with contextlib.suppress(OSError):
-                found += os.lstat(os.path.join(path, name)).st_size
-    return found
+                total += os.lstat(os.path.join(path, name)).st_size
+    return total
 
 
 def _reason(output: str) -> str:

@@ -57,9 +57,9 @@ class Library:
         from dataclasses import replace
 
         level = book_level(book)
-        found = self._puzzle(pack_of(book), number, level, kind_of_book(book))
-        assert found.spec
-        return replace(found, spec=replace(found.spec, origin=BookEntry(book, number).origin))
+        puzzle = self._puzzle(pack_of(book), number, level, kind_of_book(book))
+        assert puzzle.spec
+        return replace(puzzle, spec=replace(puzzle.spec, origin=BookEntry(book, number).origin))
 
     def disguised(self, level: str, seed: int) -> Puzzle:
         """A puzzle of a level's pack, chosen and disguised by `seed`.
@@ -113,16 +113,16 @@ class Library:
         line = self.line(pack, number)
         try:
             rules, givens = _parsed(line)
-            found = tuple(islice(solutions(rules, givens), 2))
+            boards = tuple(islice(solutions(rules, givens), 2))
         except SudokuError as error:
             raise LibraryError(f"{self.path} is damaged: {error}") from error
-        if len(found) != 1 or rules.size != kind.size:
+        if len(boards) != 1 or rules.size != kind.size:
             raise LibraryError(f"{self.path} is damaged: {pack} {number} is no such puzzle")
         blanks = givens.count(0)
         spec = PuzzleSpec(
             variant=kind.variant, size=kind.size, level=level, blanks=blanks, seed=number
         )
-        return Puzzle(spec, rules, givens, found)
+        return Puzzle(spec, rules, givens, boards)
 
     def _count(self, pack: str) -> int:
         rows = self._query("SELECT sum(count) FROM block WHERE pack = ?", pack)

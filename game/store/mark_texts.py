@@ -65,25 +65,25 @@ def _marks(corner: object, centre: object, colours: object, lines: object, cells
     )
 
 
-def _list(found: object, length: int = -1) -> list[object]:
-    if not isinstance(found, list) or len(found) != length >= 0:
+def _list(value: object, length: int = -1) -> list[object]:
+    if not isinstance(value, list) or len(value) != length >= 0:
         raise ValueError("not such a list")
-    return found
+    return value
 
 
-def _pair(found: object) -> tuple[object, object]:
-    first, second = _list(found, 2)
+def _pair(value: object) -> tuple[object, object]:
+    first, second = _list(value, 2)
     return first, second
 
 
-def _within(found: object, least: int, most: int) -> int:
-    if not isinstance(found, int) or not least <= found <= most:
+def _within(value: object, least: int, most: int) -> int:
+    if not isinstance(value, int) or not least <= value <= most:
         raise ValueError("not such a number")
-    return found
+    return value
 
 
-def _subset(found: object, of: int) -> int:
-    mask = _within(found, 1, of)
+def _subset(value: object, of: int) -> int:
+    mask = _within(value, 1, of)
     if mask & ~of:
         raise ValueError("not such a set")
     return mask

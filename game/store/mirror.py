@@ -57,14 +57,14 @@ def path_of(base: str, game_id: str) -> str:
 def mirrored(base: str) -> list[str]:
     """The ids of all games that have a mirror, the one played last at the end."""
     folder, stem = os.path.split(base)
-    found: list[tuple[float, str]] = []
+    copies: list[tuple[float, str]] = []
     with suppress(OSError), os.scandir(folder or ".") as entries:
         for entry in entries:
             game_id = entry.name.removeprefix(f"{stem}-").removesuffix(ENDING)
             if is_game_id(game_id) and entry.name == f"{stem}-{game_id}{ENDING}":
                 with suppress(OSError):  # another copy of the program may remove it meanwhile
-                    found += [(entry.stat().st_mtime, game_id)] * entry.is_file()
-    return [game_id for _, game_id in sorted(found)]
+                    copies += [(entry.stat().st_mtime, game_id)] * entry.is_file()
+    return [game_id for _, game_id in sorted(copies)]
 
 
 def read(base: str, game_id: str) -> MirroredGame | None:

@@ -91,8 +91,8 @@ def _is_complete(row: _Row, lines: int, copy: mirror.MirroredGame) -> bool:
 
 
 def _row(connection: sqlite3.Connection, game_id: str) -> _Row | None:
-    found = connection.execute(_QUERY, (game_id,)).fetchone()
-    return _Row(*found) if found else None
+    row = connection.execute(_QUERY, (game_id,)).fetchone()
+    return _Row(*row) if row else None
 
 
 def _restore_one(database: Database, copy: mirror.MirroredGame) -> None:

@@ -34,10 +34,10 @@ def forget_old(database: Database, current: str) -> None:
     def complete(connection: sqlite3.Connection) -> list[str]:
         return [each for each in others[:-1] if _has_all_of(connection, database.base, each)]
 
-    found: list[str] = []
+    ids: list[str] = []
     with suppress(StoreError):
-        found = database.read(complete, found)
-    for game_id in found:
+        ids = database.read(complete, ids)
+    for game_id in ids:
         mirror.remove(database.base, game_id)
 
 

@@ -71,7 +71,7 @@ def add(
 
 def lists(connection: sqlite3.Connection) -> list[PuzzleList]:
     """All lists, the newest first."""
-    found = connection.execute(_LISTS)
+    rows = connection.execute(_LISTS)
     return [
         PuzzleList(
             list_id,
@@ -79,7 +79,7 @@ def lists(connection: sqlite3.Connection) -> list[PuzzleList]:
             added if isinstance(added, float) else 0.0,
             size,
         )
-        for list_id, name, added, size in found
+        for list_id, name, added, size in rows
     ]
 
 
@@ -92,8 +92,8 @@ def puzzles_of(connection: sqlite3.Connection, list_id: int) -> list[str]:
 def begun_of(connection: sqlite3.Connection, list_id: int) -> dict[int, str]:
     """What was done on puzzles of a list before they came, by their places in `puzzles_of`."""
     query = "SELECT begun FROM my_puzzle WHERE list_id = ? ORDER BY place"
-    found = enumerate(connection.execute(query, (list_id,)))
-    return {at: str(begun) for at, (begun,) in found if begun}
+    rows = enumerate(connection.execute(query, (list_id,)))
+    return {at: str(begun) for at, (begun,) in rows if begun}
 
 
 def rename(connection: sqlite3.Connection, list_id: int, name: str) -> None:

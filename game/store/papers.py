@@ -28,8 +28,8 @@ def _candidates(env: Mapping[str, str], home: str) -> Iterator[str]:
             named = sorted(USER_DIRS.findall(file.read()))
     except (OSError, ValueError):
         named = []
-    found = [folder.replace("$HOME", home) for _, folder in named]
-    yield from (each for each in found if os.path.abspath(each) != os.path.abspath(home))
+    folders = [folder.replace("$HOME", home) for _, folder in named]
+    yield from (each for each in folders if os.path.abspath(each) != os.path.abspath(home))
     yield os.path.join(home, "Documents")
     yield os.path.join(home, "Downloads")
 

@@ -167,8 +167,8 @@ def _is_classic(texts: PuzzleTexts, spec: PuzzleSpec | None) -> bool:
     if spec is not None:
         return True
     try:
-        found = read_puzzle(texts._replace(record=""))
-        return set(_solved(found.rules, found.givens)) == set(found.solutions)
+        puzzle = read_puzzle(texts._replace(record=""))
+        return set(_solved(puzzle.rules, puzzle.givens)) == set(puzzle.solutions)
     except SudokuError:
         return False
 
@@ -219,10 +219,10 @@ def _solved(rules: Rules, givens: Values) -> tuple[Values, ...]:
     from game.engine.solver import solutions
 
     asked = islice(repeat(False), MAX_STOP_CHECKS)
-    found = tuple(islice(solutions(rules, givens, lambda: next(asked, True)), 2))
-    if not found or not (any(givens) or len(rules.constraints) > len(rules.houses)):
+    boards = tuple(islice(solutions(rules, givens, lambda: next(asked, True)), 2))
+    if not boards or not (any(givens) or len(rules.constraints) > len(rules.houses)):
         raise ContradictionError(f"{format_grid(givens)!r} is not a puzzle")
-    return found
+    return boards
 
 
 def _check_record(text: str, solved: tuple[Values, ...]) -> None:

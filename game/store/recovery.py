@@ -217,10 +217,10 @@ def _readable(source: sqlite3.Connection, table: str) -> Iterator[Row]:
             met.add(row[0])
             yield row
     for direction in DIRECTIONS:
-        for (found,) in _rows(source, key, table, direction):
-            if found not in met:
-                met.add(found)
-                yield (found, *(_value(source, table, found, each) for each in others))
+        for (row_key,) in _rows(source, key, table, direction):
+            if row_key not in met:
+                met.add(row_key)
+                yield (row_key, *(_value(source, table, row_key, each) for each in others))
 
 
 def _columns(source: sqlite3.Connection, table: str) -> dict[str, str]:

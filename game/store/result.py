@@ -104,7 +104,7 @@ def _before(
     values that are `given` for it."""
     times = f"SELECT elapsed FROM game WHERE {SETS_TIME} AND {here}"
     middle = f"{times} ORDER BY elapsed LIMIT ? OFFSET ?"
-    found = connection.execute(middle, (*given, 2 - count % 2, (count - 1) // 2)).fetchall()
+    rows = connection.execute(middle, (*given, 2 - count % 2, (count - 1) // 2)).fetchall()
     lately = connection.execute(f"{times} ORDER BY ended DESC LIMIT {LATELY}", given)
     won = f"SELECT count(*), sum(mistakes = 0) FROM game WHERE state = 'won' AND {POSSIBLE}"
     won_here, clean_here = connection.execute(f"{won} AND {here}", given).fetchone()
@@ -114,7 +114,7 @@ def _before(
         connection.execute(every).fetchone()[0] - this,
         won_here,
         clean_here or 0,
-        sum(time for (time,) in found) / len(found) if count and found else None,
+        sum(time for (time,) in rows) / len(rows) if count and rows else None,
         tuple(time for (time,) in lately),
         _in_a_row(connection),
         _days_in_a_row(connection, now),

@@ -153,15 +153,15 @@ class RunSave:
         """Find out what the file has of this run, and where it goes on."""
         query = """SELECT owner, (SELECT count(*) FROM run_line WHERE run_id = run.id)
             FROM run WHERE id = ?"""
-        found = connection.execute(query, (self.game_id,)).fetchone()
-        if found is None:  # new, or another file has taken its place
+        row = connection.execute(query, (self.game_id,)).fetchone()
+        if row is None:  # new, or another file has taken its place
             self._lines = self._sheets = 0
             untouched = f"SELECT id FROM run WHERE mode = ? AND state = 'playing' AND NOT {_MOVED}"
             _forget(connection, untouched, (self.run.mode,))
-        elif found[0] not in (self._owner, self._last_owner, ""):  # another window has gone on
+        elif row[0] not in (self._owner, self._last_owner, ""):  # another window has gone on
             self.game_id, self._lines, self._sheets = new_id(), 0, 0
             self._database.notices.append(Notice("store.forked_run", {}))
-        elif found[1] != self._lines:
+        elif row[1] != self._lines:
             self._lines = self._sheets = 0
 
     def _write(self, connection: sqlite3.Connection) -> None:
@@ -179,9 +179,9 @@ class RunSave:
 
 def _forget(connection: sqlite3.Connection, which: str, given: tuple[object, ...]) -> None:
     """Drop the runs that a query finds."""
-    found = connection.execute(which, given).fetchall()
+    rows = connection.execute(which, given).fetchall()
     for table, key in _KEYS.items():
-        connection.executemany(f"DELETE FROM {table} WHERE {key} = ?", found)
+        connection.executemany(f"DELETE FROM {table} WHERE {key} = ?", rows)
 
 
 def resume(
@@ -189,12 +189,12 @@ def resume(
 ) -> RunSave | None:
     """The run of a mode, or of those with one seed, that was not ended and was played last. One
     that cannot be read is marked as broken, and the one before it goes on."""
-    found: list[WaitingRun] = []
+    waiting: list[WaitingRun] = []
     try:
-        found = database.read(lambda connection: unfinished(connection, mode, seed), found)
+        waiting = database.read(lambda connection: unfinished(connection, mode, seed), waiting)
     except StoreError:
         return None
-    names = (each.facts.run_id for each in found if not (each.deleted or each.broken))
+    names = (each.facts.run_id for each in waiting if not (each.deleted or each.broken))
     return next(filter(None, (resume_one(database, now, name) for name in names)), None)
 
 
@@ -238,8 +238,8 @@ def miscounted(path: str, shown: Sequence[HighScore], should_stop: ShouldStop) -
             if should_stop():
                 break
             run = _readable(connection, each.run_id)
-            told = (run.score.points, run.finished) if run else None
-            if told != (each.points, each.sheets):
+            replayed = (run.score.points, run.finished) if run else None
+            if replayed != (each.points, each.sheets):
                 wrong.add(each)
     return wrong
 
@@ -323,8 +323,10 @@ def best(connection: sqlite3.Connection, mode: str, seed: int | None = None) -> 
 
 
 def best_of_seeds(connection: sqlite3.Connection, mode: str) -> list[HighScore]:
-    found = {row.seed: row for row in map(HighScore._make, connection.execute(_OF_SEEDS, (mode,)))}
-    return list(found.values())
+    best_of = {
+        row.seed: row for row in map(HighScore._make, connection.execute(_OF_SEEDS, (mode,)))
+    }
+    return list(best_of.values())
 
 
 def totals(connection: sqlite3.Connection, mode: str) -> RunTotals:

@@ -28,15 +28,15 @@ class SettingRows:
         self._unsaved: dict[str, str] = {}
         self._generation = 0
 
-    def take(self, found: dict[object, object]) -> Notice | None:
+    def take(self, rows: dict[object, object]) -> Notice | None:
         """Take the rows of the file. Values that are no longer text are dropped, from the file as
         well; the notice says so once."""
         self.rows = {
             name: text
-            for name, text in found.items()
+            for name, text in rows.items()
             if isinstance(name, str) and isinstance(text, str) and _can_be(name, text)
         }
-        strange = [name for name in found if name not in self.rows]
+        strange = [name for name in rows if name not in self.rows]
         return self.drop(strange) if strange else None
 
     def drop(self, names: list[object]) -> Notice:

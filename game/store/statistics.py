@@ -104,7 +104,7 @@ def by_kind(rows: Iterable[Row]) -> dict[str, dict[str, LevelStatistics]]:
             lists[key] = levels.setdefault(counted(str(row.level)), [])
         lists[key].append(row)
     return {
-        kind: {level: summarise(found) for level, found in levels.items()}
+        kind: {level: summarise(results) for level, results in levels.items()}
         for kind, levels in kinds.items()
     }
 
@@ -142,25 +142,25 @@ def summarise(rows: Iterable[Row]) -> LevelStatistics:
 
 def together(levels: Iterable[LevelStatistics]) -> LevelStatistics:
     """Levels together, as far as that can be told without their games: no streak, no times."""
-    found = [*levels]
+    parts = [*levels]
     return LevelStatistics(
-        started=sum(each.started for each in found),
-        won=sum(each.won for each in found),
-        without_mistakes=sum(each.without_mistakes for each in found),
-        without_hints=sum(each.without_hints for each in found),
-        helped=sum(each.helped for each in found),
-        time=sum(each.time for each in found),
-        played=max((each.played for each in found), default=0.0),
+        started=sum(each.started for each in parts),
+        won=sum(each.won for each in parts),
+        without_mistakes=sum(each.without_mistakes for each in parts),
+        without_hints=sum(each.without_hints for each in parts),
+        helped=sum(each.helped for each in parts),
+        time=sum(each.time for each in parts),
+        played=max((each.played for each in parts), default=0.0),
     )
 
 
 def median(times: Iterable[float]) -> float | None:
     """The time in the middle, or between the two in the middle; None without times."""
-    found = sorted(times)
-    half = len(found) // 2
-    if not found:
+    ordered = sorted(times)
+    half = len(ordered) // 2
+    if not ordered:
         return None
-    return found[half] if len(found) % 2 else (found[half - 1] + found[half]) / 2
+    return ordered[half] if len(ordered) % 2 else (ordered[half - 1] + ordered[half]) / 2
 
 
 def _streaks(rows: Iterable[Row]) -> tuple[int, int]:

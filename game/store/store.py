@@ -110,7 +110,7 @@ class Store(Shelf):
     def saved_game(self) -> SavedGame | None:
         """The unfinished game with a move in it that was played last. Loads the engine only if a
         mirror has to restore it."""
-        found = self._latest()
+        latest = self._latest()
         for _ in range(MAX_REPLACEMENTS):
             generation = self._opened.generation if self._opened else 0
             if self._mirrors_seen == generation:
@@ -121,8 +121,8 @@ class Store(Shelf):
 
                 restore(self._database)
                 self._take_notice()
-                found = self._latest()
-        return found
+                latest = self._latest()
+        return latest
 
     def _latest(self) -> SavedGame | None:
         if self.is_new:
@@ -218,20 +218,20 @@ class Store(Shelf):
         remove_leftovers(self.folder, time.time())
         return inspect(self._opened.path, should_stop) if self._opened else None
 
-    def repair(self, found: Inspection | None) -> None:
+    def repair(self, inspection: Inspection | None) -> None:
         """Repair what `inspect` found, as far as possible; `notice` says what was done. Then drop
         what the player deleted long ago, if an earlier start has found it due, too."""
         from game.store.inspection import Finding
 
         try:
-            if found and found.finding is Finding.DAMAGED:
-                self._database.replace_damaged(found.file)
+            if inspection and inspection.finding is Finding.DAMAGED:
+                self._database.replace_damaged(inspection.file)
                 self._take_notice()
-            elif found and found.finding is Finding.FAULTY:
+            elif inspection and inspection.finding is Finding.FAULTY:
                 self._repair_rows()
         except StoreError as error:
             self.notice = self.notice or error.notice
-        if found:
+        if inspection:
             self._purge()
 
     def _purge(self) -> None:
@@ -239,9 +239,9 @@ class Store(Shelf):
 
         kept = self.recall(_DUE)
         seen = float(kept) if kept and kept.isdecimal() else None
-        found = purge(self._database, self._now(), seen)
-        if found != seen:
-            self.remember(_DUE, "" if found is None else f"{found:.0f}")
+        due = purge(self._database, self._now(), seen)
+        if due != seen:
+            self.remember(_DUE, "" if due is None else f"{due:.0f}")
 
     def _repair_rows(self) -> None:
         from game.store.repair import repair
@@ -285,12 +285,12 @@ class Store(Shelf):
 
     def _read(self, work: Callable[[sqlite3.Connection], T], default: T) -> T:
         try:
-            found = self._database.read(work, default)
+            answer = self._database.read(work, default)
         except StoreError as error:
             self.notice = self.notice or error.notice
             return default
         self._take_notice()
-        return found
+        return answer
 
     def _take_notice(self) -> None:
         if self._database.notices and self.notice is None:

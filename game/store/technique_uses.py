@@ -63,10 +63,13 @@ def _puzzle(texts: list[object]) -> Puzzle | None:
     from game.engine.errors import SudokuError
     from game.store.puzzles import MAX_RECORD_CHARACTERS, PuzzleTexts, read_puzzle
 
-    found = PuzzleTexts(*map(str, texts))
-    if max(map(len, found[:-1])) > MOST_CHARACTERS or len(found.record) > MAX_RECORD_CHARACTERS:
+    puzzle_texts = PuzzleTexts(*map(str, texts))
+    if (
+        max(map(len, puzzle_texts[:-1])) > MOST_CHARACTERS
+        or len(puzzle_texts.record) > MAX_RECORD_CHARACTERS
+    ):
         return None
     try:
-        return read_puzzle(found)
+        return read_puzzle(puzzle_texts)
     except SudokuError:
         return None

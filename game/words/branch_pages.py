@@ -117,8 +117,8 @@ class BranchWriter:
             return write.line(line)
         if line.reasons == (supposed,):
             return write.line(line, supposed)
-        told = write.line(line) if line.reasons else write.then(line)
-        return write.joined(write.supposition(supposed), told)
+        sentence = write.line(line) if line.reasons else write.then(line)
+        return write.joined(write.supposition(supposed), sentence)
 
     def _goes_on(self, run: Sequence[_Said], following: _Said) -> bool:
         """Whether a sentence follows at once from the only one of a page, and fits beside it."""

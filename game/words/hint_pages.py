@@ -91,19 +91,19 @@ def hint_pages(
     parts = LetteredParts(texts, rules.width)
     text = sentences.chosen_text(step, texts)
     values = sentences.values_of(step, texts, parts, rules)
-    found = _ARGUMENT.search(text)
-    if found:
-        arguments = [part.argument for part in step.evidence if part.role == found[1]]
-        told = [argument for argument in arguments if argument is not None]
-        before = sentences.filled(_whole(text[: found.start()]), step, values)
+    match = _ARGUMENT.search(text)
+    if match:
+        arguments = [part.argument for part in step.evidence if part.role == match[1]]
+        proofs = [argument for argument in arguments if argument is not None]
+        before = sentences.filled(_whole(text[: match.start()]), step, values)
         supposes = before.startswith(tuple(texts("page.supposes").split("|")))
         lines = LinkSentences(texts, parts, rules, candidates)
-        writer = BranchWriter(lines, len(told) > 1, supposes and len(told) == 1)
+        writer = BranchWriter(lines, len(proofs) > 1, supposes and len(proofs) == 1)
         drafts = [_Draft(PageKind.SEEN, before, opens=True)] if before else []
-        for each in shortest_first(told):
+        for each in shortest_first(proofs):
             drafts += [_Draft(PageKind.LINK, *page) for page in writer.pages(each)]
-        follows = sentences.filled(text[found.end() :].lstrip(_LOOSE), step, values)
-        first = _ends(told)
+        follows = sentences.filled(text[match.end() :].lstrip(_LOOSE), step, values)
+        first = _ends(proofs)
     else:
         *seen, whole = thoughts(step, rules, texts, parts)
         drafts = [_Draft(PageKind.SEEN, each.text, roles=each.roles) for each in seen]
@@ -118,11 +118,11 @@ def title(step: Step, language: str = "en") -> str:
     texts = catalogue_of(language)
     if not _ARGUMENT.search(sentences.chosen_text(step, texts)):
         return sentences.name(step.technique, language)
-    told = [part.argument for part in step.evidence if part.argument]
-    if len(told) > 1:
-        return texts("page.title.cases", n=len(told))
-    cells = {cell for each in told for end in each.ends for cell in end.cells}
-    is_chain = all(each.is_chain and each.inferences for each in told)
+    proofs = [part.argument for part in step.evidence if part.argument]
+    if len(proofs) > 1:
+        return texts("page.title.cases", n=len(proofs))
+    cells = {cell for each in proofs for end in each.ends for cell in end.cells}
+    is_chain = all(each.is_chain and each.inferences for each in proofs)
     key = "chain" if is_chain and len(cells) > 1 else "net"
     return texts(f"page.title.{key}", n=len(cells))
 

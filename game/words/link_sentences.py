@@ -89,8 +89,8 @@ class LinkSentences:
 
     def clues(self, inference: Inference) -> tuple[Constraint, ...]:
         """The clue by which a line follows, or the house if it is marked on the board."""
-        found = self.clues_of(inference.ground)
-        return found or tuple(marked_houses([self._house(inference)]))
+        clues = self.clues_of(inference.ground)
+        return clues or tuple(marked_houses([self._house(inference)]))
 
     def clues_of(self, ground: Ground) -> tuple[Constraint, ...]:
         """The clue of a ground, and its houses that are marked on the board."""

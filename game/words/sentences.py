@@ -129,31 +129,31 @@ def values_of(step: Step, texts: Texts, parts: Parts, rules: Rules) -> dict[str,
     from game.words.clues import ClueWriter
 
     writer = ArgumentWriter(texts, parts)
-    found = {"removed": parts.removed(step), "placed": parts.placed(step)}
-    found["denied"] = parts.denied(step)
+    values = {"removed": parts.removed(step), "placed": parts.placed(step)}
+    values["denied"] = parts.denied(step)
     clues = ClueWriter(texts, parts, rules.size)
-    found.update(rules=clues.rules(step), why=clues.why(step))
+    values.update(rules=clues.rules(step), why=clues.why(step))
     for role, evidence in _by_role(step).items():
-        found[role] = parts.groups(evidence)
-        found[f"{role}_all"] = parts.all_of(evidence)
+        values[role] = parts.groups(evidence)
+        values[f"{role}_all"] = parts.all_of(evidence)
         digits = [digit for part in evidence for digit in part.digits]
-        found[f"{role}_digits"] = parts.digits(digits)
-        found[f"{role}_digits_or"] = parts.digits(digits, "list.or")
-        found[f"{role}_candidates"] = parts.candidates(evidence)
-        found[f"{role}_candidates_or"] = parts.candidates(evidence, "list.or")
-        found[f"{role}_house"] = parts.areas(evidence)
-        found[f"{role}_cases"] = parts.cases(evidence)
-        found[f"{role}_pairs"] = parts.pairs(evidence)
-        found[f"{role}_counts"] = parts.counts(evidence)
-        found[f"{role}_size"] = str(len({cell for part in evidence for cell in part.cells}))
-        found[f"{role}_holds"] = parts.holds(evidence)
-        found[f"{role}_places"] = parts.places(evidence)
-        found[f"{role}_sums"] = parts.sums(evidence)
-        found[f"{role}_total"] = str(sum(part.number or 0 for part in evidence))
-        found[f"{role}_number"] = parts.numbers(e.number for e in evidence if e.number is not None)
+        values[f"{role}_digits"] = parts.digits(digits)
+        values[f"{role}_digits_or"] = parts.digits(digits, "list.or")
+        values[f"{role}_candidates"] = parts.candidates(evidence)
+        values[f"{role}_candidates_or"] = parts.candidates(evidence, "list.or")
+        values[f"{role}_house"] = parts.areas(evidence)
+        values[f"{role}_cases"] = parts.cases(evidence)
+        values[f"{role}_pairs"] = parts.pairs(evidence)
+        values[f"{role}_counts"] = parts.counts(evidence)
+        values[f"{role}_size"] = str(len({cell for part in evidence for cell in part.cells}))
+        values[f"{role}_holds"] = parts.holds(evidence)
+        values[f"{role}_places"] = parts.places(evidence)
+        values[f"{role}_sums"] = parts.sums(evidence)
+        values[f"{role}_total"] = str(sum(part.number or 0 for part in evidence))
+        values[f"{role}_number"] = parts.numbers(e.number for e in evidence if e.number is not None)
         arguments = [part.argument for part in evidence if part.argument]
-        found[f"{role}_argument"] = found[f"{role}_branches"] = writer.branches(arguments)
-    return found
+        values[f"{role}_argument"] = values[f"{role}_branches"] = writer.branches(arguments)
+    return values
 
 
 def numbers(step: Step) -> dict[str, int]:

@@ -24,7 +24,7 @@ class SignWriter:
 
     def lines(self, evidence: Sequence[Evidence]) -> str:
         """Each bound on a line of its own: counted along signs, or by the cells on one side."""
-        found: list[str] = []
+        lines: list[str] = []
         signs: list[str] = []
         different = ""
         for part in evidence:
@@ -35,17 +35,17 @@ class SignWriter:
                     f"part.{part.role}", cells=self._parts.cells(part.cells), number=part.number
                 )
             elif len(part.cells) > 1:
-                found.append(self._t(f"why.signs.{part.role}", **self._chain(part)))
+                lines.append(self._t(f"why.signs.{part.role}", **self._chain(part)))
             else:
                 bound = self._t(
                     f"part.{part.role}.signs",
                     cells=self._parts.cells(part.cells),
                     digit=self._t.symbol(part.digits[0]),
                 )
-                told = self._parts.listed(signs, "list.last")
-                found.append(self._t("why.signs", signs=told, different=different, bound=bound))
+                listed = self._parts.listed(signs, "list.last")
+                lines.append(self._t("why.signs", signs=listed, different=different, bound=bound))
                 signs = []
-        return "\n".join(found)
+        return "\n".join(lines)
 
     def _chain(self, each: Evidence) -> dict[str, str]:
         sign = " < " if each.role == Role.LEAST else " > "

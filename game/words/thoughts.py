@@ -90,8 +90,8 @@ def _roles(text: str) -> frozenset[Role] | None:
     named = _NAMED.findall(text)
     if "why" in named:
         return None
-    found = {role for each in named if (role := _role(each))}
-    return frozenset(found | ({Role.CLUE, Role.SECOND} if "rules" in named else set()))
+    roles = {role for each in named if (role := _role(each))}
+    return frozenset(roles | ({Role.CLUE, Role.SECOND} if "rules" in named else set()))
 
 
 def _role(placeholder: str) -> Role | None:

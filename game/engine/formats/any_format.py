@@ -162,8 +162,8 @@ def _found(
         if "<" not in first and _may_be_framed(first):
             head += islice(lines, PEEKED)
         if not is_framed([each.rstrip("\r\n") for each in head]):
-            found = read_puzzles(chain(head, lines), _line_reader(special))
-            yield from _headed(found, heading)
+            puzzles = read_puzzles(chain(head, lines), _line_reader(special))
+            yield from _headed(puzzles, heading)
             return
     yield from _headed(_document(head, lines, special, should_stop), heading)
 

@@ -63,12 +63,12 @@ def _position(groups: Iterable[str], size: int, line: int) -> Entry:
 def _digit(text: str, cell: int, size: int) -> int:
     name = cell_name(cell, size)
     try:
-        found = digit_of(text)
+        digit = digit_of(text)
     except NotationError as error:
         raise NotationError(f"{error} at {name}", text, name) from None
-    if found > size:
+    if digit > size:
         raise NotationError(f"{text!r} at {name} is more than {size}", text, name)
-    return found
+    return digit
 
 
 def is_sukaku(text: str) -> bool:

@@ -85,11 +85,11 @@ def _grid(puzzle: Mapping[str, Any], size: int) -> list[dict[str, Any]]:
 def _labels(grid: Sequence[Mapping[str, Any]], size: int) -> list[object]:
     """The label of each cell's region: its own, or the number of its usual box."""
     usual = boxes_or_rows(size)
-    found = [cell.get("region", label) for cell, label in zip(grid, usual, strict=True)]
-    for cell, label in enumerate(found):
+    labels = [cell.get("region", label) for cell, label in zip(grid, usual, strict=True)]
+    for cell, label in enumerate(labels):
         if label is not None:
             number(label, f"the region of {cell_name(cell, size)}", 0, size)
-    return found
+    return labels
 
 
 def _givens(grid: Sequence[Mapping[str, Any]], size: int) -> tuple[Digit, ...]:

@@ -195,8 +195,8 @@ class _Grid:
                 corner = parse_whole(place[:20]) - 4 * self._width * self._width
                 sums[self._name(corner // 4)] = text
         for names in self._paths(layer, "killercages"):
-            told = next((sums[name] for name in names if name in sums), "")
-            yield {"cells": names, "value": told}
+            total = next((sums[name] for name in names if name in sums), "")
+            yield {"cells": names, "value": total}
 
     def _paths(self, layer: dict[str, Any], key: str) -> Iterator[list[str]]:
         for path in items_of(layer.get(key) or [], key):

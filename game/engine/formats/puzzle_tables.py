@@ -71,8 +71,8 @@ class Table(NamedTuple):
 
     def cells(self, line: str) -> list[str]:
         """The cells of a line, one for each column; empty where the line ends early."""
-        found = [each.strip() for each in _split(line, self.separator)]
-        return found + [""] * (len(self.names) - len(found))
+        cells = [each.strip() for each in _split(line, self.separator)]
+        return cells + [""] * (len(self.names) - len(cells))
 
 
 def _split(line: str, separator: str) -> list[str]:

@@ -160,20 +160,20 @@ def _labels(puzzle: dict[str, Any], size: int) -> list[object]:
 
 def _cells(value: object, name: str, size: int) -> tuple[int, ...]:
     """Cells as lists of a row and a column, from 0."""
-    found = []
+    cells = []
     for entry in items_of(value, name):
         place = items_of(entry, f"a cell of {name}")
         if len(place) != 2:
             raise NotationError(f"{shown(entry)} in {name} is not a row and a column", shown(entry))
         row, column = (number(part, f"a cell of {name}", 0, size - 1) for part in place)
-        found.append(row * size + column)
-    if len(set(found)) != len(found) or len(found) > size * size:
+        cells.append(row * size + column)
+    if len(set(cells)) != len(cells) or len(cells) > size * size:
         raise NotationError(f"{name} has a cell twice", "")
-    return tuple(found)
+    return tuple(cells)
 
 
 def _cages(puzzle: dict[str, Any], size: int) -> list[Cage | AllDifferent]:
-    found: list[Cage | AllDifferent] = []
+    cages: list[Cage | AllDifferent] = []
     for index, each in enumerate(items_of(puzzle.get("cages") or [], "cages"), 1):
         cage = _long(object_of(each, "a cage"))
         if not cage.get("cells") or cage.get("type") in ("rowcol", "region"):
@@ -184,7 +184,7 @@ def _cages(puzzle: dict[str, Any], size: int) -> list[Cage | AllDifferent]:
         if len(cells) > size:
             raise NotationError(f"{name} has {len(cells)} cells; {size} at most", name)
         if total:
-            found.append(Cage(cells, number(total, f"the sum of {name}", 1, whole_sum(size))))
+            cages.append(Cage(cells, number(total, f"the sum of {name}", 1, whole_sum(size))))
         elif len(cells) > 1:
-            found.append(AllDifferent(cells))
-    return found
+            cages.append(AllDifferent(cells))
+    return cages

@@ -37,10 +37,10 @@ def is_id(text: str) -> bool:
 
 def parse_id(text: str, number: int = 1) -> Entry:
     """The puzzle of a game ID; raises NotationError quoting what is wrong."""
-    found = _ID.fullmatch(text)
-    if not found:
+    match = _ID.fullmatch(text)
+    if not match:
         raise NotationError(f"{text[:60]!r} is not a game ID such as 3x3:a1b2...", text[:60])
-    columns, rows, x, k, rest = found.groups()
+    columns, rows, x, k, rest = match.groups()
     size = int(columns) * int(rows or 1)
     if size not in BOX_SHAPES and not (2 <= size <= LARGEST_SIZE):
         raise NotationError(f"{text[:12]!r} has {size} digits; {LARGEST_SIZE} at most", text[:12])
@@ -64,23 +64,23 @@ def parse_id(text: str, number: int = 1) -> Entry:
 
 def _numbers(text: str, size: int, most: int, name: str) -> list[int]:
     """A number a cell, 0 where a run of blanks is."""
-    found: list[int] = []
+    numbers: list[int] = []
     for match in _GRID.findall(text):
         if match == "_":
             continue
         if match.isdecimal():
             if not 1 <= int(match) <= most:
                 raise NotationError(f"{match!r} in {name} is not 1 to {most}", match, name)
-            found.append(int(match))
+            numbers.append(int(match))
         else:
-            found += [0] * (ord(match) - 96)
-        if len(found) > size * size:
+            numbers += [0] * (ord(match) - 96)
+        if len(numbers) > size * size:
             break
-    if len(found) != size * size:
+    if len(numbers) != size * size:
         has = "has" if name == "the grid" else "have"
         whole = f"{name} {has} not {size * size} cells: {text[:40]!r}"
         raise NotationError(whole, text[:40], name)
-    return found
+    return numbers
 
 
 def _lines(size: int) -> list[tuple[Cell, Cell]]:

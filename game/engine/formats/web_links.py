@@ -93,13 +93,13 @@ def _fpuzzle(text: str, line: int) -> Entry:
 
 
 def _code(text: str, line: int) -> Entry:
-    found = _CODE.fullmatch(text)
-    if not found:
+    match = _CODE.fullmatch(text)
+    if not match:
         plain = unquoted(text).partition("?")[0]
         if sudokupad_classic.is_runs(plain):
             return sudokupad_classic.parse_runs(plain, line)
         raise NotationError(f"{text[:60]!r} names a puzzle that only its server has", text[:60])
-    kind, code = found.groups()
+    kind, code = match.groups()
     if kind == "scf":
         return sudokupad_classic.parse_scf(unquoted(code), line)
     parse = sudokupad.parse_own if kind in ("scl", "ctc") else parse_compressed
@@ -145,12 +145,12 @@ def _digits(value: object, name: str, size: int) -> list[int]:
         return [0] * (size * size)
     if not isinstance(value, str):
         items = items_of(value, name)
-        found = [number(each or 0, name, 0, size) for each in items]
+        digits = [number(each or 0, name, 0, size) for each in items]
     else:
-        found = [0 if each in "-_ " else digit_of(each) for each in value]
-    if len(found) != size * size or max(found) > size:
+        digits = [0 if each in "-_ " else digit_of(each) for each in value]
+    if len(digits) != size * size or max(digits) > size:
         raise NotationError(f"{name} must have {size * size} digits from 0 to {size}", name)
-    return found
+    return digits
 
 
 _READERS: dict[str, Callable[[str, int], Entry]] = {

@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 @cache
 def required_techniques() -> dict[str, Technique]:
     """The techniques that a puzzle can require, by the keys of their steps, easiest first."""
-    found: dict[str, Technique] = {}
+    techniques: dict[str, Technique] = {}
     for technique in LADDER:
         if technique.usual and technique not in SINGLES:
             for key in technique.keys:
-                found.setdefault(key, technique)
-    return found
+                techniques.setdefault(key, technique)
+    return techniques
 
 
 def technique_of(key: str) -> Technique | None:

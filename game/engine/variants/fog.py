@@ -70,11 +70,11 @@ def lit_by(
     """The cells that some digits light: the right ones light what touches them, and a given that is
     found in the fog lights its own cell only."""
     size = round(len(givens) ** 0.5)
-    found: set[Cell] = set()
+    cells: set[Cell] = set()
     for cell, digit in digits:
         if digit == solution[cell]:
-            found.update((cell,) if givens[cell] else lamp(cell, size))
-    return frozenset(found)
+            cells.update((cell,) if givens[cell] else lamp(cell, size))
+    return frozenset(cells)
 
 
 @kept(64)

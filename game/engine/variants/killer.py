@@ -56,12 +56,12 @@ def _cut(rules: Rules, solution: Sequence[int], rng: Random, shares: Sequence[in
 def some_sums(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
     """The sums of some pairs of neighbours, no cell in two of them: half the grid."""
     free = set(range(rules.cell_count))
-    found = []
+    sums = []
     for pair in shuffled(pairs(rules.size, EDGES), rng):
         if free.issuperset(pair) and len(free) > rules.cell_count // 2:
             free -= set(pair)
-            found.append(_cage(pair, solution))
-    return Rules(rules.size, sorted(found, key=lambda cage: cage.cells))
+            sums.append(_cage(pair, solution))
+    return Rules(rules.size, sorted(sums, key=lambda cage: cage.cells))
 
 
 def _grown(

@@ -65,12 +65,12 @@ def _clues(rules: Rules, solution: Sequence[Digit], rng: Random) -> Rules:
     """As many corners as there are rows, each with two to four of the digits around it."""
     size = rules.size
     corners = [cell for cell in range(size * (size - 1)) if cell % size < size - 1]
-    found = []
+    clues = []
     for corner in shuffled(corners, rng)[:size]:
         cells = (corner, corner + 1, corner + size, corner + size + 1)
         digits = shuffled([solution[cell] for cell in cells], rng)[: int_between(2, 4, rng)]
-        found.append(Quadruple(cells, tuple(sorted(digits))))
-    return Rules(size, found)
+        clues.append(Quadruple(cells, tuple(sorted(digits))))
+    return Rules(size, clues)
 
 
 def _draw(stroke: Stroke, sheet: Sheet, number: int) -> Quadruple:

@@ -224,7 +224,7 @@ def _clues_of_grids(
     """The board, with the clues of all variants in each grid; where they meet, of the first."""
     single = _of_each_grid(variants)
     plain = base_rules(single, DIGITS, rng)
-    found = rules_of_grids(board)
+    rules = rules_of_grids(board)
     taken: set[Cell] = set()
     for grid, cells in enumerate(cells_of_grids(board)):
         clued = with_clues(single, plain, grid_values(board, grid, solution), rng, hard)
@@ -233,9 +233,9 @@ def _clues_of_grids(
         more = laid(
             board, grid, [constraint for constraint in plain.written if not is_of_board(constraint)]
         )
-        found += Rules(DIGITS, [*more, *own], found.width)
+        rules += Rules(DIGITS, [*more, *own], rules.width)
         taken.update(cells)
-    return found
+    return rules
 
 
 def _of_each_grid(variants: Sequence[Variant]) -> list[Variant]:

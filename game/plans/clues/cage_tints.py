@@ -38,13 +38,13 @@ def tints_of(size: int, areas: Sequence[tuple[Cell, ...]]) -> tuple[int, ...]:
     the tint that the fewest of its neighbours have.
     """
     near = _neighbours(size, areas)
-    found: dict[int, int] = {}
-    while len(found) < len(areas):
-        open_ = (number for number in range(len(areas)) if number not in found)
-        taken = {each: [found[other] for other in near[each] if other in found] for each in open_}
+    tints: dict[int, int] = {}
+    while len(tints) < len(areas):
+        open_ = (number for number in range(len(areas)) if number not in tints)
+        taken = {each: [tints[other] for other in near[each] if other in tints] for each in open_}
         here = max(taken, key=lambda each: (len(set(taken[each])), len(near[each]), -each))
-        found[here] = min(range(TINTS), key=lambda tint: (taken[here].count(tint), tint))
-    return tuple(found[number] for number in range(len(areas)))
+        tints[here] = min(range(TINTS), key=lambda tint: (taken[here].count(tint), tint))
+    return tuple(tints[number] for number in range(len(areas)))
 
 
 def _neighbours(size: int, areas: Sequence[tuple[Cell, ...]]) -> list[set[int]]:

@@ -114,19 +114,19 @@ def four_colours(size: int, regions: Sequence[Sequence[Cell]]) -> tuple[int, ...
                 near[number].add(of[other])
                 near[of[other]].add(number)
     order = sorted(range(len(regions)), key=lambda number: -len(near[number]))
-    found: dict[int, int] = {}
+    colours: dict[int, int] = {}
 
     def colour(index: int) -> bool:
         if index == len(order):
             return True
-        taken = {found.get(other) for other in near[order[index]]}
+        taken = {colours.get(other) for other in near[order[index]]}
         for tint in range(4):
             if tint not in taken:
-                found[order[index]] = tint
+                colours[order[index]] = tint
                 if colour(index + 1):
                     return True
-                del found[order[index]]
+                del colours[order[index]]
         return False
 
     colour(0)
-    return tuple(found.get(number, 0) for number in range(len(regions)))
+    return tuple(colours.get(number, 0) for number in range(len(regions)))

@@ -171,7 +171,7 @@ _OF_RUNS: dict[str, Callable[[RunFact], bool]] = {
 def earned(facts: Iterable[Fact], kept: Collection[str] = ()) -> dict[str, float]:
     """The seals that facts, in the order in which they happened, earn, but for those that are
     `kept` already: each with the moment in which it was earned, in seconds since 1970."""
-    found: dict[str, float] = {}
+    moments: dict[str, float] = {}
     tally = _Tally()
     games = {name: deed for name, deed in _OF_GAMES.items() if name not in kept}
     runs = {name: deed for name, deed in _OF_RUNS.items() if name not in kept}
@@ -184,5 +184,5 @@ def earned(facts: Iterable[Fact], kept: Collection[str] = ()) -> dict[str, float
         for name in new:
             games.pop(name, None)
             runs.pop(name, None)
-            found[name] = fact.ended
-    return found
+            moments[name] = fact.ended
+    return moments

@@ -36,7 +36,7 @@ def run_moments(
 
     A line that cannot be replayed is passed over; `should_stop` may end it early.
     """
-    run, found = Run(seed, mode), list[RunMoment]()
+    run, moments = Run(seed, mode), list[RunMoment]()
     for line in log:
         if should_stop and should_stop():
             break
@@ -48,10 +48,10 @@ def run_moments(
         if session is None:
             continue
         now: Moment | None
-        if not found or found[-1].sheet != run.number:
+        if not moments or moments[-1].sheet != run.number:
             now = Moment(session.elapsed, session.position, frozenset(), frozenset())
         else:
-            now = moment_after(session, found[-1].moment)
+            now = moment_after(session, moments[-1].moment)
         if now:
-            found.append(RunMoment(now, run.number, run.score.points))
-    return found
+            moments.append(RunMoment(now, run.number, run.score.points))
+    return moments

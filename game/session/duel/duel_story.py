@@ -65,8 +65,8 @@ def duel_after(duel: Duel, entries: int) -> Duel:
 
 def mistakes_at(duel: Duel, player: Player) -> list[int]:
     """The milliseconds at which a player wrote a wrong digit."""
-    again, found = Duel(duel.puzzle, duel.rules), []
+    again, moments = Duel(duel.puzzle, duel.rules), []
     for entry in duel.log:
         if again.enter(entry) is Ending.WRONG and entry.player == player:
-            found.append(entry.at)
-    return found
+            moments.append(entry.at)
+    return moments

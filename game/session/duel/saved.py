@@ -35,13 +35,13 @@ def parse_duel(text: str | None, lines: Iterable[str] = ()) -> Duel | None:
     if not text:
         return None
     try:
-        found = json.loads(text)
-        rules, givens = parse_record(found["puzzle"])
-        record = json.loads(found["puzzle"])
+        duel = json.loads(text)
+        rules, givens = parse_record(duel["puzzle"])
+        record = json.loads(duel["puzzle"])
         solution = rules.with_void(tuple(map(digit_of, record["solution"])))
         spec = PuzzleSpec.parse(record["spec"]) if "spec" in record else None
         puzzle = Puzzle(spec, rules, givens, (solution,))
-        agreed = DuelRules(found["mode"], bool(found["turns"]))
-        return replayed(puzzle, agreed, [*found["log"], *lines])
+        agreed = DuelRules(duel["mode"], bool(duel["turns"]))
+        return replayed(puzzle, agreed, [*duel["log"], *lines])
     except (SudokuError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None

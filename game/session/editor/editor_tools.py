@@ -85,11 +85,11 @@ _ADDED = {variant.key: variant.added for variant in VARIANTS}
 def pieces_of(flag: str, sheet: EditedPuzzle) -> tuple[Constraint, ...]:
     """What a rule that holds everywhere adds; raises RulesError for a size where it cannot be."""
     added = _ADDED[flag]
-    found = added(sheet.size) if added else None
-    if found and sheet.grids:
-        whole = everywhere(sheet.grids, found)
+    pieces = added(sheet.size) if added else None
+    if pieces and sheet.grids:
+        whole = everywhere(sheet.grids, pieces)
         return tuple(constraint for constraint in whole.written if not is_of_board(constraint))
-    return found.written if found else ()
+    return pieces.written if pieces else ()
 
 
 def has_flag(sheet: EditedPuzzle, flag: str) -> bool:
@@ -138,11 +138,11 @@ def line_from(cell: Cell, direction: tuple[int, int], size: int) -> Stroke:
     row, column = divmod(cell, size)
     while 0 <= row - down < size and 0 <= column - right < size:
         row, column = row - down, column - right
-    found = []
+    line = []
     while 0 <= row < size and 0 <= column < size:
-        found.append(row * size + column)
+        line.append(row * size + column)
         row, column = row + down, column + right
-    return tuple(found) if sees_from_outside(found, size) else ()
+    return tuple(line) if sees_from_outside(line, size) else ()
 
 
 def owned(tool: EditorTool, clue: Constraint, size: int) -> bool:

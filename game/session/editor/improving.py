@@ -46,9 +46,9 @@ def unique(sheet: EditedPuzzle, should_stop: ShouldStop) -> EditedPuzzle | None:
     best: set[Cell] | None = None
     end = time.monotonic() + ADDING_SECONDS
     for target in targets:
-        found = _hitting(rules, givens, target, list(seen), should_stop, end)
-        if found is not None and (best is None or len(found) < len(best)):
-            best, chosen = found, target
+        clues = _hitting(rules, givens, target, list(seen), should_stop, end)
+        if clues is not None and (best is None or len(clues) < len(best)):
+            best, chosen = clues, target
         if time.monotonic() > end or (best is not None and len(best) <= 1):
             break
     if best is None:
@@ -72,8 +72,8 @@ def _hitting(
     while time.monotonic() < end:
         cells = _hits(target, seen)
         tried = tuple(target[i] if i in cells else digit for i, digit in enumerate(givens))
-        found = solutions(rules, tried, should_stop)
-        other = next((board for board in found if board != target), None)
+        boards = solutions(rules, tried, should_stop)
+        other = next((board for board in boards if board != target), None)
         if other is None:
             return cells
         seen.append(other)

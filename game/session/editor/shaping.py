@@ -34,8 +34,8 @@ def moved(sheet: EditedPuzzle, move: str) -> EditedPuzzle:
         givens[target], labels[target] = sheet.givens[cell], sheet.regions[cell]
     fixed = rules_everywhere(sheet)
     clues = [clue if clue in fixed else _moved(clue, goes) for clue in sheet.clues]
-    found = replace(sheet, givens=tuple(givens), clues=tuple(clues), labels=())
-    return found if sheet.grids else found.with_labels(tuple(labels))
+    shifted = replace(sheet, givens=tuple(givens), clues=tuple(clues), labels=())
+    return shifted if sheet.grids else shifted.with_labels(tuple(labels))
 
 
 def can_move(sheet: EditedPuzzle, move: str) -> bool:

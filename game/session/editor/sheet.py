@@ -63,13 +63,13 @@ class EditedPuzzle:
         if rules.has_several:
             return replace(cls._of_grids(rules, rules.with_void(tuple(givens))), about=about)
         clues = tuple(filter(_is_clue, rules.written))
-        found = cls(rules.size, tuple(givens), (), clues, about=about)
+        sheet = cls(rules.size, tuple(givens), (), clues, about=about)
         drawn = [house.cells for house in rules.houses if house.kind == "box"]
         labels = [0] * rules.cell_count
         for number, cells in enumerate(drawn):
             for cell in cells:
                 labels[cell] = number
-        return found.with_labels(tuple(labels))
+        return sheet.with_labels(tuple(labels))
 
     @classmethod
     def _of_grids(cls, rules: Rules, givens: tuple[Digit, ...]) -> EditedPuzzle:
@@ -122,18 +122,18 @@ class EditedPuzzle:
         if self.grids:
             board = rules_of_grids(self.grids)
             return Rules(self.size, (*board.written, *self.clues), board.width)
-        found = latin(self.size) + Rules(self.size, self._houses())
-        return Rules(self.size, (*found.written, *self.clues))
+        plain = latin(self.size) + Rules(self.size, self._houses())
+        return Rules(self.size, (*plain.written, *self.clues))
 
     def _houses(self) -> list[House]:
         if not self.labels:
             return list(boxes(*box_shape(self.size)).houses)
-        found = []
+        houses = []
         for label in range(self.size):
             if label not in self.odd_regions:
                 cells = tuple(cell for cell, each in enumerate(self.labels) if each == label)
-                found.append(House("box", label, cells, not _is_rectangle(cells, self.size)))
-        return found
+                houses.append(House("box", label, cells, not _is_rectangle(cells, self.size)))
+        return houses
 
     @property
     def is_blank(self) -> bool:
@@ -194,10 +194,10 @@ class EditedPuzzle:
         """A text that `parse` reads: what is kept while the player works."""
         blank, grid = ("." * len(self.givens), format_grid(self.rules.without_void(self.givens)))
         asked = _asked_blank(self.size, self.grids, self.clues).replace(blank, grid)
-        found: dict[str, object] = {"asked": asked, "labels": list(self.labels)}
+        record: dict[str, object] = {"asked": asked, "labels": list(self.labels)}
         if self.about:
-            found["about"] = self.about
-        return json.dumps(found, separators=(",", ":"), ensure_ascii=False)
+            record["about"] = self.about
+        return json.dumps(record, separators=(",", ":"), ensure_ascii=False)
 
     @classmethod
     def parse(cls, text: str) -> EditedPuzzle | None:
@@ -255,11 +255,11 @@ class Editing:
         """Go on with steps that were kept as `EditedPuzzle.format` has them; a blank sheet where
         the present one cannot be read."""
         sheet = EditedPuzzle.parse(texts[at]) if texts else None
-        found = cls(sheet or EditedPuzzle.blank())
+        history = cls(sheet or EditedPuzzle.blank())
         if sheet:
-            found._steps = [*texts[:at], sheet, *texts[at + 1 :]]
-            found.at = at
-        return found
+            history._steps = [*texts[:at], sheet, *texts[at + 1 :]]
+            history.at = at
+        return history
 
     @property
     def count(self) -> int:

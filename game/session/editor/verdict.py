@@ -71,8 +71,8 @@ def judge(sheet: EditedPuzzle, should_stop: ShouldStop) -> Verdict:
         return _clash(sheet, should_stop)
     if len(first) == 1:
         return Verdict("one", solutions=tuple(first), found=1)
-    found = list(_as_many_as_fit(rules, givens, should_stop))
-    return _many(first, found)
+    boards = list(_as_many_as_fit(rules, givens, should_stop))
+    return _many(first, boards)
 
 
 def _as_many_as_fit(
@@ -80,16 +80,16 @@ def _as_many_as_fit(
 ) -> list[tuple[Digit, ...]]:
     """Up to COUNTED solutions, as far as a moment reaches."""
     end = time.monotonic() + 1.0
-    found: list[tuple[Digit, ...]] = []
+    boards: list[tuple[Digit, ...]] = []
     for each in islice(solutions(rules, givens, should_stop), COUNTED):
-        found.append(each)
+        boards.append(each)
         if time.monotonic() > end:
             break
-    return found
+    return boards
 
 
-def _many(first: Sequence[Board], found: Sequence[Board]) -> Verdict:
-    boards = found if len(found) > 1 else first
+def _many(first: Sequence[Board], more: Sequence[Board]) -> Verdict:
+    boards = more if len(more) > 1 else first
     cells = range(len(boards[0]))
     counts = [Counter(board[cell] for board in boards) for cell in cells]
     differing = frozenset(cell for cell in cells if len(counts[cell]) > 1)
@@ -125,9 +125,9 @@ def _clash(sheet: EditedPuzzle, should_stop: ShouldStop) -> Verdict:
     best: list[Item] | None = None
     for turn in range(TRIED_ORDERS):
         order = items if not turn else shuffled(items, rng)
-        found = irreducible(order, lambda some: _is_dead(sheet, some, should_stop))
-        if best is None or len(found) < len(best):
-            best = found
+        clash = irreducible(order, lambda some: _is_dead(sheet, some, should_stop))
+        if best is None or len(clash) < len(best):
+            best = clash
         end = end or time.monotonic() + SMALLER_SECONDS
         if time.monotonic() > end:
             break

@@ -58,12 +58,12 @@ def has_sums(rules: Rules) -> bool:
 
 def clues_at(rules: Rules, cell: Cell) -> tuple[Automaton, ...]:
     """The clues of a cell that have combinations to be told, those with fewer cells first."""
-    found = [
+    constraints = [
         constraint
         for constraint in rules.constraints
         if cell in constraint.cells and constraint.sums
     ]
-    return tuple(sorted(found, key=lambda each: len(each.cells)))  # type: ignore[arg-type]
+    return tuple(sorted(constraints, key=lambda each: len(each.cells)))  # type: ignore[arg-type]
 
 
 def sums_of(clue: Automaton, cell: Cell, masks: Sequence[DigitSet], rules: Rules) -> Sums:
@@ -89,8 +89,8 @@ def _left(
 ) -> frozenset[Combination] | None:
     """The combinations of a clue that the board leaves; None if they are too many. Kept, as the
     frame of the selection goes along a clue and back to it."""
-    found = _combinations(clue, groups, masks, rules, known)
-    return None if found is None else frozenset(found)
+    combinations_left = _combinations(clue, groups, masks, rules, known)
+    return None if combinations_left is None else frozenset(combinations_left)
 
 
 @lru_cache(maxsize=256)
@@ -101,8 +101,8 @@ def _all(clue: Automaton, groups: Groups, rules: Rules) -> tuple[Combination, ..
     return _sorted(found) if found else ()
 
 
-def _sorted(found: Iterable[Combination]) -> tuple[Combination, ...]:
-    return tuple(sorted(found, key=lambda each: (each.head, len(each.digits), each.digits)))
+def _sorted(chosen: Iterable[Combination]) -> tuple[Combination, ...]:
+    return tuple(sorted(chosen, key=lambda each: (each.head, len(each.digits), each.digits)))
 
 
 def _groups(clue: Automaton, cell: Cell) -> Groups:
@@ -110,8 +110,8 @@ def _groups(clue: Automaton, cell: Cell) -> Groups:
     that they leave out."""
     first, *others = clue.parts
     if clue.head:
-        told = {*clue.cells}.difference(first)
-        groups = tuple(1 if each in told else 0 for each in clue.cells)
+        counted = {*clue.cells}.difference(first)
+        groups = tuple(1 if each in counted else 0 for each in clue.cells)
         return Groups(groups, sorted_head=clue.head == "ends")
     part = next((each for each in others if cell in each), first)
     return Groups(tuple(1 if each in part else -1 for each in clue.cells))

@@ -84,11 +84,11 @@ def found_in(
 def _ways(clue: Automaton, masks: Sequence[DigitSet]) -> list[dict[int, list[tuple[Digit, int]]]]:
     """For each cell of a clue the states before it, each with the digits that can still lead to
     its end and the states that they lead to."""
-    found: list[dict[int, list[tuple[Digit, int]]]] = []
+    layers: list[dict[int, list[tuple[Digit, int]]]] = []
     states, step = {clue.start}, clue.step
     for index, mask in enumerate(masks):
         digits = _digits(mask)
-        found.append(
+        layers.append(
             {
                 state: [
                     (digit, reached)
@@ -98,14 +98,15 @@ def _ways(clue: Automaton, masks: Sequence[DigitSet]) -> list[dict[int, list[tup
                 for state in states
             }
         )
-        states = {reached for ways in found[-1].values() for _, reached in ways}
+        states = {reached for ways in layers[-1].values() for _, reached in ways}
     alive = {state for state in states if clue.accepts(state)}
-    for number in reversed(range(len(found))):
-        found[number] = {
-            state: [way for way in ways if way[1] in alive] for state, ways in found[number].items()
+    for number in reversed(range(len(layers))):
+        layers[number] = {
+            state: [way for way in ways if way[1] in alive]
+            for state, ways in layers[number].items()
         }
-        alive = {state for state, ways in found[number].items() if ways}
-    return found
+        alive = {state for state, ways in layers[number].items() if ways}
+    return layers
 
 
 def _counted(held: int) -> tuple[Digit, ...]:
@@ -295,12 +296,12 @@ def leftovers(rules: Rules, values: Sequence[Digit], cell: Cell) -> tuple[Leftov
     cages = [constraint for constraint in rules.constraints if isinstance(constraint, Cage)]
     if not cages:
         return ()
-    found: dict[tuple[Cell, ...], Leftover] = {}
+    accounts: dict[tuple[Cell, ...], Leftover] = {}
     for houses in _runs(rules, cell):
         for account in _accounts(rules, values, houses, cages):
             if 0 < len(account.cells) <= MOST_CELLS and account.total > 0:
-                found.setdefault(account.cells, account)
-    return tuple(sorted(found.values(), key=lambda each: (len(each.cells), len(each.houses))))
+                accounts.setdefault(account.cells, account)
+    return tuple(sorted(accounts.values(), key=lambda each: (len(each.cells), len(each.houses))))
 
 
 def _runs(rules: Rules, cell: Cell) -> Iterator[tuple[House, ...]]:
@@ -337,12 +338,12 @@ def _accounts(
 
 def _apart(cages: Sequence[Cage]) -> list[Cage]:
     """Cages of which no two share a cell."""
-    found, taken = [], set[int]()
+    chosen, taken = [], set[int]()
     for cage in cages:
         if taken.isdisjoint(cage.cells):
-            found.append(cage)
+            chosen.append(cage)
             taken.update(cage.cells)
-    return found
+    return chosen
 
 
 def _told(

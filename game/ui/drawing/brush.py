@@ -57,12 +57,12 @@ class Brush:
 
 def _disc_centres(points: Sequence[Point]) -> list[Point]:
     """The points, and those between them where a disc is drawn."""
-    found = [points[0]]
+    centres = [points[0]]
     for (x, y), (to_x, to_y) in pairwise(points):
         steps = max(1, math.ceil(math.hypot(to_x - x, to_y - y) / STEP))
         for i in range(1, steps + 1):
-            found.append((x + (to_x - x) * i / steps, y + (to_y - y) * i / steps))
-    return found
+            centres.append((x + (to_x - x) * i / steps, y + (to_y - y) * i / steps))
+    return centres
 
 
 def _disc(width: float, colour: Colour, right: float, down: float) -> pygame.Surface:

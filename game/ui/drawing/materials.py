@@ -105,7 +105,7 @@ def sheet_edges(size: tuple[int, int], sheet: Sheet, seed: Hashable) -> list[Pie
     side, above, rim = max(2, reach), max(2, reach - drop), sheet.rim
     below = max(2, reach + drop)
     wide, tall = w + 2 * side, h - 2 * rim
-    found = []
+    edges = []
     for x, y, width, height in (
         (-side, -above, wide, above + rim),
         (-side, h - rim, wide, rim + below),
@@ -116,8 +116,8 @@ def sheet_edges(size: tuple[int, int], sheet: Sheet, seed: Hashable) -> list[Pie
             strip = svg.picture((x, y, width, height), [shape])
             if shadow:
                 strip = _over_shadow(strip, (x, y), size, shadow)
-            found.append(Piece(strip, x, y, LAYERED if shadow else 0))
-    return found
+            edges.append(Piece(strip, x, y, LAYERED if shadow else 0))
+    return edges
 
 
 def _over_shadow(
@@ -149,7 +149,7 @@ def _bar(alphas: bytes, colour: Colour, size: tuple[int, int]) -> pygame.Surface
 
 def fibre_sprites(colour: Colour, strength: float, unit: float) -> list[Piece]:
     """Every kind of fibre, from the corner of the square in which it lies."""
-    found = []
+    sprites = []
     for kind in range(hand_drawn.FIBRE_KINDS):
         a, bend, b = ((unit * x, unit * y) for x, y in hand_drawn.fibre(kind))
         xs, ys = (a[0], bend[0], b[0]), (a[1], bend[1], b[1])
@@ -157,8 +157,8 @@ def fibre_sprites(colour: Colour, strength: float, unit: float) -> list[Piece]:
         box = x, y, math.ceil(max(xs)) + 1 - x, math.ceil(max(ys)) + 1 - y
         visible = strength * (FAINT if kind < FAINT_FIBRES * hand_drawn.FIBRE_KINDS else 1)
         shape = Shape(quadratic(a, bend, b), None, colour, 0.75 * unit, visible)
-        found.append(Piece(svg.picture(box, [shape]), 0, 0))
-    return found
+        sprites.append(Piece(svg.picture(box, [shape]), 0, 0))
+    return sprites
 
 
 class Plate(NamedTuple):

@@ -34,12 +34,12 @@ class BookSheets:
         kind = (Kind.parse(book) if is_volume(book) else None) or CLASSIC
         if self._readable:
             try:
-                found = _sheet_of(self._library.line(pack_of(book), number))
+                sheet = _sheet_of(self._library.line(pack_of(book), number))
             except LibraryError:
                 self._readable = False
             else:
-                if len(found.givens) == kind.size**2:
-                    return found
+                if len(sheet.givens) == kind.size**2:
+                    return sheet
         return Sheet("." * kind.size**2)
 
     def close(self) -> None:

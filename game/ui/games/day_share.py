@@ -85,8 +85,8 @@ def _sign(solved: Solved | None) -> str:
 
 
 def days_of_month(first: date) -> list[date]:
-    found = [first + timedelta(days=n) for n in range(31)]
-    return [day for day in found if day.month == first.month]
+    days = [first + timedelta(days=n) for n in range(31)]
+    return [day for day in days if day.month == first.month]
 
 
 def slot_label(t: Texts, asked: DayPuzzle) -> str:

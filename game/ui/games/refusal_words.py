@@ -26,9 +26,9 @@ def in_words_of(t: Texts, message: str) -> str:
     if t.language == ENGLISH:
         return message
     for key, pattern in (*_patterns(WHOLE), *_patterns(ANY)):
-        found = pattern.fullmatch(message)
-        if found:
-            parts = found.groupdict().items()
+        match = pattern.fullmatch(message)
+        if match:
+            parts = match.groupdict().items()
             return t(key, **{name: in_words_of(t, part) for name, part in parts})
     return message
 

@@ -129,11 +129,11 @@ def _table(preset: str, own: dict[str, Keys]) -> KeyTable:
 
 def _lines(table: KeyTable) -> dict[str, Keys]:
     """The keys of each intent of each line, by label."""
-    found: dict[str, dict[object, tuple[str, ...]]] = {}
+    lines: dict[str, dict[object, tuple[str, ...]]] = {}
     for binding in table.bindings:
-        line = found.setdefault(binding.label, {})
+        line = lines.setdefault(binding.label, {})
         line[binding.intent] = line.get(binding.intent, ()) + binding.keys
-    return {label: tuple(line.values()) for label, line in found.items()}
+    return {label: tuple(line.values()) for label, line in lines.items()}
 
 
 def _parse(label: str, text: str) -> Keys | None:

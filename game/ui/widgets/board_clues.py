@@ -68,9 +68,9 @@ class BoardClues:
         """Make the pictures of the clues of these rules, over several frames if they are the
         first ones; returns whether what is shown has changed."""
         changed = self.make_on(canvas, text, board)
-        told = board.broken, board.lit
-        if self._told[0] != told and (any(told) or self._told[1]):
-            self._told = told, _told(canvas, board, self._cell)
+        moods = board.broken, board.lit
+        if self._told[0] != moods and (any(moods) or self._told[1]):
+            self._told = moods, _told(canvas, board, self._cell)
             changed = True
         return changed
 
@@ -138,5 +138,5 @@ def _told(canvas: Canvas, board: BoardView, cell: int) -> list[ClueLayer]:
         return []
     from game.ui.widgets.clues.layer import ClueLayer, Mood
 
-    told = ((board.broken, Mood.BROKEN), (board.lit, Mood.LIT))
-    return [ClueLayer(canvas, board.rules, cell, clues, mood) for clues, mood in told if clues]
+    moods = ((board.broken, Mood.BROKEN), (board.lit, Mood.LIT))
+    return [ClueLayer(canvas, board.rules, cell, clues, mood) for clues, mood in moods if clues]

@@ -68,13 +68,13 @@ def drawn_clues(canvas: Canvas, record: str, rules: Rules, cell: int) -> SmallCl
     side, room = rules.width * cell, cell
 
     def made() -> list[Piece]:
-        found = []
+        clues = []
         for pieces in clues_of(canvas, rules, cell):
             layer = pygame.Surface((side + 2 * room, side + 2 * room), pygame.SRCALPHA)
             for piece in pieces:
                 layer.blit(piece.surface, (room + piece.dx, room + piece.dy))
-            found.append(Piece(layer, -room, -room))
-        return found
+            clues.append(Piece(layer, -room, -room))
+        return clues
 
     under, over = canvas.materials.get(("small clues", record, cell, canvas.look), made)
     return SmallClues([under], [over])

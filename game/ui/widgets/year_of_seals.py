@@ -92,12 +92,12 @@ def year_places(box: Box, view: View) -> YearPlaces:
     bands = max(sides, key=lambda each: (sides[each], -each))
     side, weeks = max(2, sides[bands]), -(-WEEKS // bands)
     x = box.x + _labels(view) + max(0, box.w - _labels(view) - weeks * side) // 2
-    found = [
+    places = [
         Box(x, box.y + band * (month + 7 * side) + month, weeks * side, 7 * side)
         for band in range(bands)
     ]
-    below = box.below(found[-1].bottom + round(view.caption * 0.2))
-    return YearPlaces(tuple(found), weeks, side, _labels(view), month, below.top(note))
+    below = box.below(places[-1].bottom + round(view.caption * 0.2))
+    return YearPlaces(tuple(places), weeks, side, _labels(view), month, below.top(note))
 
 
 def depth_of(solved: int) -> tuple[float, float] | None:

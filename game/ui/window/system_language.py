@@ -16,8 +16,8 @@ def system_language(environment: dict[str, str] | None = None) -> str:
     given = os.environ if environment is None else environment
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         for wish in given.get(name, "").split(":"):
-            if found := _language_of(wish):
-                return found
+            if language := _language_of(wish):
+                return language
         if given.get(name):
             return ENGLISH
     return ENGLISH if environment is not None else _sdl_language()
@@ -35,6 +35,6 @@ def _sdl_language() -> str:
 
     for locale in pygame.system.get_pref_locales():
         parts = (locale["language"], locale.get("country") or "")
-        if found := _language_of("_".join(filter(None, parts))):
-            return found
+        if language := _language_of("_".join(filter(None, parts))):
+            return language
     return ENGLISH
