@@ -179,19 +179,19 @@ class Rules:
             if any(True for _ in self.breaking(constraint, values))
         )
 
-    def breaking(self, each: Constraint, values: Sequence[Digit]) -> Iterable[Cell]:
+    def breaking(self, constraint: Constraint, values: Sequence[Digit]) -> Iterable[Cell]:
         """The filled cells that break one of the constraints.
 
         On a board of several grids a clue is looked at as in a single one: from as many values it
         takes how many digits there are.
         """
-        if not self.has_several or isinstance(each, House | AllDifferent):
-            return each.broken(values)
-        apart: Any = each
-        alone: Constraint = replace(apart, cells=tuple(range(len(each.cells))))
-        blanks = (0,) * (self.size * self.size - len(each.cells))
-        places = alone.broken((*(values[cell] for cell in each.cells), *blanks))
-        return (each.cells[at] for at in places)
+        if not self.has_several or isinstance(constraint, House | AllDifferent):
+            return constraint.broken(values)
+        apart: Any = constraint
+        alone: Constraint = replace(apart, cells=tuple(range(len(constraint.cells))))
+        blanks = (0,) * (self.size * self.size - len(constraint.cells))
+        places = alone.broken((*(values[cell] for cell in constraint.cells), *blanks))
+        return (constraint.cells[at] for at in places)
 
     def is_solved(self, values: Sequence[Digit]) -> bool:
         """Whether every cell is filled and no rule is broken."""

@@ -85,8 +85,8 @@ def _chapter(number: int, *rows: str) -> list[Stage]:
     stages = []
     for place, row in enumerate(rows, (number - 1) * CHAPTER + 1):
         name, kind, tier, *more = row.split()
-        technique = next((each for each in more if not each.isdecimal()), "")
-        blanks = next((each for each in more if each.isdecimal()), "")
+        technique = next((word for word in more if not word.isdecimal()), "")
+        blanks = next((word for word in more if word.isdecimal()), "")
         stages.append(Stage(place, name, Kind.parse(kind) or CLASSIC, tier, technique, blanks))
     return stages
 
@@ -211,8 +211,8 @@ def stars_of(games: Iterable[StageGame]) -> dict[int, int]:
 def merged(*many: dict[int, int]) -> dict[int, int]:
     """The stars that are in any of these."""
     all_stars: dict[int, int] = {}
-    for each in many:
-        for stage, stars in each.items():
+    for stars_of_some in many:
+        for stage, stars in stars_of_some.items():
             all_stars[stage] = all_stars.get(stage, 0) | stars
     return all_stars
 

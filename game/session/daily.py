@@ -167,7 +167,7 @@ def solved_puzzles(games: Iterable[DayGame]) -> dict[DayPuzzle, Solved]:
     """How each puzzle was solved at its best: not known before, without help, and quickest."""
     best: dict[DayPuzzle, Solved] = {}
     solved = (game for game in games if game.solved_on)
-    for game in sorted(solved, key=lambda each: (each.again, each.with_help, each.seconds)):
+    for game in sorted(solved, key=lambda played: (played.again, played.with_help, played.seconds)):
         best.setdefault(game.puzzle, Solved(game.seconds, game.with_help))
     return best
 
@@ -178,7 +178,7 @@ def solved_days(solved: Mapping[DayPuzzle, Solved]) -> dict[date, Solved]:
     for puzzle, best_of_puzzle in solved.items():
         before = best.get(puzzle.day, best_of_puzzle)
         best[puzzle.day] = min(
-            before, best_of_puzzle, key=lambda each: (each.with_help, each.seconds)
+            before, best_of_puzzle, key=lambda result: (result.with_help, result.seconds)
         )
     return best
 
@@ -187,9 +187,9 @@ def streak_of(games: Iterable[DayGame], today: date) -> Streak:
     """The streak on a date, and the longest ever."""
     kept = {game.puzzle.day for game in games if game.keeps_streak}
     day = timedelta(days=1)
-    last = next((each for each in (today + day, today) if each in kept), today - day)
+    last = next((when for when in (today + day, today) if when in kept), today - day)
     now, mended = _streak_until(kept, last)
-    ends = [each for each in kept if each + day not in kept]
+    ends = [when for when in kept if when + day not in kept]
     longest = max((_streak_until(kept, end)[0] for end in ends), default=0)
     return Streak(now, max(now, longest), mended)
 

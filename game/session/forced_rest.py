@@ -32,9 +32,9 @@ def forced_rest(rules: Rules, values: Sequence[Digit]) -> tuple[Candidate, ...]:
     blanks = [cell for cell, value in enumerate(values) if not value]
     while blanks:
         held = [{full[peer] for peer in rules.peers[cell]} for cell in blanks]
-        left = [[d for d in range(1, rules.size + 1) if d not in each] for each in held]
+        left = [[d for d in range(1, rules.size + 1) if d not in digits] for digits in held]
         forced = [
-            (cell, each[0]) for cell, each in zip(blanks, left, strict=True) if len(each) == 1
+            (cell, digits[0]) for cell, digits in zip(blanks, left, strict=True) if len(digits) == 1
         ]
         if not forced or (len(forced) < len(blanks) and len(blanks) > MOST_IN_TURN):
             return ()

@@ -146,7 +146,7 @@ def move_for(hint: Hint, position: Position) -> Move | None:
         return None
     if hint.step.placements:
         digit = hint.step.placements[0][1]
-        return PlaceDigit(tuple(c for c, each in hint.step.placements if each == digit), digit)
+        return PlaceDigit(tuple(c for c, placed in hint.step.placements if placed == digit), digit)
     left = {cell: hint.candidates[cell] for cell, _ in hint.eliminations}
     for cell, digit in hint.eliminations:
         left[cell] &= ~(1 << digit)
@@ -171,7 +171,7 @@ def _of_step(puzzle: Puzzle, candidates: Candidates, step: Step | None, revealed
 def _revealed(candidates: Candidates, solution: tuple[Digit, ...], key: str) -> Step:
     """The solution of a blank cell with fewest candidates; `key` says how it is told."""
     blanks = [cell for cell, value in enumerate(candidates.values) if not value]
-    cell = min(blanks, key=lambda each: candidates.masks[each].bit_count())
+    cell = min(blanks, key=lambda blank: candidates.masks[blank].bit_count())
     target = Evidence(Role.TARGET, (cell,), (solution[cell],))
     return Step(key, ((cell, solution[cell]),), (), (target,))
 

@@ -24,7 +24,7 @@ class ShownRule(NamedTuple):
     cell: Cell
 
     def house(self, rules: Rules) -> House:
-        return next(each for each in rules.houses_of[self.cell] if each.kind == self.kind)
+        return next(house for house in rules.houses_of[self.cell] if house.kind == self.kind)
 
 
 class Stage(NamedTuple):

@@ -148,7 +148,7 @@ def _boxes(rules: Rules) -> tuple[tuple[House, ...], ...]:
 
 def _is_complete(rules: Rules, position: Position, box: House, cell: Cell) -> bool:
     """Whether the notes of a cell are complete, going by one of its boxes."""
-    noted = [position.notes[each] for each in box.cells if not position.values[each]]
+    noted = [position.notes[member] for member in box.cells if not position.values[member]]
     in_one = in_two = in_more = 0  # the digits noted in at least this many cells
     for notes in noted:
         in_more |= in_two & notes
@@ -157,9 +157,9 @@ def _is_complete(rules: Rules, position: Position, box: House, cell: Cell) -> bo
     if position.notes[cell] & ~(in_two & ~in_more):
         return True
     missing = (2 << rules.size) - 2
-    for each in box.cells:
-        if position.values[each]:
-            missing &= ~(1 << position.values[each])
+    for member in box.cells:
+        if position.values[member]:
+            missing &= ~(1 << position.values[member])
     return all(noted) and not missing & ~in_one
 
 

@@ -55,7 +55,7 @@ def has_no_grid(variants: frozenset[str], size: int) -> bool:
     """Whether it is proven that no grid obeys all of these rules; where regions are drawn at
     random that is never known beforehand."""
     known = (*WITHOUT_GRID.get(size, ()), *WITHOUT_BOARD)
-    return any(each <= variants for each in known) and not _has_own_regions(variants)
+    return any(names <= variants for names in known) and not _has_own_regions(variants)
 
 
 def _has_own_regions(variants: frozenset[str]) -> bool:
@@ -72,17 +72,17 @@ def why_apart(picked: tuple[str, ...], other: str, size: int = CLASSIC.size) -> 
     from game.engine.variants.table import VARIANTS
 
     variants = {variant.key: variant for variant in VARIANTS}
-    for each in picked:
-        boards = [key for key in (each, other) if variants[key].grids]
+    for variant in picked:
+        boards = [key for key in (variant, other) if variants[key].grids]
         if len(boards) == 2:
-            return "boards", each
-        if boards and not all(variants[key].in_each_grid for key in {each, other} - {*boards}):
-            return "grids", each
-        if any({each, other} == clash for clash in SAME_CLUES):
-            return "same_clues", each
-    for each in picked:
-        if has_no_grid(frozenset((each, other)), size):
-            return "no_grid", each
+            return "boards", variant
+        if boards and not all(variants[key].in_each_grid for key in {variant, other} - {*boards}):
+            return "grids", variant
+        if any({variant, other} == clash for clash in SAME_CLUES):
+            return "same_clues", variant
+    for variant in picked:
+        if has_no_grid(frozenset((variant, other)), size):
+            return "no_grid", variant
     if has_no_grid(frozenset((*picked, other)), size):
         return "no_grid", "+".join(picked)
     return ("most", "") if len(picked) >= MOST_MIXED else ("", "")
@@ -114,7 +114,7 @@ def _surveyed(variant: str) -> dict[int, str]:
         return SURVEY.get(variant, {})
     from game.engine.variants.table import VARIANTS
 
-    return UNTRIED if any(each.key == variant for each in VARIANTS) else {}
+    return UNTRIED if any(known.key == variant for known in VARIANTS) else {}
 
 
 def _signs(kind: Kind) -> str:

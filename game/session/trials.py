@@ -173,7 +173,7 @@ class Trials:
 
 def _innermost(trials: tuple[Trial, ...]) -> int:
     """The place of the innermost open trial; -1 for none."""
-    return max((at for at, each in enumerate(trials) if each.end is TrialEnd.OPEN), default=-1)
+    return max((at for at, trial in enumerate(trials) if trial.end is TrialEnd.OPEN), default=-1)
 
 
 def _ended(trials: tuple[Trial, ...], at: int, end: TrialEnd) -> tuple[Trial, ...]:

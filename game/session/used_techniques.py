@@ -198,4 +198,4 @@ def _naked(board: Candidates) -> Iterator[tuple[Cell, Digit]]:
 
 @lru_cache(maxsize=1)
 def _ranks() -> dict[str, int]:
-    return {key: place for place, each in enumerate(LADDER) for key in each.keys}
+    return {key: place for place, technique in enumerate(LADDER) for key in technique.keys}

@@ -49,7 +49,9 @@ def next_of_level(place: BookEntry, solved: Container[int] = ()) -> BookEntry:
     numbers = levels.numbers(place.book, count)[levels.level(place.book, place.number)]
     at = numbers.index(place.number) + 1
     after = (*numbers[at:], *numbers[:at])
-    return BookEntry(place.book, next((each for each in after if each not in solved), after[0]))
+    return BookEntry(
+        place.book, next((number for number in after if number not in solved), after[0])
+    )
 
 
 def next_in_place(place: BookEntry, solved: Container[int]) -> BookEntry:

@@ -125,7 +125,7 @@ def count(connection: sqlite3.Connection) -> GameCounts:
     """How many games `page` goes through."""
     which = (_UNFINISHED, _FINISHED)
     unfinished, finished = [
-        int(connection.execute(_COUNT.format(which=each)).fetchone()[0]) for each in which
+        int(connection.execute(_COUNT.format(which=condition)).fetchone()[0]) for condition in which
     ]
     return GameCounts(unfinished, finished)
 

@@ -49,7 +49,7 @@ class Ledger:
 def gather(connection: sqlite3.Connection, now: float) -> Ledger:
     won_and_lost, since = [*rows(connection)], year_before(now)
     kinds = by_kind(won_and_lost)
-    every = [each for levels in kinds.values() for each in levels.values()]
+    every = [level for levels in kinds.values() for level in levels.values()]
     return Ledger(
         together(every),
         kinds.pop("", {}),

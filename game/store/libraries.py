@@ -192,7 +192,7 @@ def _commands(target: str) -> Iterator[list[str]]:
     quiet = ["install", "--no-input", "--progress-bar", "off", "--retries", "1", *only]
     python = sys.executable
     programs = dict.fromkeys(map(shutil.which, ("uv", *_uv_homes())))
-    for uv in (each for each in programs if each and os.path.isabs(each)):
+    for uv in (program for program in programs if program and os.path.isabs(program)):
         yield [uv, "pip", "install", "--no-progress", "--python", python, *only]
     if find_spec("pip"):
         yield [python, "-I", "-m", "pip", *quiet]

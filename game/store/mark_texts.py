@@ -52,11 +52,11 @@ def _marks(corner: object, centre: object, colours: object, lines: object, cells
         return _within(cell, 0, cells - 1), _within(digit, 0, size)
 
     def small(found: object) -> tuple[tuple[int, int], ...]:
-        pairs = [_pair(each) for each in _list(found)]
+        pairs = [_pair(entry) for entry in _list(found)]
         return tuple((_within(cell, 0, cells - 1), _subset(mask, digits)) for cell, mask in pairs)
 
-    painted = [_list(each, 2) for each in _list(colours)]
-    drawn = [_list(each, 3) for each in _list(lines)]
+    painted = [_list(entry, 2) for entry in _list(colours)]
+    drawn = [_list(entry, 3) for entry in _list(lines)]
     return Marks(
         small(corner),
         small(centre),

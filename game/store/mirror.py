@@ -217,8 +217,8 @@ def _facts(line: str) -> list[str] | None:
 
 
 def _lines(file: Iterable[str]) -> Iterator[str]:
-    for number, each in enumerate(file):
-        index, _, rest = each.partition(" ")
+    for number, text in enumerate(file):
+        index, _, rest = text.partition(" ")
         checksum, _, line = rest.partition(" ")
         complete = line.endswith("\n") and index == str(number)
         line = line.removesuffix("\n")

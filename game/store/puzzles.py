@@ -196,7 +196,7 @@ def _value(symbol: str, size: int) -> int | None:
 def _solutions(rules: Rules, text: str) -> tuple[Values, ...]:
     """The one or two solutions; empty if one of them is wrong."""
     solved = _grids(text)
-    right = all(len(each) == rules.cell_count and rules.is_solved(each) for each in solved)
+    right = all(len(board) == rules.cell_count and rules.is_solved(board) for board in solved)
     return solved if right and len(solved) in (1, 2) else ()
 
 
@@ -231,8 +231,8 @@ def _check_record(text: str, solved: tuple[Values, ...]) -> None:
     from game.engine.errors import ContradictionError
 
     for saved in _grids(text):
-        for each in solved:
-            pairs = zip(saved, each, strict=False)
+        for board in solved:
+            pairs = zip(saved, board, strict=False)
             if sum(one != other for one, other in pairs) <= MAX_WRONG_GIVENS:
                 break
         else:

@@ -199,7 +199,7 @@ def _insert(fresh: sqlite3.Connection, table: str, rows: Iterator[Row]) -> None:
     # OR IGNORE also passes over rows that the damage has made impossible.
     insert = f"INSERT OR IGNORE INTO {table} ({', '.join(columns)}) VALUES ({places})"
     pairs = [*enumerate(columns)]
-    fresh.executemany(insert, ([_sane(row[at], each) for at, each in pairs] for row in rows))
+    fresh.executemany(insert, ([_sane(row[at], column) for at, column in pairs] for row in rows))
 
 
 def _sane(value: object, column: str) -> object:
@@ -220,7 +220,7 @@ def _readable(source: sqlite3.Connection, table: str) -> Iterator[Row]:
         for (row_key,) in _rows(source, key, table, direction):
             if row_key not in met:
                 met.add(row_key)
-                yield (row_key, *(_value(source, table, row_key, each) for each in others))
+                yield (row_key, *(_value(source, table, row_key, column) for column in others))
 
 
 def _columns(source: sqlite3.Connection, table: str) -> dict[str, str]:

@@ -194,7 +194,7 @@ def resume(
         waiting = database.read(lambda connection: unfinished(connection, mode, seed), waiting)
     except StoreError:
         return None
-    names = (each.facts.run_id for each in waiting if not (each.deleted or each.broken))
+    names = (run.facts.run_id for run in waiting if not (run.deleted or run.broken))
     return next(filter(None, (resume_one(database, now, name) for name in names)), None)
 
 
@@ -234,13 +234,13 @@ def miscounted(path: str, shown: Sequence[HighScore], should_stop: ShouldStop) -
     thread. None of a file that cannot be read."""
     wrong: set[HighScore] = set()
     with suppress(*ERRORS), closing(connect_read_only(path)) as connection:
-        for each in shown:
+        for row in shown:
             if should_stop():
                 break
-            run = _readable(connection, each.run_id)
+            run = _readable(connection, row.run_id)
             replayed = (run.score.points, run.finished) if run else None
-            if replayed != (each.points, each.sheets):
-                wrong.add(each)
+            if replayed != (row.points, row.sheets):
+                wrong.add(row)
     return wrong
 
 

@@ -144,13 +144,13 @@ def together(levels: Iterable[LevelStatistics]) -> LevelStatistics:
     """Levels together, as far as that can be told without their games: no streak, no times."""
     parts = [*levels]
     return LevelStatistics(
-        started=sum(each.started for each in parts),
-        won=sum(each.won for each in parts),
-        without_mistakes=sum(each.without_mistakes for each in parts),
-        without_hints=sum(each.without_hints for each in parts),
-        helped=sum(each.helped for each in parts),
-        time=sum(each.time for each in parts),
-        played=max((each.played for each in parts), default=0.0),
+        started=sum(part.started for part in parts),
+        won=sum(part.won for part in parts),
+        without_mistakes=sum(part.without_mistakes for part in parts),
+        without_hints=sum(part.without_hints for part in parts),
+        helped=sum(part.helped for part in parts),
+        time=sum(part.time for part in parts),
+        played=max((part.played for part in parts), default=0.0),
     )
 
 

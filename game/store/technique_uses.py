@@ -52,7 +52,7 @@ def next_unread(connection: sqlite3.Connection) -> Unread | None:
 
 def keep(connection: sqlite3.Connection, game_id: str, uses: Mapping[str, Uses]) -> None:
     """Note what a game used, and that it was looked at; once is enough."""
-    rows = [(key, game_id, *each) for key, each in uses.items()]
+    rows = [(key, game_id, *uses_of_key) for key, uses_of_key in uses.items()]
     connection.executemany(
         "INSERT OR IGNORE INTO technique_use VALUES (?, ?, ?, ?)",
         [*rows, (LOOKED_AT, game_id, 0, 0)],

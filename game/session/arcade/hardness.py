@@ -56,7 +56,7 @@ def hardness(rules: Rules, values: Sequence[Digit], cell: Cell, digit: Digit) ->
 
 def _is_last(rules: Rules, values: Sequence[Digit], cell: Cell) -> bool:
     return any(
-        cell in house.cells and all(values[each] for each in house.cells if each != cell)
+        cell in house.cells and all(values[member] for member in house.cells if member != cell)
         for house in rules.houses
     )
 

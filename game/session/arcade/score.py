@@ -168,7 +168,7 @@ class Score:
         houses = tuple(
             house
             for house in puzzle.rules.houses
-            if cell in house.cells and all(self._values[each] for each in house.cells)
+            if cell in house.cells and all(self._values[member] for member in house.cells)
         )
         done = digit if self._values.count(digit) == puzzle.solution.count(digit) else 0
         worth = REASON_POINTS[reason] + SPEED_POINTS * max(0, SPEED_MS - waited) // SPEED_MS

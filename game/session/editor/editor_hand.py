@@ -77,7 +77,7 @@ class Hand:
 
     def toggled(self, cell: Cell) -> Hand:
         """With one cell more, or without one of several that are in hand."""
-        others = tuple(each for each in self.cells if each != cell)
+        others = tuple(other for other in self.cells if other != cell)
         return (
             self.selected(*others)
             if cell in self.cells and others
@@ -160,8 +160,8 @@ def _shared(
     """What is to be said of a cage that shares cells with another one; empty for none."""
     if tool.key != "cage":
         return ""
-    others = (each for each in sheet.clues if each != grown and owned(tool, each, sheet.width))
-    shares = any(each != clue and set(each.cells) & set(clue.cells) for each in others)
+    others = (other for other in sheet.clues if other != grown and owned(tool, other, sheet.width))
+    shares = any(other != clue and set(other.cells) & set(clue.cells) for other in others)
     return "editor.overlap" if shares else ""
 
 
@@ -244,9 +244,9 @@ def _seen(
     if touch:
         right, low = touch.across, touch.down
         near = {(0, 1): right, (1, 0): low, (0, -1): 1 - right, (-1, 0): 1 - low}
-        way = min(near, key=lambda each: ways[each] + near[each])
+        way = min(near, key=lambda direction: ways[direction] + near[direction])
     else:
-        way = min(ways, key=lambda each: ways[each])
+        way = min(ways, key=lambda direction: ways[direction])
     return line_from(cells[0], way, size)
 
 

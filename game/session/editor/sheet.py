@@ -131,7 +131,7 @@ class EditedPuzzle:
         houses = []
         for label in range(self.size):
             if label not in self.odd_regions:
-                cells = tuple(cell for cell, each in enumerate(self.labels) if each == label)
+                cells = tuple(cell for cell, region in enumerate(self.labels) if region == label)
                 houses.append(House("box", label, cells, not _is_rectangle(cells, self.size)))
         return houses
 
@@ -230,8 +230,8 @@ def _plain(size: int) -> Rules:
     return latin(size) + boxes(*box_shape(size))
 
 
-def _is_clue(each: Constraint) -> bool:
-    return not (isinstance(each, House) and each.kind in ("row", "column", "box"))
+def _is_clue(constraint: Constraint) -> bool:
+    return not (isinstance(constraint, House) and constraint.kind in ("row", "column", "box"))
 
 
 def _is_rectangle(cells: tuple[Cell, ...], size: int) -> bool:

@@ -81,8 +81,8 @@ def _as_many_as_fit(
     """Up to COUNTED solutions, as far as a moment reaches."""
     end = time.monotonic() + 1.0
     boards: list[tuple[Digit, ...]] = []
-    for each in islice(solutions(rules, givens, should_stop), COUNTED):
-        boards.append(each)
+    for board in islice(solutions(rules, givens, should_stop), COUNTED):
+        boards.append(board)
         if time.monotonic() > end:
             break
     return boards
@@ -131,8 +131,8 @@ def _clash(sheet: EditedPuzzle, should_stop: ShouldStop) -> Verdict:
         end = end or time.monotonic() + SMALLER_SECONDS
         if time.monotonic() > end:
             break
-    cells = frozenset(each for each in best or () if isinstance(each, int))
-    clues = tuple(each for each in best or () if not isinstance(each, int))
+    cells = frozenset(part for part in best or () if isinstance(part, int))
+    clues = tuple(part for part in best or () if not isinstance(part, int))
     return Verdict("none", cells, clues)
 
 
@@ -153,8 +153,8 @@ def _is_dead(sheet: EditedPuzzle, items: list[Item], should_stop: ShouldStop) ->
     """Whether these givens and clues alone have no solution."""
     if should_stop():
         raise Stopped("the search was stopped")
-    cells = {each for each in items if isinstance(each, int)} | sheet.void
-    clues = tuple(each for each in items if not isinstance(each, int))
+    cells = {item for item in items if isinstance(item, int)} | sheet.void
+    clues = tuple(item for item in items if not isinstance(item, int))
     givens = tuple(digit if cell in cells else 0 for cell, digit in enumerate(sheet.givens))
     rules = sheet.rules
     if clues != sheet.clues:

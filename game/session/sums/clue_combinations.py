@@ -70,9 +70,9 @@ def sums_of(clue: Automaton, cell: Cell, masks: Sequence[DigitSet], rules: Rules
     """The combinations of a clue; `cell` says which part of a line of equal sums is meant, and
     `masks` has what can be in each cell of the grid: one digit where it is filled."""
     groups = _groups(clue, cell)
-    cells = tuple(each for each, group in zip(clue.cells, groups.of, strict=True) if group == 1)
+    cells = tuple(member for member, group in zip(clue.cells, groups.of, strict=True) if group == 1)
     listed = _all(clue, groups, rules)
-    here = tuple(masks[each] for each in clue.cells)
+    here = tuple(masks[member] for member in clue.cells)
     left = _left(clue, groups, here, rules, listed)
     if left is None:
         return Sums(clue, cells, (), frozenset(), too_many=True)
@@ -102,7 +102,7 @@ def _all(clue: Automaton, groups: Groups, rules: Rules) -> tuple[Combination, ..
 
 
 def _sorted(chosen: Iterable[Combination]) -> tuple[Combination, ...]:
-    return tuple(sorted(chosen, key=lambda each: (each.head, len(each.digits), each.digits)))
+    return tuple(sorted(chosen, key=lambda one: (one.head, len(one.digits), one.digits)))
 
 
 def _groups(clue: Automaton, cell: Cell) -> Groups:
