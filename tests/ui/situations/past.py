@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 import sqlite3
+from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import replace
 
 from game.engine.puzzle import Puzzle
@@ -24,8 +26,10 @@ def finished_game(
     won: bool = True,
     number: int = 1,
     checks: int = 0,
+    singly: bool = False,
 ) -> None:
-    """Play a whole game of NORMAL, called by another level, in no time."""
+    """Play a whole game of NORMAL, called by another level, in no time: all cells of a digit at
+    once, which takes half as long as each ``singly``."""
     assert NORMAL.spec
     session = Session(_called(level, number))
     autosave = store.begin(session)
@@ -40,12 +44,21 @@ def finished_game(
         session.enter([blanks[0]], solution[blanks[0]] % 9 + 1)
     for _ in range(checks):
         session.check()
-    for cell in blanks[: None if won else 9]:
-        session.enter([cell], solution[cell])
+    written = blanks if won else blanks[:9]
+    for cells in [[cell] for cell in written] if singly else _alike(written, solution):
+        session.enter(cells, solution[cells[0]])
     if won:
         autosave.finish()
     else:
         autosave.save()
+
+
+def _alike(cells: Sequence[int], solution: Sequence[int]) -> list[list[int]]:
+    """The cells that have the same digit."""
+    by_digit = defaultdict[int, list[int]](list)
+    for cell in cells:
+        by_digit[solution[cell]].append(cell)
+    return [*by_digit.values()]
 
 
 def _called(level: str, number: int) -> Puzzle:
@@ -61,7 +74,7 @@ def played(store: Store) -> None:
         finished_game(store, "tier.gentle", seconds, int(seconds) % 3, int(seconds) % 2)
     for seconds in (182, 160, 171, 149):
         finished_game(store, "tier.easy", seconds)
-    finished_game(store, "tier.hard", 903, 2, 1)
+    finished_game(store, "tier.hard", 903, 2, 1, singly=True)
     finished_game(store, "tier.hard", 120, won=False)
 
 
