@@ -84,10 +84,11 @@ def spoil(folder: str, table: str, column: str, value: str, where: str) -> None:
 
 
 def calm(game: Pilot) -> None:
-    """Wait for the work beside the frames, and some frames more."""
-    game.wait()
-    game.advance(30)
-    game.wait()
+    """Wait for the work beside the frames, and some frames more, the last of which is drawn."""
+    with game.unseen():
+        game.wait()
+        game.advance(30)
+        game.wait()
 
 
 def start_again(open_game: OpenGame) -> Pilot:
