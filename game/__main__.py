@@ -26,7 +26,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = parse(words)
     gc.disable()  # nothing that is made until the first frame is garbage; then it is enabled
     try:
-        from game.ui.run import run
+        from game.ui.launch import run
     except ModuleNotFoundError as error:
         if error.name != "pygame":
             raise

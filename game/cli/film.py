@@ -11,7 +11,7 @@ from game.cli.shared_options import whole
 from game.engine.formats.entry import quoted
 from game.file_writing import new_file
 from game.paper.errors import MissingLibrary
-from game.paper.inks import PRINT, looks
+from game.paper.page_inks import PRINT, looks
 from game.paper.pictures import look_of
 from game.parser import Parser
 from game.words.texts import clock, languages

@@ -9,8 +9,8 @@ from game.cli.output_file import add_force
 from game.cli.shared_options import whole
 from game.engine.about import tidy_line
 from game.paper.booklet_choices import GRIDS, SIZES, SOLUTIONS
-from game.paper.inks import PRINT, looks
 from game.paper.magazine import MIX
+from game.paper.page_inks import PRINT, looks
 from game.parser import Parser
 from game.session.levels import TIERS
 from game.words.texts import languages

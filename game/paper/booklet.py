@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.paper.cover import cover_page, rule_pages
-from game.paper.inks import colours_of
+from game.paper.page_inks import colours_of
 from game.paper.slot import Box, Desk, fitted, has_tall_heading, room_for_words, slot
 from game.plans.board_plan import Look, board_plan
 from game.plans.clues.sketch import Label

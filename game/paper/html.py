@@ -10,12 +10,12 @@ from zlib import crc32
 from game.engine.notation import format_grid
 from game.engine.puzzle import Puzzle
 from game.paper.fonts import embeddable, used
-from game.paper.inks import colours_of
 from game.paper.item import kind_title, level_of
+from game.paper.page_inks import colours_of
 from game.paper.svg_files import elements, font_style
 from game.paths import asset
 from game.plans.board_plan import Look, board_plan
-from game.plans.clues.board_clues import cells_with_sums
+from game.plans.clues.all_clues import cells_with_sums
 from game.words.rule_words import has_own_rules, rule_words
 from game.words.texts import Texts
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.about import tidy_line
 from game.engine.candidates import Candidates
 from game.engine.errors import Stopped, SudokuError
-from game.engine.variants.variant_names import name_of
+from game.engine.variants.names_of_rules import name_of
 from game.plans.board_plan import Board
 from game.words.kind_names import kind_name
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.paper.inks import PRINT, colours_of
+from game.paper.page_inks import PRINT, colours_of
 from game.plans.board_plan import Look, board_plan
 from game.words.texts import Texts
 

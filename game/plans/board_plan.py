@@ -5,7 +5,15 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.plans.board_lines import (
+from game.plans.clues.all_clues import cells_with_sums, drawn, room_outside
+from game.plans.clues.cage_outlines import TAKEN
+from game.plans.clues.inks import COLOURS, PALE, printed_inks
+from game.plans.clues.painters import BETWEEN_CELLS, OUTSIDE, TINTS, WITHIN
+from game.plans.clues.sketch import Label, Sketch
+from game.plans.colour import mix
+from game.plans.hint_plan import hint_grounds, hint_over
+from game.plans.plan import Plan
+from game.plans.printed_lines import (
     FRAME,
     LINE,
     NO_REGION,
@@ -13,14 +21,6 @@ from game.plans.board_lines import (
     region_labels,
     region_lines,
 )
-from game.plans.clues.board_clues import cells_with_sums, drawn, room_outside
-from game.plans.clues.cages import TAKEN
-from game.plans.clues.inks import COLOURS, PALE, printed_inks
-from game.plans.clues.sketch import Label, Sketch
-from game.plans.clues.table import BETWEEN_CELLS, OUTSIDE, TINTS, WITHIN
-from game.plans.colour import mix
-from game.plans.hint_plan import hint_grounds, hint_over
-from game.plans.plan import Plan
 from game.plans.shape import Shape, line, polygon
 
 if TYPE_CHECKING:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from math import atan2, cos, dist, sin
 from typing import TYPE_CHECKING
 
-from game.plans.clues.board_clues import drawn
+from game.plans.clues.all_clues import drawn
 from game.plans.clues.emphasis import emphasised
 from game.plans.clues.inks import COLOURS
 from game.plans.clues.outlines import dashes, sides
+from game.plans.clues.painters import ALL
 from game.plans.clues.sketch import Inks, Label, towards
-from game.plans.clues.table import ALL
 from game.plans.clues.tints import filled
 from game.plans.shape import Shape, line, polygon, quadratic, smooth
 

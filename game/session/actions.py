@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.types import Candidate, Cell
 
+
 MAX_CLOCK_DIGITS = 12
 """The largest clock in milliseconds: thirty years of play."""
 

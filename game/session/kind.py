@@ -82,6 +82,6 @@ def kind_of_rules(rules: Rules) -> Kind:
 
     if is_classic(rules):
         return Kind("classic", rules.size)
-    from game.engine.variants.variant_names import name_of
+    from game.engine.variants.names_of_rules import name_of
 
     return Kind(in_order(name_of(rules) or MIXED), rules.size)

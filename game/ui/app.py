@@ -23,7 +23,7 @@ from game.ui.scenes.stack import SceneStack
 from game.ui.sliding import Slides
 from game.ui.sound.player import Sound
 from game.ui.widgets.toast import Toasts
-from game.ui.window import screen
+from game.ui.window import native_window
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -172,7 +172,7 @@ class App:
         """Lay everything out again: the window, or the size of text, has changed."""
         self.canvas.surface = self.window.get_surface()
         settings = self.settings
-        self.view = screen.view_of(self.window, settings.text / 100, settings.large_simple)
+        self.view = native_window.view_of(self.window, settings.text / 100, settings.large_simple)
         self.canvas.scale = self.view.scale
         self.canvas.text_painter.least = self.view.least
         self.canvas.sums = self.view.sums
@@ -258,7 +258,7 @@ class App:
                 self.redraw()
         if self._typing != self.top.takes_text:
             self._typing = self.top.takes_text
-            screen.take_text(self._typing)
+            native_window.take_text(self._typing)
 
     def _take(self, events: Sequence[pygame.Event]) -> None:
         """Take what happened; the first frame is shown before anything is asked for."""

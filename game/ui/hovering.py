@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.window import screen
+from game.ui.window import native_window
 
 if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
@@ -72,7 +72,7 @@ class Hovering:
         cursor = scene.cursor_at(self.at) if self.at else "arrow"
         if cursor != self._cursor:
             self._cursor = cursor
-            screen.set_cursor(cursor)
+            native_window.set_cursor(cursor)
 
     def update(self, seconds: float) -> bool:
         """Let time pass; returns whether a tip has just appeared."""

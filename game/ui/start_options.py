@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from game.store.folders import close_to_others, data_folder
-from game.ui.window import screen
+from game.ui.window import native_window
 from game.words.texts import ENGLISH, languages
 
 if TYPE_CHECKING:
@@ -79,9 +79,9 @@ def window_size(options: Options, store: Store) -> tuple[int, int]:
     if options.size:
         return options.size
     try:
-        return screen.fitting(parse_size(store.recall("window") or ""))
+        return native_window.fitting(parse_size(store.recall("window") or ""))
     except ValueError:
-        return screen.fitting(screen.DEFAULT)
+        return native_window.fitting(native_window.DEFAULT)
 
 
 def overrides(options: Options) -> dict[str, Value]:

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from game.engine.techniques.argument import Ground, How
-from game.words.workings import WorkingWriter
+from game.words.clue_workings import WorkingWriter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -11,9 +11,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.techniques.role import Role
-from game.words.outside import WOULD_BE, OutsideWriter
-from game.words.signs import SignWriter
-from game.words.ways import WayWriter
+from game.words.clue_workings import WOULD_BE, OutsideWriter, SignWriter, WayWriter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

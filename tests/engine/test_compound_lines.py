@@ -12,8 +12,8 @@ from game.engine.puzzle import Puzzle
 from game.engine.rules import Rules, classic
 from game.engine.techniques.clues.statements import stated
 from game.engine.variants.nabner import Nabner
+from game.engine.variants.names_of_rules import name_of
 from game.engine.variants.palindrome import Palindrome
-from game.engine.variants.variant_names import name_of
 from game.engine.variants.whisper import Whisper
 from game.engine.variants.zipper import Zipper
 

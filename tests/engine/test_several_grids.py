@@ -21,9 +21,9 @@ from game.engine.rules import classic
 from game.engine.solver import count_solutions, solve
 from game.engine.techniques.ladder import LADDER
 from game.engine.techniques.technique import Tier
+from game.engine.variants.names_of_rules import name_of
 from game.engine.variants.several_grids import CORNERS, rules_of_grids
 from game.engine.variants.table import CLASSIC, VARIANTS, base_rules, board_of, variants_of
-from game.engine.variants.variant_names import name_of
 from game.session import offered_kinds
 
 BOXES = {"twin": 17, "butterfly": 16, "windmill": 37, "samurai": 41}

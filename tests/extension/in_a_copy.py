@@ -17,7 +17,7 @@ from game.engine.notation import cell_name
 from game.engine.puzzle import PuzzleSpec
 from game.engine.rules import classic
 from game.engine.techniques import steps
-from game.plans.clues.board_clues import drawn, drawn_outside
+from game.plans.clues.all_clues import drawn, drawn_outside
 from game.plans.clues.sketch import Inks, Sketch
 from game.session.kind import Kind, kind_of
 from game.store.puzzles import as_kept

@@ -14,7 +14,7 @@ import pytest
 from game.engine.rules import classic
 from game.engine.variants.table import VARIANTS
 from game.paper import pictures
-from game.paper.inks import colours_of
+from game.paper.page_inks import colours_of
 from game.paper.svg_files import format_svg
 from game.plans.board_plan import Board, Look, board_plan
 from game.plans.clues.sketch import Label

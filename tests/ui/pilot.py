@@ -29,7 +29,7 @@ from game.ui.app import App
 from game.ui.drawing.haste import Haste
 from game.ui.drawing.sprites import SpriteCache
 from game.ui.input.second_press import REACH
-from game.ui.window import screen
+from game.ui.window import native_window
 from game.ui.window.fixed_step import HERTZ, STEP
 from tests.ui.eyes import Eyes
 from tests.ui.keys import key_event, modifiers
@@ -95,9 +95,9 @@ class Pilot(Eyes):
         scale: float = 1.0,
         **settings: str | int | bool,
     ) -> None:
-        screen.open_display()
+        native_window.open_display()
         pixels = (round(size[0] * scale), round(size[1] * scale))
-        self.real_window = screen.open_window(pixels, False)
+        self.real_window = native_window.open_window(pixels, False)
         pygame.event.get()
         self.folder = folder
         self._window = ScaledWindow(self.real_window, scale)

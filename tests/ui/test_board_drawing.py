@@ -8,7 +8,7 @@ import math
 import pygame
 import pytest
 
-from game.plans.board_lines import Segment, region_lines, regions_of
+from game.plans.printed_lines import Segment, region_lines, regions_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.glyphs import SHIFT, TURN, slant_of
 from game.ui.drawing.text import TextPainter

@@ -84,7 +84,7 @@ def test_without_any_theme_it_says_so_and_ends_with_2(
     open_game: OpenGame, assets: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     from game.options import Options
-    from game.ui.run import run
+    from game.ui.launch import run
 
     shutil.rmtree(assets / "themes")
     assert run(Options(data=str(assets / "data"))) == 2

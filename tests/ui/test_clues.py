@@ -16,12 +16,12 @@ from game.engine.solver import solutions
 from game.engine.variants.killer import cages as cages_of
 from game.engine.variants.sums import Cage, Sum
 from game.engine.variants.table import VARIANTS, base_rules, variants_of, with_clues
-from game.plans.clues.board_clues import corners_of_sums, drawn, drawn_outside, has_clues
+from game.plans.clues.all_clues import corners_of_sums, drawn, drawn_outside, has_clues
+from game.plans.clues.border_signs import DOT
 from game.plans.clues.cage_tints import tints_of
 from game.plans.clues.outlines import sides
-from game.plans.clues.signs import DOT
+from game.plans.clues.painters import ALL
 from game.plans.clues.sketch import Inks, Label, Sketch
-from game.plans.clues.table import ALL
 from game.plans.clues.tints import four_colours
 from game.plans.shape import Shape
 from game.ui.drawing.canvas import Canvas
@@ -32,7 +32,7 @@ from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.clues.layer import ClueLayer, margins
-from game.ui.widgets.notes import NotePainter
+from game.ui.widgets.small_digits import NotePainter
 from tests.session.kinds import puzzle_of
 from tests.ui.conftest import OpenGame
 

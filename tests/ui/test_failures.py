@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.run import FrameLoop
+from game.ui.launch import FrameLoop
 from tests.ui.conftest import OpenGame
 
 ROOT = Path(__file__).parents[2]
@@ -84,7 +84,7 @@ def test_an_unknown_language_is_told_in_english(tmp_path: Path) -> None:
 
 def test_an_unknown_language_in_the_game(open_game: OpenGame) -> None:
     from game.options import Options
-    from game.ui.run import _first_scene
+    from game.ui.launch import _first_scene
 
     game = open_game()
     _first_scene(game.app, Options(lang="tlh"), None)
@@ -94,7 +94,7 @@ def test_an_unknown_language_in_the_game(open_game: OpenGame) -> None:
 
 def test_a_long_language_is_not_quoted_whole(open_game: OpenGame) -> None:
     from game.options import Options
-    from game.ui.run import _first_scene
+    from game.ui.launch import _first_scene
 
     game = open_game()
     _first_scene(game.app, Options(lang="ab" * 30_000), None)
@@ -128,7 +128,7 @@ def test_a_bad_start_option_is_quoted(
 def test_started_without_standard_streams_nothing_takes_their_numbers(tmp_path: Path) -> None:
     script = (
         "import os, sys; os.closerange(0, 3); from game.options import Options;"
-        "from game.ui.run import run; data, picture, told = sys.argv[1:];"
+        "from game.ui.launch import run; data, picture, told = sys.argv[1:];"
         "run(Options(data=data, screenshot=picture));"
         "numbers = [os.readlink(f'/proc/self/fd/{n}') for n in range(3)];"
         "open(told, 'w').write(' '.join(numbers))"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.run import FrameLoop
+from game.ui.launch import FrameLoop
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
@@ -140,7 +140,7 @@ def test_ctrl_c_in_the_terminal_closes_the_window(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     from game.options import Options
-    from game.ui.run import run
+    from game.ui.launch import run
 
     def interrupt(*arguments: object) -> None:
         raise KeyboardInterrupt

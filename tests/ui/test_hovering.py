@@ -15,7 +15,7 @@ from tests.ui.pilot import Pilot
 def cursors(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The cursors that were shown."""
     shown: list[str] = []
-    monkeypatch.setattr("game.ui.window.screen.set_cursor", shown.append)
+    monkeypatch.setattr("game.ui.window.native_window.set_cursor", shown.append)
     return shown
 
 

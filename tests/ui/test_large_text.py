@@ -79,7 +79,7 @@ def test_a_day_has_room_for_its_number_and_its_time(
 
 def test_sums_of_cages_grow_with_the_text(open_game: OpenGame) -> None:
     from game.engine.variants.sums import Cage
-    from game.plans.clues.board_clues import drawn
+    from game.plans.clues.all_clues import drawn
 
     game = open_game((1280, 800))
     RESULTS["won-killer"](game)

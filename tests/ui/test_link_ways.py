@@ -26,9 +26,9 @@ from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_digits import DigitPainter
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.colours import ColourPainter
+from game.ui.widgets.drawn_marks import MarkPainter
 from game.ui.widgets.links import LinkWays
-from game.ui.widgets.marks import MarkPainter
-from game.ui.widgets.notes import NotePainter
+from game.ui.widgets.small_digits import NotePainter
 
 CHAINS = ("x_chain", "xy_chain", "aic", "grouped_aic", "continuous_nice_loop")
 """The lines of the ladder from which chains are taken."""

@@ -9,7 +9,7 @@ import pygame
 from game.engine.rules import boxes, classic, latin
 from game.engine.solver import tables
 from game.engine.techniques.uniqueness.rectangles import rectangles_at
-from game.ui.run import FrameLoop
+from game.ui.launch import FrameLoop
 
 if TYPE_CHECKING:
     import pytest

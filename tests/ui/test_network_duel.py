@@ -17,7 +17,7 @@ from game.session.duel.duel import DuelRules, Entry
 from game.session.duel.duel_story import is_beyond_hands
 from game.session.kind import Kind
 from game.session.wishes import KindWish, make_of_kind
-from game.ui.run import FrameLoop
+from game.ui.launch import FrameLoop
 from game.ui.scenes.duel.host import PORT, HostScene, host_game
 from game.ui.scenes.duel.join import JoinScene
 from game.ui.scenes.duel.kept import waiting

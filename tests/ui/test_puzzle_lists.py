@@ -22,8 +22,8 @@ from game.options import Options
 from game.store.notice import Notice, StoreError
 from game.ui.games.collection import collect
 from game.ui.games.opening import open_given
+from game.ui.launch import _first_scene
 from game.ui.parts.lists import BoardTile, RowLook
-from game.ui.run import _first_scene
 from game.ui.scenes.editor import actions
 from game.ui.scenes.editor.scene import EditorScene
 from game.ui.scenes.puzzle_list import PuzzleListScene

@@ -116,7 +116,7 @@ def test_killed_run_goes_on(open_game: OpenGame) -> None:
 
 def test_a_start_option_begins_a_run(open_game: OpenGame) -> None:
     from game.options import Options
-    from game.ui.run import _first_scene
+    from game.ui.launch import _first_scene
 
     game = open_game()
     _first_scene(game.app, Options(mode="rush", seed=11, no_welcome=True), None)

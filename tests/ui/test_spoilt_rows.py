@@ -16,7 +16,7 @@ import pytest
 
 from game.options import Options
 from game.session.settings import FIELDS, choices
-from game.ui.run import _inspect_store
+from game.ui.launch import _inspect_store
 from game.ui.start_options import window_size
 from tests.store.helpers import database, drop_mirrors
 from tests.ui.conftest import OpenGame

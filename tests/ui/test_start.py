@@ -126,7 +126,7 @@ def test_the_first_question_needs_no_other_scene(tmp_path: Path) -> None:
 
 def test_a_level_asked_for_is_on_the_first_frame(open_game: OpenGame) -> None:
     from game.options import Options
-    from game.ui.run import _first_scene
+    from game.ui.launch import _first_scene
 
     game = open_game(seed=4)
     _first_scene(game.app, Options(level="easy", screenshot="any"), None)

@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from game.options import LARGEST_SEED, Options, parse
-from game.ui.run import run
-from game.ui.window import screen
+from game.ui.launch import run
+from game.ui.window import native_window
 from tests.cli.commands import EASY
 
 ROOT = Path(__file__).parents[2]
@@ -208,7 +208,7 @@ def test_a_window_that_cannot_be_opened(
     def refuse(*arguments: object) -> None:
         raise pygame.error("no room for it")
 
-    monkeypatch.setattr(screen, "open_window", refuse)
+    monkeypatch.setattr(native_window, "open_window", refuse)
     assert run(Options(data=str(tmp_path))) == 2
     assert "nonet: the window cannot be opened: no room for it" in capsys.readouterr().err
 
@@ -237,7 +237,7 @@ def test_a_window_that_cannot_be_opened(
 def test_a_puzzle_that_cannot_be_is_refused_before_a_window_opens(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, text: str, words: str
 ) -> None:
-    monkeypatch.setattr(screen, "open_display", pytest.fail)
+    monkeypatch.setattr(native_window, "open_display", pytest.fail)
     monkeypatch.setattr("game.engine.loading.solutions", pytest.fail)
     assert run(Options(puzzle=text)) == 2
     said = capsys.readouterr().err

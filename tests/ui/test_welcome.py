@@ -8,7 +8,7 @@ import pytest
 
 from game.options import Options
 from game.store import Store
-from game.ui.run import _first_scene
+from game.ui.launch import _first_scene
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 from tests.ui.situations.first import welcome

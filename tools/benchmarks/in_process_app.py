@@ -122,17 +122,17 @@ def timed_app(
 
     from game.store import Store
     from game.ui.app import App
-    from game.ui.run import SWITCH_SECONDS
+    from game.ui.launch import SWITCH_SECONDS
     from game.ui.warming import warm_up
-    from game.ui.window import screen
+    from game.ui.window import native_window
 
     sys.setswitchinterval(SWITCH_SECONDS)  # as the program does
     choices: dict[str, str | int | bool] = {"theme": "paper", "language": "en", "sound": False}
     with stage() as variables, acting_on(variables), tempfile.TemporaryDirectory() as folder:
-        screen.open_display()
+        native_window.open_display()
         store = Store.open(folder)
         with patch.object(pygame, "Window", window or pygame.Window):
-            opened = screen.open_window(size, False)
+            opened = native_window.open_window(size, False)
         awake: dict[str, str | int | bool] = {"pause_on_blur": False, "idle_pause": False}
         app = App(opened, store, choices | awake | settings, seed)
         app.scenes.open("menu")

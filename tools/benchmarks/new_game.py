@@ -87,7 +87,7 @@ class Clicks:
 
     def run(self) -> None:
         """The game's loop, until all is clicked."""
-        from game.ui.run import FrameLoop
+        from game.ui.launch import FrameLoop
 
         self._click_soon()
         FrameLoop(self._small.app, self._small.app.store.folder).run()
@@ -113,7 +113,7 @@ class Clicks:
 
     def _click_soon(self) -> None:
         """Click from another thread, at a random moment between two turns, as a player does."""
-        from game.ui.run import ATTENTIVE_SECONDS
+        from game.ui.launch import ATTENTIVE_SECONDS
         from game.ui.scenes.new_puzzle import NewPuzzleScene
         from game.ui.widgets.control import ControlId
 

@@ -1,6 +1,6 @@
 """The real application in this process, from its start to its end, moved by a script.
 
-``game.ui.run.run`` opens and closes everything as it does for a player; only its loop is ours.
+``game.ui.launch.run`` opens and closes everything as it does for a player; only its loop is ours.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.options import Options
-from game.ui import run as running
+from game.ui import launch as running
 from tests.ui.pilot import Pilot as Pilot
 
 if TYPE_CHECKING:

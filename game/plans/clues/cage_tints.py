@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.houses import House
-from game.plans.clues.table import has_sum_in_corner
+from game.plans.clues.painters import has_sum_in_corner
 from game.plans.clues.tints import TINT, filled
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.plans.clues.lines import head
+from game.plans.clues.clue_lines import head
 from game.plans.clues.sketch import Label
 from game.plans.shape import Shape, line
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.plans.clues.cages import draw_cage
+from game.plans.clues.cage_outlines import draw_cage
 from game.plans.shape import Shape, line, polygon
 
 if TYPE_CHECKING:

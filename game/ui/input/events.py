@@ -18,7 +18,7 @@ from game.ui.input.intents import (
     TurnPage,
 )
 from game.ui.input.second_press import REACH
-from game.ui.window import screen
+from game.ui.window import native_window
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -162,14 +162,14 @@ def _pointer_down(program: Services, event: pygame.Event) -> None:
             program.second_press.forget()
         program.by_keys = False
         program.redraw()
-        at, reach = screen.to_pixels(program.window, event.pos), REACH * program.view.scale
+        at, reach = native_window.to_pixels(program.window, event.pos), REACH * program.view.scale
         clicks, scenes = getattr(event, "clicks", 1), program.scenes
         if program.second_press.take(at, reach, scenes.pressed_at, clicks, scenes.screens):
             scenes.top.pointer_down(at, pygame.key.get_mods())
 
 
 def _pointer_move(program: Services, event: pygame.Event) -> None:
-    at = screen.to_pixels(program.window, event.pos)
+    at = native_window.to_pixels(program.window, event.pos)
     program.hovering.move(None if getattr(event, "touch", False) else at)
     if event.buttons[0] and not (program.second_press.ignored or _pinches(program, event)):
         program.scenes.top.pointer_move(at, pygame.key.get_mods())
@@ -183,7 +183,7 @@ def _pointer_up(program: Services, event: pygame.Event) -> None:
     ignored, program.second_press.ignored = program.second_press.ignored, False
     if event.button == 1 and not (ignored or _pinches(program, event)):
         program.redraw()
-        program.scenes.top.pointer_up(screen.to_pixels(program.window, event.pos))
+        program.scenes.top.pointer_up(native_window.to_pixels(program.window, event.pos))
 
 
 def _wheel(program: Services, event: pygame.Event) -> None:

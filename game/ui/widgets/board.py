@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.plans.board_lines import regions_of
+from game.plans.printed_lines import regions_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.layout.geometry import BoardBoxes, Box
 from game.ui.widgets.board_clues import BoardClues
@@ -17,9 +17,9 @@ from game.ui.widgets.cell_digits import DigitPainter
 from game.ui.widgets.cell_ground import NOWHERE, GroundPainter
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.colours import ColourPainter
-from game.ui.widgets.marks import MarkPainter
-from game.ui.widgets.notes import NotePainter
+from game.ui.widgets.drawn_marks import MarkPainter
 from game.ui.widgets.row_strips import RowStrips
+from game.ui.widgets.small_digits import NotePainter
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.sprite_store import Piece
     from game.ui.layout.geometry import View
     from game.ui.widgets.cell_digits import Blits
-    from game.ui.widgets.fog import FogPainter
+    from game.ui.widgets.fog_wash import FogPainter
 
 
 INSET = 1
@@ -282,7 +282,7 @@ class BoardPainter:
         """Hide the clues of a row that lie in fog; what is selected is seen through it, and framed
         above it."""
         if self._fog is None:
-            from game.ui.widgets.fog import FogPainter
+            from game.ui.widgets.fog_wash import FogPainter
 
             self._fog = FogPainter(self._cell, self._size)
         for cell in range(row * self._size, (row + 1) * self._size):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.plans.clues.edges import NO_EDGES
-from game.ui.widgets.notes import NotePainter
+from game.ui.widgets.small_digits import NotePainter
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

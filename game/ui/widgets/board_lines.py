@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.plans.board_lines import FRAME, LINE, NO_REGION, Segment, frame_lines, region_lines
 from game.plans.hand_drawn import Stroke
+from game.plans.printed_lines import FRAME, LINE, NO_REGION, Segment, frame_lines, region_lines
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.plans.board_lines import region_lines, regions_of
+from game.plans.printed_lines import region_lines, regions_of
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:

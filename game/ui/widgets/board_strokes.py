@@ -10,9 +10,9 @@ from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.hint_letters import LetterBoard, draw_letters
 from game.ui.widgets.ink import HintStrokes, draw_frames
 from game.ui.widgets.links import LinkPainter, LinkSurroundings
-from game.ui.widgets.notes import NotePainter, digits_of
 from game.ui.widgets.pen_lines import NO_DRAWING, PenBoard, PenDrawing, PenLinePainter
 from game.ui.widgets.rays import RayBoard, RayPainter
+from game.ui.widgets.small_digits import NotePainter, digits_of
 
 if TYPE_CHECKING:
     from game.ui.drawing.brush import Point

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import Box
-from game.ui.widgets.notes import digits_of
+from game.ui.widgets.small_digits import digits_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Mapping, Sequence

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.variants.neighbours import CORNERS, KNIGHT
-from game.plans.clues.board_clues import has_clues
+from game.plans.clues.all_clues import has_clues
 from game.session.gallery import sketch_rules
 from game.ui.drawing.caches import Cache, size_of
 from game.ui.layout.geometry import Box
@@ -100,7 +100,7 @@ def draw_sprite(surface: pygame.Surface, grid: Box, part: Sprite | None) -> None
 def lay_fog(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
     """Lay fog over all cells but those that are lit at the start."""
     from game.engine.variants.fog import lit_at_start
-    from game.ui.widgets.fog import FogPainter
+    from game.ui.widgets.fog_wash import FogPainter
 
     painter, lit = FogPainter(cell, rules.width), lit_at_start(rules)
     for place in range(rules.cell_count):

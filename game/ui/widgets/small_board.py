@@ -174,7 +174,7 @@ def _draw_regions(
     canvas: Canvas, grid: Box, cell: int, size: int, regions: tuple[int, ...]
 ) -> None:
     """The lines between regions."""
-    from game.plans.board_lines import region_lines
+    from game.plans.printed_lines import region_lines
 
     line, colour = max(1, round(cell * 0.05)), canvas.theme["boxline"]
     for part in region_lines(size, regions):

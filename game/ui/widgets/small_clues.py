@@ -21,7 +21,7 @@ def rules_of(record: str) -> Rules | None:
     hides some of them."""
     from game.engine.errors import SudokuError
     from game.engine.formats.records import parse_record
-    from game.plans.clues.board_clues import has_clues
+    from game.plans.clues.all_clues import has_clues
 
     try:
         rules = parse_record(record)[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.layout.geometry import Box
-from game.ui.widgets.notes import digits_of
+from game.ui.widgets.small_digits import digits_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -73,13 +73,13 @@ def _write(
     found: Mapping[Cell, CellMarks],
     rules: Rules | None,
 ) -> None:
-    from game.plans.clues.board_clues import cells_with_sums, edges_of
-    from game.plans.clues.cages import TAKEN
+    from game.plans.clues.all_clues import cells_with_sums, edges_of
+    from game.plans.clues.cage_outlines import TAKEN
     from game.plans.clues.edges import NO_EDGES
     from game.ui.widgets.cell_look import CellLook
     from game.ui.widgets.colours import ColourPainter
-    from game.ui.widgets.marks import MarkPainter
-    from game.ui.widgets.notes import NotePainter
+    from game.ui.widgets.drawn_marks import MarkPainter
+    from game.ui.widgets.small_digits import NotePainter
 
     painter = NotePainter(grid.cell, grid.size, 1.0)
     below_sum = NotePainter(grid.cell, grid.size, 1.0, TAKEN)

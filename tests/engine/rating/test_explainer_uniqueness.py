@@ -17,7 +17,7 @@ from tests.engine.pictures import SOLVED
 from tests.engine.techniques.drawing import position
 
 if TYPE_CHECKING:
-    from game.engine.rating.explainer.walk import ExplainerWalk
+    from game.engine.rating.explainer.explainer_walk import ExplainerWalk
 
 ROOF = "r1c1=12 r1c5=12 r2c1=123 r2c5=124"
 """A rectangle with two extra digits in row 2, in which all cells are blank."""

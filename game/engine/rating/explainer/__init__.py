@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game.lazy_names import offered
 
 if TYPE_CHECKING:
-    from game.engine.rating.explainer.rating import ExplainerRating, RatedStep, path, rate
+    from game.engine.rating.explainer.explainer_rating import ExplainerRating, RatedStep, path, rate
 
 __all__ = [
     "ExplainerRating",
@@ -24,6 +24,6 @@ __all__ = [
 __getattr__ = offered(
     __name__,
     {
-        "rating": "ExplainerRating RatedStep path rate",
+        "explainer_rating": "ExplainerRating RatedStep path rate",
     },
 )

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from game.engine.candidates import Candidates
-    from game.engine.rating.explainer.walk import ExplainerWalk
+    from game.engine.rating.explainer.explainer_walk import ExplainerWalk
     from game.engine.techniques.step import Step
 
     Find = Callable[[Candidates], Iterator[Step]]

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.errors import ContradictionError, Stopped
-from game.engine.rating.explainer import borrowed, chains, simple, uniqueness
-from game.engine.rating.explainer.singles import singles
+from game.engine.rating.explainer import borrowed, explainer_chains, simple_steps, uniqueness
+from game.engine.rating.explainer.explainer_singles import singles
 from game.engine.rules import classic
 from game.engine.solver import count_solutions
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from game.engine.rating.explainer.explainer_walk import ExplainerWalk
     from game.engine.rating.explainer.scale import ExplainerHint
-    from game.engine.rating.explainer.walk import ExplainerWalk
 
     Producer = Callable[[ExplainerWalk], ExplainerHint | None]
 
@@ -47,35 +47,35 @@ def _placing(walk: ExplainerWalk) -> ExplainerHint | None:
     single = known.flags(position)
     return (
         known.hidden(position, single)
-        or simple.direct_locked(walk)
-        or simple.direct_hidden(2, walk)
+        or simple_steps.direct_locked(walk)
+        or simple_steps.direct_hidden(2, walk)
         or known.naked(position, single)
-        or simple.direct_hidden(3, walk)
+        or simple_steps.direct_hidden(3, walk)
     )
 
 
 ELIMINATING: tuple[Producer, ...] = (
-    simple.locked,
-    simple.subset("naked", 2),
-    simple.subset("fish", 2),
-    simple.subset("hidden", 2),
-    simple.subset("naked", 3),
-    simple.subset("fish", 3),
-    simple.subset("hidden", 3),
+    simple_steps.locked,
+    simple_steps.subset("naked", 2),
+    simple_steps.subset("fish", 2),
+    simple_steps.subset("hidden", 2),
+    simple_steps.subset("naked", 3),
+    simple_steps.subset("fish", 3),
+    simple_steps.subset("hidden", 3),
     borrowed.xy_wing,
     borrowed.xyz_wing,
     uniqueness.unique_loop,
-    simple.subset("naked", 4),
-    simple.subset("fish", 4),
-    simple.subset("hidden", 4),
+    simple_steps.subset("naked", 4),
+    simple_steps.subset("fish", 4),
+    simple_steps.subset("hidden", 4),
     uniqueness.bug,
     borrowed.aligned_pair,
-    chains.cycle_or_chain,
+    explainer_chains.cycle_or_chain,
     borrowed.aligned_triplet,
-    chains.nishio,
-    chains.multiple_chain,
-    chains.dynamic,
-    chains.dynamic_plus,
-    *chains.nested,
+    explainer_chains.nishio,
+    explainer_chains.multiple_chain,
+    explainer_chains.dynamic,
+    explainer_chains.dynamic_plus,
+    *explainer_chains.nested,
 )
 """The searches for eliminations, in order; used when no search for placements has a hint."""

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.candidates import Candidates
+    from game.engine.rating.explainer.explainer_walk import ExplainerWalk
     from game.engine.rating.explainer.scale import ExplainerHint
-    from game.engine.rating.explainer.walk import ExplainerWalk
     from game.engine.techniques.step import Evidence, Step
     from game.engine.types import Cell, DigitSet
 

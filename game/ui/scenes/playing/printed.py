@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.variants.several_grids import is_of_board
-from game.plans.board_lines import region_labels, regions_of
+from game.plans.printed_lines import region_labels, regions_of
 from game.ui.layout.geometry import NOTHING_AROUND, Around
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.plans.clues.board_clues import (
+from game.plans.clues.all_clues import (
     ROOM,
     cells_with_marks,
     corners_of_sums,
@@ -17,12 +17,12 @@ from game.plans.clues.board_clues import (
     edges_of,
     room_outside,
 )
+from game.plans.clues.cage_outlines import SUM, TAKEN, sum_size
 from game.plans.clues.cage_tints import draw_cage_tints
-from game.plans.clues.cages import SUM, TAKEN, sum_size
 from game.plans.clues.emphasis import emphasised
 from game.plans.clues.inks import COLOURS, PALE, printed_inks
+from game.plans.clues.painters import BETWEEN_CELLS, TINTS
 from game.plans.clues.sketch import Inks, Label, Sketch
-from game.plans.clues.table import BETWEEN_CELLS, TINTS
 from game.plans.shape import Shape
 from game.ui.drawing import svg
 from game.ui.layout.geometry import Around, Box

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.plans.colour import Colour
     from game.plans.hand_drawn import Point
 
+
 BROAD, THIN = 0.16, 0.05
 """Widths of lines, in cells."""
 WAVE = 0.08

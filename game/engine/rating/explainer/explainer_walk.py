@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import Candidates, cells_of
 from game.engine.errors import ContradictionError
-from game.engine.rating.explainer.singles import singles
+from game.engine.rating.explainer.explainer_singles import singles
 from game.engine.rules import classic
 from game.engine.solver.tables import tables
 from game.engine.techniques.implications.field_board import Board

@@ -14,8 +14,8 @@ from game.engine.techniques.step import Step
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.engine.rating.explainer.explainer_walk import ExplainerWalk
     from game.engine.rating.explainer.scale import ExplainerHint
-    from game.engine.rating.explainer.walk import ExplainerWalk
 
 
 def step_of_hint(hint: ExplainerHint, walk: ExplainerWalk) -> Step:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.plans.clues.edges import NO_EDGES
 from game.ui.drawing.caches import Cache
 from game.ui.drawing.sprite_store import Piece
-from game.ui.widgets.notes import NotePainter, digits_of, weight_of
+from game.ui.widgets.small_digits import NotePainter, digits_of, weight_of
 
 if TYPE_CHECKING:
     from game.engine.types import Digit, DigitSet
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.ui.widgets.cell_look import CellLook
     from game.ui.widgets.cell_marks import CellMarks
     from game.ui.widgets.colours import ColourPainter
+
 
 CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, -1), (0, 1), (-1, 0), (1, 0), (0, 0))
 """Where corner marks stand, in the order in which places are taken: corners, then edges."""

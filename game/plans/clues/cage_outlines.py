@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.engine.types import Cell
     from game.plans.clues.sketch import Drawn, Sketch
 
+
 INSET = 0.08
 """How far the outline lies inside its cells, in cells."""
 DASH, GAP = 0.085, 0.045

@@ -19,7 +19,7 @@ from game.engine.techniques.subsets import NAMES
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.engine.rating.explainer.walk import ExplainerWalk
+    from game.engine.rating.explainer.explainer_walk import ExplainerWalk
 
     Producer = Callable[[ExplainerWalk], ExplainerHint | None]
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
 
+
 STEPS = 6
 """Pictures of a cell while its fog lifts."""
 WASH, STROKE, LINE = 0.34, 0.5, 0.62

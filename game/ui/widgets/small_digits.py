@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.theme import Colour
     from game.ui.widgets.cell_look import CellLook
 
+
 NOTE = 0.275
 """The size of a note, in cells."""
 LIT = 0.135

@@ -15,7 +15,7 @@ from game.store import Store
 from game.ui import start_options as starting
 from game.ui.app import App
 from game.ui.drawing.theme import MissingTheme
-from game.ui.window import screen
+from game.ui.window import native_window
 from game.ui.window.fixed_step import STEP, FixedStep
 from game.ui.window.waiting import Waiter
 from game.words.texts import languages
@@ -80,8 +80,8 @@ def run(options: Options) -> int:
         print(f"nonet: {error}", file=sys.stderr)
         return 2
     try:
-        waiter = screen.open_display()
-    except screen.NoDisplay as error:
+        waiter = native_window.open_display()
+    except native_window.NoDisplay as error:
         print(f"nonet: {error}", file=sys.stderr)
         return 2
     with starting.games_folder(options) as folder:
@@ -92,7 +92,7 @@ def _open_window(options: Options, puzzle: Opened | None, folder: str, waiter: W
     """Open the games in ``folder`` and the window, and play; returns the exit status."""
     store = Store.open(folder)
     try:
-        window = screen.open_window(starting.window_size(options, store), options.fullscreen)
+        window = native_window.open_window(starting.window_size(options, store), options.fullscreen)
     except pygame.error as error:  # for example a size that needs too much memory
         store.close()
         print(f"nonet: the window cannot be opened: {error}", file=sys.stderr)
@@ -303,7 +303,7 @@ def _after_first_frame(app: App) -> None:
     from game.ui.input.gamepad import Gamepad
     from game.ui.warming import warm_up
 
-    screen.set_icon(app.window)
+    native_window.set_icon(app.window)
     app.gamepad = Gamepad(app)
     app.gamepad.start()
     warm_up(app)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.plans.colour import Colour
     from game.plans.hand_drawn import Point
 
+
 SIGN = 0.085
 """Half the length of a greater-than sign, in cells."""
 OPEN = 0.9

@@ -9,7 +9,7 @@ from game.engine.rating.explainer.scale import ExplainerHint
 from game.engine.techniques.forcing import several, single
 
 if TYPE_CHECKING:
-    from game.engine.rating.explainer.walk import ExplainerWalk
+    from game.engine.rating.explainer.explainer_walk import ExplainerWalk
     from game.engine.techniques.forcing.nets import Conclusion
     from game.engine.techniques.forcing.several import ChainTechnique
 

@@ -10,10 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.engine.rating.explainer.evidence import step_of_hint
+from game.engine.rating.explainer.explainer_evidence import step_of_hint
+from game.engine.rating.explainer.explainer_walk import ExplainerWalk
 from game.engine.rating.explainer.producers import hints
 from game.engine.rating.explainer.scale import UNSOLVED_RATING, title
-from game.engine.rating.explainer.walk import ExplainerWalk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from game.engine.rules import Rules
 
+
 LINE, FRAME = 0.043, 0.054
 """Widths of a region's line and of the frame, in cells."""
 

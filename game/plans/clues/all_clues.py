@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import ceil
 from typing import TYPE_CHECKING
 
-from game.plans.clues.cages import cell_of_sum, sum_height, sum_width
+from game.plans.clues.cage_outlines import cell_of_sum, sum_height, sum_width
 from game.plans.clues.edges import Edges
+from game.plans.clues.painters import MARKS, OUTSIDE, WITHIN, has_sum_in_corner
 from game.plans.clues.sketch import Inks, Label, Sketch
-from game.plans.clues.table import MARKS, OUTSIDE, WITHIN, has_sum_in_corner
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from game.engine.look import Kind, Look
     from game.engine.rules import Rules
     from game.engine.types import Cell
+    from game.plans.clues.painters import Painters
     from game.plans.clues.sketch import Drawn
-    from game.plans.clues.table import Painters
+
 
 ROOM = 0.9
 """How wide the space for clues round the grid is, in cells."""

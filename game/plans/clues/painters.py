@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.plans.clues import lines, signs, tints
-from game.plans.clues.cages import draw_cages
+from game.plans.clues import border_signs, clue_lines, tints
+from game.plans.clues.cage_outlines import draw_cages
 from game.plans.clues.outside_clues import draw_outside
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     Painters = Mapping[Kind, Callable[[Sketch, Iterable[Look]], Drawn]]
 
+
 TINTS: Painters = {
     "region": tints.draw_regions,
     "group": tints.draw_groups,
@@ -28,26 +29,26 @@ TINTS: Painters = {
 WITHIN: Painters = {
     "window": tints.draw_window_frames,
     "area": tints.draw_areas,
-    "spot": lines.draw_spots,
-    "tube": lines.draw_tubes,
-    "band": lines.draw_bands,
-    "rope": lines.draw_ropes,
-    "bars": lines.draw_bars,
-    "zigzag": lines.draw_zigzags,
-    "double": lines.draw_doubles,
-    "ends": lines.draw_ends,
-    "zipper": lines.draw_zippers,
-    "arrow": lines.draw_arrows,
-    "diagonal": lines.draw_diagonals,
+    "spot": clue_lines.draw_spots,
+    "tube": clue_lines.draw_tubes,
+    "band": clue_lines.draw_bands,
+    "rope": clue_lines.draw_ropes,
+    "bars": clue_lines.draw_bars,
+    "zigzag": clue_lines.draw_zigzags,
+    "double": clue_lines.draw_doubles,
+    "ends": clue_lines.draw_ends,
+    "zipper": clue_lines.draw_zippers,
+    "arrow": clue_lines.draw_arrows,
+    "diagonal": clue_lines.draw_diagonals,
     "cage": draw_cages,
-    "greater": signs.draw_greater,
+    "greater": border_signs.draw_greater,
 }
 """Clues within the cells."""
 
 BETWEEN_CELLS: Painters = {
-    "dot": signs.draw_dots,
-    "letter": signs.draw_letters,
-    "badge": signs.draw_badges,
+    "dot": border_signs.draw_dots,
+    "letter": border_signs.draw_letters,
+    "badge": border_signs.draw_badges,
 }
 """Clues that lie on the lines of the board."""
 
