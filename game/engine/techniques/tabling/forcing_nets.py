@@ -47,13 +47,14 @@ class Placement(NamedTuple):
     """The field, by its index."""
 
 
-class Fields:
-    """The fields of a position as sets of nodes; call as `candidates.once(Fields)`."""
+class NetProofs:
+    """Writes the proofs of forcing nets in one position; call as `candidates.once(NetProofs)`."""
 
     def __init__(self, candidates: Candidates) -> None:
         self.graph = candidates.once(without_clues)
         fields = self.graph.fields
         self.sets: list[NodeSet] = [sum(1 << node for node in each.nodes) for each in fields]
+        """The candidates of each field."""
         self.of_node: dict[Node, list[int]] = {}
         """For each candidate, the fields that it is in."""
         self._alive = 0
@@ -62,6 +63,8 @@ class Fields:
             for node in field.nodes:
                 self.of_node.setdefault(node, []).append(index)
         self._solver = tables(candidates.rules)
+        self._clashes = [Way(each, self._ground(index)) for index, each in enumerate(self.sets)]
+        self._writer = ProofWriter(candidates.rules)
 
     def off(self, literal: Literal) -> NodeSet:
         """The candidates that a literal of a candidate turns off, itself if it is off."""
@@ -80,7 +83,7 @@ class Fields:
             found &= self.off(node)
         return found
 
-    def ground(self, index: int) -> Ground:
+    def _ground(self, index: int) -> Ground:
         """A cell or a house in which one candidate is left, or none."""
         field = self.graph.fields[index]
         if field.house:
@@ -88,26 +91,17 @@ class Fields:
         assert field.cell is not None
         return Ground(How.CELL, cells=(field.cell,))
 
-    def ways(self, placed: Placement) -> tuple[Way, ...]:
+    def _ways(self, placed: Placement) -> tuple[Way, ...]:
         """The ways in which a placement follows: of a group one, of a candidate one by field."""
         several = placed.nodes & placed.nodes - 1
         fields = [placed.field] if several else self.of_node[placed.nodes.bit_length() - 1]
-        return tuple(Way(self.sets[each] & ~placed.nodes, self.ground(each)) for each in fields)
+        return tuple(Way(self.sets[each] & ~placed.nodes, self._ground(each)) for each in fields)
 
-    def line(self, placed: Placement) -> Line:
+    def _line(self, placed: Placement) -> Line:
         """A placement as a line of a proof."""
         places = [self.graph.candidate(node) for node in cells_of(placed.nodes)]
         end = LinkEnd(tuple(cell for cell, _ in places), places[0][1])
-        return Line(end, self.off_by(placed), self.ways(placed))
-
-
-class NetProofs:
-    """Writes the proofs of forcing nets in one position."""
-
-    def __init__(self, fields: Fields) -> None:
-        self._fields = fields
-        self._clashes = [Way(each, fields.ground(index)) for index, each in enumerate(fields.sets)]
-        self._writer = ProofWriter(fields.graph.candidates.rules)
+        return Line(end, self.off_by(placed), self._ways(placed))
 
     def to(self, assumed: Literal, goal: Literal | None = None) -> Argument:
         """A short proof of `goal` or, without a goal, of a contradiction.
@@ -116,9 +110,9 @@ class NetProofs:
         there is none.
         """
         if goal == assumed:
-            return Argument(self._fields.graph.link_end(assumed))
+            return Argument(self.graph.link_end(assumed))
         for groups in (False, True):
-            placed = _Search(self._fields, groups).placed(assumed, goal)
+            placed = _Search(self, groups).placed(assumed, goal)
             branch = self._branch(assumed, goal, placed) if placed is not None else None
             if branch and self._writer.leads(branch, EVERY):
                 return self._writer.argument(branch, EVERY)
@@ -127,14 +121,13 @@ class NetProofs:
     def emptied(self, clash: Clash) -> Field:
         """The field that a contradiction leaves without candidates."""
         places = (place for place, each in enumerate(self._clashes) if each.ground == clash.ground)
-        return self._fields.graph.fields[next(places)]
+        return self.graph.fields[next(places)]
 
     def _branch(
         self, assumed: Literal, goal: Literal | None, placed: Sequence[Placement]
     ) -> Branch:
-        fields, graph = self._fields, self._fields.graph
-        lines = [fields.line(each) for each in placed]
-        branch = Branch(graph.link_end(assumed), fields.off(assumed), lines, self._clashes)
+        graph, lines = self.graph, [self._line(each) for each in placed]
+        branch = Branch(graph.link_end(assumed), self.off(assumed), lines, self._clashes)
         if goal is None:
             return branch
         if goal < 0:
@@ -152,10 +145,10 @@ class NetProofs:
 class _Search:
     """Takes placements, those with the fewest lines before them first."""
 
-    def __init__(self, fields: Fields, groups: bool) -> None:
+    def __init__(self, proofs: NetProofs, groups: bool) -> None:
         """`groups` is whether groups may be used."""
-        self.fields, self.groups = fields, groups
-        self.left = fields.sets.copy()
+        self.proofs, self.groups = proofs, groups
+        self.left = proofs.sets.copy()
         """For each field, its candidates that are not off."""
         self.basis = [0] * len(self.left)
         """For each field, the lines by which its other candidates are off, as bits."""
@@ -173,7 +166,7 @@ class _Search:
             self._look(index)
         if assumed >= 0:
             self.known[assumed] = 0
-        self._strike(self.fields.off(assumed), 0)
+        self._strike(self.proofs.off(assumed), 0)
         while self.waiting and goal not in self.known:
             count, line, basis = heappop(self.waiting)
             if self.clash and self.clash[0] <= count:
@@ -193,7 +186,7 @@ class _Search:
                 return
             self.known[node] = basis
         self.taken.append(line)
-        self._strike(self.fields.off_by(line), basis)
+        self._strike(self.proofs.off_by(line), basis)
 
     def _strike(self, nodes: NodeSet, basis: int) -> None:
         """Candidates are off; look for what is left in their fields."""
@@ -202,7 +195,7 @@ class _Search:
         for node in cells_of(nodes):
             if ~node not in known:
                 known[~node] = basis
-                changed.update(dict.fromkeys(self.fields.of_node[node]))
+                changed.update(dict.fromkeys(self.proofs.of_node[node]))
         for index in changed:
             left[index] &= ~nodes
             self.basis[index] |= basis
@@ -222,9 +215,9 @@ class _Search:
 
     def _is_useful(self, line: Placement) -> bool:
         """Whether a line is of a group that turns something off."""
-        if self.fields.graph.fields[line.field].house is None or line.nodes.bit_count() > MAX_GROUP:
+        if self.proofs.graph.fields[line.field].house is None or line.nodes.bit_count() > MAX_GROUP:
             return False
-        return any(~node not in self.known for node in cells_of(self.fields.off_by(line)))
+        return any(~node not in self.known for node in cells_of(self.proofs.off_by(line)))
 
 
 class Claim(NamedTuple):
@@ -286,8 +279,8 @@ def _common(candidates: Candidates) -> Iterator[Claim]:
 
 def _steps(candidates: Candidates, claims: Iterable[Claim]) -> Iterator[Step]:
     """The steps by some claims; their proofs are only searched for those that are asked for."""
-    fields = candidates.once(Fields)
-    graph, proofs = fields.graph, NetProofs(fields)
+    proofs = candidates.once(NetProofs)
+    graph = proofs.graph
     for literal, field in claims:
         if field is None:
             branch = proofs.to(~literal)
