@@ -189,13 +189,14 @@ class ProofWriter:
 
         `alive` are the candidates before the supposition.
         """
-        left = _left(branch, alive)
-        goals = [goal for goal in branch.goals if self._follows(goal, left, left)]
+        goals = self._reached(branch, alive)
         found = [self.argument(branch._replace(goals=(goal,)), alive) for goal in goals]
         return min(found, key=lambda argument: len(argument.inferences))
 
     def argument(self, branch: Branch, alive: CandidateSet) -> Argument:
         """The argument that leads to any of the goals."""
+        if len(branch.goals) > 1:
+            branch = branch._replace(goals=self._reached(branch, alive))
         known, inferences = _Known(branch, alive), list[Inference]()
         for line in self._needed(branch, alive & ~branch.off):
             inferences.append(self._inference(line.end, self._first(line.ways, known), known))
@@ -216,6 +217,13 @@ class ProofWriter:
                 return False
             left &= ~line.off
         return any(self._follows(goal, left, left) for goal in branch.goals)
+
+    def _reached(self, branch: Branch, alive: CandidateSet) -> list[Way]:
+        """The goals that all lines lead to; fewer lines lead to no others."""
+        left = alive & ~branch.off
+        for line in branch.lines:
+            left &= ~line.off
+        return [goal for goal in branch.goals if self._follows(goal, left, left)]
 
     def _needed(self, branch: Branch, start: CandidateSet) -> Sequence[Line]:
         """The lines less those that can be done without."""
@@ -324,11 +332,3 @@ class _Known:
         """An end is true."""
         self.offs.setdefault(end, off)
         self.left &= ~off
-
-
-def _left(branch: Branch, alive: CandidateSet) -> CandidateSet:
-    """The candidates that are left after all lines."""
-    left = alive & ~branch.off
-    for line in branch.lines:
-        left &= ~line.off
-    return left

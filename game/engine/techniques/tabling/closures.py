@@ -173,7 +173,7 @@ class NetClosure(Closure):
     def _close(self) -> None:
         graph, follows = self.graph, self.follows
         literals = graph.literals
-        changed = True
+        changed, first = True, True
         while changed:
             changed = False
             for literal in literals:
@@ -186,14 +186,15 @@ class NetClosure(Closure):
                         reached |= follows[node]
                     for node in graph.nodes_off(new):
                         reached |= follows[~node]
-                if self._fails(reached):
+                if (first or reached != before) and self._fails(reached):
                     reached |= graph.bit(~literal)
                 if reached != before:
                     follows[literal] = reached
                     changed = True
+            first = False
 
     def _fails(self, literals: LiteralSet) -> bool:
         """Whether `literals` cannot all be true."""
         on = literals & (1 << self.graph.first_group) - 1
         off = literals >> self.graph.count
-        return bool(on & off) or any(not field & ~off for field in self._fields)
+        return bool(on & off) or not all(map((~off).__and__, self._fields))
