@@ -68,7 +68,7 @@ def test_a_key_for_a_page_is_one_line(tmp_path: Path) -> None:
     quit_line = '    Binding(("ctrl+q",), intents.Quit(), "keys.quit", "everywhere"),'
     copy.write(Block("diff", f" {quit_line}\n+    {' '.join(line.split())},\n", TABLE))
     copy.write(Block("python", PAGE, "tests/ui/test_page_key.py"))
-    ended = copy.pytest("tests/ui/test_page_key.py", *TESTS)
+    ended = copy.pytest("tests/ui/test_page_key.py", TESTS[0])
     assert ended.status == 0, ended.out
 
 
