@@ -219,7 +219,7 @@ class GameWindow:
         red, green, blue = pixels[start : start + 3]
         return red, green, blue
 
-    def settle(self, still: float = 0.15, seconds: float = 30) -> None:
+    def settle(self, still: float = 0.25, seconds: float = 30) -> None:
         """Wait until something is drawn and has stayed the same for ``still`` seconds, in which the
         program was not at work: on a busy machine it may stand still and go on."""
         seen, since, worked = b"", 0.0, 0.0
