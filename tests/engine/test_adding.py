@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from game.engine.constraints import Automaton
 from game.engine.variants.adding import digit_sets, spanned
+from game.engine.variants.region_sums import RegionSums
 from game.engine.variants.renban import Renban
 from game.engine.variants.sums import Arrow, Cage, Sum
 
@@ -30,6 +31,15 @@ def test_sums_are_narrowed_as_by_reading(masks: tuple[int, ...], total: int) -> 
 @given(MASKS.filter(lambda masks: len(masks) > 1), st.integers(1, 3))
 def test_arrows_are_narrowed_as_by_reading(masks: tuple[int, ...], pill: int) -> None:
     each = Arrow(tuple(range(len(masks))), min(pill, len(masks) - 1))
+    assert each.narrowed(masks) == read(each, masks)
+
+
+@given(MASKS, st.sets(st.integers(1, 4)))
+def test_parts_of_equal_sums_are_narrowed_as_by_reading(
+    masks: tuple[int, ...], breaks: set[int]
+) -> None:
+    inside = tuple(sorted(each for each in breaks if each < len(masks)))
+    each = RegionSums(tuple(range(len(masks))), inside)
     assert each.narrowed(masks) == read(each, masks)
 
 

@@ -10,6 +10,7 @@ from game.engine.constraints import STATE_BASE, Automaton, Breach, breach_of_equ
 from game.engine.look import Look
 from game.engine.rules import Rules
 from game.engine.shapes import Apart, Cells, ListOf
+from game.engine.variants.adding import leading_to, reached
 from game.engine.variants.editor_tool import LINES, EditorTool, Sheet, Stroke, of
 from game.engine.variants.fpuzzle_key import Key, lines_in, write_line
 from game.engine.variants.fpuzzle_places import cells_of
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from game.engine.constraints import Constraint
-    from game.engine.types import Cell, Digit
+    from game.engine.types import Cell, Digit, DigitSet
     from game.engine.variants.fpuzzle_key import Entry, Source
     from game.engine.variants.lines import Line
 
@@ -52,6 +53,19 @@ class RegionSums(Automaton):
 
     def breach(self, here: Sequence[Digit], size: int, whole: Constraint | None = None) -> Breach:
         return breach_of_equal("region_sum", [here[part] for part in self._slices])
+
+    def narrowed(self, masks: Sequence[DigitSet]) -> tuple[DigitSet, ...] | None:
+        """The digits that take part in a sum that all parts can have; computed for all sums at
+        once."""
+        parts = [masks[part] for part in self._slices]
+        sums = [reached(part) for part in parts]
+        wanted = sums[0][-1]
+        for each in sums:
+            wanted &= each[-1]
+        if not wanted:
+            return None
+        pairs = zip(parts, sums, strict=True)
+        return tuple([left for part, each in pairs for left in leading_to(part, each, wanted)])
 
     def step(self, state: int, index: int, digit: int) -> int | None:
         """The state is the sum of the first part, and the sum of this one."""

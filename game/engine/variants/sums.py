@@ -239,6 +239,9 @@ class Arrow(Automaton):
         """
         pill, shaft = masks[: self.pill], masks[self.pill :]
         sums = reached(shaft)
+        if self.pill == 1:
+            fitting = pill[0] & sums[-1]
+            return (fitting, *leading_to(shaft, sums, fitting)) if fitting else None
         most = sums[-1].bit_length() - 1
         numbers = [{0}]
         for place, mask in enumerate(pill, 1):
