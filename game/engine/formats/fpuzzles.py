@@ -12,22 +12,22 @@ from typing import TYPE_CHECKING, Any
 from game.engine.constraints import AllDifferent
 from game.engine.errors import NotationError, RulesError
 from game.engine.formats.fpuzzle_fog import read_fog, write_fog
-from game.engine.formats.fpuzzle_table import FLAGS, KEYS, NEGATIVE, refused
 from game.engine.houses import House
 from game.engine.notation import LARGEST_SIZE, cell_name
 from game.engine.rules import Rules, latin, shape_of_boxes
 from game.engine.shapes import flag, items_of, number, object_of
-from game.engine.variants.disjoint import disjoint_groups
 from game.engine.variants.fog import Fog
 from game.engine.variants.fpuzzle_key import Source
 from game.engine.variants.fpuzzle_places import cells_of
 from game.engine.variants.jigsaw import boxes_or_rows, regions
+from game.engine.variants.marked_neighbours import unmarked
 from game.engine.variants.relations import Relation
 from game.engine.variants.slow_thermo import implied_signs
+from game.engine.variants.table import FPUZZLE_FLAGS, FPUZZLE_KEYS
 from game.engine.variants.windoku import with_windows
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.puzzle import Puzzle
@@ -36,7 +36,10 @@ if TYPE_CHECKING:
 
     Left = dict[Constraint, None]
 
-_READERS = {key.name: key.read for key in KEYS}
+_READERS = {key.name: key.read for key in FPUZZLE_KEYS}
+
+_NEGATIVE = {key.name: key.unmarked for key in FPUZZLE_KEYS if key.unmarked}
+"""The relations that pairs without a mark must not have where `negative` names the mark."""
 
 _PLACES = {"cells", "lines", "cell"}
 """Keys of an entry that make it a rule."""
@@ -104,9 +107,9 @@ def _givens(grid: Sequence[Mapping[str, Any]], size: int) -> tuple[Digit, ...]:
 def _rules(source: Source) -> Rules:
     """Rows, columns, regions and everything that is listed."""
     size, found = source.size, source.base
-    for key, make in FLAGS.items():
+    for key in FPUZZLE_FLAGS:
         if flag(source.puzzle.get(key) or False, key, size):
-            found += _flagged(make, source)
+            found += _flagged(key, source)
     found += Rules(size, _listed(source)) + Rules(size, _negative(source))
     return with_windows(found + Rules(size, read_fog(source)))
 
@@ -126,10 +129,10 @@ def _negative(source: Source) -> Iterator[Constraint]:
     negative = {entry for entry in source.entries("negative") if isinstance(entry, str)}
     if flag(source.puzzle.get("nonconsecutive") or False, "nonconsecutive", source.size):
         negative.add("difference")
-    for key in sorted(negative & NEGATIVE.keys()):
+    for key in sorted(negative & _NEGATIVE.keys()):
         marked = [each.get("cells") for each in source.objects(key)]
         cells = [cells_of(each, key, source.size) for each in marked]
-        yield from refused(key, cells, source.size)
+        yield from unmarked(_NEGATIVE[key], source.size, cells)
 
 
 def format_fpuzzle(puzzle: Puzzle) -> str:
@@ -162,11 +165,11 @@ def _written(source: Source, rules: Rules) -> dict[str, object]:
     known = {*plain, *(constraint for constraint in rules.written if isinstance(constraint, Fog))}
     left: Left = {constraint: None for constraint in rules.written if constraint not in known}
     found: dict[str, object] = write_fog(rules) | {
-        key: True for key in FLAGS if _take_flag(key, left, source)
+        key: True for key in FPUZZLE_FLAGS if _take_flag(key, left, source)
     }
     for implied in [*implied_signs(source.base, left)]:
         left.pop(implied, None)
-    negative = [key for key in NEGATIVE if _take_negative(key, left, source.size)]
+    negative = [key for key in _NEGATIVE if _take_negative(key, left, source.size)]
     if negative:
         found["negative"] = negative
     lists: dict[str, list[Entry]] = {}
@@ -176,17 +179,16 @@ def _written(source: Source, rules: Rules) -> dict[str, object]:
     return found | lists
 
 
-def _flagged(make: Callable[..., Rules], source: Source) -> Rules:
+def _flagged(key: str, source: Source) -> Rules:
     """What a flag adds; disjoint groups are those of the grid's own boxes."""
-    if make is disjoint_groups:
-        return disjoint_groups(source.size, shape_of_boxes(source.base))
-    return make(source.size)
+    form, shape = FPUZZLE_FLAGS[key], shape_of_boxes(source.base)
+    return (form.in_boxes(shape) if shape else form).make(source.size)
 
 
 def _take_flag(key: str, left: Left, source: Source) -> bool:
     """Whether all constraints of a flag are left; if so, removes them."""
     try:
-        pieces = _flagged(FLAGS[key], source).constraints
+        pieces = _flagged(key, source).constraints
     except RulesError:  # no such rule in a grid of this size
         return False
     return _take(pieces, left)
@@ -195,13 +197,13 @@ def _take_flag(key: str, left: Left, source: Source) -> bool:
 def _take_negative(key: str, left: Left, size: int) -> bool:
     """Whether all pairs without a mark have the constraint that they must not match it; if so,
     removes these."""
-    kinds = {kind for kind, _ in NEGATIVE[key]}
+    kinds = {kind for kind, _ in _NEGATIVE[key]}
     marked = [
         each.cells
         for each in left
         if isinstance(each, Relation) and each.holds and each.kind in kinds
     ]
-    return _take(tuple(refused(key, marked, size)), left)
+    return _take(tuple(unmarked(_NEGATIVE[key], size, marked)), left)
 
 
 def _take(pieces: Sequence[Constraint], left: Left) -> bool:
@@ -214,7 +216,7 @@ def _take(pieces: Sequence[Constraint], left: Left) -> bool:
 
 def _entry(source: Source, constraint: Constraint) -> tuple[str, Entry]:
     """The list that a constraint belongs to, and its entry there."""
-    for key in KEYS:
+    for key in FPUZZLE_KEYS:
         entry = key.written(source, constraint)
         if entry is not None:
             return key.name, entry

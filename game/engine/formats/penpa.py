@@ -22,6 +22,7 @@ from game.engine.formats.penpa_regions import MARGIN, regions_of
 from game.engine.notation import parse_whole
 from game.engine.rules import BOX_SHAPES
 from game.engine.shapes import items_of, object_of
+from game.engine.variants.table import FPUZZLE_KEYS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -181,10 +182,13 @@ class _Grid:
             "size": size,
             "grid": [cells[row * size : (row + 1) * size] for row in range(size)],
             "killercage": list(self._cages(layer)),
-            "thermometer": [{"lines": [line]} for line in self._paths(layer, "thermo")],
-            "arrow": [
-                {"cells": line[:1], "lines": [line]} for line in self._paths(layer, "arrows")
-            ],
+            **{
+                key.name: [
+                    {"cells": line[:1], "lines": [line]} for line in self._paths(layer, key.penpa)
+                ]
+                for key in FPUZZLE_KEYS
+                if key.penpa
+            },
         }
 
     def _cages(self, layer: dict[str, Any]) -> Iterator[dict[str, Any]]:

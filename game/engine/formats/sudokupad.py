@@ -21,9 +21,9 @@ from game.engine.notation import LARGEST_SIZE, cell_name
 from game.engine.rules import Rules, latin
 from game.engine.shapes import items_of, number, object_of, shown
 from game.engine.variants.borders import whole_sum
-from game.engine.variants.chess import anti_king, anti_knight
 from game.engine.variants.jigsaw import boxes_or_rows, regions
 from game.engine.variants.sums import Cage
+from game.engine.variants.table import FPUZZLE_FLAGS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +43,6 @@ _MARKS = ("centremarks", "cornermarks")
 _DRAWN = ("lines", "arrows", "overlays", "underlays")
 _STRING = re.compile(r'"(?:\\.|[^"\\])*"?')
 """A string, even without its end: else each quotation mark in it would be tried as a beginning."""
-_FLAGS = {"antiknight": anti_knight, "antiking": anti_king}
 
 
 def parse_own(text: str, line: int = 1) -> Entry:
@@ -93,9 +92,9 @@ def entry_of(found: object, line: int = 1) -> Entry:
     named = _metadata(puzzle)
     try:
         rules = latin(size) + regions(_labels(puzzle, size))
-        for key, make in _FLAGS.items():
+        for key, form in FPUZZLE_FLAGS.items():
             if puzzle.get(key) is True or named.get(key) is True:
-                rules += make(size)
+                rules += form.make(size)
         rules += Rules(size, _cages(puzzle, size))
     except RulesError as error:
         raise NotationError(str(error), "") from None

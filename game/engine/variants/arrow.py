@@ -99,5 +99,5 @@ ARROW = Variant(
     ),
     also_called=("arrows",),
     tools=(line_tool("arrow", Arrow),),
-    fpuzzles=(Key("arrow", _read, Arrow, _write),),
+    fpuzzles=(Key("arrow", _read, Arrow, _write, penpa="arrows"),),
 )

@@ -26,6 +26,7 @@ ANTI_KNIGHT = Variant(
     tab="chess",
     added=anti_knight,
     records=(Flag("antiknight", anti_knight),),
+    fpuzzle_flags=(Flag("antiknight", anti_knight),),
     in_each_grid=True,
 )
 
@@ -36,5 +37,6 @@ ANTI_KING = Variant(
     tab="chess",
     added=anti_king,
     records=(Flag("antiking", anti_king),),
+    fpuzzle_flags=(Flag("antiking", anti_king),),
     in_each_grid=True,
 )

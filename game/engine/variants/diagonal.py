@@ -36,4 +36,5 @@ X = Variant(
     ),
     in_each_grid=True,
     also_called=("diagonal", "diagonals"),
+    fpuzzle_flags=(Flag("diagonal-", falling), Flag("diagonal+", rising)),
 )

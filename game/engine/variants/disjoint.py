@@ -27,4 +27,5 @@ DISJOINT = Variant(
     records=(Flag("disjoint", disjoint_groups, of_boxes=True),),
     in_each_grid=True,
     also_called=("colour", "color", "disjointgroups"),
+    fpuzzle_flags=(Flag("disjointgroups", disjoint_groups, of_boxes=True),),
 )

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.constraints import AllDifferent
 from game.engine.shapes import Cells
+from game.engine.variants.fpuzzle_key import Key, group
 from game.engine.variants.record_form import Listed
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
     from game.engine.constraints import Constraint
+    from game.engine.variants.fpuzzle_key import Source
 
 EXTRA_REGIONS_FORM = Listed(
     "extra_regions",
@@ -19,6 +23,14 @@ EXTRA_REGIONS_FORM = Listed(
     AllDifferent,
     lambda each: each.cells,
 )
+
+
+def _read(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
+    yield AllDifferent(group(source, name, each))
+
+
+EXTRA_REGIONS_KEY = Key("extraregion", _read)
+"""f-puzzles has them as a list, which windows are written in, too."""
 
 
 def is_extra_region(each: Constraint, width: int) -> bool:

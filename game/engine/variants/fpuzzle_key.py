@@ -62,6 +62,11 @@ class Key:
     """The class of the constraints that it writes; None where it writes none."""
     write: Callable[[Source, Any], Entry | None] | None = None
     """The entry for a constraint of the class; None for one that it cannot express."""
+    unmarked: tuple[tuple[str, int], ...] = ()
+    """For marks between neighbours: the kind and amount of the relations that pairs without one
+    must not have where `negative` names the list."""
+    penpa: str = ""
+    """The layer of Penpa+ whose lines are read as this list; empty for none."""
 
     def written(self, source: Source, constraint: Constraint) -> Entry | None:
         """The entry that `read` turns into this constraint; None for one of another class."""

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.rules import Rules
 from game.engine.shapes import Cells
 from game.engine.stable_random import shuffled
 from game.engine.variants.editor_tool import pair_tool
-from game.engine.variants.neighbours import EDGES, pairs
+from game.engine.variants.fpuzzle_key import Key
+from game.engine.variants.fpuzzle_places import cell_of
+from game.engine.variants.neighbours import EDGES, around, pairs
 from game.engine.variants.record_form import Listed
 from game.engine.variants.relations import Relation
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from random import Random
+
+    from game.engine.constraints import Constraint
+    from game.engine.variants.fpuzzle_key import Source
 
 
 def all_signs(rules: Rules, solution: Sequence[int], rng: Random) -> Rules:
@@ -51,6 +56,20 @@ SIGNS_FORM = Listed(
     lambda each: each.cells if each == Relation(each.cells, "greater") else None,
 )
 
+
+def _extreme(name: str, is_least: bool) -> Key:
+    """The list of cells below, or above, their neighbours, other cells of the list left out."""
+
+    def read(source: Source, called: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
+        cell = cell_of(each.get("cell"), source.size)
+        same = {cell_of(other.get("cell"), source.size) for other in source.objects(name)}
+        for other in around(cell, source.size, EDGES):
+            if other not in same:
+                yield Relation((other, cell) if is_least else (cell, other), "greater")
+
+    return Key(name, read)
+
+
 GREATER = Variant(
     "greater",
     "Greater-Than",
@@ -69,4 +88,5 @@ SIGNS = Variant(
     records=(SIGNS_FORM,),
     in_each_grid=True,
     tools=(pair_tool("greater", "greater"),),
+    fpuzzles=(_extreme("minimum", is_least=True), _extreme("maximum", is_least=False)),
 )

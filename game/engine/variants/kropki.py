@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.variants.editor_tool import pair_tool
-from game.engine.variants.marked_neighbours import MarksForm, every_mark, some_marks
+from game.engine.variants.marked_neighbours import MarksForm, amount_key, every_mark, some_marks
 from game.engine.variants.variant import Variant
 
 if TYPE_CHECKING:
@@ -36,4 +36,5 @@ SOME_DOTS = Variant(
         pair_tool("white", "difference", 1),
         pair_tool("black", "ratio", 2),
     ),
+    fpuzzles=(amount_key("difference", 1), amount_key("ratio", 2)),
 )

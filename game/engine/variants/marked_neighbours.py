@@ -6,13 +6,15 @@ Where all marks of a grid are shown, neighbours without one match none of the ma
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.errors import NotationError
 from game.engine.notation import cell_names
 from game.engine.rules import Rules
-from game.engine.shapes import Cells, object_of, shown
+from game.engine.shapes import Cells, number, object_of, shown
 from game.engine.stable_random import shuffled
+from game.engine.variants.fpuzzle_key import Key, group, value_of
+from game.engine.variants.fpuzzle_places import names_of
 from game.engine.variants.neighbours import EDGES, around, pairs
 from game.engine.variants.record_form import RecordForm, entries
 from game.engine.variants.relations import Relation
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 
     from game.engine.constraints import Constraint
     from game.engine.types import Cell, Digit
+    from game.engine.variants.fpuzzle_key import Entry, Source
 
     Pair = tuple[Cell, Cell]
     Marks = Mapping[str, tuple[str, int]]
@@ -129,6 +132,24 @@ class MarksForm(RecordForm):
         for each in found:
             written[names[each.kind, each.amount]].append(list(each.cells))
         return written
+
+
+def amount_key(name: str, usual: int) -> Key:
+    """The list of f-puzzles that is called like the relation that it holds; its entries have an
+    amount, if it is not the usual one."""
+
+    def read(source: Source, called: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
+        cells = group(source, called, each, Cells(2, 2))
+        named = value_of(called, cells, source.size)
+        amount = number(each.get("value") or usual, named, 1, source.size)
+        yield Relation(cells, name, amount)
+
+    def write(source: Source, each: Relation) -> Entry | None:
+        if each.kind != name or not each.holds:
+            return None
+        return {"cells": names_of(each.cells, source.size), "value": str(each.amount)}
+
+    return Key(name, read, Relation, write, ((name, usual),))
 
 
 def edge_neighbours(value: object, name: str, size: int) -> Pair:

@@ -61,7 +61,7 @@ class Flag(RecordForm):
     of_boxes: bool = False
     """Whether `make` also takes the `shape` of a box, its rows and columns."""
 
-    def in_boxes(self, shape: tuple[int, int]) -> RecordForm:
+    def in_boxes(self, shape: tuple[int, int]) -> Flag:
         return _in_boxes(self, shape) if self.of_boxes else self
 
     def parse(self, value: object, size: int) -> Iterable[Constraint]:

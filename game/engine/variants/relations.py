@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.constraints import Automaton, Breach
 from game.engine.look import Look
 from game.engine.shapes import Cells, Fields, OneOf, Whole, flag
+from game.engine.variants.fpuzzle_key import Key, group
+from game.engine.variants.fpuzzle_places import cells_of, names_of
 from game.engine.variants.record_form import Listed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from game.engine.constraints import Constraint
     from game.engine.types import Digit, DigitSet
+    from game.engine.variants.fpuzzle_key import Entry, Source
 
 KEPT = 1 << 15
 """The pairs of sets whose answers are kept."""
@@ -181,3 +184,23 @@ RELATIONS_FORM = Listed(
     max_per_cell=12,
 )
 """Relations of any kind, for which a record has no shorter key."""
+
+
+def _read_clone(source: Source, name: str, each: Mapping[str, Any]) -> Iterator[Constraint]:
+    """Two groups of cells with the same digits in the same order."""
+    cells, size = group(source, name, each), source.size
+    others = cells_of(each.get("cloneCells"), name, size, Cells(len(cells), len(cells)))
+    for pair in zip(cells, others, strict=True):
+        yield Relation(pair, "equal")
+
+
+def _write_clone(source: Source, each: Relation) -> Entry | None:
+    """Two cells that are equal."""
+    if each != Relation(each.cells, "equal"):
+        return None
+    one, other = names_of(each.cells, source.size)
+    return {"cells": [one], "cloneCells": [other]}
+
+
+CLONES_KEY = Key("clone", _read_clone, Relation, _write_clone)
+"""How f-puzzles has cells that are equal."""

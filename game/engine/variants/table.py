@@ -17,7 +17,7 @@ from game.engine.variants.chess import ANTI_KING, ANTI_KNIGHT
 from game.engine.variants.diagonal import X
 from game.engine.variants.disjoint import DISJOINT
 from game.engine.variants.double_arrow import DOUBLE_ARROW
-from game.engine.variants.extra_region import EXTRA_REGIONS_FORM
+from game.engine.variants.extra_region import EXTRA_REGIONS_FORM, EXTRA_REGIONS_KEY
 from game.engine.variants.fog import FOG
 from game.engine.variants.greater import GREATER, SIGNS
 from game.engine.variants.jigsaw import JIGSAW
@@ -30,7 +30,7 @@ from game.engine.variants.palindrome import PALINDROME
 from game.engine.variants.parity import PARITY
 from game.engine.variants.quadruple import QUADRUPLE
 from game.engine.variants.region_sums import REGION_SUM
-from game.engine.variants.relations import RELATIONS_FORM
+from game.engine.variants.relations import CLONES_KEY, RELATIONS_FORM
 from game.engine.variants.renban import RENBAN
 from game.engine.variants.sandwich import SANDWICH
 from game.engine.variants.several_grids import (
@@ -121,6 +121,16 @@ RECORD_FORMS = (
 
 A constraint is written by the first form that can write it.
 """
+
+FPUZZLE_KEYS = (
+    *(key for variant in VARIANTS for key in variant.fpuzzles),
+    EXTRA_REGIONS_KEY,
+    CLONES_KEY,
+)
+"""The lists of f-puzzles: those of all variants, then those that many share."""
+
+FPUZZLE_FLAGS = {flag.key: flag for variant in VARIANTS for flag in variant.fpuzzle_flags}
+"""What is `true` or `false` in f-puzzles."""
 
 ALSO_CALLED = {other: variant.key for variant in VARIANTS for other in variant.also_called}
 """Other names that players know, written without spaces, hyphens or underscores."""

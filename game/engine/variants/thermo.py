@@ -139,5 +139,5 @@ THERMO = Variant(
     in_each_grid=True,
     also_called=("thermometer", "thermometers"),
     tools=(tube_tool("thermo", slow=False),),
-    fpuzzles=(Key("thermometer", one(Thermometer), Thermometer, _write),),
+    fpuzzles=(Key("thermometer", one(Thermometer), Thermometer, _write, penpa="thermo"),),
 )

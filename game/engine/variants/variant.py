@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.engine.types import Digit
     from game.engine.variants.editor_tool import EditorTool
     from game.engine.variants.fpuzzle_key import Key
-    from game.engine.variants.record_form import RecordForm
+    from game.engine.variants.record_form import Flag, RecordForm
 
     Clues = Callable[[Rules, Sequence[Digit], Random], Rules]
     Regions = Callable[[int, Random, Sequence[Digit] | None], Rules]
@@ -66,5 +66,7 @@ class Variant:
     """How an editor enters its clues."""
     fpuzzles: tuple[Key, ...] = ()
     """The lists that hold its clues in f-puzzles."""
+    fpuzzle_flags: tuple[Flag, ...] = ()
+    """What is `true` there, and in SudokuPad, for what it adds."""
     also_called: tuple[str, ...] = ()
     """Other names that players know, lower case without spaces or hyphens."""

@@ -9,12 +9,20 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.engine.constraints import AllDifferent
 from game.engine.errors import RulesError
 from game.engine.houses import House
 from game.engine.rules import BOX_SHAPES, Rules
+from game.engine.variants.extra_region import EXTRA_REGIONS_KEY
+from game.engine.variants.fpuzzle_key import Key
+from game.engine.variants.fpuzzle_places import names_of
 from game.engine.variants.record_form import Flag
 from game.engine.variants.variant import Variant
+
+if TYPE_CHECKING:
+    from game.engine.variants.fpuzzle_key import Entry, Source
 
 
 def windows(size: int) -> Rules:
@@ -63,6 +71,11 @@ def _starts(size: int, length: int) -> list[int]:
     return [1 + index * (length + gap) for index in range(fitting)]
 
 
+def _write(source: Source, each: House) -> Entry | None:
+    """A window, which f-puzzles knows as an extra region."""
+    return {"cells": names_of(each.cells, source.size)} if each.kind == "window" else None
+
+
 WINDOKU = Variant(
     "windoku",
     "Windoku",
@@ -71,4 +84,5 @@ WINDOKU = Variant(
     records=(Flag("windows", windows),),
     in_each_grid=True,
     also_called=("hyper",),
+    fpuzzles=(Key("extraregion", EXTRA_REGIONS_KEY.read, House, _write),),
 )
