@@ -27,7 +27,7 @@ def turners(kit: Kit, span: range, count: int, group: str = "") -> Part:
     previous, following = PREVIOUS, NEXT
     if group:
         previous, following = ControlId(group, "back"), ControlId(group, "on")
-    key = "list.range" if len(span) > 1 else "list.one"
+    key = "list.range" if len(span) > 1 else "list.place"
     told = t(key, first=span.start + 1, last=span.stop, n=count)
     words = Words(
         told, colour="muted", align="centre", lines=1, shrinks="small", middle=True, ems=12
