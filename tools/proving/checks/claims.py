@@ -131,14 +131,11 @@ def _counted(each: Evidence, board: Board, meaning: Meaning) -> None:
 
 
 def ways_are(each: Evidence, filling: Filling, meaning: Meaning) -> None:
-    """The ways that are listed are those that there are.
-
-    Some that only another clue forbids may be among them, where this is not seen at once.
-    """
-    left, at_once = (list(rules.ways(meaning)) for rules in (filling, filling.at_once))
+    """The ways that are listed are all that there are, those among them that another clue forbids
+    where this is not seen at once."""
+    ways = list(filling.at_once.ways(meaning))
     if not each.cells:
-        demand({tuple(sorted(way)) for way in left} <= set(each.ways), "a way is not listed")
-        demand(set(each.ways) <= {tuple(sorted(way)) for way in at_once}, "a way is none")
+        demand(set(each.ways) == {tuple(sorted(way)) for way in ways}, "these are not the ways")
         return
     places = [meaning.cells.index(cell) for cell in each.cells]
     fixed = {c for c in meaning.cells if c not in each.cells}
@@ -146,6 +143,5 @@ def ways_are(each: Evidence, filling: Filling, meaning: Meaning) -> None:
         all(filling.board.values[c] or len(filling.board.left[c]) == 1 for c in fixed),
         "an open cell is left out",
     )
-    found, most = ({tuple(way[at] for at in places) for way in ways} for ways in (left, at_once))
-    demand(found <= set(each.ways), "a way is not listed")
-    demand(set(each.ways) <= most, "a way is none")
+    found = {tuple(way[at] for at in places) for way in ways}
+    demand(set(each.ways) == found, "these are not the ways")

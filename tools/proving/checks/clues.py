@@ -171,17 +171,14 @@ def all_ways(told: Told, board: Board) -> None:
         demand(not any(_without(gone, ways, filling)), "a way does not exclude it")
     if not any(each.role == Role.WAYS for each in told.why):
         alone = [each.pop() for each in fails if len(each) == 1]
-        _supposed(told, filling, every, alone)
+        _supposed(told, filling, every[1], alone)
         return
     (left,) = (each for each in told.why if each.role == Role.WAYS)
-    found, most = (
-        {tuple(dict(way)[cell] for cell in left.cells) for way in some} for some in (ways, at_once)
-    )
+    found = {tuple(dict(way)[cell] for cell in left.cells) for way in at_once}
     if left.number is not None:
-        demand(left.number == len(most), "another number of ways is left")
+        demand(left.number == len(found), "another number of ways is left")
         return
-    demand(found <= set(left.ways), "a way is not listed")
-    demand(set(left.ways) <= most, "a way is none")
+    demand(set(left.ways) == found, "these are not the ways")
     known = [
         pair
         for each in told.why
@@ -209,12 +206,12 @@ def _without(
 def _supposed(
     told: Told,
     filling: Filling,
-    every: Sequence[Sequence[set[Candidate]]],
+    every: Sequence[set[Candidate]],
     alone: Sequence[Candidate],
 ) -> None:
     """What each candidate that goes would leave is listed: nothing, if it is not supposed.
 
-    Those that fail `alone` are not listed. `every` has all ways, and those that are seen at once.
+    Those that fail `alone` are not listed. `every` has the ways that are seen at once.
     """
     those = [each for each in told.why if each.role in (Role.IF, Role.COULD)]
     if len(those) == 1:
@@ -225,12 +222,9 @@ def _supposed(
     supposed = {each for each, _ in claims}
     demand(supposed | set(alone) >= set(told.eliminations), "not each is supposed")
     for gone, could in claims:
-        found, most = (
-            {tuple(dict(way)[cell] for cell in could.cells) for way in _without(gone, some, each)}
-            for each, some in zip((filling, filling.at_once), every, strict=True)
-        )
-        demand(found <= set(could.ways), "a way is not listed")
-        demand(set(could.ways) <= most, "a way is none")
+        left = _without(gone, every, filling.at_once)
+        found = {tuple(dict(way)[cell] for cell in could.cells) for way in left}
+        demand(set(could.ways) == found, "these are not the ways")
         if could.ground:
             after = filling.board.without([filling.board.knowledge.gone_with(gone)])
             demand(is_worked_out(could.ground, None, after), "it is worked out wrongly")
