@@ -304,10 +304,7 @@ class Lines:
         """Demand that there is such a rule on the board, between the cells of a line."""
         if key in NEIGHBOURS:
             assert line is not None
-            starts = {cell for reason in line.reasons for cell in reason.cells}
-            reached = [set(around(cell, self._rules.width, NEIGHBOURS[key])) for cell in starts]
-            near = all(cell in each for cell in line.end.cells for each in reached)
-            demand(near, f"these cells are not as {key} says")
+            demand(self._are_near(line, NEIGHBOURS[key]), f"these cells are not as {key} says")
             return
         if key == "same_cage":
             own = set(ground.cells)
@@ -322,6 +319,22 @@ class Lines:
         directed = key in DIRECTED
         fits = (each for each in there if not directed or each.cells == ground.cells)
         demand(next(fits, None), f"there is no such clue: {key}")
+
+    def _are_near(self, line: Inference, moves: tuple[tuple[int, int], ...]) -> bool:
+        """Whether some moves lead from the cells of a reason to those of a line: to one at least,
+        and to all that are not in a house with it, which goes without saying."""
+        (reason,) = line.reasons
+        equal = reason.digit == line.end.digit
+        houses = [set(each.cells) for each in self._rules.houses if equal]
+        pairs = [(one, other) for one in reason.cells for other in line.end.cells if one != other]
+        far = [
+            (one, other)
+            for one, other in pairs
+            if other not in around(one, self._rules.width, moves)
+        ]
+        return len(far) < len(pairs) and all(
+            any({*pair} <= each for each in houses) for pair in far
+        )
 
     # -- workings ---------------------------------------------------------------------------------
 
