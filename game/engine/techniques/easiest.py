@@ -6,7 +6,7 @@ more than its share of it waits for the next round, in which shares are larger; 
 steps of harder techniques may turn up. Once a step is known, only techniques that are easier go on.
 
 Along a path (see `engine.path_memory`) earlier hints count as well: what was in vain rests, and
-proofs that were found together are told one after the other. The same position may give another
+proofs that were found together are shown one after the other. The same position may give another
 step then, which is as sound.
 """
 
@@ -86,7 +86,7 @@ def easiest_step(
         if should_stop is None or not should_stop():
             history.stuck(search.searched, _count(candidates))
         step = _by_contradiction(candidates, unique, should_stop, hurry, solution, history)
-    return step and history.tell(candidates, step)
+    return step and history.remember(candidates, step)
 
 
 def _by_contradiction(
@@ -221,8 +221,8 @@ class PathHistory:
     def __init__(self) -> None:
         self.is_stuck = False
         """Whether no technique of the ladder had a step at the last hint."""
-        self._in_vain: dict[str, int] = {}
-        """For techniques that were in vain, the number of the hint where they were tried last."""
+        self._resting: dict[str, int] = {}
+        """The techniques that rest, and the number of the hint where each was tried last."""
         self._is_refuted = False
         """Whether the last step by contradiction was a refutation."""
         self._open = 0
@@ -232,11 +232,11 @@ class PathHistory:
         self._step: Step | None = None
 
     def step_at(self, candidates: Candidates) -> Step | None:
-        """The step that was told last, if the position is still the same."""
+        """The last step, if the position is still the same."""
         return self._step if self._board == (candidates.values, candidates.masks) else None
 
-    def tell(self, candidates: Candidates, step: Step) -> Step:
-        """Remember a step that is told, and return it."""
+    def remember(self, candidates: Candidates, step: Step) -> Step:
+        """Remember the step of a hint, and return it."""
         self._board = candidates.values.copy(), candidates.masks.copy()
         self._step = step
         return step
@@ -244,17 +244,17 @@ class PathHistory:
     def due(self, techniques: Sequence[Technique]) -> list[Technique]:
         """The techniques to search: all but those that rest."""
         self._hints += 1
-        turn = min(self._in_vain, key=self._in_vain.__getitem__, default=None)
-        return [each for each in techniques if each.key not in self._in_vain or each.key == turn]
+        turn = min(self._resting, key=self._resting.__getitem__, default=None)
+        return [each for each in techniques if each.key not in self._resting or each.key == turn]
 
     def stuck(self, searched: Sequence[Technique], left: int) -> None:
         """None of the techniques that were searched has a step; so many candidates are left."""
-        if not self._in_vain:
+        if not self._resting:
             self._open = left
         self.is_stuck = True
         long = (each.key for each in searched if each.tier is Tier.MASTER or each.key in LONG)
         # Made anew, as a search that was abandoned in another thread may read the old one.
-        self._in_vain = {**self._in_vain, **dict.fromkeys(long, self._hints)}
+        self._resting = {**self._resting, **dict.fromkeys(long, self._hints)}
 
     def led_on(self, searched: Sequence[Technique], last: Technique, left: int) -> None:
         """A technique of those that were searched has a step where so many candidates are left.
@@ -263,11 +263,11 @@ class PathHistory:
         """
         self.is_stuck = False
         if not clearly_fewer(left, self._open, FEWER):
-            self._in_vain = {key: hint for key, hint in self._in_vain.items() if key != last.key}
+            self._resting = {key: hint for key, hint in self._resting.items() if key != last.key}
             return
         self._open = left
         easier = {each.key for each in searched[: searched.index(last)]}
-        self._in_vain = {key: hint for key, hint in self._in_vain.items() if key in easier}
+        self._resting = {key: hint for key, hint in self._resting.items() if key in easier}
 
     def nets_work(self, work: int) -> int:
         """How much of some work the nets get."""

@@ -124,11 +124,11 @@ def _at_once(
 def _in_turn(
     probes: Probes,
     waiting: list[tuple[int, CandidateIndex, Packed]],
-    in_vain: set[CandidateIndex],
+    failed: set[CandidateIndex],
 ) -> tuple[list[Case], list[tuple[int, CandidateIndex, Packed]]]:
     """Proofs by candidates that contradict themselves one after the other; and what is left.
 
-    What was searched `in_vain` is not searched again.
+    Those that `failed` on the path are not searched again.
     """
     found: list[Case] = []
     rest = []
@@ -137,10 +137,10 @@ def _in_turn(
         _, candidate, x = each
         made = probes.made - first
         lemmas = None
-        if candidate not in in_vain and made <= (ENOUGH_PROBES if found else MOST_PROBES):
+        if candidate not in failed and made <= (ENOUGH_PROBES if found else MOST_PROBES):
             lemmas = _failed(probes, x)
             if lemmas is None:
-                in_vain.add(candidate)
+                failed.add(candidate)
         if lemmas is None:
             rest.append(each)
         else:

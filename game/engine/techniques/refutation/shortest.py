@@ -1,6 +1,6 @@
 """The shortest of the proofs that were found: they are replayed, compared and made shorter.
 
-Proofs that were found together with one that was told hold for the rest of a path. To tell one of
+Proofs that were found together with the one of a step hold for the rest of a path. To write one of
 them takes much less time than to search anew, so several hints share one search.
 """
 
@@ -72,7 +72,7 @@ class ShortestProofs:
         self._time_is_up = time_is_up
         self._late_cases = LATE_CASES
         self.others: list[Case] = []
-        """What was found with the last proof and not told yet, short proofs first."""
+        """What was found with the last proof and is not shown yet, short proofs first."""
         self._grid = proof_grid(candidates.rules)
         self._start, self._placed = _all(candidates)
         self._lines_left = MOST_LINES
