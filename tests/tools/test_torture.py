@@ -246,6 +246,15 @@ def test_a_planted_leak_of_handles_is_seen_by_the_soak(monkeypatch: Any) -> None
     assert "files or sockets stay open" in report.faults
 
 
+@real_window
+def test_a_tour_of_everything_plays_and_sees_what_takes_too_much(monkeypatch: Any) -> None:
+    monkeypatch.setattr("torturing.touring.MOST", 30.0)
+    report = Report("soak", 5)
+    soaking.run(Options(15, 5, everything=True), report)
+    assert {*report.faults} == {"it takes too much memory"}, report.table()
+    assert report.figures["actions"]
+
+
 def test_an_exception_of_the_game_ends_a_soak_with_what_was_done(monkeypatch: Any) -> None:
     def fail(player: Any, rng: Any) -> str:
         raise KeyError("planted")
