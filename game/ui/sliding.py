@@ -104,8 +104,11 @@ class Slides:
             elif slide and slide.before is None:
                 self._place(kind, surface)
             elif slide:
-                after = painted.subsurface(slide.box).copy()
-                self._slides[kind] = slide._replace(after=after)
+                if slide.after:
+                    slide.after.blit(painted, (0, 0), slide.box)
+                else:
+                    after = painted.subsurface(slide.box).copy()
+                    self._slides[kind] = slide._replace(after=after)
                 self._place(kind, painted)
 
     def draw(self, surface: pygame.Surface) -> None:

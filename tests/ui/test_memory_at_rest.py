@@ -1,4 +1,4 @@
-"""What the game keeps in memory when nothing has been done for long."""
+"""What the game keeps in memory of large boards."""
 
 from __future__ import annotations
 
@@ -40,3 +40,13 @@ def test_tables_of_large_boards_go_when_all_has_been_still_for_long(
     for _ in range(40):
         loop._attend([], 1.0)
     assert not tables._made and rectangles_at(LARGE) is not kept
+
+
+def test_tables_of_large_boards_go_when_the_next_game_begins(
+    open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "_made", {})
+    game = open_game()
+    tables.tables(LARGE)
+    game.play()
+    assert LARGE not in tables._made

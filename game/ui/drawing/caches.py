@@ -19,9 +19,10 @@ ValueT = TypeVar("ValueT")
 
 MEGABYTE = 1 << 20
 
-ROOM, FOR_EACH_PIXEL = 20 * MEGABYTE, 16
-"""Bytes that all caches may take together, and how many more for each pixel of the window: 36 MB at
-1280×800, where a screen with a large board needs about 15."""
+ROOM, FOR_EACH_PIXEL = 26 * MEGABYTE, 8
+"""Bytes that all caches may take together, and how many more for each pixel of the window: 34 MB at
+1280×800, where a screen with a large board needs about 15. With twice as much for each pixel no
+fewer pictures are made anew in windows of 2600×2000."""
 
 _HANDLE = 200
 """Roughly the bytes that a surface takes besides its pixels."""

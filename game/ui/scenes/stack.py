@@ -162,9 +162,12 @@ class SceneStack:
         self.show_only(scenes.make(self._services, "menu"))
 
     def play(self, autosave: Autosave) -> None:
-        """Leave every scene for a game."""
+        """Leave every scene for a game. What was derived to make it, or for the one before, goes:
+        hints need other things."""
         from game.ui.scenes.playing.scene import PlayingScene
+        from game.ui.window.spare_memory import drop_derived
 
+        drop_derived()
         self.show_only(PlayingScene(self._services, autosave))
 
     def leave_all(self) -> None:
