@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -15,6 +15,9 @@ from game.ui.drawing.caches import SMALL, Cache, size_of
 from game.ui.drawing.chinese_words import WORDS
 from game.ui.drawing.theme import Colour
 from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT
+
+LONE = 8
+"""Letters of a word that looks lost as the last line of a text, at most."""
 
 LEAST = 13
 """The smallest words, in pixels, of a painter that was told nothing else."""
@@ -94,12 +97,17 @@ def _shown(line: str) -> str:
     return line.rstrip().removesuffix(" ·")
 
 
-def _share_last(lines: list[list[str]]) -> None:
-    """Move a second piece to a last line of a single short one in Chinese, which looks lost."""
+def _share_last(lines: list[list[str]], fits: Callable[[str], bool]) -> None:
+    """Move a second piece to a last line of a single short one, which looks lost: a sign in
+    Chinese, a short word elsewhere."""
     if len(lines) < 2 or len(lines[-1]) > 1 or len(lines[-2]) < 2:
         return
     before, last = lines[-2][-1].rstrip(), lines[-1][0].rstrip()
-    if is_han(last[0]) or (len(last) <= 3 and last[-1] == "。" and is_han(before[-1:] or " ")):
+    in_chinese = is_han(last[0]) or is_han(before[-1:] or " ")
+    lone = is_han(last[0]) or (len(last) <= 3 and last[-1:] == "。")
+    if not in_chinese:
+        lone = len(last) <= LONE and len(lines[-2]) > 2
+    if lone and fits(_shown(lines[-2][-1] + lines[-1][0])):
         lines[-1].insert(0, lines[-2].pop())
 
 
@@ -242,7 +250,7 @@ class TextPainter:
             if line and self.width(_shown("".join(line) + piece), size, weight) > width:
                 lines.append([])
             lines[-1].append(piece)
-        _share_last(lines)
+        _share_last(lines, lambda line: self.width(line, size, weight) <= width)
         return lines
 
     def _pieces(self, paragraph: str, size: int, weight: str, width: int) -> Iterator[str]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import groupby
+from math import ceil
 from typing import TYPE_CHECKING, Literal
 
 from game.named_tuple import NamedTuple
@@ -27,6 +29,37 @@ Form = Literal["filled", "slip", "key", "quiet"]
 
 SMALLEST_LARGE = 14
 """Points below which the labels of keys are left out where text is to be large."""
+
+KEY_PAD = 0.06
+"""What a key leaves free left and right of its label, in its widths."""
+
+_BETWEEN = 1 - 2 * KEY_PAD
+"""What it has for the label."""
+
+MOST_UNDER_ICON = 0.54
+"""The height of a label of two rows under an icon, at most, in heights of the key."""
+
+FLAT = 2.6
+"""Keys so many times as wide as high have their icons beside their labels."""
+
+
+class KeyForm(NamedTuple):
+    """What keys show that stand together."""
+
+    rows: int = 1
+    """Of the label; 0 without one."""
+    icon: bool = True
+    flat: bool = False
+    """Whether the icon stands beside the label."""
+
+
+KEY_FORMS = (KeyForm(flat=True), KeyForm(), KeyForm(2), KeyForm(2, icon=False))
+"""The best first."""
+
+ONLY_ICONS = KeyForm(0)
+
+MUCH_SMALLER = 0.8
+"""Keys have their labels in two rows rather than smaller than this share of them in one."""
 
 ONE_LINE = 0.9
 """The smallest share of their size to which labels shrink before they take another line."""
@@ -70,6 +103,8 @@ class Look(NamedTuple):
     chosen: bool = False
     enabled: bool = True
     on_press: bool = False
+    held: int = 0
+    """How many there are of what it uses up."""
 
 
 class _Room(NamedTuple):
@@ -117,22 +152,24 @@ class Button(Part):
         self.label, self.form, self.icon, self.detail = label, form, icon, detail
         self.chosen, self.enabled, self.grows = chosen, enabled, grows
         self._most, self._look = size, look
+        self._held = 0
         self.is_live, self.is_wordless = look is not None, bool(icon) and not label
-        self.size, self.shown_label, self.shown_icon = 0, label, icon
+        self.size, self.shown_label, self.shown_icon, self._key_form = 0, label, icon, KeyForm()
         """What is seen of it where it stands beside others; the size of its label is 0 for the
         largest that fits."""
 
     def renew(self) -> bool:
         if self._look:
             look = self._look(self.box)
-            self.label, self.icon, self.form, self.chosen, self.enabled, self.on_press = look
+            self.label, self.icon, self.form, self.chosen, self.enabled, self.on_press = look[:6]
+            self._held = look.held
         return False
 
     # -- how large it is -------------------------------------------------------------------------
 
     @property
     def _weight(self) -> str:
-        return "medium" if self.form == "quiet" else "semibold"
+        return "medium" if self.form in ("quiet", "key") else "semibold"
 
     def _beside(self, kit: Kit) -> int:
         """The width of all that is not the label."""
@@ -146,10 +183,12 @@ class Button(Part):
         if self._over:
             size = self._size_under(kit)
             sizes = min(size, kit.size("caption")), size
-            edges = 2 * (kit.gap if self.form == "slip" else kit.view.line)
-            least, wanted = (
-                max(kit.touch, painter.width(self.label, each, "medium") + edges) for each in sizes
-            )
+            words = (painter.width(self.label, each, "medium") for each in sizes)
+            if self.form == "slip":
+                edged = [each + 2 * kit.gap for each in words]
+            else:
+                edged = [_with_edges(kit, each) for each in words]
+            least, wanted = (max(kit.touch, each) for each in edged)
             return Need(least, wanted + kit.em(1))
         beside = self._beside(kit)
         wanted, word = painter.span(self.label, size, self._weight)
@@ -191,15 +230,32 @@ class Button(Part):
         """The kind of button with which it shares the size of its label."""
         if self._is_tile:
             return "tile"
+        if self._is_among_keys:
+            return "key"
         return "button" if self.form in ("filled", "slip") else self.form
+
+    def show_as_key(self, form: KeyForm, size: int) -> None:
+        """Show so much of it, with a label of a size."""
+        self._key_form, self.size = form, size
+        self.shown_label, self.shown_icon = self.label * bool(form.rows), self.icon * form.icon
 
     def show(self, kit: Kit, label: str, icon: str, size: int) -> None:
         """Show so much of it, with a label of a size."""
         self.shown_label, self.shown_icon, self.size = label, icon, size
-        if size and self.form == "filled" and self._is_above(kit.view):
+        if size and self.form == "filled" and not self._is_among_keys and self._is_above(kit.view):
             wide = kit.painter.width(label, kit.view.least, "medium")
             if wide > self.box.w - 4 * kit.view.line:  # no room for the label below the icon
                 self.shown_icon = ""
+
+    @property
+    def _is_among_keys(self) -> bool:
+        """Whether it is one of the keys beside a board, of which one may be filled."""
+        return self.form == "key" or (self.form == "filled" and self.is_crowded and bool(self.icon))
+
+    @property
+    def is_main_key(self) -> bool:
+        """Whether it is the one that stands out among the keys beside a board."""
+        return self._is_among_keys and self.form == "filled"
 
     @property
     def _is_tile(self) -> bool:
@@ -208,15 +264,20 @@ class Button(Part):
     def _is_above(self, view: View) -> bool:
         """Whether the icon is above the label rather than beside it."""
         box = self.box
+        if self._is_among_keys:
+            return not self._key_form.flat
         if self.form == "filled":  # one among tools
             return bool(self.shown_icon) and box.w < box.h * 2.2
         if self.form == "quiet":
             return box.w < box.h * 2.6 or box.w <= view.body * 7
-        return self.form == "key" or self._over
+        return self._over
 
     def _wraps(self, view: View) -> bool:
-        """Whether the label may have more than one line: with nothing above or below it."""
-        return self.form != "key" and not (self._is_tile or self.detail or self._is_above(view))
+        """Whether the label may have more than one line: with nothing above or below it, or with
+        room for more under an icon."""
+        if self._is_among_keys:
+            return self._key_form.rows > 1
+        return not (self._is_above(view) or self.detail)
 
     def _icon_beside(self, view: View) -> tuple[int, int]:
         """The side of the icon before a label and the space after it; 0 without an icon."""
@@ -232,18 +293,30 @@ class Button(Part):
     def _under_icon(self, view: View) -> int:
         """The height of a label under its icon."""
         size = view.body if self._is_tile else view.caption
+        if not self.shown_icon and self._is_among_keys:
+            return round(0.9 * self.box.h)
+        if self._is_among_keys and self._key_form.rows > 1:
+            return round(min(self.box.h * MOST_UNDER_ICON, size * TITLE_HEIGHT * 2))
         return round(min(self.box.h * _share_under_icon(view), size * LINE_HEIGHT))
+
+    def _pad(self, view: View) -> int:
+        """What is left free left and right of the label."""
+        wide = self.box.w
+        if self._is_above(view):
+            return view.gap if self._is_tile else max(2 * view.line, round(KEY_PAD * wide))
+        return min(max(view.gap, round(0.45 * view.body)), wide // 10)
 
     def _room(self, view: View) -> _Room:
         box = self.box
         if self._is_above(view):
-            width = box.w - 2 * (view.gap if self._is_tile else view.line)
+            width = box.w - 2 * self._pad(view)
             size = view.body if self._is_tile else view.caption
             return _Room(width, self._under_icon(view), size, "medium")
-        width = box.w - 2 * min(view.gap, box.w // 12) - sum(self._icon_beside(view))
+        width = box.w - 2 * self._pad(view) - sum(self._icon_beside(view))
         under = self.detail and not self._is_detail_after(view)
         height = round(box.h * _over_detail(view)) if under else box.h
-        return _Room(width, height, view.body, self._weight)
+        size = view.caption if self._is_among_keys else view.body
+        return _Room(width, height, size, self._weight)
 
     def _line(self, view: View) -> str:
         """The words on the line of the label."""
@@ -262,15 +335,20 @@ class Button(Part):
         return painter.width(words, round(room.size * 0.8), room.weight) <= room.width
 
     def fits_label(self, kit: Kit) -> bool:
-        """Whether the label has room at the smallest size of words, which is larger where the
-        player wants large text; any button but a key has."""
-        if self.form != "key":
-            return True
+        """Whether the label of a key has room at the smallest size of words, which is larger where
+        the player wants large text."""
         painter, view, room = kit.painter, kit.view, self._room(kit.view)
         least = max(painter.least, round(SMALLEST_LARGE * view.scale) if view.text > 1 else 0)
-        size = min(room.size, int(room.height / 1.1))
-        fits = painter.width(self.shown_label, least, room.weight) <= room.width
-        return size >= least and fits
+        rows, flat = self._key_form.rows, self._key_form.flat
+        if flat and (self.box.w < FLAT * self.box.h or not self.shown_icon):
+            return False
+        if room.size < least or room.height < least * (1.1 if rows == 1 else rows):
+            return False
+        least = room.size if flat else least
+        lines = painter.wrap(self.shown_label, least, room.weight, room.width)
+        widest = max(painter.width(line, least, room.weight) for line in lines)
+        torn = len(lines) > 1 and min(map(len, lines)) < 2  # in Chinese any two signs may part
+        return len(lines) <= rows and widest <= room.width and not torn
 
     def fitting_size(self, kit: Kit) -> int:
         """The largest size of the label that fits."""
@@ -278,7 +356,7 @@ class Button(Part):
         room, words = self._room(view), self._line(view)
         size = min(self._most or room.size, room.size)
         if self._wraps(view):
-            most = room.height - 4 * view.line
+            most = room.height if self._is_above(view) else room.height - 4 * view.line
             return painter.fitting_title(words, size, room.weight, room.width, most, ONE_LINE)[0]
         return painter.fitting_size(words, size, room.weight, room.width, room.height)
 
@@ -289,13 +367,20 @@ class Button(Part):
         if not self._wraps(view) or painter.width(label, size, room.weight) <= room.width:
             return [label]
         most = max(1, room.height // round(TITLE_HEIGHT * size))
+        most = self._key_form.rows if self._is_among_keys else most
         return painter.balanced(label, size, room.weight, room.width, most)
+
+    def is_overfull(self, kit: Kit) -> bool:
+        """Whether its words come closer to its edge than they should."""
+        room, size = self._room(kit.view), self.size or self.fitting_size(kit)
+        lines = self.lines(kit) if self.shown_label else []
+        return any(kit.painter.width(line, size, room.weight) > room.width for line in lines)
 
     # -- how it is drawn -------------------------------------------------------------------------
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         shown = self.shown_label, self.shown_icon, self.size
-        look = shown, self.form, self.detail, self.chosen, self.enabled
+        look = shown, self.form, self.detail, self.chosen, self.enabled, self._held
         paint_or_blit(self, canvas, kit, state, look, self.draw)
 
     def draw(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
@@ -357,21 +442,39 @@ class Button(Part):
         """An icon over the label, or alone."""
         view, icon = kit.view, self.shown_icon
         if not self.shown_label:
-            side = round(min(box.h * 0.6, view.base * 1.45, box.w * 0.6))
-            canvas.icon(icon, box.centred(side, side), colour)
+            side = round(min(box.h * 0.6, view.base * 1.45, box.w * (0.45 if self._held else 0.6)))
+            self._draw_icon(canvas, kit, box.centred(box.w, side), colour)
             return
-        side = round(min(box.h * 0.42, view.base * (2.0 if self._is_tile else 1.45), box.w * 0.6))
+        rows = self._key_form.rows if self._is_among_keys else 1
+        share = 0.42 if rows == 1 else 0.86 - MOST_UNDER_ICON
+        side = round(min(box.h * share, view.base * (2.0 if self._is_tile else 1.45), box.w * 0.6))
         height, space = self._under_icon(view), round(box.h * (0.08 if self._is_tile else 0.04))
-        y = box.y + (box.h - side - space - height) // 2
-        canvas.icon(icon, Box(box.x, y, box.w, side).centred(side, side), colour)
-        label = Box(box.x, y + side + space, box.w, height).inset(view.line, 0)
-        size = self.size or view.caption
-        canvas.text(self.shown_label, label, size, colour, "medium", "centre")
+        size, lines = self.size or view.caption, self.lines(kit)
+        step = min(round(TITLE_HEIGHT * size), height // rows) if rows > 1 else height
+        if icon:
+            y = box.y + (box.h - side - space - height) // 2
+            self._draw_icon(canvas, kit, Box(box.x, y, box.w, side), colour)
+            label = Box(box.x, y + side + space, box.w, height).inset(view.line, 0)
+        else:
+            label = box.centred(box.w - 2 * view.line, len(lines) * step)
+        for number, line in enumerate(lines):
+            row = label.top(step).moved(0, number * step)
+            canvas.text(line, row, size, colour, "medium", "centre")
+
+    def _draw_icon(self, canvas: Canvas, kit: Kit, row: Box, colour: Colour) -> None:
+        """The icon in the middle of a row as high as it, with the count after it."""
+        words = f"×{self._held}" if self._held else ""
+        size = max(kit.painter.least, round(0.8 * row.h))
+        wide = kit.painter.width(words, size, "semibold") if words else 0
+        both = row.centred(row.h + wide, row.h)
+        canvas.icon(self.shown_icon, both.left(row.h), colour)
+        if words:
+            canvas.digit(words, both.after(both.x + row.h).centre, size, colour, "semibold")
 
     def _draw_beside(self, canvas: Canvas, kit: Kit, box: Box, colour: Colour) -> None:
         """Icon and label side by side and centred, with a detail under or after the label."""
         view, painter, weight, detail = kit.view, kit.painter, self._weight, self.detail
-        inner = box.inset(min(view.gap, box.w // 12), 0)
+        inner = box.inset(self._pad(view), 0)
         side, space = self._icon_beside(view)
         size, lines = self.size or self.fitting_size(kit), self.lines(kit)
         first = max(painter.width(line, size, weight) for line in lines)
@@ -517,10 +620,6 @@ class Tab(Part):
         """It has none."""
         return True
 
-    def fits_label(self, kit: Kit) -> bool:
-        """The label is always seen."""
-        return True
-
     def fitting_size(self, kit: Kit) -> int:
         """The largest size of the label that fits, of the weight that a chosen one has."""
         wide = self.box.w - 2 * kit.view.line
@@ -529,6 +628,10 @@ class Tab(Part):
     def lines(self, kit: Kit) -> list[str]:
         """The lines of the label: one."""
         return [self.label]
+
+    def is_overfull(self, kit: Kit) -> bool:
+        """Whether its words reach beyond it."""
+        return kit.painter.width(self.label, self.size or kit.body, "semibold") > self.box.w
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         look = self.label, self.chosen, self.size
@@ -556,22 +659,71 @@ Labelled = Button | Tab
 
 def share_labels(kit: Kit, every: Sequence[Labelled]) -> None:
     """Give labels their sizes: within a group all have the size that fits each of them, and either
-    all or none have icons; keys that have no room for all of their labels have only icons."""
+    all or none have icons. Keys have icons beside labels, or over them, or labels of two rows, or
+    else only icons; in Large and simple, where words say more, only words if those fit."""
     groups: dict[tuple[str, str], list[Labelled]] = {}
     for each in every:
         each.show(kit, each.label, each.icon, 0)
         if each.label:
             assert each.id
             group, member = each.id
-            groups.setdefault((each.family, "" if member == "" else group), []).append(each)
-    for found in groups.values():
+            alone = member == "" or (isinstance(each, Button) and each.is_main_key)
+            groups.setdefault((each.family, "" if alone else group), []).append(each)
+    for (family, _), found in groups.items():
+        if family == "key":
+            _share_as_keys(kit, [each for each in found if isinstance(each, Button)])
+            continue
         if not all(each.fits_icon(kit) for each in found):
             for each in found:
                 each.show(kit, each.label, "", 0)
-        fits = all(each.fits_label(kit) for each in found)
-        size = min([each.fitting_size(kit) for each in found]) if fits else kit.painter.least
+        size = min(each.fitting_size(kit) for each in found)
         for each in found:
-            each.show(kit, each.label if fits else "", each.shown_icon, size)
+            each.show(kit, each.label, each.shown_icon, size)
+
+
+def _share_as_keys(kit: Kit, keys: Sequence[Button]) -> None:
+    """Show as much of all keys as each of them has room for."""
+    best, size, least = ONLY_ICONS, kit.painter.least, 0.0
+    for form in KEY_FORMS:
+        if not form.icon and (best.rows or not kit.view.large):
+            break
+        for key in keys:
+            key.show_as_key(form, 0)
+        if all(key.fits_label(kit) for key in keys):
+            found = min(key.fitting_size(kit) for key in keys)
+            if found > least:
+                best, size, least = form, found, found / MUCH_SMALLER
+    for key in keys:
+        key.show_as_key(best, size)
+
+
+def _with_edges(kit: Kit, words: int) -> int:
+    """How wide a key is that has room for a label of a width."""
+    return ceil(max(words + 4 * kit.view.line, words / _BETWEEN))
+
+
+def wide_enough(kit: Kit, keys: Sequence[Button], places: Sequence[Box]) -> list[Box]:
+    """The places of keys that stand in rows, in each of them equally wide but for those whose
+    labels need more; the same where there is no room for that."""
+    found: list[Box] = []
+    lengths: dict[int, int] = {}
+    for _, row in groupby(zip(keys, places, strict=True), lambda each: each[1].y):
+        ours, boxes = zip(*row, strict=True)
+        room = sum(box.w for box in boxes)
+        lengths.clear()
+        words = [kit.painter.width(key.label, kit.size("caption"), "medium") for key in ours]
+        needs = [max(kit.view.touch, _with_edges(kit, wide)) for wide in words]
+        for at in sorted(range(len(boxes)), key=lambda at: -needs[at]):
+            lengths[at] = max(needs[at], room // (len(boxes) - len(lengths)))
+            room -= lengths[at]
+        if room < 0:
+            found += boxes
+            continue
+        x = boxes[0].x
+        for at, box in enumerate(boxes):
+            found.append(box._replace(x=x, w=lengths[at]))
+            x += lengths[at] + (boxes[1].x - boxes[0].right if len(boxes) > 1 else 0)
+    return found
 
 
 class Choice(Part):

@@ -164,7 +164,7 @@ class Tree:
 
     def faults(self) -> list[Fault]:
         """What overlaps, leaves its parent, is cut off, too small for a finger, or has no name."""
-        self._renew()
+        self.settle()
         return list(_faults(self.root, self.kit))
 
 
@@ -224,6 +224,8 @@ def _faults(part: Part, kit: Kit) -> Iterator[Fault]:
         yield Fault("has no name", label)
     if isinstance(part, Words) and part.is_cut:
         yield Fault(f"is cut in {part.box.w}x{part.box.h}", label)
+    if isinstance(part, (Button, Tab)) and part.is_overfull(kit):
+        yield Fault(f"fills its {part.box.w}x{part.box.h} from edge to edge", label)
     if part.is_pressed and min(part.box.w, part.box.h) < part.finger(kit) - SLACK:
         yield Fault(f"is {part.box.w}x{part.box.h}, too small for a finger", label)
     outer, inner = part.box.inset(-SLACK), part.box.inset(-SLACK, part.rim(kit) - SLACK)

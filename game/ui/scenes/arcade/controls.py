@@ -42,9 +42,9 @@ def earned_look(name: str, run: Run, t: Texts, box: Box) -> Look:
     """A tool that is earned, and how many there are of it."""
     each = ArcadeTool(name)
     count = _held(run, each)
-    label = t(f"arcade.{name}") + (f" ×{count}" if count else "")
     usable = count > 0 and each in run.course.tools
-    return Look(label, name, chosen=_at_work(run, each), enabled=usable, on_press=True)
+    label, at_work = t(f"arcade.{name}"), _at_work(run, each)
+    return Look(label, name, chosen=at_work, enabled=usable, on_press=True, held=count)
 
 
 def plain_look(name: str, play: Play, t: Texts, box: Box) -> Look:

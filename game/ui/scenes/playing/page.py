@@ -9,7 +9,7 @@ from game.named_tuple import NamedTuple
 from game.ui.layout.geometry import NARROW_EDGE
 from game.ui.level_titles import short_title
 from game.ui.parts.part import Part
-from game.ui.parts.pressing import Round
+from game.ui.parts.pressing import Round, wide_enough
 from game.ui.parts.zoom import WHOLE, zoomed
 from game.ui.scenes.playing.board import Board, BoardScreen
 from game.ui.scenes.playing.margin.slip import Slip, offered, open_tab
@@ -151,7 +151,7 @@ class Roomy(Part):
         placed += [(self._stroke, found.progress)]
         in_pad = self._check if found.check and found.check == found.pad.free else None
         self._pad.lay(kit, found.pad, standard_key(kit.view, self._digits), in_pad)
-        tools = list(zip(self._tools, found.tools, strict=True))
+        tools = list(zip(self._tools, wide_enough(kit, self._tools, found.tools), strict=True))
         if found.check and not in_pad:
             tools.append((self._check, found.check))
         for part, place in (*placed, *tools):
@@ -209,7 +209,7 @@ class Plain(Part):
         self._words, self._stroke = WarmWords(screen.said), Stroke(play)
         self.card = MessageCard(state.message, screen) if state.message else None
         self._pad = Pad(play, state.pad_page)
-        self._help = self.places.tools[tools.index("help")]
+        self._help = tools.index("help")
         self._tools = [
             tool(name, look(name, place).label, partial(look, name))
             for name, place in zip(tools, self.places.tools, strict=True)
@@ -222,14 +222,15 @@ class Plain(Part):
         if not self._state.has_panel:
             return
         self._pad.lay(kit, found.pad, standard_key(kit.view, self._digits))
-        for button, place in zip(self._tools, found.tools, strict=True):
+        places = wide_enough(kit, self._tools, found.tools)
+        for button, place in zip(self._tools, places, strict=True):
             button.place(kit, place)
         parts: list[Part] = [self._board]
         if self._back and found.back:
             self._back.place(kit, found.back)
             parts.append(self._back)
         if self.card:
-            self.card.lay_plainly(kit, found.words, self._help)
+            self.card.lay_plainly(kit, found.words, places[self._help])
             parts.append(self.card)
         else:
             self._words.place(kit, found.words)

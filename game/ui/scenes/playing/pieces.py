@@ -349,7 +349,7 @@ def check_look(play: Play, t: Texts, box: Box) -> Look:
     label, full = t("tool.done"), not play.session.position.blanks
     if box.w < 2 * box.h:
         return Look(label, "done", chosen=full)
-    return Look(label, "done", "filled" if full else "slip")
+    return Look(label, "done", "filled" if full else "key")
 
 
 def simple_look(name: str, play: Play, t: Texts, main: str, box: Box) -> Look:

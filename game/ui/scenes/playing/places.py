@@ -142,7 +142,8 @@ def _landscape(view: View, size: int, order: str, done: bool) -> Places:
         pad = paged_keys(keys, size, gap, round(LEAST_KEY * view.scale))
     else:
         pad = few_keys(keys, size, gap, order)
-    slots = tools.grid(columns, rows, gap)
+    first = tools.rows(rows, gap)[0].columns((TOOLS + done) // rows, gap)
+    slots = [*first, *tools.rows(rows, gap)[-1].columns(columns, gap)][: TOOLS + done]
     check = slots[TOOLS] if done else None
     found = Places(card, panel, header, progress, pad, tuple(slots[:TOOLS]), check)
     return _with_margin(found, panel.below(tools.bottom + 2 * gap), view)
