@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.engine.errors import GenerationError, Stopped
 from game.engine.notation import cell_name, symbol
 from game.engine.techniques import LADDER
-from game.words.sentences import explain
+from game.words.sentences import explain, explain_plainly
 from proving.board import Board, Knowledge
 from proving.positions import Patience, Walk, puzzle_of
 from proving.printed.reading import complaint_about_text
@@ -83,10 +83,14 @@ def complaint_about(step: Step, board: Board) -> str | None:
     if complaint is not None:
         return complaint
     for language in LANGUAGES:
-        text = explain(step, board.rules, language)
-        complaint = complaint_about_text(text, step, board.rules, language)
-        if complaint is not None:
-            return f"printed in {language}: {complaint}"
+        texts = {
+            "steps": explain(step, board.rules, language),
+            "plain": explain_plainly(step, board.rules, language),
+        }
+        for section, text in texts.items():
+            complaint = complaint_about_text(text, step, board.rules, language, section)
+            if text and complaint is not None:
+                return f"printed in {language}: {complaint}"
     return None
 
 

@@ -69,9 +69,10 @@ class Grammar:
     phrases: Phrases
     forms: dict[str, tuple[Form, ...]]
 
-    def of_step(self, technique: str) -> Iterator[Form]:
-        """The forms of the steps of a technique."""
-        return (each for each in self.forms["steps"] if fnmatchcase(technique, each.key))
+    def of_step(self, technique: str, section: str) -> Iterator[Form]:
+        """The forms of the steps of a technique in a section: `steps`, or `plain` for those who
+        are new to Sudoku."""
+        return (each for each in self.forms[section] if fnmatchcase(technique, each.key))
 
 
 def bare(text: str, phrases: Phrases) -> str:

@@ -20,12 +20,15 @@ if TYPE_CHECKING:
 UNREADABLE = "it cannot be read"
 
 
-def complaint_about_text(text: str, step: Step, rules: Rules, language: str) -> str | None:
-    """What is wrong with the text about a step in a language; None if all it says is so."""
+def complaint_about_text(
+    text: str, step: Step, rules: Rules, language: str, section: str = "steps"
+) -> str | None:
+    """What is wrong with the text about a step in a language, which has a form of a section of the
+    grammar; None if all it says is so."""
     own = grammar(language)
     text = bare(text, own.phrases)
     complaint = UNREADABLE
-    for form in own.of_step(step.technique):
+    for form in own.of_step(step.technique, section):
         held = form.read(text)
         if held is not None:
             try:
