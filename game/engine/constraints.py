@@ -97,6 +97,12 @@ class Constraint:
         return False
 
     @property
+    def outside(self) -> Literal["", "seen", "between", "first"]:
+        """What a number outside the grid says that is worked out: how many digits are seen, or the
+        sum of those between the lowest and the highest, or of as many as the first one says."""
+        return ""
+
+    @property
     def climb(self) -> Literal["", "steady", "slow"]:
         """Whether digits grow from each of its cells to the next, or at least never fall."""
         return ""

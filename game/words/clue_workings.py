@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from game.words.texts import Texts
 
 
-_LINES = {"thermometer", "slow_thermometer", "region_sum", "sandwich", "skyscraper_clue", "x_sum"}
-"""The rules of clues that are named by their line, its first and last cell and their number."""
-
 _SUMS = {"cage_sum": "work.cage", "sum": "work.sum"}
 """What clues that are named by their sum are called."""
 
@@ -49,18 +46,20 @@ class WorkingWriter:
     def _of_line(self, ground: Ground, working: Working, is_clash: bool) -> list[str]:
         """What is said of a thermometer, or of a number outside the grid; empty if it is listed
         like that of any other clue."""
-        rule = ground.clue.rule if ground.clue else ""
+        clue = ground.clue
+        if clue is None:
+            return []
         if working.cases:
             outside = OutsideWriter(self._t, self._parts, len(ground.cells))
-            return [outside.listed(rule, working.cases)]
-        match rule:
-            case "thermometer" | "slow_thermometer":
-                return list(self._counted(working))
-            case "sandwich":
+            return [outside.listed(clue.rule, working.cases)]
+        if clue.climb:
+            return list(self._counted(working))
+        match clue.outside:
+            case "between":
                 return self._framed(working, ground, is_clash)
-            case "skyscraper_clue":
+            case "seen":
                 return self._seen(working, is_clash)
-            case "x_sum":
+            case "first":
                 return self._added(working, is_clash)
         return []
 
@@ -70,7 +69,7 @@ class WorkingWriter:
             return rule
         if clue.head:
             return self._rule(clue.called, *clue.parts)
-        if clue.rule in _LINES:
+        if clue.worked == "line":
             return self._line(clue.rule, ground, clue.number or 0)
         key = _SUMS.get(clue.rule)
         return self._t(key, total=clue.number) if key else rule

@@ -29,7 +29,7 @@ def line_working(clue: Automaton, masks: Masks, ends: Sequence[LinkEnd]) -> Work
         return None  # a line that crosses itself
     if clue.climb:
         return _counted(clue, masks, ends)
-    if clue.is_outside:
+    if clue.outside:
         return outside_working(clue, masks, ends)
     return _compared(clue, masks, ends)
 

@@ -14,9 +14,6 @@ from typing import TYPE_CHECKING
 
 from game.engine.candidates import cells_of
 from game.engine.techniques.argument import Bound, Case, Working
-from game.engine.variants.sandwich import Sandwich
-from game.engine.variants.skyscraper import Skyscraper
-from game.engine.variants.xsum import XSum
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -42,34 +39,36 @@ MAX_DIFFERING = 9
 MAX_TRIED = 2_000
 """Sets of digits that are looked at in one clue."""
 
-OUTSIDE = (Sandwich, XSum, Skyscraper)
-"""The clues that are worked out here."""
-
 Frames = tuple[tuple["Cell", "Cell"], ...]
 """Pairs of cells that may hold the bread, in either order."""
 
 
 def outside_working(clue: Automaton, masks: Masks, ends: Sequence[LinkEnd]) -> Working | None:
     """How a clue proves some ends, or has no way if there are none; None if not in short."""
-    if not isinstance(clue, Skyscraper) and ends:
+    if clue.outside != "seen" and ends:
         listed = _listed(clue, masks, ends)
         if listed:
             return listed
     wrong = list(_if_wrong(masks, ends))
     if not wrong:
         return None
-    if isinstance(clue, Skyscraper):
+    if clue.outside == "seen":
         found = seen_bound(clue, wrong)
         return Working((), (), None, bounds=(found,)) if found else None
     if len(wrong) > 1:
         return None
-    if isinstance(clue, Sandwich):
+    if clue.outside == "between":
         frames = frames_of(clue, wrong[0])
         return None if frames is None else Working((), (), None, frames=frames)
-    assert isinstance(clue, XSum)
     first = list(cells_of(wrong[0][clue.cells[0]]))
     added = added_bound(clue, wrong[0], first[0]) if len(first) == 1 else None
     return Working(((clue.cells[0], first[0]),), (), None, bounds=(added,)) if added else None
+
+
+def number_of(clue: Automaton) -> int:
+    """The number outside the grid."""
+    assert clue.number is not None
+    return clue.number
 
 
 def _if_wrong(masks: Masks, ends: Sequence[LinkEnd]) -> Iterator[Masks]:
@@ -94,7 +93,7 @@ def supposed(masks: Masks, cell: Cell, digit: Digit) -> Masks:
 # -- skyscrapers ----------------------------------------------------------------------------------
 
 
-def seen_bound(clue: Skyscraper, several: Sequence[Masks]) -> Bound | None:
+def seen_bound(clue: Automaton, several: Sequence[Masks]) -> Bound | None:
     """How many digits are seen at most, or at least, in each of several lines, if that is out of
     reach of the clue; None otherwise. Its cells are those in which it matters what is left."""
     lines = [[masks[cell] for cell in clue.cells] for masks in several]
@@ -127,7 +126,7 @@ def _freed(line: Sequence[DigitSet], places: Iterable[int]) -> list[DigitSet]:
     ]
 
 
-def _out_of_reach(clue: Skyscraper, lines: Sequence[Sequence[DigitSet]]) -> tuple[int, bool] | None:
+def _out_of_reach(clue: Automaton, lines: Sequence[Sequence[DigitSet]]) -> tuple[int, bool] | None:
     """How many digits are seen at most or, if it says True, at least, if the clue has another
     number; None otherwise."""
     found = _bound(clue, map(_seen, lines))
@@ -136,15 +135,15 @@ def _out_of_reach(clue: Skyscraper, lines: Sequence[Sequence[DigitSet]]) -> tupl
     return found
 
 
-def _bound(clue: Skyscraper, counts: Iterable[set[int]]) -> tuple[int, bool] | None:
+def _bound(clue: Automaton, counts: Iterable[set[int]]) -> tuple[int, bool] | None:
     """What all of some counts keep to, if that is out of reach of the clue."""
     ranges = list(counts)
     if not all(ranges):
         return None
     most, least = max(max(each) for each in ranges), min(min(each) for each in ranges)
-    if most < clue.seen:
+    if most < number_of(clue):
         return most, False
-    return (least, True) if least > clue.seen else None
+    return (least, True) if least > number_of(clue) else None
 
 
 def _seen(masks: Sequence[DigitSet]) -> set[int]:
@@ -174,7 +173,7 @@ def _seen_differing(masks: Sequence[DigitSet]) -> set[int]:
 # -- sandwiches -----------------------------------------------------------------------------------
 
 
-def frames_of(clue: Sandwich, masks: Masks) -> Frames | None:
+def frames_of(clue: Automaton, masks: Masks) -> Frames | None:
     """The only places for the bread, between which nothing fits; None if some does, or if they
     are too many."""
     cells, size = clue.cells, len(clue.cells)
@@ -187,7 +186,7 @@ def frames_of(clue: Sandwich, masks: Masks) -> Frames | None:
         ):
             continue
         inside = cells[start + 1 : stop]
-        if len(found) == MAX_FRAMES or _sets(masks, inside, clue.total, {*ends}, size):
+        if len(found) == MAX_FRAMES or _sets(masks, inside, number_of(clue), {*ends}, size):
             return None
         found.append(pair)
     return tuple(found)
@@ -197,23 +196,23 @@ def _takes(masks: Masks, pair: Sequence[Cell], digits: Sequence[Digit]) -> bool:
     return all(masks[cell] >> digit & 1 for cell, digit in zip(pair, digits, strict=True))
 
 
-def spans(clue: Sandwich) -> tuple[int, ...]:
+def spans(clue: Automaton) -> tuple[int, ...]:
     """How many different digits can add up to the sum."""
     size = len(clue.cells)
     return tuple(
         count
         for count in range(size - 1)
-        if sum(range(2, 2 + count)) <= clue.total <= sum(range(size - count, size))
+        if sum(range(2, 2 + count)) <= number_of(clue) <= sum(range(size - count, size))
     )
 
 
 # -- X-sums ---------------------------------------------------------------------------------------
 
 
-def added_bound(clue: XSum, masks: Masks, first: Digit) -> Bound | None:
+def added_bound(clue: Automaton, masks: Masks, first: Digit) -> Bound | None:
     """What the cells that a first digit takes add up to at least, or at most, digits being
     different, if that is out of reach of the clue; None otherwise."""
-    rest, needed, size = clue.cells[1:first], clue.total - first, len(clue.cells)
+    rest, needed, size = clue.cells[1:first], number_of(clue) - first, len(clue.cells)
     digits = [digit for digit in range(1, size + 1) if digit != first]
     open_ = [[digit for digit in cells_of(masks[cell]) if digit != first] for cell in rest]
     if not all(open_) or not rest:
@@ -230,7 +229,6 @@ def added_bound(clue: XSum, masks: Masks, first: Digit) -> Bound | None:
 
 def _listed(clue: Automaton, masks: Masks, ends: Sequence[LinkEnd]) -> Working | None:
     """The few cases that are left, in each of which the ends hold."""
-    assert isinstance(clue, (Sandwich, XSum))
     denied = {(cell, 1 << end.digit) for end in ends if not end.on for cell in end.cells}
     every = (1 << len(clue.cells) + 1) - 2  # what is supposed and denied may be any digit
     free = {cell: every if (cell, mask) in denied else mask for cell, mask in masks.items()}
@@ -240,7 +238,7 @@ def _listed(clue: Automaton, masks: Masks, ends: Sequence[LinkEnd]) -> Working |
     return Working((), (), None, cases=cases)
 
 
-def few_cases(clue: Sandwich | XSum, masks: Masks) -> tuple[Case, ...]:
+def few_cases(clue: Automaton, masks: Masks) -> tuple[Case, ...]:
     """All places of the bread, or first digits, with the sets of digits inside; none if these are
     too many."""
     size, tried = len(clue.cells), 0
@@ -259,13 +257,13 @@ def few_cases(clue: Sandwich | XSum, masks: Masks) -> tuple[Case, ...]:
 
 
 def _holders(
-    clue: Sandwich | XSum, masks: Masks
+    clue: Automaton, masks: Masks
 ) -> Iterator[tuple[tuple[Candidate, ...], tuple[Cell, ...], int]]:
     """The places of the bread, or first digits, with the cells inside and their sum."""
     cells, size = clue.cells, len(clue.cells)
-    if isinstance(clue, XSum):
+    if clue.outside == "first":
         for digit in cells_of(masks[cells[0]]):
-            yield ((cells[0], digit),), cells[1:digit], clue.total - digit
+            yield ((cells[0], digit),), cells[1:digit], number_of(clue) - digit
         return
     lengths = spans(clue)
     for start, stop in combinations(range(size), 2):
@@ -273,7 +271,7 @@ def _holders(
             pair = (cells[start], cells[stop])
             if stop - start - 1 in lengths and _takes(masks, pair, ends):
                 fixed = tuple(zip(pair, ends, strict=True))
-                yield fixed, cells[start + 1 : stop], clue.total
+                yield fixed, cells[start + 1 : stop], number_of(clue)
 
 
 def _sets(

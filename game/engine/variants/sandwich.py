@@ -30,7 +30,8 @@ class Sandwich(KnownSteps):
     cells: tuple[int, ...]
     total: int
 
-    rule, sums, is_outside, worked = "sandwich", "sandwich", True, "line"
+    rule, sums = "sandwich", "sandwich"
+    is_outside, outside, worked = True, "between", "line"
 
     @property
     def number(self) -> int:

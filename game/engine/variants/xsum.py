@@ -31,7 +31,7 @@ class XSum(Automaton):
     total: int
 
     rule, noun, sums = "x_sum", "X-sum", "x_sum"
-    is_outside, worked = True, "line"
+    is_outside, outside, worked = True, "first", "line"
 
     @property
     def number(self) -> int:

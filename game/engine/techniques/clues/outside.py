@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 
 from game.engine.techniques.link import LinkEnd
 from game.engine.techniques.outside_workings import (
-    OUTSIDE,
     added_bound,
     few_cases,
     frames_of,
@@ -24,9 +23,6 @@ from game.engine.techniques.outside_workings import (
 )
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence
-from game.engine.variants.sandwich import Sandwich
-from game.engine.variants.skyscraper import Skyscraper
-from game.engine.variants.xsum import XSum
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,10 +37,10 @@ def outside(
 ) -> tuple[tuple[Evidence, ...], list[Candidate]]:
     """Why some candidates do not fit a clue outside the grid, and those of which it takes more to
     say."""
-    if not isinstance(each, OUTSIDE):
+    if not each.outside:
         return (), list(removed)
     left = dict(zip(each.cells, masks, strict=True))
-    if isinstance(each, (Sandwich, XSum)):
+    if each.outside != "seen":
         cases = _cases(each, left, removed)
         if cases:
             return cases, []
@@ -61,9 +57,7 @@ def outside(
     return tuple(found), rest
 
 
-def _cases(
-    each: Sandwich | XSum, left: Masks, removed: Sequence[Candidate]
-) -> tuple[Evidence, ...]:
+def _cases(each: Automaton, left: Masks, removed: Sequence[Candidate]) -> tuple[Evidence, ...]:
     """All cases that are left, if none of them has what goes."""
     cases = few_cases(each, left)
     ends = [LinkEnd((cell,), digit, on=False) for cell, digit in removed]
@@ -85,32 +79,32 @@ def _cases(
 
 def _span(each: Automaton) -> tuple[Evidence, ...]:
     """How many cells are between the bread, at least and at most."""
-    if not isinstance(each, Sandwich):
+    if each.outside != "between":
         return ()
     counts = spans(each)
-    return (Evidence(Role.SPAN, digits=(counts[0], counts[-1]), number=each.total),)
+    return (Evidence(Role.SPAN, digits=(counts[0], counts[-1]), number=each.number),)
 
 
 def _why(each: Automaton, left: Masks, cell: Cell, digit: Digit) -> tuple[Evidence, ...]:
     """What a digit in a cell would leave of a clue, which is not enough; empty if it takes more
     to say."""
     with_it = supposed(left, cell, digit)
-    match each:
-        case Skyscraper():
+    match each.outside:
+        case "seen":
             bound = seen_bound(each, [with_it])
             role = Role.SEEN_LEAST if bound and bound.is_least else Role.SEEN_MOST
             return (Evidence(role, bound.cells, number=bound.number),) if bound else ()
-        case Sandwich():
+        case "between":
             frames = frames_of(each, with_it)
             if frames is None:
                 return ()
-            return (Evidence(Role.FRAME, tuple(chain.from_iterable(frames)), number=each.total),)
-        case XSum():
+            return (Evidence(Role.FRAME, tuple(chain.from_iterable(frames)), number=each.number),)
+        case "first":
             return _added(each, left, digit) if cell == each.cells[0] else ()
     return ()
 
 
-def _added(each: XSum, left: Masks, first: Digit) -> tuple[Evidence, ...]:
+def _added(each: Automaton, left: Masks, first: Digit) -> tuple[Evidence, ...]:
     """What the digits after the first one add up to at least, or at most; different digits."""
     if first == 1:
         return (Evidence(Role.ADDED, each.cells[:1], number=first),)
