@@ -209,18 +209,20 @@ def exclusions(rules: Rules) -> Exclusions | None:
     every = (2 << rules.size) - 2
     never: list[Candidate] = []
     by: dict[Candidate, list[Candidate]] = {}
-    for each in rules.constraints:
-        if not isinstance(each, Automaton):
+    for constraint in rules.constraints:
+        if not isinstance(constraint, Automaton):
             continue
-        if len(each.cells) == 1:
-            never += [(each.cells[0], digit) for digit in _gone(each, (every,), 0, rules.size)]
-        elif len(each.cells) == 2 and not each.narrows:
-            for place, cell in enumerate(each.cells):
+        if len(constraint.cells) == 1:
+            never += [
+                (constraint.cells[0], digit) for digit in _gone(constraint, (every,), 0, rules.size)
+            ]
+        elif len(constraint.cells) == 2 and not constraint.narrows:
+            for place, cell in enumerate(constraint.cells):
                 for digit in range(1, rules.size + 1):
                     masks = [every, every]
                     masks[place] = 1 << digit
-                    other = each.cells[1 - place]
-                    gone = _gone(each, tuple(masks), 1 - place, rules.size)
+                    other = constraint.cells[1 - place]
+                    gone = _gone(constraint, tuple(masks), 1 - place, rules.size)
                     by.setdefault((cell, digit), []).extend((other, gone_one) for gone_one in gone)
     if not never and not by:
         return None

@@ -29,7 +29,7 @@ def _candidates(env: Mapping[str, str], home: str) -> Iterator[str]:
     except (OSError, ValueError):
         named = []
     folders = [folder.replace("$HOME", home) for _, folder in named]
-    yield from (each for each in folders if os.path.abspath(each) != os.path.abspath(home))
+    yield from (folder for folder in folders if os.path.abspath(folder) != os.path.abspath(home))
     yield os.path.join(home, "Documents")
     yield os.path.join(home, "Downloads")
 

@@ -90,5 +90,5 @@ class Hovering:
             from game.ui.widgets.tip import draw_tip
 
             over = self._over
-            others = [each.box for each in self._scene.controls() if each.id != over.id]
+            others = [control.box for control in self._scene.controls() if control.id != over.id]
             draw_tip(canvas, self._services.view, over.box, self.tip, others)

@@ -87,11 +87,11 @@ class WorkingWriter:
 
     def _counted(self, working: Working) -> Iterator[str]:
         """`r1c1 is at least 2, r1c2 and r1c3 are at least 3 and 5`: counted along a thermometer."""
-        for is_least, several in groupby(working.bounds, key=lambda each: each.is_least):
+        for is_least, several in groupby(working.bounds, key=lambda bound: bound.is_least):
             bounds = list(several)
             role = "least" if is_least else "most"
-            cells = self._parts.cells(cell for each in bounds for cell in each.cells)
-            numbers = self._parts.numbers(each.number for each in bounds)
+            cells = self._parts.cells(cell for bound in bounds for cell in bound.cells)
+            numbers = self._parts.numbers(bound.number for bound in bounds)
             key = f"work.counted.{role}" if len(bounds) > 1 else f"part.{role}.alone"
             yield self._t(key, cells=cells, digits=numbers, number=numbers)
 
@@ -113,11 +113,11 @@ class WorkingWriter:
     def _added(self, working: Working, is_clash: bool) -> list[str]:
         """`otherwise, with r1c1=3, what follows in r1c2 and r1c3 would be at most 9`."""
         found, known = [], self._known(working)
-        for each in working.bounds:
-            key = f"work.added.{'least' if each.is_least else 'most'}"
-            cells = self._parts.cells(each.cells)
+        for bound in working.bounds:
+            key = f"work.added.{'least' if bound.is_least else 'most'}"
+            cells = self._parts.cells(bound.cells)
             key = f"{key}.clash" if is_clash else key
-            found.append(self._t(key, known=known, cells=cells, number=each.number))
+            found.append(self._t(key, known=known, cells=cells, number=bound.number))
         return found
 
     def _known(self, working: Working) -> str:
@@ -131,11 +131,11 @@ class WorkingWriter:
     def _seen(self, working: Working, is_clash: bool) -> list[str]:
         """`otherwise, at most 2 would be seen`."""
         found = []
-        for each in working.bounds:
-            key = f"work.seen.{'least' if each.is_least else 'most'}"
+        for bound in working.bounds:
+            key = f"work.seen.{'least' if bound.is_least else 'most'}"
             key = f"{key}.clash" if is_clash else key
-            key = f"{key}.left" if each.cells else key
-            found.append(self._t(key, number=each.number, cells=self._parts.cells(each.cells)))
+            key = f"{key}.left" if bound.cells else key
+            found.append(self._t(key, number=bound.number, cells=self._parts.cells(bound.cells)))
         return found
 
     def _rule(self, key: str, first: Sequence[Cell], rest: Sequence[Cell]) -> str:
@@ -163,12 +163,12 @@ class WorkingWriter:
             facts += [self._t("work.known", known=known)] if known else []
             key = "part.ways.many" if len(working.cells) > 1 else "part.ways"
             facts += [self._t(key, cells=cells, ways=ways)] if ways else []
-        for each in working.bounds:
-            role = "least" if each.is_least else "most"
-            key = f"part.{role}.sum" if len(each.cells) > 1 else f"part.{role}.alone"
-            they = facts and each.cells == working.cells and len(each.cells) > 1
-            named = self._t("work.they") if they else parts.cells(each.cells)
-            facts.append(self._t(key, cells=named, number=each.number))
+        for bound in working.bounds:
+            role = "least" if bound.is_least else "most"
+            key = f"part.{role}.sum" if len(bound.cells) > 1 else f"part.{role}.alone"
+            they = facts and bound.cells == working.cells and len(bound.cells) > 1
+            named = self._t("work.they") if they else parts.cells(bound.cells)
+            facts.append(self._t(key, cells=named, number=bound.number))
         return facts
 
 
@@ -182,10 +182,10 @@ class WayWriter:
 
     def lines(self, evidence: Sequence[Evidence]) -> Iterator[str]:
         """What each supposed candidate would leave and why that fails; then the rest."""
-        those = [each for each in evidence if each.role in (Role.FAILS, Role.CLASH)]
+        those = [part for part in evidence if part.role in (Role.FAILS, Role.CLASH)]
         fails = list(zip(those[::2], those[1::2], strict=True))
         used: list[Evidence] = []
-        several = [each for each in evidence if each.role in (Role.IF, Role.COULD)]
+        several = [part for part in evidence if part.role in (Role.IF, Role.COULD)]
         if several and several[0].role == Role.IF:
             for supposed, could in zip(several[::2], several[1::2], strict=True):
                 yield self._block(supposed, could, fails, used)
@@ -194,7 +194,7 @@ class WayWriter:
         for way, clash in fails:
             if way not in used:
                 yield self._fails(way, clash)
-        left = [each for each in evidence if each.role in (Role.KNOWN, Role.WAYS)]
+        left = [part for part in evidence if part.role in (Role.KNOWN, Role.WAYS)]
         if left:
             yield self.left(left)
 
@@ -216,7 +216,7 @@ class WayWriter:
         lines = []
         for digits in could.ways:
             way = dict(zip(could.cells, digits, strict=True))
-            told, clash = next(each for each in fails if _is_in(each[0], known | way))
+            told, clash = next(fail for fail in fails if _is_in(fail[0], known | way))
             used.append(told)
             pairs = [self._pair(*pair) for pair in way.items()]
             lines.append((pairs, self._clash(clash)))
@@ -237,8 +237,8 @@ class WayWriter:
 
     def left(self, evidence: Sequence[Evidence]) -> str:
         """`As r1c3 is 4, r1c1 and r1c2 can only be 3-9 or 4-8, in this order.`"""
-        known = [each for each in evidence if each.role == Role.KNOWN]
-        ways = [each for each in evidence if each.role == Role.WAYS]
+        known = [part for part in evidence if part.role == Role.KNOWN]
+        ways = [part for part in evidence if part.role == Role.WAYS]
         key = "why.ways.known" if known else "why.ways"
         one = len(ways) == 1 and len(ways[0].cells) > 1 and len(ways[0].ways) == 1
         if one:
@@ -246,7 +246,7 @@ class WayWriter:
             pairs = zip(ways[0].cells, ways[0].ways[0], strict=True)
             what = self._parts.listed([self._pair(*pair) for pair in pairs], "list.filled")
         else:
-            parts = [self._way(each) for each in ways]
+            parts = [self._way(way) for way in ways]
             what = self._parts.listed(parts, "list.part", "list.part_more")
         return self._t(key, what=what, known=self._known(known))
 
@@ -267,7 +267,7 @@ class WayWriter:
 
     def _known(self, evidence: Sequence[Evidence]) -> str:
         """`r1c3=4 and r2c5=1`."""
-        pairs = (pair for each in evidence for pair in zip(each.cells, each.digits, strict=True))
+        pairs = (pair for part in evidence for pair in zip(part.cells, part.digits, strict=True))
         return self._parts.listed([self._pair(*pair) for pair in pairs], "list.filled")
 
     def _pair(self, cell: Cell, digit: Digit) -> str:

@@ -108,7 +108,7 @@ class ClueWriter:
     def why(self, step: Step) -> str:
         """What follows from the rules, before what it removes."""
         found = []
-        told = [each for each in step.evidence if each.role in (*WHY, Role.CLASH)]
+        told = [part for part in step.evidence if part.role in (*WHY, Role.CLASH)]
         evidence = [each for each in told if not _is_a_sum(each, step)]
         if step.technique == "greater_than":
             return SignWriter(self._t, self._parts).lines(evidence)
@@ -130,11 +130,11 @@ class ClueWriter:
         if role == Role.NEVER:
             return self._joined(self._never(evidence))
         if role == "counted":
-            return self._joined([self._counted(each) for each in evidence])
+            return self._joined([self._counted(part) for part in evidence])
         if role == "bounds":
             parts = [self._bound(list(each)) for _, each in groupby(evidence, _cells)]
         else:
-            parts = [self._part(each) for each in evidence]
+            parts = [self._part(part) for part in evidence]
         last = _JOINTS.get(role, "list.part")
         return self._t(f"why.{role}", what=self._parts.listed(parts, last, f"{last}_more"))
 
@@ -170,7 +170,7 @@ class ClueWriter:
     def _bound(self, evidence: Sequence[Evidence]) -> str:
         """`r1c1 must be at least 4`, or `r1c1 must be from 4 to 6`."""
         key = "part.within" if len(evidence) > 1 else f"part.{evidence[0].role}"
-        ends = {each.role.value: self._parts.digits(each.digits) for each in evidence}
+        ends = {part.role.value: self._parts.digits(part.digits) for part in evidence}
         if len(evidence) > 1 and evidence[0].digits == evidence[1].digits:
             key = "part.exactly"
         return self._t(key, cells=self._parts.cells(evidence[0].cells), **ends)
@@ -191,8 +191,8 @@ class ClueWriter:
 
     def _joined(self, sentences: Iterable[str], joint: str = "list.sentence") -> str:
         found = ""
-        for each in sentences:
-            found = self._t(joint, a=found, b=each) if found else each
+        for sentence in sentences:
+            found = self._t(joint, a=found, b=sentence) if found else sentence
         return found
 
 

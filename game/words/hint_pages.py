@@ -121,8 +121,8 @@ def title(step: Step, language: str = "en") -> str:
     proofs = [part.argument for part in step.evidence if part.argument]
     if len(proofs) > 1:
         return texts("page.title.cases", n=len(proofs))
-    cells = {cell for each in proofs for end in each.ends for cell in end.cells}
-    is_chain = all(each.is_chain and each.inferences for each in proofs)
+    cells = {cell for proof in proofs for end in proof.ends for cell in end.cells}
+    is_chain = all(proof.is_chain and proof.inferences for proof in proofs)
     key = "chain" if is_chain and len(cells) > 1 else "net"
     return texts(f"page.title.{key}", n=len(cells))
 

@@ -24,7 +24,11 @@ MAX_OTHER_GROUPS = 50
 def full_groups(rules: Rules) -> list[Constraint]:
     """The groups that hold every digit exactly once: the houses, and others as far as there is
     room."""
-    full = [each for each in rules.constraints if each.distinct and len(each.cells) == rules.size]
+    full = [
+        constraint
+        for constraint in rules.constraints
+        if constraint.distinct and len(constraint.cells) == rules.size
+    ]
     others = [each for each in full if not isinstance(each, House)]
     left_out = {id(each) for each in others[MAX_OTHER_GROUPS:]}
     return [each for each in full if id(each) not in left_out]
@@ -40,22 +44,22 @@ class PairExclusions:
 
     def __init__(self, rules: Rules) -> None:
         size = self._size = rules.size
-        full = {id(each) for each in full_groups(rules)}
+        full = {id(group) for group in full_groups(rules)}
         self._differ = [0] * rules.cell_count
         """For each cell, the set of those that may not have its digit."""
         self._pairs: list[list[tuple[Cell, tuple[int, ...]]]] = [[] for _ in self._differ]
         """For each cell, other cells with what each digit here excludes there."""
         known: dict[tuple[int, ...], tuple[int, ...]] = {}
-        for each in rules.constraints:
-            cells = each.cells
-            if each.distinct and id(each) not in full:
+        for constraint in rules.constraints:
+            cells = constraint.cells
+            if constraint.distinct and id(constraint) not in full:
                 together = 0
                 for cell in cells:
                     together |= 1 << cell
                 for cell in cells:
                     self._differ[cell] |= together & ~(1 << cell)
-            if isinstance(each, Automaton) and len(cells) == 2:
-                for here, there, table in _excluded_pairs(each, size):
+            if isinstance(constraint, Automaton) and len(cells) == 2:
+                for here, there, table in _excluded_pairs(constraint, size):
                     if any(table):
                         self._pairs[here].append((there, known.setdefault(table, table)))
 

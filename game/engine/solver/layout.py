@@ -67,7 +67,7 @@ class Layout:
         self._lay_out()
         self.bits = self._all_bits()
         """For each candidate, `cell * size + digit - 1`, its bits in all fields and the record."""
-        self.first_bit = [self.places(each)[-1] for each in range(cell_count * size)]
+        self.first_bit = [self.places(number)[-1] for number in range(cell_count * size)]
         """For each candidate, the place of its highest bit: the one in its cell's field."""
         self.fields_solved = [len(each) + 1 for each in self._groups_of]
         """For each cell, how many fields a digit in it solves."""
@@ -117,7 +117,7 @@ class Layout:
         count = self.cell_count * self.size
         if count * self.empty.bit_length() > 8 * MAX_BYTES:
             return _Bits(copy(self))  # in a circle they would stay until the garbage is collected
-        return [self._bits_of(each) for each in range(count)]
+        return [self._bits_of(number) for number in range(count)]
 
     def _bits_of(self, candidate: CandidateIndex) -> Packed:
         bits = self.recorded(candidate)

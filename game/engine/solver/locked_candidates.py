@@ -62,8 +62,8 @@ class LockedCandidates:
         for field in range(_FIELDS):
             for place in (1, 4, 7):
                 gone = 0
-                for each in range(place, place + 3):
-                    bit = layout.base + layout.width * (first + field) + each
+                for number in range(place, place + 3):
+                    bit = layout.base + layout.width * (first + field) + number
                     gone |= layout.bits[layout.candidate_at[bit]]
                 removals.append((layout.width * field + place, layout.empty & ~gone))
         return removals

@@ -61,9 +61,11 @@ class Tables(Layout):
     """All that the searches need to know about some rules, derived once."""
 
     def __init__(self, rules: Rules) -> None:
-        automata = [each for each in rules.constraints if isinstance(each, Automaton)]
+        automata = [
+            constraint for constraint in rules.constraints if isinstance(constraint, Automaton)
+        ]
         automata = [each for each in automata if each.narrows]
-        groups = tuple(each.cells for each in full_groups(rules))
+        groups = tuple(group.cells for group in full_groups(rules))
         made = _small_layout if rules.size <= SMALL_SIZE else Layout
         layout = made(rules.size, rules.cell_count, groups, bool(automata))
         vars(self).update(vars(layout))
@@ -145,7 +147,7 @@ class Tables(Layout):
         ]
 
     def _blank(self) -> Packed:
-        if any(not isinstance(each, House) for each in self.rules.constraints):
+        if any(not isinstance(constraint, House) for constraint in self.rules.constraints):
             # It imports variants, which plain rules do without.
             from game.engine.impossible import why_impossible
 
@@ -239,9 +241,9 @@ class _Offsets(dict[int, tuple[int, ...]]):
     def __missing__(self, bits: int) -> tuple[int, ...]:
         if len(self) >= MAX_OFFSETS:
             self.clear()
-        found = tuple(place for place in range(1, bits.bit_length() + 1) if bits >> place - 1 & 1)
-        self[bits] = found
-        return found
+        places = tuple(place for place in range(1, bits.bit_length() + 1) if bits >> place - 1 & 1)
+        self[bits] = places
+        return places
 
 
 @cache
@@ -276,7 +278,7 @@ def forget_large() -> None:
 
 def _count(rules: Iterable[Rules]) -> int:
     """The candidates of some rules together."""
-    return sum([each.cell_count * each.size for each in rules])
+    return sum([rule.cell_count * rule.size for rule in rules])
 
 
 _small_layout = kept()(Layout)
@@ -287,7 +289,9 @@ def _places_and_kept(layout: Layout) -> list[tuple[list[Bit], Packed]]:
     """For each candidate, the places of its bits, and what the fields leave of the empty position
     when it is assigned."""
     candidates = range(len(layout.first_bit))
-    return [(layout.places(each), layout.kept_by_fields(each)) for each in candidates]
+    return [
+        (layout.places(candidate), layout.kept_by_fields(candidate)) for candidate in candidates
+    ]
 
 
 @kept()

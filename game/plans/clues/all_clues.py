@@ -78,10 +78,10 @@ def cells_with_sums(rules: Rules) -> frozenset[Cell]:
 def corners_of_sums(rules: Rules, cell: float, sums: float = 1.0) -> dict[Cell, tuple[int, int]]:
     """The width and height in pixels of the corner that a sum takes, for the cells with one."""
     high, found = ceil(sum_height(cell, sums)), {}
-    for each in rules.constraints:
-        look = each.look(rules.width)
-        if look is not None and has_sum_in_corner(each, rules.width):
-            found[cell_of_sum(each.cells)] = ceil(sum_width(look.text, cell, sums)), high
+    for constraint in rules.constraints:
+        look = constraint.look(rules.width)
+        if look is not None and has_sum_in_corner(constraint, rules.width):
+            found[cell_of_sum(constraint.cells)] = ceil(sum_width(look.text, cell, sums)), high
     return found
 
 

@@ -63,7 +63,7 @@ def clues_at(rules: Rules, cell: Cell) -> tuple[Automaton, ...]:
         for constraint in rules.constraints
         if cell in constraint.cells and constraint.sums
     ]
-    return tuple(sorted(constraints, key=lambda each: len(each.cells)))  # type: ignore[arg-type]
+    return tuple(sorted(constraints, key=lambda constraint: len(constraint.cells)))  # type: ignore[arg-type]
 
 
 def sums_of(clue: Automaton, cell: Cell, masks: Sequence[DigitSet], rules: Rules) -> Sums:

@@ -87,7 +87,7 @@ def _single(text: str, should_stop: ShouldStop | None) -> Puzzle:
     """A text with one puzzle; says what is wrong with another program's file in its own terms."""
     if is_document(text.lstrip()[:LOOKED_AT]):
         lines = read_lines(io.StringIO(text))
-        bad = next((each for each in lines if isinstance(each, BadLine)), None)
+        bad = next((line for line in lines if isinstance(line, BadLine)), None)
         if bad:
             raise SudokuError(bad.message)
     return load_own(text, should_stop)

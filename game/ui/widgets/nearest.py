@@ -15,7 +15,7 @@ def nearest(here: Part, controls: Iterable[Part], rows: int, columns: int) -> Pa
     side, it is one in the same row if there is any."""
     x, y = here.box.centre
     if columns:
-        beside = [each for each in controls if (each.box.centre[0] - x) * columns > 0]
+        beside = [control for control in controls if (control.box.centre[0] - x) * columns > 0]
         controls = [each for each in beside if each.box.common(here.box._replace(x=each.box.x)).h]
         controls = controls or beside
     best, least = None, float("inf")

@@ -28,11 +28,11 @@ def step_of_hint(hint: ExplainerHint, walk: ExplainerWalk) -> Step:
     if hint.placed >= 0:
         placed = (network.candidate(hint.placed),)
         plain = Step(hint.key, placed)
-        return next((each for each in _steps(hint, walk) if each.placements == placed), plain)
+        return next((step for step in _steps(hint, walk) if step.placements == placed), plain)
     gone = tuple(map(network.candidate, cells_of(hint.gone)))
     plain = Step(hint.key, (), gone)
     # A step of the ladder may eliminate in two houses at once; Sudoku Explainer has two hints.
-    found = (each for each in _steps(hint, walk) if set(gone) <= set(each.eliminations))
+    found = (step for step in _steps(hint, walk) if set(gone) <= set(step.eliminations))
     return replace(next(found, plain), technique=hint.key, eliminations=gone)
 
 
