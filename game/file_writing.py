@@ -19,16 +19,16 @@ def is_in_the_way(path: str) -> bool:
     nothing, and for a folder.
     """
     try:
-        found, is_link = os.stat(path), os.path.islink(path)
+        facts, is_link = os.stat(path), os.path.islink(path)
     except FileNotFoundError:
         if not os.path.islink(path):
             return False
-        found, is_link = os.lstat(path), True
-    if stat.S_ISDIR(found.st_mode):
+        facts, is_link = os.lstat(path), True
+    if stat.S_ISDIR(facts.st_mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), path)
-    if is_link and (stat.S_ISREG(found.st_mode) or stat.S_ISLNK(found.st_mode)):
+    if is_link and (stat.S_ISREG(facts.st_mode) or stat.S_ISLNK(facts.st_mode)):
         raise FileExistsError(errno.EEXIST, "is a link; name the file itself", path)
-    return stat.S_ISREG(found.st_mode)
+    return stat.S_ISREG(facts.st_mode)
 
 
 @contextmanager

@@ -25,8 +25,8 @@ def offered(package: str, parts: dict[str, str]) -> Callable[[str], object]:
         if name not in places:
             raise AttributeError(f"module {package!r} has no attribute {name!r}")
         part, there = places[name]
-        found = getattr(import_module(f"{package}.{part}"), there)
-        setattr(sys.modules[package], name, found)  # so that it is not looked for again
-        return found
+        value = getattr(import_module(f"{package}.{part}"), there)
+        setattr(sys.modules[package], name, value)  # so that it is not looked for again
+        return value
 
     return find

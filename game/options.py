@@ -198,11 +198,11 @@ def _per_box(text: str) -> tuple[int, int]:
 
     least, _, most = text.partition("-")
     digits = least.isascii() and least.isdecimal() and most.isascii() and most.isdecimal()
-    found = box_range_of(box_level(int(least[:9]), int(most[:9]))) if digits else None
-    if found is None:
+    least_and_most = box_range_of(box_level(int(least[:9]), int(most[:9]))) if digits else None
+    if least_and_most is None:
         ranges = "like 4-6, at most 6-9"
         raise ValueError(f"the blanks of a box are a range {ranges}, not {quoted(text, 40)}")
-    return found
+    return least_and_most
 
 
 def _percent(text: str) -> int:
@@ -230,13 +230,13 @@ def _folder(text: str) -> str:
     if not text:
         raise ValueError("the folder has no name: ''")
     try:
-        found = os.stat(text)
+        facts = os.stat(text)
     except (FileNotFoundError, PermissionError):
         return text  # it is made, or the game says that nothing can be saved there
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise ValueError(f"{quoted(text)} cannot be a folder: {reason}") from error
-    if not stat.S_ISDIR(found.st_mode):
+    if not stat.S_ISDIR(facts.st_mode):
         raise ValueError(f"{quoted(text)} is not a folder")
     return text
 

@@ -48,20 +48,20 @@ def main(arguments: list[str]) -> int:
 
 
 def _parser() -> ArgumentParser:
-    found = Parser(
+    parser = Parser(
         "nonet film",
         description="Write a film of a saved game, move by move, as GIF, WebP or MP4.",
         epilog="It needs Pillow: nonet print --install. MP4 needs pip install 'nonet[film]'.",
     )
-    add = found.add_argument
+    add = parser.add_argument
     add("game", nargs="?", type=whole(1), default=1, help="its number in --list (default: 1)")
     add("-o", "--output", default="", metavar="OUT", help="the file to write: .gif, .webp or .mp4")
-    add_force(found)
+    add_force(parser)
     add("--list", action="store_true", help="list the saved games with their numbers, and exit")
     add("--data", metavar="DIR", help="the folder of the saved games")
     add("--theme", choices=looks(), default=PRINT, help="its colours (default: print)")
     add("--language", choices=languages(), default="en", help="of its digits (default: en)")
-    return found
+    return parser
 
 
 def _list(store: Store) -> int:
@@ -83,8 +83,8 @@ def _film(store: Store, options: Namespace, ending: str) -> int:
     try:
         ask("film", (options.output,), options.force)
         session = store.session_of(games[0].game_id)
-        found = moments(session.puzzle, session.actions)
-        made = format_film(session.puzzle, found, look_of(options.theme, options.language), ending)
+        shown = moments(session.puzzle, session.actions)
+        made = format_film(session.puzzle, shown, look_of(options.theme, options.language), ending)
         with new_file(options.output) as file:
             file.write(made)
     except (MissingLibrary, StoreError) as error:

@@ -142,8 +142,8 @@ def _pattern(text: str) -> tuple[int, ...]:
 
 
 def _range(text: str) -> tuple[int, int]:
-    least, found, most = text.partition("-")
+    least, dash, most = text.partition("-")
     numbers = least.isascii() and least.isdecimal() and most.isascii() and most.isdecimal()
-    if not found or not numbers or int(least) > int(most):
+    if not dash or not numbers or int(least) > int(most):
         raise ArgumentTypeError(f"{text!r} is not a range such as 4-6")
     return int(least), int(most)

@@ -16,21 +16,21 @@ if TYPE_CHECKING:
     from game.engine.techniques import Step
 
 
-def draw_hint(found: Candidates, step: Step | None, svg: str, png: str) -> None:
+def draw_hint(candidates: Candidates, step: Step | None, svg: str, png: str) -> None:
     """Write a position with what a step draws on it into the files that have a name."""
-    board, look = _board(found, step), pictures.look_of()
+    board, look = _board(candidates, step), pictures.look_of()
     for name, form in ((svg, pictures.svg), (png, pictures.png)):
         if name:
             _write(name, form(board, look, pictures.WIDTH))
 
 
-def _board(found: Candidates, step: Step | None) -> Board:
+def _board(candidates: Candidates, step: Step | None) -> Board:
     """The position with all candidates, and what the step draws on it."""
-    values, masks = tuple(found.values), tuple(found.masks)
-    givens = tuple(v if found.given >> cell & 1 else 0 for cell, v in enumerate(values))
+    values, masks = tuple(candidates.values), tuple(candidates.masks)
+    givens = tuple(v if candidates.given >> cell & 1 else 0 for cell, v in enumerate(values))
     notes = {cell: mask for cell, mask in enumerate(masks) if mask}
     highlights = highlights_of(step, masks) if step else None
-    return Board(found.rules, givens, values, notes, highlights)
+    return Board(candidates.rules, givens, values, notes, highlights)
 
 
 def _write(name: str, data: bytes) -> None:

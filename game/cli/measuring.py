@@ -52,9 +52,9 @@ def solving(tasks: Sequence[Task], rounds: int = 3) -> Times:
     for _ in range(rounds):
         for index, (rules, givens) in enumerate(tasks):
             start = time.process_time_ns()
-            found = solutions(rules, givens)
-            next(found, None)
-            next(found, None)
+            boards = solutions(rules, givens)
+            next(boards, None)
+            next(boards, None)
             best[index] = min(best[index], time.process_time_ns() - start)
     return Times(tuple(sorted(taken / 1e9 for taken in best)))
 
@@ -69,9 +69,9 @@ def solving_mean(tasks: Sequence[Task], rounds: int = 3) -> float:
         start = time.process_time_ns()
         while not taken:  # some clocks of processor time stand still for 16 ms
             for rules, givens in tasks:
-                found = solutions(rules, givens)
-                next(found, None)
-                next(found, None)
+                boards = solutions(rules, givens)
+                next(boards, None)
+                next(boards, None)
             passes, taken = passes + 1, time.process_time_ns() - start
         best = min(best, taken / passes / 1e9)
     return best / len(tasks)

@@ -107,12 +107,12 @@ class Batches:
         if self._pool is None:
             self._pool = _workers(max(2, self._jobs))
         assert self._pool is not None
-        found = self._pool.apply_async(do, (first, lines))
+        answer = self._pool.apply_async(do, (first, lines))
 
         def hand_over(wait: bool) -> bool:
-            if not wait and not found.ready():
+            if not wait and not answer.ready():
                 return False
-            done(found.get())
+            done(answer.get())
             return True
 
         self._waiting.append(hand_over)

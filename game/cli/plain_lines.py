@@ -103,9 +103,9 @@ class Plain(NamedTuple):
     ) -> str:
         if position > 0:
             search = plain_solutions(tables(classic()), position, board, watch)
-            found = list(islice(search, 2))
-            if len(found) == 1:
-                return self._formatted(found[0])
+            boards = list(islice(search, 2))
+            if len(boards) == 1:
+                return self._formatted(boards[0])
         entry = Entry(number, classic(), tuple(values))
         return describe_solutions(entry, watch, self.limit, self.unique, self.form) + self.end
 

@@ -27,12 +27,12 @@ def candidates_of(entry: Entry, solution: Sequence[int] | None) -> Candidates:
     """The candidates of a position; raises ContradictionError if one of the solution is missing."""
     size = entry.rules.size
     givens = [0 if cell in entry.placed else value for cell, value in enumerate(entry.givens)]
-    found = Candidates(entry.rules, entry.givens, givens)
+    candidates = Candidates(entry.rules, entry.givens, givens)
     for cell, digit in entry.deleted:
         if solution is not None and solution[cell] == digit:
             name = cell_name(cell, size)
             raise ContradictionError(
                 f"{symbol(digit)} is ruled out in {name}, but the solution has it there"
             )
-        found.eliminate(cell, digit)
-    return found
+        candidates.eliminate(cell, digit)
+    return candidates

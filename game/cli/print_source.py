@@ -36,14 +36,14 @@ class BadInput(Exception):
 def items_of(options: Namespace) -> list[Item]:
     """All puzzles that are asked for; bad lines are reported, and noted as `options.bad`."""
     if options.files or options.position:
-        found = list(_read(options))
+        items = list(_read(options))
     else:
-        found = list(_of_book(options) if options.book else _new(options))
+        items = list(_of_book(options) if options.book else _new(options))
     if not needs_levels(options):
-        return found
-    progress = Progress("print", len(found), "puzzles")
+        return items
+    progress = Progress("print", len(items), "puzzles")
     rated = []
-    for item in found:
+    for item in items:
         rated.append(_rated(item, options.ratings))
         progress.advance()
     progress.clear()

@@ -118,9 +118,9 @@ def _facts(entry: Entry, scales: tuple[str, ...], watch: Watch) -> Facts:
 def _tier(entry: Entry, watch: Watch) -> object:
     from game.engine.rating.tier import tier
 
-    found = tier(entry.rules, entry.givens, entry.deleted, should_stop=watch)
-    assert found is not None
-    return found.name.lower()
+    rated = tier(entry.rules, entry.givens, entry.deleted, should_stop=watch)
+    assert rated is not None
+    return rated.name.lower()
 
 
 def _hodoku(entry: Entry, watch: Watch) -> object:
@@ -143,15 +143,15 @@ def _line(facts: Facts, language: str) -> str:
     """`Hard · SE 4.2/1.2/1.2 (XY-Wing) · HoDoKu Hard 1204 (Skyscraper)`."""
     parts = []
     texts, words = catalogue_of(language), texts_of(language)
-    for scale, found in facts.items():
-        if not isinstance(found, dict):
-            parts.append(words(f"level.tier.{found}"))
+    for scale, value in facts.items():
+        if not isinstance(value, dict):
+            parts.append(words(f"level.tier.{value}"))
             continue
         if scale == "se":
-            figures = "/".join(f"{found[key]:.1f}" for key in ("er", "ep", "ed"))
+            figures = "/".join(f"{value[key]:.1f}" for key in ("er", "ep", "ed"))
         else:
-            level = words(f"hodoku.{str(found['level']).lower()}")
-            figures = f"{level} {found['score']}"
-        hardest = name(str(found["hardest"]), language)
+            level = words(f"hodoku.{str(value['level']).lower()}")
+            figures = f"{level} {value['score']}"
+        hardest = name(str(value["hardest"]), language)
         parts.append(texts(f"rate.{scale}", figures=figures, hardest=hardest))
     return " · ".join(parts)

@@ -18,12 +18,12 @@ MAX_SECONDS = 1e9
 def seconds(text: str) -> float:
     """Read a time in seconds, a number above 0; raises ArgumentTypeError for others."""
     try:
-        found = float(text)
+        number = float(text)
     except ValueError:
-        found = 0.0
-    if not 0 < found < MAX_SECONDS:
+        number = 0.0
+    if not 0 < number < MAX_SECONDS:
         raise ArgumentTypeError(f"{text!r} is not a number of seconds above 0")
-    return found
+    return number
 
 
 def add_timeout(parser: ArgumentParser | ArgumentGroup) -> None:

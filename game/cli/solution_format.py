@@ -25,16 +25,16 @@ def describe_solutions(
 
     Solutions are counted up to `limit`, at least 2.
     """
-    found = list(islice(solutions(entry.rules, entry.givens, watch), 2))
-    if not found:
+    boards = list(islice(solutions(entry.rules, entry.givens, watch), 2))
+    if not boards:
         from game.engine.unsolvable import why_unsolvable
 
         return f"no solution: {why_unsolvable(entry.rules, entry.givens, watch)}"
-    if len(found) == 1:
-        return unique or format_values(entry.rules.without_void(found[0]), form)
+    if len(boards) == 1:
+        return unique or format_values(entry.rules.without_void(boards[0]), form)
     count = count_solutions(entry.rules, entry.givens, limit, watch) if limit > 2 else 2
     more = f"{count}{'+' if count == limit else ''} solutions:"
-    one, two = (format_values(entry.rules.without_void(each), form) for each in found)
+    one, two = (format_values(entry.rules.without_void(each), form) for each in boards)
     return f"{more} {one} {two}" if form == "line" else f"{more}\n{one}\n\n{two}"
 
 

@@ -62,12 +62,12 @@ class SteppedPosition:
         """The techniques that were asked for; None for the usual ones."""
         self.every_proof = every_proof
         """Whether those of `LAST` were asked for by name, so that all of them are printed."""
-        found = list(islice(solutions(entry.rules, entry.givens, should_stop), 2))
-        if not found:
+        boards = list(islice(solutions(entry.rules, entry.givens, should_stop), 2))
+        if not boards:
             raise unsolvable(entry.rules, entry.givens, should_stop)
-        self.unique = len(found) == 1
+        self.unique = len(boards) == 1
         self.rules: Rules = entry.rules
-        self.candidates: Candidates = candidates_of(entry, found[0] if self.unique else None)
+        self.candidates: Candidates = candidates_of(entry, boards[0] if self.unique else None)
 
     @property
     def blanks(self) -> int:
@@ -244,15 +244,15 @@ def _all_steps(position: SteppedPosition, language: str) -> Iterator[str]:
 
 
 def _sentences(steps: Iterator[Step], position: SteppedPosition, language: str) -> Iterator[str]:
-    found = False
+    was_said = False
     for step in steps:
         # Nested nets and refutations come last, and there are many: unless they were asked for by
         # name, one gets a line, and only if nothing else has one.
-        if found and step.technique in LAST and not position.every_proof:
+        if was_said and step.technique in LAST and not position.every_proof:
             break
-        found = True
+        was_said = True
         yield _sentence(step, position, language)
-    if not found:
+    if not was_said:
         yield _stuck(position, language)
 
 

@@ -125,12 +125,12 @@ class _Stream:
 
     def print_all(
         self,
-        found: Iterable[Entry | BadLine],
+        entries: Iterable[Entry | BadLine],
         do: Callable[[Entry, Watch], Report],
         seconds: float | None,
     ) -> None:
         """Print what `do` returns for each."""
-        for each in found:
+        for each in entries:
             if isinstance(each, Entry):
                 try:
                     _write(_watched(do, each, self.watch), self._output, self.watch)

@@ -37,14 +37,14 @@ def chosen(keys: Collection[str]) -> tuple[Technique, ...]:
     """The lines of the ladder that find the steps of some techniques, in its order. A key names a
     line of the ladder, or else one of several techniques that a line finds.
     """
-    found = []
+    techniques = []
     for line in LADDER:
         kinds = tuple(key for key in line.keys if key in keys and key not in _LINES)
         if line.key in keys:
-            found.append(line)
+            techniques.append(line)
         elif kinds:
-            found.append(_only(line, kinds))
-    return tuple(found)
+            techniques.append(_only(line, kinds))
+    return tuple(techniques)
 
 
 def _only(line: Technique, kinds: tuple[str, ...]) -> Technique:

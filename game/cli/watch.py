@@ -82,11 +82,11 @@ class Watch:
 
     def over(self, texts: Iterable[str]) -> Iterator[str]:
         """Yield the same texts; the watch rests while one of them is written."""
-        found = iter(texts)
+        lines = iter(texts)
         while True:
             self._busy = True
             try:
-                text = next(found)
+                text = next(lines)
             except StopIteration:
                 return
             finally:

@@ -15,10 +15,10 @@ _LOCAL = tuple(
 def is_local(address: str) -> bool:
     """Whether an IPv4 address cannot lie outside the local network."""
     try:
-        found = ipaddress.IPv4Address(address)
+        host = ipaddress.IPv4Address(address)
     except ValueError:
         return False
-    return any(found in network for network in _LOCAL)
+    return any(host in network for network in _LOCAL)
 
 
 def own_address() -> str:

@@ -143,8 +143,8 @@ def _refusal(reason: str) -> Message:
 
 def _entered(number: int, entry: Entry) -> Message:
     player, cell, digit, at = entry
-    found = {"player": player, "cell": cell, "digit": digit, "at": at}
-    return {"say": "entered", "number": number, **found}
+    facts = {"player": player, "cell": cell, "digit": digit, "at": at}
+    return {"say": "entered", "number": number, **facts}
 
 
 def refusal_in(answers: Sequence[Message]) -> str:

@@ -142,10 +142,10 @@ def decode(line: bytes) -> Message:
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """An object whose names are all different."""
-    found = dict(pairs)
-    if len(found) != len(pairs):
+    fields = dict(pairs)
+    if len(fields) != len(pairs):
         raise ValueError("a name stands twice")
-    return found
+    return fields
 
 
 def _check(message: Message, quoted: str) -> None:

@@ -94,11 +94,11 @@ class Wire:
 
     def take(self) -> list[Item]:
         """All that came in since the last call, in its order."""
-        found: list[Item] = []
+        items: list[Item] = []
         with suppress(Empty):
             while True:
-                found.append(self._items.get_nowait())
-        return found
+                items.append(self._items.get_nowait())
+        return items
 
     def send(self, link: Link | None, messages: Sequence[Message]) -> None:
         """Send messages over a connection, if it is still there."""

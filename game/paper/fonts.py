@@ -25,12 +25,12 @@ Face = tuple[str, str]
 
 def used(parts: Iterable[Part]) -> dict[Face, set[str]]:
     """The characters that some labels need of each face."""
-    found: dict[Face, set[str]] = {}
+    characters: dict[Face, set[str]] = {}
     for part in flat(parts):
         if isinstance(part, Label):
             for script, weight, piece in runs(part.text, part.weight):
-                found.setdefault((script, weight), set()).update(piece)
-    return found
+                characters.setdefault((script, weight), set()).update(piece)
+    return characters
 
 
 def embeddable(face: Face, characters: Iterable[str]) -> bytes | None:
@@ -41,8 +41,8 @@ def embeddable(face: Face, characters: Iterable[str]) -> bytes | None:
         return _cut(path, "".join(sorted(set(characters))))
     except ModuleNotFoundError:
         with open(path, "rb") as file:
-            found = file.read()
-        return found if len(found) <= SMALL else None
+            content = file.read()
+        return content if len(content) <= SMALL else None
 
 
 @lru_cache(maxsize=64)

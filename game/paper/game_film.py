@@ -156,7 +156,7 @@ class _Painter:
         surface.fill(self._look.colours["clue_fill"], self._box(cell))
 
     def _entries(self, moment: Moment) -> list[Label]:
-        colours, look, found = self._look.colours, self._look, list[Label]()
+        colours, look, labels = self._look.colours, self._look, list[Label]()
         for cell, given in enumerate(self._puzzle.givens):
             value = moment.position.values[cell]
             if given or cell in moment.fogged:
@@ -165,10 +165,10 @@ class _Painter:
                 sign = look.symbol(value)
                 size = WRITTEN * UNIT * (TWO_FIGURES if len(sign) > 1 else 1.0)
                 ink = colours["vermilion" if cell in moment.wrong else "pen"]
-                found.append(Label(sign, self._sketch.middle(cell), size, ink, look.written))
+                labels.append(Label(sign, self._sketch.middle(cell), size, ink, look.written))
             else:
-                found += self._notes.labels(cell, moment.position.notes[cell], look)
-        return found
+                labels += self._notes.labels(cell, moment.position.notes[cell], look)
+        return labels
 
     def _foot(self, moment: Moment) -> list[Label]:
         """The clock, and how many cells are blank."""

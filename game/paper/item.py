@@ -88,29 +88,29 @@ def solution_of(
     from game.engine.solver import solutions
 
     try:
-        found = list(islice(solutions(rules, givens, should_stop), 2))
+        boards = list(islice(solutions(rules, givens, should_stop), 2))
     except Stopped:
         return ()
-    return tuple(found[0]) if len(found) == 1 else ()
+    return tuple(boards[0]) if len(boards) == 1 else ()
 
 
 def candidates_of(rules: Rules, values: tuple[Digit, ...]) -> dict[Cell, DigitSet]:
     """What could stand in each blank cell, as far as its peers say."""
     try:
-        found = Candidates(rules, values).masks
+        masks = Candidates(rules, values).masks
     except SudokuError:
         return {}
-    return {cell: found[cell] for cell, value in enumerate(values) if not value}
+    return {cell: masks[cell] for cell, value in enumerate(values) if not value}
 
 
 def without(
     notes: dict[Cell, DigitSet], deleted: tuple[tuple[Cell, Digit], ...]
 ) -> dict[Cell, DigitSet]:
     """Notes without some of them."""
-    found = dict(notes)
+    left = dict(notes)
     for cell, digit in deleted:
-        found[cell] = found.get(cell, 0) & ~(1 << digit)
-    return found
+        left[cell] = left.get(cell, 0) & ~(1 << digit)
+    return left
 
 
 def kind_title(t: Texts, item: Item) -> str:

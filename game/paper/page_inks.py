@@ -30,8 +30,8 @@ def colours_of(name: str = PRINT) -> Mapping[str, Colour]:
 
     Raises OSError and ValueError where the file cannot be read.
     """
-    found = _read(asset("print.txt"))
-    return found if name == PRINT else found | _read(asset(f"themes/{name}.txt"))
+    printed = _read(asset("print.txt"))
+    return printed if name == PRINT else printed | _read(asset(f"themes/{name}.txt"))
 
 
 def _read(path: str) -> dict[str, Colour]:

@@ -60,12 +60,12 @@ def _register(pages: Sequence[Plan]) -> dict[Face, str]:
     from reportlab.pdfbase import pdfmetrics
     from reportlab.pdfbase.ttfonts import TTFont
 
-    found = used([part for page in pages for part in page.parts])
+    characters_of = used([part for page in pages for part in page.parts])
     by_file: dict[str, set[str]] = {}  # weights that share a file share a font
-    for face, characters in found.items():
+    for face, characters in characters_of.items():
         by_file.setdefault(FONT_FILES[face], set()).update(characters)
     names = {}
-    for face in sorted(found):
+    for face in sorted(characters_of):
         file = FONT_FILES[face]
         cut = truetype(face, by_file[file])
         name = names[face] = f"{file.rpartition('/')[2]}-{crc32(cut)}"  # other cuts have others
@@ -167,19 +167,19 @@ def operators(path: str) -> str:
     """A path of the commands M, L, Q and Z as the operators of PDF."""
     if "Q" not in path:
         return COMMAND.sub(_straight, path)
-    found: list[str] = []
+    lines: list[str] = []
     at: Points = (0.0, 0.0)
     for command, text in COMMAND.findall(path):
         numbers = tuple(map(float, text.split()))
         if command == "Q":
             text = " ".join(f"{each:.2f}" for each in _cubic(at, numbers))
-        found.append(f"{text} {OPERATORS[command]} ")
+        lines.append(f"{text} {OPERATORS[command]} ")
         at = numbers[-2:] or at
-    return "".join(found)
+    return "".join(lines)
 
 
-def _straight(found: re.Match[str]) -> str:
-    return f"{found[2]} {OPERATORS[found[1]]} "
+def _straight(match: re.Match[str]) -> str:
+    return f"{match[2]} {OPERATORS[match[1]]} "
 
 
 def _cubic(start: Points, numbers: Points) -> Points:

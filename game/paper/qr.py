@@ -49,7 +49,7 @@ def qr_plan(text: str, most: float, ink: Colour) -> Plan | None:
         return None
     if len(rows) * LEAST > most:
         return None
-    found = []
+    squares = []
     for y, row in enumerate(rows):
         x = 0
         while x < len(row):
@@ -57,9 +57,9 @@ def qr_plan(text: str, most: float, ink: Colour) -> Plan | None:
             while x < len(row) and row[x]:
                 x += 1
             if x > start:
-                found.append(polygon([(start, y), (x, y), (x, y + 1), (start, y + 1)]))
+                squares.append(polygon([(start, y), (x, y), (x, y + 1), (start, y + 1)]))
             x += 1
-    return Plan(0, 0, len(rows), len(rows), (Shape("".join(found), ink),))
+    return Plan(0, 0, len(rows), len(rows), (Shape("".join(squares), ink),))
 
 
 @lru_cache(maxsize=8)

@@ -56,16 +56,16 @@ def _cut(piece: str, weight: str, size: float, width: float, measure: Measure) -
 
 def _pieces(text: str) -> Iterator[str]:
     """Words with the space after them, and ideographs with the closing signs after them."""
-    found = ""
+    piece = ""
     for part in re.findall(r"\s+|.", text, re.DOTALL):
-        if found and not part.isspace() and part not in CLOSING:
-            apart = found[-1].isspace() or is_han(found[-1]) or is_han(part)
+        if piece and not part.isspace() and part not in CLOSING:
+            apart = piece[-1].isspace() or is_han(piece[-1]) or is_han(part)
             if apart:
-                yield found
-                found = ""
-        found += part
-    if found:
-        yield found
+                yield piece
+                piece = ""
+        piece += part
+    if piece:
+        yield piece
 
 
 def shortened(text: str, weight: str, size: float, width: float, measure: Measure) -> str:

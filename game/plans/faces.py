@@ -63,13 +63,13 @@ def runs(text: str, weight: str = "regular") -> tuple[tuple[str, str, str], ...]
     text = text.encode("utf-8", "replace").decode().replace("\0", "?")
     if text.isascii():
         return (("latin", weight, text),) if text else ()
-    found, start = [], 0
+    pieces, start = [], 0
     kinds = [_font_of(character, weight) for character in text]
     for end in range(1, len(text) + 1):
         if end == len(text) or kinds[end] != kinds[start]:
-            found.append((*kinds[start], text[start:end]))
+            pieces.append((*kinds[start], text[start:end]))
             start = end
-    return tuple(found)
+    return tuple(pieces)
 
 
 def _font_of(character: str, weight: str) -> tuple[str, str]:

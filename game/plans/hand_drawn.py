@@ -59,13 +59,13 @@ def noise(chance: Chance, knots: int) -> Callable[[float], float]:
 def waves(chance: Chance, knots: int, shares: Sequence[float]) -> list[float]:
     """What :func:`noise` gives for each of these shares of 0..1; faster than asking for each."""
     values = [chance.between(-1, 1) for _ in range(knots + 2)]
-    cos, pi, found = math.cos, math.pi, []
+    cos, pi, heights = math.cos, math.pi, []
     for share in shares:
         place = share * knots
         i = int(place)
         blend = (1 - cos((place - i) * pi)) / 2
-        found.append(values[i] * (1 - blend) + values[i + 1] * blend)
-    return found
+        heights.append(values[i] * (1 - blend) + values[i + 1] * blend)
+    return heights
 
 
 def length_of(points: Sequence[Point]) -> float:
@@ -75,27 +75,27 @@ def length_of(points: Sequence[Point]) -> float:
 
 def walk(points: Sequence[Point], step: float) -> list[Point]:
     """Points along a path, at most about ``step`` apart, its corners among them."""
-    found = [points[0]]
+    stops = [points[0]]
     for a, b in pairwise(points):
         count = max(1, int(math.dist(a, b) / step))
-        found += [
+        stops += [
             (a[0] + (b[0] - a[0]) * i / count, a[1] + (b[1] - a[1]) * i / count)
             for i in range(1, count + 1)
         ]
-    return found
+    return stops
 
 
 def curve(*controls: Point, parts: int = 24) -> list[Point]:
     """A Bézier curve with these control points as ``parts`` straight pieces (de Casteljau)."""
-    found = []
+    path = []
     for i in range(parts + 1):
         t, points = i / parts, list(controls)
         while len(points) > 1:
             points = [
                 (a[0] * (1 - t) + b[0] * t, a[1] * (1 - t) + b[1] * t) for a, b in pairwise(points)
             ]
-        found.append(points[0])
-    return found
+        path.append(points[0])
+    return path
 
 
 class Stroke(NamedTuple):
@@ -178,27 +178,27 @@ def _shaken(points: list[Point], chance: Chance, reach: float) -> list[Point]:
 def blob(radius: float, seed: Hashable, reach: float = ROUNDNESS) -> list[Point]:
     """A round outline about (0, 0)."""
     off = noise(Chance(("blob", seed)), 5)
-    start, found = off(0), []
+    start, corners = off(0), []
     for i in range(40):
         share = i / 40
         reached = radius * (1 + reach * (off(share) * (1 - share) + start * share))
         angle = share * math.tau
-        found.append((reached * math.cos(angle), reached * math.sin(angle)))
-    return found
+        corners.append((reached * math.cos(angle), reached * math.sin(angle)))
+    return corners
 
 
 def star(radius: float, seed: Hashable, by_hand: bool = True) -> list[Point]:
     """A star with five points about (0, 0), the first of them at the top; by hand no two points
     are alike."""
-    chance, found = Chance(("star", seed)), []
+    chance, corners = Chance(("star", seed)), []
     for i in range(10):
         reach = radius if i % 2 == 0 else STAR_WAIST * radius
         angle = i * math.tau / 10
         if by_hand:
             reach *= 1 + chance.between(-ROUNDNESS, ROUNDNESS)
             angle += chance.between(-ROUNDNESS, ROUNDNESS)
-        found.append((reach * math.sin(angle), -reach * math.cos(angle)))
-    return found
+        corners.append((reach * math.sin(angle), -reach * math.cos(angle)))
+    return corners
 
 
 def turn(rx: float, ry: float, seed: Hashable, share: float = 1.0) -> list[Point]:
@@ -208,13 +208,13 @@ def turn(rx: float, ry: float, seed: Hashable, share: float = 1.0) -> list[Point
     """
     chance = Chance(("turn", seed))
     start, off = chance.between(-2.4, -1.7), noise(chance, 6)
-    parts, found = max(2, round(48 * share)), []
+    parts, path = max(2, round(48 * share)), []
     for i in range(parts + 1):
         t = i / parts * share
         angle = start + t * math.tau * TURNS
         reached = 1 + ROUNDNESS * off(t) + 0.07 * (t - 0.5)
-        found.append((rx * reached * math.cos(angle), ry * reached * math.sin(angle)))
-    return found
+        path.append((rx * reached * math.cos(angle), ry * reached * math.sin(angle)))
+    return path
 
 
 def fibre(kind: int) -> tuple[Point, Point, Point]:

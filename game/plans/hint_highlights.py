@@ -82,8 +82,8 @@ def focus_on(cell: int, digit: int = 0) -> Highlights:
 def where_of(step: Step) -> frozenset[int]:
     """The cells to look at first: the houses of a step, else all its evidence."""
     houses = [part.house.cells for part in step.evidence if part.house]
-    found = houses or [part.cells for part in step.evidence]
-    cells = {cell for each in found for cell in each}
+    places = houses or [part.cells for part in step.evidence]
+    cells = {cell for each in places for cell in each}
     if not houses:
         cells.update(cell for part in step.evidence for cell in _linked(part))
     return frozenset(cells)
@@ -91,15 +91,15 @@ def where_of(step: Step) -> frozenset[int]:
 
 def highlights_of(step: Step, candidates: tuple[int, ...]) -> Highlights:
     """All highlights of a step, from the candidates of its position."""
-    found = HighlightBuilder(candidates)
+    builder = HighlightBuilder(candidates)
     for part in sorted(step.evidence, key=lambda part: (bool(part.links), part.role in SECOND)):
-        found.add(part)
+        builder.add(part)
     for cell, digit in step.eliminations:
-        found.strike(cell, digit)
+        builder.strike(cell, digit)
     for cell, digit in step.placements:
-        found.fill(cell, digit)
+        builder.fill(cell, digit)
     hatched = hatched_of(step, candidates)
-    return found.highlights()._replace(rays=rays_of(step, hatched), hatched=hatched)
+    return builder.highlights()._replace(rays=rays_of(step, hatched), hatched=hatched)
 
 
 def _linked(evidence: Evidence) -> Iterable[int]:

@@ -117,12 +117,12 @@ def _circle(at: Point, radius: float) -> str:
 def _hatching(sketch: Sketch, cell: Cell, colours: Colours) -> Shape:
     """Slanting strokes through a cell that cannot have the digit."""
     x, y = sketch.middle(cell)
-    half, found = 0.36 * sketch.cell, []
+    half, strokes = 0.36 * sketch.cell, []
     for off in (-0.5, 0.0, 0.5):
         reach, aside = half * (1 - abs(off)), half * off
         ends = [(x + aside - reach, y + aside + reach), (x + aside + reach, y + aside - reach)]
-        found.append(line(ends))
-    return Shape("".join(found), None, colours["hint_ink"], 0.5 * PEN * sketch.cell, 0.7)
+        strokes.append(line(ends))
+    return Shape("".join(strokes), None, colours["hint_ink"], 0.5 * PEN * sketch.cell, 0.7)
 
 
 def _ray(sketch: Sketch, start: Cell, end: Cell, colours: Colours) -> Drawn:

@@ -37,15 +37,15 @@ def find_kinds(query: str, kinds: Sequence[Kind]) -> list[Kind]:
     """Those of `kinds` that have every word of `query` in a name or in their rules; the best finds
     first, else in their order. All of them for an empty query."""
     words = folded(query).split()
-    found = []
+    matches = []
     for place, kind in enumerate(kinds):
         ranks = [_rank(word, known_of(kind)) for word in words]
         if None not in ranks:
             other = " ".join(words) not in known_of(kind).names
-            found.append((other, sum(rank or 0 for rank in ranks), place, kind))
-    if not found and len(words) > 1:  # in two words what others write as one
+            matches.append((other, sum(rank or 0 for rank in ranks), place, kind))
+    if not matches and len(words) > 1:  # in two words what others write as one
         return find_kinds("".join(words), kinds)
-    return [kind for *_, kind in sorted(found, key=lambda each: each[:3])]
+    return [kind for *_, kind in sorted(matches, key=lambda each: each[:3])]
 
 
 @cache

@@ -58,32 +58,32 @@ class ArgumentWriter:
 
         An argument that is one of several says as well that its supposition is wrong, if it is.
         """
-        found = self._arrows(argument) if argument.is_chain else self._list(argument)
+        words = self._arrows(argument) if argument.is_chain else self._list(argument)
         supposed, clash = argument.supposed, argument.clash
         if clash is not None:
-            found = self._t("argument.clash", argument=found, clash=self.clash(clash))
+            words = self._t("argument.clash", argument=words, clash=self.clash(clash))
         if not is_part or not (clash or _are_opposite(supposed, argument.end)):
-            return found
+            return words
         if supposed.on:
             key = "argument.denied" if len(supposed.cells) == 1 else "argument.denied.all"
             cells = self._parts.cells(supposed.cells)
         else:
             key, cells = "argument.confirmed", self._either(supposed)
         either, digit = self._either(supposed), self._t.symbol(supposed.digit)
-        return self._t(key, argument=found, cells=cells, either=either, digit=digit)
+        return self._t(key, argument=words, cells=cells, either=either, digit=digit)
 
     def _either(self, end: LinkEnd) -> str:
         return self._parts.listed([self._parts.cells([cell]) for cell in end.cells], "list.or")
 
     def _arrows(self, argument: Argument) -> str:
         """`r1c1=5 → r1c4≠5 → r1c4=2`; a link that needs it has its ground in brackets."""
-        found = self._parts.end(argument.supposed)
+        words = self._parts.end(argument.supposed)
         for inference in argument.inferences:
             end = self._parts.end(inference.end)
             if _is_named(inference.ground):
                 end = self._t("argument.line", ends=end, ground=self._link(inference))
-            found = self._t("part.then", a=found, b=end)
-        return found
+            words = self._t("part.then", a=words, b=end)
+        return words
 
     def reason(self, inference: Inference) -> str:
         """What a line rests on, without the ends that it follows from."""
@@ -103,10 +103,10 @@ class ArgumentWriter:
 
     def _list(self, argument: Argument) -> str:
         """`r1c1=5`, then what follows line by line: `→ r2c3=4 (nothing else left)`."""
-        found = self._parts.end(argument.supposed)
+        words = self._parts.end(argument.supposed)
         for line in self._lines(argument):
-            found = self._t("argument.list", argument=found, line=line)
-        return found
+            words = self._t("argument.list", argument=words, line=line)
+        return words
 
     def _lines(self, argument: Argument) -> Iterator[str]:
         """The lines of a list; what one pattern turns off makes one line."""

@@ -112,13 +112,13 @@ class WorkingWriter:
 
     def _added(self, working: Working, is_clash: bool) -> list[str]:
         """`otherwise, with r1c1=3, what follows in r1c2 and r1c3 would be at most 9`."""
-        found, known = [], self._known(working)
+        reasons, known = [], self._known(working)
         for bound in working.bounds:
             key = f"work.added.{'least' if bound.is_least else 'most'}"
             cells = self._parts.cells(bound.cells)
             key = f"{key}.clash" if is_clash else key
-            found.append(self._t(key, known=known, cells=cells, number=bound.number))
-        return found
+            reasons.append(self._t(key, known=known, cells=cells, number=bound.number))
+        return reasons
 
     def _known(self, working: Working) -> str:
         return self._parts.listed(
@@ -130,13 +130,13 @@ class WorkingWriter:
 
     def _seen(self, working: Working, is_clash: bool) -> list[str]:
         """`otherwise, at most 2 would be seen`."""
-        found = []
+        reasons = []
         for bound in working.bounds:
             key = f"work.seen.{'least' if bound.is_least else 'most'}"
             key = f"{key}.clash" if is_clash else key
             key = f"{key}.left" if bound.cells else key
-            found.append(self._t(key, number=bound.number, cells=self._parts.cells(bound.cells)))
-        return found
+            reasons.append(self._t(key, number=bound.number, cells=self._parts.cells(bound.cells)))
+        return reasons
 
     def _rule(self, key: str, first: Sequence[Cell], rest: Sequence[Cell]) -> str:
         cells = self._parts.cells
@@ -229,11 +229,11 @@ class WayWriter:
                 way=self._parts.listed(lines[0][0], "list.filled"),
                 clash=lines[0][1],
             )
-        found = self._t("why.if", what=what)
+        words = self._t("why.if", what=what)
         for pairs, why in lines:
             shown = self._parts.listed(pairs, "list.more")
-            found = self._t("why.if.way", argument=found, way=shown, clash=why)
-        return found
+            words = self._t("why.if.way", argument=words, way=shown, clash=why)
+        return words
 
     def left(self, evidence: Sequence[Evidence]) -> str:
         """`As r1c3 is 4, r1c1 and r1c2 can only be 3-9 or 4-8, in this order.`"""

@@ -47,7 +47,7 @@ class Statement(NamedTuple):
 
 def statements(evidence: Sequence[Evidence]) -> Iterator[Statement]:
     """The rules of some evidence in order, each once."""
-    found: dict[Statement, None] = {}
+    known: dict[Statement, None] = {}
     for place, each in enumerate(evidence):
         if each.rule and each.role == Role.CLUE:
             second = []
@@ -55,8 +55,8 @@ def statements(evidence: Sequence[Evidence]) -> Iterator[Statement]:
                 if other.role != Role.SECOND or other.rule != each.rule:
                     break
                 second.append(other)
-            found[Statement(each.rule, each, tuple(second))] = None
-    return iter(found)
+            known[Statement(each.rule, each, tuple(second))] = None
+    return iter(known)
 
 
 class ClueWriter:
@@ -71,9 +71,9 @@ class ClueWriter:
 
     def rules(self, step: Step) -> str:
         """The sentences of all rules that a step rests on."""
-        found = [*statements(step.evidence)]
-        cages = [each.clue.number for each in found if each.rule == "cage_sum"]
-        told = [self.rule(each, cages.count(each.clue.number) == 1) for each in found]
+        stated = [*statements(step.evidence)]
+        cages = [each.clue.number for each in stated if each.rule == "cage_sum"]
+        told = [self.rule(each, cages.count(each.clue.number) == 1) for each in stated]
         return self._joined(told, "list.line" if step.technique in BY_LINE else "list.sentence")
 
     def rule(self, statement: Statement, alone: bool = False) -> str:
@@ -107,7 +107,7 @@ class ClueWriter:
 
     def why(self, step: Step) -> str:
         """What follows from the rules, before what it removes."""
-        found = []
+        sentences = []
         told = [part for part in step.evidence if part.role in (*WHY, Role.CLASH)]
         evidence = [each for each in told if not _is_a_sum(each, step)]
         if step.technique == "greater_than":
@@ -117,12 +117,12 @@ class ClueWriter:
         for role, several in groupby(evidence, key=_together):
             together = list(several)
             if role == "cases":
-                found.append(self._outside.cases(step.technique, together))
+                sentences.append(self._outside.cases(step.technique, together))
             elif role == Role.SPAN:
-                found.append(self._outside.span(together[0]))
+                sentences.append(self._outside.span(together[0]))
             else:
-                found.append(self._why(role, together))
-        return self._joined(found)
+                sentences.append(self._why(role, together))
+        return self._joined(sentences)
 
     def _why(self, role: str, evidence: Sequence[Evidence]) -> str:
         if role == Role.WAYS:
@@ -190,17 +190,17 @@ class ClueWriter:
         return self._t(key, cells=cells, digits=digits, number=number)
 
     def _joined(self, sentences: Iterable[str], joint: str = "list.sentence") -> str:
-        found = ""
+        words = ""
         for sentence in sentences:
-            found = self._t(joint, a=found, b=sentence) if found else sentence
-        return found
+            words = self._t(joint, a=words, b=sentence) if words else sentence
+        return words
 
 
 def _is_a_sum(each: Evidence, step: Step) -> bool:
     """Whether the only way to fill one cell is the sum that is left for it, which is told."""
     if step.technique not in ("innies", "outies") or each.role != Role.WAYS:
         return False
-    left = [found for found in step.evidence if found.role == Role.PATTERN]
+    left = [patterns for patterns in step.evidence if patterns.role == Role.PATTERN]
     if len(left) != 1 or len(left[0].cells) != 1:
         return False
     return each.cells in ((), left[0].cells) and each.ways == ((left[0].number,),)

@@ -97,8 +97,8 @@ class Lettering:
         return _MARK.sub(lambda mark: letters[int(mark[1])], text), letters
 
     def _letter(self, cell: Cell) -> str:
-        found = self.of.get(cell)
-        if found is None:
+        letter = self.of.get(cell)
+        if letter is None:
             turn, place = divmod(len(self.of), len(self._letters))
-            found = self.of[cell] = self._letters[place] + (str(turn + 1) if turn else "")
-        return found
+            letter = self.of[cell] = self._letters[place] + (str(turn + 1) if turn else "")
+        return letter

@@ -33,11 +33,11 @@ class Parts:
 
     def listed(self, items: Sequence[str], last: str = "list.last", more: str = "list.more") -> str:
         """`a, b and c`; the empty string for no items."""
-        found = ""
+        words = ""
         for place, item in enumerate(items, 1):
             key = last if place == len(items) else more
-            found = self._t(key, a=found, b=item) if found else item
-        return found
+            words = self._t(key, a=words, b=item) if words else item
+        return words
 
     def cells(self, cells: Iterable[int]) -> str:
         """`r1c2, r1c3 and r5c5`, each cell once."""
@@ -46,17 +46,17 @@ class Parts:
     def stretches(self, cells: Sequence[int]) -> str:
         """`r1c1 to r1c9 and r3c3`: cells of which many in a row make a stretch."""
         steps = (1, -1, self._size, -self._size)
-        rest, found = list(dict.fromkeys(cells)), []
+        rest, names = list(dict.fromkeys(cells)), []
         while rest:
             count = max(_stretch(rest, step, self._size) for step in steps)
             if count < SHORTEST_STRETCH:
                 count = 1
-                found.append(self.name(rest[0]))
+                names.append(self.name(rest[0]))
             else:
                 ends = {"a": self.name(rest[0]), "b": self.name(rest[count - 1])}
-                found.append(self._t("part.range", **ends))
+                names.append(self._t("part.range", **ends))
             rest = rest[count:]
-        return self.listed(found)
+        return self.listed(names)
 
     def digits(self, digits: Iterable[int], last: str = "list.last") -> str:
         """`1, 4 and 7`, each digit once, in order."""
@@ -129,11 +129,11 @@ class Parts:
         return self._housed(evidence, [self.digits(part.digits) for part in evidence])
 
     def _housed(self, evidence: Sequence[Evidence], named: Sequence[str]) -> str:
-        found = [
+        names = [
             self._t("argument.line", ends=name, ground=self.areas([each]))
             for each, name in zip(evidence, named, strict=True)
         ]
-        return self.listed(found, "list.more")
+        return self.listed(names, "list.more")
 
     def sums(self, evidence: Sequence[Evidence]) -> str:
         """`14 at r2c5 and 8 at r5c5`: sums of cages, at the cells in which these are written."""
@@ -239,11 +239,11 @@ class Parts:
         places: dict[tuple[int, ...], list[int]] = {}
         for cells, digits in gone.items():
             places.setdefault(tuple(digits), []).extend(cells)
-        found = [self.end(end) for end in ends if end.on]
+        words = [self.end(end) for end in ends if end.on]
         for off, where in places.items():
             names = self.listed([self.name(cell) for cell in where], "list.more")
-            found.append(self._t("part.not", cells=names, digit="/".join(map(self._t.symbol, off))))
-        return self.listed(found, "list.more")
+            words.append(self._t("part.not", cells=names, digit="/".join(map(self._t.symbol, off))))
+        return self.listed(words, "list.more")
 
 
 def _stretch(cells: Sequence[Cell], step: int, width: int) -> int:

@@ -158,15 +158,15 @@ def values_of(step: Step, texts: Texts, parts: Parts, rules: Rules) -> dict[str,
 
 def numbers(step: Step) -> dict[str, int]:
     """How many things each placeholder names: cells, digits, candidates, houses."""
-    found = {"removed": len({cell for cell, _ in step.eliminations}), "ways_count": 1}
+    counts = {"removed": len({cell for cell, _ in step.eliminations}), "ways_count": 1}
     for role, evidence in _by_role(step).items():
-        found[role] = len({cell for part in evidence for cell in part.cells})
-        found[f"{role}_digits"] = len({digit for part in evidence for digit in part.digits})
-        found[f"{role}_candidates"] = sum(len(part.cells) * len(part.digits) for part in evidence)
-        found[f"{role}_house"] = len({part.house or part.cells for part in evidence})
-        found[f"{role}_sums"] = len(evidence)
-        found[f"{role}_count"] = sum(part.number or len(part.ways) for part in evidence)
-    return found
+        counts[role] = len({cell for part in evidence for cell in part.cells})
+        counts[f"{role}_digits"] = len({digit for part in evidence for digit in part.digits})
+        counts[f"{role}_candidates"] = sum(len(part.cells) * len(part.digits) for part in evidence)
+        counts[f"{role}_house"] = len({part.house or part.cells for part in evidence})
+        counts[f"{role}_sums"] = len(evidence)
+        counts[f"{role}_count"] = sum(part.number or len(part.ways) for part in evidence)
+    return counts
 
 
 def _by_role(step: Step) -> dict[str, list[Evidence]]:

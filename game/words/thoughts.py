@@ -72,11 +72,13 @@ def thoughts_by_name(step: Step, rules: Rules, language: str = "en") -> tuple[Th
     return thoughts(step, rules, texts, Parts(texts, rules.width))
 
 
-def _joined(found: Sequence[_Sentence], room: int, leans: tuple[str, ...]) -> list[list[_Sentence]]:
+def _joined(
+    sentences: Sequence[_Sentence], room: int, leans: tuple[str, ...]
+) -> list[list[_Sentence]]:
     """Sentences together as long as they fit on a page; one that leans on the one before stays
     with it."""
     pages: list[list[_Sentence]] = []
-    for each in found:
+    for each in sentences:
         length = sum(len(one.words) + 1 for one in (*pages[-1], each)) if pages else 0
         if pages and (each.words.startswith(leans) or length <= room):
             pages[-1].append(each)

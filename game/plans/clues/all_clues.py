@@ -77,12 +77,12 @@ def cells_with_sums(rules: Rules) -> frozenset[Cell]:
 
 def corners_of_sums(rules: Rules, cell: float, sums: float = 1.0) -> dict[Cell, tuple[int, int]]:
     """The width and height in pixels of the corner that a sum takes, for the cells with one."""
-    high, found = ceil(sum_height(cell, sums)), {}
+    high, corners = ceil(sum_height(cell, sums)), {}
     for constraint in rules.constraints:
         look = constraint.look(rules.width)
         if look is not None and has_sum_in_corner(constraint, rules.width):
-            found[cell_of_sum(constraint.cells)] = ceil(sum_width(look.text, cell, sums)), high
-    return found
+            corners[cell_of_sum(constraint.cells)] = ceil(sum_width(look.text, cell, sums)), high
+    return corners
 
 
 def edges_of(rules: Rules, cell: float, sums: float = 1.0) -> dict[Cell, Edges]:

@@ -21,10 +21,12 @@ TINTS = 4
 
 def draw_cage_tints(sketch: Sketch, clues: Iterable[Constraint]) -> Drawn:
     """The ground of each cage; none where regions are tinted."""
-    found = list(clues)
-    if any(isinstance(each, House) and each.irregular for each in found):
+    constraints = list(clues)
+    if any(isinstance(each, House) and each.irregular for each in constraints):
         return
-    cages = [each.cells for each in found if each.distinct and has_sum_in_corner(each, sketch.size)]
+    cages = [
+        each.cells for each in constraints if each.distinct and has_sum_in_corner(each, sketch.size)
+    ]
     for cells, tint in zip(cages, tints_of(sketch.size, cages), strict=True):
         if tint < len(sketch.inks.tints):
             yield from filled(sketch, cells, sketch.inks.tints[tint], TINT)

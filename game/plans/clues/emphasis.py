@@ -26,12 +26,12 @@ RIM = 0.05
 
 def emphasised(sketch: Sketch, parts: Iterable[Shape | Label]) -> Drawn:
     """The parts of clues that were drawn with `Inks` of two colours, `line` and `shape`."""
-    found = list(parts)
-    for part in found:
+    drawings = list(parts)
+    for part in drawings:
         if isinstance(part, Shape) and _lies_under(sketch, part):
             wide = part.width if part.edge else 0.0
             yield Shape(part.path, None, sketch.inks.line, wide + 2 * OUTLINE * sketch.cell)
-    for part in found:
+    for part in drawings:
         if isinstance(part, Label):
             yield part._replace(weight="bold")
         elif _lies_under(sketch, part):

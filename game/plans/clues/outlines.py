@@ -59,31 +59,31 @@ def dashes(side: Side, dash: float, gap: float) -> list[Side]:
         return [side]
     stretch = length / (count * dash + (count - 1) * gap)
     unit = (a - x) / length, (b - y) / length
-    found = []
+    strokes = []
     for index in range(count):
         start = index * (dash + gap) * stretch
         end = start + dash * stretch
-        found.append(
+        strokes.append(
             (
                 (x + unit[0] * start, y + unit[1] * start),
                 (x + unit[0] * end, y + unit[1] * end),
             )
         )
-    return found
+    return strokes
 
 
 def outside(pieces: list[Side], left: float, top: float, right: float, low: float) -> list[Side]:
     """The straight pieces without what lies within a box."""
-    found = []
+    edges = []
     for (x, y), (a, b) in pieces:
         if y == b and top < y < low:
             first, last = min(x, a), max(x, a)
             spans = ((first, min(last, left)), (max(first, right), last))
-            found += [((s, y), (e, y)) for s, e in spans if e - s > 0.5]
+            edges += [((s, y), (e, y)) for s, e in spans if e - s > 0.5]
         elif x == a and left < x < right:
             first, last = min(y, b), max(y, b)
             spans = ((first, min(last, top)), (max(first, low), last))
-            found += [((x, s), (x, e)) for s, e in spans if e - s > 0.5]
+            edges += [((x, s), (x, e)) for s, e in spans if e - s > 0.5]
         else:
-            found.append(((x, y), (a, b)))
-    return found
+            edges.append(((x, y), (a, b)))
+    return edges

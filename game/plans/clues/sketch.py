@@ -104,9 +104,9 @@ def towards(start: Point, end: Point, length: float) -> Point:
 
 def shortened(points: Sequence[Point], first: float = 0.0, last: float = 0.0) -> list[Point]:
     """A path that begins and ends so much later and earlier."""
-    found = list(points)
+    ends = list(points)
     if first:
-        found[0] = towards(found[0], found[1], first)
+        ends[0] = towards(ends[0], ends[1], first)
     if last:
-        found[-1] = towards(found[-1], found[-2], last)
-    return found
+        ends[-1] = towards(ends[-1], ends[-2], last)
+    return ends

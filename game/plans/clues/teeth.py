@@ -20,26 +20,26 @@ def draw_teeth(
 ) -> Drawn:
     """Strokes of `length` pixels from each straight piece, to its left and right in turn, `each` of
     them evenly spread: as a zip has them."""
-    found = []
+    strokes = []
     for start, end in pieces:
         for index in range(each):
             foot = beside(start, end, (index + 0.5) / each, 0.0)
             way = length if index % 2 else -length
-            found.append(line([foot, beside(start, end, (index + 0.5) / each, way)]))
-    yield Shape("".join(found), None, colour, max(1.5, 0.4 * length))
+            strokes.append(line([foot, beside(start, end, (index + 0.5) / each, way)]))
+    yield Shape("".join(strokes), None, colour, max(1.5, 0.4 * length))
 
 
 def zigzag(points: Iterable[tuple[Point, Point]], reach: float, each: int = 3) -> list[Point]:
     """The points of a line that goes to and fro, `reach` pixels to each side of straight pieces,
     `each` times to both sides of one."""
     pieces = list(points)
-    found = [pieces[0][0]] if pieces else []
+    corners = [pieces[0][0]] if pieces else []
     for start, end in pieces:
         for turn in range(2 * each):
             way = reach if turn % 2 else -reach
-            found.append(beside(start, end, (turn + 0.5) / (2 * each), way))
-        found.append(end)
-    return found
+            corners.append(beside(start, end, (turn + 0.5) / (2 * each), way))
+        corners.append(end)
+    return corners
 
 
 def beside(start: Point, end: Point, share: float, away: float) -> Point:

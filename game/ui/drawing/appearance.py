@@ -58,10 +58,10 @@ class Appearance:
     def newly_missing(self) -> list[str]:
         """Files of the game found unreadable since the last call."""
         canvas = self.canvas
-        found = self._unread | canvas.broken | canvas.text_painter.broken | self.texts.broken
-        new = sorted(found - self._reported)
+        missing = self._unread | canvas.broken | canvas.text_painter.broken | self.texts.broken
+        new = sorted(missing - self._reported)
         if new:
-            self._reported = found
+            self._reported = missing
         return new
 
     def _load(self, name: str, accent: str) -> Theme:

@@ -47,12 +47,12 @@ class Brush:
 
     def _of(self, width: float, colour: Colour) -> list[pygame.Surface]:
         """A disc for each place in a pixel, row by row."""
-        found = self._tips.get((width, colour))
-        if found is None:
+        tips = self._tips.get((width, colour))
+        if tips is None:
             places = [(x / PARTS, y / PARTS) for y in range(PARTS) for x in range(PARTS)]
-            found = [_disc(width, colour, *place) for place in places]
-            self._tips.keep((width, colour), found)
-        return found
+            tips = [_disc(width, colour, *place) for place in places]
+            self._tips.keep((width, colour), tips)
+        return tips
 
 
 def _disc_centres(points: Sequence[Point]) -> list[Point]:

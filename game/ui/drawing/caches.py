@@ -101,12 +101,12 @@ class Cache(Generic[KeyT, ValueT]):
 
     def get(self, key: KeyT) -> ValueT | None:
         """The value under a key, or None."""
-        found = self._values.get(key)
-        if found is None:
-            found = self._old.pop(key, None)
-            if found is not None:
-                self.keep(key, found)
-        return found
+        value = self._values.get(key)
+        if value is None:
+            value = self._old.pop(key, None)
+            if value is not None:
+                self.keep(key, value)
+        return value
 
     def keep(self, key: KeyT, value: ValueT) -> ValueT:
         """Add a value, in place of one under its key; returns it."""

@@ -274,8 +274,8 @@ class Canvas:
     ) -> list[pygame.Surface]:
         """The corners of a panel: top left, top right, bottom left, bottom right."""
         key = (radius, fill, edge, width)
-        found = self._corners.get(key)
-        if found is None:
+        corners = self._corners.get(key)
+        if corners is None:
             big_radius = radius * _OVERSAMPLE
             big = pygame.Surface((big_radius, big_radius), pygame.SRCALPHA)
             big.fill((*edge, 0))
@@ -286,9 +286,9 @@ class Canvas:
                 pygame.draw.circle(big, inner, middle, big_radius - width * _OVERSAMPLE)
             one = pygame.transform.smoothscale(big, (radius, radius))
             flip = pygame.transform.flip
-            found = [one, flip(one, True, False), flip(one, False, True), flip(one, True, True)]
-            self._corners.keep(key, found)
-        return found
+            corners = [one, flip(one, True, False), flip(one, False, True), flip(one, True, True)]
+            self._corners.keep(key, corners)
+        return corners
 
     # -- strokes of a brush --------------------------------------------------------------
 
@@ -366,9 +366,9 @@ class Canvas:
     ) -> list[Piece] | None:
         """The pieces under a key; None if they are not there and cannot be made in time; ``much``
         takes several milliseconds."""
-        found = self.materials.find(key)
-        if found is not None:
-            return found
+        sprite = self.materials.find(key)
+        if sprite is not None:
+            return sprite
         in_time = self.haste.may_make_much() if much else self.haste.may_make()
         return self.materials.get(key, make) if in_time else None
 

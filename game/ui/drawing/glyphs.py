@@ -85,17 +85,17 @@ class Glyphs:
         by_pen = weight == "pen"
         weight = self._painter.in_force(weight, size)
         key = (character, size, weight, colour, turn, ink, self.thick)
-        found = self._made.get(key)
-        if found is None and ink < 1:
+        glyph = self._made.get(key)
+        if glyph is None and ink < 1:
             from game.ui.drawing.ink_reveal import printed_so_far, written_so_far
 
             whole = self.get(character, size, "pen" if by_pen else weight, colour, turn)
             seen = whole.surface
             part = written_so_far(seen, character, ink) if by_pen else printed_so_far(seen, ink)
-            found = self._made.keep(key, whole._replace(surface=part))
-        elif found is None:
-            found = self._made.keep(key, self._drawn(character, size, weight, colour, turn))
-        return found
+            glyph = self._made.keep(key, whole._replace(surface=part))
+        elif glyph is None:
+            glyph = self._made.keep(key, self._drawn(character, size, weight, colour, turn))
+        return glyph
 
     def _drawn(self, character: str, size: int, weight: str, colour: Colour, turn: float) -> Glyph:
         fine = 1 if not turn else 2 if size >= _LARGE else 4
@@ -136,8 +136,8 @@ def _centred(surface: pygame.Surface, side: int) -> pygame.Rect:
 
 def _height(font: pygame.Font) -> tuple[int, int]:
     """How far below and above the baseline a digit reaches."""
-    found = font.metrics("8")[0]
-    return (found[2], found[3]) if found else (0, font.get_ascent())
+    metrics = font.metrics("8")[0]
+    return (metrics[2], metrics[3]) if metrics else (0, font.get_ascent())
 
 
 def _cropped(square: pygame.Surface) -> Glyph:

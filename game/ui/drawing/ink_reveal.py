@@ -50,16 +50,16 @@ def written_so_far(ink: pygame.Surface, character: str, share: float) -> pygame.
     mask.fill((255, 255, 255, 0))
     for x, y in _walked(strokes, width, height, share):
         pygame.draw.circle(mask, (255, 255, 255, 255), (x, y), radius)
-    found = ink.copy()
-    found.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return found
+    written = ink.copy()
+    written.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return written
 
 
 def printed_so_far(ink: pygame.Surface, share: float) -> pygame.Surface:
     """A picture as faint as ``share``, 0 to 1, of its ink makes it."""
-    found = ink.copy()
-    found.fill((255, 255, 255, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
-    return found
+    printed = ink.copy()
+    printed.fill((255, 255, 255, round(255 * share)), special_flags=pygame.BLEND_RGBA_MULT)
+    return printed
 
 
 def _walked(

@@ -76,29 +76,29 @@ class Motion:
 
     def share(self, kind: str, what: object = None) -> float:
         """How far an animation is, 0 to 1 and eased; 1 when it is not running."""
-        found = self._running.get((kind, what))
-        if found is None:
+        times = self._running.get((kind, what))
+        if times is None:
             return 1.0
-        return ease_out(min(1.0, max(0.0, found[0]) / found[1]))
+        return ease_out(min(1.0, max(0.0, times[0]) / times[1]))
 
     def even(self, kind: str, what: object = None) -> float:
         """How far an animation is, 0 to 1, slow at both ends: for what turns over."""
-        found = self._running.get((kind, what))
-        if found is None:
+        times = self._running.get((kind, what))
+        if times is None:
             return 1.0
-        share = min(1.0, max(0.0, found[0]) / found[1])
+        share = min(1.0, max(0.0, times[0]) / times[1])
         return share * share * (3 - 2 * share)
 
     def seconds(self, kind: str, what: object = None) -> float:
         """How long an animation has been running, less than 0 while it is delayed; endless when it
         is not running."""
-        found = self._running.get((kind, what))
-        return float("inf") if found is None else found[0]
+        times = self._running.get((kind, what))
+        return float("inf") if times is None else times[0]
 
     def waiting(self, kind: str, what: object = None) -> bool:
         """Whether an animation was started with a delay that is not over yet."""
-        found = self._running.get((kind, what))
-        return found is not None and found[0] < 0
+        times = self._running.get((kind, what))
+        return times is not None and times[0] < 0
 
     @property
     def kinds(self) -> set[str]:

@@ -39,8 +39,8 @@ class Materials:
 
     def get(self, key: tuple[Hashable, ...], make: Callable[[], list[Piece]]) -> list[Piece]:
         """The pieces under a key, made if they are not there."""
-        found = self._made.get(key)
-        return self._made.keep(key, make()) if found is None else found
+        sprite = self._made.get(key)
+        return self._made.keep(key, make()) if sprite is None else sprite
 
     def find(self, key: tuple[Hashable, ...]) -> list[Piece] | None:
         """The pieces under a key; None if they are not there."""

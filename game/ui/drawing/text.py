@@ -173,20 +173,20 @@ class TextPainter:
         return font
 
     def _bytes(self, name: str) -> bytes:
-        found = self._files.get(name)
-        if found is None:
+        content = self._files.get(name)
+        if content is None:
             with open(asset(name), "rb") as file:
-                found = self._files[name] = file.read()
-        return found
+                content = self._files[name] = file.read()
+        return content
 
     def width(self, text: str, size: int, weight: str = "regular") -> int:
         """The width of one line in pixels, cached as it is asked for in every frame."""
         key = (text, weight, size)
-        found = self._widths.get(key)
-        if found is None:
+        wide = self._widths.get(key)
+        if wide is None:
             pieces = self._pieces_of(text, size, weight)
-            found = self._widths.keep(key, sum(font.size(run)[0] for font, run in pieces))
-        return found
+            wide = self._widths.keep(key, sum(font.size(run)[0] for font, run in pieces))
+        return wide
 
     def fitting_size(
         self, text: str, size: int, weight: str, width: int, height: int, least: int = 0
@@ -214,14 +214,14 @@ class TextPainter:
         """The widths of a text's longest paragraph, and of its longest piece in which no line may
         break; cached."""
         key = (text, weight, size)
-        found = self._spans.get(key)
-        if found is None:
+        extent = self._spans.get(key)
+        if extent is None:
             paragraphs = text.split("\n")
             wide = max(self.width(paragraph, size, weight) for paragraph in paragraphs)
             pieces = (_shown(piece) for paragraph in paragraphs for piece in _words(paragraph))
             word = max((self.width(piece, size, weight) for piece in pieces), default=0)
-            found = self._spans.keep(key, (wide, word))
-        return found
+            extent = self._spans.keep(key, (wide, word))
+        return extent
 
     def wrap(self, text: str, size: int, weight: str, width: int) -> list[str]:
         """The text in lines at most ``width`` wide; a longer word is cut.
@@ -334,10 +334,10 @@ class TextPainter:
     def render(self, text: str, size: int, weight: str, colour: Colour) -> pygame.Surface:
         """One line as a surface, as high as a line of its tallest font."""
         key = (text, weight, size, colour)
-        found = self._texts.get(key)
-        if found is None:
-            found = self._texts.keep(key, self._render(text, size, weight, colour))
-        return found
+        picture = self._texts.get(key)
+        if picture is None:
+            picture = self._texts.keep(key, self._render(text, size, weight, colour))
+        return picture
 
     def _render(self, text: str, size: int, weight: str, colour: Colour) -> pygame.Surface:
         pieces = self._pieces_of(text, size, weight)
@@ -365,10 +365,10 @@ class TextPainter:
         tallest = 0
         for script, each, _ in runs(text, self.in_force(weight, size)):
             key = (script, each, size)
-            found = self._ascents.get(key)
-            if found is None:
-                found = self._ascents[key] = self.font(each, size, script).get_ascent()
-            tallest = max(tallest, found)
+            ascent = self._ascents.get(key)
+            if ascent is None:
+                ascent = self._ascents[key] = self.font(each, size, script).get_ascent()
+            tallest = max(tallest, ascent)
         return tallest
 
     def top_of(self, text: str, size: int, weight: str, middle: int) -> int:
@@ -379,11 +379,11 @@ class TextPainter:
     def glyph(self, character: str, size: int, weight: str, colour: Colour) -> Glyph:
         """One character cropped to its ink, cached: the board draws hundreds in a frame."""
         key = (character, weight, size, colour)
-        found = self._glyphs.get(key)
-        if found is None:
+        sign = self._glyphs.get(key)
+        if sign is None:
             whole = self.render(character, size, weight, colour)
             ink = whole.get_bounding_rect()
             dx = ink.x - whole.get_width() // 2
             dy = ink.y + self.top_of(character, size, weight, 0)
-            found = self._glyphs.keep(key, Glyph(whole.subsurface(ink).copy(), dx, dy))
-        return found
+            sign = self._glyphs.keep(key, Glyph(whole.subsurface(ink).copy(), dx, dy))
+        return sign

@@ -16,13 +16,13 @@ LOOKED = "album"
 """The name under which it is remembered that the games before the album were looked at."""
 
 
-def look_for_seals(services: Services, found: Callable[[Sequence[str]], None]) -> Job:
+def look_for_seals(services: Services, tell: Callable[[Sequence[str]], None]) -> Job:
     """Keep the seals that were earned since the last look; ``found`` gets them, if any."""
 
     def keep(earned: dict[str, float]) -> None:
         if earned:
             services.store.keep_seals(earned)
-            found(sorted(earned, key=earned.__getitem__))
+            tell(sorted(earned, key=earned.__getitem__))
 
     return services.jobs.start(services.store.newly_earned, keep, lambda _: None)
 

@@ -111,15 +111,15 @@ def collect(
         worn = looked_at > PATIENCE + FOR_EACH * len(puzzles)
         return worn or bool(should_stop and should_stop())
 
-    for found in read_lines(_watched(lines, puzzles, bad), None, True, enough):
-        if isinstance(found, BadLine):
-            judged: str | BadPuzzle | None = _bad_line(found)
+    for entry in read_lines(_watched(lines, puzzles, bad), None, True, enough):
+        if isinstance(entry, BadLine):
+            judged: str | BadPuzzle | None = _bad_line(entry)
         else:
-            judged = _judged(found)
-            if isinstance(judged, str) and found.unknown and not partial:
-                judged = _lacking(found, judged)
+            judged = _judged(entry)
+            if isinstance(judged, str) and entry.unknown and not partial:
+                judged = _lacking(entry, judged)
         if isinstance(judged, str):
-            if isinstance(found, Entry) and (done := _done_in(found)):
+            if isinstance(entry, Entry) and (done := _done_in(entry)):
                 begun[len(puzzles)] = done
             puzzles.append(judged)
         elif judged and len(bad) < MAX_BAD:
@@ -213,10 +213,10 @@ def _bad_line(bad: BadLine) -> BadPuzzle | None:
 def _picture(text: str) -> tuple[str, frozenset[Cell]]:
     """A text as a grid, and its cells that are missing or no digits; a text that is far from the
     size of a grid is cut at 81 cells."""
-    found = "".join(text.split())
-    size = round(len(found) ** 0.5)
-    size = size if size in BOX_SHAPES and size * size == len(found) else 9
-    cells = found[: size * size].ljust(size * size)
+    signs = "".join(text.split())
+    size = round(len(signs) ** 0.5)
+    size = size if size in BOX_SHAPES and size * size == len(signs) else 9
+    cells = signs[: size * size].ljust(size * size)
     known = "0" + SYMBOLS[: size + 1]
     bad = frozenset(i for i, each in enumerate(cells) if each.upper() not in known)
     shown = "".join(cell if cell.isalnum() else "." if cell in ". " else "?" for cell in cells)

@@ -44,12 +44,12 @@ class DayGames:
         return self._latest(asked, solved=True)
 
     def _latest(self, asked: DayPuzzle, solved: bool) -> str:
-        found = (
+        ids = (
             game.game_id
             for game in self._games
             if game.puzzle == asked and bool(game.solved_on) == solved
         )
-        return next(found, "")
+        return next(ids, "")
 
     def puzzle(self, asked: DayPuzzle) -> Puzzle | None:
         """A puzzle, once `prepare` has made it."""

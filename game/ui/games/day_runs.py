@@ -35,37 +35,37 @@ class DayRuns:
         store = self._services.store
         self._waiting.clear()
         self.best = {
-            day: found for found in store.best_of_seeds(MODE) if (day := day_of_rush(found.seed))
+            day: run for run in store.best_of_seeds(MODE) if (day := day_of_rush(run.seed))
         }
 
     def waiting(self, day: date) -> Run | None:
         """The run of a day that can go on."""
         if day not in self._waiting:
             self._waiting[day] = self._services.store.unfinished_run(MODE, rush_seed(day))
-        found = self._waiting[day]
-        return found.run if found else None
+        save = self._waiting[day]
+        return save.run if save else None
 
     def play(self, day: date) -> None:
         """Go on with the run of a day, or begin one."""
         self._waiting.pop(day, None)  # another window may have gone on with it
-        if self.waiting(day) and (found := self._waiting[day]):
+        if self.waiting(day) and (save := self._waiting[day]):
             from game.ui.games.run_starter import open_run
 
-            open_run(self._services, found)
+            open_run(self._services, save)
         else:
             from game.ui.games.run_starter import start_run
 
             start_run(self._services, rush_seed(day), MODE)
 
 
-def run_text(t: Texts, day: date, found: HighScore, sheets: int) -> str:
+def run_text(t: Texts, day: date, run: HighScore, sheets: int) -> str:
     """How a run went, without giving anything away: points, time, and a square for each sheet."""
     from game.ui.scenes.arcade.painter import spaced
 
-    points = t("arcade.points", points=spaced(found.points))
+    points = t("arcade.points", points=spaced(run.points))
     lines = (
         t("days.share", date=day.isoformat(), puzzle=t("arcade.rush.title")),
-        f"{points} · {clock(found.clock // 1000)}",
-        DONE * found.sheets + OPEN * (sheets - found.sheets),
+        f"{points} · {clock(run.clock // 1000)}",
+        DONE * run.sheets + OPEN * (sheets - run.sheets),
     )
     return "\n".join(lines)

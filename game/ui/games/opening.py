@@ -63,8 +63,8 @@ def open_file(
     Raises OSError, or a SudokuError that says what is wrong if there is none."""
     if "\0" in path:  # Python raises a ValueError for it
         raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), path)
-    found = os.stat(path)
-    if not stat.S_ISREG(found.st_mode):
+    facts = os.stat(path)
+    if not stat.S_ISREG(facts.st_mode):
         raise NoFile(path)
     waiting = getattr(os, "O_NONBLOCK", 0)  # it may have been replaced by a pipe meanwhile
     descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | waiting)
@@ -73,7 +73,7 @@ def open_file(
             start = file.read(LOOKED_AT)
             if b"\0" in start and start[:2] not in (b"\xff\xfe", b"\xfe\xff"):
                 raise NoText(path)
-            if found.st_size > MAX_BYTES:
+            if facts.st_size > MAX_BYTES:
                 raise TooLong(MAX_CHARACTERS)
             file.seek(0)
             opened = _opened(file, tidy_name(os.path.basename(path)), should_stop, partial, into)
@@ -136,19 +136,19 @@ def _opened(
 ) -> Opened | None:
     """One puzzle or many; None where nothing can be played, and what is wrong is yet to be said.
     Raises what is wrong with the first line if it cannot be said better."""
-    found = collect(lines_of(stream), name, should_stop, partial, into)
-    if len(found.puzzles) == 1 and not found.bad:
-        puzzle = load_own(found.puzzles[0], should_stop)
-        begun = found.begun.get(0)
+    collection = collect(lines_of(stream), name, should_stop, partial, into)
+    if len(collection.puzzles) == 1 and not collection.bad:
+        puzzle = load_own(collection.puzzles[0], should_stop)
+        begun = collection.begun.get(0)
         return BegunPuzzle(puzzle, begun) if begun else puzzle
-    if found.puzzles:
-        return found
-    if found.bad and isinstance(found.bad[0].error, UnknownRules):
-        raise found.bad[0].error
-    if len(found.bad) == 1 and isinstance(found.bad[0].error, (Conflict, Unsolvable)):
-        raise found.bad[0].error  # a file may say more around the grid, such as a title
-    if found.bad and _is_record(found.bad[0].text):
-        raise found.bad[0].error
+    if collection.puzzles:
+        return collection
+    if collection.bad and isinstance(collection.bad[0].error, UnknownRules):
+        raise collection.bad[0].error
+    if len(collection.bad) == 1 and isinstance(collection.bad[0].error, (Conflict, Unsolvable)):
+        raise collection.bad[0].error  # a file may say more around the grid, such as a title
+    if collection.bad and _is_record(collection.bad[0].text):
+        raise collection.bad[0].error
     return None
 
 

@@ -157,9 +157,9 @@ def film_of(session: Session, should_stop: ShouldStop, language: str, numbers: b
     from game.paper.pictures import look_of
     from game.session.playback import moments
 
-    found = moments(session.puzzle, tuple(session.actions), should_stop)
+    shown = moments(session.puzzle, tuple(session.actions), should_stop)
     look = look_of(language=language, numbers=numbers)
     try:
-        return format_film(session.puzzle, found, look, should_stop=should_stop)
+        return format_film(session.puzzle, shown, look, should_stop=should_stop)
     except EOFError:
         raise Stopped("cancelled") from None

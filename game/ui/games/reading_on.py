@@ -67,10 +67,10 @@ class ReadingOn:
         self._job = None
         self._looked_at.clear()
 
-    def _found(self, game_id: str, found: Found | None) -> None:
+    def _found(self, game_id: str, uses_of_game: Found | None) -> None:
         """Keep what was found in a game; one that cannot be read has nothing to tell."""
         self._job = None
-        self._services.store.keep_uses(game_id, found.uses if found else {})
+        self._services.store.keep_uses(game_id, uses_of_game.uses if uses_of_game else {})
         self._untold += 1
         if self._untold >= TOLD_EVERY:
             self._untold = 0
@@ -104,11 +104,11 @@ class Reading:
         if self._job:
             self._job.cancel()
 
-    def _found(self, game_id: str, found: Found | None) -> None:
-        if found:
+    def _found(self, game_id: str, uses_of_game: Found | None) -> None:
+        if uses_of_game:
             if game_id:
-                self._services.store.keep_uses(game_id, found.uses)
-            self._tell(found)
+                self._services.store.keep_uses(game_id, uses_of_game.uses)
+            self._tell(uses_of_game)
 
 
 def look_at(

@@ -63,8 +63,8 @@ class ReadyMade:
         """The kinds that were played, the last one first."""
         if self._last is None:
             words = (self._services.store.recall(LAST_KINDS) or "").split()
-            found = dict.fromkeys(kind for kind in map(Kind.parse, words) if kind)
-            self._last = tuple(found)[:MOST_REMEMBERED]
+            kinds = dict.fromkeys(kind for kind in map(Kind.parse, words) if kind)
+            self._last = tuple(kinds)[:MOST_REMEMBERED]
         return self._last
 
     def played(self, kind: Kind) -> None:

@@ -38,8 +38,8 @@ class Stages:
 
     def begun(self, number: int) -> str:
         """The id of the unfinished game of a stage; empty if there is none."""
-        found = (g.game_id for g in self._games if g.stage == number and not g.solved)
-        return next(found, "")
+        ids = (g.game_id for g in self._games if g.stage == number and not g.solved)
+        return next(ids, "")
 
     def best(self, number: int) -> float | None:
         """The shortest time in seconds in which a stage was solved."""

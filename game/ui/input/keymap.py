@@ -173,11 +173,11 @@ class KeyTable:
 
     def lines(self, scope: str) -> dict[str, list[Binding]]:
         """The lines of a section of the help page: label to bindings."""
-        found: dict[str, list[Binding]] = {}
+        lines_by_label: dict[str, list[Binding]] = {}
         for binding in self.bindings:
             if binding.scope == scope:
-                found.setdefault(binding.label, []).append(binding)
-        return found
+                lines_by_label.setdefault(binding.label, []).append(binding)
+        return lines_by_label
 
     @property
     def scopes(self) -> dict[str, str]:
@@ -206,15 +206,15 @@ class KeyTable:
             for label, line in changes.items()
             for intent, keys in zip(self._intents_of(label), line, strict=True)
         }
-        found = []
+        bindings = []
         for binding in self.bindings:
             if binding.label in changes:
                 keys = given.pop((binding.label, binding.intent), ())
             else:
                 lost = {press for scope, press in taken if meet(scope, binding.scope)}
                 keys = tuple(key for key in binding.keys if parse_press(key) not in lost)
-            found.append(binding._replace(keys=keys))
-        return KeyTable(found)
+            bindings.append(binding._replace(keys=keys))
+        return KeyTable(bindings)
 
     def _intents_of(self, label: str) -> list[Intent]:
         return list(
@@ -246,13 +246,13 @@ def clashes(bindings: Sequence[Binding] = BINDINGS) -> list[str]:
     """A line for each key that the table has twice, with its two meanings."""
     from game.ui.input.key_names import parse_press
 
-    found: list[str] = []
+    words: list[str] = []
     seen: dict[Press, list[tuple[str, Binding]]] = {}
     for binding in bindings:
         for key in binding.keys:
             others = seen.setdefault(parse_press(key), [])
             for other, held in others:
                 if meet(held.scope, binding.scope):
-                    found.append(f"{key!r} is {binding.intent}, and {other!r} is {held.intent}")
+                    words.append(f"{key!r} is {binding.intent}, and {other!r} is {held.intent}")
             others.append((key, binding))
-    return found
+    return words

@@ -301,10 +301,10 @@ class BoardPainter:
         """What lies under the digit of a cell: colours, marks and notes."""
         notes = self._notes_of(cell)
         edges = self._clues.edges(cell)
-        found = self._drawn.pieces(canvas, look, notes, edges) if look.drawn else []
+        pieces = self._drawn.pieces(canvas, look, notes, edges) if look.drawn else []
         if look.digit or not (look.notes or look.fading):
-            return found
-        return found + self._drawn.notes(look, notes).pieces(canvas, look, cell)
+            return pieces
+        return pieces + self._drawn.notes(look, notes).pieces(canvas, look, cell)
 
     def _notes_of(self, cell: int) -> NotePainter:
         return self._clues.notes(cell) or self._notes

@@ -103,7 +103,7 @@ class DigitPainter:
 
     def _mark(self, name: str, colour: Colour) -> pygame.Surface:
         """The mark under a digit that breaks a rule, or with which a wrong one clashes."""
-        found = self._marks.get(name)
-        if found is None:
-            found = self._marks.keep(name, mistake_mark(name, self._cell, colour))
-        return found
+        sprite = self._marks.get(name)
+        if sprite is None:
+            sprite = self._marks.keep(name, mistake_mark(name, self._cell, colour))
+        return sprite

@@ -117,22 +117,22 @@ class GroundPainter:
         marked = look.outlined, look.ringed, look.hatched
         corner = self._corners.get(cell, (0, 0)) if shape != flat or any(marked) else (0, 0)
         key = Ground(flat, edges, shape, *marked, look.glow, variant, colours, corner)
-        found = self._made.get(key)
-        if found is None:
-            found = self._made.keep(key, self._drawn(canvas, key))
-        return found
+        sprite = self._made.get(key)
+        if sprite is None:
+            sprite = self._made.keep(key, self._drawn(canvas, key))
+        return sprite
 
     def frame(self, canvas: Canvas, look: CellLook) -> pygame.Surface | None:
         """The frame of a cell by itself, for what lies over its ground; None without one."""
         if not (look.outlined or look.ringed):
             return None
         key = Ground("", 0, "", look.outlined, look.ringed, False, 0, 0)
-        found = self._made.get(key)
-        if found is None:
+        sprite = self._made.get(key)
+        if sprite is None:
             picture = pygame.Surface((self._cell, self._cell), pygame.SRCALPHA)
             self._frame(canvas.on(picture), key)
-            found = self._made.keep(key, picture)
-        return found
+            sprite = self._made.keep(key, picture)
+        return sprite
 
     def _edges(self, looks: Sequence[CellLook], cell: int, flat: str) -> int:
         """The sides on which a neighbour has another fill; none along the frame."""

@@ -25,15 +25,15 @@ class CellMarks(NamedTuple):
 
 
 def marks_of(marks: Marks) -> dict[Cell, CellMarks]:
-    found: dict[Cell, CellMarks] = {}
+    marks_in: dict[Cell, CellMarks] = {}
     for cell, digits in marks.corner:
-        found[cell] = CellMarks(corner=digits)
+        marks_in[cell] = CellMarks(corner=digits)
     for cell, digits in marks.centre:
-        found[cell] = found.get(cell, CellMarks())._replace(centre=digits)
+        marks_in[cell] = marks_in.get(cell, CellMarks())._replace(centre=digits)
     for (cell, digit), colours in marks.colours:
-        held = found.get(cell, CellMarks())
+        held = marks_in.get(cell, CellMarks())
         if digit:
-            found[cell] = held._replace(notes=(*held.notes, (digit, colours)))
+            marks_in[cell] = held._replace(notes=(*held.notes, (digit, colours)))
         else:
-            found[cell] = held._replace(colours=colours)
-    return found
+            marks_in[cell] = held._replace(colours=colours)
+    return marks_in

@@ -51,10 +51,10 @@ class ColourPainter:
     ) -> pygame.Surface:
         """A square wash of some colours, or a round one, `side` pixels wide."""
         key = (colours, side, round_, canvas.theme.name)
-        found = self._sprites.get(key)
-        if found is None:
-            found = self._sprites.keep(key, _draw(canvas, colours, side, round_))
-        return found
+        sprite = self._sprites.get(key)
+        if sprite is None:
+            sprite = self._sprites.keep(key, _draw(canvas, colours, side, round_))
+        return sprite
 
 
 def numbers(colours: ColourSet) -> list[Number]:
@@ -64,16 +64,16 @@ def numbers(colours: ColourSet) -> list[Number]:
 
 def _draw(canvas: Canvas, colours: ColourSet, side: int, round_: bool) -> pygame.Surface:
     wide, held = side * OVERSAMPLE, numbers(colours)
-    found = pygame.Surface((wide, wide), pygame.SRCALPHA)
-    found.fill((*canvas.theme["sheet"], 0))  # which the scaled edge takes on
+    surface = pygame.Surface((wide, wide), pygame.SRCALPHA)
+    surface.fill((*canvas.theme["sheet"], 0))  # which the scaled edge takes on
     for place, number in enumerate(held):
         layer = _patterned(canvas, number, wide)
         if len(held) > 1:
             _keep(layer, partial(_sector, place=place, count=len(held)))
-        found.blit(layer, (0, 0))
+        surface.blit(layer, (0, 0))
     corner = wide // 2 if round_ else max(1, wide // 12)
-    _keep(found, lambda mask: _rounded(mask, corner))
-    return pygame.transform.smoothscale(found, (side, side))
+    _keep(surface, lambda mask: _rounded(mask, corner))
+    return pygame.transform.smoothscale(surface, (side, side))
 
 
 def _patterned(canvas: Canvas, number: Number, side: int) -> pygame.Surface:

@@ -66,31 +66,31 @@ class MarkPainter:
     ) -> list[Piece]:
         """What lies under the notes of a cell: the discs of coloured ones, and corner and centre
         marks, which keep off clues."""
-        marks, found = look.drawn, list[Piece]()
+        marks, sprites = look.drawn, list[Piece]()
         if marks is None:
-            return found
+            return sprites
         if not look.digit:
-            found += self._discs(canvas, marks, self.notes(look, notes))
-            found += self._small(canvas, marks, bool(look.notes), edges)
-        return found
+            sprites += self._discs(canvas, marks, self.notes(look, notes))
+            sprites += self._small(canvas, marks, bool(look.notes), edges)
+        return sprites
 
     def _discs(self, canvas: Canvas, marks: CellMarks, notes: NotePainter) -> list[Piece]:
-        found, side = [], 2 * notes.radius + 3
+        washes, side = [], 2 * notes.radius + 3
         for digit, colours in marks.notes:
             x, y = notes.place(digit)
             wash = self._colours.wash(canvas, colours, side, round_=True)
-            found.append(Piece(wash, x - side // 2, y - side // 2))
-        return found
+            washes.append(Piece(wash, x - side // 2, y - side // 2))
+        return washes
 
     def _small(self, canvas: Canvas, marks: CellMarks, noted: bool, edges: Edges) -> list[Piece]:
         """With notes in the cell (`noted`), centre marks stand along its lower edge."""
         key = (marks.corner, marks.centre, noted, edges)
-        found = self._pieces.get(key)
-        if found is None:
-            found = self._corner(canvas, marks.corner, noted, edges)
-            found = found + self._centre(canvas, marks.centre, noted, edges)
-            self._pieces.keep(key, found)
-        return found
+        pieces = self._pieces.get(key)
+        if pieces is None:
+            pieces = self._corner(canvas, marks.corner, noted, edges)
+            pieces = pieces + self._centre(canvas, marks.centre, noted, edges)
+            self._pieces.keep(key, pieces)
+        return pieces
 
     def _corner(self, canvas: Canvas, digits: DigitSet, noted: bool, edges: Edges) -> list[Piece]:
         held = digits_of(digits)
@@ -102,11 +102,11 @@ class MarkPainter:
         edge = DASHES if edges.caged and not noted else LINES
         reach = self._cell * (0.5 - edge) - size * 0.55
         places = [free[min(at, len(free) - 1)] for at in range(len(held))]
-        found = []
+        pieces = []
         for digit, (x, y) in zip(held, places, strict=True):
             surface, dx, dy, _ = _glyph(canvas, digit, size)
-            found.append(Piece(surface, round(x * reach) + dx, round(y * reach) + dy))
-        return found
+            pieces.append(Piece(surface, round(x * reach) + dx, round(y * reach) + dy))
+        return pieces
 
     def _centre(self, canvas: Canvas, digits: DigitSet, noted: bool, edges: Edges) -> list[Piece]:
         held = digits_of(digits)
@@ -122,13 +122,13 @@ class MarkPainter:
             size = min(size, max(6, round(self._cell * 0.17)))
         y = round(self._cell * (0.5 - LINES) - size * 0.55) if noted else 0
         step = min(size * 0.62, room / max(1, len(held)))
-        found = []
+        pieces = []
         for at, digit in enumerate(held):
             surface, dx, dy, _ = _glyph(canvas, digit, size)
             x = round((at - (len(held) - 1) / 2) * step)
             x += parted if 2 * at >= len(held) else -parted
-            found.append(Piece(surface, x + dx, y + dy))
-        return found
+            pieces.append(Piece(surface, x + dx, y + dy))
+        return pieces
 
 
 def _glyph(canvas: Canvas, digit: Digit, size: int) -> Piece:

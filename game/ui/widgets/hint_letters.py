@@ -78,13 +78,13 @@ def _place(
     near = [point for point in points if math.dist(point, middle) < board.cell]
     framed = look.ringed or look.fill == "hint_second"
     reach = min((FRAMED_REACH if framed else REACH) * board.cell, board.cell / 2 - 0.5 * size)
-    found: list[tuple[bool, int, Point]] = []
+    places: list[tuple[bool, int, Point]] = []
     for number, (across, down) in enumerate(PLACES if not look.digit else PLACES[:4]):
         at = (middle[0] + across * reach, middle[1] + down * reach)
         if all(math.dist(at, each) >= 0.24 * board.cell for each in taken):
             crossed = any(math.dist(at, each) < BERTH * size for each in near)
-            found.append((crossed, number, at))
-    if found:
-        return min(found)[2], True
+            places.append((crossed, number, at))
+    if places:
+        return min(places)[2], True
     far = CORNER * board.cell
     return (middle[0] - far, middle[1] - far), False

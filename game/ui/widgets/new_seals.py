@@ -32,7 +32,7 @@ def beside(seal: Box, taken: Iterable[Box], keep_off: Box, count: int = 1) -> Bo
     wide, taken = round(MOST * 1.1 * side), list(taken)
     left = Box(seal.x - side // 8 - wide, seal.centre[1] - side, wide, side)
     below = Box(seal.right - wide, seal.bottom + side // 6, wide, side)
-    found, most = None, 0
+    best, most = None, 0
     for row in (left, below):
         for each in taken:
             shared = row.common(each)
@@ -40,9 +40,9 @@ def beside(seal: Box, taken: Iterable[Box], keep_off: Box, count: int = 1) -> Bo
                 row = row.after(each.right + side // 4)
         fitting = min(count, int(row.w / (1.1 * side)))
         if fitting > most and row.bottom <= keep_off.y:
-            found, most = row, fitting
-    if found:
-        return found
+            best, most = row, fitting
+    if best:
+        return best
     side = round(seal.w * 0.34)
     return Box(seal.x - side // 8, seal.bottom - side, round(1.1 * side), side)
 

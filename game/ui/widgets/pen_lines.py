@@ -129,13 +129,13 @@ def dashes(start: Point, end: Point, colour: Number, width: float) -> list[tuple
     pattern = [each * width for each in DASHES[colour - 1]]
     if not pattern:
         return [(start, end)]
-    found, at, turn = [], 0.0, 0
+    strokes, at, turn = [], 0.0, 0
     while at < length:
         stop = min(at + pattern[turn % len(pattern)], length)
         if turn % 2 == 0:
-            found.append((_between(start, end, at / length), _between(start, end, stop / length)))
+            strokes.append((_between(start, end, at / length), _between(start, end, stop / length)))
         at, turn = stop, turn + 1
-    return found
+    return strokes
 
 
 def _between(start: Point, end: Point, share: float) -> Point:

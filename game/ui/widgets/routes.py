@@ -216,20 +216,20 @@ class Router:
     def _open_from(self, node: tuple[int, int]) -> list[tuple[tuple[int, int], float]]:
         """The crossings to which a lane with nothing on it leads from a crossing, and how far
         they are; remembered."""
-        found = self._open.get(node)
-        if found is None:
-            found, (i, j), xs, ys = [], node, self._xs, self._ys
+        neighbours = self._open.get(node)
+        if neighbours is None:
+            neighbours, (i, j), xs, ys = [], node, self._xs, self._ys
             across, down = self._shut
             if i and (i - 1, j) not in across:
-                found.append(((i - 1, j), xs[i] - xs[i - 1]))
+                neighbours.append(((i - 1, j), xs[i] - xs[i - 1]))
             if i + 1 < len(xs) and node not in across:
-                found.append(((i + 1, j), xs[i + 1] - xs[i]))
+                neighbours.append(((i + 1, j), xs[i + 1] - xs[i]))
             if j and (i, j - 1) not in down:
-                found.append(((i, j - 1), ys[j] - ys[j - 1]))
+                neighbours.append(((i, j - 1), ys[j] - ys[j - 1]))
             if j + 1 < len(ys) and node not in down:
-                found.append(((i, j + 1), ys[j + 1] - ys[j]))
-            self._open[node] = found
-        return found
+                neighbours.append(((i, j + 1), ys[j + 1] - ys[j]))
+            self._open[node] = neighbours
+        return neighbours
 
     def _shut_lanes(self, walls: _Walls) -> None:
         """Note the lanes on which something lies, by the crossing that they begin at."""
@@ -258,21 +258,21 @@ class Router:
     def _back(
         self, node: tuple[int, int], came: dict[tuple[int, int], tuple[int, int] | None]
     ) -> list[Point]:
-        found, at = [], node
+        corners, at = [], node
         while True:
-            found.append(self._at(at))
+            corners.append(self._at(at))
             before = came[at]
             if before is None:
-                return found[::-1]
+                return corners[::-1]
             at = before
 
     def _tight(self, corners: list[Point], own: frozenset[Obstacle]) -> list[Point]:
         """The way without the corners that can be left out."""
-        found, at = [corners[0]], 0
+        bends, at = [corners[0]], 0
         while at < len(corners) - 1:
             far = len(corners) - 1
             while far > at + 1 and not self._sees(corners[at], corners[far], own):
                 far -= 1
-            found.append(corners[far])
+            bends.append(corners[far])
             at = far
-        return found
+        return bends

@@ -137,11 +137,11 @@ def _regions(record: str, size: int) -> tuple[int, ...]:
     import json
 
     try:
-        found = json.loads(record)["regions"]
+        regions = json.loads(record)["regions"]
     except (ValueError, KeyError, TypeError, RecursionError):
         return ()
-    known = isinstance(found, str) and len(found) == size * size
-    return tuple(map(ord, found)) if known else ()
+    known = isinstance(regions, str) and len(regions) == size * size
+    return tuple(map(ord, regions)) if known else ()
 
 
 def _draw_lines(canvas: Canvas, grid: Box, cell: int, size: int, regions: tuple[int, ...]) -> None:

@@ -60,16 +60,16 @@ class NotePainter:
         hand = cell % HANDS
         marks = look.notes, look.lit, look.first, look.second, look.struck
         key: tuple[object, ...] = (*marks, hand)
-        found = self._pieces.get(key)
-        if found is None:
-            found = self._pieces.keep(key, self._standing(canvas, look, hand))
+        sprites = self._pieces.get(key)
+        if sprites is None:
+            sprites = self._pieces.keep(key, self._standing(canvas, look, hand))
         if not look.fading:
-            return found
+            return sprites
         key = (look.fading, look.fade, hand)
         going = self._pieces.get(key)
         if going is None:
             going = self._pieces.keep(key, self._fading(canvas, look, hand))
-        return found + going
+        return sprites + going
 
     def place(self, digit: int) -> tuple[int, int]:
         """The place of a digit's note, from the centre of the cell."""
@@ -139,10 +139,10 @@ class NotePainter:
 
     def _mark(self, canvas: Canvas, name: str) -> pygame.Surface:
         """What is behind a note: a round spot, a circle or a square; or the cross over it."""
-        found = self._marks.get(name)
-        if found is None:
-            found = self._marks.keep(name, self._drawn_mark(canvas, name))
-        return found
+        sprite = self._marks.get(name)
+        if sprite is None:
+            sprite = self._marks.keep(name, self._drawn_mark(canvas, name))
+        return sprite
 
     def _drawn_mark(self, canvas: Canvas, name: str) -> pygame.Surface:
         theme, radius = canvas.theme, self.radius

@@ -53,11 +53,11 @@ def draw_small_digits(
     each digit; then the player's lines. `rules` are those whose clues are drawn."""
     from game.ui.widgets.cell_marks import marks_of
 
-    found = marks_of(marks) if marks else {}
+    drawn = marks_of(marks) if marks else {}
     if grid.cell >= READABLE:
-        _write(canvas, grid, values, notes, found, rules)
+        _write(canvas, grid, values, notes, drawn, rules)
     elif grid.cell >= SEEN:
-        _dot(canvas, grid, values, notes, found)
+        _dot(canvas, grid, values, notes, drawn)
     if marks:
         width = max(1.2, LINE * grid.cell)
         for line in marks.lines:
@@ -70,7 +70,7 @@ def _write(
     grid: SmallGrid,
     values: str,
     notes: Sequence[DigitSet],
-    found: Mapping[Cell, CellMarks],
+    drawn: Mapping[Cell, CellMarks],
     rules: Rules | None,
 ) -> None:
     from game.plans.clues.all_clues import cells_with_sums, edges_of
@@ -87,8 +87,8 @@ def _write(
     summed = cells_with_sums(rules) if rules else frozenset()
     edges = edges_of(rules, grid.cell) if rules else {}
     for cell, held in enumerate(notes or [0] * len(values)):
-        if values[cell] in ".0" and (held or cell in found):
-            look = CellLook(notes=held, drawn=found.get(cell))
+        if values[cell] in ".0" and (held or cell in drawn):
+            look = CellLook(notes=held, drawn=drawn.get(cell))
             x, y = grid.place(cell).centre
             noter = below_sum if cell in summed else painter
             pieces = marked.pieces(canvas, look, noter, edges.get(cell, NO_EDGES))
@@ -103,13 +103,13 @@ def _dot(
     grid: SmallGrid,
     values: str,
     notes: Sequence[DigitSet],
-    found: Mapping[Cell, CellMarks],
+    drawn: Mapping[Cell, CellMarks],
 ) -> None:
     side, theme = max(1, round(grid.cell * DOT)), canvas.theme
     for cell, value in enumerate(values):
         if value not in ".0":
             continue
-        marks = found.get(cell)
+        marks = drawn.get(cell)
         small = marks.corner | marks.centre if marks else 0
         coloured = dict(marks.notes) if marks else {}
         held = notes[cell] if notes else 0

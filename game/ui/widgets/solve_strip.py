@@ -43,22 +43,22 @@ class Stroke(NamedTuple):
     """One of KINDS; empty where nothing is known, or the program wrote the digit."""
 
 
-def strokes(found: Found) -> list[Stroke]:
+def strokes(log: Found) -> list[Stroke]:
     """The strokes of a game, in the order in which its digits were found."""
-    times = sorted(digit.seconds for digit in found.digits)
+    times = sorted(digit.seconds for digit in log.digits)
     slow = times[int((len(times) - 1) * SLOWEST)] if times else 1.0
     usual = times[len(times) // 2] if times else 1.0
     longest = max(1.0, min(slow, LONG * usual))
     return [
         Stroke(
             min(1.0, (each.seconds / longest) ** FLATTER),
-            _kind(found, key, each.alone, each.by_program),
+            _kind(log, key, each.alone, each.by_program),
         )
-        for each, key in zip(found.digits, found.techniques, strict=True)
+        for each, key in zip(log.digits, log.techniques, strict=True)
     ]
 
 
-def _kind(found: Found, key: str, alone: bool, by_program: bool) -> str:
+def _kind(log: Found, key: str, alone: bool, by_program: bool) -> str:
     if by_program:
         return ""
     if not alone:
@@ -69,18 +69,18 @@ def _kind(found: Found, key: str, alone: bool, by_program: bool) -> str:
         return "digit"
     if not key:
         return ""
-    return "hard" if found.tiers.get(key, HARD_TIER) >= HARD_TIER else "trick"
+    return "hard" if log.tiers.get(key, HARD_TIER) >= HARD_TIER else "trick"
 
 
-def legend(services: Services, found: Found) -> list[tuple[str, str]]:
+def legend(services: Services, log: Found) -> list[tuple[str, str]]:
     """The kinds that there are, each with what it is called: by its technique if there is one."""
-    t, present = services.t, {stroke.kind for stroke in strokes(found)}
+    t, present = services.t, {stroke.kind for stroke in strokes(log)}
     entries = []
     for kind in KINDS:
         keys = {
             key
-            for each, key in zip(found.digits, found.techniques, strict=True)
-            if key and each.alone and _kind(found, key, True, False) == kind
+            for each, key in zip(log.digits, log.techniques, strict=True)
+            if key and each.alone and _kind(log, key, True, False) == kind
         }
         if kind in present:
             one = len(keys) == 1
@@ -90,14 +90,14 @@ def legend(services: Services, found: Found) -> list[tuple[str, str]]:
     return entries
 
 
-def draw_strip(canvas: Canvas, box: Box, found: Found | None) -> None:
+def draw_strip(canvas: Canvas, box: Box, log: Found | None) -> None:
     """Draw the strokes over a line; the line alone while they are not known."""
     theme = canvas.theme
     line = max(1, round(box.h / 60))
     canvas.fill(Box(box.x, box.bottom - line, box.w, line), theme["muted"])
-    if found is None or not found.digits:
+    if log is None or not log.digits:
         return
-    every = strokes(found)
+    every = strokes(log)
     step = box.w / len(every)
     width = max(1.5, min(step * 0.55, box.h * 0.075))
     head = max(1.25, min(step * 0.42, box.h * 0.05))
@@ -134,11 +134,11 @@ def draw_stroke(
         canvas.ring((x, over), head * 1.25, head * 1.25, colour, max(1.0, head * 0.6), seed % 7)
 
 
-def draw_legend(canvas: Canvas, services: Services, box: Box, found: Found | None) -> None:
+def draw_legend(canvas: Canvas, services: Services, box: Box, log: Found | None) -> None:
     """Draw what the strokes mean, in one size and as many lines as there is room for."""
-    if found is None:
+    if log is None:
         return
-    entries, view = legend(services, found), services.view
+    entries, view = legend(services, log), services.view
     height = min(box.h, round(view.base * 1.4))
     painter, most = canvas.text_painter, max(1, box.h // height)
     size, rows = _fitting_rows(painter, entries, view.caption, box.w, most)

@@ -35,12 +35,12 @@ def draw_sparkline(
 ) -> None:
     """Draw the last of the times as a line, and a disc on the best time if it is among them."""
     times = times[-SHOWN:]
-    found = points(box, times)
-    if len(found) == 1:
-        canvas.disc(found[0], width * 1.2, canvas.theme["pen"])
-    if len(found) > 1:
-        canvas.brush(found, width, canvas.theme["pen"], "line of times")
-    for at, time in zip(found, times, strict=True):
+    line = points(box, times)
+    if len(line) == 1:
+        canvas.disc(line[0], width * 1.2, canvas.theme["pen"])
+    if len(line) > 1:
+        canvas.brush(line, width, canvas.theme["pen"], "line of times")
+    for at, time in zip(line, times, strict=True):
         if time == best:
             canvas.disc(at, width * 2, canvas.theme["vermilion"])
             break

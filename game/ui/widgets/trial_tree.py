@@ -41,24 +41,24 @@ def branches(trials: Sequence[Trial]) -> tuple[list[Branch], int]:
     children: dict[int, list[int]] = {}
     for place, trial in enumerate(trials):
         children.setdefault(trial.parent, []).append(place)
-    found: list[Branch] = []
+    drawn: list[Branch] = []
     column = 0
 
     def walk(place: int, depth: int) -> None:
         nonlocal column
-        trial, at = trials[place], len(found)
+        trial, at = trials[place], len(drawn)
         digit = trial.first[1] if trial.first else 0
-        found.append(Branch(place, depth, column, -1, trial.end, digit))
+        drawn.append(Branch(place, depth, column, -1, trial.end, digit))
         column += 1
         for child in children.get(place, ()):
             walk(child, depth + 1)
         if trial.end is not TrialEnd.OPEN:
-            found[at] = found[at]._replace(end=column)
+            drawn[at] = drawn[at]._replace(end=column)
             column += 1
 
     for place in children.get(-1, ()):
         walk(place, 1)
-    last = [each if each.end >= 0 else each._replace(end=column) for each in found]
+    last = [each if each.end >= 0 else each._replace(end=column) for each in drawn]
     return last, column
 
 
@@ -122,11 +122,11 @@ class TreePlan(NamedTuple):
 def plan_tree(box: Box, trials: Sequence[Trial], size: int) -> TreePlan:
     """Where the branches of the latest trials are, with digits `size` high."""
     shown = shown_trials(trials, max(2, int(box.w / (NARROWEST * size)) - 1))
-    found, columns = branches(shown)
-    depth = max((each.depth for each in found), default=1)
+    drawn, columns = branches(shown)
+    depth = max((each.depth for each in drawn), default=1)
     wide = min(WIDEST * size, box.w / (columns + 1))
     high = min(box.h * 0.34, (box.h - size) / max(1, depth))
-    return TreePlan(box, tuple(found), len(trials) - len(shown), wide, high, size)
+    return TreePlan(box, tuple(drawn), len(trials) - len(shown), wide, high, size)
 
 
 def draw_trial_tree(canvas: Canvas, plan: TreePlan, line: float, chosen: int = -1) -> None:

@@ -37,15 +37,15 @@ def trimmed(way: Sequence[Point], start: Point, end: Point, radius: float) -> li
 
 def rounded(corners: list[Point], reach: float) -> list[Point]:
     """Corners as small curves that begin within a distance of them."""
-    found = [corners[0]]
+    path = [corners[0]]
     for before, at, after in zip(corners, corners[1:], corners[2:], strict=False):
         start, end = _towards(at, before, reach), _towards(at, after, reach)
         for i in range(9):
             t = i / 8
             a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
             x = a * start[0] + b * at[0] + c * end[0]
-            found.append((x, a * start[1] + b * at[1] + c * end[1]))
-    return [*found, corners[-1]]
+            path.append((x, a * start[1] + b * at[1] + c * end[1]))
+    return [*path, corners[-1]]
 
 
 def _towards(start: Point, end: Point, length: float) -> Point:
@@ -57,15 +57,15 @@ def _towards(start: Point, end: Point, length: float) -> Point:
 
 def dense(way: Sequence[Point], piece: float) -> list[Point]:
     """A way with points that are no farther apart than half a piece."""
-    found = [way[0]]
+    path = [way[0]]
     for one, other in pairwise(way):
         count = max(1, math.ceil(2 * math.dist(one, other) / piece))
         for i in range(1, count + 1):
             share = i / count
-            found.append(
+            path.append(
                 (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share)
             )
-    return found
+    return path
 
 
 def pieces(way: Sequence[Point], piece: float) -> list[Point]:
@@ -74,14 +74,14 @@ def pieces(way: Sequence[Point], piece: float) -> list[Point]:
         return list(way)
     length = sum(math.dist(one, other) for one, other in pairwise(way))
     count = max(4, round(length / piece))
-    step, found, passed, wanted = length / count, [way[0]], 0.0, length / count
+    step, path, passed, wanted = length / count, [way[0]], 0.0, length / count
     for one, other in pairwise(way):
         part = math.dist(one, other)
-        while part and passed + part >= wanted - 1e-9 and len(found) < count:
+        while part and passed + part >= wanted - 1e-9 and len(path) < count:
             share = (wanted - passed) / part
-            found.append(
+            path.append(
                 (one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share)
             )
             wanted += step
         passed += part
-    return [*found, way[-1]]
+    return [*path, way[-1]]

@@ -102,8 +102,8 @@ def year_places(box: Box, view: View) -> YearPlaces:
 
 def depth_of(solved: int) -> tuple[float, float] | None:
     """Side and depth of the seal of a day; None for a day without one."""
-    found = [(side, depth) for least, side, depth in DEPTHS if solved >= least]
-    return found[-1] if found else None
+    depths = [(side, depth) for least, side, depth in DEPTHS if solved >= least]
+    return depths[-1] if depths else None
 
 
 def draw_year(canvas: Canvas, kit: Kit, box: Box, days: Mapping[int, int], today: int) -> None:
@@ -170,10 +170,10 @@ def _draw_names(canvas: Canvas, kit: Kit, places: YearPlaces, band: Box, start: 
 def _months(start: int, weeks: int) -> list[tuple[int, int, int]]:
     """The months of some weeks that are seen long enough: first week, number of weeks, month."""
     days = [datetime.date.fromordinal(max(1, start + 7 * week)) for week in range(weeks)]
-    found, at = [], 0
+    months, at = [], 0
     for month, group in groupby(days, key=lambda day: day.month):
         count = len([*group])
         if count >= LEAST_WEEKS:
-            found.append((at, count, month))
+            months.append((at, count, month))
         at += count
-    return found
+    return months

@@ -48,5 +48,5 @@ def _function(name: str) -> Callable[..., int] | None:
         return None
     from ctypes import CDLL
 
-    found: Callable[..., int] | None = getattr(CDLL(None), name, None)
-    return found
+    function: Callable[..., int] | None = getattr(CDLL(None), name, None)
+    return function

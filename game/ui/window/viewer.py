@@ -33,11 +33,11 @@ def open_file(path: str) -> bool:
 def own_variables() -> dict[str, str]:
     """The system's variables as they are for its own programs: the built program has put the folder
     of its libraries in the place of theirs."""
-    found = dict(os.environ)
+    variables = dict(os.environ)
     for name in ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"):
-        before = found.pop(f"{name}_ORIG", None)
+        before = variables.pop(f"{name}_ORIG", None)
         if before is not None:
-            found[name] = before
+            variables[name] = before
         elif getattr(sys, "frozen", False):
-            found.pop(name, None)
-    return found
+            variables.pop(name, None)
+    return variables

@@ -65,11 +65,11 @@ _SET_OFF = {Mood.LIT: ("hint_ink", "hint_pattern"), Mood.BROKEN: ("bad", "mistak
 def inks(canvas: Canvas, mood: Mood = Mood.PRINTED) -> Inks:
     """The colours of clues in the theme."""
     theme = canvas.theme
-    found = printed_inks(theme, canvas.tint("sheet", f"c{COLOURS}_ink", PALE))
+    printed = printed_inks(theme, canvas.tint("sheet", f"c{COLOURS}_ink", PALE))
     if mood not in _SET_OFF:
-        return found
+        return printed
     line, under = (theme[key] for key in _SET_OFF[mood])
-    return found._replace(line=line, shape=under, colours=(under,) * (COLOURS + 1))
+    return printed._replace(line=line, shape=under, colours=(under,) * (COLOURS + 1))
 
 
 def sketch_of(canvas: Canvas, rules: Rules, cell: int, mood: Mood = Mood.PRINTED) -> Sketch:
@@ -211,9 +211,9 @@ class ClueLayer:
                 Box(side, 0, room, side),
             )
             canvas, parts = self._canvas, self._outside
-            found = [_cut(_drawn_picture(canvas, parts, box), box) for box in boxes if parts]
-            found += self._cut_by_rows(self._between, reach=self._cell // 2)
-            self._round = [each for each in found if each]
+            sprites = [_cut(_drawn_picture(canvas, parts, box), box) for box in boxes if parts]
+            sprites += self._cut_by_rows(self._between, reach=self._cell // 2)
+            self._round = [each for each in sprites if each]
         return [(each.surface, (grid.x + each.dx, grid.y + each.dy)) for each in self._round]
 
 
@@ -250,10 +250,10 @@ def _cut_out(whole: pygame.Surface, span: Box, row: Box) -> Sprite | None:
 
 def _cut(surface: pygame.Surface, box: Box) -> Sprite | None:
     """A picture of a box cut to what is in it; None if that is nothing."""
-    found = surface.get_bounding_rect()
-    if not found.w:
+    span = surface.get_bounding_rect()
+    if not span.w:
         return None
-    return Sprite(surface.subsurface(found).copy(), box.x + found.x, box.y + found.y)
+    return Sprite(surface.subsurface(span).copy(), box.x + span.x, box.y + span.y)
 
 
 def _write(canvas: Canvas, label: Label, box: Box) -> None:
