@@ -50,8 +50,14 @@ NOTED = 0.6
 RAISED, RAISED_HIGH = 0.09, 0.13
 """How far above the middle of its key a digit stands, and a note above a number, as shares of the
 key's height."""
-STEPS, STEPS_CLOSE = (0.27, 0.19), (0.27, 0.15)
-"""How far notes are from there, across and down, and above a number."""
+WIDE, CLOSE = 0.27, 0.15
+"""How far notes are from there across, and down where a number stands below them, in the double of
+the shorter side of the key."""
+ABOVE, BETWEEN = 0.08, 0.09
+"""How far the highest notes are from the upper edge, and the lowest from the pips, in the height of
+the key."""
+INK = 0.44
+"""Half the height of a note's ink, in sizes of it."""
 CLOSEST = 2.1
 """How close pips may stand, in their radii; nearer ones would be a line, and are a number."""
 LEAST, LARGE_LEAST = 10, 14
@@ -141,9 +147,15 @@ def _digit(canvas: Canvas, box: Box, look: KeyLook, size: int) -> None:
         down = -(-look.digits // across)
         row, column = divmod(look.digit - 1, across)
         side = 2 * min(box.h, box.w)
-        wide, high = STEPS_CLOSE if close else STEPS
-        x += round(side * wide * (column / (across - 1) - 0.5))
-        y += round(side * high * (row / (down - 1) - 0.5))
+        x += round(side * WIDE * (column / (across - 1) - 0.5))
+        if close:
+            y += round(side * CLOSE * (row / (down - 1) - 0.5))
+        elif look.remaining > 0:  # from the upper edge to the pips
+            first = box.y + ABOVE * box.h
+            last = _pips_at(box) - _pip(canvas.scale, box) - BETWEEN * box.h
+            size = min(size, int((last - first) / (2 * INK)))
+            half = INK * size
+            y = round(first + half + (last - first - 2 * half) * row / (down - 1))
     canvas.written(canvas.symbol(look.digit), (x, y), size, _ink(canvas, look))
 
 
@@ -177,9 +189,19 @@ def _number(canvas: Canvas, view: View, box: Box, look: KeyLook, digit: int) -> 
     canvas.figure(str(look.remaining), corner, size, colour, align="right")
 
 
+def _pip(scale: float, box: Box) -> float:
+    """The radius of a pip."""
+    return max(1.4 * scale, min(box.h, box.w) * 0.022)
+
+
+def _pips_at(box: Box) -> float:
+    """The height at which pips stand."""
+    return box.bottom - max(5.0, box.h * 0.15)
+
+
 def _pips(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
     count = min(look.remaining, 9)
-    radius = max(1.4 * view.scale, min(box.h, box.w) * 0.022)
+    radius = _pip(view.scale, box)
     step = min(radius * 3.3, (box.w - 6) / 9)
     line = box.below(box.bottom - round(box.h * 0.28))
     if step < CLOSEST * radius and line.h >= LEAST * view.scale:
@@ -188,7 +210,7 @@ def _pips(canvas: Canvas, view: View, box: Box, look: KeyLook) -> None:
         canvas.figure(str(look.remaining), line, line.h, canvas.theme["muted"])
         return
     x = box.centre[0] - step * (count - 1) / 2
-    y = box.bottom - max(5.0, box.h * 0.15)
+    y = _pips_at(box)
     colour = canvas.theme["selected_ink" if look.chosen else "muted"]
     for i in range(count):
         canvas.disc((x + i * step, y), radius, colour)
