@@ -9,6 +9,7 @@ from game.engine.marks import COLOURS
 from game.ui.input.marking_intents import ClearLayer, PaintColour, SwitchTarget, UseTool
 from game.ui.layout.geometry import Box
 from game.ui.parts.pressing import Spot
+from game.ui.scenes.playing.margin.measures import ruled_line
 from game.ui.scenes.playing.selection import Tool
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.mark_keys import KeyLabel, MarkKeys, label_size
@@ -100,12 +101,11 @@ class DrawTab:
 
 
 def _reachable(row: Box, count: int, gap: int, view: View) -> Box:
-    """A row for so many keys, a little larger than its ruled row where they would be too small for
+    """A row for so many keys, a little wider than its ruled row where they would be too small for
     a finger: into the space along the edges of the slip."""
     least = round(LEAST_KEY * view.scale)
     wide = max(0, count * least + (count - 1) * gap - row.w) // 2
-    high = max(0, least - row.h + 1) // 2
-    return row.inset(-min(wide, round(0.3 * row.h)), -min(high, round(0.09 * row.h)))
+    return row.inset(-min(wide, round(0.3 * ruled_line(view))), 0)
 
 
 def _around(boxes: list[Box], margin: int) -> Box:
