@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
-from game.ui.parts.pressing import Round
+from game.ui.drawing.canvas import Canvas
+from game.ui.layout.geometry import SIZES, Box
+from game.ui.parts.pressing import Button, Round, Tab
+from game.ui.parts.words import Words
+from game.ui.scenes.playing.margin.measures import TITLE
+from game.ui.scenes.playing.message_card import MessageCard
+from game.ui.scenes.playing.pieces import WarmWords
 from game.words.texts import languages
 from tests.ui.situations import SITUATIONS
 
 if TYPE_CHECKING:
+    from game.ui.drawing.theme import Colour
     from tests.ui.conftest import OpenGame
 
 
@@ -33,6 +41,42 @@ def test_round_buttons_grow_with_text(open_game: OpenGame, name: str) -> None:
     both = sides[100].keys() & sides[200].keys()
     assert both
     assert [each for each in both if sides[200][each] < 1.5 * sides[100][each]] == []
+
+
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_all_words_have_one_of_six_sizes(
+    open_game: OpenGame, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """In a window with room for all: elsewhere words may shrink. Figures, such as scores, and the
+    name of the game are as large as their places want them."""
+    game = open_game((1280, 800))
+    SITUATIONS[name](game)
+    game.settle()
+    found: dict[int, str] = {}
+    text = Canvas.text
+
+    def asked(
+        canvas: Canvas, words: str, box: Box, size: int, colour: Colour, *rest: str, **more: str
+    ) -> None:
+        found[size] = words
+        text(canvas, words, box, size, colour, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", asked)
+    game.app.top.sprites.forget()
+    game.app.redraw()
+    game.frame()
+    trees = [scene.tree for scene in game.app.scenes.visible()]
+    six = {tree.kit.size(kind) for tree in trees for kind in SIZES}
+    may_shrink = {
+        part.size
+        for part in chain(*trees)
+        if isinstance(part, (Button, Tab, WarmWords)) or (isinstance(part, Words) and part.shrinks)
+    }
+    for card in (tree.find(MessageCard) for tree in trees):
+        if card and card.shown:
+            may_shrink |= {card.shown.size, round(TITLE * card.shown.size)}
+    odd = {size: words for size, words in found.items() if size not in six | may_shrink}
+    assert set(odd.values()) <= {game.app.t("app.name")}, odd
 
 
 @pytest.mark.parametrize("language", languages())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Literal
 
 from game.named_tuple import NamedTuple
 
@@ -158,6 +159,22 @@ def grid_in(
     return grid.moved(round(side * right / 2), round(side * down / 2))
 
 
+Type = Literal["least", "small", "caption", "body", "heading", "title", "display"]
+"""The six sizes of text that there are, and the least that can be read, which no text begins with
+but some may shrink to."""
+
+SIZES: dict[Type, float] = {
+    "least": 0.0,
+    "small": 0.72,
+    "caption": 0.84,
+    "body": 1.0,
+    "heading": 1.16,
+    "title": 1.66,
+    "display": 2.1,
+}
+"""Each as a multiple of body text: 13, 15, 18, 21, 30 and 38 pixels at 1280×800."""
+
+
 class View(NamedTuple):
     """What every layout depends on: the surface and the text size."""
 
@@ -245,29 +262,20 @@ class View(NamedTuple):
         grow."""
         return 1 + SUMS_GROW * (self.text - 1)
 
+    def size(self, kind: Type) -> int:
+        """One of the six sizes of text, in pixels; in Large and simple captions are not small."""
+        share = SIZES["body" if self.large and kind == "caption" else kind]
+        return max(self.least, round(self.base * share))
+
     @property
     def caption(self) -> int:
-        """The size of captions and small print, which is not small in Large and simple."""
-        return max(self.least, round(self.base * (1.0 if self.large else 0.84)))
+        """The size of captions."""
+        return self.size("caption")
 
     @property
     def body(self) -> int:
         """The size of body text, in whole pixels."""
         return round(self.base)
-
-    @property
-    def heading(self) -> int:
-        return round(self.base * 1.25)
-
-    @property
-    def title(self) -> int:
-        """The size of page titles."""
-        return round(self.base * 2)
-
-    @property
-    def display(self) -> int:
-        """The size of the game's name in the menu."""
-        return round(self.base * 3.4)
 
     @property
     def depth(self) -> int:

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import Box, Type
 from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.widgets.control import HOVERED, ControlId, risen
 from game.words.texts import clock
@@ -23,8 +23,10 @@ if TYPE_CHECKING:
 GAP = 0.42
 """The distance of two sheets that lie together, in body texts."""
 
-NAME, WORDS, TIME = 1.16, 0.84, 1.0
-"""Sizes as multiples of body text."""
+NAME: Type = "heading"
+WORDS: Type = "caption"
+TIME: Type = "body"
+"""The sizes of the name, the line and the time."""
 
 _WIDEST_TIME = 59 * 60 + 59
 """A time for which there is always room, so that nothing moves when the best times are known."""
@@ -171,7 +173,7 @@ def ladder_look(
     form = next((each for each in forms if fitter.sign(each) is not None), forms[-1])
     sign, pad = fitter.sign(form) or 0, _pad(view, size[0])
     room = size[0] - 2 * pad - (sign + pad if sign else 0)
-    name, words = _size(view, NAME), _size(view, WORDS)
+    name, words = view.size(NAME), view.size(WORDS)
     upper, lower = (
         _halves(Box(0, 0, room, size[1])) if form.under else (Box(0, 0, room, size[1]),) * 2
     )
@@ -187,14 +189,10 @@ def ladder_look(
 def narrowest(painter: TextPainter, view: View, rungs: Sequence[Rung]) -> tuple[int, int]:
     """The width of levels whose times stand below their names, and of those with all in one
     line."""
-    names = max(painter.width(each.name, _size(view, NAME), "print") for each in rungs)
-    time = painter.width(clock(_WIDEST_TIME), _size(view, TIME), "print")
+    names = max(painter.width(each.name, view.size(NAME), "print") for each in rungs)
+    time = painter.width(clock(_WIDEST_TIME), view.size(TIME), "print")
     pad = _pad(view, 0)
     return max(names, time) + 2 * pad, names + time + 3 * pad
-
-
-def _size(view: View, share: float) -> int:
-    return max(view.least, round(share * view.base))
 
 
 def _pad(view: View, width: int) -> int:
@@ -233,11 +231,11 @@ class _Fitter(NamedTuple):
     def _words(self, form: _Form, pad: int) -> int:
         """The width that the words of a form take."""
         base, painter = self.view.base, self.painter
-        name = max(painter.width(each.name, _size(self.view, NAME), "print") for each in self.rungs)
-        line = max(painter.width(each.words, _size(self.view, WORDS)) for each in self.rungs)
-        time = painter.width(clock(_WIDEST_TIME), _size(self.view, TIME), "print")
+        name = max(painter.width(each.name, self.view.size(NAME), "print") for each in self.rungs)
+        line = max(painter.width(each.words, self.view.size(WORDS)) for each in self.rungs)
+        time = painter.width(clock(_WIDEST_TIME), self.view.size(TIME), "print")
         if form.label:
-            time += round(base * 0.5) + painter.width(self.label, _size(self.view, WORDS))
+            time += round(base * 0.5) + painter.width(self.label, self.view.size(WORDS))
         if form.under and form.words:
             return max(line, name + pad + time)
         if form.under:
@@ -270,7 +268,7 @@ def draw_rung(
     below = look.under and (rung.words if look.words else time)
     if below:
         inner, lower = _halves(inner)
-        canvas.text(below, lower, look.words or _size(view, TIME), theme["muted"])
+        canvas.text(below, lower, look.words or view.size(TIME), theme["muted"])
     ink = theme["pen" if lift == HOVERED else "ink"]
     canvas.text(rung.name, inner, look.name, ink, "print")
     rest = inner.after(inner.x + look.column + pad)
@@ -294,9 +292,9 @@ def _draw_sign(canvas: Canvas, view: View, spot: Box, sign: str, sprites: Sprite
 
 
 def _draw_best(canvas: Canvas, view: View, box: Box, time: str, label: str) -> None:
-    theme, size = canvas.theme, _size(view, TIME)
+    theme, size = canvas.theme, view.size(TIME)
     width = canvas.text_painter.width(time, size, "print")
     canvas.text(time, box, size, theme["ink"], "print", "right")
     if label:
-        before, words = box.left(box.w - width - round(view.base * 0.5)), _size(view, WORDS)
+        before, words = box.left(box.w - width - round(view.base * 0.5)), view.size(WORDS)
         canvas.text(label, before, words, theme["muted"], "regular", "right")

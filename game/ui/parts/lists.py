@@ -146,7 +146,7 @@ def _draw_unknown(canvas: Canvas, box: Box) -> None:
         return
     radius = side / 2
     canvas.ring(box.centre, radius, radius, red, max(1.5, side * 0.05), "unknown")
-    canvas.text("?", box, round(side * 0.6), red, "print", "centre")
+    canvas.figure("?", box, round(side * 0.6), red, "print", "centre")
 
 
 class Progress(Part):

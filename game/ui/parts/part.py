@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.named_tuple import NamedTuple
 from game.ui.drawing.sprites import SpriteCache
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import SIZES, Box, Type
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -37,21 +37,6 @@ Role = Literal[
     "page",
 ]
 """What a part is to the player; empty for one that only arranges others."""
-
-Type = Literal["least", "small", "caption", "body", "heading", "title", "display"]
-"""The six sizes of text that there are, and the least that can be read, which no text begins with
-but some may shrink to."""
-
-_SIZES: dict[Type, float] = {
-    "least": 0.0,
-    "small": 0.72,
-    "caption": 0.84,
-    "body": 1.0,
-    "heading": 1.16,
-    "title": 1.66,
-    "display": 2.1,
-}
-"""Each as a multiple of body text: 13, 15, 18, 21, 30 and 38 pixels at 1280×800."""
 
 NOWHERE = Box(0, 0, 0, 0)
 
@@ -98,16 +83,14 @@ class Kit:
         """The smallest side of what is pressed."""
         self.fingertip = max(self.touch, view.fingertip)
         """The same where there is room."""
-        least = view.least
-        self._sizes = {kind: max(least, round(self.base * _SIZES[kind])) for kind in _SIZES}
-        self._sizes["caption"] = view.caption  # no small print in Large and simple
+        self._sizes = {kind: view.size(kind) for kind in SIZES}
 
     def em(self, multiple: float) -> int:
         """So many times the size of body text, in pixels."""
         return round(self.base * multiple)
 
     def size(self, kind: Type) -> int:
-        """The size in pixels of one of the six kinds of text."""
+        """The size in pixels of one of the six kinds of text; see `View.size`."""
         return self._sizes[kind]
 
 

@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
-    from game.ui.layout.geometry import View
-    from game.ui.parts.part import Type
+    from game.ui.layout.geometry import Type, View
     from game.ui.widgets.control import ControlState
 
 Form = Literal["filled", "slip", "key", "quiet"]

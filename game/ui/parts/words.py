@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box
-from game.ui.parts.part import Kit, Need, Part, Role, Type
+from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box, Type
+from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.widgets.control import HOVERED
 
 if TYPE_CHECKING:

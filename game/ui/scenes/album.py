@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import Box
-    from game.ui.parts.part import Type
+    from game.ui.layout.geometry import Box, Type
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
 

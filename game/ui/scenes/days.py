@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from game.store.game_summary import GameSummary
     from game.store.runs import HighScore
     from game.ui.drawing.canvas import Canvas
-    from game.ui.parts.part import Type
+    from game.ui.layout.geometry import Type
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
@@ -424,7 +424,7 @@ class _Day(Part):
     def _paint_today(self, canvas: Canvas, kit: Kit, inner: Box) -> None:
         """The number in a ring, over the word where there is room."""
         base, words = kit.base, kit.t("days.today")
-        small = max(kit.view.least, round(base * 0.8))
+        small = kit.size("caption")
         wide, high = _reach(canvas, inner)
         middle = inner.centred(round(1.36 * wide), min(round(1.36 * high), round(base * 3.2)))
         upper = middle.top(round(middle.h * 0.6))
@@ -471,7 +471,7 @@ def _paint_ring(canvas: Canvas, inner: Box) -> None:
 def _paint_missed(canvas: Canvas, kit: Kit, rest: Box) -> None:
     """The word that a day can be played, or its sign where there is no room."""
     size, colour, words, least = (
-        round(kit.base * 0.9),
+        kit.size("caption"),
         canvas.theme["pen"],
         kit.t("days.missed"),
         kit.view.least,

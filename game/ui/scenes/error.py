@@ -105,5 +105,5 @@ class _Mark(Part):
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         red, side, radius = canvas.theme["vermilion"], self.box.w, self.box.w * 0.46
-        canvas.text("?", self.box, round(side * 0.66), red, "pen", "centre")
+        canvas.figure("?", self.box, round(side * 0.66), red, "pen", "centre")
         canvas.ring(self.box.centre, radius, radius, red, side * 0.06, "error")

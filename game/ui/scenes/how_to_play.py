@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.session.levels import LEVELS
 from game.ui.input.intents import MoveSelection
-from game.ui.layout.geometry import LINE_HEIGHT, Box, cell_in
+from game.ui.layout.geometry import LINE_HEIGHT, Box, Type, cell_in
 from game.ui.parts.arranging import (
     Around,
     Column,
@@ -20,7 +20,7 @@ from game.ui.parts.arranging import (
 )
 from game.ui.parts.book import OpenBook, TurningLeaf
 from game.ui.parts.pages import NEXT, PREVIOUS
-from game.ui.parts.part import Kit, Need, Part, Role, Type
+from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import BACK, Desk, apart

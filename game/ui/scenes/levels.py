@@ -528,8 +528,8 @@ class _Sheet(Part):
         time, come after the first frame."""
         theme, base = canvas.theme, kit.base
         number = beside.top(round(min(base * 1.7, beside.h * 0.4)))
-        canvas.text(str(self._number), number, round(base * 1.3), theme["ink"], "print")
-        rest, small = beside.below(number.bottom), round(base * 0.86)
+        canvas.text(str(self._number), number, kit.size("heading"), theme["ink"], "print")
+        rest, small = beside.below(number.bottom), kit.size("caption")
         timed = self._best is not None and rest.h >= base * 2.4
         words = rest.below(rest.bottom - round(base * 1.3))
         if self._solved:

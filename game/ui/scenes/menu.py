@@ -415,12 +415,12 @@ class _Desk:
             parts += [sheet, between()]
         parts += [levels, between(), self._slips(plan.slips, plan.columns, plan.one_more)]
         if not plan.doors_above:
-            parts += [between(), self._doors()]
+            parts += [between(), self._doors(False)]
         return Column(*parts, gap=0.2)
 
     def _head(self, with_doors: bool) -> Part:
         t, name = self._kit.t, _Wordmark(self._kit)
-        doors = self._doors() if with_doors else None
+        doors = self._doors(True) if with_doors else None
         lines = t("app.words").replace(", ", ",\n").replace("，", "，\n").split("\n")
         motto = Column(
             *(Words(each, "caption", "muted", "print_regular", lines=1) for each in lines), gap=0
@@ -430,13 +430,16 @@ class _Desk:
             lambda: Row(name, Space(grows=1), doors, gap=0.4, across="centre"),
         )
 
-    def _doors(self) -> Part:
+    def _doors(self, above: bool) -> Part:
+        """The doors, equally wide unless their names need the room below all else."""
         t = self._kit.t
         doors = [
             Button(ControlId(name), t(f"menu.{name}"), "quiet", icon=icon, over=True)
             for name, icon in DOORS.items()
         ]
-        return Row(*doors, gap=0, equal=True)
+        if above:
+            return Row(*doors, gap=0, equal=True)
+        return FirstThatFits(lambda: Row(*doors, gap=0, equal=True), lambda: Row(*doors, gap=0))
 
     def _make_ladder(self, columns: int) -> Part:
         t, state = self._kit.t, self._state

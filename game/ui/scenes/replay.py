@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from game.store.game_summary import GameSummary
     from game.ui.input.intents import Intent
     from game.ui.jobs import Job
-    from game.ui.parts.part import Type
+    from game.ui.layout.geometry import Type
     from game.ui.services import Services
     from game.words.texts import Texts
 

@@ -13,11 +13,11 @@ from game.session.uses import MASTERED, Uses
 from game.store.statistics import LevelStatistics
 from game.ui.games.reading_on import ReadingOn
 from game.ui.input.intents import TurnPage
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import Box, Type
 from game.ui.level_titles import kind_title, level_title
 from game.ui.parts.arranging import Column, FirstThatFits, Held, Roomy, Row, Space, Wide
 from game.ui.parts.pages import Pages
-from game.ui.parts.part import Kit, Need, Part, Type
+from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.pressing import Button, Choice, Pick, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, Sheet, page, page_head, way_back

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from game.session.used_techniques import Found
     from game.ui.drawing.canvas import Canvas
     from game.ui.games.next_games import Following
-    from game.ui.parts.part import Type
+    from game.ui.layout.geometry import Type
     from game.ui.parts.tree import Tree
     from game.ui.parts.words import Alignment
     from game.ui.scene_services import CoveredGame
@@ -630,7 +630,7 @@ class _Time(Part):
         box, painter = self.box, kit.painter
         size = painter.fitting_size(self.name, kit.em(4.4), "print_bold", box.w, box.h)
         told, ink = clock(self._seconds * self._motion.share("count")), canvas.theme["ink"]
-        canvas.text(told, box, size, ink, "print_bold", self._align)
+        canvas.figure(told, box, size, ink, "print_bold", self._align)
 
 
 class _Stars(Part):

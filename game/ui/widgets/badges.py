@@ -54,4 +54,4 @@ def _paint(canvas: Canvas, box: Box, words: str, place: int) -> None:
         band = painter.width(line, size, weight) + size // 2
         if band > wide:  # long words lie across the rings
             canvas.fill(row.centred(min(box.w, band), step), theme["sheet"])
-        canvas.text(line, row, size, theme["ink"], weight, "centre")
+        canvas.figure(line, row, size, theme["ink"], weight)

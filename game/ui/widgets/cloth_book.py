@@ -25,8 +25,6 @@ _CLOTH = dict(zip(BOOKS, ("accent.jade", "primary", "accent.plum", "seal"), stri
 """The colour of each book, and of each level of a volume, as the theme names it."""
 _OTHER = "primary"
 """The colour of what has no level."""
-_NAME, _FACTS = 1.36, 0.8
-"""Sizes as multiples of body text."""
 _INSET, _WIDE_INSET, _OUT = 0.4, 1.7, 1.3
 """The margins of names on books that stand close and apart, and how far the chosen one is pulled
 out, as multiples of body text."""
@@ -85,7 +83,7 @@ def draw_book(canvas: Canvas, view: View, box: Box, look: BookLook, name_size: i
     if two:
         inner = inner.centred(inner.w, round(view.base * 2.9))
         upper = inner.top(round(inner.h * 0.58))
-        size = round(view.base * _FACTS)
+        size = view.size("caption")
         canvas.text(look.facts, inner.below(upper.bottom), size, ink)
         inner = upper
     align = "left" if wide else "centre"
@@ -107,7 +105,7 @@ def _draw_mark(canvas: Canvas, view: View, board: Box, wide: bool) -> None:
 
 def name_size(canvas: Canvas, view: View, boxes: list[Box], names: list[str], wide: bool) -> int:
     """The size in which the names of all books fit."""
-    size = round(view.base * _NAME)
+    size = view.size("heading")
     for box, name in zip(boxes, names, strict=True):
         room = box.w - 2 * round(view.base * (_WIDE_INSET + _OUT / 2 if wide else _INSET))
         fitting = canvas.text_painter.fitting_size(name, size, "print", room, box.h)

@@ -20,6 +20,8 @@ LABEL = 0.3
 
 SMALLEST_LARGE = 14
 """Points below which keys have no words where text is to be large."""
+WORDS = 0.85
+"""How much of that the word takes."""
 
 
 class KeyLabel(NamedTuple):
@@ -30,7 +32,7 @@ class KeyLabel(NamedTuple):
 
 def label_size(canvas: Canvas, view: View, boxes: Sequence[Box], labels: Sequence[str]) -> int:
     """The size that all words of some keys share; 0 if there is no room for them."""
-    size = round(boxes[0].h * LABEL * 0.72)
+    size = min(round(boxes[0].h * LABEL * 0.72), view.caption)
     for box, label in zip(boxes, labels, strict=True):
         wide, room = canvas.text_painter.width(label, size, "medium"), box.w - 4 * view.line
         size = min(size, size * room // max(1, wide))
@@ -38,7 +40,8 @@ def label_size(canvas: Canvas, view: View, boxes: Sequence[Box], labels: Sequenc
     painter, rooms = canvas.text_painter, [box.w - 4 * view.line for box in boxes]
     needed = [painter.width(label, max(size, least), "medium") for label in labels]
     fits = all(width <= room for width, room in zip(needed, rooms, strict=True))
-    return max(size, least) if fits and boxes[0].h * LABEL >= least else 0
+    high = round(boxes[0].h * LABEL * WORDS)
+    return max(size, least) if fits and high >= 1.1 * max(size, least) else 0
 
 
 class MarkKeys:
@@ -58,7 +61,7 @@ class MarkKeys:
         side = round(min(room.h * 0.7, room.w * 0.7))
         self._picture(canvas, room.centred(side, side), name, ink, view)
         if label.size:
-            words = box.below(room.bottom).top(round(box.h * LABEL * 0.85))
+            words = box.below(room.bottom).top(round(box.h * LABEL * WORDS))
             canvas.text(label.text, words, label.size, ink, "medium", "centre")
 
     def swatch(self, canvas: Canvas, view: View, box: Box, number: Number, chosen: bool) -> None:

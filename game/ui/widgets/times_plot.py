@@ -110,7 +110,7 @@ def draw_times(
     _draw_band(canvas, plot, bands(times), max(1, round(view.base / 11)))
     _draw_dots(canvas, kit, plot, times, best)
     ends = field.below(field.bottom).moved(0, round(view.caption * 0.4))._replace(h=foot)
-    small = max(view.least, round(view.caption * 0.9))
+    small = kit.size("small")
     canvas.text(t("ledger.first"), ends, small, theme["muted"])
     canvas.text(t("ledger.latest"), ends, small, theme["muted"], align="right")
 

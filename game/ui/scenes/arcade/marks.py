@@ -34,7 +34,7 @@ def draw_sign(canvas: Canvas, sign: str, cell: Box, place: int = 0) -> None:
     ground = theme["seal"]
     canvas.plate(inner, ground, ground, ("sign", place), 1)
     size = round(inner.h * 0.66)
-    canvas.text(sign, inner, size, theme["seal_ink"], "print_bold", "centre")
+    canvas.figure(sign, inner, size, theme["seal_ink"], "print_bold", "centre")
 
 
 def draw_medal(canvas: Canvas, medal: int, box: Box) -> None:

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from game.session.arcade.run import Run
     from game.store.runs import HighScore, RunSave
     from game.ui.drawing.canvas import Canvas
-    from game.ui.parts.part import Type
+    from game.ui.layout.geometry import Type
     from game.ui.services import Services
     from game.words.texts import Texts
 

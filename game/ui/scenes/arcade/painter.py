@@ -125,7 +125,7 @@ def draw_score(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     upper = box if small else box.top(label)._replace(h=round(label * 1.3))
     number = box if small else box.below(upper.bottom).top(round(box.h - 2.7 * label))
     if not small:
-        canvas.text(t("arcade.score"), upper, label, theme["muted"], "semibold")
+        canvas.text(t("arcade.score"), upper, view.caption, theme["muted"], "semibold")
         best = scene.best
         if best > points:
             words = t("arcade.to_beat", points=spaced(best - points))
@@ -133,7 +133,9 @@ def draw_score(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
             words = t("arcade.best_now") if best else ""
         under = box.below(number.bottom)
         canvas.text(words, under, view.caption, theme["muted"])
-    canvas.text(spaced(points), number, round(number.h * 0.86), theme["ink"], "print_bold")
+    canvas.figure(
+        spaced(points), number, round(number.h * 0.86), theme["ink"], "print_bold", "left"
+    )
 
 
 def draw_factor(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
@@ -150,7 +152,7 @@ def draw_factor(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
             canvas.brush(ends, step * 1.5, theme["seal"], ("factor", i), (0.06, 0.16))
     ink = theme["seal_ink" if factor > 1 else "muted"]
     size = round(min(box.h * 0.62, box.w * 0.4))
-    canvas.text(f"×{factor}", box, size, ink, "print_bold", "centre")
+    canvas.figure(f"×{factor}", box, size, ink, "print_bold")
 
 
 def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
@@ -171,7 +173,12 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
         return
     words = box.after(box.x + round(SIGNS * side * 1.22) + view.gap)
     canvas.text(
-        str(in_row), words.top(words.h * 2 // 3), view.heading, theme["ink"], "print", "right"
+        str(in_row),
+        words.top(words.h * 2 // 3),
+        kit.size("heading"),
+        theme["ink"],
+        "print",
+        "right",
     )
     factor = factor_of(in_row)
     if factor < MOST_FACTOR:

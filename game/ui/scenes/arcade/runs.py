@@ -296,7 +296,7 @@ class _Mark(Part):
             draw_medal(canvas, medal, box)
         ink = theme["seal_ink" if medal == len(MEDALS) - 1 else "ink"]
         size = round(min(box.w, box.h) * 0.32)
-        canvas.text(f"{self._listed.place}", box, size, ink, "print_bold", "centre")
+        canvas.figure(f"{self._listed.place}", box, size, ink, "print_bold", "centre")
 
 
 class _Points(Part):

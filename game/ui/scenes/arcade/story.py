@@ -286,7 +286,8 @@ class _Points(Part):
         box = self.box
         size = kit.painter.fitting_size(self.name, kit.em(3.6), "print_bold", box.w, box.h)
         counted = round(self._points * self._motion.share("count", "story"))
-        canvas.text(spaced(counted), box, size, canvas.theme["vermilion"], "print_bold")
+        ink = canvas.theme["vermilion"]
+        canvas.figure(spaced(counted), box, size, ink, "print_bold", "left")
 
 
 class _Signature(Part):

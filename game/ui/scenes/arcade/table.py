@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from game.store.runs import HighScore
     from game.ui.drawing.canvas import Canvas
-    from game.ui.parts.part import Type
+    from game.ui.layout.geometry import Type
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from game.session.duel.duel import Duel, DuelRules
     from game.session.wishes import KindWish
     from game.ui.jobs import Job
-    from game.ui.parts.part import Kit, Part, Type
+    from game.ui.layout.geometry import Type
+    from game.ui.parts.part import Kit, Part
     from game.ui.parts.pressing import Form
     from game.ui.scenes.duel.kept import Waiting
     from game.ui.services import Services

@@ -22,8 +22,7 @@ from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
     from game.network.playing import GuestGame
-    from game.ui.layout.geometry import Box
-    from game.ui.parts.part import Type
+    from game.ui.layout.geometry import Box, Type
     from game.ui.scenes.duel.kept import Waiting
     from game.ui.services import Services
 

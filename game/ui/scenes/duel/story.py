@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.motion import Motion
     from game.ui.input.intents import Intent
-    from game.ui.parts.part import Type
+    from game.ui.layout.geometry import Type
     from game.ui.scenes.duel.again import Again
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
@@ -234,7 +234,7 @@ class _Score(Part):
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         box, share = self.box, self._motion.share("count", "duel")
         words, size = str(round(self._score * share)), round(0.9 * self.box.h)
-        canvas.text(words, box, size, canvas.theme[COLOURS[self._player]], "print_bold")
+        canvas.figure(words, box, size, canvas.theme[COLOURS[self._player]], "print_bold", "left")
         if self._won:
             wide = kit.painter.width(words, size, "print_bold")
             y = box.bottom - round(0.04 * box.h)

@@ -463,7 +463,7 @@ class _Key(Part):
         canvas.plate(box, fill, edge, ("duel key", player, digit), width, kit.view.depth)
         if digit:
             size = round(min(box.h * 0.62, box.w * 0.6))
-            canvas.text(canvas.symbol(digit), box, size, theme["pen"], "pen", "centre")
+            canvas.figure(canvas.symbol(digit), box, size, theme["pen"], "pen", "centre")
         else:
             side = max(1, round(min(box.w, box.h) * 0.5))
             canvas.icon("erase", box.centred(side, side), theme["ink"])

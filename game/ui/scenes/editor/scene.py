@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from game.session.rating import Rating
     from game.ui.drawing.canvas import Canvas
     from game.ui.input.intents import Intent
-    from game.ui.layout.geometry import Around
-    from game.ui.parts.part import Kit, Role, Type
+    from game.ui.layout.geometry import Around, Type
+    from game.ui.parts.part import Kit, Role
     from game.ui.parts.pressing import Form
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState

@@ -25,7 +25,7 @@ from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.margin.slip import draw_slip
 from game.ui.scenes.playing.message import CLOSE, DETAILS, HANDLE, NEXT, PREVIOUS, CardButton
 from game.ui.scenes.playing.named_cells import cell_at, named_cells
-from game.ui.scenes.playing.plain_places import READABLE, WORDS_SIZE
+from game.ui.scenes.playing.plain_places import READABLE
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ def _tight(box: Box, view: View) -> CardPlaces:
         deed = foot.after(following.right + edge)
         head = inner.top(touch).left(close.x - edge - inner.x)
         words = words.below(close.bottom)
-    page = head.after(head.right - round(2.4 * size))
+    page = head.after(head.right - round(2.7 * size))
     title, dots = head.left(page.x - head.x), Box(deed.x, foot.y, 0, foot.h)
     deed = deed.after(deed.right - min(deed.w, round(8 * layout.words_size(view))))
     return CardPlaces(title, words, previous, following, dots, close, deed, page)
@@ -297,16 +297,16 @@ def _size_and_lines(words: Box, view: View) -> tuple[int, int]:
 
 def _plain_size(text: str, painter: TextPainter, words: Box, view: View) -> tuple[int, int]:
     """The same in a plain layout, where the words shrink a little before there are pages."""
-    usual = round(view.base * WORDS_SIZE)
-    size, _ = painter.fitting_block(text, usual, "regular", words.w, words.h)
-    size = max(size, round(usual * READABLE))
+    size, _ = painter.fitting_block(text, view.size("title"), "regular", words.w, words.h)
+    size = max(size, round(view.base * READABLE))
     return size, max(1, words.h // round(size * LINE_HEIGHT))
 
 
 def _placed(lines: Sequence[str], words: Box, size: int, view: View) -> tuple[Line, ...]:
     """The lines on the ruled rows of a roomy margin, else close together."""
     ruled = layout.ruled_line(view)
-    step = ruled if words.h >= layout.MOST_LINES * ruled else round(size * LINE_HEIGHT)
+    fits = words.h >= max(layout.MOST_LINES, len(lines)) * ruled
+    step = ruled if fits else round(size * LINE_HEIGHT)
     return tuple(
         Line(line, Box(words.x, words.y + i * step, words.w, step)) for i, line in enumerate(lines)
     )
@@ -431,7 +431,7 @@ def _draw_words(canvas: Canvas, view: View, shown: ShownMessage) -> None:
 def _draw_number(canvas: Canvas, shown: ShownMessage, t: Texts) -> None:
     """Which page is open, and a dot for each of them."""
     theme, places, number = canvas.theme, shown.places, shown.number + 1
-    small = round(0.84 * shown.size)
+    small = round(layout.SMALL * shown.size)
     if places.pages:
         canvas.digit(str(number), places.page.centre, round(1.2 * shown.size), theme["hint"], "pen")
         of = t("margin.of", n=shown.pages)

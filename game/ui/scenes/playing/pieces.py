@@ -47,9 +47,6 @@ for large text."""
 SMALLEST = 11
 """Points below which it does not go."""
 
-WARM_WORDS = 1.5
-"""The size of the words of Large and simple and of a teacher, as a multiple of body text."""
-
 
 # -- keys and tools ---------------------------------------------------------------------------
 
@@ -269,11 +266,14 @@ class WarmWords(Part):
     def __init__(self, said: Callable[[], Said]) -> None:
         super().__init__(ControlId("words"))
         self._said = said
+        self.size = 0
+        """The size of the words, once they were painted: the largest that fits."""
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         theme, painter, view, box = canvas.theme, canvas.text_painter, kit.view, self.box
-        said, size = self._said(), round(kit.base * WARM_WORDS)
+        said, size = self._said(), kit.size("title")
         size, lines = painter.fitting_block(said.title, size, "print", box.w, box.h)
+        self.size = size
         high, counts = len(lines) * round(size * LINE_HEIGHT), " · ".join(said.counts)
         below = round(view.body * LINE_HEIGHT) if counts else 0
         if high + below > box.h:

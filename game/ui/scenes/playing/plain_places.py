@@ -27,13 +27,14 @@ from game.ui.scenes.playing.pad_places import (
 )
 
 WORDS_SIZE = 1.3
-"""The size of the words beside the board, as a multiple of body text."""
+"""For words of so many body texts there is always room beside the board; where there is more, they
+are larger."""
 
 TEACHING = 200
 """The least width of a teacher's words beside a board, in points."""
 
-READABLE = 0.62
-"""The smallest size of the words of Large and simple, as a share of what they have there."""
+READABLE = 0.8
+"""The smallest size of the words of Large and simple, as a multiple of body text."""
 
 FAIR_BOARD = 0.8
 """The width of a board below a window's, as a share of it, for which words and keys of Large and
@@ -222,7 +223,7 @@ class _Options:
 
     def _least_words(self) -> int:
         """The height of two lines of words at the smallest size that they may have."""
-        size = round(self.view.base * WORDS_SIZE * READABLE)
+        size = round(self.view.base * READABLE)
         return 2 * round(size * LINE_HEIGHT) + self._stroke
 
     def _tools_below(self, row: Box) -> tuple[Box, ...]:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from game.ui.layout.geometry import LINE_HEIGHT, Box, View
-
-WORDS = 0.88
-"""The size of words in the margin, as a multiple of body text."""
+from game.ui.layout.geometry import LINE_HEIGHT, SIZES, Box, View
 
 SMALLEST = 13
 """Points below which words in the margin do not go, whatever the window."""
 
-TITLE = 1.19
-"""The size of a message's title, as a multiple of its words."""
+TITLE, SMALL = SIZES["body"] / SIZES["caption"], SIZES["small"] / SIZES["caption"]
+"""The size of a message's title and of small print, as multiples of the words: these are captions,
+which shrink, and so those are body text and small text."""
 
-RULED, RULED_CLOSE = 1.72, 1.45
+RULED, RULED_CLOSE = 1.8, 1.52
 """The distance of the ruled lines in sizes of words, usually and at twice the size of text."""
+
+EDGE = 0.4
+"""How far rows stay from the edge of a slip without a margin line, in lines."""
 
 FEW_ROWS = 4
 """So many rows fill a low margin to its edges."""
@@ -35,7 +36,7 @@ SMALLEST_OF_MESSAGE = 14
 
 def words_size(view: View) -> int:
     """The size of words in the margin."""
-    return round(max(SMALLEST * view.scale, WORDS * view.base))
+    return max(round(SMALLEST * view.scale), view.caption)
 
 
 def ruled_line(view: View) -> int:
@@ -92,7 +93,7 @@ def fold(box: Box, view: View) -> int:
 def ruled_rows(box: Box, view: View) -> list[Box]:
     """The rows between the ruled lines, right of the margin line."""
     line, left = ruled_line(view), fold(box, view)
-    inside = round(line * (0.57 if left else 0.4))
+    inside = round(line * (0.57 if left else EDGE))
     top = box.y + round(min(line * 0.43, max(0, box.h - 2 * line) / 2))
     width = box.w - left - 2 * inside
     count = max(1, round(box.bottom - top - 0.3 * line) // line)

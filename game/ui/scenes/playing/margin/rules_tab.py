@@ -56,7 +56,7 @@ class RulesTab:
             row = area.rows[-1]
             place = _from_fold(area, row) or row.after(row.right - 3 * size)
             align = "centre" if area.fold else "right"
-            words, small = f"{number + 1}/{len(pages)}", round(0.84 * size)
+            words, small = f"{number + 1}/{len(pages)}", round(layout.SMALL * size)
             canvas.text(words, place, small, theme["muted"], align=align)
 
 

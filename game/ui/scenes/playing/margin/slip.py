@@ -251,7 +251,7 @@ def _titles(
 
 def tab_size(view: View) -> int:
     """The size of the titles of tabs."""
-    return round(0.9 * layout.words_size(view))
+    return layout.words_size(view)
 
 
 # -- painting -----------------------------------------------------------------------------------

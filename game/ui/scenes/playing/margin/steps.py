@@ -135,10 +135,10 @@ def _draw_step(
     canvas.text(said, words, size, ink)
     if offers:
         back = theme["selection_edge"]
-        canvas.text(t("margin.go_back"), end, round(0.94 * size), back, "medium", "right")
+        canvas.text(t("margin.go_back"), end, size, back, "medium", "right")
     elif timed:
         time = clock(step.seconds)
-        canvas.text(time, end, round(0.94 * size), theme["muted"], align="right")
+        canvas.text(time, end, size, theme["muted"], align="right")
 
 
 def _draw_digits(canvas: Canvas, area: TabArea, step: PlayedStep, sign: Box) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.layout.geometry import Box
-from game.ui.scenes.playing.margin.measures import smallest_words, words_size
+from game.ui.scenes.playing.margin.measures import TITLE, smallest_words, words_size
 from game.ui.scenes.playing.margin.sums_words import (
     Fact,
     combination_text,
@@ -162,7 +162,7 @@ def _title_row(
     """The place of the title, and what it leaves for a remark."""
     if not title:
         return row._replace(w=0), row._replace(w=0)
-    wide = painter.width(title, round(1.1 * size), "print") + 1
+    wide = painter.width(title, round(TITLE * size), "print") + 1
     box = row.left(max(0, min(wide, right - row.x)))
     return box, row._replace(x=box.right, w=max(0, right - box.right))
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.session.sums.clue_combinations import has_sums
 from game.ui.input.intents import SelectCells
 from game.ui.parts.pressing import Spot
+from game.ui.scenes.playing.margin.measures import SMALL, TITLE
 from game.ui.scenes.playing.margin.sums_plan import KeptPlan, plan_of
 from game.ui.scenes.playing.margin.sums_state import SumsState
 from game.ui.scenes.playing.margin.sums_words import facts_of
@@ -131,7 +132,7 @@ def _paint(
     theme, size = canvas.theme, plan.size
     title = plan.title_box.moved(dx, dy)
     if title.w:
-        large = round(1.1 * size)
+        large = round(TITLE * size)
         large = canvas.text_painter.fitting_size(plan.title, large, "print", title.w, title.h)
         canvas.text(plan.title, title, large, theme["ink"], "print")
     if plan.instead:
@@ -161,7 +162,7 @@ def _draw_head(
     canvas: Canvas, plan: SumsPlan, shown: SumsShown, t: Texts, dx: int, dy: int
 ) -> None:
     """What stands at the end of the first row."""
-    theme, small = canvas.theme, round(0.84 * plan.size)
+    theme, small = canvas.theme, round(SMALL * plan.size)
     if plan.clue.w:
         words = t("sums.of", n=shown.number + 1, m=shown.clues)
         canvas.text(words, plan.clue.moved(dx, dy), small, theme["pen"], "semibold", "right")
