@@ -16,8 +16,7 @@ from game.ui import start_options as starting
 from game.ui.app import App
 from game.ui.drawing.theme import MissingTheme
 from game.ui.window import native_window
-from game.ui.window.fixed_step import STEP, FixedStep
-from game.ui.window.waiting import Waiter
+from game.ui.window.waiting import STEP, FixedStep, Waiter
 from game.words.texts import languages
 
 if TYPE_CHECKING:

@@ -30,7 +30,7 @@ from game.ui.drawing.haste import Haste
 from game.ui.drawing.sprites import SpriteCache
 from game.ui.input.second_press import REACH
 from game.ui.window import native_window
-from game.ui.window.fixed_step import HERTZ, STEP
+from game.ui.window.waiting import HERTZ, STEP
 from tests.ui.eyes import Eyes
 from tests.ui.keys import key_event, modifiers
 from tests.ui.puzzles import NORMAL

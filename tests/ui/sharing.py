@@ -15,7 +15,7 @@ from game.paths import asset
 from game.plans import hand_drawn
 from game.ui.drawing import materials, svg, text
 from game.ui.drawing.caches import MEGABYTE, Budget, Cache, size_of
-from game.ui.drawing.sprite_store import Piece
+from game.ui.drawing.sprites import Piece
 from game.ui.drawing.text import TextPainter
 from game.words import catalogue
 

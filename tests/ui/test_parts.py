@@ -13,8 +13,8 @@ from game.ui.input.intents import Intent
 from game.ui.jobs import Jobs
 from game.ui.scenes.playing.board_pointer import BoardPointer
 from game.ui.scenes.playing.selection import Selection
-from game.ui.window.fixed_step import STEP, FixedStep
 from game.ui.window.system_language import system_language
+from game.ui.window.waiting import STEP, FixedStep
 from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.motion import DURATIONS
-from game.ui.window.fixed_step import HERTZ
+from game.ui.window.waiting import HERTZ
 from tests.ui.conftest import OpenGame
 from tests.ui.keys import key_event
 from tests.ui.pilot import Pilot

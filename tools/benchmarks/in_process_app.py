@@ -47,7 +47,7 @@ class TimedApp:
         """One turn of the loop, with these events besides those of the system."""
         import pygame
 
-        from game.ui.window.fixed_step import STEP
+        from game.ui.window.waiting import STEP
 
         for event in events:
             pygame.event.post(event)

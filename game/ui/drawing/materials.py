@@ -16,7 +16,7 @@ from game.named_tuple import NamedTuple
 from game.plans import hand_drawn
 from game.plans.shape import Shape, polygon, quadratic, smooth
 from game.ui.drawing import svg
-from game.ui.drawing.sprite_store import LAYERED, Piece
+from game.ui.drawing.sprites import LAYERED, Piece
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, Literal
 
 from game.named_tuple import NamedTuple
-from game.ui.drawing.sprite_store import Piece
+from game.ui.drawing.sprites import Piece
 from game.ui.layout.geometry import TITLE_HEIGHT, Box
 from game.ui.parts.arranging import Column, FirstThatFits, Row, Space
 from game.ui.parts.part import Kit, Need, Part, Role

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.named_tuple import NamedTuple
 from game.session.levels import LEVELS
 from game.session.settings import LARGE_TEXT
 from game.ui.parts.pressing import Button
@@ -13,8 +14,6 @@ from game.ui.start_options import WELCOME, WELCOME_OPEN
 from game.ui.widgets.control import ControlId
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.ui.layout.geometry import View
     from game.ui.parts.part import Kit, Part
 
@@ -31,47 +30,56 @@ PREPARED_AFTER = 0.1
 """Seconds after which puzzles are made, so that it delays no first frame."""
 
 
-def question(kit: Kit, title: str, answers: Sequence[str]) -> Part:
-    """The name of the game, a question, and a few large answers, of which the first is the main
-    one; ``welcome.NAME`` says each."""
-    t = kit.t
-
-    def buttons(large: bool) -> list[Part]:
-        return [
-            Button(
-                ControlId(name),
-                t(f"welcome.{name}"),
-                "slip" if number else "filled",
-                detail=t(f"welcome.{name}.words") if large else "",
-                large=large,
-            )
-            for number, name in enumerate(answers)
-        ]
-
-    return title_sheet(kit, t(title), t("welcome.words"), buttons)
-
-
 def larger(view: View) -> View:
     """A window with larger text than usual: nobody has said yet how large it must be."""
     return view._replace(text=max(view.text, LARGE_TEXT / 100))
 
 
-class WelcomeScene(Screen[None]):
-    """The first question to a new player."""
+class Question(NamedTuple):
+    """The key of a question, and the names of its answers, of which the first is the main one;
+    ``welcome.NAME`` says each."""
 
-    name = "welcome"
-    _answered = _prepared = False
-    _shown_for = 0.0
+    title: str
+    answers: tuple[str, ...]
 
-    def state(self) -> None:
-        return None
+
+class _Asking(Screen[Question]):
+    """The name of the game, a question, and a few large answers."""
+
+    question: Question
+
+    def state(self) -> Question:
+        return self.question
 
     def seen_in(self, view: View) -> View:
         return larger(view)
 
     @staticmethod
-    def page(kit: Kit, state: None) -> Part:
-        return question(kit, "welcome.title", ANSWERS)
+    def page(kit: Kit, state: Question) -> Part:
+        t = kit.t
+
+        def buttons(large: bool) -> list[Part]:
+            return [
+                Button(
+                    ControlId(name),
+                    t(f"welcome.{name}"),
+                    "slip" if number else "filled",
+                    detail=t(f"welcome.{name}.words") if large else "",
+                    large=large,
+                )
+                for number, name in enumerate(state.answers)
+            ]
+
+        return title_sheet(kit, t(state.title), t("welcome.words"), buttons)
+
+
+class WelcomeScene(_Asking):
+    """The first question to a new player."""
+
+    name = "welcome"
+    question = Question("welcome.title", ANSWERS)
+    _answered = _prepared = False
+    _shown_for = 0.0
 
     def update(self, seconds: float) -> bool:
         """Make the puzzles that lie on the menu of either answer meanwhile."""
@@ -106,20 +114,11 @@ class WelcomeScene(Screen[None]):
             self.services.store.remember(WELCOME, WELCOME_OPEN)
 
 
-class LargeWelcomeScene(Screen[None]):
+class LargeWelcomeScene(_Asking):
     """The same for those who have chosen Large and simple, over its menu."""
 
     name = "large_welcome"
-
-    def state(self) -> None:
-        return None
-
-    def seen_in(self, view: View) -> View:
-        return larger(view)
-
-    @staticmethod
-    def page(kit: Kit, state: None) -> Part:
-        return question(kit, "large_welcome.title", ANSWERS[:2])
+    question = Question("large_welcome.title", ANSWERS[:2])
 
     def press(self, control: ControlId) -> None:
         """Go on to the lesson, or back to the menu."""
@@ -128,20 +127,11 @@ class LargeWelcomeScene(Screen[None]):
             self.services.scenes.open("lesson")
 
 
-class AfterLessonScene(Screen[None]):
+class AfterLessonScene(_Asking):
     """Whether the first real puzzle has a large board or everything that there is."""
 
     name = "after_lesson"
-
-    def state(self) -> None:
-        return None
-
-    def seen_in(self, view: View) -> View:
-        return larger(view)
-
-    @staticmethod
-    def page(kit: Kit, state: None) -> Part:
-        return question(kit, "after_lesson.title", BOARDS)
+    question = Question("after_lesson.title", BOARDS)
 
     def press(self, control: ControlId) -> None:
         """Begin a gentle puzzle as it is wished."""

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.ui.drawing.sprite_store import Piece
+    from game.ui.drawing.sprites import Piece
     from game.ui.layout.geometry import View
     from game.ui.widgets.cell_digits import Blits
     from game.ui.widgets.fog_wash import FogPainter

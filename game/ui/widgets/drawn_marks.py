@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.plans.clues.edges import NO_EDGES
 from game.ui.drawing.caches import Cache
-from game.ui.drawing.sprite_store import Piece
+from game.ui.drawing.sprites import Piece
 from game.ui.widgets.small_digits import NotePainter, digits_of, weight_of
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.ui.drawing.sprite_store import Piece
+from game.ui.drawing.sprites import Piece
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import pygame
 from game.plans.chance import Chance
 from game.plans.hand_drawn import TURNS
 from game.ui.drawing.caches import SMALL, Cache, size_of
-from game.ui.drawing.sprite_store import Piece
+from game.ui.drawing.sprites import Piece
 from game.ui.layout.geometry import Box
 from game.ui.widgets.small_grid import NOTES_SHARE
 

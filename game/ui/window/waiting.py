@@ -1,4 +1,4 @@
-"""Sleeping until the window system sends an event.
+"""The clock of the loop, and sleeping until the window system sends an event.
 
 SDL's own wait polls every millisecond. On X11 and Wayland events come through a socket, and the
 operating system can wake the program when something arrives there: the first press after a long
@@ -12,6 +12,29 @@ import os
 import stat
 import time
 from collections.abc import Iterable
+
+HERTZ = 60
+STEP = 1 / HERTZ
+
+
+class FixedStep:
+    """Collects real time and hands it out in steps of 1/60 s.
+
+    A pause longer than ``longest`` seconds (a suspended machine, a debugger)
+    counts as ``longest``, so that the game does not rush to catch up.
+    """
+
+    def __init__(self, longest: float = 0.25) -> None:
+        self._longest = longest
+        self._owed = 0.0
+
+    def feed(self, seconds: float) -> int:
+        """Add ``seconds`` of real time; return how many steps are due."""
+        self._owed += min(max(seconds, 0.0), self._longest)
+        steps = int(self._owed / STEP + 1e-9)
+        self._owed -= steps * STEP
+        return steps
+
 
 MAX_READY_IN_A_ROW = 10
 """A socket ready this many times in a row, right after all events were read, is not SDL's."""
