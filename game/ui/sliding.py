@@ -71,6 +71,8 @@ class Slides:
         if not _is_all(surface, box):
             # Where two screens follow each other within a frame, the one in between is not seen.
             unseen = waiting is not None and waiting.after is None
+            if unseen and waiting and waiting.before is None:
+                return  # what is new comes with the whole screen
             before = waiting.before if unseen and waiting else surface.subsurface(box).copy()
         self._slides[kind] = Slide(before, box, 1 if forward else -1, left=box.w)
         self._motion.start(kind, "slide")

@@ -142,6 +142,17 @@ def go(game: Pilot, steps: tuple[str, ...]) -> None:
             game.click(step)
 
 
+def test_a_page_that_is_turned_before_its_screen_was_seen_comes_with_it(wide: Pilot) -> None:
+    wide.app.scenes.open("keys")
+    wide.app.top.turn(1)
+    coming = frames_of(wide)
+    assert len(set(coming)) > 6
+    assert not wide.app.slides
+    wide.app.redraw()
+    wide.frame()
+    assert wide.pixels() == coming[-1]
+
+
 @pytest.mark.parametrize("way", WAYS)
 def test_what_is_seen_at_the_end_is_what_reduced_motion_shows(
     open_game: OpenGame, tmp_path: object, way: str
