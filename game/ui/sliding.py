@@ -101,11 +101,14 @@ class Slides:
         self._seen = True
         for kind in KINDS:
             slide = self._slides.get(kind)
-            if slide and not surface.get_rect().contains(slide.box):
+            if not slide:
+                continue
+            is_lost = slide.before is None and not slide.after  # the window has grown since
+            if is_lost or not surface.get_rect().contains(slide.box):
                 del self._slides[kind]
-            elif slide and slide.before is None:
+            elif slide.before is None:
                 self._place(kind, surface)
-            elif slide:
+            else:
                 if slide.after:
                     slide.after.blit(painted, (0, 0), slide.box)
                 else:
