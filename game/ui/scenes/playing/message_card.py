@@ -252,22 +252,29 @@ def laid_out_plainly(
     return _paged(message, painter, view, places, size, most)._replace(box=words, plain=True)
 
 
-def lies_low(message: Message, grid: Box, size: int, low: Box, high: Box) -> bool:
-    """Whether a sheet at the ``low`` edge of the board would hide more of what a message is about
-    than one at its ``high`` edge."""
-    cells = [cell_in(grid, size, cell) for cell in _cells_about(message)]
+def clear_place(message: Message, grid: Box, size: int, low: Box, high: Box) -> Box:
+    """Where a sheet hides the least of what a message is about: at the ``low`` edge of the board,
+    at its ``high`` edge, or between them; what is crossed out on the open page counts most."""
+    crossed, others = (
+        [cell_in(grid, size, cell) for cell in cells]
+        for cells in (message.highlights.struck, _cells_about(message))
+    )
 
-    def hidden(sheet: Box) -> int:
-        return sum(sheet.y < cell.bottom and cell.y < sheet.bottom for cell in cells)
+    def hidden(sheet: Box) -> tuple[int, int]:
+        first, then = (
+            sum(sheet.y < cell.bottom and cell.y < sheet.bottom for cell in cells)
+            for cells in (crossed, others)
+        )
+        return first, then
 
-    return hidden(low) > hidden(high)
+    return min(low, high, low._replace(y=(low.y + high.y) // 2), key=hidden)
 
 
 def _cells_about(message: Message) -> Iterable[Cell]:
-    """The cells that the open page has letters for, or else those that the message is about on all
-    its pages."""
+    """The cells that the open page has letters for and those where it crosses out, or else those
+    that the message is about on all its pages."""
     if message.highlights.letters:
-        return message.highlights.letters
+        return {*message.highlights.letters, *message.highlights.struck}
     last = message.pages[-1].highlights
     return {*last.ringed, *last.first, *last.second, *last.struck} or last.fills
 

@@ -13,7 +13,7 @@ from game.ui.parts.pressing import Round, wide_enough
 from game.ui.parts.zoom import WHOLE, zoomed
 from game.ui.scenes.playing.board import Board, BoardScreen
 from game.ui.scenes.playing.margin.slip import Slip, offered, open_tab
-from game.ui.scenes.playing.message_card import MessageCard, lies_low
+from game.ui.scenes.playing.message_card import MessageCard, clear_place
 from game.ui.scenes.playing.pieces import (
     Clock,
     Pad,
@@ -180,8 +180,8 @@ class Roomy(Part):
             low, high = found.message, found.high
             size = state.play.selection.size
             grid = zoomed(self._board.whole, size, state.zoom).grid
-            hides = high is not None and lies_low(card.message, grid, size, low, high)
-            card.lay(kit, high if high and hides else low, self._aside, high is not None)
+            place = clear_place(card.message, grid, size, low, high) if high else low
+            card.lay(kit, place, self._aside, high is not None)
             self.children = [*self.children, card]
 
 
