@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.variants.neighbours import CORNERS, KNIGHT
 from game.plans.clues.all_clues import has_clues
+from game.plans.clues.cage_outlines import sum_width
 from game.session.gallery import sketch_rules
 from game.ui.drawing.caches import Cache, size_of
 from game.ui.layout.geometry import Box
@@ -110,6 +111,11 @@ def lay_fog(canvas: Canvas, grid: Box, cell: int, rules: Rules) -> None:
             canvas.surface.blit(painter.over(canvas, place, 1), at)
 
 
+def _has_room(cell: int) -> bool:
+    """Whether sums of two figures fit into cells, which have no digits here."""
+    return sum_width("00", cell) <= cell
+
+
 def painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     """The picture of a kind, square."""
     rules = sketch_rules(kind)
@@ -119,8 +125,10 @@ def painted(canvas: Canvas, kind: Kind, side: int) -> pygame.Surface:
     on.fill(box, canvas.theme["sheet"])
     seen = rules.width + (2 if any(margins(rules)) else 0)
     cell = max(1, side // seen)
+    if cell > 2 and cell * seen > side - 2 * canvas.scale:  # the frame needs some room, too
+        cell -= 1
     grid = box.centred(cell * rules.width, cell * rules.width)
-    layer = ClueLayer(on, rules, cell) if has_clues(rules) else None
+    layer = ClueLayer(on, rules, cell, numbered=_has_room(cell)) if has_clues(rules) else None
     for row in range(rules.width if layer else 0):
         assert layer
         draw_sprite(surface, grid, layer.tint(row))

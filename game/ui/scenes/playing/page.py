@@ -128,7 +128,7 @@ class Roomy(Part):
         self._pause = Round(ControlId("pause"), "pause", t("tip.pause"), on_press=True)
         self._pause.is_crowded = True
         self._title = Title(short_title(t, play.session.puzzle), screen.said)
-        self._clock, self._stroke = Clock(screen.said), Stroke(play)
+        self._clock, self._stroke = Clock(screen.said), Stroke(play, screen.board)
         self._pad = Pad(play, state.pad_page, on_press=not state.held)
         self._tools = [
             tool(name, t(f"tool.{name}"), partial(tool_look, name, play, t)) for name in TOOLS
@@ -206,7 +206,7 @@ class Plain(Part):
         )
         self._state, self._digits, self._back = state, digits, back
         self._board = board_of(kit, state, NARROW_EDGE)
-        self._words, self._stroke = WarmWords(screen.said), Stroke(play)
+        self._words, self._stroke = WarmWords(screen.said), Stroke(play, screen.board)
         self.card = MessageCard(state.message, screen) if state.message else None
         self._pad = Pad(play, state.pad_page)
         self._help = tools.index("help")

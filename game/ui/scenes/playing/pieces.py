@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import Box, View
     from game.ui.parts.part import Kit
+    from game.ui.scenes.playing.board import SeenBoard
     from game.ui.scenes.playing.pad_places import PadPlaces
     from game.ui.scenes.playing.play import Play
     from game.ui.widgets.control import ControlState
@@ -240,13 +241,16 @@ class Clock(Part):
 
 
 class Stroke(Part):
-    """The line of progress."""
+    """The line of progress. While the columns of a board right below it have their numbers, these
+    stand in its place."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: Play, board: SeenBoard) -> None:
         super().__init__()
-        self._play = play
+        self._play, self._board = play, board
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        if self._board.labelled and self.box.bottom == self._board.sheet.y:
+            return
         shown = progress_shown(self._play.session, self._play.services.motion)
         canvas.progress(self.box, shown, "progress")
 
