@@ -36,6 +36,10 @@ MANY = 60
 """Of 72 cells: if more look different, it is another puzzle, whatever was done to it."""
 
 
+FRAMES = 600
+"""The frames in which the sheet of a board is made, at most."""
+
+
 class Drawing:
     """Draws boards of a window's size, text 100 and the calm settings."""
 
@@ -65,7 +69,9 @@ class Drawing:
             cells = tuple(parse_cell(name, 9) for name in chosen)
             self._pilot.playing.perform(SelectCells(cells))
         self._pilot.app.redraw()
-        self._pilot.frame()
+        for _ in range(FRAMES):  # until the sheet of the board is made
+            if not self._pilot.frame():
+                break
         width, pixels = self._size[0], self._pilot.pixels()
         found = {}
         for name, (x, y, wide, high) in self._places.items():

@@ -58,12 +58,6 @@ class Layout:
         if with_record:
             lane = (2 << size) - 2
             self.empty |= sum(lane << cell * self.lane for cell in range(cell_count))
-        self._groups_of: list[list[int]] = [[] for _ in range(cell_count)]
-        """For each cell, the groups it is in."""
-        self._starts: list[list[Bit]] = [[] for _ in range(cell_count)]
-        """For each cell, the places of its first digit in their fields."""
-        self.candidate_at = array("i", [0]) * (self.empty.bit_length() + 1)
-        """The candidate that each bit of a field stands for."""
         self._lay_out()
         self.bits = self._all_bits()
         """For each candidate, `cell * size + digit - 1`, its bits in all fields and the record."""
@@ -77,6 +71,12 @@ class Layout:
 
     def _lay_out(self) -> None:
         size, width = self.size, self.width
+        self._groups_of: list[list[int]] = [[] for _ in range(self.cell_count)]
+        """For each cell, the groups it is in."""
+        self._starts: list[list[Bit]] = [[] for _ in range(self.cell_count)]
+        """For each cell, the places of its first digit in their fields."""
+        self.candidate_at = array("i", [0]) * (self.empty.bit_length() + 1)
+        """The candidate that each bit of a field stands for."""
         for group, cells in enumerate(self._groups):
             for start, cell in enumerate(cells, self.base + width * size * group + 1):
                 self._groups_of[cell].append(group)

@@ -106,9 +106,7 @@ class ClueLayer:
         self._canvas, self._size, self._cell, self._rules = canvas, rules.width, cell, rules
         sketch = sketch_of(canvas, rules, cell, Mood.PRINTED if only is None else mood)
         constraints = rules.written if only is None else _whole(rules, only)
-        self._tints = list(drawn(sketch, constraints, TINTS)) if only is None else []
-        if tinted and only is None:
-            self._tints += draw_cage_tints(sketch, constraints)
+        self._tints = _tints(sketch, constraints, tinted) if only is None else []
         inside = drawn(sketch, constraints)
         self._drawing = (each for each in inside if numbered or isinstance(each, Shape))
         """What is still to be added to the parts within the grid, one clue after the other."""
@@ -215,6 +213,14 @@ class ClueLayer:
             sprites += self._cut_by_rows(self._between, reach=self._cell // 2)
             self._round = [each for each in sprites if each]
         return [(each.surface, (grid.x + each.dx, grid.y + each.dy)) for each in self._round]
+
+
+def _tints(
+    sketch: Sketch, constraints: Sequence[Constraint], with_cages: bool
+) -> list[Shape | Label]:
+    """The tints below what is drawn of clues; those of cages only if they are wanted."""
+    cages = draw_cage_tints(sketch, constraints) if with_cages else []
+    return [*drawn(sketch, constraints, TINTS), *cages]
 
 
 def _drawn_picture(canvas: Canvas, parts: Sequence[Shape | Label], box: Box) -> pygame.Surface:
