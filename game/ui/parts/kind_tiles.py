@@ -153,8 +153,10 @@ class KindTile(Part):
     def _arrange_tall(self, kit: Kit, inner: Box, tip: int) -> list[Part]:
         look, line = self._look, self._line(kit)
         low = inner.below(inner.bottom - line)
-        said = Words(look.words, "caption", "muted", lines=1, shrinks="least")
-        said.place(kit, low.left(low.w - max(0, tip - self._pad(kit))))
+        low = low.left(low.w - max(0, tip - self._pad(kit)))
+        fits = kit.painter.width(look.words, kit.size("least")) <= low.w
+        said = Words(look.words if fits else "", "caption", "muted", lines=1, shrinks="least")
+        said.place(kit, low)
         above = inner.top(inner.h - max(line + kit.em(0.3), tip - self._pad(kit)))
         side = min(inner.h - line - kit.em(0.3), round(0.42 * inner.w))
         self._picture.place(kit, Box(inner.x, inner.y, side, side))

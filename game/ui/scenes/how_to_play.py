@@ -294,16 +294,19 @@ class _Sentences(Part):
         wrapped = self._wrapped(kit, box.w, size)
         room = (box.h - line * sum(map(len, wrapped))) // len(wrapped)
         space, y = max(0, min(round(size * MOST_SPACE), room)), box.y
+        radius = min(round(size * 0.88), (line + space) // 2 - 2 * kit.view.line)
         for number, lines in enumerate(wrapped, 1):
-            self._draw_number(canvas, (box.x + round(size * 0.9), y + line // 2), number)
+            self._draw_number(canvas, (box.x + round(size * 0.9), y + line // 2), radius, number)
             for text in lines:
                 row = Box(box.x + indent, y, box.w - indent, line)
                 canvas.text(text, row, size, canvas.theme["ink"])
                 y += line
             y += space
 
-    def _draw_number(self, canvas: Canvas, middle: tuple[int, int], number: int) -> None:
-        theme, radius = canvas.theme, round(self._size * 0.88)
+    def _draw_number(
+        self, canvas: Canvas, middle: tuple[int, int], radius: int, number: int
+    ) -> None:
+        theme = canvas.theme
         last = number == len(self._texts)
         ink, paper = ("seal", "seal_ink") if last else ("ink", "sheet")
         canvas.blob(middle, radius, theme[ink], None, ("sentence", number))

@@ -503,15 +503,19 @@ class _Tile(Part):
         self._words = Row(Column(*lines, gap=0).growing(), tick, gap=0.2, across="centre")
         self.children = (self._words,)
 
+    def _pad(self, kit: Kit) -> int:
+        """What is left free along its edge, where it may have a frame."""
+        return max(round(kit.gap * 0.8), kit.em(0.45))
+
     def measure_width(self, kit: Kit) -> Need:
-        least = max(kit.em(6), self._words.width(kit).least + 3 * kit.gap)
+        least = max(kit.em(6), self._words.width(kit).least + 3 * self._pad(kit))
         return Need(least, max(least, kit.em(14)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return Need(kit.em(9), max(kit.em(9), round(width * 4 / 3)))
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        pad = round(kit.gap * 0.8)
+        pad = self._pad(kit)
         inner = box.inset(pad)
         row = inner.inset(pad // 2, 0)
         words = row.below(inner.bottom - self._words.height(kit, row.w).wanted)

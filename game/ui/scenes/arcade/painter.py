@@ -143,6 +143,7 @@ def draw_factor(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     theme, score = canvas.theme, scene.run.score
     factor = factor_of(score.in_row(scene.run.clock)) * score.times
     box = box.inset(0, round(0.1 * box.h))
+    box = box.centred(box.w, min(box.h, round(0.75 * box.w)))
     if factor > 1:
         step = box.h / 4
         for i in range(4):
@@ -163,7 +164,7 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     wide = box.w > 11 * view.base
     if box.h > 2.4 * label and wide:
         canvas.text(t("arcade.in_row"), box.top(label), view.caption, theme["muted"], "semibold")
-        box = box.below(box.y + label)
+        box = box.below(box.y + label + view.caption // 4)
     side = min(round(box.h * 0.92), box.w // (SIGNS + (2 if wide else 1)))
     for sign in range(SIGNS):
         place = Box(box.x + round(sign * side * 1.22), box.y, side, side)
@@ -198,7 +199,7 @@ def draw_sheets(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
         of = run.course.sheets
         words = t("arcade.sheet", n=run.number, of=of) if of else t("arcade.board", n=run.number)
         canvas.text(words, box.top(label), view.caption, theme["muted"], "semibold")
-        box = box.below(box.y + label)
+        box = box.below(box.y + label + view.caption // 4)
     for number, place in enumerate(_places(box)):
         side = place.w
         canvas.paper(place, ("sheet", number), "slip", 1)

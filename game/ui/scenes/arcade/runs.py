@@ -244,7 +244,10 @@ def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore)
         _Mark(listed, state.mode, 0 if wrong else course_of(state.mode).medal(run.sheets)),
         Score(run, wrong, "muted" if listed.part == "deleted" else "ink"),
         FirstThatFits(
-            lambda: told(True, False), lambda: told(False, False), lambda: told(False, True)
+            lambda: told(True, False),
+            lambda: told(True, True),
+            lambda: told(False, False),
+            lambda: told(False, True),
         ),
         delete,
         stretch=1.25,
