@@ -161,7 +161,7 @@ def test_the_sum_of_a_selection_of_the_classic_stands_at_the_foot(game: Pilot) -
     game.press(str(game.session.puzzle.solutions[0][blank]))  # the rules are told before that
     game.app.perform(SelectCells((first, second)))
     game.frame()
-    assert game.reads(f"2 cells: {values[first] + values[second]} in all.")
+    assert game.reads(f"2 cells add up to {values[first] + values[second]}.")
 
 
 @pytest.mark.parametrize("window", [(320, 480), (480, 860), (800, 600), (1280, 800)])
