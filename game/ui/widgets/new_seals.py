@@ -26,8 +26,8 @@ def stamp(motion: Motion, seals: Sequence[str]) -> None:
 
 def beside(seal: Box, taken: Iterable[Box], keep_off: Box, count: int = 1) -> Box:
     """The row for ``count`` small seals left of the large one of a result or below it, wherever
-    more of them have room, right of what is taken and above what is pressed; where neither has
-    room, the lower left corner of the large seal."""
+    more of them have room, right of what is taken and above what is pressed; an empty one where
+    neither has room, as the words tell of them, too."""
     side = round(seal.w * (0.34 if seal.w > 90 else 0.5))
     wide, taken = round(MOST * 1.1 * side), list(taken)
     left = Box(seal.x - side // 8 - wide, seal.centre[1] - side, wide, side)
@@ -41,10 +41,7 @@ def beside(seal: Box, taken: Iterable[Box], keep_off: Box, count: int = 1) -> Bo
         fitting = min(count, int(row.w / (1.1 * side)))
         if fitting > most and row.bottom <= keep_off.y:
             best, most = row, fitting
-    if best:
-        return best
-    side = round(seal.w * 0.34)
-    return Box(seal.x - side // 8, seal.bottom - side, round(1.1 * side), side)
+    return best or seal._replace(w=0)
 
 
 def draw_new_seals(canvas: Canvas, motion: Motion, row: Box, seals: Sequence[str]) -> None:
