@@ -28,38 +28,35 @@ class Space(Part):
         return Need(kit.em(self._ems) // 2, kit.em(self._ems))
 
 
-class _Line(Part):
-    """Parts one after the other along an axis, ``gap`` body texts apart; ``across`` says where each
+class _Axis:
+    """How parts share the room along one axis, ``gap`` body texts apart; ``across`` says where each
     lies on the other axis. With ``equal`` all are as long as the longest. One of them may take the
     ``rest``: the others get what they want, the first ones first, as long as its least is left."""
 
     def __init__(
         self,
-        *children: Part | None,
-        gap: float = 0.55,
-        across: Align = "fill",
-        equal: bool = False,
-        rest: Part | None = None,
-        grows: float = 0.0,
+        children: Sequence[Part],
+        gap: float,
+        across: Align,
+        equal: bool,
+        rest: Part | None,
     ) -> None:
-        super().__init__()
-        self.children = [child for child in children if child is not None]
-        self._gap, self._across, self._equal, self._rest = gap, across, equal, rest
-        self.grows = grows
+        self.children = children
+        self.gap, self.across, self._equal, self._rest = gap, across, equal, rest
 
     def _gaps(self, kit: Kit) -> int:
-        return max(0, len(self.children) - 1) * kit.em(self._gap)
+        return max(0, len(self.children) - 1) * kit.em(self.gap)
 
     def _alike(self, needs: list[Need]) -> list[Need]:
         """The needs, all as large as the largest where the parts are equal."""
         return [largest(needs)] * len(needs) if self._equal else needs
 
-    def _sum(self, kit: Kit, needs: list[Need]) -> Need:
+    def sum(self, kit: Kit, needs: list[Need]) -> Need:
         """What all of them need together."""
         (least, wanted), gaps = total(self._alike(needs)), self._gaps(kit)
         return Need(least + gaps, wanted + gaps)
 
-    def _lengths(self, kit: Kit, room: int, needs: list[Need]) -> list[int]:
+    def lengths(self, kit: Kit, room: int, needs: list[Need]) -> list[int]:
         """What each gets of a room."""
         grows = [child.grows for child in self.children]
         if self._equal and not any(grows):
@@ -77,27 +74,41 @@ class _Line(Part):
         lengths[at] += left
         return lengths
 
-    def _within(self, start: int, room: int, wanted: int) -> tuple[int, int]:
+    def within(self, start: int, room: int, wanted: int) -> tuple[int, int]:
         """Where a part that wants so much lies on the other axis, and how much it gets."""
-        if self._across == "fill" or wanted >= room:
+        if self.across == "fill" or wanted >= room:
             return start, room
         spare = room - wanted
-        return start + {"start": 0, "centre": spare // 2, "end": spare}[self._across], wanted
+        return start + {"start": 0, "centre": spare // 2, "end": spare}[self.across], wanted
 
 
-class Row(_Line):
+class Row(Part):
     """Parts side by side."""
 
     _widths: tuple[int, list[int]] = (-1, [])
     """The room that was shared out last, and the width that each part gets of it."""
 
+    def __init__(
+        self,
+        *children: Part | None,
+        gap: float = 0.55,
+        across: Align = "fill",
+        equal: bool = False,
+        rest: Part | None = None,
+        grows: float = 0.0,
+    ) -> None:
+        super().__init__()
+        self.children = [child for child in children if child is not None]
+        self._axis = _Axis(self.children, gap, across, equal, rest)
+        self.grows = grows
+
     def measure_width(self, kit: Kit) -> Need:
-        return self._sum(kit, [child.width(kit) for child in self.children])
+        return self._axis.sum(kit, [child.width(kit) for child in self.children])
 
     def _widths_in(self, kit: Kit, room: int) -> list[int]:
         if self._widths[0] != room:
             needs = [child.width(kit) for child in self.children]
-            self._widths = room, self._lengths(kit, room, needs)
+            self._widths = room, self._axis.lengths(kit, room, needs)
         return self._widths[1]
 
     def measure_height(self, kit: Kit, width: int) -> Need:
@@ -107,37 +118,51 @@ class Row(_Line):
         )
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        x, gap, fills = box.x, kit.em(self._gap), self._across == "fill"
+        x, gap, fills = box.x, kit.em(self._axis.gap), self._axis.across == "fill"
         y, h = box.y, box.h
         for child, w in zip(self.children, self._widths_in(kit, box.w), strict=True):
             if not fills:
-                y, h = self._within(box.y, box.h, child.height(kit, w).wanted)
+                y, h = self._axis.within(box.y, box.h, child.height(kit, w).wanted)
             child.place(kit, Box(x, y, w, h))
             x += w + gap
 
 
-class Column(_Line):
+class Column(Part):
     """Parts one below the other."""
+
+    def __init__(
+        self,
+        *children: Part | None,
+        gap: float = 0.55,
+        across: Align = "fill",
+        equal: bool = False,
+        rest: Part | None = None,
+        grows: float = 0.0,
+    ) -> None:
+        super().__init__()
+        self.children = [child for child in children if child is not None]
+        self._axis = _Axis(self.children, gap, across, equal, rest)
+        self.grows = grows
 
     def measure_width(self, kit: Kit) -> Need:
         return largest([child.width(kit) for child in self.children])
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return self._sum(kit, self._heights(kit, width))
+        return self._axis.sum(kit, self._heights(kit, width))
 
     def _heights(self, kit: Kit, width: int) -> list[Need]:
         return [child.height(kit, self._width_of(child, kit, width)) for child in self.children]
 
     def _width_of(self, child: Part, kit: Kit, width: int) -> int:
-        return width if self._across == "fill" else min(width, child.width(kit).wanted)
+        return width if self._axis.across == "fill" else min(width, child.width(kit).wanted)
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        y, gap, fills = box.y, kit.em(self._gap), self._across == "fill"
+        y, gap, fills = box.y, kit.em(self._axis.gap), self._axis.across == "fill"
         x, w = box.x, box.w
-        lengths = self._lengths(kit, box.h, self._heights(kit, box.w))
+        lengths = self._axis.lengths(kit, box.h, self._heights(kit, box.w))
         for child, h in zip(self.children, lengths, strict=True):
             if not fills:
-                x, w = self._within(box.x, box.w, child.width(kit).wanted)
+                x, w = self._axis.within(box.x, box.w, child.width(kit).wanted)
             child.place(kit, Box(x, y, w, h))
             y += h + gap
 
