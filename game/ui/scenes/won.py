@@ -507,7 +507,7 @@ def _head(
     if state.simple:
         return _title(kit, "display")
     large = sealed and roomy
-    title = _title(kit, least="title" if large else "body")
+    title = _title(kit, least="heading" if large else "body")
     words = Column(title, _level(state, worded, large), gap=0.1)
     if large:
         row = Row(words.growing(), Seal(True), gap=0.4, across="start")
