@@ -9,8 +9,11 @@ import sys
 import tempfile
 import time
 from collections import deque
+from importlib import import_module
+from pkgutil import walk_packages
 from typing import TYPE_CHECKING
 
+import game
 from torturing.error_place import place_of, traceback_of
 from torturing.leaks import Sample, judge, sample
 
@@ -44,6 +47,14 @@ def run(options: Options, report: Report) -> None:
         judge(soak.samples, report, f"python3 tools/torture.py soak --seed {options.seed}")
 
 
+def _load_all() -> None:
+    """Load the whole program, some 20 MB, which else comes at whatever moment it is first needed,
+    on a busy machine after the warm-up."""
+    for module in walk_packages(game.__path__, "game."):
+        if not module.name.endswith("__main__"):
+            import_module(module.name)
+
+
 class Soak:
     """One long game in this process; after a fault, another one on the same store."""
 
@@ -61,6 +72,7 @@ class Soak:
         """Play until the time is over."""
         from torturing.in_process_app import play
 
+        _load_all()
         self._report.note("actions", 0)
         with tempfile.TemporaryDirectory(prefix="nonet-soak-") as folder:
             starts = faults = 0

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from torturing.report import Options, Report
 
 SIZES = ((320, 480), (640, 480), (800, 600), (1280, 800), (480, 860))
+SCREEN = (1280, 860)
+"""That of the whole screen, which F11 fills: no larger than the largest window, since what a window
+takes grows with its pixels."""
 KEYS = (
     *("Up", "Down", "Left", "Right", "Tab", "Return", "Escape", "space", "Delete", "BackSpace"),
     *"123456789nfuhcprm",
@@ -32,7 +35,7 @@ def run_window(options: Options, report: Report) -> None:
     about = f"python3 tools/torture.py soak --window --seed {options.seed}"
     report.note("actions", 0)
     try:
-        with tempfile.TemporaryDirectory(prefix="nonet-soak-") as data, Display() as display:
+        with tempfile.TemporaryDirectory(prefix="nonet-soak-") as data, Display(*SCREEN) as display:
             while time.monotonic() - begun < options.seconds:
                 report.count("starts")
                 with GameWindow(display, "--level", "easy", data=data, seed=options.seed) as game:
