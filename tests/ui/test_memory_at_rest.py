@@ -42,11 +42,14 @@ def test_tables_of_large_boards_go_when_all_has_been_still_for_long(
     assert not tables._made and rectangles_at(LARGE) is not kept
 
 
-def test_tables_of_large_boards_go_when_the_next_game_begins(
+def test_tables_of_large_boards_go_when_a_game_begins_or_is_left(
     open_game: OpenGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(tables, "_made", {})
     game = open_game()
     tables.tables(LARGE)
     game.play()
+    assert LARGE not in tables._made
+    tables.tables(LARGE)
+    game.to_menu()
     assert LARGE not in tables._made

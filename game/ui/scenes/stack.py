@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game.ui import scenes
+from game.ui.window.spare_memory import drop_derived
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -144,7 +145,9 @@ class SceneStack:
     # -- a new scene in the place of all ------------------------------------------------------
 
     def show_only(self, scene: AnyScreen) -> None:
-        """Leave every scene for a new one."""
+        """Leave every scene for a new one. What was derived for a game, or to make the next one,
+        goes with them: what hints need of that is little."""
+        drop_derived()
         self._services.motion.stop()
         if self._scenes:
             self._hear(scene)
@@ -162,12 +165,9 @@ class SceneStack:
         self.show_only(scenes.make(self._services, "menu"))
 
     def play(self, autosave: Autosave) -> None:
-        """Leave every scene for a game. What was derived to make it, or for the one before, goes:
-        hints need other things."""
+        """Leave every scene for a game."""
         from game.ui.scenes.playing.scene import PlayingScene
-        from game.ui.window.spare_memory import drop_derived
 
-        drop_derived()
         self.show_only(PlayingScene(self._services, autosave))
 
     def leave_all(self) -> None:
