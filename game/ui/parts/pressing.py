@@ -191,6 +191,7 @@ class Button(Part):
             return Need(least, wanted + kit.em(1))
         beside = self._beside(kit)
         wanted, word = painter.span(self.label, size, self._weight)
+        word = max(word, min(wanted, (wanted + size) // 2))  # in two rows at most, in Chinese, too
         if self.detail:  # the label has one line then
             word = max(wanted, painter.width(self.detail, kit.size("least")))
         return Need(max(kit.touch, word + beside), max(kit.touch, wanted + beside + kit.em(1.2)))

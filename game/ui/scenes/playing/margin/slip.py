@@ -88,7 +88,7 @@ def turn_tab(play: Play, step: int) -> None:
     play.margin.tab = names[(names.index(open_tab(play).name) + step) % len(names)]
 
 
-LEAST_ROWS = {ZoomTab.name: 3, DrawTab.name: 3, SUMS: 3}
+LEAST_ROWS = {ZoomTab.name: 3, DrawTab.name: 3, TrialTab.name: 3, SUMS: 3}
 """Rows that a tab has before the sentence has more than one; others have one."""
 
 MOST_STEPS = 4

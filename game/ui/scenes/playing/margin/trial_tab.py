@@ -102,7 +102,7 @@ def _plan(play: Play, area: TabArea) -> TreePlan | None:
     room, size = _room(area), words_size(area.view)
     if not play.session.trials:
         return None
-    large = round(min(1.25 * size, room.h / 3))
+    large = round(min(1.25 * size, room.h / 3, room.w / 5))
     return plan_tree(room.inset(size // 2, 0), play.session.trials, large)
 
 
@@ -132,7 +132,7 @@ def _draw_buttons(canvas: Canvas, play: Play, area: TabArea, t: Texts) -> None:
     theme, view, places = canvas.theme, area.view, _places(area)
     size = words_size(view)
     for name, box in places.items():
-        room = box.inset(view.gap // 2, 0)
+        room = box.inset(max(view.gap // 2, round(0.09 * box.w)), 0)
         label = _label(play, name, t)
         size = canvas.text_painter.fitting_size(label, size, "semibold", room.w, room.h)
     for name, box in places.items():
