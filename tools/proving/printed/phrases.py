@@ -49,6 +49,8 @@ class Words(NamedTuple):
     and_: str
     or_: str
     comma: str
+    last: str
+    """What stands before the last of some cells."""
     clause: str
     """What stands between clauses."""
     clause_or: str
@@ -106,7 +108,8 @@ class Phrases:
         self.words = words
         opening, closing = map(re.escape, words.brackets)
         self.known = {"CELL": r"r\d+c\d+", "DIGIT": "[1-9A-P]", "HOUSE": words.house}
-        self._know("CELLS", several("CELL", words.and_))
+        last = words.last  # a list ends with it, so that no clause runs into the next
+        self._know("CELLS", f"CELL(?:(?:{words.comma}CELL)*{last}CELL)?")
         self._know("ANY", several("CELL", words.or_))
         self._know("LIST", several("CELL", words.comma))
         self._know("DIGITS", several("DIGIT", words.and_))
@@ -425,6 +428,7 @@ ENGLISH = Phrases(
         and_=", | and ",
         or_=", | or ",
         comma=", ",
+        last=" and ",
         clause=", and |, ",
         clause_or=", or |, ",
         facts=", but |, and |, ",
@@ -479,6 +483,7 @@ CHINESE = Phrases(
         and_="[、和]",
         or_="[、或]",
         comma="、",
+        last="和",
         clause="，以及|，",
         clause_or="，或|，",
         facts="，可是|，",
