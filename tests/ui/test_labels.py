@@ -45,3 +45,26 @@ def test_a_group_has_all_its_icons_or_none(open_game: OpenGame) -> None:
     for width, height, text, icons in ((480, 320, 200, {False}), (1280, 800, 100, {True})):
         game.look(width, height, 1, text=text)
         assert {bool(each.shown_icon) for each in labelled(game, FAMILIES[0])} == icons
+
+
+@pytest.mark.parametrize(
+    ("situation", "icons"), [("playing-middle", True), ("rush", True), ("large-playing", False)]
+)
+def test_keys_have_words_in_the_smallest_window(
+    open_game: OpenGame, situation: str, icons: bool
+) -> None:
+    game = open_game((320, 480))
+    SITUATIONS[situation](game)
+    game.look(320, 480, 1, text=100)
+    keys, kit = labelled(game, "key"), game.app.top.tree.kit
+    assert keys and all(key.shown_label for key in keys)
+    assert {bool(key.shown_icon) for key in keys} == {icons}
+    assert not any(key.is_overfull(kit) for key in keys)
+
+
+def test_keys_too_small_for_large_words_all_have_icons_alone(open_game: OpenGame) -> None:
+    game = open_game((320, 480))
+    SITUATIONS["playing-middle"](game)
+    game.look(320, 480, 1, text=200)
+    keys = labelled(game, "key")
+    assert keys and {(key.shown_label, bool(key.shown_icon)) for key in keys} == {("", True)}
