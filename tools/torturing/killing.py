@@ -128,7 +128,7 @@ class Folder:
         ) as game:
             if not fresh:
                 game.wait_for_change(lambda: game.click("menu/continue"))
-            wait_until(lambda: board_is_visible(game), "the board", 20)
+            wait_until(lambda: board_is_visible(game), "the board")
             if not fresh:
                 self._compare_continued(game)
             if self._rng.random() < 0.35 and self._begun:
