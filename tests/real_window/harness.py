@@ -160,6 +160,10 @@ class GameWindow:
         wait_until(lambda: self.picture()[0] == self.size, f"the size {width}x{height}")
         self.settle()
 
+    def move(self, x: int, y: int) -> None:
+        """Put the window's corner somewhere on the screen."""
+        self._xdotool("windowmove", self.window, str(x), str(y))
+
     def ask_to_close(self) -> int:
         """Close the window as its close button does; returns the program's exit code."""
         x11.ask_to_close(self.display.name, int(self.window))

@@ -40,6 +40,7 @@ def run_window(options: Options, report: Report) -> None:
                 report.count("starts")
                 with GameWindow(display, "--level", "easy", data=data, seed=options.seed) as game:
                     lives.append([])
+                    game.move(0, 0)
                     _play(game, rng, lives[-1], begun, options, report, about)
     finally:
         for samples in sorted(lives, key=len):  # each has a warm-up of its own
@@ -78,6 +79,7 @@ def _something(game: GameWindow, rng: random.Random) -> str:
     kind = rng.random()
     if kind < 0.02:
         size = rng.choice(SIZES)
+        game.move(0, 0)  # where it has room on a screen of that size
         game.resize(*size)
         return f"resize {size}"
     if kind < 0.4:
