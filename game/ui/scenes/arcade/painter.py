@@ -173,14 +173,6 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
     if not wide:
         return
     words = box.after(box.x + round(SIGNS * side * 1.22) + view.gap)
-    canvas.text(
-        str(in_row),
-        words.top(words.h * 2 // 3),
-        kit.size("heading"),
-        theme["ink"],
-        "print",
-        "right",
-    )
     factor = factor_of(in_row)
     if factor < MOST_FACTOR:
         more = t("arcade.more", n=STROKES - in_row % STROKES, factor=factor + 1)
@@ -188,6 +180,8 @@ def draw_row(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:
         needs = canvas.text_painter.width(more, view.caption)
         if needs <= low.w and low.h >= 1.2 * view.caption:
             canvas.text(more, low, view.caption, theme["muted"], "regular", "right")
+            words = words.top(low.y - words.y)
+    canvas.text(str(in_row), words, kit.size("heading"), theme["ink"], "print", "right")
 
 
 def draw_sheets(scene: RunScene, canvas: Canvas, kit: Kit, box: Box) -> None:

@@ -227,7 +227,7 @@ def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore)
     press, icon = PRESSED[listed.part]
 
     def told(labelled: bool, wraps: bool) -> Part:
-        lines = [_said(line, wraps) for line in (facts, when) if line]
+        lines = [_said(line, wraps, not labelled) for line in (facts, when) if line]
         return Row(
             Column(*lines, gap=0).growing(),
             Words(t(press), "caption", "pen", "semibold", lines=1) if labelled else None,
@@ -254,10 +254,10 @@ def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore)
     )
 
 
-def _said(line: str, wraps: bool) -> Part:
-    """A line of what is told of a run, or as many as it takes."""
+def _said(line: str, wraps: bool, shrinks: bool) -> Part:
+    """A line of what is told of a run, or as many as it takes, smaller at last."""
     if wraps:
-        return Words(line, "caption", "muted", shrinks="least")
+        return Words(line, "caption", "muted", shrinks="least" if shrinks else None)
     return Words(line, "caption", "muted", lines=1)
 
 
