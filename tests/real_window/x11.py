@@ -6,6 +6,7 @@ from __future__ import annotations
 import contextlib
 import socket
 import struct
+import sys
 from collections.abc import Iterator
 
 from tests.real_window.screen import HarnessError
@@ -94,6 +95,8 @@ class _Server:
 
 @contextlib.contextmanager
 def _connection(display: str) -> Iterator[_Server]:
+    if sys.platform == "win32":
+        raise HarnessError("Windows has no X display")
     with socket.socket(socket.AF_UNIX) as wire:
         wire.settimeout(20)
         try:
