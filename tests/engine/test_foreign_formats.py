@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from base64 import b64encode
+from math import isqrt
 from zlib import compress as compressed
 
 import pytest
@@ -20,7 +21,9 @@ from game.engine.formats.xml_text import elements
 from game.engine.generator import generate
 from game.engine.notation import format_grid
 from game.engine.puzzle import Puzzle, PuzzleSpec
-from game.engine.rules import classic
+from game.engine.rules import boxes, classic, latin
+from game.engine.variants.chess import anti_knight
+from game.engine.variants.disjoint import disjoint_groups
 from game.engine.variants.table import ON_ONE_GRID
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -267,6 +270,36 @@ def test_small_marks_of_sudokupad_are_notes() -> None:
     (found,) = read_any(f"scl{compress(text)}", partial=True)
     assert isinstance(found, Entry) and found.title == "Small"
     assert found.notes == ((1, 1), (1, 2), (1, 3)) and found.unknown == ("marks (1)",)
+
+
+def with_disjoint_groups(labels: str) -> Entry:
+    """A SudokuPad puzzle with these regions that asks for disjoint groups."""
+    size = isqrt(len(labels))
+    places = [divmod(cell, size) for cell in range(size * size)]
+    regions = [
+        [place for place, label in zip(places, labels, strict=True) if label == each]
+        for each in dict.fromkeys(labels)
+    ]
+    cells = [[{}] * size] * size
+    asked = {"disjointgroups": True, "antiknight": True}
+    text = json.dumps({"cells": cells, "regions": regions, "metadata": asked})
+    return only(f"scl{compress(text)}")
+
+
+@pytest.mark.parametrize(("height", "width"), [(3, 2), (2, 3)])
+def test_disjoint_groups_of_sudokupad_are_those_of_its_boxes(height: int, width: int) -> None:
+    labels = "".join(
+        f"{row // height * height + column // width}" for row in range(6) for column in range(6)
+    )
+    entry = with_disjoint_groups(labels)
+    assert entry.rules == (
+        latin(6) + boxes(height, width) + disjoint_groups(6, (height, width)) + anti_knight(6)
+    )
+
+
+def test_a_size_without_disjoint_groups_is_read_without_them() -> None:
+    entry = with_disjoint_groups(json.loads(FIVE)["regions"])
+    assert entry.rules == only(FIVE).rules + anti_knight(5)
 
 
 def test_a_doctype_behind_a_long_comment_declares_nothing() -> None:

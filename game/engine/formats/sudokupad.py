@@ -8,6 +8,7 @@ Lines, arrows and symbols are drawings there, with the rules in words; they are 
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from itertools import chain
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +24,7 @@ from game.engine.shapes import items_of, number, object_of, shown
 from game.engine.variants.borders import whole_sum
 from game.engine.variants.jigsaw import boxes_or_rows, regions
 from game.engine.variants.sums import Cage
-from game.engine.variants.table import FPUZZLE_FLAGS
+from game.engine.variants.table import fpuzzle_flags
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -92,9 +93,10 @@ def entry_of(found: object, line: int = 1) -> Entry:
     named = _metadata(puzzle)
     try:
         rules = latin(size) + regions(_labels(puzzle, size))
-        for key, form in FPUZZLE_FLAGS.items():
-            if puzzle.get(key) is True or named.get(key) is True:
-                rules += form.make(size)
+        for form in fpuzzle_flags(rules):
+            if puzzle.get(form.key) is True or named.get(form.key) is True:
+                with suppress(RulesError):  # no such rule in a grid of this size
+                    rules += form.make(size)
         rules += Rules(size, _cages(puzzle, size))
     except RulesError as error:
         raise NotationError(str(error), "") from None

@@ -10,7 +10,7 @@ import re
 from typing import TYPE_CHECKING
 
 from game.engine.errors import RulesError
-from game.engine.rules import Rules, classic, latin
+from game.engine.rules import Rules, classic, latin, shape_of_boxes
 from game.engine.variants.arrow import ARROW
 from game.engine.variants.between import BETWEEN
 from game.engine.variants.chess import ANTI_KING, ANTI_KNIGHT
@@ -62,6 +62,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from game.engine.types import Cell, Digit
+    from game.engine.variants.record_form import Flag
 
 CLASSIC = Variant("classic", "Classic", "Each row, column and box holds every digit.")
 
@@ -134,6 +135,12 @@ FPUZZLE_FLAGS = {flag.key: flag for variant in VARIANTS for flag in variant.fpuz
 
 ALSO_CALLED = {other: variant.key for variant in VARIANTS for other in variant.also_called}
 """Other names that players know, written without spaces, hyphens or underscores."""
+
+
+def fpuzzle_flags(rules: Rules) -> list[Flag]:
+    """What is `true` or `false` in f-puzzles; disjoint groups are those of the grid's own boxes."""
+    shape = shape_of_boxes(rules)
+    return [flag.in_boxes(shape) if shape else flag for flag in FPUZZLE_FLAGS.values()]
 
 
 def plain_name(name: str) -> str:
