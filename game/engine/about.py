@@ -66,7 +66,7 @@ def tidy_line(text: object, most: int = MAX_TITLE) -> str:
 def tidy_text(text: object) -> str:
     """A text with its line breaks, at most one empty line in a row, cut where it is long."""
     if isinstance(text, list):
-        text = "\n".join(character.strip() for character in text if isinstance(character, str))
+        text = "\n".join(line.strip() for line in text if isinstance(line, str))
     if not isinstance(text, str):
         return ""
     lines: list[str] = []

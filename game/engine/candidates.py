@@ -169,6 +169,10 @@ class Candidates:
         """The candidates of a cell, smallest first; none for a filled one."""
         return list(cells_of(self.masks[cell]))
 
+    def count(self) -> int:
+        """How many candidates there are in the blank cells."""
+        return sum(mask.bit_count() for mask in self.masks)
+
     def blanks(self, cells: Iterable[Cell]) -> list[Cell]:
         """Those of `cells` that are blank."""
         return [cell for cell in cells if not self.values[cell]]

@@ -94,7 +94,7 @@ class Constraint:
     @property
     def is_outside(self) -> bool:
         """Whether its number stands outside the grid, before the first of its cells."""
-        return False
+        return bool(self.outside)
 
     @property
     def outside(self) -> Literal["", "seen", "between", "first"]:

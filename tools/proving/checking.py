@@ -88,8 +88,10 @@ def complaint_about(step: Step, board: Board) -> str | None:
             "plain": explain_plainly(step, board.rules, language),
         }
         for section, text in texts.items():
+            if not text:
+                continue
             complaint = complaint_about_text(text, step, board.rules, language, section)
-            if text and complaint is not None:
+            if complaint is not None:
                 return f"printed in {language}: {complaint}"
     return None
 

@@ -47,15 +47,18 @@ def slope(samples: list[Sample]) -> float:
     return 60 * rise / spread if spread else 0.0
 
 
-def note_samples(samples: list[Sample], report: Report) -> None:
-    """Enter what they show in the report."""
+def note_samples(samples: list[Sample], report: Report) -> tuple[int, int]:
+    """Enter what they show in the report; returns the most handles and threads."""
+    handles = max((each.handles for each in samples), default=0)
+    threads = max((each.threads for each in samples), default=0)
     report.note("samples", len(samples))
     if samples:
         report.note("memory at first, MB", round(samples[0].megabytes, 1))
         report.note("memory at the end, MB", round(samples[-1].megabytes, 1))
         report.note("most memory, MB", round(max(each.megabytes for each in samples), 1))
-        report.note("most handles", max(each.handles for each in samples))
-        report.note("most threads", max(each.threads for each in samples))
+        report.note("most handles", handles)
+        report.note("most threads", threads)
+    return handles, threads
 
 
 def judge(samples: list[Sample], report: Report, about: str, whole: float = 0.0) -> None:
@@ -68,7 +71,7 @@ def judge(samples: list[Sample], report: Report, about: str, whole: float = 0.0)
     growth, ranked = slope(counted), sorted(each.megabytes for each in counted)
     middle, most = ranked[len(ranked) // 2], ranked[-1]
     minutes = (counted[-1].seconds - counted[0].seconds) / 60
-    note_samples(samples, report)
+    handles, threads = note_samples(samples, report)
     report.note("memory after the warm-up, MB", round(counted[0].megabytes, 1))
     report.note(f"growth, MB a minute (at most {GROWTH:g})", round(growth, 2))
     report.note(f"most by the middle (at most {RATIO:g})", round(most / middle, 3))
@@ -79,8 +82,7 @@ def judge(samples: list[Sample], report: Report, about: str, whole: float = 0.0)
         report.fault("memory grows", f"{about}\n{growth:.2f} MB a minute\nMB: {course}")
     if minutes >= SHORTEST and most > middle * RATIO and most - middle > LEAST:
         report.fault("memory leaps", f"{about}\n{most:.0f} MB, usually {middle:.0f}\nMB: {course}")
-    begun, handles = counted[0], max(each.handles for each in samples)
-    threads = max(each.threads for each in samples)
+    begun = counted[0]
     if handles > begun.handles + MORE_HANDLES:
         numbers = " ".join(str(each.handles) for each in samples)
         report.fault("files or sockets stay open", f"{about}\nhandles: {numbers}")

@@ -14,7 +14,7 @@ from game.engine.errors import NotationError, RulesError
 from game.engine.formats.fpuzzle_fog import read_fog, write_fog
 from game.engine.houses import House
 from game.engine.notation import LARGEST_SIZE, cell_name
-from game.engine.rules import Rules, latin, shape_of_boxes
+from game.engine.rules import Rules, latin
 from game.engine.shapes import flag, items_of, number, object_of
 from game.engine.variants.fog import Fog
 from game.engine.variants.fpuzzle_key import Source
@@ -23,7 +23,7 @@ from game.engine.variants.jigsaw import boxes_or_rows, regions
 from game.engine.variants.marked_neighbours import unmarked
 from game.engine.variants.relations import Relation
 from game.engine.variants.slow_thermo import implied_signs
-from game.engine.variants.table import FPUZZLE_FLAGS, FPUZZLE_KEYS
+from game.engine.variants.table import FPUZZLE_KEYS, fpuzzle_flags
 from game.engine.variants.windoku import with_windows
 
 if TYPE_CHECKING:
@@ -107,9 +107,8 @@ def _givens(grid: Sequence[Mapping[str, Any]], size: int) -> tuple[Digit, ...]:
 def _rules(source: Source) -> Rules:
     """Rows, columns, regions and everything that is listed."""
     size, found = source.size, source.base
-    for key in FPUZZLE_FLAGS:
-        if flag(source.puzzle.get(key) or False, key, size):
-            found += _flagged(key, source)
+    for form in fpuzzle_flags(source.base):
+        found += Rules(size, form.parse(source.puzzle.get(form.key) or False, size))
     found += Rules(size, _listed(source)) + Rules(size, _negative(source))
     return with_windows(found + Rules(size, read_fog(source)))
 
@@ -165,7 +164,7 @@ def _written(source: Source, rules: Rules) -> dict[str, object]:
     known = {*plain, *(constraint for constraint in rules.written if isinstance(constraint, Fog))}
     left: Left = {constraint: None for constraint in rules.written if constraint not in known}
     found: dict[str, object] = write_fog(rules) | {
-        key: True for key in FPUZZLE_FLAGS if _take_flag(key, left, source)
+        form.key: True for form in fpuzzle_flags(source.base) if form.whole(left, source.size)
     }
     for implied in [*implied_signs(source.base, left)]:
         left.pop(implied, None)
@@ -177,21 +176,6 @@ def _written(source: Source, rules: Rules) -> dict[str, object]:
         name, entry = _entry(source, each)
         lists.setdefault(name, []).append(entry)
     return found | lists
-
-
-def _flagged(key: str, source: Source) -> Rules:
-    """What a flag adds; disjoint groups are those of the grid's own boxes."""
-    form, shape = FPUZZLE_FLAGS[key], shape_of_boxes(source.base)
-    return (form.in_boxes(shape) if shape else form).make(source.size)
-
-
-def _take_flag(key: str, left: Left, source: Source) -> bool:
-    """Whether all constraints of a flag are left; if so, removes them."""
-    try:
-        pieces = _flagged(key, source).constraints
-    except RulesError:  # no such rule in a grid of this size
-        return False
-    return _take(pieces, left)
 
 
 def _take_negative(key: str, left: Left, size: int) -> bool:

@@ -101,8 +101,8 @@ def _marks(text: str, cell: Cell, size: int) -> list[int]:
 def _rules(graph: Element, size: int) -> Rules:
     kind = graph.get("specific-type", "").lower()
     plain = graph.get("type") == "sudoku"  # then nothing else is said
-    groups_of_lines = graph.iterfind("sudokugroups")
-    boxed = plain or any(line.get("withblocks", "1") == "1" for line in groups_of_lines)
+    named = graph.iterfind("sudokugroups")
+    boxed = plain or any(group.get("withblocks", "1") == "1" for group in named)
     cliques = [_cells(element, size) for element in graph.iterfind("clique")]
     corner = {frozenset(house.cells): house for house in diagonals(size).houses}
     crossing = [corner.pop(frozenset(clique)) for clique in cliques if frozenset(clique) in corner]

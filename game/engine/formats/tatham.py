@@ -65,15 +65,15 @@ def parse_id(text: str, number: int = 1) -> Entry:
 def _numbers(text: str, size: int, most: int, name: str) -> list[int]:
     """A number a cell, 0 where a run of blanks is."""
     numbers: list[int] = []
-    for match in _GRID.findall(text):
-        if match == "_":
+    for part in _GRID.findall(text):
+        if part == "_":
             continue
-        if match.isdecimal():
-            if not 1 <= int(match) <= most:
-                raise NotationError(f"{match!r} in {name} is not 1 to {most}", match, name)
-            numbers.append(int(match))
+        if part.isdecimal():
+            if not 1 <= int(part) <= most:
+                raise NotationError(f"{part!r} in {name} is not 1 to {most}", part, name)
+            numbers.append(int(part))
         else:
-            numbers += [0] * (ord(match) - 96)
+            numbers += [0] * (ord(part) - 96)
         if len(numbers) > size * size:
             break
     if len(numbers) != size * size:

@@ -276,9 +276,9 @@ def forget_large() -> None:
         forget()
 
 
-def _count(rules: Iterable[Rules]) -> int:
+def _count(several: Iterable[Rules]) -> int:
     """The candidates of some rules together."""
-    return sum([rule.cell_count * rule.size for rule in rules])
+    return sum([rules.cell_count * rules.size for rules in several])
 
 
 _small_layout = kept()(Layout)

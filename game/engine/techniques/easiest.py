@@ -84,7 +84,7 @@ def easiest_step(
     step = search.step
     if step is None and not search.is_hopeless:
         if should_stop is None or not should_stop():
-            history.stuck(search.searched, _count(candidates))
+            history.stuck(search.searched, candidates.count())
         step = _by_contradiction(candidates, unique, should_stop, hurry, solution, history)
     return step and history.remember(candidates, step)
 
@@ -156,7 +156,7 @@ class _Search:
         self._last: Technique | None = None
         self._go(self.searched, SHARES[:1] if history.is_stuck else SHARES)
         if self._last is not None:
-            history.led_on(self.searched, self._last, _count(candidates))
+            history.led_on(self.searched, self._last, candidates.count())
 
     def _go(self, waiting: Sequence[Technique], shares: Sequence[int]) -> None:
         """Search in rounds, as long as there is work left and something to search."""
@@ -189,11 +189,6 @@ class _Search:
             budget = _Budget(SOLUTIONS_WORK, self._budget.should_stop)
             self.is_hopeless = nothing_follows(self._candidates, budget)
         return self.is_hopeless
-
-
-def _count(candidates: Candidates) -> int:
-    """How many candidates there are in the blank cells."""
-    return sum(mask.bit_count() for mask in candidates.masks)
 
 
 @kept()

@@ -190,15 +190,19 @@ class ProofWriter:
         `alive` are the candidates before the supposition.
         """
         goals = self._reached(branch, alive)
-        found = [self.argument(branch._replace(goals=(goal,)), alive) for goal in goals]
-        return min(found, key=lambda argument: len(argument.inferences))
+        needed = [self._needed(branch._replace(goals=(goal,)), alive) for goal in goals]
+        return self._written(min(needed, key=lambda each: len(each.lines)), alive)
 
     def argument(self, branch: Branch, alive: CandidateSet) -> Argument:
         """The argument that leads to any of the goals."""
         if len(branch.goals) > 1:
             branch = branch._replace(goals=self._reached(branch, alive))
+        return self._written(self._needed(branch, alive), alive)
+
+    def _written(self, branch: Branch, alive: CandidateSet) -> Argument:
+        """The argument with all lines of a branch."""
         known, inferences = _Known(branch, alive), list[Inference]()
-        for line in self._needed(branch, alive & ~branch.off):
+        for line in branch.lines:
             inferences.append(self._inference(line.end, self._first(line.ways, known), known))
             known.add(line.end, line.off)
         goal = self._first(branch.goals, known)
@@ -212,11 +216,7 @@ class ProofWriter:
     def leads(self, branch: Branch, alive: CandidateSet) -> bool:
         """Whether each line follows from those before it, and some goal from all."""
         left = alive & ~branch.off
-        for line in branch.lines:
-            if not any(self._follows(way, left, left) for way in line.ways):
-                return False
-            left &= ~line.off
-        return any(self._follows(goal, left, left) for goal in branch.goals)
+        return self._lead_on(branch.lines, branch.goals, left, left)
 
     def _reached(self, branch: Branch, alive: CandidateSet) -> list[Way]:
         """The goals that all lines lead to; fewer lines lead to no others."""
@@ -225,14 +225,14 @@ class ProofWriter:
             left &= ~line.off
         return [goal for goal in branch.goals if self._follows(goal, left, left)]
 
-    def _needed(self, branch: Branch, start: CandidateSet) -> Sequence[Line]:
-        """The lines less those that can be done without."""
+    def _needed(self, branch: Branch, alive: CandidateSet) -> Branch:
+        """The branch less the lines that can be done without."""
         lines = branch.lines
         nested = [line for line in lines if line.is_nested]
         for tried in (nested, lines):
             if not tried or not self._tidies:
                 continue
-            before = [start]
+            before = [alive & ~branch.off]
             for line in lines:
                 before.append(before[-1] & ~line.off)
             rest: list[Line] = []
@@ -244,7 +244,7 @@ class ProofWriter:
                 ):
                     rest.append(line)
             lines = rest[::-1]
-        return lines
+        return branch._replace(lines=lines)
 
     def _lead_on(
         self,
@@ -253,7 +253,8 @@ class ProofWriter:
         left: CandidateSet,
         back: CandidateSet,
     ) -> bool:
-        """Whether lines that once led to some goal still do where candidates came `back`.
+        """Whether lines that once led to some goal still do where candidates came `back`; whether
+        they lead to one at all, where everything that is left "came back".
 
         `left` are the candidates before the first line, among them those that came back.
         """

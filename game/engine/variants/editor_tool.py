@@ -68,15 +68,14 @@ def of(*classes: type) -> Callable[[Constraint], bool]:
     return lambda clue: isinstance(clue, classes)
 
 
-def line_tool(key: str, kind: Callable[[Stroke], Constraint], least: int = 2) -> EditorTool:
+def line_tool(key: str, kind: type, least: int = 2) -> EditorTool:
     """A line that is defined by its cells alone; ``kind`` is its class."""
-    owns = of(kind) if isinstance(kind, type) else of()
-    return EditorTool(key, LINES, lambda stroke, *_: kind(stroke), owns, least)
+    return EditorTool(key, LINES, lambda stroke, *_: kind(stroke), of(kind), least)
 
 
 def number_tool(
     key: str,
-    kind: Callable[[Stroke, int], Constraint],
+    kind: type,
     numbered: Literal["sum", "count"],
     least: int = 1,
 ) -> EditorTool:
@@ -87,8 +86,7 @@ def number_tool(
         most = sheet.size if numbered == "count" else number
         return kind(stroke, max(least, min(number, most)))
 
-    owns = of(kind) if isinstance(kind, type) else of()
-    return EditorTool(key, OUTSIDE, make, owns, numbered=numbered)
+    return EditorTool(key, OUTSIDE, make, of(kind), numbered=numbered)
 
 
 def pair_tool(key: str, kind: str, amount: int = 0) -> EditorTool:

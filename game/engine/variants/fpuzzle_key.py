@@ -111,7 +111,7 @@ def value_of(name: str, cells: tuple[Cell, ...], size: int) -> str:
 
 def beside(
     name: str,
-    kind: Callable[[Line, int], Constraint],
+    kind: type,
     most: Callable[[int], int] = int,
     least: int = 1,
 ) -> Key:
@@ -129,4 +129,4 @@ def beside(
         place = place_seeing(each.cells, source.size)
         return {"cell": place, "value": str(each.number)} if place else None
 
-    return Key(name, read, kind if isinstance(kind, type) else None, write)
+    return Key(name, read, kind, write)

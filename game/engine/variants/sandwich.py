@@ -31,7 +31,7 @@ class Sandwich(KnownSteps):
     total: int
 
     rule, sums = "sandwich", "sandwich"
-    is_outside, outside, worked = True, "between", "line"
+    outside, worked = "between", "line"
 
     @property
     def number(self) -> int:

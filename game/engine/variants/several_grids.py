@@ -43,7 +43,7 @@ def rules_of_grids(name: str) -> Rules:
     """The rules of a board of several grids: rows, columns and boxes of each of them."""
     corners = CORNERS[name]
     width = max(max(corner) for corner in corners) + DIGITS
-    grids: list[House] = []
+    houses: list[House] = []
     boxes: dict[tuple[Cell, ...], House] = {}
     for grid, (top, left) in enumerate(corners, 1):
         cells = [
@@ -51,13 +51,13 @@ def rules_of_grids(name: str) -> Rules:
             for row in range(DIGITS)
         ]
         for kind, lines in (("row", cells), ("column", list(zip(*cells, strict=True)))):
-            grids += [House(kind, at, tuple(line), grid=grid) for at, line in enumerate(lines)]
+            houses += [House(kind, at, tuple(line), grid=grid) for at, line in enumerate(lines)]
         for at in range(DIGITS):
             rows, start = cells[at // BOX * BOX :][:BOX], at % BOX * BOX
             box = tuple(cell for row in rows for cell in row[start : start + BOX])
             boxes.setdefault(box, House("box", at, box, grid=grid))
-    grids += boxes.values()
-    return Rules(DIGITS, grids, width)
+    houses += boxes.values()
+    return Rules(DIGITS, houses, width)
 
 
 def name_of_grids(rules: Rules) -> str:

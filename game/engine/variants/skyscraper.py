@@ -32,7 +32,7 @@ class Skyscraper(KnownSteps):
     seen: int
 
     rule, noun = "skyscraper_clue", "skyscraper clue"
-    is_outside, outside, worked = True, "seen", "line"
+    outside, worked = "seen", "line"
 
     @property
     def number(self) -> int:

@@ -130,9 +130,6 @@ FPUZZLE_KEYS = (
 )
 """The lists of f-puzzles: those of all variants, then those that many share."""
 
-FPUZZLE_FLAGS = {flag.key: flag for variant in VARIANTS for flag in variant.fpuzzle_flags}
-"""What is `true` or `false` in f-puzzles."""
-
 ALSO_CALLED = {other: variant.key for variant in VARIANTS for other in variant.also_called}
 """Other names that players know, written without spaces, hyphens or underscores."""
 
@@ -140,7 +137,8 @@ ALSO_CALLED = {other: variant.key for variant in VARIANTS for other in variant.a
 def fpuzzle_flags(rules: Rules) -> list[Flag]:
     """What is `true` or `false` in f-puzzles; disjoint groups are those of the grid's own boxes."""
     shape = shape_of_boxes(rules)
-    return [flag.in_boxes(shape) if shape else flag for flag in FPUZZLE_FLAGS.values()]
+    flags = (flag for variant in VARIANTS for flag in variant.fpuzzle_flags)
+    return [flag.in_boxes(shape) if shape else flag for flag in flags]
 
 
 def plain_name(name: str) -> str:

@@ -31,7 +31,7 @@ class XSum(Automaton):
     total: int
 
     rule, noun, sums = "x_sum", "X-sum", "x_sum"
-    is_outside, outside, worked = True, "first", "line"
+    outside, worked = "first", "line"
 
     @property
     def number(self) -> int:

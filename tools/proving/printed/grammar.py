@@ -114,10 +114,8 @@ def _form(key: str, text: str, phrases: Phrases) -> Form:
     for match in _BLANK.finditer(text):
         before, (blank, pattern) = text[at : match.start()], _blank(match[1], phrases)
         at = match.end()
-        if blank.kind in (
-            AGREEING,
-            "rest",
-        ):  # it may be empty, and no two spaces are printed together
+        # It may be empty, and no two spaces are printed together.
+        if blank.kind in (AGREEING, "rest"):
             before, pattern = before.rstrip(" "), f"\\ *{pattern}\\ *"
             at += len(text[at:]) - len(text[at:].lstrip(" "))
         found += _literal(before, not found) + pattern.replace("?P<>", f"?P<b{len(blanks)}>")

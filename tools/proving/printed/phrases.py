@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from game.engine.techniques.link import LinkEnd
@@ -135,7 +136,6 @@ class Phrases:
             "digits": "DIGITS",
             "or": "EITHER",
             "candidates": several("PAIR", words.and_),
-            "any": several("PAIR", words.or_),
             "house": several("(?:HOUSE|WHOLE|CELL)", words.and_, "*?"),
             "cases": f"(?:{words.case_of_cell}|{words.case_of_house})",
             "pairs": several("CELLSHOUSED", words.comma),
@@ -163,15 +163,16 @@ class Phrases:
             **dict.fromkeys(("argument", "branches", "text"), r"[\s\S]+?"),
             "rest": r"[\s\S]*?",
         }
+        self.pattern = cache(self._filled)
+        """A pattern with those that its capitals stand for, of which all are known now."""
         self.patterns = {kind: self.pattern(each) for kind, each in patterns.items()}
         self.patterns["cases"] = self.patterns["cases"].replace("?P<area>", "?:")
         self.kinds = KINDS
 
     def _know(self, name: str, pattern: str) -> None:
-        self.known[name] = self.pattern(pattern)
+        self.known[name] = self._filled(pattern)
 
-    def pattern(self, text: str) -> str:
-        """A pattern with those that its capitals stand for."""
+    def _filled(self, text: str) -> str:
         names = sorted(self.known, key=len, reverse=True)
         return re.sub("|".join(names), lambda name: self.known[name[0]], text)
 
@@ -271,8 +272,6 @@ class Reader:
 
     def _candidates(self, text: str) -> object:
         return self.pairs(text)
-
-    _any = _candidates
 
     def ends(self, text: str, joint: str | None = None) -> list[LinkEnd]:
         """The ends of links of a list: what is off in several cells is one end, if its digit is

@@ -106,7 +106,7 @@ class _Comparison:
                 return tuple(each.cells for each in those) if bracketed else _cells(those)
             case "digits" | "or":
                 return digits
-            case "candidates" | "any":
+            case "candidates":
                 pairs = ((c, d) for each in those for c in each.cells for d in each.digits)
                 return tuple(dict.fromkeys(pairs))
             case "house":

@@ -68,7 +68,7 @@ def proofs(candidates: Candidates, solution: Sequence[Digit] | None = None) -> I
     if found:
         yield found
     waiting = sorted((probes.left(x), each, x) for each, x in after.items())
-    known, left = Suppositions.of(candidates), sum(mask.bit_count() for mask in candidates.masks)
+    known, left = Suppositions.of(candidates), candidates.count()
     found, rest = _in_turn(probes, waiting, known.failed(left))
     if found:
         yield found
