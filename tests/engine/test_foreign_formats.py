@@ -280,7 +280,7 @@ def with_disjoint_groups(labels: str) -> Entry:
         [place for place, label in zip(places, labels, strict=True) if label == each]
         for each in dict.fromkeys(labels)
     ]
-    cells = [[{}] * size] * size
+    cells: list[list[dict[str, object]]] = [[{}] * size] * size
     asked = {"disjointgroups": True, "antiknight": True}
     text = json.dumps({"cells": cells, "regions": regions, "metadata": asked})
     return only(f"scl{compress(text)}")

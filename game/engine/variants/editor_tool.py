@@ -84,7 +84,8 @@ def number_tool(
 
     def make(stroke: Stroke, sheet: Sheet, number: int) -> Constraint:
         most = sheet.size if numbered == "count" else number
-        return kind(stroke, max(least, min(number, most)))
+        clue: Constraint = kind(stroke, max(least, min(number, most)))
+        return clue
 
     return EditorTool(key, OUTSIDE, make, of(kind), numbered=numbered)
 
