@@ -21,6 +21,7 @@ from game.named_tuple import NamedTuple
 from game.store.files import NEW
 from game.store.game_id import is_game_id
 from game.store.puzzles import PuzzleTexts, puzzle_texts
+from game.store.schema import origin_of_old_spec
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -108,7 +109,7 @@ def parse(lines: Iterable[str]) -> MirroredGame | None:
     if facts is None:
         return None
     game_id, owner, *texts = facts
-    origin = texts.pop() if len(facts) == FACTS else _origin_of_old(texts[0])
+    origin = texts.pop() if len(facts) == FACTS else origin_of_old_spec(texts[0])
     return MirroredGame(game_id, owner, PuzzleTexts(*texts), origin, tuple(_lines(following)))
 
 
@@ -185,12 +186,6 @@ class Mirror:
 
     def _remember(self, size: int, session: Session) -> None:
         self._bytes, self._lines = size, len(session.actions)
-
-
-def _origin_of_old(spec: str) -> str:
-    from game.session.old_seeds import origin_of_old
-
-    return origin_of_old(spec)
 
 
 def _header(game_id: str, owner: str, session: Session) -> bytes:

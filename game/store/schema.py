@@ -253,7 +253,7 @@ def version_of(connection: sqlite3.Connection) -> int:
 def migrate(connection: sqlite3.Connection, migrations: Migrations = MIGRATIONS) -> None:
     """Bring the tables up to date, all in one transaction: wholly or not at all. Afterwards
     `ORIGINS` may be executed on this connection."""
-    connection.create_function("origin_of_old", 1, _origin_of_old)
+    connection.create_function("origin_of_old", 1, origin_of_old_spec)
     connection.execute("BEGIN IMMEDIATE")
     try:
         # Read again: another copy of the game may just have done it.
@@ -268,8 +268,9 @@ def migrate(connection: sqlite3.Connection, migrations: Migrations = MIGRATIONS)
         raise
 
 
-def _origin_of_old(spec: object) -> str:
-    """For SQLite, so it raises nothing: damage leaves any value in place of a spec."""
+def origin_of_old_spec(spec: object) -> str:
+    """The origin of a game saved before games had one. It raises nothing: damage leaves any value
+    in place of a spec."""
     from game.session.old_seeds import origin_of_old
 
     return origin_of_old(spec) if isinstance(spec, str) else ""

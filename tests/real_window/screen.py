@@ -43,7 +43,7 @@ class Display:
         read, write = os.pipe()
         command = ["Xvfb", "-displayfd", str(write), "-screen", "0", self._size]
         self._server = subprocess.Popen(
-            [*command, "-nolisten", "tcp", "-noreset"],
+            [*command, "-listen", "tcp", "-noreset"],
             pass_fds=[write],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,

@@ -6,13 +6,15 @@ from __future__ import annotations
 import contextlib
 import socket
 import struct
-import sys
 from collections.abc import Iterator
 
 from tests.real_window.screen import HarnessError
 
 INTERN_ATOM, GET_GEOMETRY, SEND_EVENT, SET_INPUT_FOCUS, GET_IMAGE = 16, 14, 25, 42, 73
 """The numbers of requests."""
+
+FIRST_PORT = 6000
+"""Display 0 listens there, and each following one at the next port."""
 
 CLIENT_MESSAGE = 33
 POINTER_ROOT = 1
@@ -95,12 +97,10 @@ class _Server:
 
 @contextlib.contextmanager
 def _connection(display: str) -> Iterator[_Server]:
-    if sys.platform == "win32":
-        raise HarnessError("Windows has no X display")
-    with socket.socket(socket.AF_UNIX) as wire:
-        wire.settimeout(20)
-        try:
-            wire.connect(f"/tmp/.X11-unix/X{display.removeprefix(':')}")
-        except OSError as error:
-            raise HarnessError(f"no X display at {display}: {error}") from error
+    port = FIRST_PORT + int(display.removeprefix(":"))
+    try:
+        wire = socket.create_connection(("127.0.0.1", port), timeout=20)
+    except OSError as error:
+        raise HarnessError(f"no X display at {display}: {error}") from error
+    with wire:
         yield _Server(wire)

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 
+from game.plans.faces import is_han
 from game.session.settings import LARGE_TEXT
 from game.ui.drawing.canvas import Canvas
 from game.ui.layout.geometry import View
@@ -191,6 +192,7 @@ class Reader:
         self._read = Read()
         self._game.glance(*window)
         self._read.body = self._game.app.view.body
+        self._read.cuts += _cuts_within_words(self._game)
         return self._read
 
     def look(self, window: Window) -> Read:
@@ -262,23 +264,35 @@ def _tree_faults(top: AnyScreen) -> Iterator[str]:
 def _not_whole(game: Pilot, window: Window, read: Read) -> list[str]:
     """What is shortened in a result where the window is no telephone, and labels that are parted
     within a word."""
-    torn = [" / ".join(lines) for lines in _torn(game)] if window not in ROOMY else []
+    buttons = _torn(game) if window not in ROOMY else []
+    torn = [" / ".join(lines) for each, lines in buttons if each.family == "button"]
     cuts = [cut.text for cut in read.cuts] if window in ROOMY else []
     return [f"{text!r} is not whole in {window}" for text in cuts + torn]
 
 
-def _torn(game: Pilot) -> list[list[str]]:
-    """The labels of buttons whose lines begin or end within a word."""
+def _torn(game: Pilot) -> list[tuple[Button, list[str]]]:
+    """The buttons the lines of whose labels begin or end within a word."""
     tree, found = game.app.top.tree, []
     tree.settle()
     for each in tree:
-        if isinstance(each, Button) and each.family == "button" and each.shown_label:
+        if isinstance(each, Button) and each.shown_label:
             lines, words = each.lines(tree.kit), each.label.split()
             parted = not all(word in words for line in lines for word in line.split())
             chinese = each.label[-1] > "\u3000"
             if any(line[-1] in "改每第" for line in lines) or (parted and not chinese):
-                found.append(lines)
+                found.append((each, lines))
     return found
+
+
+def _cuts_within_words(game: Pilot) -> list[Cut]:
+    """Labels with a word that goes on in the next line, as there is no room for it; in Chinese that
+    is as it should be."""
+    painter = game.app.canvas.text_painter
+    return [
+        Cut(each.label, painter.width(each.label, each.size, "semibold"), each.box.w)
+        for each, _ in _torn(game)
+        if not any(map(is_han, each.label))
+    ]
 
 
 def _cut_off(game: Pilot, name: str, found: list[tuple[Window, Read]]) -> list[str]:
@@ -291,7 +305,8 @@ def _cut_off(game: Pilot, name: str, found: list[tuple[Window, Read]]) -> list[s
         for cut in read.cuts:
             if cut.text not in worst or cut.excess > worst[cut.text][0].excess:
                 worst[cut.text] = cut, window
-    lines = sorted(worst.values(), key=lambda each: -each[0].excess)
+    # In a row, a long label takes room from those beside it: what lacks most is the cause.
+    lines = sorted(worst.values(), key=lambda each: each[0].room - each[0].needs)
     return [f"{_named(game, cut)} in {window} ({name})" for cut, window in lines]
 
 

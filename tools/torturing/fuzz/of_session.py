@@ -10,7 +10,6 @@ import tempfile
 import time
 from collections.abc import Callable
 from contextlib import closing, suppress
-from itertools import chain
 from typing import Any
 
 from game.engine.errors import SudokuError
@@ -36,7 +35,7 @@ from game.store import (
 from game.store.note_texts import format_notes, parse_notes
 from game.store.puzzles import PuzzleTexts, puzzle_texts, read_puzzle
 from game.store.repair import repair
-from game.store.schema import MIGRATIONS
+from game.store.schema import MIGRATIONS, migrate
 from tests.session.kinds import puzzle_of
 from tests.session.puzzles import FOUR, NINE, SEVERAL
 from torturing.fuzz.of_engine import MOVES, WORDS
@@ -201,13 +200,19 @@ def _look_at(connection: sqlite3.Connection) -> None:
         technique_uses.keep(connection, game_id, found.uses if found else {})
 
 
+_ANY_VALUES = tuple(
+    tuple(statement.replace("NOT NULL", "") for statement in statements)
+    for statements in MIGRATIONS
+)
+"""Tables that take damaged rows."""
+
+
 def _rows(value: Any) -> None:
     """How the menu, the books, the statistics and Continue read the rows of a game."""
     if not isinstance(value, dict):
         return
     with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
-        for statement in chain.from_iterable(MIGRATIONS):
-            connection.execute(statement.replace("NOT NULL", ""))
+        migrate(connection, _ANY_VALUES)
         game = [_plain(value.get(key)) for key in _GAME]
         places = ", ".join("?" * len(game))
         connection.execute(f"INSERT INTO game ({', '.join(_GAME)}) VALUES ({places})", game)
