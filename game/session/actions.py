@@ -9,11 +9,11 @@
     22700 light r3c4
     23000 trial                 23500 keep_trial          23900 discard_trial
 
-`counting 2` is the first line of every log but those of the first release (see `tally`); `apply`
-says that the next move is that of a hint, `limit` how many mistakes lose the game (0 for any
-number), and `go_on` that the player went on after that. Checkpoints are numbered in the order in
-which they were named; `go_to right` goes to the last position without a wrong digit. `known` says
-that the player had played the puzzle before this game, and `shown` what an explained hint
+`counting 2` is the first line of every log but those of the first release (see `history.py`);
+`apply` says that the next move is that of a hint, `limit` how many mistakes lose the game (0 for
+any number), and `go_on` that the player went on after that. Checkpoints are numbered in the order
+in which they were named; `go_to right` goes to the last position without a wrong digit. `known`
+says that the player had played the puzzle before this game, and `shown` what an explained hint
 concludes: digits, and after a dash candidates that are ruled out. `keep_trial` and `discard_trial`
 end the innermost trial. `light` names givens that were found in the fog.
 

@@ -97,7 +97,7 @@ class UndoState:
     trials: tuple[Trial, ...] = ()
     """All trials so far, in the order in which they began."""
     covered: Covered = NOTHING_COVERED
-    """The notes and marks that digits on the board have removed; see `covering`."""
+    """The notes and marks that digits on the board have removed; see `notes.py`."""
 
 
 class History:

@@ -38,15 +38,17 @@ def _of_day(spec: PuzzleSpec) -> str:
         day = date(number // 10_000, number // 100 % 100, number % 100)
     except ValueError:
         return ""
-    puzzle = daily.DayPuzzle(day, daily.SLOTS[slot])
-    asked = (f"tier.{puzzle.tier}", *puzzle.kind)
-    return puzzle.origin if (spec.level, spec.variant, spec.size) == asked else ""
+    return _if_asked(spec, daily.DayPuzzle(day, daily.SLOTS[slot]))
 
 
 def _in_campaign(spec: PuzzleSpec) -> str:
     number = spec.seed - campaign.FIRST_SEED
     if not 0 < number <= len(campaign.STAGES):
         return ""
-    stage = campaign.STAGES[number - 1]
-    asked = (f"tier.{stage.tier}", *stage.kind)
-    return stage.origin if (spec.level, spec.variant, spec.size) == asked else ""
+    return _if_asked(spec, campaign.STAGES[number - 1])
+
+
+def _if_asked(spec: PuzzleSpec, offered: daily.DayPuzzle | campaign.Stage) -> str:
+    """The origin of what is offered, if the spec asks for that very level and kind."""
+    asked = (f"tier.{offered.tier}", *offered.kind)
+    return offered.origin if (spec.level, spec.variant, spec.size) == asked else ""

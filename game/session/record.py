@@ -109,7 +109,7 @@ class Record:
             self._tally = replace(self._tally, goes_on=True)
 
     def count_by(self, rule: int) -> None:
-        """Count mistakes by a rule of `tally`; only a log without lines can choose another."""
+        """Count mistakes by a rule of `history.py`; only a log without lines can choose another."""
         if rule == FIRST_RULE:
             return
         if rule != LATEST_RULE or self.actions:

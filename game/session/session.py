@@ -56,7 +56,7 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
     def __init__(
         self, puzzle: Puzzle, checking: str = Checking.AT_ONCE, counting: int = LATEST_RULE
     ) -> None:
-        """A new game; `counting` is the rule by which mistakes count (see `tally`)."""
+        """A new game; `counting` is the rule by which mistakes count (see `history.py`)."""
         Record.__init__(self)
         Checkpoints.__init__(self)
         self.puzzle = puzzle

@@ -54,12 +54,9 @@ class Library:
 
         Its spec has the book as its level and the number as its seed.
         """
-        from dataclasses import replace
-
-        level = book_level(book)
-        puzzle = self._puzzle(pack_of(book), number, level, kind_of_book(book))
-        assert puzzle.spec
-        return replace(puzzle, spec=replace(puzzle.spec, origin=BookEntry(book, number).origin))
+        place = BookEntry(book, number)
+        kind = kind_of_book(book)
+        return self._puzzle(pack_of(book), number, place.level, kind, place.origin)
 
     def disguised(self, level: str, seed: int) -> Puzzle:
         """A puzzle of a level's pack, chosen and disguised by `seed`.
@@ -105,7 +102,7 @@ class Library:
             self._connection.close()
             self._connection = None
 
-    def _puzzle(self, pack: str, number: int, level: str, kind: Kind) -> Puzzle:
+    def _puzzle(self, pack: str, number: int, level: str, kind: Kind, origin: str = "") -> Puzzle:
         from game.engine.errors import SudokuError
         from game.engine.puzzle import Puzzle, PuzzleSpec
         from game.engine.solver import solutions
@@ -120,7 +117,12 @@ class Library:
             raise LibraryError(f"{self.path} is damaged: {pack} {number} is no such puzzle")
         blanks = givens.count(0)
         spec = PuzzleSpec(
-            variant=kind.variant, size=kind.size, level=level, blanks=blanks, seed=number
+            variant=kind.variant,
+            size=kind.size,
+            level=level,
+            blanks=blanks,
+            seed=number,
+            origin=origin,
         )
         return Puzzle(spec, rules, givens, boards)
 

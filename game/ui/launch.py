@@ -16,6 +16,7 @@ from game.ui import start_options as starting
 from game.ui.app import App
 from game.ui.drawing.theme import MissingTheme
 from game.ui.window import native_window
+from game.ui.window.spare_memory import drop_derived, give_back
 from game.ui.window.waiting import STEP, FixedStep, Waiter
 from game.words.texts import languages
 
@@ -256,15 +257,11 @@ class FrameLoop:
                 gc.collect()  # games that were left, before it would do so amid a motion
             self._give_back()
         elif self._large and self._attentive < LONG_STILL and not works:
-            from game.ui.window.spare_memory import drop_derived
-
             drop_derived()
             self._large = False
             self._give_back()
 
     def _give_back(self) -> None:
-        from game.ui.window.spare_memory import give_back
-
         give_back()
         self._spare = 0.0
 

@@ -6,6 +6,8 @@ import gc
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from game.ui.window.spare_memory import part_large
+
 if TYPE_CHECKING:
     from game.ui.app import App
 
@@ -39,7 +41,6 @@ def warm_up(app: App) -> None:
 
     def load(should_stop: object) -> None:
         from game.ui.games.making import warm
-        from game.ui.window.spare_memory import part_large
 
         part_large()
         warm()

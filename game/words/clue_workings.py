@@ -122,10 +122,7 @@ class WorkingWriter:
 
     def _known(self, working: Working) -> str:
         return self._parts.listed(
-            [
-                self._t("part.is", cells=self._parts.cells([cell]), digit=self._t.symbol(digit))
-                for cell, digit in working.known
-            ]
+            [self._parts.filled(cell, digit) for cell, digit in working.known]
         )
 
     def _seen(self, working: Working, is_clash: bool) -> list[str]:
@@ -218,7 +215,7 @@ class WayWriter:
             way = dict(zip(could.cells, digits, strict=True))
             told, clash = next(fail for fail in fails if _is_in(fail[0], known | way))
             used.append(told)
-            pairs = [self._pair(*pair) for pair in way.items()]
+            pairs = [self._parts.filled(*pair) for pair in way.items()]
             lines.append((pairs, self._clash(clash)))
         if len(lines) == 1 and not could.cells:
             return self._t("why.if.clash", what=what, clash=lines[0][1])
@@ -244,7 +241,7 @@ class WayWriter:
         if one:
             key = key.replace("ways", "way")
             pairs = zip(ways[0].cells, ways[0].ways[0], strict=True)
-            what = self._parts.listed([self._pair(*pair) for pair in pairs], "list.filled")
+            what = self._parts.listed([self._parts.filled(*pair) for pair in pairs], "list.filled")
         else:
             parts = [self._way(way) for way in ways]
             what = self._parts.listed(parts, "list.part", "list.part_more")
@@ -268,10 +265,7 @@ class WayWriter:
     def _known(self, evidence: Sequence[Evidence]) -> str:
         """`r1c3=4 and r2c5=1`."""
         pairs = (pair for part in evidence for pair in zip(part.cells, part.digits, strict=True))
-        return self._parts.listed([self._pair(*pair) for pair in pairs], "list.filled")
-
-    def _pair(self, cell: Cell, digit: Digit) -> str:
-        return self._t("part.is", cells=self._parts.cells([cell]), digit=self._t.symbol(digit))
+        return self._parts.listed([self._parts.filled(*pair) for pair in pairs], "list.filled")
 
     def _fails(self, way: Evidence, clash: Evidence) -> str:
         """`With r1c1=3 and r1c2=4, nothing is left for r4c4.`"""
@@ -328,10 +322,7 @@ class OutsideWriter:
     def _told(self, kind: str, cases: Iterable[Case]) -> str:
         told = []
         for fixed, inside, sets in cases:
-            pairs = [
-                self._t("part.is", cells=self._parts.cells([cell]), digit=self._t.symbol(digit))
-                for cell, digit in fixed
-            ]
+            pairs = [self._parts.filled(cell, digit) for cell, digit in fixed]
             ways = self._parts.listed(
                 ["+".join(map(self._t.symbol, each)) for each in sets], "list.or"
             )

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from game.engine.houses import House
     from game.engine.techniques import Evidence, LinkEnd, Step
-    from game.engine.types import Candidate, Cell
+    from game.engine.types import Candidate, Cell, Digit
     from game.words.texts import Texts
 
 
@@ -99,10 +99,14 @@ class Parts:
         ]
         return self.listed([*([named] if named else []), *cells])
 
+    def filled(self, cell: Cell, digit: Digit) -> str:
+        """`r1c1=3`"""
+        return self._t("part.is", cells=self.name(cell), digit=self._t.symbol(digit))
+
     def candidates(self, evidence: Sequence[Evidence], last: str = "list.last") -> str:
         """`r1c1=3 and r5c5=7`: the digits of some evidence with their cells."""
         ends = [
-            self._t("part.is", cells=self.name(cell), digit=self._t.symbol(digit))
+            self.filled(cell, digit)
             for part in evidence
             for cell in part.cells
             for digit in part.digits

@@ -26,6 +26,7 @@ from game.ui.scenes.kinds import KindsScene
 from game.ui.widgets import kind_pictures, tool_pictures
 from game.words.sentences import explain
 from tests.store.helpers import wait_for_the_disk
+from tests.ui.boards import break_alone
 from tests.ui.conftest import open_game  # noqa: F401  (a fixture)
 
 if TYPE_CHECKING:
@@ -37,7 +38,6 @@ if TYPE_CHECKING:
     from game.engine.puzzle import Puzzle
     from game.engine.rules import Rules
     from tests.ui.conftest import OpenGame
-    from tests.ui.pilot import Pilot
 
 
 class Example(NamedTuple):
@@ -166,26 +166,10 @@ def test_a_broken_one_is_marked_and_says_what_is_wrong(
 ) -> None:
     game = open_game((1280, 800), language=language)
     game.play(puzzle_of(example.variant))
-    clue = break_one(game, example)
+    clue = break_alone(game, lambda clue: clue.rule == example.rule)
     assert game.playing.board.look().broken == (clue,)
     assert game.reads(example.breaches[LANGUAGES.index(language)])
     assert game.reads(example.titles[LANGUAGES.index(language)])
-
-
-def break_one(game: Pilot, example: Example) -> Constraint:
-    """Write a digit that breaks one of its clues and nothing else."""
-    session = game.session
-    rules = session.puzzle.rules
-    for cell, value in enumerate(session.position.values):
-        for digit in range(1, 7) if not value else ():
-            values = [*session.position.values]
-            values[cell] = digit
-            broken = [*rules.broken(values)]
-            if len(broken) == 1 and broken[0].rule == example.rule:
-                game.click(cell_name(cell, 6))
-                game.press(str(digit))
-                return broken[0]
-    raise AssertionError("none can be broken alone")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.notation import cell_name
 from game.ui.parts.boards import Board
 from game.ui.parts.screen import Screen
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.engine.constraints import Constraint
     from tests.ui.pilot import Pilot
 
 
@@ -21,6 +25,20 @@ def boards(game: Pilot) -> list[Board]:
 def digits(game: Pilot, number: int = 0) -> tuple[int, ...]:
     """The digits on one of the boards."""
     return tuple(look.digit for look in boards(game)[number].look.cells)
+
+
+def break_alone(game: Pilot, wanted: Callable[[Constraint], bool]) -> Constraint:
+    """Write a digit that breaks a wanted constraint of a 6x6 game, and nothing else."""
+    session = game.session
+    rules, now = session.puzzle.rules, session.position.values
+    for cell, value in enumerate(now):
+        for digit in range(1, 7) if not value else ():
+            broken = rules.broken((*now[:cell], digit, *now[cell + 1 :]))
+            if len(broken) == 1 and wanted(broken[0]):
+                game.click(cell_name(cell, 6))
+                game.press(str(digit))
+                return broken[0]
+    raise AssertionError("none can be broken alone")
 
 
 def cell_of(game: Pilot, board: int, cell: int) -> tuple[int, int]:

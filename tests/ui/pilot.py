@@ -77,7 +77,7 @@ class NoTime(Haste):
         self.plain += 1
         return False
 
-    def may_make_much(self, after: float = 0.0) -> bool:
+    def may_make_much(self) -> bool:
         return self.may_make()
 
     def may_begin(self) -> bool:

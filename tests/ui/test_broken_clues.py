@@ -9,6 +9,7 @@ import pytest
 from game.engine.notation import cell_name
 from game.engine.variants.sums import Cage
 from tests.session.kinds import puzzle_of
+from tests.ui.boards import break_alone
 
 if TYPE_CHECKING:
     from tests.ui.conftest import OpenGame
@@ -18,22 +19,11 @@ WINDOW = (800, 600)
 
 
 def break_a_cage(game: Pilot) -> Cage:
-    """Fill the first blank cell of a cage of several cells so that only the cage is broken."""
+    """Break a cage of several cells, and nothing else."""
     game.play(puzzle_of("killer-6"))
-    rules, session = game.session.puzzle.rules, game.session
-    for cage in rules.constraints:
-        if not isinstance(cage, Cage) or len(cage.cells) < 2:
-            continue
-        for cell in cage.cells:
-            for digit in range(1, 7):
-                values = list(session.position.values)
-                if not values[cell]:
-                    values[cell] = digit
-                    if rules.broken(values) == (cage,):
-                        game.click(cell_name(cell, 6))
-                        game.press(str(digit))
-                        return cage
-    raise AssertionError("no cage can be broken alone")
+    cage = break_alone(game, lambda clue: isinstance(clue, Cage) and len(clue.cells) > 1)
+    assert isinstance(cage, Cage)
+    return cage
 
 
 @pytest.mark.parametrize(

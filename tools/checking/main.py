@@ -58,13 +58,10 @@ def main(arguments: list[str]) -> int:
     environment = Environment(extras=["dev"])
     try:
         prepare(environment, complain)
+        results = _side_by_side(environment) if wanted.everything else []
     except SetupError as error:
         complain(str(error))
         return 1
-    except KeyboardInterrupt:
-        return 130
-    try:
-        results = _side_by_side(environment) if wanted.everything else []
     except KeyboardInterrupt:
         return 130
     tested = _pytest(environment, wanted.arguments)

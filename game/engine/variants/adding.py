@@ -24,7 +24,7 @@ LISTED = 60_000
 
 
 @lru_cache(maxsize=KEPT)
-def _digits(mask: DigitSet) -> tuple[int, ...]:
+def digits_in(mask: DigitSet) -> tuple[int, ...]:
     """The digits of a set, which are looked up faster than they are found."""
     return tuple(digit for digit in range(1, mask.bit_length()) if mask >> digit & 1)
 
@@ -37,7 +37,7 @@ def reached(masks: Sequence[DigitSet]) -> list[int]:
     sums, found = 1, [1]
     for mask in masks:
         after = 0
-        for digit in _digits(mask):
+        for digit in digits_in(mask):
             after |= sums << digit
         sums = after
         found.append(sums)
@@ -52,7 +52,7 @@ def leading_to(masks: Sequence[DigitSet], sums: Sequence[int], wanted: int) -> l
     narrow = []
     for index in range(len(masks) - 1, -1, -1):
         before, left, mask = 0, 0, masks[index]
-        for digit in _digits(mask):
+        for digit in digits_in(mask):
             here = wanted >> digit & sums[index]
             if here:
                 before |= here

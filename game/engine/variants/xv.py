@@ -60,8 +60,8 @@ SOME_XV = Variant(
     ordered=True,
     in_each_grid=True,
     tools=(
-        pair_tool("v", "sum", 5),
         pair_tool("x", "sum", 10),
+        pair_tool("v", "sum", 5),
     ),
     fpuzzles=(Key("xv", _read, Relation, _write, tuple(LETTERS.values())),),
 )

@@ -80,7 +80,7 @@ def corners_of_sums(rules: Rules, cell: float, sums: float = 1.0) -> dict[Cell, 
     high, corners = ceil(sum_height(cell, sums)), {}
     for constraint in rules.constraints:
         look = constraint.look(rules.width)
-        if look is not None and has_sum_in_corner(constraint, rules.width):
+        if look is not None and look.kind == "cage":
             corners[cell_of_sum(constraint.cells)] = ceil(sum_width(look.text, cell, sums)), high
     return corners
 

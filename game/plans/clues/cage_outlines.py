@@ -45,10 +45,9 @@ def draw_cage(sketch: Sketch, cells: Sequence[Cell], total: str = "") -> Drawn:
         row, column = divmod(cell_of_sum(cells), sketch.size)
         size = sketch.sums * sum_size(cell)
         x, y = column * cell, row * cell
-        wide = DIGIT_WIDTH * size * len(total)
-        left = x + 0.045 * cell
-        pieces = outside(pieces, x, y, left + wide + 0.04 * cell, y + 0.95 * size + 0.035 * cell)
-        at = left + wide / 2, y + 0.035 * cell + 0.47 * size
+        right = x + sum_width(total, cell, sketch.sums)
+        pieces = outside(pieces, x, y, right + 0.04 * cell, y + sum_height(cell, sketch.sums))
+        at = right - DIGIT_WIDTH * size * len(total) / 2, y + 0.035 * cell + 0.47 * size
         yield Label(total, at, size, inks.line)
     width = max(1.0, 0.018 * cell)
     yield Shape("".join(map(line, pieces)), None, inks.line, width)

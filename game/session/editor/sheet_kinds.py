@@ -22,8 +22,11 @@ CLASSIC, JIGSAW = "classic", "jigsaw"
 FITTED = 9
 """Up to this size regions are drawn round a grid, so that they have a solution."""
 
-TOOL_OF = {variant.key: variant.tools[0].key for variant in VARIANTS if variant.tools}
-"""The tool that draws the clues of a kind."""
+_TOOLS = {variant.key: variant.tools for variant in VARIANTS if variant.tools}
+"""Those that draw the clues of a kind."""
+
+TOOL_OF = {kind: tools[0].key for kind, tools in _TOOLS.items()}
+"""The tool that is handed over for a kind."""
 
 KINDS = (CLASSIC, JIGSAW, *FLAGS, *TOOL_OF)
 """In the order in which they are listed; several go together."""
@@ -37,8 +40,9 @@ def is_of(sheet: EditedPuzzle, kind: str) -> bool:
         return bool(sheet.labels)
     if kind in FLAGS:
         return has_flag(sheet, kind)
-    tool = BY_KEY[TOOL_OF[kind]]
-    return any(owned(tool, clue, sheet.width) for clue in sheet.clues)
+    return any(
+        owned(BY_KEY[tool.key], clue, sheet.width) for tool in _TOOLS[kind] for clue in sheet.clues
+    )
 
 
 def turned_into(sheet: EditedPuzzle, kind: str) -> EditedPuzzle:

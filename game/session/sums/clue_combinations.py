@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.engine.variants.adding import are_few, digit_sets
+from game.engine.variants.adding import are_few, digit_sets, digits_in
 from game.engine.variants.sandwich import Sandwich
 from game.engine.variants.sums import Cage
 from game.engine.variants.xsum import XSum
@@ -139,7 +139,7 @@ def _combinations(
         found = {each for each in some if fits(clue, groups, each, masks, rules, len(some))}
     elif isinstance(clue, Cage) and are_few(len(clue.cells), rules.size):
         sets = digit_sets(len(clue.cells), clue.total, rules.size)
-        some = {Combination(_digits(each)) for each in sets}
+        some = {Combination(digits_in(each)) for each in sets}
         found = {each for each in some if fits(clue, groups, each, masks, rules, len(some))}
     else:
         possible = found_in(clue, groups, masks, rules)
@@ -148,10 +148,6 @@ def _combinations(
         some = {Combination(digits, head) for head, digits in possible}
         found = {each for each in some if fits(clue, groups, each, masks, rules, len(some))}
     return found if len(found) <= LISTED else None
-
-
-def _digits(mask: DigitSet) -> tuple[Digit, ...]:
-    return tuple(digit for digit in range(1, mask.bit_length()) if mask >> digit & 1)
 
 
 def sandwich_fillings(masks: Sequence[DigitSet], total: int) -> set[tuple[Digit, ...]]:

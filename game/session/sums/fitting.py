@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.engine.variants.adding import digits_in
 from game.engine.variants.region_sums import RegionSums
 from game.engine.variants.sums import Cage
 
@@ -87,7 +88,7 @@ def _ways(clue: Automaton, masks: Sequence[DigitSet]) -> list[dict[int, list[tup
     layers: list[dict[int, list[tuple[Digit, int]]]] = []
     states, step = {clue.start}, clue.step
     for index, mask in enumerate(masks):
-        digits = _digits(mask)
+        digits = digits_in(mask)
         layers.append(
             {
                 state: [
@@ -268,10 +269,6 @@ def _all_peers(clue: Automaton, rules: Rules) -> bool:
     """Whether no two cells of a clue may have the same digit."""
     cells = set(clue.cells)
     return all(len(cells.intersection(rules.peers[cell])) == len(cells) - 1 for cell in cells)
-
-
-def _digits(mask: DigitSet) -> list[Digit]:
-    return [digit for digit in range(1, mask.bit_length()) if mask >> digit & 1]
 
 
 MOST_CELLS = 5

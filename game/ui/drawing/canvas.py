@@ -32,8 +32,6 @@ if TYPE_CHECKING:
 
     from game.plans.hand_drawn import Point
     from game.ui.drawing.materials import Shadow
-    from game.ui.drawing.sprites import Piece
-    from game.ui.drawing.theme import Colour, Theme
 
 _CACHE_LINE = 16
 """Pixels in a cache line of 64 bytes."""

@@ -55,6 +55,11 @@ class Haste:
         self._begun = True
 
     @property
+    def frames(self) -> int:
+        """How many frames in a row had shapes that were drawn plainly, before this one."""
+        return self._frames
+
+    @property
     def first(self) -> bool:
         """Whether this is the very first frame of the program."""
         return self._until == -math.inf
@@ -66,10 +71,10 @@ class Haste:
         self.plain += 1
         return False
 
-    def may_make_much(self, after: float = MUCH) -> bool:
+    def may_make_much(self) -> bool:
         """The same for what takes several milliseconds: it waits for the next frame, once, if this
-        one has taken so many seconds."""
-        late = time.perf_counter() > self._until - self.seconds + after
+        one has taken longer than `MUCH`."""
+        late = time.perf_counter() > self._until - self.seconds + MUCH
         if self._until < math.inf and self._frames == 0 and late:
             self.plain += 1
             return False

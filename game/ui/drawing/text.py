@@ -37,7 +37,7 @@ _WORDS = frozenset(
 )
 """Common Chinese words of the texts, of two characters, which stay on one line."""
 
-LONE = 8
+_LONE = 8
 """Letters of a word that looks lost as the last line of a text, at most."""
 
 LEAST = 13
@@ -127,7 +127,7 @@ def _share_last(lines: list[list[str]], fits: Callable[[str], bool]) -> None:
     in_chinese = is_han(last[0]) or is_han(before[-1:] or " ")
     lone = is_han(last[0]) or (len(last) <= 3 and last[-1:] == "。")
     if not in_chinese:
-        lone = len(last) <= LONE and len(lines[-2]) > 2
+        lone = len(last) <= _LONE and len(lines[-2]) > 2
     if lone and fits(_shown(lines[-2][-1] + lines[-1][0])):
         lines[-1].insert(0, lines[-2].pop())
 

@@ -17,7 +17,7 @@ LOOKED = "album"
 
 
 def look_for_seals(services: Services, tell: Callable[[Sequence[str]], None]) -> Job:
-    """Keep the seals that were earned since the last look; ``found`` gets them, if any."""
+    """Keep the seals that were earned since the last look; ``tell`` gets them, if any."""
 
     def keep(earned: dict[str, float]) -> None:
         if earned:

@@ -38,6 +38,7 @@ def turners(kit: Kit, span: range, count: int, group: str = "") -> Part:
 
 
 def _last_two(count: int) -> range:
+    """The last two parts, whose numbers are the longest: what turns pages is measured with them."""
     return range(max(0, count - 2), count)
 
 
@@ -115,7 +116,7 @@ class Pages(Part):
         seen = max(2, -(-self._seen // columns))
         one = self._foot_high(kit, self._below(None), width)
         some = self._foot_high(
-            kit, self._below(turners(kit, self._last, self._count, self._group)), width
+            kit, self._below(turners(kit, _last_two(self._count), self._count, self._group)), width
         )
         step = each.least + gap
         least = min(rows * step + one, min(rows, seen) * step + some) - gap
@@ -135,7 +136,7 @@ class Pages(Part):
         rows, area = -(-self._places // columns), box.top(box.h - self._foot_high(kit, foot, box.w))
         turns = rows * (each.least + gap) - gap > area.h
         if turns:
-            foot = self._below(turners(kit, self._last, self._count, self._group))
+            foot = self._below(turners(kit, _last_two(self._count), self._count, self._group))
             area = box.top(box.h - self._foot_high(kit, foot, box.w))
             rows = max(1, (area.h + gap) // (each.least + gap))
             if self._after and rows * columns == 1:  # both have to be seen
@@ -160,12 +161,6 @@ class Pages(Part):
     def _places(self) -> int:
         """How many places there are on a page that holds all."""
         return self._count + (self._after is not None)
-
-    @property
-    def _last(self) -> range:
-        """The last two parts, whose numbers are the longest: what turns pages is measured with
-        them."""
-        return _last_two(self._count)
 
     def turned(self, step: int) -> int | None:
         """The number of the first part of the next page, or of the one before; None if there is no

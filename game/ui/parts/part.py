@@ -123,7 +123,8 @@ class Part:
     is_crowded = False
     """Whether it stands beside a board, which needs the room where there is little."""
     is_plate = False
-    """Whether the focus on it is a frame, however wide it is; on a row it is a red stroke."""
+    """Whether the focus on it is a frame, however wide it is; on a row it is a red stroke. It is
+    painted over all that is no plate, and the frame rises with it under the pointer."""
     is_wordless = False
     """Whether its name is not seen on it, and so told beside the pointer."""
     has_tip = True

@@ -788,9 +788,11 @@ class Spot(Part):
         role: Role = "button",
         enabled: bool = True,
         on_press: bool = False,
+        chosen: bool = False,
     ) -> None:
         super().__init__(id, name)
         self.box, self.role, self.enabled, self.on_press = box, role, enabled, on_press
+        self.chosen = chosen
 
     def finger(self, kit: Kit) -> int:
         """It is as large as what is painted there."""

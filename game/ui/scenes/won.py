@@ -243,7 +243,9 @@ class WonScene(Screen[WonState]):
 
     @property
     def _over(self) -> OverBoard:
-        return next(part for part in self.tree if isinstance(part, OverBoard))
+        over = self.tree.find(OverBoard)
+        assert over
+        return over
 
     def notice_box(self) -> Box:
         """Over the last rows of the finished board, which nobody presses any more."""
@@ -387,7 +389,9 @@ class WonScene(Screen[WonState]):
         """Draw the sheet, and the seal on it; under the blow it jumps a little."""
         super().draw(canvas)
         motion, tree, over = self.services.motion, self.tree, self._over
-        seal = next(part for part in tree if isinstance(part, Seal)).stamped
+        sealed = tree.find(Seal)
+        assert sealed
+        seal = sealed.stamped
         draw_stamp(canvas, motion, seal, over.board.box)
         if "jolt" in motion.kinds and not motion.waiting("jolt"):
             down = round(JOLT * canvas.scale * (1 - motion.share("jolt")))

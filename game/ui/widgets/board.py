@@ -51,8 +51,6 @@ class BoardPainter:
         self._sheet: BoardSheet | None = None
         self._making: tuple[object, Iterator[None]] | None = None
         """What a sheet that is being made is for, and what makes it."""
-        self._waits = 0
-        """The frames that began without it."""
         self._colours = ColourPainter()
         self._grounds = GroundPainter(0, 9, self._colours)
         self._digits = DigitPainter(0, 1)
@@ -136,9 +134,7 @@ class BoardPainter:
         key = _measures(canvas, view, boxes, board, desk)
         if self._making is None or self._making[0] != key:
             self._making = key, self._sheet_steps(canvas, view, boxes, board, desk)
-            self._waits = 0
-        self._waits += 1
-        while self._waits > PATIENCE or canvas.haste.may_begin():
+        while canvas.haste.frames >= PATIENCE or canvas.haste.may_begin():
             if next(self._making[1], self) is self:
                 self._making = None
                 return True

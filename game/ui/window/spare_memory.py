@@ -14,7 +14,8 @@ _MMAP_THRESHOLD, _LARGE = -3, 1 << 16
 
 
 def give_back() -> None:
-    """Give it back; takes some milliseconds, so that it is for moments when nothing moves.
+    """Give it back; takes some milliseconds, so that it is for moments when nothing moves, or
+    for the thread of work that ends.
 
     The C library of Linux keeps what was freed for the next pictures, 6 MB after a little play.
     Other systems do without.

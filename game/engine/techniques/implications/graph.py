@@ -261,7 +261,7 @@ class GroupedNode(NamedTuple):
     digit: Digit
     cells: CellSet
     houses: tuple[CellSet, ...] = ()
-    """The cells of the two houses that cross here; empty for the nodes of `set_nodes`."""
+    """The cells of the two houses that cross here; empty for the nodes of sets."""
 
 
 class GroupedGraph(Graph):

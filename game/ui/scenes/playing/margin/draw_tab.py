@@ -47,8 +47,8 @@ class DrawTab:
         for name, box in _places(play, area).items():
             is_tool = isinstance(name, str)
             words = t(f"marks.key.{name}") if is_tool else t("marks.colour", n=name)
-            found.append(Spot(ControlId(self.name, name), box, words, on_press=True))
-            found[-1].chosen = name == (in_use if is_tool else colour)
+            chosen, id = name == (in_use if is_tool else colour), ControlId(self.name, name)
+            found.append(Spot(id, box, words, on_press=True, chosen=chosen))
         return found
 
     def press(self, play: Play, control: ControlId) -> Intent | None:

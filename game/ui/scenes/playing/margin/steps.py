@@ -60,8 +60,8 @@ class Steps:
             whole = row if area.fold is None else _from(row, area.fold.x)
             digits = " ".join(map(t.symbol, step.digits))
             name = f"{digits} {step_words(t, step, size)}".strip()
-            found.append(Spot(ControlId(self.name, step.number), whole, name, "row"))
-            found[-1].chosen = step.number == play.margin.step
+            chosen, id = step.number == play.margin.step, ControlId(self.name, step.number)
+            found.append(Spot(id, whole, name, "row", chosen=chosen))
         return found
 
     def press(self, play: Play, control: ControlId) -> Intent | None:

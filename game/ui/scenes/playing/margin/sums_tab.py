@@ -45,8 +45,8 @@ class SumsTab:
         shown, name = _shown(play), self.name
         found: list[Part] = []
         for item in plan.items:
-            found.append(Spot(ControlId(name, item.number), item.box, item.text))
-            found[-1].chosen = item.combination not in shown.open
+            chosen, id = item.combination not in shown.open, ControlId(name, item.number)
+            found.append(Spot(id, item.box, item.text, chosen=chosen))
         every = facts_of(shown, play.session.puzzle.rules, t)
         for fact, box in plan.facts:
             if fact.cells:

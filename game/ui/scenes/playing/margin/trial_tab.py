@@ -48,8 +48,8 @@ class TrialTab:
             place = branch.place + (plan.left_out if plan else 0)
             box = plan.touched(branch, area.view.fingertip) if plan else area.box
             name = f"{t('margin.trial')} {place + 1}"
-            found.append(Spot(ControlId(self.name, place), box, name, "cell"))
-            found[-1].chosen = place == play.margin.trial
+            chosen, id = place == play.margin.trial, ControlId(self.name, place)
+            found.append(Spot(id, box, name, "cell", chosen=chosen))
         for name, box in _places(area).items():
             label, able = _label(play, name, t), _is_able(play, name)
             found.append(Spot(ControlId(self.name, name), box, label, enabled=able))

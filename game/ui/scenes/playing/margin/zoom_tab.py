@@ -53,8 +53,8 @@ class ZoomTab:
         found: list[Part] = []
         noted = _noted(play)
         for digit, box in places.notes.items() if noted is not None else ():
-            found.append(Spot(ControlId(self.name, digit), box, t.symbol(digit)))
-            found[-1].chosen = bool(noted and noted >> digit & 1)
+            chosen, id = bool(noted and noted >> digit & 1), ControlId(self.name, digit)
+            found.append(Spot(id, box, t.symbol(digit), chosen=chosen))
         found.append(Spot(MAP, places.map, t("margin.zoom.map"), "picture"))
         for name, step in STEPS.items():
             able = 0 <= play.zoom.level + step <= highest_level(play.selection.size)
