@@ -227,21 +227,32 @@ def tree(open_game: OpenGame) -> Pilot:
 
 
 def _choose_by_keys(game: Pilot, name: str) -> None:
-    while not game.focus.startswith("trial."):
-        game.press("tab" if game.focus != "margin.trial" else "down")
-    while game.focus != name:
-        game.press("left" if game.box(game.focus).x > game.box(name).x else "right")
+    _go_to(game, name, lambda: game.press("tab"), game.press)
     game.press("enter")
 
 
 def _choose_by_controller(game: Pilot, name: str) -> None:
     hands = Hands(game)
-    while game.focus != "margin.trial":
-        hands.pull()
-    hands.press("down")
-    while game.focus != name:
-        hands.press("left" if game.box(game.focus).x > game.box(name).x else "right")
+    _go_to(game, name, hands.pull, hands.press)
     hands.press("a")
+
+
+def _go_to(
+    game: Pilot, name: str, go_on: Callable[[], None], press: Callable[[str], object]
+) -> None:
+    """From tab to tab to that of the trials, down to their tree, and along it."""
+    for _ in range(20):
+        if game.focus.startswith("trial."):
+            break
+        if game.focus == "margin.trial":
+            press("down")
+        else:
+            go_on()
+    for _ in range(20):
+        if game.focus == name:
+            return
+        press("left" if game.box(game.focus).x > game.box(name).x else "right")
+    raise AssertionError(f"the focus is at {game.focus}, and does not reach {name}")
 
 
 CHOOSE = {"pointer": Pilot.click, "keys": _choose_by_keys, "controller": _choose_by_controller}

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 MAX_ANSWERS = 20_000
 """Answers that each constraint keeps before it forgets them all."""
 
-MAX_CELLS = 500_000
-"""Cells of answers that all constraints keep together: some 40 MB."""
+MAX_CELLS = 150_000
+"""Cells of answers that all constraints keep together: some 12 MB."""
 
 NEW: Masks = ()
 """Stands for an answer that is not known yet: no automaton is without cells."""

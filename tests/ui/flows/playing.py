@@ -141,10 +141,10 @@ def cross_out_sums(player: Player) -> None:
     game.play(puzzle_of("killer-6"))
     player.select("r1c1")
     player.open("sums")
-    state = game.playing.play.margin.sums
-    assert state
 
     def struck() -> int:
+        state = game.playing.play.margin.sums
+        assert state
         return len(state.shown(game.session, game.playing.play.selection.cells).struck)
 
     names = [str(each.id) for each in game.app.top.controls() if each.group == "sums"]
