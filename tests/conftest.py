@@ -10,6 +10,10 @@ import tempfile
 from collections.abc import Generator
 
 import pytest
+from hypothesis import settings
+
+settings.register_profile("nonet", deadline=None)  # a busy machine is no fault
+settings.load_profile("nonet")
 
 SWEEPS = (
     "tests/cli/test_steps.py",

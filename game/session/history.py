@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.covered import NOTHING_COVERED
 
@@ -146,3 +146,14 @@ class History:
         state, _ = self._future.pop()
         self._past.append((self.now, reset))
         self.now = state
+
+
+class Checkpoint(NamedTuple):
+    number: int
+    """1 for the first of a game, and never used again in it."""
+    name: str
+    """What the player called it; may be empty."""
+    state: UndoState
+    """What going there puts on the board; `state.position` has the values and the notes."""
+    elapsed: float
+    """Seconds of play when it was named."""

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.engine.covered import lost
+from game.engine.mark_moves import (
+    ClearMarks,
+    CrossOut,
+    DrawLine,
+    DrawPath,
+    Layer,
+    PaintSpots,
+    SetMark,
+    layer_cells,
+)
+from game.engine.marks import COLOURS, CrossedOut, joins
 from game.engine.moves import (
     EraseCells,
     FillAllNotes,
@@ -15,16 +27,23 @@ from game.engine.moves import (
     SetNote,
     format_move,
 )
+from game.engine.notation import cell_name
 from game.engine.path_memory import PathMemory
 from game.engine.position import Position
 from game.session import actions as log
 from game.session.checking import Checker, Checking
-from game.session.checkpoints import Checkpoints
 from game.session.errors import SessionError
-from game.session.history import FIRST_RULE, LATEST_RULE, History, UndoState
-from game.session.in_fog import InFog
-from game.session.marking import Marking, free_cells, require_digit
-from game.session.notes import coming_back, covered_after, ruled_out_after
+from game.session.history import (
+    FIRST_RULE,
+    LATEST_RULE,
+    Checkpoint,
+    History,
+    Trial,
+    TrialEnd,
+    UndoState,
+)
+from game.session.names import tidy_name
+from game.session.notes import candidates_of, coming_back, covered_after, ruled_out_after
 from game.session.outcome import (
     Check,
     Outcome,
@@ -36,35 +55,44 @@ from game.session.outcome import (
     outcome_kind_of_placing,
 )
 from game.session.record import Record
-from game.session.trials import Trials, with_first, wrong_in_ink
+from game.session.sight import Sight
+from game.session.trials import innermost, open_trials, tried, with_end, with_first, wrong_in_ink
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from game.engine.constraints import Constraint
+    from game.engine.marks import Colour, Place, Spot
     from game.engine.moves import Move
     from game.engine.puzzle import Puzzle
-    from game.engine.types import Cell, Digit
+    from game.engine.rules import Rules
+    from game.engine.types import Cell, Digit, DigitSet
     from game.session.hints import Hint
 
 
 _Covering = TypeVar("_Covering", PlaceDigit, EraseCells)
 
+_ERASED_IN_ORDER = (None, Layer.CENTRE, Layer.CORNER, Layer.COLOURS, Layer.LINES)
+"""What Erase takes first, as in SudokuPad; None stands for digits and notes."""
 
-class Session(Record, Trials, InFog, Marking, Checkpoints):
+
+class Session(Record):
     """A puzzle, the board as the player has filled it, and everything that led there."""
 
     def __init__(
         self, puzzle: Puzzle, checking: str = Checking.AT_ONCE, counting: int = LATEST_RULE
     ) -> None:
         """A new game; `counting` is the rule by which mistakes count (see `history.py`)."""
-        Record.__init__(self)
-        Checkpoints.__init__(self)
+        super().__init__()
         self.puzzle = puzzle
         self.checking = Checking.AT_ONCE
         """When wrong digits are marked; `set_checking` changes it."""
         self._history = History(UndoState(Position.start(puzzle)))
-        self._checker = Checker(puzzle, self._in_sight)
-        InFog.__init__(self, puzzle)
+        self._sight = Sight(puzzle)
+        self._checker = Checker(puzzle, self._sight.of_state)
+        self._checkpoints: dict[int, Checkpoint] = {}
+        self._named = 0
+        """How many checkpoints there have been."""
         self._hinted: UndoState | None = None
         self._hint_memory = PathMemory()
         self.count_by(counting)
@@ -100,15 +128,85 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         """Whether `redo` would do anything."""
         return self._history.can_redo and not self.over
 
+    @property
+    def trials(self) -> tuple[Trial, ...]:
+        """All trials, open or not, in the order in which they began."""
+        return self._history.now.trials
+
+    @property
+    def trying(self) -> int:
+        """How many trials are open, each in the one before it."""
+        return len(open_trials(self._history.now))
+
+    def in_pencil(self) -> frozenset[Cell]:
+        """The cells whose digit stands in pencil; none in a game that is won."""
+        return frozenset() if self.won else tried(self._history.now)
+
+    def wrong(self) -> frozenset[Cell]:
+        """The entries in ink that cannot be right, whatever `checking` says."""
+        return wrong_in_ink(self._checker, self._history.now)
+
+    def marked(self) -> frozenset[Cell]:
+        """The cells to mark as wrong: mistakes, conflicts or none, as `checking` says; in a trial
+        only conflicts."""
+        now = self._history.now
+        if self.checking is Checking.AT_ONCE:
+            pencil = self.in_pencil()
+            return self.wrong() | (pencil and pencil & self._checker.conflicts(now))
+        if self.checking is Checking.CONFLICTS:
+            return self._checker.conflicts(now)
+        return frozenset()
+
+    def clashing(self) -> frozenset[Cell]:
+        """The cells that break a rule, givens too; none where nothing is marked as wrong."""
+        return self._checker.conflicts(self._history.now) if self.marked() else frozenset()
+
+    def broken(self) -> tuple[Constraint, ...]:
+        """The houses and clues that the digits break; none where nothing is marked as wrong."""
+        return self._checker.broken(self._history.now) if self.marked() else ()
+
+    @property
+    def fogged(self) -> frozenset[Cell]:
+        """The cells under fog."""
+        return self._sight.fogged
+
+    @property
+    def values_in_sight(self) -> tuple[Digit, ...]:
+        """The digits on the board without the givens under fog."""
+        return self._sight.values(self.position.values)
+
+    @property
+    def rules_in_sight(self) -> Rules:
+        """The rules without the clues that fog hides."""
+        return self._sight.rules
+
+    @property
+    def rules_drawn(self) -> Rules:
+        """The rules with the clues of which a part is lit."""
+        return self._sight.rules_drawn
+
+    def remaining(self, digit: Digit) -> int:
+        """How often `digit` is still to be placed; negative if it is placed too often."""
+        rules = self.puzzle.rules
+        placed = rules.without_void(self.values_in_sight) if rules.void else self.values_in_sight
+        return rules.times - placed.count(digit)
+
+    def left(self) -> tuple[DigitSet, ...]:
+        """What can be in each cell by the digits and notes in sight; what is, where it is
+        filled."""
+        puzzle, seen = self._sight.of_state(self._history.now)
+        masks, values = candidates_of(puzzle, seen).masks, seen.position.values
+        return tuple(1 << v if v else mask for v, mask in zip(values, masks, strict=True))
+
     # What the player does
 
     def enter(self, cells: Iterable[Cell], digit: Digit, tidy: bool = True) -> Outcome:
         """Write `digit` into `cells`; if all of them hold it already, erase it. If `tidy`, their
         peers lose their note of it, unless the digit is marked as wrong at once. The notes and
         marks that a digit has removed come back when it is erased or overwritten."""
-        asked, free = free_cells(self.puzzle, cells)
-        require_digit(self.puzzle, digit)
-        if hidden := self._found(asked, digit):
+        asked, free = _free_cells(self.puzzle, cells)
+        _require_digit(self.puzzle, digit)
+        if hidden := self._sight.hidden_givens(asked, digit):
             return self.light(hidden)
         if not free:
             return Outcome(OutcomeKind.REFUSED if asked else OutcomeKind.NOTHING, asked, digit)
@@ -119,14 +217,24 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
 
     def toggle_note(self, cells: Iterable[Cell], digit: Digit) -> Outcome:
         """Note `digit` in all of `cells` that are blank; if all of them have it, remove it."""
-        asked, _ = free_cells(self.puzzle, cells)
-        require_digit(self.puzzle, digit)
+        asked, _ = _free_cells(self.puzzle, cells)
+        _require_digit(self.puzzle, digit)
         blank = self._noted_in(asked)
         if not blank:
             return Outcome(OutcomeKind.REFUSED if asked else OutcomeKind.NOTHING, asked, digit)
         bit = 1 << digit
         without = tuple(cell for cell in blank if not self.position.notes[cell] & bit)
         return self.perform(SetNote(without or blank, digit, bool(without)))
+
+    def light(self, cells: Iterable[Cell]) -> Outcome:
+        """Light the cells of givens that are under fog."""
+        lit = self._sight.light(cells)
+        if not lit:
+            return Outcome(OutcomeKind.NOTHING)
+        width, givens = self.puzzle.rules.width, self.puzzle.givens
+        self._log(" ".join(["light", *(cell_name(cell, width) for cell in lit)]))
+        self._checker.forget()
+        return Outcome(OutcomeKind.PLACED, lit, givens[lit[0]])
 
     def fill_notes(self) -> Outcome:
         """Note in every blank cell all digits that its peers leave."""
@@ -138,7 +246,7 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         before, asked = self._history.now, getattr(move, "cells", ())
         if self.over:
             return Outcome(OutcomeKind.REFUSED, asked)
-        position = self._applied(move, before.position)
+        position = self._sight.applied(move, before.position)
         if position == before.position:
             return Outcome(OutcomeKind.NOTHING, asked)
         if by_hint:
@@ -147,10 +255,10 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         self._note_help(move)
         order = entry_order(before, position, self.puzzle)
         ruled, trials = ruled_out_after(before, move, position), with_first(before.trials, move)
-        seen = self._without_hidden(position.values)
+        seen = self._sight.values(position.values)
         covered = covered_after(before, move, position, seen, self.puzzle)
         self._history.step(UndoState(position, order, ruled, trials, covered))
-        self._lift()
+        self._sight.lift(self.position.values)
         self._notice(before)
         if isinstance(move, (PlaceDigit, FinishBoard)):
             return self._placed(move, before.position)
@@ -166,7 +274,7 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         self._log("undo")
         before = self._history.now
         reset = self._history.back()
-        self._lift()
+        self._sight.lift(self.position.values)
         if reset:
             self.restarts -= 1
             self._count(replace(self._tally, elapsed=self.elapsed) + reset)
@@ -180,7 +288,7 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         self._log("redo")
         before, restarts = self._history.now, self._history.restart_is_next
         self._history.forward(self._reset_tally() if restarts else None)
-        self._lift()
+        self._sight.lift(self.position.values)
         if not restarts:
             self._notice(before)
         return self._moved(OutcomeKind.REDONE, before.position)
@@ -192,7 +300,7 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         self._log("restart")
         before = self.position
         self._history.step(self._history.start, self._reset_tally())
-        self._darken(self.puzzle)
+        self._sight.darken()
         return Outcome(OutcomeKind.RESTARTED, differing(before, self.position))
 
     def check(self) -> Check:
@@ -212,7 +320,7 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         thread. It takes `should_stop` and `hurry`, as `find_hint` does."""
         wrong = self._checker.wrong(self._history.now)  # in a trial as well: they asked for help
         wrong_digits = wrong & self.marked() or wrong
-        board, in_fog = self._in_sight(self._history.now), bool(self.fogged)
+        board, in_fog = self._sight.of_state(self._history.now), bool(self.fogged)
         memory = None if in_fog else self._hint_memory
         return partial(_find_hint, *board, wrong_digits, memory=memory, in_fog=in_fog)
 
@@ -234,7 +342,9 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         """Carry out `hint` as one move."""
         from game.session.hints import move_for
 
-        if hint.step and (hidden := self._found((c for c, _ in hint.step.placements), hint.digit)):
+        if hint.step and (
+            hidden := self._sight.hidden_givens((c for c, _ in hint.step.placements), hint.digit)
+        ):
             return self.light(hidden)
         move = move_for(hint, self.position)
         if isinstance(move, EraseCells):
@@ -265,7 +375,222 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         self._notice(self._history.now)
         return Outcome(OutcomeKind.SOLVED if self._has_won() else OutcomeKind.NOTHING)
 
+    # Trials
+
+    def begin_trial(self) -> Outcome:
+        """Begin a trial in what is on the board; NOTHING where the innermost one is still empty."""
+        now = self._history.now
+        if self.over:
+            return Outcome(OutcomeKind.REFUSED)
+        inner = innermost(now.trials)
+        if inner >= 0 and now.trials[inner].start.position == now.position:
+            return Outcome(OutcomeKind.NOTHING)
+        self._log("trial")
+        begun = Trial(inner, replace(now, trials=()))
+        self._history.step(replace(now, trials=(*now.trials, begun)))
+        return Outcome(OutcomeKind.TRYING)
+
+    def keep_trial(self) -> Outcome:
+        """Take the innermost trial over into what it lies in; what was in pencil is in ink then,
+        unless another trial is open."""
+        now, at = self._history.now, innermost(self.trials)
+        if self.over or at < 0:
+            return Outcome(OutcomeKind.REFUSED if self.over else OutcomeKind.NOTHING)
+        pencil = self.in_pencil()
+        self._log("keep_trial")
+        self._history.step(replace(now, trials=with_end(now.trials, at, TrialEnd.KEPT)))
+        self._notice(now)
+        kept = pencil - self.in_pencil()
+        wrong = tuple(sorted(kept & self.marked()))
+        mistake = wrong and self.checking is Checking.AT_ONCE
+        kind = OutcomeKind.MISTAKE if mistake else OutcomeKind.KEPT
+        return Outcome(kind, tuple(sorted(kept)), wrong=wrong)
+
+    def discard_trial(self) -> Outcome:
+        """Throw the innermost trial away: the board is again as it was when it began."""
+        now, at = self._history.now, innermost(self.trials)
+        if self.over or at < 0:
+            return Outcome(OutcomeKind.REFUSED if self.over else OutcomeKind.NOTHING)
+        self._log("discard_trial")
+        trials = with_end(now.trials, at, TrialEnd.DISCARDED)
+        self._history.step(replace(now.trials[at].start, trials=trials))
+        self._notice(now)
+        return self._moved(OutcomeKind.UNDONE, now.position)
+
+    def undos_to_trial(self, place: int) -> int | None:
+        """How many times Undo leads back to where the trial at a place of `trials` was written in;
+        0 where it is now, None where Undo does not lead there."""
+        start = self.trials[place].start
+        for count, state in enumerate(self._history.backwards()):
+            if innermost(state.trials) == place and state.trials[place].start is start:
+                return None if count and self.over else count
+        return None
+
+    # Marks
+
+    def toggle_mark(self, cells: Iterable[Cell], digit: Digit, place: Place) -> Outcome:
+        """Write a small `digit` into all of `cells` that are blank; if all of them have it,
+        remove it."""
+        asked, free = _free_cells(self.puzzle, cells)
+        _require_digit(self.puzzle, digit)
+        blank = tuple(cell for cell in free if not self.position.values[cell])
+        if not blank:
+            return Outcome(OutcomeKind.REFUSED if asked else OutcomeKind.NOTHING, asked, digit)
+        held = self.position.marks.small(place)
+        without = tuple(cell for cell in blank if not held.get(cell, 0) >> digit & 1)
+        return self.perform(SetMark(without or blank, digit, place, bool(without)))
+
+    def toggle_colour(self, spots: Iterable[Spot], colour: Colour) -> Outcome:
+        """Add a colour to all of `spots`; if all of them have it, take it away.
+
+        A spot is a cell, with digit 0, or a candidate, which can be coloured where it is noted.
+        """
+        _require_colour(colour)
+        asked = tuple(dict.fromkeys(spots))
+        _free_cells(self.puzzle, (cell for cell, _ in asked))
+        held, notes = dict(self.position.marks.colours), self.position.notes
+        able = tuple(spot for spot in asked if not spot[1] or notes[spot[0]] >> spot[1] & 1)
+        if not able:
+            return Outcome(OutcomeKind.NOTHING, tuple(cell for cell, _ in asked))
+        without = tuple(spot for spot in able if not held.get(spot, 0) >> colour & 1)
+        return self.perform(PaintSpots(without or able, colour, bool(without)))
+
+    def toggle_line(self, start: Spot, end: Spot, colour: Colour) -> Outcome:
+        """Draw a line between two spots; one of this colour that joins them is removed."""
+        return self.toggle_path((start, end), colour)
+
+    def toggle_path(self, spots: Sequence[Spot], colour: Colour) -> Outcome:
+        """Draw a line from each spot to the next one; where all of them are there in this colour,
+        they are removed."""
+        _require_colour(colour)
+        for cell, digit in spots:
+            _free_cells(self.puzzle, (cell,))
+            if digit:
+                _require_digit(self.puzzle, digit)
+        ends = [(start, end) for start, end in pairwise(spots) if start != end]
+        if not ends:
+            return Outcome(OutcomeKind.NOTHING, (spots[0][0],))
+        again = all(self._has_line(start, end, colour) for start, end in ends)
+        kept = 0 if again else colour
+        if len(ends) == 1:
+            return self.perform(DrawLine(*ends[0], kept))
+        return self.perform(DrawPath(tuple(spots), kept))
+
+    def _has_line(self, start: Spot, end: Spot, colour: Colour) -> bool:
+        lines = self.position.marks.lines
+        return any(joins(line, start, end) and line.colour == colour for line in lines)
+
+    def cross_out(
+        self, clue: Iterable[Cell], digits: Iterable[Digit], head: Iterable[Digit] = ()
+    ) -> Outcome:
+        """Cross out a combination of digits for the clue in some cells, or take that back."""
+        asked, _ = _free_cells(self.puzzle, clue)
+        combination = CrossedOut(asked, tuple(digits), tuple(head))
+        held = self.position.marks.crossed_out
+        return self.perform(CrossOut(combination, combination not in held))
+
+    def clear(self, layer: Layer, cells: Iterable[Cell] = ()) -> Outcome:
+        """Clear a layer of marks in some cells; without cells, on the whole board."""
+        asked, _ = _free_cells(self.puzzle, cells)
+        return self.perform(ClearMarks(layer, asked))
+
+    def erase(self, cells: Iterable[Cell], first: Layer | None = None) -> Outcome:
+        """Empty `cells` of what lies on top: digits and notes, then centre marks, corner marks,
+        colours and lines. The layer `first` goes before all marks; colours and lines then go
+        before digits as well. Givens stay, and the notes and marks that a digit has removed come
+        back with it."""
+        asked, free = _free_cells(self.puzzle, cells)
+        held = self.position
+        order = list(_ERASED_IN_ORDER)
+        if first:
+            order.remove(first)
+            order.insert(0 if first in (Layer.COLOURS, Layer.LINES) else 1, first)
+        for layer in order:
+            if layer is None:
+                full = tuple(
+                    cell
+                    for cell in asked
+                    if (cell in free and held.values[cell])
+                    or (held.notes[cell] and cell in self._noted_in(asked))
+                )
+                if full:
+                    return self.perform(self._taking_back(EraseCells(full)))
+            elif layer_cells(held.marks, layer).intersection(asked):
+                return self.perform(ClearMarks(layer, asked))
+        kind = OutcomeKind.REFUSED if asked and not free else OutcomeKind.NOTHING
+        return Outcome(kind, asked)
+
+    # Checkpoints
+
+    @property
+    def checkpoints(self) -> tuple[Checkpoint, ...]:
+        """All checkpoints, in the order in which they were named."""
+        return tuple(self._checkpoints.values())
+
+    def name_checkpoint(self, name: str) -> Checkpoint | None:
+        """Name the position as it is now; None in a game that is over."""
+        if self.over:
+            return None
+        self._named += 1
+        name = tidy_name(name)
+        checkpoint = Checkpoint(
+            self._named, name, self._history.now, log.milliseconds(self.elapsed) / 1000
+        )
+        self._checkpoints[checkpoint.number] = checkpoint
+        self._log(f"checkpoint {name}".rstrip())
+        return checkpoint
+
+    def drop_checkpoint(self, number: int) -> None:
+        """Forget a checkpoint; raises SessionError when there is none with this number."""
+        self._checkpoint(number)
+        del self._checkpoints[number]
+        self._log(f"drop_checkpoint {number}")
+
+    def go_to_checkpoint(self, number: int) -> Outcome:
+        """Put the board back to a checkpoint, as one step that Undo takes back.
+
+        NOTHING when the board is already the same; raises SessionError when there is no checkpoint
+        with this number.
+        """
+        return self._go_to(self._checkpoint(number).state, str(number))
+
+    @property
+    def can_go_to_last_right(self) -> bool:
+        """Whether `go_to_last_right` would do anything. With another way of checking it would tell
+        what is wrong, so it does nothing then."""
+        return self.checking is Checking.AT_ONCE and not self.over and bool(self.wrong())
+
+    def go_to_last_right(self) -> Outcome:
+        """Put the board back to the last position of the history without a wrong digit, as one
+        step that Undo takes back."""
+        if not self.can_go_to_last_right:
+            return Outcome(OutcomeKind.REFUSED if self.over else OutcomeKind.NOTHING)
+        states = self._history.backwards()
+        right = next(state for state in states if not wrong_in_ink(self._checker, state))
+        return self._go_to(right, "right")
+
+    def _checkpoint(self, number: int) -> Checkpoint:
+        if number not in self._checkpoints:
+            raise SessionError(f"there is no checkpoint {number}")
+        return self._checkpoints[number]
+
+    def _go_to(self, state: UndoState, where: str) -> Outcome:
+        before = self._history.now
+        if self.over:
+            return Outcome(OutcomeKind.REFUSED)
+        if state.position == before.position:
+            return Outcome(OutcomeKind.NOTHING)
+        self._log(f"go_to {where}")
+        self._history.step(state)
+        self._notice(before)
+        return self._moved(OutcomeKind.UNDONE, before.position)
+
     # What becomes of notes
+
+    def _noted_in(self, cells: Iterable[Cell]) -> tuple[Cell, ...]:
+        """Those of some cells that can have notes: to the player a given under fog is blank."""
+        seen = self.values_in_sight
+        return tuple(cell for cell in cells if not seen[cell])
 
     def _entry(self, cells: tuple[Cell, ...], digit: Digit, tidy: bool) -> PlaceDigit:
         """The move that writes a digit: where it is marked as wrong at once, it removes no notes
@@ -286,7 +611,7 @@ class Session(Record, Trials, InFog, Marking, Checkpoints):
         """A move that brings back the notes and marks that it uncovers."""
         before = self._history.now
         after = move.apply(before.position, self.puzzle)
-        seen = self._without_hidden(after.values)
+        seen = self._sight.values(after.values)
         return replace(move, back=move.back | coming_back(before, move, seen, self.puzzle))
 
     # How it is saved
@@ -338,3 +663,28 @@ def _find_hint(*board: Any, **search: Any) -> Hint:
 def progress(session: Session) -> float:
     """The share of the cells that were blank at first and are filled now."""
     return 1 - session.position.blanks / max(1, session.puzzle.blanks)
+
+
+def _free_cells(puzzle: Puzzle, cells: Iterable[Cell]) -> tuple[tuple[Cell, ...], tuple[Cell, ...]]:
+    """The cells asked for, each once, and those of them that are not givens.
+
+    Raises SessionError for a cell that the puzzle does not have.
+    """
+    asked = tuple(dict.fromkeys(cells))
+    count = puzzle.rules.cell_count
+    for cell in asked:
+        if not 0 <= cell < count:
+            raise SessionError(f"there is no cell {cell!r}; cells are 0 to {count - 1}")
+    return asked, tuple(cell for cell in asked if not puzzle.givens[cell])
+
+
+def _require_digit(puzzle: Puzzle, digit: Digit) -> None:
+    """Raise SessionError unless the puzzle has this digit."""
+    size = puzzle.rules.size
+    if not 1 <= digit <= size:
+        raise SessionError(f"there is no digit {digit!r}; digits are 1 to {size}")
+
+
+def _require_colour(colour: Colour) -> None:
+    if not 1 <= colour <= COLOURS:
+        raise SessionError(f"there is no colour {colour!r}; colours are 1 to {COLOURS}")

@@ -30,7 +30,7 @@ def all_of(table: Tables, position: int) -> list[tuple[int, ...]]:
 
 
 @given(st.lists(st.sampled_from(PIECES), max_size=3))
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 def test_all_solutions_are_found_once(pieces: list[Rules]) -> None:
     rules = latin(4)
     for piece in pieces:
@@ -40,7 +40,7 @@ def test_all_solutions_are_found_once(pieces: list[Rules]) -> None:
 
 
 @given(st.integers(0, 10**9))
-@settings(deadline=None, max_examples=20)
+@settings(max_examples=20)
 def test_it_counts_as_the_plain_search_does(seed: int) -> None:
     rng = Random(seed)
     givens = generate(PuzzleSpec(blanks=50, seed=seed)).givens
@@ -147,7 +147,7 @@ def test_an_excluded_solution_is_not_found_again_after_clauses_were_forgotten(
 
 
 @given(st.lists(st.lists(st.integers(0, 4), min_size=16, max_size=16), min_size=1, max_size=6))
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 def test_questions_one_after_the_other_are_answered_as_if_each_were_the_first(
     questions: list[list[int]],
 ) -> None:

@@ -36,7 +36,7 @@ def only(text: str) -> Entry:
     return found
 
 
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 @given(st.lists(st.integers(0, 9), min_size=81, max_size=81).map(tuple))
 def test_each_format_reads_what_it_writes(givens: tuple[int, ...]) -> None:
     for writer in WRITERS:
@@ -44,7 +44,7 @@ def test_each_format_reads_what_it_writes(givens: tuple[int, ...]) -> None:
         assert (only(text).rules, only(text).givens) == (classic(), givens), writer.name
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(st.text(max_size=60))
 def test_compressed_text_is_restored(text: str) -> None:
     assert decompress(compress(text)) == text
@@ -171,7 +171,7 @@ MADE = st.builds(
 )
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(MADE, st.data())
 def test_a_game_begun_goes_out_whole_or_what_is_left_out_is_named(
     puzzle: Puzzle, data: st.DataObject

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 @given(st.integers(0, 10**6), st.sampled_from([each.key for each in ON_ONE_GRID]))
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 def test_records_are_read_back(seed: int, variant: str) -> None:
     puzzle = generate(PuzzleSpec(variant=variant, size=6, blanks=15, seed=seed))
     rules, givens = parse_record(format_record(puzzle))
@@ -198,7 +198,7 @@ consecutive, those with a black one neither; 1 and 2 are under either dot of our
 
 
 @given(st.integers(0, 10**6), st.sampled_from([each.key for each in ON_ONE_GRID]))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_fpuzzles_are_read_back(seed: int, variant: str) -> None:
     puzzle = generate(PuzzleSpec(variant=variant, size=6, blanks=15, seed=seed))
     if variant in NOT_IN_FPUZZLES:

@@ -14,7 +14,7 @@ SEEDS = st.integers(0, 2**63)
 
 
 @given(SEEDS, st.sampled_from([0, 20, 32, 40, 45, 50, 54]))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_a_puzzle_has_one_solution_and_the_blanks_asked_for(seed: int, blanks: int) -> None:
     puzzle = generate(PuzzleSpec(blanks=blanks, seed=seed))
     assert puzzle.givens.count(0) == puzzle.blanks == blanks
@@ -28,7 +28,7 @@ def test_a_puzzle_has_one_solution_and_the_blanks_asked_for(seed: int, blanks: i
 
 
 @given(SEEDS, st.sampled_from([(4, 10), (6, 22), (8, 36), (12, 70)]))
-@settings(deadline=None, max_examples=20)
+@settings(max_examples=20)
 def test_other_sizes_too(seed: int, shape: tuple[int, int]) -> None:
     size, blanks = shape
     puzzle = generate(PuzzleSpec(size=size, blanks=blanks, seed=seed))
@@ -37,7 +37,7 @@ def test_other_sizes_too(seed: int, shape: tuple[int, int]) -> None:
 
 
 @given(SEEDS)
-@settings(deadline=None, max_examples=10)
+@settings(max_examples=10)
 def test_the_same_seed_gives_the_same_puzzle(seed: int) -> None:
     spec = PuzzleSpec(blanks=45, seed=seed)
     assert generate(spec) == generate(spec)

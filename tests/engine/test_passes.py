@@ -131,7 +131,7 @@ SEEDS = st.integers(0, 10**9)
 
 
 @given(SEEDS, st.sampled_from(RULES))
-@settings(deadline=None, max_examples=100)
+@settings(max_examples=100)
 def test_a_pass_finds_what_sets_show(seed: int, rules: Rules) -> None:
     sets, table, x = drawn(rules, seed)
     fields, flags = sets.fields(), flag_of(rules)
@@ -153,7 +153,7 @@ def bits_in(number: int) -> list[int]:
 
 
 @given(SEEDS, st.sampled_from(RULES))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_all_singles_are_assigned_until_none_is_left(seed: int, rules: Rules) -> None:
     sets, table, start = drawn(rules, seed)
     masks = table.every, table.flags, table.size
@@ -179,7 +179,7 @@ def test_all_singles_are_assigned_until_none_is_left(seed: int, rules: Rules) ->
 
 
 @given(SEEDS, st.sampled_from(PLAIN))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_a_board_gets_the_digits_of_all_singles(seed: int, rules: Rules) -> None:
     sets, table, start = drawn(rules, seed)
     masks, board = (table.every, table.flags, table.size), list(sets.values)
@@ -195,7 +195,7 @@ def test_a_board_gets_the_digits_of_all_singles(seed: int, rules: Rules) -> None
 
 
 @given(SEEDS, st.sampled_from(RULES))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_hidden_singles_alone_leave_the_naked_ones(seed: int, rules: Rules) -> None:
     sets, table, start = drawn(rules, seed)
     blanks = set(sets.open)

@@ -25,7 +25,7 @@ def made(recipe: Recipe, **spec: int | str) -> Puzzle:
 
 
 @given(SEEDS)
-@settings(deadline=None, max_examples=10)
+@settings(max_examples=10)
 def test_of_a_minimal_puzzle_no_clue_can_go(seed: int) -> None:
     puzzle = made(Recipe(minimal=True), seed=seed)
     assert count_solutions(puzzle.rules, puzzle.givens) == 1
@@ -189,7 +189,7 @@ def test_a_pattern_of_clues_is_kept() -> None:
 
 
 @given(SEEDS, st.sampled_from([6, 9, 12]))
-@settings(deadline=None, max_examples=10)
+@settings(max_examples=10)
 def test_singles_solve_what_was_dug_for_singles(seed: int, size: int) -> None:
     puzzle = made(Recipe(singles=True, minimal=True), seed=seed, size=size)
     values = list(puzzle.givens)

@@ -23,7 +23,7 @@ TABLES = tables(classic())
 
 
 @given(st.integers(0, 10**9), st.integers(45, 56))
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 def test_locked_candidates_never_belong_to_the_solution(seed: int, blanks: int) -> None:
     puzzle = generate(PuzzleSpec(blanks=blanks, seed=seed))
     assert puzzle.solution is not None
@@ -51,7 +51,7 @@ def test_locked_candidates_point_out_of_a_box() -> None:
 
 
 @given(st.integers(0, 10**9))
-@settings(deadline=None, max_examples=20)
+@settings(max_examples=20)
 def test_both_searches_count_alike(seed: int) -> None:
     puzzle = generate(PuzzleSpec(blanks=56, seed=seed))
     fewer = [digit if cell % 7 else 0 for cell, digit in enumerate(puzzle.givens)]
@@ -95,7 +95,7 @@ def test_no_grid_needs_a_long_search(clues: int) -> None:
 
 
 @given(st.integers(0, 10**9), st.sampled_from([classic(), classic(6), X]))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_singles_alone_find_what_a_search_finds(seed: int, rules: Rules) -> None:
     """Easy puzzles, with a given changed now and then: some have a clash, some no solution."""
     rng = Random(seed)

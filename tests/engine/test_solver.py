@@ -21,7 +21,7 @@ FOURS = st.lists(st.sampled_from([0, 0, 0, 1, 2, 3, 4]), min_size=16, max_size=1
 
 
 @given(FOURS)
-@settings(deadline=None, max_examples=300)
+@settings(max_examples=300)
 def test_it_finds_what_plain_backtracking_finds(values: list[int]) -> None:
     rules = classic(4)
     expected = sorted(backtrack(rules, values))

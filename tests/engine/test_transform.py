@@ -87,7 +87,7 @@ def test_digits_are_renamed() -> None:
 
 @pytest.mark.parametrize("size", BOX_SHAPES)
 @given(seed=seeds)
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=5)
 def test_a_disguise_obeys_the_rules_and_can_be_undone(size: int, seed: int) -> None:
     rng = Random(seed)
     grid = tuple(_any_grid(size))
@@ -110,7 +110,7 @@ def _any_grid(size: int) -> list[int]:
 
 
 @given(seed=seeds)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_a_disguise_has_as_many_solutions(seed: int) -> None:
     rng = Random(seed)
     values = tuple(value if rng.random() < 0.4 else 0 for value in MOST_CANONICAL)
@@ -119,7 +119,7 @@ def test_a_disguise_has_as_many_solutions(seed: int) -> None:
 
 
 @given(seed=seeds)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_all_disguises_have_one_canonical_form(seed: int) -> None:
     values = grid_with_blanks(seed)
     form = canonical(values)
@@ -129,7 +129,7 @@ def test_all_disguises_have_one_canonical_form(seed: int) -> None:
 
 
 @given(seed=seeds)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_no_disguise_comes_before_the_canonical_form(seed: int) -> None:
     values = grid_with_blanks(seed)
     form = canonical(values)
@@ -141,7 +141,7 @@ def test_no_disguise_comes_before_the_canonical_form(seed: int) -> None:
 
 
 @given(seed=seeds)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_different_puzzles_have_different_forms(seed: int) -> None:
     """One clue more or fewer, or two digits swapped in a row, is another puzzle."""
     values = grid_with_blanks(seed)

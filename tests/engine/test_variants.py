@@ -73,7 +73,7 @@ def accepted(automaton: Automaton, digits: tuple[int, ...]) -> bool:
 
 @pytest.mark.parametrize("automaton", AUTOMATA, ids=repr)
 @given(st.randoms(use_true_random=False))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_narrowing_keeps_what_some_reading_uses(automaton: Automaton, random: Random) -> None:
     masks = [random.randint(1, 15) << 1 for _ in automaton.cells]
     choices = [[d for d in range(1, 5) if mask >> d & 1] for mask in masks]
@@ -113,7 +113,7 @@ PIECES = (
     st.lists(st.sampled_from(PIECES), max_size=3),
     st.lists(st.sampled_from([0, 0, 0, 0, 1, 2, 3, 4]), min_size=16, max_size=16),
 )
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 def test_sums_of_rules_are_solved_too(base: Rules, pieces: list[Rules], values: list[int]) -> None:
     rules = base
     for piece in pieces:
@@ -183,7 +183,7 @@ def test_there_is_no_diagonal_four_with_knights() -> None:
 
 
 @given(st.integers(0, 10**6), st.sampled_from([4, 5, 6, 7, 8, 9]))
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 def test_random_regions_are_regions_in_one_piece(seed: int, size: int) -> None:
     rules = random_regions(size, Random(seed))
     assert sorted(cell for house in rules.houses for cell in house.cells) == list(range(size**2))

@@ -231,7 +231,7 @@ def test_cursors_readiness_and_pauses_are_passed_on() -> None:
     assert host.events[-4:] == guest.events[-4:] == meant
 
 
-@settings(max_examples=40, deadline=None)  # each has proofs that are made to take time
+@settings(max_examples=40)  # each has proofs that are made to take time
 @given(st.lists(st.tuples(st.booleans(), st.sampled_from(EXAMPLES)), max_size=12), st.booleans())
 def test_no_message_at_any_time_breaks_either_side(
     said: list[tuple[bool, dict[str, Any]]], in_first: bool

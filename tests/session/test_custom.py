@@ -63,7 +63,7 @@ def patience() -> Callable[[], bool]:
     st.sampled_from(CHOICES["dig"]),
     st.integers(0, 10**6),
 )
-@settings(deadline=None, max_examples=15)
+@settings(max_examples=15)
 def test_blanks_look_and_ways_are_kept(
     blanks: int, symmetry: str, pattern: str, fill: str, dig: str, seed: int
 ) -> None:

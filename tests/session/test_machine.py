@@ -271,7 +271,7 @@ class Play(RuleBasedStateMachine):
 
 
 TestPlay = Play.TestCase
-TestPlay.settings = settings(max_examples=120, stateful_step_count=40, deadline=None)
+TestPlay.settings = settings(max_examples=120, stateful_step_count=40)
 
 
 SEVERAL_X = proven(puzzle_of("x-4").rules, (1, *[0] * 15))
@@ -291,4 +291,4 @@ class PlayKinds(Play):
 
 
 TestPlayKinds = PlayKinds.TestCase
-TestPlayKinds.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)
+TestPlayKinds.settings = settings(max_examples=60, stateful_step_count=30)

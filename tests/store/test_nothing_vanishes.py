@@ -294,4 +294,4 @@ class NothingVanishes(RuleBasedStateMachine):
 
 
 TestNothingVanishes = NothingVanishes.TestCase
-TestNothingVanishes.settings = settings(max_examples=40, stateful_step_count=40, deadline=None)
+TestNothingVanishes.settings = settings(max_examples=40, stateful_step_count=40)

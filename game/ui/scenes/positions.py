@@ -17,7 +17,7 @@ from game.ui.widgets.control import ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from game.session.checkpoints import Checkpoint
+    from game.session.history import Checkpoint
     from game.ui.parts.part import Kit, Part
     from game.ui.scene_services import CoveredGame
     from game.ui.services import Services

@@ -49,7 +49,7 @@ def choices(candidates: Candidates, base: tuple[int, ...]) -> set[tuple[int, ...
     return found
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.lists(st.sets(st.integers(1, 6), min_size=2, max_size=4), min_size=9, max_size=9))
 def test_what_goes_is_in_no_choice_and_all_of_it_goes(sets: list[set[int]]) -> None:
     cells = ["r1c1", "r1c2", "r1c4", "r1c5", "r1c8", "r2c1", "r2c4", "r3c2", "r3c5"]

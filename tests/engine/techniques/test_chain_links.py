@@ -39,7 +39,7 @@ def test_a_chain_may_not_come_back() -> None:
     assert simple([(1,), (5,), (3,), (2, 5), (4,)])
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(seed=st.integers(0, 10**9), share=st.floats(0.3, 0.8))
 def test_links_go_both_ways(seed: int, share: float) -> None:
     graph = GroupedGraph(_random(seed, share))
@@ -54,7 +54,7 @@ def test_links_go_both_ways(seed: int, share: float) -> None:
         assert set(graph.in_order(node, weak)) == set(cells_of(weak))
 
 
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=4)
 @given(seed=st.integers(0, 10**9))
 def test_paths_lead_just_where_the_reach_of_all_starts_does_and_none_is_longer(seed: int) -> None:
     graph = GroupedGraph(_random(seed, 0.75))

@@ -92,7 +92,7 @@ def test_rows_and_columns_are_not_swapped_on_six() -> None:
 
 
 @given(st.integers(0, 10**9), st.sampled_from([(9, 50), (9, 54), (6, 22), (4, 11)]))
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 def test_no_step_contradicts_the_solution(seed: int, shape: tuple[int, int]) -> None:
     size, blanks = shape
     puzzle = generate(PuzzleSpec(size=size, blanks=blanks, seed=seed))

@@ -49,7 +49,7 @@ POSITION = {
 
 
 @pytest.mark.parametrize("technique", [e for e in LADDER if e.usual], ids=lambda each: each.key)
-@settings(deadline=None, max_examples=15)
+@settings(max_examples=15)
 @given(**POSITION)
 def test_sound_in_random_positions(
     technique: Technique, seed: int, share: float, board: str
@@ -59,7 +59,7 @@ def test_sound_in_random_positions(
 
 
 @pytest.mark.parametrize("technique", [e for e in LADDER if not e.usual], ids=lambda each: each.key)
-@settings(deadline=None, max_examples=4)
+@settings(max_examples=4)
 @given(**POSITION)
 def test_sound_if_asked_for(technique: Technique, seed: int, share: float, board: str) -> None:
     """The techniques that are off by default, some of which are slow."""
