@@ -191,7 +191,7 @@ DEEDS = st.tuples(
 )
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=40, suppress_health_check=list(HealthCheck))
 @given(st.lists(DEEDS, max_size=60))
 def test_score_is_what_a_slow_recount_of_the_log_gives(deeds: list[tuple[str, int, int]]) -> None:
     run = begun()
