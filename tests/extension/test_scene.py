@@ -8,7 +8,7 @@ import pytest
 
 from tests.extension.contributing import Block, Copy, blocks
 
-SECTION = "A scene"
+SECTION = "A screen"
 
 VISIT = '''\
 """What the page lets a player do: open it by a click and by keys, read it, and leave it."""

@@ -20,8 +20,8 @@ from proving.board import Board, Knowledge
 from proving.checking import Plan, Tally, check_path, complaint_about
 from proving.positions import Patience, Task, Walk, puzzle_of
 from proving.report import report
+from proving.sentence import sentence_of
 from proving.table import CHECKS
-from proving.told import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -102,7 +102,7 @@ def test_what_a_sentence_does_not_name_is_not_told() -> None:
     step = next(iter(hidden_single(Candidates(classic(), ROW + [0] * 72))))
     shown = step.evidence[0]
     hidden = replace(shown, role=Role.BLOCKER, cells=(80,))
-    assert told(replace(step, evidence=(*step.evidence, hidden)))[Role.BLOCKER].cells == ()
+    assert sentence_of(replace(step, evidence=(*step.evidence, hidden)))[Role.BLOCKER].cells == ()
 
 
 def test_a_wrong_step_is_found() -> None:

@@ -51,7 +51,7 @@ def cases(*those: Case) -> Working:
 
 
 @pytest.mark.parametrize(
-    ("end", "told", "fine"),
+    ("end", "working", "fine"),
     [
         (LinkEnd((2,), 5, on=False), (at_least(0, 4), at_least(1, 5)), True),
         (LinkEnd((1,), 4, on=False), (at_least(0, 4),), True),
@@ -63,13 +63,13 @@ def cases(*those: Case) -> Working:
     ids=["counted", "next", "too much", "untrue", "from nothing", "a cell left out"],
 )
 def test_a_thermometer_is_counted_cell_by_cell(
-    end: LinkEnd, told: tuple[Bound, ...], fine: bool
+    end: LinkEnd, working: tuple[Bound, ...], fine: bool
 ) -> None:
-    assert holds(BULB, end, bounds(*told), placed=(0, 4)) == fine
+    assert holds(BULB, end, bounds(*working), placed=(0, 4)) == fine
 
 
 @pytest.mark.parametrize(
-    ("digit", "told", "fine"),
+    ("digit", "working", "fine"),
     [
         (5, (at_most(0, 4), at_least(4, 1)), True),
         (3, (at_most(0, 4), at_least(4, 1)), False),
@@ -79,14 +79,14 @@ def test_a_thermometer_is_counted_cell_by_cell(
     ],
     ids=["enough", "equal", "untrue", "untrue of the other", "a cell left out"],
 )
-def test_parts_of_a_line_differ(digit: int, told: tuple[Bound, ...], fine: bool) -> None:
+def test_parts_of_a_line_differ(digit: int, working: tuple[Bound, ...], fine: bool) -> None:
     """The first cell, 4, is one part; the two others are the other."""
     end = LinkEnd((3,), digit, on=False)
-    assert holds(PARTS, end, bounds(*told), placed=(0, 4)) == fine
+    assert holds(PARTS, end, bounds(*working), placed=(0, 4)) == fine
 
 
 @pytest.mark.parametrize(
-    ("end", "told", "fine"),
+    ("end", "working", "fine"),
     [
         (LinkEnd((2,), 9), (Case(BREAD, (1,), ((3,),)),), True),
         (LinkEnd((5,), 3, on=False), (Case(BREAD, (1,), ((3,),)),), True),
@@ -97,9 +97,9 @@ def test_parts_of_a_line_differ(digit: int, told: tuple[Bound, ...], fine: bool)
     ids=["bread", "outside", "not said", "another digit", "no case"],
 )
 def test_all_cases_of_a_sandwich_are_listed(
-    end: LinkEnd, told: tuple[Case, ...], fine: bool
+    end: LinkEnd, working: tuple[Case, ...], fine: bool
 ) -> None:
-    assert holds(Sandwich(ROW, 3), end, cases(*told), placed=(0, 1)) == fine
+    assert holds(Sandwich(ROW, 3), end, cases(*working), placed=(0, 1)) == fine
 
 
 @pytest.mark.parametrize(
@@ -110,8 +110,8 @@ def test_all_cases_of_a_sandwich_are_listed(
 def test_all_cases_of_an_x_sum_are_listed(
     sets: tuple[tuple[int, ...], ...], digit: int, fine: bool
 ) -> None:
-    told = cases(Case(((0, 2),), (1,), sets)) if sets else cases()
-    assert holds(XSum(ROW, 9), LinkEnd((1,), digit), told, placed=(0, 2)) == fine
+    working = cases(Case(((0, 2),), (1,), sets)) if sets else cases()
+    assert holds(XSum(ROW, 9), LinkEnd((1,), digit), working, placed=(0, 2)) == fine
 
 
 @pytest.mark.parametrize(("marks", "fine"), [({3, 9}, True), ({3, 4, 9}, False)])
@@ -124,6 +124,6 @@ def test_what_is_denied_may_be_any_digit_that_is_marked(marks: set[int], fine: b
     candidates.masks[3] = sum(1 << digit for digit in marks)
     board = Board.of(candidates, Knowledge(rules))
     here = supposing(board, [LinkEnd((3,), digit, on=False) for digit in marks - {9}])
-    told = cases(Case(((4, 1), (6, 9)), (5,), ((4,),)))
-    ground = Ground(How.CLUE, cells=clue.cells, clue=clue, working=told)
+    working = cases(Case(((4, 1), (6, 9)), (5,), ((4,),)))
+    ground = Ground(How.CLUE, cells=clue.cells, clue=clue, working=working)
     assert is_worked_out(ground, LinkEnd((3,), 9, on=False), here) == fine

@@ -49,9 +49,11 @@ def told_steps() -> list[tuple[Step, list[Argument]]]:
     for steps in real_steps().values():
         for _, step in steps:
             role = TOLD.search(text_of(step))
-            told = [e.argument for e in step.evidence if role and e.role == role[1] and e.argument]
-            if told:
-                found.append((step, told))
+            printed = [
+                e.argument for e in step.evidence if role and e.role == role[1] and e.argument
+            ]
+            if printed:
+                found.append((step, printed))
     return found
 
 
@@ -121,15 +123,15 @@ def test_pages_tell_every_line_of_an_argument_once_and_in_order(language: str) -
         shown = [page for page in pages(step, language) if page.kind is PageKind.LINK]
         read = [(each, page) for page in shown for each in claimed(page, language)]
         lines = list(lines_of(arguments, set()))
-        told: list[Inference] = []
+        printed: list[Inference] = []
         for claim, page in read:
             if any(words in page.text for words in AS_BEFORE):
                 while concluded(lines[0].end) != claim:
-                    assert lines.pop(0) in told, page.text
-                assert lines[0] in told, page.text
+                    assert lines.pop(0) in printed, page.text
+                assert lines[0] in printed, page.text
                 shortened += 1
-            told.append(lines.pop(0))
-            assert concluded(told[-1].end) == claim, page.text
+            printed.append(lines.pop(0))
+            assert concluded(printed[-1].end) == claim, page.text
         assert not lines, step
     assert shortened
 
@@ -183,5 +185,5 @@ def test_letters_stay_the_same_from_page_to_page() -> None:
 @pytest.mark.parametrize(("language", "brackets"), [("en", "()"), ("zh", "（）")])
 def test_groups_of_lettered_cells_stay_apart(language: str, brackets: str) -> None:
     parts = LetteredParts(cast("Texts", LetteredTexts(catalogue_of(language))), 9)
-    told = parts.groups([Evidence(Role.CLUE, (0, 1)), Evidence(Role.CLUE, (9, 10, 11))])
-    assert [told.count(each) for each in brackets] == [2, 2]
+    printed = parts.groups([Evidence(Role.CLUE, (0, 1)), Evidence(Role.CLUE, (9, 10, 11))])
+    assert [printed.count(each) for each in brackets] == [2, 2]

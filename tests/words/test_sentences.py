@@ -394,6 +394,6 @@ def test_each_way_with_a_candidate_has_a_line_that_says_why_it_fails(
         Evidence(Role.CLASH, (11,)),
     )
     sentence = explain(Step("two_clues", (), ((0, 5),), evidence), classic(), language)
-    told = sentence.strip().split("\n")
-    assert told[:2] == lines
-    assert len(told) == 4
+    printed = sentence.strip().split("\n")
+    assert printed[:2] == lines
+    assert len(printed) == 4

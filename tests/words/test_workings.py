@@ -27,7 +27,7 @@ from game.engine.variants.xsum import XSum
 from game.words.sentences import explain, placeholders
 
 
-def told(clue: Constraint, argument: Argument, language: str = "en") -> str:
+def printed(clue: Constraint, argument: Argument, language: str = "en") -> str:
     rules = classic() + Rules(9, [clue])
     step = Step("aic", evidence=(Evidence.of(Role.CHAIN, argument),))
     found = worked(step, Candidates(rules, [0] * 81))
@@ -47,13 +47,13 @@ NINE = LinkEnd((0,), 9)
 def test_a_cage_says_what_is_left(language: str, words: str) -> None:
     cage = Cage((0, 1), 12)
     line = Inference((NINE,), LinkEnd((1,), 3), of_clue(cage))
-    assert told(cage, Argument(NINE, (line,)), language) == words
+    assert printed(cage, Argument(NINE, (line,)), language) == words
 
 
 def test_a_cage_says_the_few_ways_that_are_left() -> None:
     cage = Cage((0, 1, 2), 12)
     line = Inference((NINE,), LinkEnd((1,), 4, on=False), of_clue(cage))
-    assert told(cage, Argument(NINE, (line,))) == (
+    assert printed(cage, Argument(NINE, (line,))) == (
         "r1c1=9 → r1c2≠4"
         " (cage of 12; with r1c1=9, 3 is left for r1c2 and r1c3: 1-2 or 2-1, in this order)"
     )
@@ -62,7 +62,7 @@ def test_a_cage_says_the_few_ways_that_are_left() -> None:
 def test_an_arrow_says_what_its_other_cells_add_up_to() -> None:
     arrow = Arrow((40, 0, 10, 20))
     line = Inference((NINE,), LinkEnd((40,), 8, on=False), of_clue(arrow))
-    assert told(arrow, Argument(NINE, (line,))).endswith(
+    assert printed(arrow, Argument(NINE, (line,))).endswith(
         "; with r1c1=9, r2c2 and r3c3 add up to at least 2)"
     )
 
@@ -70,7 +70,7 @@ def test_an_arrow_says_what_its_other_cells_add_up_to() -> None:
 def test_a_full_sum_leaves_nothing() -> None:
     cage = Cage((0, 1, 2), 9)
     clash = Clash((NINE,), Ground(How.CLUE, cells=cage.cells))
-    assert told(cage, Argument(NINE, (), clash)).endswith(
+    assert printed(cage, Argument(NINE, (), clash)).endswith(
         "(cage of 9; with r1c1=9, nothing is left for r1c2 and r1c3)"
     )
 
@@ -81,7 +81,7 @@ def test_a_full_sum_leaves_nothing() -> None:
 def test_a_thermometer_is_counted_up_from_what_is_known() -> None:
     start = LinkEnd((0,), 4)
     line = Inference((start,), LinkEnd((2,), 5, on=False), of_clue(BULB))
-    assert told(BULB, Argument(start, (line,))) == (
+    assert printed(BULB, Argument(start, (line,))) == (
         "r1c1=4 → r1c3≠5 (thermometer r1c1, r1c2 and r1c3;"
         " r1c1 and r1c2 are at least 4 and 5, in this order)"
     )
@@ -107,14 +107,14 @@ def test_a_sandwich_lists_where_its_bread_is_and_what_lies_between(
     """A sum of 3 is a 3 by itself, as 1 is bread: the 9 is two cells from the 1."""
     clue, one = Sandwich(ROW, 3), LinkEnd((0,), 1)
     line = Inference((one,), LinkEnd((2,), 9), of_clue(clue))
-    assert told(clue, Argument(one, (line,)), language).endswith(words)
+    assert printed(clue, Argument(one, (line,)), language).endswith(words)
 
 
 def test_an_x_sum_lists_its_first_digit_with_what_follows() -> None:
     """With a 2 at its start, two cells make 9: the other one is 7."""
     clue, two = XSum(ROW, 9), LinkEnd((0,), 2)
     line = Inference((two,), LinkEnd((1,), 7), of_clue(clue))
-    assert told(clue, Argument(two, (line,))).endswith(
+    assert printed(clue, Argument(two, (line,))).endswith(
         "(X-sum 9 from r1c1; what is left is r1c1=2 with 7 after it)"
     )
 
@@ -124,14 +124,16 @@ def test_parts_of_a_line_are_compared() -> None:
     clue = RegionSums((0, 3, 4), (1,))
     start = LinkEnd((0,), 1)
     line = Inference((start,), LinkEnd((3,), 5, on=False), of_clue(clue))
-    assert told(clue, Argument(start, (line,))).endswith("; r1c1 is at most 1, r1c5 is at least 2)")
+    assert printed(clue, Argument(start, (line,))).endswith(
+        "; r1c1 is at most 1, r1c5 is at least 2)"
+    )
 
 
 def test_a_pill_of_two_cells_is_held_by_what_its_shaft_can_add_up_to() -> None:
     arrow = Arrow((0, 1, 20, 30), pill=2)
     start = LinkEnd((20,), 1)
     line = Inference((start,), LinkEnd((0,), 2, on=False), of_clue(arrow))
-    assert told(arrow, Argument(start, (line,))).endswith(
+    assert printed(arrow, Argument(start, (line,))).endswith(
         "(arrow: r3c3 and r4c4 add up to the number in r1c1 and r1c2;"
         " with r3c3=1, r3c3 and r4c4 add up to at most 10)"
     )
@@ -147,13 +149,13 @@ def test_a_pill_of_two_cells_is_held_by_what_its_shaft_can_add_up_to() -> None:
 def test_a_skyscraper_says_how_many_would_be_seen(language: str, words: str) -> None:
     clue, one = Skyscraper(ROW, 2), LinkEnd((40,), 1)
     line = Inference((one,), LinkEnd((0,), 9, on=False), of_clue(clue))
-    assert told(clue, Argument(one, (line,)), language).endswith(words)
+    assert printed(clue, Argument(one, (line,)), language).endswith(words)
 
 
 def test_an_x_sum_that_has_no_way_says_what_its_cells_add_up_to() -> None:
     clue, three = XSum(ROW, 30), LinkEnd((0,), 3)
     clash = Clash((three,), of_clue(clue))
-    assert told(clue, Argument(three, (), clash)).endswith(
+    assert printed(clue, Argument(three, (), clash)).endswith(
         "(X-sum 30 from r1c1; with r1c1=3, what follows in r1c2 and r1c3 is at most 17)"
     )
 
@@ -161,7 +163,7 @@ def test_an_x_sum_that_has_no_way_says_what_its_cells_add_up_to() -> None:
 def test_any_other_clue_lists_the_few_ways_that_are_left() -> None:
     line, start = Renban((0, 1)), LinkEnd((0,), 9)
     found = Inference((start,), LinkEnd((1,), 8), of_clue(line))
-    assert told(line, Argument(start, (found,))).endswith(
+    assert printed(line, Argument(start, (found,))).endswith(
         "(line r1c1 and r1c2: consecutive digits; with r1c1=9, r1c2 can only be 8)"
     )
 
@@ -169,7 +171,7 @@ def test_any_other_clue_lists_the_few_ways_that_are_left() -> None:
 def test_a_sum_that_is_out_of_reach_says_how_far_its_cells_get() -> None:
     line, nine = Cage((0, 1, 2), 30), LinkEnd((0,), 9)
     clash = Clash((nine,), of_clue(line))
-    assert told(line, Argument(nine, (), clash)).endswith(
+    assert printed(line, Argument(nine, (), clash)).endswith(
         "(cage of 30; with r1c1=9, 21 is left for r1c2 and r1c3, but they add up to at most 16)"
     )
 
@@ -177,7 +179,7 @@ def test_a_sum_that_is_out_of_reach_says_how_far_its_cells_get() -> None:
 def test_each_of_a_few_cells_of_a_sum_has_its_bound() -> None:
     line, start = Sum((0, 12, 24, 43), 28), LinkEnd((0,), 7)
     lines = [Inference((start,), LinkEnd((cell,), 2, on=False), of_clue(line)) for cell in (12, 24)]
-    found = told(line, Argument(start, tuple(lines)))
+    found = printed(line, Argument(start, tuple(lines)))
     assert "r3c7 and r5c8 add up to at most 18" in found
     assert "r2c4 and r5c8 add up to at most 18" in found
 

@@ -15,8 +15,8 @@ from game.words.sentences import explain, explain_plainly
 from proving.board import Board, Knowledge
 from proving.positions import Patience, Walk, puzzle_of
 from proving.printed.reading import complaint_about_text
+from proving.sentence import sentence_of
 from proving.table import CHECKS
-from proving.told import told
 from proving.unproven import Unproven
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def _unproven(step: Step, board: Board) -> str | None:
     check = CHECKS.get(step.technique)
     if check is None:
         return NO_CHECK
-    given, *others = (told(step, language) for language in LANGUAGES)
+    given, *others = (sentence_of(step, language) for language in LANGUAGES)
     if any(other != given for other in others):
         return "the languages do not name the same"
     concluded = (*given.placements, *given.eliminations)
@@ -194,6 +194,6 @@ def _clue_lines(board: Board) -> list[str]:
             for name in getattr(each, "__dataclass_fields__", {})
             if name != "cells"
         }
-        told = " ".join(f"{name}={value}" for name, value in facts.items())
-        lines.append(f"{type(each).__name__} {cells} {told}".rstrip())
+        listed = " ".join(f"{name}={value}" for name, value in facts.items())
+        lines.append(f"{type(each).__name__} {cells} {listed}".rstrip())
     return lines if len(lines) <= 60 else [f"({len(lines)} clues)"]

@@ -54,10 +54,10 @@ def _sees(end: LinkEnd, ground: Ground, board: Board) -> bool:
     houses = [each for each in board.houses if each in ground.houses]
     if len(houses) < len(ground.houses) or any(not set(end.cells) <= set(h.cells) for h in houses):
         return False
-    told = not ground.rule or (
+    named = not ground.rule or (
         not set(ground.cells).isdisjoint(end.cells) and bool(_clues(ground, board))
     )
-    return told and _gone(end, board)
+    return named and _gone(end, board)
 
 
 def _part(end: LinkEnd, _: Ground, board: Board) -> bool:

@@ -106,7 +106,7 @@ def adds_so_much(clue: XSum, working: Working, left: Left) -> bool:
 def no_frame_fits(clue: Sandwich, frames: Sequence[Sequence[Cell]], left: Left) -> bool:
     """Whether the bread has no other places, and no digits with the sum fit between these."""
     cells, size = clue.cells, len(clue.cells)
-    told = {frozenset(each) for each in frames}
+    named = {frozenset(each) for each in frames}
     inner = range(2, size)
     for start, stop in combinations(range(size), 2):
         one, other = cells[start], cells[stop]
@@ -115,7 +115,7 @@ def no_frame_fits(clue: Sandwich, frames: Sequence[Sequence[Cell]], left: Left) 
         if not any(sum(each) == clue.total for each in combinations(inner, stop - start - 1)):
             continue
         between = [left[cell] - {1, size} for cell in cells[start + 1 : stop]]
-        if frozenset((one, other)) not in told or any(True for _ in fillings(between, clue.total)):
+        if frozenset((one, other)) not in named or any(True for _ in fillings(between, clue.total)):
             return False
     return True
 

@@ -23,10 +23,10 @@ from proving.checks import (
     uniqueness,
     wings,
 )
-from proving.told import Told
+from proving.sentence import Sentence
 
-Check: TypeAlias = Callable[[Told, Board], None]
-"""Raises Unproven where a step, as it is told, is not proven on the board."""
+Check: TypeAlias = Callable[[Sentence, Board], None]
+"""Raises Unproven where a step, as its sentence gives it, is not proven on the board."""
 
 CHECKS: dict[str, Check] = {
     **singles.CHECKS,

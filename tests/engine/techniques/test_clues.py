@@ -50,7 +50,7 @@ CLUES = (
 )
 
 
-def told(constraint: Constraint, pencil: str = "") -> tuple[str, str]:
+def hint_about(constraint: Constraint, pencil: str = "") -> tuple[str, str]:
     """The key and the eliminations of the only step about this clue on a 4x4 grid."""
     rules = latin(4) + Rules(4, [constraint])
     candidates = pencilled(pencil, rules) if pencil else blank(rules)
@@ -77,17 +77,17 @@ def clue_steps(line: str, candidates: Candidates) -> list[Step]:
     ],
 )
 def test_a_clue_leaves_out_what_fits_nothing(constraint: Constraint, key: str, gone: str) -> None:
-    assert told(constraint) == (key, gone)
+    assert hint_about(constraint) == (key, gone)
 
 
 def test_a_clue_of_another_kind_is_read_too() -> None:
     """A line of consecutive digits from 1 on goes to 2."""
-    assert told(Renban((0, 1)), "1 . " + ". " * 14) == ("renban", "1r1c2 3r1c2 4r1c2")
+    assert hint_about(Renban((0, 1)), "1 . " + ". " * 14) == ("renban", "1r1c2 3r1c2 4r1c2")
 
 
 def test_equal_digits_do_not_make_a_sum_in_one_row() -> None:
     """Two equal digits cannot be behind the 4, so neither is 2."""
-    assert told(Arrow((0, 1, 2)), "4 123 123 . " + ". " * 12)[1] == "2r1c2 2r1c3"
+    assert hint_about(Arrow((0, 1, 2)), "4 123 123 . " + ". " * 12)[1] == "2r1c2 2r1c3"
 
 
 def test_signs_are_counted_from_cell_to_cell() -> None:

@@ -1,5 +1,5 @@
 """One file for each family of arguments, with a table of its checks by technique.
 
-A check gets a step as it is told and the board, and raises Unproven where the one does not prove
-the other: where a claim of the sentence is not true, or its conclusion does not follow from it.
+A check gets a step as its sentence gives it, and the board. It raises Unproven where a claim of the
+sentence is not true there, or where its conclusion does not follow.
 """

@@ -17,61 +17,65 @@ if TYPE_CHECKING:
     from game.engine.techniques.link import LinkEnd
     from game.engine.types import Candidate
     from proving.board import Board
-    from proving.told import Told
+    from proving.sentence import Sentence
 
 
-def aic(told: Told, board: Board) -> None:
+def aic(sentence: Sentence, board: Board) -> None:
     """One of its ends is on, as it says, so what both rule out is off."""
-    start, end = _one_is_on(told, board)
+    start, end = _one_is_on(sentence, board)
     for role, named in ((Role.START, start), (Role.END, end)):
-        (place,) = told[role].places
+        (place,) = sentence[role].places
         demand(place == (named.cells, (named.digit,)), "an end is named that is not the chain's")
 
 
-def x_chain(told: Told, board: Board) -> None:
+def x_chain(sentence: Sentence, board: Board) -> None:
     """All ends have the one digit that is named."""
-    _same_digit(told, board)
-    (digit,) = told[Role.CHAIN].digits
-    demand(all(end.digit == digit for end in _only(told, board).ends), "a link has another digit")
+    _same_digit(sentence, board)
+    (digit,) = sentence[Role.CHAIN].digits
+    demand(
+        all(end.digit == digit for end in _only(sentence, board).ends), "a link has another digit"
+    )
 
 
-def xy_chain(told: Told, board: Board) -> None:
+def xy_chain(sentence: Sentence, board: Board) -> None:
     """All cells have two candidates."""
-    _same_digit(told, board)
-    pairs = all(len(board.left[cell]) == 2 for cell in told[Role.CHAIN].cells)
+    _same_digit(sentence, board)
+    pairs = all(len(board.left[cell]) == 2 for cell in sentence[Role.CHAIN].cells)
     demand(pairs, "a cell does not have two candidates")
 
 
-def _same_digit(told: Told, board: Board) -> None:
+def _same_digit(sentence: Sentence, board: Board) -> None:
     """The digit that is named is in one of the two cells that are."""
-    start, end = _one_is_on(told, board)
-    ends = (told[Role.START].cells, told[Role.END].cells)
+    start, end = _one_is_on(sentence, board)
+    ends = (sentence[Role.START].cells, sentence[Role.END].cells)
     demand(ends == (start.cells, end.cells), "an end is named that is not the chain's")
-    demand(told[Role.START].digits == {start.digit} == {end.digit}, "the ends have other digits")
+    demand(
+        sentence[Role.START].digits == {start.digit} == {end.digit}, "the ends have other digits"
+    )
 
 
-def _one_is_on(told: Told, board: Board) -> tuple[LinkEnd, LinkEnd]:
+def _one_is_on(sentence: Sentence, board: Board) -> tuple[LinkEnd, LinkEnd]:
     """The two ends of the chain, one of which is on; what goes is ruled out by both."""
-    argument = _only(told, board)
+    argument = _only(sentence, board)
     start, end = argument.supposed, argument.end
     demand(not start.on and end.on, "the chain does not show that one of its ends is on")
-    for gone in _gone(told):
+    for gone in _gone(sentence):
         for each in (start, end):
             seen = board.rules_out(each.cells, each.digit, gone)
             demand(seen, f"{gone} does not exclude {each}")
     return start, end
 
 
-def closed_by_contradiction(told: Told, board: Board) -> None:
+def closed_by_contradiction(sentence: Sentence, board: Board) -> None:
     """The start leads to an end that contradicts it, so it is wrong."""
-    argument = _only(told, board)
+    argument = _only(sentence, board)
     start, end = argument.supposed, argument.end
     opposite = negated(start)
     if opposite.on:
-        placed = told[Role.TARGET].cells, told[Role.TARGET].digits
+        placed = sentence[Role.TARGET].cells, sentence[Role.TARGET].digits
         demand(placed == (start.cells, frozenset((start.digit,))), "what is placed is not named")
     demand(same(end, opposite) or _contradict(start, end, board), "start and end may both be true")
-    for cell, digit in _gone(told):
+    for cell, digit in _gone(sentence):
         if opposite.on:
             seen = board.rules_out(opposite.cells, opposite.digit, (cell, digit))
             demand(seen, "the elimination does not follow")
@@ -80,13 +84,13 @@ def closed_by_contradiction(told: Told, board: Board) -> None:
             demand(len(start.cells) == 1, "the start is a group")
 
 
-def loop(told: Told, board: Board) -> None:
+def loop(sentence: Sentence, board: Board) -> None:
     """Round a closed chain, one of every two linked ends is on, and each set keeps its digits."""
-    argument = _only(told, board)
+    argument = _only(sentence, board)
     ends = list(argument.ends)
     demand(same(ends[0], ends[-1]), "the chain does not close")
     demand(all(one.on is not other.on for one, other in pairwise(ends)), "it does not alternate")
-    for gone in _gone(told):
+    for gone in _gone(sentence):
         pairs = any(
             all(board.rules_out(end.cells, end.digit, gone) for end in pair)
             for pair in pairwise(ends)
@@ -106,18 +110,18 @@ def _locked(argument: Argument, board: Board) -> Iterator[Candidate]:
                         yield cell, digit
 
 
-def _only(told: Told, board: Board) -> Argument:
+def _only(sentence: Sentence, board: Board) -> Argument:
     """The one chain, which holds link by link."""
-    (argument,) = told[Role.CHAIN].arguments
+    (argument,) = sentence[Role.CHAIN].arguments
     demand(argument.inferences, "the chain has no links")
     demand(argument.is_chain, "it is not a chain")
     replay(argument, board)
     return argument
 
 
-def _gone(told: Told) -> tuple[Candidate, ...]:
-    demand(not told.placements, "nothing can be placed")
-    return told.eliminations
+def _gone(sentence: Sentence) -> tuple[Candidate, ...]:
+    demand(not sentence.placements, "nothing can be placed")
+    return sentence.eliminations
 
 
 def same(one: LinkEnd, other: LinkEnd) -> bool:

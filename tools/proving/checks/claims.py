@@ -16,21 +16,23 @@ if TYPE_CHECKING:
     from game.engine.types import Candidate
     from proving.board import Board
     from proving.filling import Filling
-    from proving.told import Told
+    from proving.sentence import Sentence
 
 SUMS = (Role.TOTAL, Role.LEAST, Role.MOST)
 """What may be said of the sum of some cells."""
 
 
-def sums_bound(told: Told, board: Board) -> None:
+def sums_bound(sentence: Sentence, board: Board) -> None:
     """The bounds of the cells of a plain sum follow from the sums of its other cells."""
-    total, claim = told.rules[0].clue.number, None
-    for each in told.why:
+    total, claim = sentence.rules[0].clue.number, None
+    for each in sentence.why:
         if each.role in SUMS and not each.digits:
             claim = each
         elif each.role in (Role.LEAST, Role.MOST) and claim and total is not None:
             (cell,), (bound,) = each.cells, each.digits
-            demand({cell, *claim.cells} == set(told.rules[0].clue.cells), "a cell is not counted")
+            demand(
+                {cell, *claim.cells} == set(sentence.rules[0].clue.cells), "a cell is not counted"
+            )
             rest = total - (claim.number or 0)
             digits = board.left[cell]
             kept = [d for d in digits if (d >= rest if each.role == Role.LEAST else d <= rest)]

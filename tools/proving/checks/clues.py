@@ -24,62 +24,64 @@ if TYPE_CHECKING:
     from game.engine.techniques.step import Evidence
     from game.engine.types import Candidate, Cell
     from proving.board import Board
-    from proving.told import Told
+    from proving.sentence import Sentence
 
 
-def narrowing(told: Told, board: Board) -> None:
+def narrowing(sentence: Sentence, board: Board) -> None:
     """No way to fill the clue has what goes, and what is said about its ways is true."""
-    own = [each for each in told.rules if PIECES.get(each.rule, each.rule) == told.technique]
-    demand(own and told.rules[0] == own[0], "the rule is not stated")
-    filling = Filling(board, told.rules)
-    _narrowed(told, filling, filling.meanings[0])
+    own = [
+        each for each in sentence.rules if PIECES.get(each.rule, each.rule) == sentence.technique
+    ]
+    demand(own and sentence.rules[0] == own[0], "the rule is not stated")
+    filling = Filling(board, sentence.rules)
+    _narrowed(sentence, filling, filling.meanings[0])
 
 
-def _narrowed(told: Told, filling: Filling, meaning: Meaning) -> None:
-    demand(told.why, "no reason is given")
-    by_cases = any(each.role == Role.CASE for each in told.why)
-    for cell, digit in told.eliminations:
+def _narrowed(sentence: Sentence, filling: Filling, meaning: Meaning) -> None:
+    demand(sentence.why, "no reason is given")
+    by_cases = any(each.role == Role.CASE for each in sentence.why)
+    for cell, digit in sentence.eliminations:
         demand(cell in meaning.cells, "a cell is not in the clue")
         demand(not any(filling.ways(meaning, {cell: (digit,)})), "a way has what goes")
-        says = by_cases or any(says_no(each, (cell, digit)) for each in told.why)
+        says = by_cases or any(says_no(each, (cell, digit)) for each in sentence.why)
         demand(says, "a reason is missing")
     if by_cases:
-        cases_are_all(told, meaning.cells, filling.board)
-    would_be(told, meaning.cells, filling.board)
-    for each in told.why:
+        cases_are_all(sentence, meaning.cells, filling.board)
+    would_be(sentence, meaning.cells, filling.board)
+    for each in sentence.why:
         claim(each, filling, meaning)
-    stuck(told.why, filling, meaning)
-    if told.technique in ("cage_sum", "sum"):
-        sums_bound(told, filling.board)
+    stuck(sentence.why, filling, meaning)
+    if sentence.technique in ("cage_sum", "sum"):
+        sums_bound(sentence, filling.board)
 
 
-def unstated(told: Told, board: Board) -> None:
+def unstated(sentence: Sentence, board: Board) -> None:
     """A clue that has no sentence of its own proves nothing: every kind needs one."""
     raise Unproven("the rule of the clue is not stated")
 
 
-def cage_digit(told: Told, board: Board) -> None:
+def cage_digit(sentence: Sentence, board: Board) -> None:
     """No way to fill the cage lacks the digit; it has the places that are named."""
-    filling = Filling(board, told.rules)
+    filling = Filling(board, sentence.rules)
     (meaning,) = filling.meanings
-    (digit,) = told[Role.PATTERN].digits
-    places = set(told[Role.PATTERN].cells)
+    (digit,) = sentence[Role.PATTERN].digits
+    places = set(sentence[Role.PATTERN].cells)
     demand(places == board.places(meaning.cells, digit), "other places of the digit")
     demand(not board.has(meaning.cells, digit), "the cage has the digit")
     every = set(range(1, board.size + 1)) - {digit}
     demand(not any(filling.ways(meaning, dict.fromkeys(meaning.cells, every))), "a way lacks it")
-    for each in told.why:
+    for each in sentence.why:
         ways_are(each, filling, meaning)
-    for cell, gone in told.eliminations:
+    for cell, gone in sentence.eliminations:
         sees = all(board.sees(cell, place) for place in places)
         demand(gone == digit and sees, "it does not see all places")
-    if told.placements:
-        demand(told.placements == ((*places, digit),), "not the only place")
+    if sentence.placements:
+        demand(sentence.placements == ((*places, digit),), "not the only place")
 
 
-def greater_than(told: Told, board: Board) -> None:
+def greater_than(sentence: Sentence, board: Board) -> None:
     """With its digits different, the signs in the house leave no digit beyond the bounds."""
-    (house,) = told[Role.HOUSE].houses
+    (house,) = sentence[Role.HOUSE].houses
     signs = [
         each
         for each in board.rules.constraints
@@ -87,66 +89,66 @@ def greater_than(told: Told, board: Board) -> None:
     ]
     inside = {c for each in signs if set(each.cells) <= set(house.cells) for c in each.cells}
     premises = [board.candidates([cell]) or {(cell, board.values[cell])} for cell in sorted(inside)]
-    demand(told.why, "no reason is given")
-    for candidate in told.eliminations:
-        demand(any(says_no(each, candidate) for each in told.why), "a reason is missing")
+    demand(sentence.why, "no reason is given")
+    for candidate in sentence.eliminations:
+        demand(any(says_no(each, candidate) for each in sentence.why), "a reason is missing")
         demand(candidate[0] in inside, "a cell has no sign")
         demand(not possible(board, premises, on=[candidate]), "a way has what goes")
-    left = counted_along(told.why, board, {each.cells for each in signs})
-    for cell, digit in told.eliminations:
+    left = counted_along(sentence.why, board, {each.cells for each in signs})
+    for cell, digit in sentence.eliminations:
         demand(digit not in left.get(cell, {digit}), "no line removes it")
 
 
-def house_verdict(told: Told, board: Board) -> None:
+def house_verdict(sentence: Sentence, board: Board) -> None:
     """The house has no other place for the digit, and each place excludes what goes."""
-    (house,) = told[Role.HOUSE].houses
-    (digit,) = told[Role.PATTERN].digits
-    demand(board.places(house.cells, digit) == set(told[Role.PATTERN].cells), "other places")
-    _all_exclude([(cell, digit) for cell in told[Role.PATTERN].cells], told, board)
+    (house,) = sentence[Role.HOUSE].houses
+    (digit,) = sentence[Role.PATTERN].digits
+    demand(board.places(house.cells, digit) == set(sentence[Role.PATTERN].cells), "other places")
+    _all_exclude([(cell, digit) for cell in sentence[Role.PATTERN].cells], sentence, board)
 
 
-def cell_verdict(told: Told, board: Board) -> None:
+def cell_verdict(sentence: Sentence, board: Board) -> None:
     """The cell has no other candidate, and each of them excludes what goes."""
-    (cell,) = told[Role.PIVOT].cells
-    demand(board.left[cell] == told[Role.PIVOT].digits, "other candidates")
-    _all_exclude([(cell, digit) for digit in told[Role.PIVOT].digits], told, board)
+    (cell,) = sentence[Role.PIVOT].cells
+    demand(board.left[cell] == sentence[Role.PIVOT].digits, "other candidates")
+    _all_exclude([(cell, digit) for digit in sentence[Role.PIVOT].digits], sentence, board)
 
 
-def _all_exclude(true: Sequence[Candidate], told: Told, board: Board) -> None:
-    starts = [(each.supposed.cells, each.supposed.digit) for each in told[Role.CHAIN].arguments]
+def _all_exclude(true: Sequence[Candidate], sentence: Sentence, board: Board) -> None:
+    starts = [(each.supposed.cells, each.supposed.digit) for each in sentence[Role.CHAIN].arguments]
     demand(sorted(starts) == sorted(((cell,), digit) for cell, digit in true), "not a branch each")
-    for each in told[Role.CHAIN].arguments:
+    for each in sentence[Role.CHAIN].arguments:
         shown = {(end.cells[0], end.digit) for end in replay(each, board) if not end.on}
-        demand(shown == set(told.eliminations), "a branch does not show what goes")
+        demand(shown == set(sentence.eliminations), "a branch does not show what goes")
 
 
-def innies_and_outies(told: Told, board: Board) -> None:
+def innies_and_outies(sentence: Sentence, board: Board) -> None:
     """The houses less their cages leave the sum for the cells that are named."""
-    plus, minus = told[Role.PATTERN].cells, told[Role.SECOND].cells
-    houses = told[Role.HOUSE].houses
-    (whole,) = told[Role.HOUSE].numbers
-    (total,) = told[Role.PATTERN].numbers or (0,)  # it says that both are equal
+    plus, minus = sentence[Role.PATTERN].cells, sentence[Role.SECOND].cells
+    houses = sentence[Role.HOUSE].houses
+    (whole,) = sentence[Role.HOUSE].numbers
+    (total,) = sentence[Role.PATTERN].numbers or (0,)  # it says that both are equal
     region = {cell for house in houses for cell in house.cells}
     demand(len(region) == board.size * len(houses), "the houses overlap")
     demand(whole == len(houses) * sum(range(1, board.size + 1)), "the sum of the houses is wrong")
     for inner, outer in ((plus, minus), (minus, plus)):
         sign = 1 if inner == plus else -1
         if set(inner) <= region and not region & set(outer):
-            caged = _caged(told, board)
+            caged = _caged(sentence, board)
             demand(caged == (region - set(inner)) | set(outer), "the cages do not make up the rest")
-            taken = sum(number for _, number in told[Role.CAGE].sums)
-            demand(told[Role.CAGE].total in (taken, None), "the cages add up to something else")
+            taken = sum(number for _, number in sentence[Role.CAGE].sums)
+            demand(sentence[Role.CAGE].total in (taken, None), "the cages add up to something else")
             demand(whole - taken == sign * total, "the sum is wrong")
             break
     else:
         raise Unproven("the cells lie inside and outside")
-    _narrowed(told, Filling(board, told.rules), balance(plus, minus, total))
+    _narrowed(sentence, Filling(board, sentence.rules), balance(plus, minus, total))
 
 
-def _caged(told: Told, board: Board) -> set[Cell]:
+def _caged(sentence: Sentence, board: Board) -> set[Cell]:
     """The cells of the cages that are named; raises Unproven if some overlap or are none."""
     found: set[Cell] = set()
-    for written, number in told[Role.CAGE].sums:
+    for written, number in sentence[Role.CAGE].sums:
         cages = [
             set(each.cells)
             for each in board.rules.constraints
@@ -158,22 +160,22 @@ def _caged(told: Told, board: Board) -> set[Cell]:
     return found
 
 
-def all_ways(told: Told, board: Board) -> None:
+def all_ways(sentence: Sentence, board: Board) -> None:
     """What is said to fail does, and every other way excludes what goes."""
-    filling = Filling(board, told.rules)
-    count = 2 if told.technique == "two_clues" else 1
-    fails = [set(_failing(pair, filling)) for pair in _pairs(told.why)]
+    filling = Filling(board, sentence.rules)
+    count = 2 if sentence.technique == "two_clues" else 1
+    fails = [set(_failing(pair, filling)) for pair in _pairs(sentence.why)]
     every = [list(_joint(each, each.meanings[:count])) for each in (filling, filling.at_once)]
     ways, at_once = (
         [way for way in some if not any(failed <= way for failed in fails)] for some in every
     )
-    for gone in told.eliminations:
+    for gone in sentence.eliminations:
         demand(not any(_without(gone, ways, filling)), "a way does not exclude it")
-    if not any(each.role == Role.WAYS for each in told.why):
+    if not any(each.role == Role.WAYS for each in sentence.why):
         alone = [each.pop() for each in fails if len(each) == 1]
-        _supposed(told, filling, every[1], alone)
+        _supposed(sentence, filling, every[1], alone)
         return
-    (left,) = (each for each in told.why if each.role == Role.WAYS)
+    (left,) = (each for each in sentence.why if each.role == Role.WAYS)
     found = {tuple(dict(way)[cell] for cell in left.cells) for way in at_once}
     if left.number is not None:
         demand(left.number == len(found), "another number of ways is left")
@@ -181,14 +183,14 @@ def all_ways(told: Told, board: Board) -> None:
     demand(set(left.ways) == found, "these are not the ways")
     known = [
         pair
-        for each in told.why
+        for each in sentence.why
         if each.role == Role.KNOWN
         for pair in zip(each.cells, each.digits, strict=True)
     ]
     for way in left.ways:
         true = [*known, *zip(left.cells, way, strict=True)]
-        for gone in told.eliminations:
-            demand(any(filling.excludes(each, gone) for each in true), "a reason is not told")
+        for gone in sentence.eliminations:
+            demand(any(filling.excludes(each, gone) for each in true), "a reason is missing")
 
 
 def _without(
@@ -204,7 +206,7 @@ def _without(
 
 
 def _supposed(
-    told: Told,
+    sentence: Sentence,
     filling: Filling,
     every: Sequence[set[Candidate]],
     alone: Sequence[Candidate],
@@ -213,14 +215,14 @@ def _supposed(
 
     Those that fail `alone` are not listed. `every` has the ways that are seen at once.
     """
-    those = [each for each in told.why if each.role in (Role.IF, Role.COULD)]
+    those = [each for each in sentence.why if each.role in (Role.IF, Role.COULD)]
     if len(those) == 1:
-        claims = [(gone, those[0]) for gone in told.eliminations]
+        claims = [(gone, those[0]) for gone in sentence.eliminations]
     else:
         pairs = zip(those[::2], those[1::2], strict=True)
         claims = [((one.cells[0], one.digits[0]), could) for one, could in pairs]
     supposed = {each for each, _ in claims}
-    demand(supposed | set(alone) >= set(told.eliminations), "not each is supposed")
+    demand(supposed | set(alone) >= set(sentence.eliminations), "not each is supposed")
     for gone, could in claims:
         left = _without(gone, every, filling.at_once)
         found = {tuple(dict(way)[cell] for cell in could.cells) for way in left}

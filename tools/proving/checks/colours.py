@@ -13,44 +13,44 @@ if TYPE_CHECKING:
 
     from game.engine.types import Candidate, Cell, Digit
     from proving.board import Board
-    from proving.told import Told
+    from proving.sentence import Sentence
 
 Cells = frozenset["Cell"]
 FIRST = Role.COLOUR, Role.OPPOSITE
 SECOND = Role.SECOND_COLOUR, Role.SECOND_OPPOSITE
 
 
-def remote_pair(told: Told, board: Board) -> None:
+def remote_pair(sentence: Sentence, board: Board) -> None:
     """Along a chain of cells two digits alternate."""
-    chain, digits = told[Role.PATTERN].cells, told[Role.PATTERN].digits
+    chain, digits = sentence[Role.PATTERN].cells, sentence[Role.PATTERN].digits
     demand(len(digits) == 2, "not two digits")
     demand(all(board.left[cell] == digits for cell in chain), "a cell has other candidates")
     demand(all(board.sees(*pair) for pair in pairwise(chain)), "a cell does not see the next")
-    one, other = told[Role.COLOUR].cells, told[Role.OPPOSITE].cells
+    one, other = sentence[Role.COLOUR].cells, sentence[Role.OPPOSITE].cells
     demand(one == chain[::2] and other == chain[1::2], "not every second cell")
-    for cell, digit in told.eliminations:
+    for cell, digit in sentence.eliminations:
         demand(digit in digits, "another digit")
         demand(_sees_one(board, cell, one) and _sees_one(board, cell, other), "it sees one only")
 
 
-def simple_trap(told: Told, board: Board) -> None:
+def simple_trap(sentence: Sentence, board: Board) -> None:
     """One of the colours is true, and what goes sees a cell of each."""
-    digit, one, other = _colours(told, board, FIRST)
-    _sees_both(told, board, digit, one, other)
+    digit, one, other = _colours(sentence, board, FIRST)
+    _sees_both(sentence, board, digit, one, other)
 
 
-def simple_wrap(told: Told, board: Board) -> None:
+def simple_wrap(sentence: Sentence, board: Board) -> None:
     """A colour with two cells that see each other is false."""
-    digit, _, other = _colours(told, board, FIRST)
-    demand(_conflict(told[Role.PATTERN].cells, board, other, other), "they may both be true")
-    demand(set(told.eliminations) <= {(cell, digit) for cell in other}, "not of the colour")
+    digit, _, other = _colours(sentence, board, FIRST)
+    demand(_conflict(sentence[Role.PATTERN].cells, board, other, other), "they may both be true")
+    demand(set(sentence.eliminations) <= {(cell, digit) for cell in other}, "not of the colour")
 
 
-def multi_1(told: Told, board: Board) -> None:
+def multi_1(sentence: Sentence, board: Board) -> None:
     """Of the ways to choose a colour of each colouring, those left rule out the same."""
-    digit, *first = _colours(told, board, FIRST)
-    _, *second = _colours(told, board, SECOND)
-    pairs = [told[Role.PATTERN].cells, *told[Role.SECOND].groups]
+    digit, *first = _colours(sentence, board, FIRST)
+    _, *second = _colours(sentence, board, SECOND)
+    pairs = [sentence[Role.PATTERN].cells, *sentence[Role.SECOND].groups]
     barred = [
         (one, other)
         for one, other in product(first, second)
@@ -59,41 +59,43 @@ def multi_1(told: Told, board: Board) -> None:
     demand(len(barred) == len(pairs), "a pair that is named bars nothing")
     if len(pairs) == 1:
         demand(barred == [(first[1], second[1])], "another pair of colours")
-        _sees_both(told, board, digit, first[0], second[0])
+        _sees_both(sentence, board, digit, first[0], second[0])
         return
     left = [way for way in product(first, second) if way not in barred]
-    for each in told.eliminations:
+    for each in sentence.eliminations:
         gone = [any(_excludes(board, colour, digit, each) for colour in way) for way in left]
         demand(all(gone), "a way that is left does not rule it out")
 
 
-def multi_2(told: Told, board: Board) -> None:
+def multi_2(sentence: Sentence, board: Board) -> None:
     """A colour with a cell that sees one colour of another colouring, and one that sees both."""
-    digit, _, false = _colours(told, board, FIRST)
-    _, one, other = _colours(told, board, SECOND)
-    if told[Role.SECOND].cells:
+    digit, _, false = _colours(sentence, board, FIRST)
+    _, one, other = _colours(sentence, board, SECOND)
+    if sentence[Role.SECOND].cells:
         seen = (
-            (told[Role.PATTERN].cells + told[Role.LINK].cells, one),
+            (sentence[Role.PATTERN].cells + sentence[Role.LINK].cells, one),
             (
-                told[Role.SECOND].cells + told[Role.BOND].cells,
+                sentence[Role.SECOND].cells + sentence[Role.BOND].cells,
                 other,
             ),
         )
     else:
-        (cell,), (first, second) = told[Role.PATTERN].cells, told[Role.LINK].cells
+        (cell,), (first, second) = sentence[Role.PATTERN].cells, sentence[Role.LINK].cells
         seen = ((cell, first), one), ((cell, second), other)
     for pair, colour in seen:
         demand(_conflict(pair, board, false, colour), "they do not see each other")
-    demand(set(told.eliminations) <= {(cell, digit) for cell in false}, "not of the colour")
+    demand(set(sentence.eliminations) <= {(cell, digit) for cell in false}, "not of the colour")
 
 
-def _colours(told: Told, board: Board, roles: tuple[Role, Role]) -> tuple[Digit, Cells, Cells]:
+def _colours(
+    sentence: Sentence, board: Board, roles: tuple[Role, Role]
+) -> tuple[Digit, Cells, Cells]:
     """The digit and two colours: joined by the houses with two places that are named."""
-    one, other = (frozenset(told[role].cells) for role in roles)
-    (digit,) = told[Role.COLOUR].digits
+    one, other = (frozenset(sentence[role].cells) for role in roles)
+    (digit,) = sentence[Role.COLOUR].digits
     demand(one and other and not one & other, "not two colours")
-    pairs = [set(cells) for cells, house in told[Role.PAIR].pairs]
-    for pair, (_, house) in zip(pairs, told[Role.PAIR].pairs, strict=True):
+    pairs = [set(cells) for cells, house in sentence[Role.PAIR].pairs]
+    for pair, (_, house) in zip(pairs, sentence[Role.PAIR].pairs, strict=True):
         demand(len(pair) == 2 and board.places(house, digit) == pair, "not the only two places")
         demand(not board.has(house, digit), "the house has the digit")
     reached = {min(one)}
@@ -115,8 +117,8 @@ def _conflict(pair: Iterable[Cell], board: Board, one: Cells, other: Cells) -> b
     return board.sees(first, second) and any(a in one and b in other for a, b in ways)
 
 
-def _sees_both(told: Told, board: Board, digit: Digit, one: Cells, other: Cells) -> None:
-    for cell, gone in told.eliminations:
+def _sees_both(sentence: Sentence, board: Board, digit: Digit, one: Cells, other: Cells) -> None:
+    for cell, gone in sentence.eliminations:
         demand(gone == digit, "another digit")
         demand(_sees_one(board, cell, one) and _sees_one(board, cell, other), "it sees one only")
 

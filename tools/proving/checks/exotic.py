@@ -13,54 +13,54 @@ from proving.unproven import demand
 if TYPE_CHECKING:
     from game.engine.types import Candidate, Cell
     from proving.board import Board
-    from proving.told import Told
+    from proving.sentence import Sentence
 
 
-def exocet(told: Told, board: Board) -> None:
+def exocet(sentence: Sentence, board: Board) -> None:
     """The base cells, and the base digits in the three lines across the band, leave no way."""
-    base, targets = told[Role.BASE].cells, told[Role.TARGET].cells
-    digits = told[Role.BASE].digits
+    base, targets = sentence[Role.BASE].cells, sentence[Role.TARGET].cells
+    digits = sentence[Role.BASE].digits
     demand(len(base) == 2 == len(targets), "not two cells each")
     demand(board.digits(base) == digits, "the base has other digits")
-    demand(set(told[Role.COVER].areas) <= all_houses(board), "not a house")
+    demand(set(sentence[Role.COVER].areas) <= all_houses(board), "not a house")
     premises = [board.candidates([cell]) for cell in (*base, *targets) if cell in board.left]
-    for house in told[Role.COVER].areas:
+    for house in sentence[Role.COVER].areas:
         for digit in digits:
             if not board.has(house, digit):
                 premises.append({(each, digit) for each in board.places(house, digit)})
-    for each in told.eliminations:
+    for each in sentence.eliminations:
         demand(not possible(board, premises, [each]), "it does not follow")
 
 
-def tridagon(told: Told, board: Board) -> None:
+def tridagon(sentence: Sentence, board: Board) -> None:
     """Three digits cannot fill the cells, so one of the other candidates is true."""
-    cells, digits = told[Role.PATTERN].cells, told[Role.PATTERN].digits
+    cells, digits = sentence[Role.PATTERN].cells, sentence[Role.PATTERN].digits
     filled = [{(cell, digit) for digit in digits} for cell in cells]
     demand(not possible(board, filled), "the digits can fill the cells")
-    guardians = set(told[Role.GUARDIAN].candidates)
+    guardians = set(sentence[Role.GUARDIAN].candidates)
     extras = {each for each in board.candidates(cells) if each[1] not in digits}
     demand(guardians == extras and guardians, "other extra candidates")
     demand(all(cell in board.left for cell in cells), "a cell is filled")
-    for each in told.eliminations:
+    for each in sentence.eliminations:
         demand(
             all(board.excludes(one, each) for one in guardians), "a guardian does not exclude it"
         )
     if len(guardians) > 1:
-        branches = told[Role.CHAIN].arguments
+        branches = sentence[Role.CHAIN].arguments
         starts = {(each.supposed.cells[0], each.supposed.digit) for each in branches}
         demand(starts == guardians, "not a branch for each")
         for branch in branches:
             shown = {(end.cells[0], end.digit) for end in replay(branch, board) if not end.on}
-            demand(shown == set(told.eliminations), "a branch does not show what goes")
+            demand(shown == set(sentence.eliminations), "a branch does not show what goes")
 
 
-def msls(told: Told, board: Board) -> None:
+def msls(sentence: Sentence, board: Board) -> None:
     """As many places for digits in lines as cells, so the lines have these digits in the cells."""
-    cells = set(told[Role.PATTERN].cells)
+    cells = set(sentence[Role.PATTERN].cells)
     counted: set[tuple[tuple[Cell, ...], int]] = set()
     covered: set[Candidate] = set()
     for role in (Role.ROW, Role.COLUMN):
-        for area, digits in told[role].held:
+        for area, digits in sentence[role].held:
             demand(area in all_houses(board), "not a house")
             for digit in digits:
                 counted.add((area, digit))
@@ -68,7 +68,7 @@ def msls(told: Told, board: Board) -> None:
     demand(covered == board.candidates(cells), "a candidate that is not counted")
     demand(all(cell in board.left for cell in cells), "a cell is filled")
     demand(len(counted) == len(cells), "not as many digits as cells")
-    for cell, digit in told.eliminations:
+    for cell, digit in sentence.eliminations:
         demand(cell not in cells, "it is in one of the cells")
         demand(any(digit == each and cell in area for area, each in counted), "not counted there")
 

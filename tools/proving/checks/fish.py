@@ -12,27 +12,27 @@ from proving.unproven import Unproven, demand
 if TYPE_CHECKING:
     from game.engine.types import Candidate, Cell, Digit
     from proving.board import Board
-    from proving.told import Part, Told
+    from proving.sentence import Part, Sentence
 
 
-def fish(told: Told, board: Board) -> None:
+def fish(sentence: Sentence, board: Board) -> None:
     """Each elimination follows from the fish; or, if two are named, from one of them."""
-    (digit,) = told[Role.PATTERN].digits
-    bases = told[Role.BASE].areas
-    _is_fish(board, digit, bases, told[Role.COVER], told[Role.FIN].cells)
-    second = told[Role.SECOND_COVER]
+    (digit,) = sentence[Role.PATTERN].digits
+    bases = sentence[Role.BASE].areas
+    _is_fish(board, digit, bases, sentence[Role.COVER], sentence[Role.FIN].cells)
+    second = sentence[Role.SECOND_COVER]
     if second.areas:
-        _is_fish(board, digit, bases, second, told[Role.SECOND_FIN].cells)
-    for each in told.eliminations:
+        _is_fish(board, digit, bases, second, sentence[Role.SECOND_FIN].cells)
+    for each in sentence.eliminations:
         demand(each[1] == digit, "another digit")
         inside = any(each[0] in base for base in bases)
-        demand(not inside or Role.OVERLAP in told.mentioned, "a place of the fish goes")
+        demand(not inside or Role.OVERLAP in sentence.mentioned, "a place of the fish goes")
         try:
-            _goes(each, board, bases, told[Role.COVER], told[Role.FIN].cells)
+            _goes(each, board, bases, sentence[Role.COVER], sentence[Role.FIN].cells)
         except Unproven:
             if not second.areas:
                 raise
-            _goes(each, board, bases, second, told[Role.SECOND_FIN].cells)
+            _goes(each, board, bases, second, sentence[Role.SECOND_FIN].cells)
 
 
 def _is_fish(

@@ -12,73 +12,75 @@ from proving.unproven import demand
 if TYPE_CHECKING:
     from game.engine.types import Candidate, Cell
     from proving.board import Board
-    from proving.told import Told
+    from proving.sentence import Sentence
 
 
-def cycle(told: Told, board: Board) -> None:
+def cycle(sentence: Sentence, board: Board) -> None:
     """All that is eliminated sees an end of either sort of a chain that closes."""
-    demand(not told.placements, "a cycle places nothing")
-    for target in outcome((), told.eliminations):
+    demand(not sentence.placements, "a cycle places nothing")
+    for target in outcome((), sentence.eliminations):
         demand(
-            cycle_proves(told[Role.CHAIN].arguments, board, target), "the cycle leaves room for it"
+            cycle_proves(sentence[Role.CHAIN].arguments, board, target),
+            "the cycle leaves room for it",
         )
 
 
-def refutation(told: Told, board: Board) -> None:
+def refutation(sentence: Sentence, board: Board) -> None:
     """The opposite of the conclusion, which the sentence supposes, contradicts itself."""
-    (target,) = outcome(told.placements, told.eliminations)
+    (target,) = outcome(sentence.placements, sentence.eliminations)
     supposed = negated(target)
     demand(
-        _assumed(told) == [LinkEnd(supposed.cells, supposed.digit)], "something else is supposed"
+        _assumed(sentence) == [LinkEnd(supposed.cells, supposed.digit)],
+        "something else is supposed",
     )
-    branches = told[Role.CHAIN].arguments
+    branches = sentence[Role.CHAIN].arguments
     demand([each.supposed for each in branches] == [supposed], "another branch is shown")
     prove(branches, board, target)
 
 
-def double(told: Told, board: Board) -> None:
+def double(sentence: Sentence, board: Board) -> None:
     """A candidate being true and being false both lead to the conclusion."""
-    (target,) = outcome(told.placements, told.eliminations)
-    (end,) = _assumed(told)
-    branches = told[Role.CHAIN].arguments
+    (target,) = outcome(sentence.placements, sentence.eliminations)
+    (end,) = _assumed(sentence)
+    branches = sentence[Role.CHAIN].arguments
     supposed = [each.supposed for each in branches]
     demand(len(supposed) == 2 and {*supposed} == {end, negated(end)}, "not both are supposed")
     prove(branches, board, target)
 
 
-def region(told: Told, board: Board) -> None:
+def region(sentence: Sentence, board: Board) -> None:
     """Every place of a digit in the house that is named leads to the conclusion."""
-    (digit,) = told[Role.ASSUMPTION].digits
-    cells = _all_digits(told, board)
+    (digit,) = sentence[Role.ASSUMPTION].digits
+    cells = _all_digits(sentence, board)
     demand(not board.has(cells, digit), "the house has the digit already")
     places = board.places(cells, digit)
-    _every_case({(cell, digit) for cell in places}, told, board)
+    _every_case({(cell, digit) for cell in places}, sentence, board)
 
 
-def _all_digits(told: Told, board: Board) -> tuple[Cell, ...]:
+def _all_digits(sentence: Sentence, board: Board) -> tuple[Cell, ...]:
     """The cells of the house that is named, or of a cage or the like that holds every digit."""
-    (area,) = told[Role.ASSUMPTION].areas
+    (area,) = sentence[Role.ASSUMPTION].areas
     named = set(area)
     demand(any(named == set(each.cells) for each in board.houses), "it need not hold every digit")
     return area
 
 
-def cell(told: Told, board: Board) -> None:
+def cell(sentence: Sentence, board: Board) -> None:
     """Every candidate of the cell that is named leads to the conclusion."""
-    (cell,) = told[Role.ASSUMPTION].cells
+    (cell,) = sentence[Role.ASSUMPTION].cells
     digits = board.left[cell]
-    demand(digits <= told[Role.ASSUMPTION].digits, "it has more candidates")
-    _every_case({(cell, digit) for digit in digits}, told, board)
+    demand(digits <= sentence[Role.ASSUMPTION].digits, "it has more candidates")
+    _every_case({(cell, digit) for digit in digits}, sentence, board)
 
 
-def _assumed(told: Told) -> list[LinkEnd]:
-    part = told[Role.ASSUMPTION]
+def _assumed(sentence: Sentence) -> list[LinkEnd]:
+    part = sentence[Role.ASSUMPTION]
     return [LinkEnd((cell,), digit) for cell in part.cells for digit in part.digits]
 
 
-def _every_case(cases: set[Candidate], told: Told, board: Board) -> None:
-    (target,) = outcome(told.placements, told.eliminations)
-    branches = told[Role.CHAIN].arguments
+def _every_case(cases: set[Candidate], sentence: Sentence, board: Board) -> None:
+    (target,) = outcome(sentence.placements, sentence.eliminations)
+    branches = sentence[Role.CHAIN].arguments
     supposed = {(*each.supposed.cells, each.supposed.digit) for each in branches}
     demand(cases <= supposed, "the branches are not all cases")
     demand(all(each.supposed.on for each in branches), "a branch supposes that a case is not so")

@@ -14,60 +14,60 @@ if TYPE_CHECKING:
 
     from game.engine.types import Candidate, Cell, Digit
     from proving.board import Board
-    from proving.told import Part, Told
+    from proving.sentence import Part, Sentence
 
 
-def turbot(told: Told, board: Board) -> None:
+def turbot(sentence: Sentence, board: Board) -> None:
     """Two houses with two places each, two of which see each other."""
-    near = told[Role.PATTERN].cells
-    (digit,) = told[Role.PINCER].digits
-    ends = _ends(told, board, near, Role.PINCER, Role.HOUSE)
-    for each in told.eliminations:
+    near = sentence[Role.PATTERN].cells
+    (digit,) = sentence[Role.PINCER].digits
+    ends = _ends(sentence, board, near, Role.PINCER, Role.HOUSE)
+    for each in sentence.eliminations:
         demand(board.rules_out(ends, digit, each), "it does not see both ends")
 
 
-def dual_kite(told: Told, board: Board) -> None:
+def dual_kite(sentence: Sentence, board: Board) -> None:
     """Two kites whose inner ends are the same two cells."""
-    near = told[Role.PATTERN].cells
+    near = sentence[Role.PATTERN].cells
     kites = [
-        (_ends(told, board, near, ends, houses), digit)
+        (_ends(sentence, board, near, ends, houses), digit)
         for ends, houses in ((Role.PINCER, Role.HOUSE), (Role.SECOND, Role.WHERE))
-        for digit in told[ends].digits
+        for digit in sentence[ends].digits
     ]
-    for each in told.eliminations:
+    for each in sentence.eliminations:
         seen = [board.rules_out(ends, digit, each) for ends, digit in kites]
         demand(any(seen), "it does not see both ends of a kite")
 
 
 def _ends(
-    told: Told, board: Board, near: tuple[Cell, ...], ends: Role, houses: Role
+    sentence: Sentence, board: Board, near: tuple[Cell, ...], ends: Role, houses: Role
 ) -> tuple[Cell, ...]:
     """The outer ends of two houses with two places each, whose inner ends see each other."""
-    (digit,), outer = told[ends].digits, set(told[ends].cells)
+    (digit,), outer = sentence[ends].digits, set(sentence[ends].cells)
     demand(len(near) == 2 and board.sees(*near), "the inner ends do not see each other")
-    found = [board.places(area, digit) for area in told[houses].areas]
-    demand(set(told[houses].areas) <= all_houses(board) and len(found) == 2, "not two houses")
+    found = [board.places(area, digit) for area in sentence[houses].areas]
+    demand(set(sentence[houses].areas) <= all_houses(board) and len(found) == 2, "not two houses")
     for places in found:
         demand(len(places) == 2, "not two places")
         demand(len(places & set(near)) == 1 == len(places & outer), "other places")
     demand(set().union(*found) == outer | set(near), "other cells")
-    return told[ends].cells
+    return sentence[ends].cells
 
 
-def empty_rectangle(told: Told, board: Board) -> None:
+def empty_rectangle(sentence: Sentence, board: Board) -> None:
     """If not at the far end, the digit is at the near one, and so in one line of the box."""
-    (box,), (digit,) = told[Role.HOUSE].areas, told[Role.PATTERN].digits
-    lines = {cell for line in told[Role.COVER].areas for cell in line}
+    (box,), (digit,) = sentence[Role.HOUSE].areas, sentence[Role.PATTERN].digits
+    lines = {cell for line in sentence[Role.COVER].areas for cell in line}
     demand(box in all_houses(board), "not a house")
     demand(board.places(box, digit) <= lines, "a place along neither line")
-    near, far, line = told[Role.START].cells, told[Role.END].cells, told[Role.SECOND]
-    for each in told.eliminations:
-        _either_way(board, digit, box, near + far, told[Role.BASE], line, each)
+    near, far, line = sentence[Role.START].cells, sentence[Role.END].cells, sentence[Role.SECOND]
+    for each in sentence.eliminations:
+        _either_way(board, digit, box, near + far, sentence[Role.BASE], line, each)
 
 
-def dual_empty_rectangle(told: Told, board: Board) -> None:
+def dual_empty_rectangle(sentence: Sentence, board: Board) -> None:
     """Two empty rectangles with the same places in their box."""
-    (box,), pattern = told[Role.HOUSE].areas, set(told[Role.PATTERN].cells)
+    (box,), pattern = sentence[Role.HOUSE].areas, set(sentence[Role.PATTERN].cells)
     demand(box in all_houses(board), "not a house")
     parts = (
         (Role.START, Role.START, Role.END, Role.BASE, Role.SECOND),
@@ -75,17 +75,17 @@ def dual_empty_rectangle(told: Told, board: Board) -> None:
     )
     gone = set()
     for of, near, far, base, line in parts:
-        (digit,) = told[of].digits
-        demand(digit in told[Role.PATTERN].digits, "another digit")
+        (digit,) = sentence[of].digits
+        demand(digit in sentence[Role.PATTERN].digits, "another digit")
         demand(board.places(box, digit) == pattern, "other places in the box")
-        ends = told[near].cells + told[far].cells
+        ends = sentence[near].cells + sentence[far].cells
         gone |= {
             each
-            for each in told.eliminations
-            if not _fits(board, digit, box, ends, told[base], each)
+            for each in sentence.eliminations
+            if not _fits(board, digit, box, ends, sentence[base], each)
         }
-        _either_way(board, digit, box, ends, told[base], told[line], None)
-    demand(gone >= set(told.eliminations), "it fits with both")
+        _either_way(board, digit, box, ends, sentence[base], sentence[line], None)
+    demand(gone >= set(sentence.eliminations), "it fits with both")
 
 
 def _either_way(
@@ -120,27 +120,27 @@ def _fits(
     return possible(board, premises, [candidate])
 
 
-def template_set(told: Told, board: Board) -> None:
+def template_set(sentence: Sentence, board: Board) -> None:
     """Every way to place a digit has a cell, after what is certain of other digits."""
-    known = _certain(told, board)
-    demand(told.placements, "nothing is placed")
-    for cell, digit in told.placements:
-        demand(cell in told[Role.TARGET].cells, "another cell")
+    known = _certain(sentence, board)
+    demand(sentence.placements, "nothing is placed")
+    for cell, digit in sentence.placements:
+        demand(cell in sentence[Role.TARGET].cells, "another cell")
         demand(all(cell in way for way in _ways(board, digit, known)), "a way without it")
 
 
-def template_delete(told: Told, board: Board) -> None:
+def template_delete(sentence: Sentence, board: Board) -> None:
     """No way to place a digit has a cell, after what is certain of other digits."""
-    known = _certain(told, board)
-    for cell, digit in told.eliminations:
-        demand(cell in told[Role.TARGET].cells, "another cell")
+    known = _certain(sentence, board)
+    for cell, digit in sentence.eliminations:
+        demand(cell in sentence[Role.TARGET].cells, "another cell")
         demand(all(cell not in way for way in _ways(board, digit, known)), "a way with it")
 
 
-def _certain(told: Told, board: Board) -> list[Candidate]:
+def _certain(sentence: Sentence, board: Board) -> list[Candidate]:
     """What is named as certain, each of which follows from those before."""
     known: list[Candidate] = []
-    for cell, digit in told[Role.OTHER].candidates:
+    for cell, digit in sentence[Role.OTHER].candidates:
         demand(all(cell in way for way in _ways(board, digit, known)), "a way without another")
         known.append((cell, digit))
     return known

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.engine.types import Candidate, Cell
     from proving.board import Board
     from proving.outside import Left
-    from proving.told import Told
+    from proving.sentence import Sentence
 
 ROLES = frozenset(
     (
@@ -41,11 +41,13 @@ ROLES = frozenset(
 """What is checked here."""
 
 
-def clue_of(told: Told, cells: Sequence[Cell], board: Board) -> Sandwich | XSum | Skyscraper:
+def clue_of(
+    sentence: Sentence, cells: Sequence[Cell], board: Board
+) -> Sandwich | XSum | Skyscraper:
     """The clue that a sentence states, by the cells in the order in which it is read."""
-    number = told.rules[0].clue.number
+    number = sentence.rules[0].clue.number
     kinds = {"sandwich": Sandwich, "x_sum": XSum, "skyscraper_clue": Skyscraper}
-    kind = kinds.get(told.rules[0].rule)
+    kind = kinds.get(sentence.rules[0].rule)
     demand(kind is not None, "no clue outside the grid")
     for each in board.rules.constraints:
         if isinstance(each, (Sandwich, XSum, Skyscraper)) and each.cells == tuple(cells):
@@ -55,40 +57,40 @@ def clue_of(told: Told, cells: Sequence[Cell], board: Board) -> Sandwich | XSum 
     raise AssertionError  # a filling has found it before
 
 
-def cases_are_all(told: Told, cells: Sequence[Cell], board: Board) -> None:
+def cases_are_all(sentence: Sentence, cells: Sequence[Cell], board: Board) -> None:
     """Raise Unproven unless the cases are all that there are, and none has what goes."""
-    clue = clue_of(told, cells, board)
+    clue = clue_of(sentence, cells, board)
     assert isinstance(clue, (Sandwich, XSum))
-    parts = [each for each in told.why if each.role in (Role.CASE, Role.INSIDE)]
-    demand(parts == list(told.why), "more is said than the cases")
+    parts = [each for each in sentence.why if each.role in (Role.CASE, Role.INSIDE)]
+    demand(parts == list(sentence.why), "more is said than the cases")
     cases = [
         Case(tuple(zip(case.cells, case.digits, strict=True)), inside.cells, inside.ways)
         for case, inside in zip(parts[::2], parts[1::2], strict=True)
     ]
-    for cell, digit in told.eliminations:
+    for cell, digit in sentence.eliminations:
         end = LinkEnd((cell,), digit, on=False)
         demand(cases_prove(cases, clue, end, board), "the cases do not exclude it")
 
 
-def would_be(told: Told, cells: Sequence[Cell], board: Board) -> None:
+def would_be(sentence: Sentence, cells: Sequence[Cell], board: Board) -> None:
     """Raise Unproven unless it is true what digits would leave, and not enough for the clue."""
     clue = None
-    for place, each in enumerate(told.why):
+    for place, each in enumerate(sentence.why):
         if each.role not in ROLES or each.role in (Role.CASE, Role.INSIDE):
             continue
-        clue = clue or clue_of(told, cells, board)
+        clue = clue or clue_of(sentence, cells, board)
         if each.role == Role.SPAN:
             _span(each, clue)
             continue
-        never = told.why[place - 1]
+        never = sentence.why[place - 1]
         demand(never.role == Role.NEVER, "it is not said what would leave it")
         left = {cell: left_in(cell, board) for cell in clue.cells}
         for cell in never.cells:
             for digit in never.digits:
                 fine = _is_so(each, clue, with_digit(left, cell, digit), (cell, digit))
                 demand(fine, "that is not so, or is enough")
-    if any(each.role == Role.FRAME for each in told.why):
-        demand(told.why[0].role == Role.SPAN, "it is not said how far apart they are")
+    if any(each.role == Role.FRAME for each in sentence.why):
+        demand(sentence.why[0].role == Role.SPAN, "it is not said how far apart they are")
 
 
 def _span(each: Evidence, clue: Constraint) -> None:

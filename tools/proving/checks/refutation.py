@@ -10,14 +10,14 @@ from proving.unproven import demand
 
 if TYPE_CHECKING:
     from proving.board import Board
-    from proving.told import Told
+    from proving.sentence import Sentence
 
 
-def refutation(told: Told, board: Board) -> None:
+def refutation(sentence: Sentence, board: Board) -> None:
     """The argument supposes what is named, and ends in a contradiction."""
-    (target,) = outcome(told.placements, told.eliminations)
-    (argument,) = told[Role.CHAIN].arguments
-    named = told[Role.TARGET]
+    (target,) = outcome(sentence.placements, sentence.eliminations)
+    (argument,) = sentence[Role.CHAIN].arguments
+    named = sentence[Role.TARGET]
     demand(named.cells == target.cells, "another cell is named than the one that loses a digit")
     demand(named.digits == {target.digit}, "another digit is named than the one that goes")
     demand(argument.clash is not None, "the argument does not end in a contradiction")

@@ -18,49 +18,52 @@ if TYPE_CHECKING:
 
     from game.engine.types import Cell, Digit
     from proving.board import Board
-    from proving.told import Told
+    from proving.sentence import Sentence
 
 Cells = tuple["Cell", ...]
 
 
-def als_xz(told: Told, board: Board) -> None:
+def als_xz(sentence: Sentence, board: Board) -> None:
     """One set lacks the link, and has its other digits; linked twice, each set lacks one link."""
-    one, other = _almost_locked(told, board, Role.ALS), _almost_locked(told, board, Role.SECOND)
-    links = [*told[Role.LINK].digits, *told[Role.BOND].digits]
+    one, other = (
+        _almost_locked(sentence, board, Role.ALS),
+        _almost_locked(sentence, board, Role.SECOND),
+    )
+    links = [*sentence[Role.LINK].digits, *sentence[Role.BOND].digits]
     demand(1 <= len(links) <= 2, "one link or two different ones should be named")
     demand(len(set(links)) == len(links), "the links are the same")
     for link in links:
         demand(restricted(board, one, other, link), f"both sets may have {link}")
-    for cells, digit in _claims(told):
+    for cells, digit in _claims(sentence):
         if len(links) == 2 and digit not in links:
             lonely = [whole for whole in (one, other) if set(cells) == board.places(whole, digit)]
             demand(lonely, f"no set has {digit} in {cells} alone")
         else:
             demand(len(links) == 2 or digit != links[0], "the link itself may be in neither set")
             _in_one_of(board, (one, other), cells, digit)
-    _gone(told, board)
+    _gone(sentence, board)
 
 
-def chain_of_sets(told: Told, board: Board) -> None:
+def chain_of_sets(sentence: Sentence, board: Board) -> None:
     """Without a digit in the first set, it is in the last: one chain for each digit that goes."""
     shown = set()
-    for each in told[Role.CHAIN].arguments:
+    for each in sentence[Role.CHAIN].arguments:
         replay(each, board)
         start, end = each.supposed, each.end
         demand(start.digit == end.digit, "the ends of a chain have different digits")
         demand(end.on and not start.on, "a chain does not show that one of its ends is on")
         shown.add((tuple(sorted({*start.cells, *end.cells})), end.digit))
-    demand(set(_claims(told)) <= shown, "no chain shows where a digit must be")
-    _gone(told, board)
+    demand(set(_claims(sentence)) <= shown, "no chain shows where a digit must be")
+    _gone(sentence, board)
 
 
-def death_blossom(told: Told, board: Board) -> None:
+def death_blossom(sentence: Sentence, board: Board) -> None:
     """Whatever the stem holds, each digit that goes is in the set that loses that digit."""
-    (stem,) = told[Role.PIVOT].cells
+    (stem,) = sentence[Role.PIVOT].cells
     digits = board.left[stem]
-    demand(told[Role.PIVOT].digits == digits, "the stem has other digits")
-    arguments = told[Role.CHAIN].arguments
-    for cells, digit in _claims(told):
+    demand(sentence[Role.PIVOT].digits == digits, "the stem has other digits")
+    arguments = sentence[Role.CHAIN].arguments
+    for cells, digit in _claims(sentence):
         branches = [each for each in arguments if each.end.digit == digit]
         for each in branches:
             replay(each, board)
@@ -68,12 +71,12 @@ def death_blossom(told: Told, board: Board) -> None:
         starts = {(each.supposed.cells, each.supposed.digit) for each in branches}
         demand(starts == {((stem,), each) for each in digits}, "not every digit is followed")
         demand(all(each.supposed.on for each in branches), "a branch supposes that a digit is off")
-    _gone(told, board)
+    _gone(sentence, board)
 
 
-def sue_de_coq(told: Told, board: Board) -> None:
+def sue_de_coq(sentence: Sentence, board: Board) -> None:
     """No digit fits twice in all cells, and there are as many digits as cells."""
-    core, one, other = (told[role] for role in (Role.PATTERN, Role.ALS, Role.SECOND))
+    core, one, other = (sentence[role] for role in (Role.PATTERN, Role.ALS, Role.SECOND))
     every = (*core.cells, *one.cells, *other.cells)
     demand(len(set(every)) == len(every), "the cells overlap")
     for part in (core, one, other):
@@ -82,7 +85,7 @@ def sue_de_coq(told: Told, board: Board) -> None:
         (house,) = part.houses
         demand({*core.cells, *part.cells} <= set(house.cells), "a cell is not in its house")
     digits = core.digits | one.digits | other.digits
-    twice = told[Role.COMMON].digits
+    twice = sentence[Role.COMMON].digits
     demand(len(digits) + len(twice) == len(every), "there are not as many digits as cells")
     for digit in digits:
         wholes = (one.cells, other.cells) if digit in twice else (every,)
@@ -91,18 +94,18 @@ def sue_de_coq(told: Told, board: Board) -> None:
             demand(at_most_once(board, whole, digit), f"{digit} fits twice")
         sees = (board.places(whole, digit) for whole in wholes)
         reached = [places for places in sees if places]
-        for gone in told.eliminations:
+        for gone in sentence.eliminations:
             if gone[1] == digit:
                 seen = any(board.rules_out(places, digit, gone) for places in reached)
                 demand(seen, f"{gone} does not see all places of the digit")
-    demand({digit for _, digit in told.eliminations} <= digits, "a digit is not in these cells")
+    demand({digit for _, digit in sentence.eliminations} <= digits, "a digit is not in these cells")
 
 
-def _almost_locked(told: Told, board: Board, role: Role) -> Cells:
+def _almost_locked(sentence: Sentence, board: Board, role: Role) -> Cells:
     """The one set in a role, which is as it is said to be."""
-    (cells,) = told[role].groups
+    (cells,) = sentence[role].groups
     demand(is_almost_locked(board, cells), f"{cells} are not almost locked")
-    demand(told[role].digits == board.digits(cells), f"{cells} have other digits")
+    demand(sentence[role].digits == board.digits(cells), f"{cells} have other digits")
     return cells
 
 
@@ -127,9 +130,9 @@ def restricted(board: Board, one: Collection[Cell], other: Collection[Cell], dig
     return bool(here and there) and here.isdisjoint(there) and all(see)
 
 
-def _claims(told: Told) -> list[tuple[Cells, Digit]]:
+def _claims(sentence: Sentence) -> list[tuple[Cells, Digit]]:
     """What digits are said to be in one of some cells."""
-    found = [(cells, digit) for cells, (digit,) in told[Role.COMMON].places]
+    found = [(cells, digit) for cells, (digit,) in sentence[Role.COMMON].places]
     demand(found, "it does not say what is in the sets")
     return found
 
@@ -142,11 +145,11 @@ def _in_one_of(board: Board, sets: Sequence[Cells], cells: Cells, digit: Digit) 
     demand(set(cells) == board.places(every, digit), f"{digit} has other places in the sets")
 
 
-def _gone(told: Told, board: Board) -> None:
+def _gone(sentence: Sentence, board: Board) -> None:
     """Whatever goes sees all cells, one of which is said to have that digit."""
-    demand(not told.placements, "nothing can be placed")
-    for gone in told.eliminations:
-        places = [cells for cells, digit in _claims(told) if digit == gone[1]]
+    demand(not sentence.placements, "nothing can be placed")
+    for gone in sentence.eliminations:
+        places = [cells for cells, digit in _claims(sentence) if digit == gone[1]]
         seen = (board.rules_out(cells, gone[1], gone) for cells in places)
         demand(any(seen), f"{gone} does not see where the digit must be")
 

@@ -24,16 +24,16 @@ def counted_along(
     """What the lines leave of each cell; `signs` are pairs, the greater cell first."""
     left: Left = {cell: set(digits) for cell, digits in board.left.items()}
     left.update({cell: {digit} for cell, digit in enumerate(board.values) if digit})
-    told: list[Evidence] = []
+    sentence: list[Evidence] = []
     for each in lines:
         if each.role in (Role.LEAST, Role.MOST) and len(each.cells) > 1:
             _along(each, left, signs)
         elif each.role in (Role.LEAST, Role.MOST):
-            _beside(each, told, left, board, signs)
-            told = []
+            _beside(each, sentence, left, board, signs)
+            sentence = []
         else:
-            told.append(each)
-    demand(not told, "a line has no end")
+            sentence.append(each)
+    demand(not sentence, "a line has no end")
     return left
 
 
@@ -52,19 +52,19 @@ def _along(each: Evidence, left: Left, signs: Collection[tuple[Cell, ...]]) -> N
 
 def _beside(
     each: Evidence,
-    told: Sequence[Evidence],
+    sentence: Sequence[Evidence],
     left: Left,
     board: Board,
     signs: Collection[tuple[Cell, ...]],
 ) -> None:
     """Some different digits on one side of a cell bound it."""
     up = each.role == Role.LEAST
-    *ways, different = told
+    *ways, different = sentence
     demand(different.role == (Role.TOP if up else Role.BOTTOM), "no cells are counted")
     reached: set[Cell] = set()
     (cell,), (bound,), number = each.cells, each.digits, different.number or 0
     for way in ways:
-        demand(way.role == Role.SIGNS, "something else than signs is told")
+        demand(way.role == Role.SIGNS, "something else than signs is named")
         demand(all(pair in signs for pair in pairwise(way.cells)), "there is no such sign")
         demand(way.cells[0 if up else -1] == cell, "the signs lead elsewhere")
         reached |= set(way.cells)

@@ -11,51 +11,51 @@ from proving.unproven import Unproven, demand
 if TYPE_CHECKING:
     from game.engine.types import Candidate, Cell, Digit
     from proving.board import Board
-    from proving.told import Told
+    from proving.sentence import Sentence
 
 
-def full_house(told: Told, board: Board) -> None:
+def full_house(sentence: Sentence, board: Board) -> None:
     """The house has one blank cell, and the digit is the one that is missing."""
-    cell, digit = _only_placement(told)
-    (house,) = told[Role.HOUSE].houses
+    cell, digit = _only_placement(sentence)
+    (house,) = sentence[Role.HOUSE].houses
     demand([each for each in house.cells if not board.values[each]] == [cell], "not the only blank")
     demand(not board.has(house.cells, digit), "the digit is not missing")
 
 
-def hidden_single(told: Told, board: Board) -> None:
-    """The house lacks the digit, and each of its other blank cells is ruled out as told."""
-    cell, digit = _only_placement(told)
-    (house,) = told[Role.HOUSE].houses
-    demand(told[Role.TARGET].digits == {digit}, "another digit is named")
+def hidden_single(sentence: Sentence, board: Board) -> None:
+    """The house lacks the digit, and each of its other blank cells is ruled out as it says."""
+    cell, digit = _only_placement(sentence)
+    (house,) = sentence[Role.HOUSE].houses
+    demand(sentence[Role.TARGET].digits == {digit}, "another digit is named")
     demand(not board.has(house.cells, digit), "the house has the digit already")
     demand(cell in house.cells and digit in board.left[cell], "no place for the digit")
-    earlier = told[Role.RULED_OUT].cells
+    earlier = sentence[Role.RULED_OUT].cells
     demand(not board.places(earlier, digit), "it was not ruled out earlier")
-    for area in told[Role.BLOCKER].areas:
+    for area in sentence[Role.BLOCKER].areas:
         demand(board.has(area, digit), "a house that is named lacks the digit")
     for other in house.cells:
         if other != cell and not board.values[other] and other not in earlier:
-            seen = any(_sees(board, other, area, digit) for area in told[Role.BLOCKER].areas)
+            seen = any(_sees(board, other, area, digit) for area in sentence[Role.BLOCKER].areas)
             demand(seen, "nothing that is named rules out another place")
 
 
-def naked_single(told: Told, board: Board) -> None:
-    """Each other digit is in a house of the cell, as told, or was ruled out already; or the cell
-    is a cage of its own."""
-    cell, digit = _only_placement(told)
-    if told[Role.CLUE].numbers:
+def naked_single(sentence: Sentence, board: Board) -> None:
+    """Each other digit is in a house of the cell that is named, or was ruled out already; or the
+    cell is a cage of its own."""
+    cell, digit = _only_placement(sentence)
+    if sentence[Role.CLUE].numbers:
         cages = [each for each in board.knowledge.of(cell) if each.cells == (cell,)]
         totals = tuple(each.total for each in cages if isinstance(each, Cage))
-        demand(totals == told[Role.CLUE].numbers == (digit,), "no such cage")
+        demand(totals == sentence[Role.CLUE].numbers == (digit,), "no such cage")
         return
     left = set(board.knowledge.every) - {digit}
     demand(digit in board.left[cell], "not a candidate")
-    for area, digits in told[Role.BLOCKER].held:
+    for area, digits in sentence[Role.BLOCKER].held:
         for each in digits:
             demand(_sees(board, cell, area, each), "a digit that is named does not rule it out")
         left.difference_update(digits)
-    demand(not told[Role.RULED_OUT].digits & board.left[cell], "it was not ruled out earlier")
-    demand(left <= told[Role.RULED_OUT].digits, "another digit is not said to be ruled out")
+    demand(not sentence[Role.RULED_OUT].digits & board.left[cell], "it was not ruled out earlier")
+    demand(left <= sentence[Role.RULED_OUT].digits, "another digit is not said to be ruled out")
 
 
 def _sees(board: Board, cell: Cell, area: tuple[Cell, ...], digit: Digit) -> bool:
@@ -66,10 +66,10 @@ def _sees(board: Board, cell: Cell, area: tuple[Cell, ...], digit: Digit) -> boo
     return bool(holders) and cell in area
 
 
-def _only_placement(told: Told) -> Candidate:
-    if len(told.placements) != 1 or told.eliminations:
+def _only_placement(sentence: Sentence) -> Candidate:
+    if len(sentence.placements) != 1 or sentence.eliminations:
         raise Unproven("it should conclude one digit")
-    return told.placements[0]
+    return sentence.placements[0]
 
 
 CHECKS = {

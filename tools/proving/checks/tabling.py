@@ -13,14 +13,14 @@ from proving.unproven import demand
 if TYPE_CHECKING:
     from game.engine.types import Cell, Digit
     from proving.board import Board
-    from proving.told import Told
+    from proving.sentence import Sentence
 
 
-def chains_to_nothing(told: Told, board: Board) -> None:
+def chains_to_nothing(sentence: Sentence, board: Board) -> None:
     """The opposite of what it concludes leaves a cell, or a digit in a house, nothing."""
-    supposed = negated(_conclusion(told))
+    supposed = negated(_conclusion(sentence))
     off = {(supposed.cells, supposed.digit)} if not supposed.on else set()
-    for each in told[Role.CHAIN].arguments:
+    for each in sentence[Role.CHAIN].arguments:
         demand(each.supposed == supposed, "a branch supposes something else")
         demand(each.is_chain, "a branch is no chain")
         replay(each, board)
@@ -28,67 +28,69 @@ def chains_to_nothing(told: Told, board: Board) -> None:
             off.add((each.end.cells, each.end.digit))
     gone = [LinkEnd(cells, digit) for cells, digit in off if len(cells) == 1]
     demand(exhaustive(gone, board), "what is ruled out leaves no field empty")
-    (area,), digits = told[Role.FIELD].areas, told[Role.FIELD].digits
+    (area,), digits = sentence[Role.FIELD].areas, sentence[Role.FIELD].digits
     named = [each for each in gone if each.cells[0] in area and each.digit in digits]
     demand(exhaustive(named, board), "the field that is named is not empty")
 
 
-def chains_to_the_same(told: Told, board: Board) -> None:
+def chains_to_the_same(sentence: Sentence, board: Board) -> None:
     """Every candidate of a cell, or of a digit in a house, leads to what it concludes."""
-    arguments = told[Role.CHAIN].arguments
+    arguments = sentence[Role.CHAIN].arguments
     demand(all(each.is_chain for each in arguments), "a branch is no chain")
-    prove(arguments, board, _conclusion(told))
+    prove(arguments, board, _conclusion(sentence))
     starts = {(each.supposed.cells[0], each.supposed.digit) for each in arguments}
-    demand(set(told[Role.FIELD].candidates) == starts, "the field has other candidates")
+    demand(set(sentence[Role.FIELD].candidates) == starts, "the field has other candidates")
 
 
-def net_to_nothing(told: Told, board: Board) -> None:
+def net_to_nothing(sentence: Sentence, board: Board) -> None:
     """The opposite of what it concludes leads to a contradiction."""
-    (argument,) = told[Role.NET].arguments
-    conclusion = _conclusion(told)
+    (argument,) = sentence[Role.NET].arguments
+    conclusion = _conclusion(sentence)
     demand(argument.supposed == negated(conclusion), "something else is supposed")
     demand(argument.clash, "there is no contradiction")
     prove([argument], board, conclusion)
 
 
-def nets_to_the_same(told: Told, board: Board) -> None:
+def nets_to_the_same(sentence: Sentence, board: Board) -> None:
     """Every candidate of a field leads to what it concludes, or to a contradiction."""
-    arguments = told[Role.NET].arguments
-    prove(arguments, board, _conclusion(told))
+    arguments = sentence[Role.NET].arguments
+    prove(arguments, board, _conclusion(sentence))
     starts = {(each.supposed.cells[0], each.supposed.digit) for each in arguments}
-    demand(set(told[Role.FIELD].candidates) == starts, "the field has other candidates")
+    demand(set(sentence[Role.FIELD].candidates) == starts, "the field has other candidates")
 
 
-def kraken_fish_1(told: Told, board: Board) -> None:
+def kraken_fish_1(sentence: Sentence, board: Board) -> None:
     """Without its fins the fish rules the target out, and each fin leads to the same."""
-    digit = _fish(told, board)
-    ((cell, gone),) = told.eliminations
+    digit = _fish(sentence, board)
+    ((cell, gone),) = sentence.eliminations
     demand(gone == digit, "the fish is one of another digit")
-    demand(any(cell in each for each in told[Role.COVER].areas), "the target is in no cover")
-    demand(not any(cell in each for each in told[Role.BASE].areas), "the target is in a base")
-    _from_each(told, board, set(told[Role.FIN].cells), digit)
+    demand(any(cell in each for each in sentence[Role.COVER].areas), "the target is in no cover")
+    demand(not any(cell in each for each in sentence[Role.BASE].areas), "the target is in a base")
+    _from_each(sentence, board, set(sentence[Role.FIN].cells), digit)
 
 
-def kraken_fish_2(told: Told, board: Board) -> None:
+def kraken_fish_2(sentence: Sentence, board: Board) -> None:
     """One of the fins or of the places in one cover is true, and each leads to the same."""
-    digit = _fish(told, board)
-    (cover,) = told[Role.START].areas
-    demand(cover in told[Role.COVER].areas, "the starts are in no cover")
-    bases = {cell for each in told[Role.BASE].areas for cell in each}
-    starts = {*told[Role.FIN].cells, *(board.places(bases, digit) & set(cover))}
-    ((cells, digits),) = told[Role.START].places
+    digit = _fish(sentence, board)
+    (cover,) = sentence[Role.START].areas
+    demand(cover in sentence[Role.COVER].areas, "the starts are in no cover")
+    bases = {cell for each in sentence[Role.BASE].areas for cell in each}
+    starts = {*sentence[Role.FIN].cells, *(board.places(bases, digit) & set(cover))}
+    ((cells, digits),) = sentence[Role.START].places
     demand(digits == (digit,) and set(cells) == starts, "other starts are named")
-    _from_each(told, board, starts, digit)
+    _from_each(sentence, board, starts, digit)
 
 
-def _fish(told: Told, board: Board) -> Digit:
+def _fish(sentence: Sentence, board: Board) -> Digit:
     """The digit of a fish: as many bases as covers, with all places but the fins in the covers."""
-    (digit,) = told[Role.PATTERN].digits
-    bases, covers = ([set(each) for each in told[role].areas] for role in (Role.BASE, Role.COVER))
+    (digit,) = sentence[Role.PATTERN].digits
+    bases, covers = (
+        [set(each) for each in sentence[role].areas] for role in (Role.BASE, Role.COVER)
+    )
     demand(len(bases) == len(covers), "there are not as many covers as bases")
     apart = all(not board.places(one & other, digit) for one, other in combinations(bases, 2))
     demand(apart, "bases share a place")
-    every = {*told[Role.FIN].cells}.union(*covers)
+    every = {*sentence[Role.FIN].cells}.union(*covers)
     for base in bases:
         demand(board.places(base, digit) <= every, "a place is neither fin nor in a cover")
         demand(not board.has(base, digit), "a base has the digit")
@@ -96,19 +98,19 @@ def _fish(told: Told, board: Board) -> Digit:
     return digit
 
 
-def _from_each(told: Told, board: Board, starts: set[Cell], digit: Digit) -> None:
-    arguments = told[Role.CHAIN].arguments
+def _from_each(sentence: Sentence, board: Board, starts: set[Cell], digit: Digit) -> None:
+    arguments = sentence[Role.CHAIN].arguments
     supposed = {each.supposed for each in arguments}
     demand(supposed == {LinkEnd((cell,), digit) for cell in starts}, "not every start is followed")
-    conclusion = _conclusion(told)
+    conclusion = _conclusion(sentence)
     for each in arguments:
         replay(each, board)
         demand(each.end == conclusion, "a branch ends elsewhere")
 
 
-def _conclusion(told: Told) -> LinkEnd:
+def _conclusion(sentence: Sentence) -> LinkEnd:
     """The one thing that a step concludes, as the end of a link."""
-    (only,) = outcome(told.placements, told.eliminations)
+    (only,) = outcome(sentence.placements, sentence.eliminations)
     return only
 
 

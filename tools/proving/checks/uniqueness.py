@@ -21,144 +21,151 @@ if TYPE_CHECKING:
 
     from game.engine.types import Candidate, Cell, Digit
     from proving.board import Board
-    from proving.told import Told
+    from proving.sentence import Sentence
 
 Premise = set["Candidate"]
 
 
-def type_1(told: Told, board: Board) -> None:
+def type_1(sentence: Sentence, board: Board) -> None:
     """One cell has extra candidates."""
-    (cell,) = told[Role.ROOF].cells
-    extras = _deadly(told, board)
+    (cell,) = sentence[Role.ROOF].cells
+    extras = _deadly(sentence, board)
     demand({each for each, _ in extras} == {cell}, "others have extra candidates too")
-    _follow(told, board, [extras])
-    demand(all(each[0] == cell for each in told.eliminations), "another cell")
-    for digit in told[Role.TARGET].digits:
+    _follow(sentence, board, [extras])
+    demand(all(each[0] == cell for each in sentence.eliminations), "another cell")
+    for digit in sentence[Role.TARGET].digits:
         demand(board.is_left((cell, digit)), "a candidate that is named is gone")
 
 
-def one_extra(told: Told, board: Board) -> None:
+def one_extra(sentence: Sentence, board: Board) -> None:
     """All extra candidates are of one digit."""
-    (digit,), roof = told[Role.TARGET].digits, set(told[Role.ROOF].cells)
-    extras = _deadly(told, board)
+    (digit,), roof = sentence[Role.TARGET].digits, set(sentence[Role.ROOF].cells)
+    extras = _deadly(sentence, board)
     demand(extras == {(cell, digit) for cell in roof}, "other extra candidates")
-    for cell, gone in told.eliminations:
+    for cell, gone in sentence.eliminations:
         demand(gone == digit, "another digit")
         demand(all(board.sees(cell, each) for each in roof), "it does not see all of them")
 
 
-def subset(told: Told, board: Board) -> None:
+def subset(sentence: Sentence, board: Board) -> None:
     """The extra candidates act as one cell of a naked subset."""
-    extras = _deadly(told, board)
-    demand({digit for _, digit in extras} == told[Role.ROOF].digits, "other extra candidates")
-    demand({cell for cell, _ in extras} <= set(told[Role.ROOF].cells), "other cells")
-    areas = told[Role.SHARED].areas or told[Role.SUBSET].areas
-    _naked(told, board, extras, areas)
+    extras = _deadly(sentence, board)
+    demand({digit for _, digit in extras} == sentence[Role.ROOF].digits, "other extra candidates")
+    demand({cell for cell, _ in extras} <= set(sentence[Role.ROOF].cells), "other cells")
+    areas = sentence[Role.SHARED].areas or sentence[Role.SUBSET].areas
+    _naked(sentence, board, extras, areas)
 
 
-def _naked(told: Told, board: Board, extras: Premise, areas: tuple[tuple[Cell, ...], ...]) -> None:
+def _naked(
+    sentence: Sentence, board: Board, extras: Premise, areas: tuple[tuple[Cell, ...], ...]
+) -> None:
     """A subset of cells and one virtual cell with `extras`, in each of some houses."""
-    cells, digits = set(told[Role.SUBSET].cells), told[Role.SUBSET].digits
+    cells, digits = set(sentence[Role.SUBSET].cells), sentence[Role.SUBSET].digits
     roof = {cell for cell, _ in extras}
     demand(areas and set(areas) <= all_houses(board), "not a house")
     demand(all(cells | roof <= set(area) for area in areas), "not all in the house")
     demand(board.digits(cells) | {digit for _, digit in extras} == digits, "other digits")
     demand(len(digits) == len(cells) + 1, "not as many digits as cells")
-    for cell, digit in told.eliminations:
+    for cell, digit in sentence.eliminations:
         demand(digit in digits and cell not in cells | roof, "another digit or a cell of it")
         demand(any(cell in area for area in areas), "in none of the houses")
-    _follow(told, board, [extras, *(board.candidates([cell]) for cell in cells)])
+    _follow(sentence, board, [extras, *(board.candidates([cell]) for cell in cells)])
 
 
-def locked(told: Told, board: Board) -> None:
+def locked(sentence: Sentence, board: Board) -> None:
     """A digit of the pattern has only the roof in a house, so the roof does not hold the other."""
-    role, of = (Role.HOUSE, Role.TARGET) if told[Role.HOUSE].areas else (Role.LOCKED, Role.LOCKED)
-    (house,), (digit,) = told[role].areas, told[of].digits
+    role, of = (
+        (Role.HOUSE, Role.TARGET) if sentence[Role.HOUSE].areas else (Role.LOCKED, Role.LOCKED)
+    )
+    (house,), (digit,) = sentence[role].areas, sentence[of].digits
     demand(house in all_houses(board), "not a house")
-    demand(board.places(house, digit) <= set(told[Role.ROOF].cells), "other places")
-    demand(all(gone in told[Role.OTHER].digits for _, gone in told.eliminations), "another digit")
-    _follow(told, board, [_deadly(told, board), _places(board, house, digit)])
+    demand(board.places(house, digit) <= set(sentence[Role.ROOF].cells), "other places")
+    demand(
+        all(gone in sentence[Role.OTHER].digits for _, gone in sentence.eliminations),
+        "another digit",
+    )
+    _follow(sentence, board, [_deadly(sentence, board), _places(board, house, digit)])
 
 
-def hidden(told: Told, board: Board) -> None:
+def hidden(sentence: Sentence, board: Board) -> None:
     """A digit has only corners of a rectangle in two houses."""
-    (digit,) = told[Role.TARGET].digits
-    corners = set(told[Role.PATTERN].cells)
-    for house in told[Role.HOUSE].areas:
+    (digit,) = sentence[Role.TARGET].digits
+    corners = set(sentence[Role.PATTERN].cells)
+    for house in sentence[Role.HOUSE].areas:
         demand(house in all_houses(board), "not a house")
         demand(board.places(house, digit) <= corners, "other places")
-    premises = [_places(board, house, digit) for house in told[Role.HOUSE].areas]
-    digits = {digit, *told[Role.CORNER].digits, *told[Role.OTHER].digits}
-    _follow(told, board, [_deadly(told, board, digits), *premises])
-    for cell, gone in told.eliminations:
-        if told.technique == "hidden_rectangle":
-            part = told[Role.CORNER]
+    premises = [_places(board, house, digit) for house in sentence[Role.HOUSE].areas]
+    digits = {digit, *sentence[Role.CORNER].digits, *sentence[Role.OTHER].digits}
+    _follow(sentence, board, [_deadly(sentence, board, digits), *premises])
+    for cell, gone in sentence.eliminations:
+        if sentence.technique == "hidden_rectangle":
+            part = sentence[Role.CORNER]
             demand(cell in part.cells and gone in part.digits, "another candidate")
-            (plain,) = told[Role.PIVOT].cells
-            demand(board.left[plain] <= told[Role.PIVOT].digits, "the corner may hold more")
+            (plain,) = sentence[Role.PIVOT].cells
+            demand(board.left[plain] <= sentence[Role.PIVOT].digits, "the corner may hold more")
         else:
-            demand(cell in told[Role.TARGET].cells and gone == digit, "another candidate")
-    for cell in told[Role.TARGET].cells:
+            demand(cell in sentence[Role.TARGET].cells and gone == digit, "another candidate")
+    for cell in sentence[Role.TARGET].cells:
         demand(board.is_left((cell, digit)), "a candidate that is named is gone")
 
 
-def avoidable_1(told: Told, board: Board) -> None:
+def avoidable_1(sentence: Sentence, board: Board) -> None:
     """Three corners are filled, and the fourth would make the rectangle deadly."""
-    (cell,), (digit,) = told[Role.TARGET].cells, told[Role.TARGET].digits
-    values = {each: board.values[each] for each in told[Role.PATTERN].cells} | {cell: digit}
+    (cell,), (digit,) = sentence[Role.TARGET].cells, sentence[Role.TARGET].digits
+    values = {each: board.values[each] for each in sentence[Role.PATTERN].cells} | {cell: digit}
     demand(all(values.values()) and not board.givens & set(values), "a given or a blank")
     demand(_swaps(board, values), "they could not swap")
-    demand(told.eliminations == ((cell, digit),), "another candidate")
+    demand(sentence.eliminations == ((cell, digit),), "another candidate")
 
 
-def avoidable_2(told: Told, board: Board) -> None:
+def avoidable_2(sentence: Sentence, board: Board) -> None:
     """Two corners are filled, and the others share one extra digit."""
-    roof, filled = told[Role.ROOF].cells, told[Role.PATTERN].cells
-    (target,), digits = told[Role.TARGET].digits, told[Role.PATTERN].digits
+    roof, filled = sentence[Role.ROOF].cells, sentence[Role.PATTERN].cells
+    (target,), digits = sentence[Role.TARGET].digits, sentence[Role.PATTERN].digits
     demand(not board.givens & set(filled), "a given")
     demand({board.values[cell] for cell in filled} == digits, "other digits")
     extras = {(cell, digit) for cell, digit in board.candidates(roof) if digit not in digits}
     demand(extras == {(cell, target) for cell in roof}, "other extra candidates")
     _all_swap(board, roof + filled, digits)
-    for cell, gone in told.eliminations:
+    for cell, gone in sentence.eliminations:
         demand(gone == target, "another digit")
         demand(all(board.sees(cell, each) for each in roof), "it does not see both")
 
 
-def bug_one_cell(told: Told, board: Board) -> None:
+def bug_one_cell(sentence: Sentence, board: Board) -> None:
     """Without the extra candidates of one cell there would be a grave."""
-    role = Role.TARGET if told.technique == "bug_plus_1" else Role.ROOF
-    (cell,), digits = told[role].cells, told[role].digits
+    role = Role.TARGET if sentence.technique == "bug_plus_1" else Role.ROOF
+    (cell,), digits = sentence[role].cells, sentence[role].digits
     extras = {(cell, digit) for digit in digits}
     demand(_is_grave(board, extras), "it would be no grave")
-    _follow(told, board, [extras])
+    _follow(sentence, board, [extras])
 
 
-def bug_one_digit(told: Told, board: Board) -> None:
+def bug_one_digit(sentence: Sentence, board: Board) -> None:
     """Without one digit in some cells there would be a grave."""
-    (digit,) = told[Role.ROOF].digits
-    extras = {(cell, digit) for cell in told[Role.ROOF].cells}
+    (digit,) = sentence[Role.ROOF].digits
+    extras = {(cell, digit) for cell in sentence[Role.ROOF].cells}
     demand(_is_grave(board, extras), "it would be no grave")
-    for cell, gone in told.eliminations:
+    for cell, gone in sentence.eliminations:
         demand(gone == digit, "another digit")
         demand(all(board.sees(cell, each) for each, _ in extras), "it does not see all of them")
 
 
-def bug_subset(told: Told, board: Board) -> None:
+def bug_subset(sentence: Sentence, board: Board) -> None:
     """The extra candidates of some cells act as one cell of a naked subset."""
-    extras = set(told[Role.ROOF].candidates)
+    extras = set(sentence[Role.ROOF].candidates)
     demand(_is_grave(board, extras), "it would be no grave")
-    _naked(told, board, extras, told[Role.SUBSET].areas)
+    _naked(sentence, board, extras, sentence[Role.SUBSET].areas)
 
 
-def bug_locked(told: Told, board: Board) -> None:
+def bug_locked(sentence: Sentence, board: Board) -> None:
     """One of two cells holds a digit that has no other places, the other an extra candidate."""
-    extras = set(told[Role.ROOF].candidates)
+    extras = set(sentence[Role.ROOF].candidates)
     demand(_is_grave(board, extras), "it would be no grave")
-    (house,), (digit,) = told[Role.LOCKED].areas, told[Role.LOCKED].digits
+    (house,), (digit,) = sentence[Role.LOCKED].areas, sentence[Role.LOCKED].digits
     demand(house in all_houses(board), "not a house")
     demand(board.places(house, digit) == {cell for cell, _ in extras}, "other places")
-    _follow(told, board, [extras, _places(board, house, digit)])
+    _follow(sentence, board, [extras, _places(board, house, digit)])
 
 
 def _places(board: Board, house: tuple[Cell, ...], digit: Digit) -> Premise:
@@ -167,17 +174,17 @@ def _places(board: Board, house: tuple[Cell, ...], digit: Digit) -> Premise:
     return {(cell, digit) for cell in board.places(house, digit)}
 
 
-def _follow(told: Told, board: Board, premises: list[Premise]) -> None:
-    for each in told.eliminations:
+def _follow(sentence: Sentence, board: Board, premises: list[Premise]) -> None:
+    for each in sentence.eliminations:
         demand(not possible(board, premises, [each]), "it does not follow")
 
 
-def _deadly(told: Told, board: Board, digits: Collection[Digit] = ()) -> Premise:
+def _deadly(sentence: Sentence, board: Board, digits: Collection[Digit] = ()) -> Premise:
     """The extra candidates of a pattern that could swap two digits without them.
 
     The digits are those that are named with the pattern, or else those given.
     """
-    cells, digits = told[Role.PATTERN].cells, told[Role.PATTERN].digits or digits
+    cells, digits = sentence[Role.PATTERN].cells, sentence[Role.PATTERN].digits or digits
     demand(not board.givens & set(cells), "a given")
     _all_swap(board, cells, digits)
     return {each for each in board.candidates(cells) if each[1] not in digits}

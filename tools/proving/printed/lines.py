@@ -413,12 +413,12 @@ class Lines:
         demand(ways == (() if alone else working.ways), f"other ways: {text}")
         demand(cases == bool(working.cases), f"the cases are left out: {text}")
         demand(frames == (working.frames is not None), f"the places are left out: {text}")
-        told = [(each.cells, each.number, each.is_least) for each in working.bounds]
+        bounds_there = [(each.cells, each.number, each.is_least) for each in working.bounds]
         if any(key == "full" for key, _ in facts or ()):  # that needs no bounds
-            told = []
-        demand(len(told) == len(bounds), f"other bounds: {text}")
+            bounds_there = []
+        demand(len(bounds_there) == len(bounds), f"other bounds: {text}")
         they = () if ground.clue is not None and ground.clue.is_outside else working.cells
-        for (those, number, least), true in zip(bounds, told, strict=True):
+        for (those, number, least), true in zip(bounds, bounds_there, strict=True):
             named = they if those is None else those
             demand((named, number, least) == true, f"another bound: {text}")
 

@@ -77,7 +77,7 @@ NOTHING = Part()
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Sentence:
     """What a sentence says about a step: its conclusion, and the part that each role plays."""
 
     technique: str
@@ -92,11 +92,11 @@ class Told:
     """The roles that the wording depends on: `{overlap|, nor where two of them meet}`."""
 
     def __getitem__(self, role: Role) -> Part:
-        """What is told of a role: nothing, if the sentence does not name it."""
+        """What is said of a role: nothing, if the sentence does not name it."""
         return self.parts.get(role, NOTHING)
 
 
-def told(step: Step, language: str = "en") -> Told:
+def sentence_of(step: Step, language: str = "en") -> Sentence:
     """What the sentence about `step` in `language` names of it."""
     text = text_of(step, language)
     named = placeholders(text)
@@ -105,7 +105,7 @@ def told(step: Step, language: str = "en") -> Told:
         what = _named(role, named)
         if what:
             parts[role] = _part([each for each in step.evidence if each.role == role], what)
-    return Told(
+    return Sentence(
         step.technique,
         step.placements if "placed" in named else (),
         step.eliminations if named & {"removed", "denied"} else (),
@@ -125,7 +125,7 @@ def _stated(statement: Statement, language: str) -> Statement:
     named = placeholders(catalogue_of(language)(f"rule.{statement.rule}"))
     clue, both = statement.clue, bool({"groups", "rest"} & named)
     housed = "house" in named
-    told_clue = replace(
+    named_clue = replace(
         clue,
         cells=clue.cells if both or "cells" in named or (housed and not clue.house) else (),
         number=clue.number if "number" in named else None,
@@ -133,7 +133,7 @@ def _stated(statement: Statement, language: str) -> Statement:
         ways=clue.ways if "listed" in named else (),
     )
     return Statement(
-        statement.rule, told_clue, statement.second if both or "second" in named else ()
+        statement.rule, named_clue, statement.second if both or "second" in named else ()
     )
 
 
@@ -173,18 +173,18 @@ def _part(evidence: list[Evidence], what: set[str]) -> Part:
         ),
         "arguments": tuple(shortest_first(each.argument for each in evidence if each.argument)),
     }
-    told: dict[str, Any] = {name: whole[name] for name in what}
+    named: dict[str, Any] = {name: whole[name] for name in what}
     return Part(
-        groups=told.get("cells", ()),
-        digits=told.get("digits", frozenset()),
-        candidates=told.get("candidates", ()),
+        groups=named.get("cells", ()),
+        digits=named.get("digits", frozenset()),
+        candidates=named.get("candidates", ()),
         houses=houses if "areas" in what else (),
-        areas=told.get("areas", ()),
-        numbers=told.get("numbers", ()),
-        sums=told.get("sums", ()),
-        total=told.get("total"),
-        places=told.get("places", ()),
-        pairs=told.get("pairs", ()),
-        held=told.get("held", ()),
-        arguments=told.get("arguments", ()),
+        areas=named.get("areas", ()),
+        numbers=named.get("numbers", ()),
+        sums=named.get("sums", ()),
+        total=named.get("total"),
+        places=named.get("places", ()),
+        pairs=named.get("pairs", ()),
+        held=named.get("held", ()),
+        arguments=named.get("arguments", ()),
     )
