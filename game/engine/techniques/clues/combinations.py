@@ -11,7 +11,7 @@ from game.engine.techniques.clues.clue_candidates import automata, clue_candidat
 from game.engine.techniques.clues.common_exclusions import all_candidates, candidates_in
 from game.engine.techniques.clues.conclusions import conclusion, told, ways_to_fill
 from game.engine.techniques.clues.failing import Failing, neighbours
-from game.engine.techniques.clues.ways_told import Way
+from game.engine.techniques.clues.ways_as_evidence import Way
 from game.engine.techniques.step import Step
 
 if TYPE_CHECKING:

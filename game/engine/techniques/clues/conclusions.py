@@ -19,7 +19,7 @@ from game.engine.techniques.clues.common_exclusions import (
 from game.engine.techniques.clues.failing import failing
 from game.engine.techniques.clues.statements import pair_rules, peer_rules, stated
 from game.engine.techniques.clues.ways import Ways
-from game.engine.techniques.clues.ways_told import MAX_SUPPOSED, Way, ways_if, ways_left
+from game.engine.techniques.clues.ways_as_evidence import MAX_SUPPOSED, Way, ways_if, ways_left
 from game.engine.techniques.role import Role
 from game.engine.techniques.step import Evidence, Step
 from game.engine.techniques.workings import clashing

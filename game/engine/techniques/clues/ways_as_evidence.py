@@ -20,7 +20,7 @@ MAX_SUPPOSED = 4
 """Candidates of which a sentence says one by one what each would leave."""
 
 MAX_FEW = 3
-"""If more ways are left, only the cells that matter are told."""
+"""If more ways are left, only the cells that matter are named."""
 
 
 class Way(NamedTuple):
@@ -37,7 +37,7 @@ def ways_left(
 ) -> tuple[Evidence, ...]:
     """The ways that are left, in those cells that together exclude what is `lost`.
 
-    Cells with one digit left are told as known. Too many ways are only counted.
+    Cells with one digit left are named as known. Too many ways are only counted.
     """
     table = [dict(way.true) for way in ways]
     varying = tuple(cell for cell in table[0] if len({each[cell] for each in table}) > 1)
