@@ -317,7 +317,7 @@ def _wide(kit: Kit, state: LedgerState) -> Part:
     """The year over the levels, the times and the techniques side by side."""
     lower = Row(
         Wide(_levels(kit, state), 21.5, 1.8),
-        Wide(_times(kit, state, 9), 11.5, 1),
+        Wide(_times(kit, state), 11.5, 1),
         Wide(_tricks(kit, state), 12, 1),
         gap=2,
     )
@@ -327,7 +327,7 @@ def _wide(kit: Kit, state: LedgerState) -> Part:
 
 def _tall(kit: Kit, state: LedgerState) -> Part:
     """The year over the levels, and under them the times and the techniques side by side."""
-    lower = Row(Wide(_times(kit, state, 9), 14, 1.2), Wide(_tricks(kit, state), 12.5, 1), gap=1.6)
+    lower = Row(Wide(_times(kit, state), 14, 1.2), Wide(_tricks(kit, state), 12.5, 1), gap=1.6)
     year, levels = _Year(kit, state.ledger, whole=True), _levels(kit, state)
     levels.grows = 0.0
     return Column(_head(kit, state), year, _Rule(), levels, lower, rest=lower, gap=0.6)
@@ -473,8 +473,9 @@ class _Seal(Part):
         canvas.seal(self.box.centre, min(self.box.h, self.box.w))
 
 
-def _times(kit: Kit, state: LedgerState, least: float = 5) -> Part:
-    """Every time of the level, at least so many body texts high, and what else is known of it."""
+def _times(kit: Kit, state: LedgerState) -> Part:
+    """Every time of the level, and what else is known of it; where there is hardly room, without a
+    title, as a choice above names the level there."""
     t, level = kit.t, level_title(kit.t, state.level)
     figures = figures_of(state.ledger, state.level)
     titles = (t("ledger.times", level=level), t("ledger.times.short", level=level))
@@ -483,31 +484,37 @@ def _times(kit: Kit, state: LedgerState, least: float = 5) -> Part:
         partial(Words, level, "caption", "muted", "semibold"),
     )
 
-    def way(least: float, kind: Type) -> Part:
+    def way(kind: Type, titled: bool) -> Part:
         facts = Words(in_words(t, figures), kind, "muted") if figures.started else None
         if len(figures.times) >= FEWEST:
-            plot: Part = _Times(state.level, figures, least)
+            plot: Part = _Times(state.level, figures)
         else:
             few = t("ledger.times.few" if is_ranked(state.level) else "won.not_ranked")
             plot = Words(few, colour="muted", shrinks="caption")
-        return Column(title, plot, facts, rest=plot, gap=0.4)
+        return Column(title if titled else None, plot, facts, rest=plot, gap=0.4)
 
-    return FirstThatFits(lambda: way(9, "caption"), lambda: way(least, "small"))
+    return FirstThatFits(
+        lambda: way("caption", True), lambda: way("small", True), lambda: way("small", False)
+    )
+
+
+PLOT = 7
+"""The least height of the times, in body texts."""
 
 
 class _Times(Part):
     """The times of a level over the band in which half of them fall."""
 
-    def __init__(self, level: str, figures: LevelStatistics, least: float) -> None:
+    def __init__(self, level: str, figures: LevelStatistics) -> None:
         super().__init__()
-        self._level, self._figures, self._least = level, figures, least
+        self._level, self._figures = level, figures
         self.grows = 1.0
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(kit.em(9), kit.em(24))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(self._least), kit.em(18))
+        return Need(kit.em(PLOT), kit.em(18))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         figures, box = self._figures, self.box

@@ -201,11 +201,16 @@ def _draw_dots(
     canvas.ring(at, wide, wide, theme["vermilion"], max(1.5, view.base / 8), "best")
     words, size = clock(best), round(view.caption * 0.95)
     width = canvas.text_painter.width(words, size, "semibold")
-    apart = wide + round(view.base * BESIDE_BEST)
-    x = round(at[0]) - apart - width
-    if x < plot.box.x:
-        x = round(at[0]) + apart
-    label = Box(x, round(at[1]) - size, width + 2, 2 * size)
-    around = label.inset(-round(size * 0.2), round(size * 0.25))
+    apart, high = wide + round(view.base * BESIDE_BEST), round(1.5 * size)
+    spots = [(x, y) for x, y in (plot.at(i, each) for i, each in enumerate(times)) if x != at[0]]
+
+    def hidden(around: Box) -> tuple[bool, int]:
+        beyond = around.x < plot.box.x - size or around.right > plot.box.right + size
+        return beyond, sum(around.contains((round(x), round(y))) for x, y in spots)
+
+    beside = (round(at[0]) - apart - width, round(at[0]) + apart)
+    boxes = (Box(x, round(at[1]) - high // 2, width + 2, high) for x in beside)
+    around = min((each.inset(-round(size * 0.2), 0) for each in boxes), key=hidden)
+    label = around.inset(round(size * 0.2), 0)
     canvas.panel(around, round(size * 0.3), theme["sheet"])  # no dot runs into its digits
     canvas.figure(words, label, size, theme["ink"], "semibold", "left")

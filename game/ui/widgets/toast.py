@@ -26,8 +26,9 @@ MIN_SECONDS = 2.2
 """How long a short notice stays; a long one stays longer."""
 
 
-MIN_SIZE = 0.8
-"""How small a notice may become to fit beside the board, as a multiple of the body text size."""
+MIN_SIZE = 0.6
+"""How small a notice may become to fit beside the board, as a multiple of the body text size; but
+no words are smaller than the smallest."""
 
 
 def words_of(t: Texts, notice: Notice) -> str:
@@ -150,7 +151,7 @@ class Toasts:
     def _fits(self, canvas: Canvas, free: Box) -> bool:
         """Whether the words fit in a box, shrunk if necessary."""
         view = self._services.view
-        size = round(MIN_SIZE * view.body)
+        size = max(view.least, round(MIN_SIZE * view.body))
         lines = canvas.text_painter.wrap(self.text, size, "medium", free.w - 4 * view.gap)
         return self._measure(canvas, lines, size)[1] <= free.h
 

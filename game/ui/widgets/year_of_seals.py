@@ -60,7 +60,7 @@ def _day(width: int, view: View, bands: int) -> int:
 
 def _month(view: View) -> int:
     """The height of the names of months."""
-    return round(min(view.caption * 1.5, max(24 * view.scale, view.short * 0.028 * view.text)))
+    return round(min(view.caption * 1.5, max(20 * view.scale, view.short * 0.028 * view.text)))
 
 
 def year_height(width: int, view: View, bands: int) -> int:

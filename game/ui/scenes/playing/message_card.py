@@ -303,10 +303,21 @@ def _size_and_lines(words: Box, view: View) -> tuple[int, int]:
 
 
 def _plain_size(text: str, painter: TextPainter, words: Box, view: View) -> tuple[int, int]:
-    """The same in a plain layout, where the words shrink a little before there are pages."""
-    size, _ = painter.fitting_block(text, view.size("title"), "regular", words.w, words.h)
-    size = max(size, round(view.base * READABLE))
-    return size, max(1, words.h // round(size * LINE_HEIGHT))
+    """The same in a plain layout: the largest size at which there are no more pages than at the
+    smallest one."""
+    least = min(round(view.base * READABLE), int(words.h / (2 * LINE_HEIGHT)))
+    least = max(painter.least, least)
+
+    def lines(size: int) -> int:
+        return max(1, words.h // round(size * LINE_HEIGHT))
+
+    def pages(size: int) -> int:
+        return len(parts_of(text, painter, size, words.w, lines(size)))
+
+    fewest = pages(least)
+    sizes = range(view.size("title"), least, -1)
+    size = next((each for each in sizes if pages(each) == fewest), least)
+    return size, lines(size)
 
 
 def _placed(lines: Sequence[str], words: Box, size: int, view: View) -> tuple[Line, ...]:

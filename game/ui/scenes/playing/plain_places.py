@@ -158,7 +158,7 @@ class _Options:
         x = max(margin, (view.width - board - margin - side) // 2)
         card = Box(x, (view.height - board) // 2, board, board)
         panel = Box(card.right + margin, card.y, side, board)
-        low = 0.97 if view.large and view.text > LARGE else 0.85
+        low = 1.0 if view.large else 0.85
         if board < low * (view.height - 2 * margin):
             panel = Box(card.right + margin, margin, side, view.height - 2 * margin)
         columns = 2 if self.size == 4 else 3
@@ -191,7 +191,7 @@ class _Options:
         columns, rows = self._keys_below(width)
         least = round(SMALLEST_BOARD * view.short)
         room = view.height - 2 * margin - (rows + 2) * gap - least
-        words = min(self._words_height(self.lines), room // 3)
+        words = min(self._words_height(self.lines), round(room * (2 + view.text) / 9))
         touch = max(view.touch, round(min(view.width, view.height * 0.8) / 11))
         touch = min(touch, (room - words) // (rows + 1))
         tool = max(touch, min(round(view.base * 3.4), view.height // 9))
