@@ -757,12 +757,18 @@ class Choice(Part):
         paint_or_blit(self, canvas, kit, state, (self.value, self.enabled), self._draw)
 
     def _draw(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        """Each half steps in its direction."""
+        """Each half steps in its direction; off, there is nothing but the value in an outline."""
         theme, view, painter = canvas.theme, kit.view, kit.painter
-        box = risen(self.box, state.lift, canvas.scale) if self.enabled else self.box
+        seed, line = str(self.id), 1.3 * canvas.scale
+        if not self.enabled:
+            canvas.plate(self.box, theme["desk"], theme["key_edge"], seed, line)
+            colour = theme["disabled"]
+            canvas.text(self.value, self.box, view.body, colour, "medium", "centre")
+            return
+        box = risen(self.box, state.lift, canvas.scale)
         fill = theme["button_press" if state.pressed else "button"]
         lift = state.lift if state.lift != RESTING else 0
-        canvas.plate(box, fill, theme["muted"], str(self.id), 1.3 * canvas.scale, lift=lift)
+        canvas.plate(box, fill, theme["muted"], seed, line, lift=lift)
         side = round(min(box.h * 0.5, view.body * 1.2, box.w * 0.14))
         inner = box.inset(round(min(box.h * 0.28, box.w * 0.08)), 0)
         if painter.width(self.value, view.body, "medium") > inner.w - 2 * side:

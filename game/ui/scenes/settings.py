@@ -9,7 +9,17 @@ from game.session.settings import FIELDS, LARGE_AND_SIMPLE, SYSTEM, choices
 from game.ui.drawing.caches import Cache
 from game.ui.drawing.sprites import weight_of
 from game.ui.drawing.theme import display_name, themes
-from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Space, Wide
+from game.ui.parts.arranging import (
+    Column,
+    FirstThatFits,
+    Grid,
+    Held,
+    Layers,
+    Row,
+    Space,
+    Unseen,
+    Wide,
+)
 from game.ui.parts.pages import Leaves
 from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.pressing import Pick, Section, Slider, Switch
@@ -30,7 +40,7 @@ if TYPE_CHECKING:
 
     from game.session.settings import Settings, Value
     from game.ui.drawing.canvas import Canvas
-    from game.ui.layout.geometry import Box
+    from game.ui.layout.geometry import Box, Type
     from game.ui.services import Services
     from game.ui.widgets.control import ControlState
     from game.words.texts import Texts
@@ -60,6 +70,9 @@ theme, `theme.system` the switch that follows the system, `language` a row for e
 
 CHOICES = ("checking", "entry", "cell_labels", "symbols", "pad_order")
 """Settings shown as a choice between two arrows."""
+
+LARGEST = ("look", "play")
+"""The sections of which one needs the most room, in height or in width; the others have as much."""
 
 SLIDERS = ("text", "volume", "music")
 """Settings shown as a knob on a line."""
@@ -157,11 +170,16 @@ class SettingsScene(Screen[SettingsState]):
         ]
         sample = Picture(partial(_draw_sample, state), 9, 12.8) if section == "board" else None
 
-        def body(beside: bool) -> Part:
+        def rows(beside: bool, state: SettingsState) -> Part:
             if beside:
                 return _rows(kit, state, "line", None)
             ways: tuple[Way, ...] = ("line", "pair", "column")
             return FirstThatFits(*(partial(_rows, kit, state, way, sample) for way in ways))
+
+        def body(beside: bool) -> Part:
+            others = (state._replace(section=name) for name in LARGEST if name != section)
+            unseen = (Unseen(rows(beside, each)) for each in others)
+            return Layers(*unseen, rows(beside, state))  # the tabs stay where they are
 
         return page_of_sections(kit, t("settings.title"), tabs, body, sample)
 
@@ -313,10 +331,12 @@ def _rows(kit: Kit, state: SettingsState, way: Way, sample: Part | None) -> Part
         _tiles(kit, state) if name == "theme" else _row(kit, state, name, ems, way)
         for name in names
     ]
-    spare = {"language": 3.2, "look": 0.0}.get(section, 1.6 if way == "line" else 0.8)
 
     def leaf(span: range) -> Part:
         on_slip = [rows[at] for at in span if names[at] != "theme"]
+        spare = 3.2 if section == "language" else 1.6 if way == "line" else 0.8
+        if names[span.start] == "theme":  # the tiles take it
+            spare = 0.0
         slip = RuledRows(on_slip, ("settings", section, span.start), "slip", spare)
         if names[span.start] == "theme":
             return Column(rows[0], slip if on_slip else None, gap=1)
@@ -422,7 +442,7 @@ class _Tick(Part):
         self._seed = seed
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(1.45), kit.em(1.45))
+        return Need(kit.em(1.25), kit.em(1.45))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         return self.measure_width(kit)
@@ -472,35 +492,50 @@ def _tiles(kit: Kit, state: SettingsState) -> Part:
     """A tile for each theme, in rows as equally long as can be."""
     t, free = kit.t, not state.is_fixed("theme")
 
-    def tile(name: str, told: bool) -> Part:
+    def tile(name: str, told: bool, *sizes: Type) -> Part:
         title, about = display_name(name, t), f"settings.theme.{name}.help"
-        sheet = _Tile(state, name, title, t(about) if told and t.has(about) else "")
+        sheet = _Tile(state, name, title, t(about) if told and t.has(about) else "", *sizes)
         return Pick(ControlId("theme", name), title, sheet, state.theme == name, free)
 
-    def way(columns: int, told: bool) -> Part:
-        return Grid(*(tile(name, told) for name in names), columns=columns, gap=0.7)
+    def way(columns: int, told: bool, *sizes: Type) -> Part:
+        return Grid(*(tile(name, told, *sizes) for name in names), columns=columns, gap=0.7)
 
     names = themes()
     lines = {-(-len(names) // columns) for columns in range(2, len(names) + 1)}
     columns = sorted((-(-len(names) // each) for each in lines), reverse=True)
-    ways = [(each, told) for each in columns for told in (True, False)]
-    return FirstThatFits(*(partial(way, *each) for each in ways))
+    looks: tuple[tuple[bool, *tuple[Type, ...]], ...] = (
+        *((True, "heading"), (False, "heading"), (False, "caption")),
+        (False, "heading", "least"),
+    )
+    return FirstThatFits(*(partial(way, each, *look) for each in columns for look in looks))
+
+
+BOARD = 4.4
+"""The least side of the board of a theme, in body texts of 100 %."""
 
 
 class _Tile(Part):
     """The sheet of a theme: its board, its name and what it is for, and a frame if it is in
     force."""
 
-    def __init__(self, shown: SettingsState, name: str, title: str, about: str) -> None:
+    def __init__(
+        self,
+        shown: SettingsState,
+        name: str,
+        title: str,
+        about: str,
+        kind: Type,
+        shrinks: Type | None = None,
+    ) -> None:
         super().__init__()
         self._shown, self._name = shown, name
         self._chosen = shown.theme == name
         self._picture = self.box
 
-        lines = [Words(title, "heading", weight="print", lines=1, shrinks="least")]
+        lines = [Words(title, kind, weight="print", lines=1, shrinks=shrinks)]
         lines += [Words(about, "caption", "muted", lines=1)] if about else []
-        tick = _Tick(name) if self._chosen else Space(1.45)
-        self._words = Row(Column(*lines, gap=0).growing(), tick, gap=0.2, across="centre")
+        tick = _Tick(name) if self._chosen else None
+        self._words = Row(Column(*lines, gap=0).growing(), tick, gap=0.4, across="centre")
         self.children = (self._words,)
 
     def _pad(self, kit: Kit) -> int:
@@ -512,7 +547,9 @@ class _Tile(Part):
         return Need(least, max(least, kit.em(14)))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(9), max(kit.em(9), round(width * 4 / 3)))
+        pad, board = self._pad(kit), kit.em(BOARD / kit.view.text)
+        least = board + 3 * pad + self._words.height(kit, width - 3 * pad).wanted
+        return Need(least, max(least, kit.em(8.5), round(width * 4 / 3)))
 
     def arrange(self, kit: Kit, box: Box) -> None:
         pad = self._pad(kit)
