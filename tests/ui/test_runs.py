@@ -106,7 +106,7 @@ def test_another_run_is_asked_for_while_one_waits_which_is_kept(open_game: OpenG
     game.app.scenes.to_menu()
     game.click("arcade", "runs")
     game.advance(40)
-    assert game.reads("unfinished")
+    assert game.reads("Continue")
     game.click("row.1")
     game.advance(40)
     assert rush_of(game).run.log == first.log

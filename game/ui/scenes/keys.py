@@ -289,9 +289,10 @@ class _Asking(Part):
 
     def __init__(self, question: str) -> None:
         super().__init__()
-        words = Words(
-            question, colour="selected_ink", weight="semibold", shrinks="small", middle=True
+        said = partial(
+            Words, question, colour="selected_ink", weight="semibold", shrinks="small", middle=True
         )
+        words = FirstThatFits(lambda: said(lines=1), said)
         self.children = (Around(words, 0.4, 0),)
 
     def measure_width(self, kit: Kit) -> Need:

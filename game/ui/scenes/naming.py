@@ -65,9 +65,11 @@ class NamingScene(Screen[NamingState]):
 
         def with_ready(columns: int) -> Part:
             names = [Button(ControlId("ready", i), name) for i, name in enumerate(state.ready)]
-            return Column(title, field, Grid(*names, columns=columns) if columns else None, deeds)
+            gap = 0.3 if columns == 1 else 0.55
+            grid = Grid(*names, columns=columns, gap=gap) if columns else None
+            return Column(title, field, grid, deeds, gap=gap)
 
-        ways = (2, len(state.ready), 0) if state.ready else (0,)
+        ways = (2, len(state.ready), 1, 0) if state.ready else (0,)
         body = FirstThatFits(*(partial(with_ready, columns) for columns in ways))
         return card(body, "naming", state.title, "slip", down=0.25)
 

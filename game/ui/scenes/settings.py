@@ -170,16 +170,13 @@ class SettingsScene(Screen[SettingsState]):
         ]
         sample = Picture(partial(_draw_sample, state), 9, 12.8) if section == "board" else None
 
-        def rows(beside: bool, state: SettingsState) -> Part:
-            if beside:
-                return _rows(kit, state, "line", None)
-            ways: tuple[Way, ...] = ("line", "pair", "column")
-            return FirstThatFits(*(partial(_rows, kit, state, way, sample) for way in ways))
-
         def body(beside: bool) -> Part:
+            ways: tuple[Way, ...] = ("line",) if beside else ("line", "pair", "column")
+            below = None if beside else sample
+            rows = FirstThatFits(*(partial(_rows, kit, state, way, below) for way in ways))
             others = (state._replace(section=name) for name in LARGEST if name != section)
-            unseen = (Unseen(rows(beside, each)) for each in others)
-            return Layers(*unseen, rows(beside, state))  # the tabs stay where they are
+            unseen = (Unseen(_rows(kit, each, ways[-1], None)) for each in others)
+            return Layers(*unseen, rows)  # the tabs stay where they are
 
         return page_of_sections(kit, t("settings.title"), tabs, body, sample)
 

@@ -672,7 +672,7 @@ class _Strip(Part):
 
     def _legend(self, kit: Kit, width: int) -> int:
         """The height of the legend, which is not known at first and must not move anything."""
-        return kit.em(1.4) * (1 if width >= kit.em(24) else 2)
+        return kit.em(1.4) * (1 if width >= kit.em(24) else 2 if width >= kit.em(15) else 3)
 
     def measure_width(self, kit: Kit) -> Need:
         return Need(kit.em(10.5), kit.em(24))

@@ -223,10 +223,11 @@ def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore)
     }
     said = t("arcade.runs.wrong") if wrong else states.get(listed.part, "")
     facts = f"{finished(t, state.mode, run.sheets)} · {clock(run.clock // 1000)}"
-    when = " · ".join(part for part in (said, day_of(run.played)) if part)
+    day = day_of(run.played)
+    when = " · ".join(part for part in (said, day) if part)
     press, icon = PRESSED[listed.part]
 
-    def told(labelled: bool, wraps: bool) -> Part:
+    def told(labelled: bool, wraps: bool, when: str = when) -> Part:
         lines = [_said(line, wraps, not labelled) for line in (facts, when) if line]
         return Row(
             Column(*lines, gap=0).growing(),
@@ -245,6 +246,7 @@ def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore)
         Score(run, wrong, "muted" if listed.part == "deleted" else "ink"),
         FirstThatFits(
             lambda: told(True, False),
+            lambda: told(True, False, day if waits else when),  # "Continue" says it
             lambda: told(True, True),
             lambda: told(False, False),
             lambda: told(False, True),
