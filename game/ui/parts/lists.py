@@ -215,7 +215,12 @@ class SheetRow(Part):
             least = max(least, some + 2 * self._pad(kit))
         if kit.view.width > 2 * width:  # some side by side, in a window with room
             least = max(least, self._high_from(kit, self._tip(kit), width))
-        return Need(least, round(least * self._stretch))
+        high = self._widest(kit, width - 2 * self._pad(kit)) + 2 * self._pad(kit)
+        return Need(least, max(least, min(round(least * self._stretch), high)))
+
+    def _widest(self, kit: Kit, width: int) -> int:
+        """How wide the picture on a high sheet may be, in a room of ``width`` for all."""
+        return min(width // 2, max(width // 4, width - kit.em(12)))
 
     def _tip(self, kit: Kit) -> int:
         return kit.fingertip
@@ -275,7 +280,8 @@ class SheetRow(Part):
 
     def _arrange_high(self, kit: Kit, inner: Box, side: int) -> None:
         count, gap = len(self._buttons), kit.gap // 2
-        picture = inner.left(min(inner.h, inner.w // 2, max(inner.w // 4, inner.w - kit.em(12))))
+        most = min(inner.h, self._widest(kit, inner.w))
+        picture = inner.left(most).top(most)
         self._picture.place(kit, picture)
         words = inner.after(picture.right + kit.em(0.9))
         if count:

@@ -960,7 +960,8 @@ class Switch(Part):
         self.chosen, self.enabled = on, enabled
 
     def _side(self, kit: Kit) -> int:
-        return round(max(26 * kit.view.scale, kit.base * 1.6))
+        """Its height, which leaves some room above and below it in a row."""
+        return round(max(26 * kit.view.scale, min(kit.base * 1.6, 0.8 * kit.touch)))
 
     def _beside(self, kit: Kit) -> int:
         """The width of the switch and the gap before it."""

@@ -39,7 +39,7 @@ class RuledRows(Part):
         return min(kit.em(1.3), round(0.04 * width))
 
     def rim(self, kit: Kit) -> int:
-        return max(kit.gap, kit.em(0.4))
+        return max(kit.gap, kit.em(0.3))
 
     def measure_width(self, kit: Kit) -> Need:
         needs = [row.width(kit) for row in self.children]

@@ -223,7 +223,7 @@ def _said(kit: Kit, state: KindOptionsState) -> Part:
 def _sheet(kit: Kit, state: KindOptionsState) -> Part:
     """The pictures, two side by side, over what their rules say."""
     pictures = _pictures(state, 4, 24)
-    grid = Grid(*pictures, columns=min(2, len(pictures)))
+    grid = Grid(*pictures, columns=min(2, len(pictures)), fills=True)
     sheet = Sheet(Column(grid, _said(kit, state), gap=0.8), "kind", "smooth", pad=1.1)
     return Column(sheet, Space(grows=1), gap=0)
 
@@ -231,6 +231,6 @@ def _sheet(kit: Kit, state: KindOptionsState) -> Part:
 def _low_sheet(kit: Kit, state: KindOptionsState) -> Part:
     """The pictures beside what their rules say."""
     pictures = _pictures(state, 5, 8)
-    grid = Grid(*pictures, columns=min(2, len(pictures)))
+    grid = Grid(*pictures, columns=min(2, len(pictures)), fills=True)
     row = Row(grid, Wide(_said(kit, state), 8, 1), gap=1)
     return Sheet(row, "kind", "smooth", pad=1)
