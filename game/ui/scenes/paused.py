@@ -257,7 +257,7 @@ def _buttons(kit: Kit, state: PausedState, columns: int, tiled: bool, icons: boo
     first, *others = (button(*each) for each in state.buttons)
     if tiled:
         return Roomy(Column(first, Grid(*others, columns=columns, gap=0.4, fills=True)), high=True)
-    return Grid(first, *others, columns=columns, gap=0.35, fills=True)
+    return Grid(first, *others, columns=columns, gap=0.35, fills=True, grows=1)
 
 
 class _Progress(Part):

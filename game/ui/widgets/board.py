@@ -39,6 +39,9 @@ a slow machine has to show digits soon."""
 INSET = 1
 """Pixels that marks stay away from the lines."""
 
+MOST_TEXT = 2.0
+"""The largest text, with which notes are as large as their cells allow, as in Large and simple."""
+
 
 class BoardPainter:
     """Paints a whole board each time, from cached sprites."""
@@ -204,7 +207,7 @@ class BoardPainter:
         self._digits = DigitPainter(self._cell, view.text)
         self._corners = NOWHERE
         digits = board.digits or size
-        self._notes = NotePainter(self._cell, digits, view.text)
+        self._notes = NotePainter(self._cell, digits, MOST_TEXT if view.large else view.text)
         self._drawn = MarkPainter(self._cell, INSET, digits, view.text, self._colours)
         self._clues.forget(self._cell, made=board.rules is None)
 
