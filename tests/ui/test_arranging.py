@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.layout.geometry import Box, View
-from game.ui.parts.arranging import Column, Columns
+from game.ui.parts.arranging import Column, Columns, FirstThatFits
 from game.ui.parts.pages import Leaves
 from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.tree import Tree
@@ -78,3 +78,10 @@ def test_columns_keep_the_order_and_are_as_low_as_can_be(high: list[int], count:
     assert all(block.box.bottom <= least for block in blocks)
     assert least == max(block.box.bottom for block in blocks)
     assert least >= sum(high) / max(1, len({x for x, _ in places}))
+
+
+def test_the_rest_gets_what_a_lower_arrangement_leaves() -> None:
+    view, body = View(400, 300), Block(220)
+    head = FirstThatFits(lambda: Block(90), lambda: Block(40))
+    Tree(Column(head, body, rest=body, gap=0), kit(view), view.box)
+    assert head.box.h == 40 and body.box.h == 260

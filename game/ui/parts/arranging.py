@@ -42,7 +42,7 @@ class _Axis:
         rest: Part | None,
     ) -> None:
         self.children = children
-        self.gap, self.across, self._equal, self._rest = gap, across, equal, rest
+        self.gap, self.across, self._equal, self.rest = gap, across, equal, rest
 
     def _gaps(self, kit: Kit) -> int:
         return max(0, len(self.children) - 1) * kit.em(self.gap)
@@ -63,12 +63,12 @@ class _Axis:
             grows = [1.0] * len(needs)
         room, needs = max(0, room - self._gaps(kit)), self._alike(needs)
         left = room - total(needs).least
-        at = self.children.index(self._rest) if self._rest else -1
+        at = self.children.index(self.rest) if self.rest else -1
         if at < 0 or needs[at].least + left < 0:
             return shared(room, needs, grows)
         lengths = []
         for child, need in zip(self.children, needs, strict=True):
-            more = 0 if child is self._rest else max(0, min(left, need.wanted - need.least))
+            more = 0 if child is self.rest else max(0, min(left, need.wanted - need.least))
             lengths.append(need.least + more)
             left -= more
         lengths[at] += left
@@ -153,14 +153,26 @@ class Column(Part):
     def _heights(self, kit: Kit, width: int) -> list[Need]:
         return [child.height(kit, self._width_of(child, kit, width)) for child in self.children]
 
+    def _lengths(self, kit: Kit, box: Box) -> list[int]:
+        """How high each is; what another one leaves unused, the one that takes the rest gets."""
+        lengths, rest = self._axis.lengths(kit, box.h, self._heights(kit, box.w)), self._axis.rest
+        if rest:
+            at = self.children.index(rest)
+            for number, child in enumerate(self.children):
+                if child is rest:
+                    continue
+                room = box._replace(w=self._width_of(child, kit, box.w), h=lengths[number])
+                lengths[number] = high = child.used(kit, room)
+                lengths[at] += room.h - high
+        return lengths
+
     def _width_of(self, child: Part, kit: Kit, width: int) -> int:
         return width if self._axis.across == "fill" else min(width, child.width(kit).wanted)
 
     def arrange(self, kit: Kit, box: Box) -> None:
         y, gap, fills = box.y, kit.em(self._axis.gap), self._axis.across == "fill"
         x, w = box.x, box.w
-        lengths = self._axis.lengths(kit, box.h, self._heights(kit, box.w))
-        for child, h in zip(self.children, lengths, strict=True):
+        for child, h in zip(self.children, self._lengths(kit, box), strict=True):
             if not fills:
                 x, w = self._axis.within(box.x, box.w, child.width(kit).wanted)
             child.place(kit, Box(x, y, w, h))
@@ -476,10 +488,17 @@ class FirstThatFits(Part):
         numbers = 0, *reversed(range(1, len(self._makers)))
         return any(self._option(i).fits(kit, box) for i in numbers)
 
-    def arrange(self, kit: Kit, box: Box) -> None:
+    def _chosen(self, kit: Kit, box: Box) -> Part:
         last = len(self._makers) - 1
-        chosen = next((i for i in range(last) if self._option(i).fits(kit, box)), last)
-        child = self._option(chosen)
+        return self._option(next((i for i in range(last) if self._option(i).fits(kit, box)), last))
+
+    def used(self, kit: Kit, box: Box) -> int:
+        """How much of the height of a room the one that fits makes use of."""
+        chosen = self._chosen(kit, box)
+        return min(chosen.used(kit, box), chosen.height(kit, box.w).wanted)
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        child = self._chosen(kit, box)
         self.children = (child,)
         child.place(kit, box)
 

@@ -232,6 +232,10 @@ class Part:
         self.is_kept = True
         return self
 
+    def used(self, kit: Kit, box: Box) -> int:
+        """How much of the height of a room it makes use of: all, unless it can tell."""
+        return box.h
+
     def walk(self) -> Iterator[Part]:
         """This part and all below it, in reading order."""
         yield self
