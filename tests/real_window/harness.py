@@ -40,8 +40,8 @@ GAME = (sys.executable, "-P", "-m", "game")
 Box = tuple[int, int, int, int]
 
 
-class Told(TypedDict):
-    """What the program tells of itself; see `game.ui.window.telling`."""
+class Shown(TypedDict):
+    """What the program says it shows; see `game.ui.window.telling`."""
 
     screen: str
     boxes: dict[str, Box]
@@ -74,8 +74,8 @@ class GameWindow:
         options += ["--text", str(text)] if text != 100 else []
         options += [] if welcome else ["--no-welcome"]
         self._command = [*program, *options, *arguments]
-        self.told = os.path.join(self._own_folder.name, "shown.json")
-        self._variables = {**display.variables(), "PYTHONPATH": ROOT, "NONET_TELL": self.told}
+        self.shown_in = os.path.join(self._own_folder.name, "shown.json")
+        self._variables = {**display.variables(), "PYTHONPATH": ROOT, "NONET_TELL": self.shown_in}
         self._variables |= variables or {}
         self._log = os.path.join(self._own_folder.name, "stderr.txt")
         self.window = ""
@@ -259,34 +259,35 @@ class GameWindow:
         self.settle()
 
     def boxes(self, screen: str, name: str = "", seconds: float = 10) -> dict[str, Box]:
-        """Where everything is on a screen, as the program tells it: name to (x, y, width, height)
-        in pixels. Waits until the screen is on top, and has ``name``."""
-        found: dict[str, Box] = {}
+        """Where everything is on a screen, as the program says: name to (x, y, width, height) in
+        pixels. Waits until the screen is on top, and has ``name``."""
+        shown = self.shown
 
         def is_shown() -> bool:
-            nonlocal found
-            told = self._read_told()
-            found = told["boxes"] if told["screen"] == screen else {}
-            return name in found if name else bool(found)
+            nonlocal shown
+            shown = self.shown
+            there = shown["boxes"] if shown["screen"] == screen else {}
+            return name in there if name else bool(there)
 
         try:
             wait_until(is_shown, f"{screen}/{name}", seconds)
         except HarnessError as error:
-            told = self._read_told()
-            known = ", ".join(sorted(told["boxes"]))
-            raise HarnessError(f"{error}; {told['screen']} has {known}{self.errors()}") from error
-        return found
+            known = ", ".join(sorted(shown["boxes"]))
+            raise HarnessError(f"{error}; {shown['screen']} has {known}{self.errors()}") from error
+        return shown["boxes"]
 
-    def _read_told(self) -> Told:
-        with contextlib.suppress(OSError), open(self.told, encoding="utf-8") as file:
-            told: Told = json.load(file)
-            return told
+    @property
+    def shown(self) -> Shown:
+        """The screen on top and where everything is on it, of one moment."""
+        with contextlib.suppress(OSError), open(self.shown_in, encoding="utf-8") as file:
+            shown: Shown = json.load(file)
+            return shown
         return {"screen": "", "boxes": {}}
 
     @property
     def screen(self) -> str:
         """The name of the screen on top."""
-        return self._read_told()["screen"]
+        return self.shown["screen"]
 
     def point(self, place: str | tuple[float, float]) -> tuple[int, int]:
         """The middle of a place such as "playing/pad.5", once it is there; or the point itself."""

@@ -65,9 +65,9 @@ def test_a_program_that_fails_is_quoted(display: Display) -> None:
         pass
 
 
-def test_what_the_program_tells_has_places(game: GameWindow) -> None:
-    told = {"screen": "playing", "boxes": {"undo": (0, 0, 10, 20)}}
-    Path(game.told).write_text(json.dumps(told))
+def test_what_the_program_shows_has_places(game: GameWindow) -> None:
+    shown = {"screen": "playing", "boxes": {"undo": (0, 0, 10, 20)}}
+    Path(game.shown_in).write_text(json.dumps(shown))
     assert game.point("playing/undo") == (5, 10)
     with pytest.raises(HarnessError, match=r"playing/redo.*undo"):
         game.boxes("playing", "redo", seconds=0.1)

@@ -97,7 +97,7 @@ def _something(game: GameWindow, rng: random.Random) -> str:
 
 def _quits(game: GameWindow, place: tuple[int, int] | None = None) -> bool:
     """Whether a click there may end the program, or a key that presses what has the focus."""
-    box = game.boxes(game.screen).get("quit")
+    box = game.shown["boxes"].get("quit")
     if not box or not place:
         return box is not None
     return box[0] <= place[0] < box[0] + box[2] and box[1] <= place[1] < box[1] + box[3]

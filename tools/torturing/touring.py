@@ -123,7 +123,7 @@ class _Tour:
 
     def _names(self) -> list[str]:
         """What is on the screen."""
-        return list(self._game.boxes(self._game.screen))
+        return list(self._game.shown["boxes"])
 
     def _settle(self) -> None:
         self._report.count("actions")
