@@ -44,8 +44,8 @@ MOST_CANDIDATES = 10_000
 """For rules with so many candidates together there is room: a dozen of 9 by 9, or two of 16 by 16;
 larger ones are alone."""
 
-FEW_CANDIDATES = 3_000
-"""What rules with no more candidates together have derived is small: four of 9 by 9."""
+FEW_CANDIDATES = 1_500
+"""What rules with no more candidates together have derived is small: two of 9 by 9."""
 
 MAX_OFFSETS = 20_000
 """Sets of candidates whose offsets are kept, on big grids."""

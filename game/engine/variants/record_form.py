@@ -83,7 +83,7 @@ def _in_boxes(form: Flag, shape: tuple[int, int]) -> Flag:
     return Flag(form.key, partial(form.make, shape=shape))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def _pieces(make: Callable[..., Rules], size: int) -> tuple[Constraint, ...]:
     """What a flag adds; nothing for a size where that cannot be."""
     try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.ui.level_titles import about_key
@@ -15,7 +14,6 @@ OF_ONE_SIZE = ("sandwich", "whisper")
 """Kinds whose sentences name digits that depend on the size; their short words do for all."""
 
 
-@lru_cache(maxsize=256)
 def kind_sentence(t: Texts, kind: Kind) -> str:
     """What a kind adds to the classic rules; a few words about one that adds nothing."""
     from game.engine.puzzle import Puzzle
