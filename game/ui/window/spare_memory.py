@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_MMAP_THRESHOLD, _LARGE = -3, 1 << 16
-"""The number of an option of the C library, and the bytes from which on a thing is large."""
+_MMAP_THRESHOLD, _MOST_ARENAS = -3, -8
+"""The numbers of two options of the C library."""
+
+_LARGE = 1 << 16
+"""The bytes from which on a thing is large."""
 
 
 def give_back() -> None:
@@ -36,10 +39,12 @@ def drop_derived() -> None:
 def part_large() -> None:
     """Have the memory of large pictures and tables lie apart, so that it goes back as soon as it is
     freed. Else the first large picture that goes has the C library keep all later ones for reuse,
-    between small things that stay."""
+    between small things that stay. And have all threads share one arena, so that each can use what
+    another has freed; Python lets only one of them work at a time anyhow."""
     set_option = _function("mallopt")
     if set_option:
         set_option(_MMAP_THRESHOLD, _LARGE)
+        set_option(_MOST_ARENAS, 1)
 
 
 @cache
