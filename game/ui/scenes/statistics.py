@@ -22,6 +22,7 @@ from game.ui.parts.pressing import Button, Choice, Pick, Round
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk, Sheet, page, page_head, way_back
 from game.ui.parts.words import Words, heading
+from game.ui.scenes.playing.rating import unbroken
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.sparkline import draw_sparkline
 from game.ui.widgets.times_plot import FEWEST, draw_times
@@ -307,7 +308,7 @@ def in_words(t: Texts, figures: LevelStatistics) -> str:
         parts.append(t("ledger.unaided", n=figures.without_hints))
     if figures.best_streak > 1:
         parts.append(t("ledger.row", n=figures.best_streak))
-    return " · ".join(parts)
+    return unbroken(parts)
 
 
 # -- the arrangements -------------------------------------------------------------------------
@@ -486,12 +487,12 @@ def _times(kit: Kit, state: LedgerState) -> Part:
 
     def way(kind: Type, titled: bool) -> Part:
         facts = Words(in_words(t, figures), kind, "muted") if figures.started else None
+        above = title if titled else None
         if len(figures.times) >= FEWEST:
-            plot: Part = _Times(state.level, figures)
-        else:
-            few = t("ledger.times.few" if is_ranked(state.level) else "won.not_ranked")
-            plot = Words(few, colour="muted", shrinks="caption")
-        return Column(title if titled else None, plot, facts, rest=plot, gap=0.4)
+            plot = _Times(state.level, figures)
+            return Column(above, plot, facts, rest=plot, gap=0.4)
+        few = t("ledger.times.few" if is_ranked(state.level) else "won.not_ranked")
+        return Column(above, Words(few, colour="muted", shrinks="caption"), facts, gap=0.4)
 
     return FirstThatFits(
         lambda: way("caption", True), lambda: way("small", True), lambda: way("small", False)
