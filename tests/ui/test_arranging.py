@@ -12,6 +12,7 @@ from game.ui.parts.arranging import Column, Columns, FirstThatFits
 from game.ui.parts.pages import Leaves
 from game.ui.parts.part import Kit, Need, Part
 from game.ui.parts.tree import Tree
+from game.ui.parts.words import Words
 
 heights = st.lists(st.integers(1, 90), min_size=1, max_size=30)
 
@@ -27,8 +28,22 @@ class Block(Part):
         return Need(self.high, self.high)
 
 
+class Growing(Part):
+    """At least so many pixels high, and more where there is room."""
+
+    def __init__(self, least: int, wanted: int) -> None:
+        super().__init__()
+        self.need = Need(least, wanted)
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return self.need
+
+
 class Painter:
     """Measures text of which each letter is half as wide as high."""
+
+    def wrap(self, text: str, size: int, weight: str, width: int) -> list[str]:
+        return [text] if self.width(text, size) <= width else text.split()
 
     def width(self, text: str, size: int, *_: object) -> int:
         return len(text) * size // 2
@@ -85,3 +100,12 @@ def test_the_rest_gets_what_a_lower_arrangement_leaves() -> None:
     head = FirstThatFits(lambda: Block(90), lambda: Block(40))
     Tree(Column(head, body, rest=body, gap=0), kit(view), view.box)
     assert head.box.h == 40 and body.box.h == 260
+
+
+def test_the_last_one_gets_what_words_that_shrank_leave() -> None:
+    view = View(200, 300)
+    title, block = Words("two words", "title", lines=2, shrinks="least"), Growing(20, 60)
+    column = Column(title, block, gap=0)
+    Tree(column, kit(view), Box(0, 0, 80, 60))
+    assert title.box.h == len(title.shown) * title.step(title.size)
+    assert block.box.h == 60 - title.box.h

@@ -42,14 +42,14 @@ class _Axis:
         rest: Part | None,
     ) -> None:
         self.children = children
-        self.gap, self.across, self._equal, self.rest = gap, across, equal, rest
+        self.gap, self.across, self.equal, self.rest = gap, across, equal, rest
 
     def _gaps(self, kit: Kit) -> int:
         return max(0, len(self.children) - 1) * kit.em(self.gap)
 
     def _alike(self, needs: list[Need]) -> list[Need]:
         """The needs, all as large as the largest where the parts are equal."""
-        return [largest(needs)] * len(needs) if self._equal else needs
+        return [largest(needs)] * len(needs) if self.equal else needs
 
     def sum(self, kit: Kit, needs: list[Need]) -> Need:
         """What all of them need together."""
@@ -59,7 +59,7 @@ class _Axis:
     def lengths(self, kit: Kit, room: int, needs: list[Need]) -> list[int]:
         """What each gets of a room."""
         grows = [child.grows for child in self.children]
-        if self._equal and not any(grows):
+        if self.equal and not any(grows):
             grows = [1.0] * len(needs)
         room, needs = max(0, room - self._gaps(kit)), self._alike(needs)
         left = room - total(needs).least
@@ -154,8 +154,12 @@ class Column(Part):
         return [child.height(kit, self._width_of(child, kit, width)) for child in self.children]
 
     def _lengths(self, kit: Kit, box: Box) -> list[int]:
-        """How high each is; what another one leaves unused, the one that takes the rest gets."""
-        lengths, rest = self._axis.lengths(kit, box.h, self._heights(kit, box.w)), self._axis.rest
+        """How high each is. What another one leaves unused, the one that takes the rest gets, or
+        the last one where there is too little room for all that they want."""
+        needs, rest = self._heights(kit, box.w), self._axis.rest
+        lengths = self._axis.lengths(kit, box.h, needs)
+        if not self._axis.equal and sum(lengths) < total(needs).wanted:
+            rest = rest or self.children[-1]
         if rest:
             at = self.children.index(rest)
             for number, child in enumerate(self.children):

@@ -123,6 +123,11 @@ class Words(Part):
             lines = [painter.shortened(line, size, self.weight, box.w) for line in lines]
         self.size, self.shown, self.is_cut = size, lines, not fits
 
+    def used(self, kit: Kit, box: Box) -> int:
+        """What its lines take at the size that they have in a room."""
+        self.arrange(kit, box)
+        return min(box.h, len(self.shown) * self.step(self.size))
+
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         if not self.shown:
             return
