@@ -6,12 +6,9 @@ Its answers are remembered: a search meets the same candidates again and again.
 
 from __future__ import annotations
 
-from operator import itemgetter
-from struct import Struct
 from typing import TYPE_CHECKING
 
-Masks = tuple[int, ...]
-"""The candidates of some cells, a set of digits each."""
+from game.engine.candidates import cells_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,17 +19,14 @@ if TYPE_CHECKING:
     from game.engine.types import Cell
 
 
-MAX_ANSWERS = 20_000
-"""Answers that each constraint keeps before it forgets them all."""
+MAX_BYTES = 12_000_000
+"""The bytes that all answers of some rules may take before they are forgotten."""
 
-MAX_CELLS = 150_000
-"""Cells of answers that all constraints keep together: some 12 MB."""
+ANSWER_BYTES = 100
+"""What an answer takes besides the digits of its numbers: an entry of a dict and two ints."""
 
-NEW: Masks = ()
-"""Stands for an answer that is not known yet: no automaton is without cells."""
-
-CELLS_AN_ANSWER = 3
-"""The overhead of an answer besides its own cells, counted in cells."""
+NONE = -1
+"""The answer where an automaton accepts nothing."""
 
 
 class Propagators:
@@ -40,22 +34,13 @@ class Propagators:
 
     def __init__(self, layout: Layout, automata: Sequence[Automaton]) -> None:
         found = sorted(automata, key=lambda each: len(each.cells))
-        self._watchers = [_Watcher(each) for each in found]
-        self._room = MAX_CELLS
-        self._watching = [0] * layout.cell_count
-        for index, each in enumerate(found):
-            for cell in each.cells:
-                self._watching[cell] |= 1 << index
-        self._size, self._lane, self._bits = layout.size, layout.lane, layout.bits
-        lanes = Struct(f"<{layout.cell_count}{'H' if layout.lane == 16 else 'I'}")
-        self._lanes = lanes
+        self._watchers = [_Watcher(layout, each) for each in found]
+        self._room = MAX_BYTES
         self.failed: tuple[Cell, ...] = ()
         """The cells of the last automaton that accepted nothing."""
         self._record = (1 << layout.base) - 1
-        full = (1 << layout.lane) - 1
         self._lanes_watched = [
-            (sum(full << cell * layout.lane for cell in set(each.cells)), 1 << index)
-            for index, each in enumerate(found)
+            (watcher.lanes, 1 << index) for index, watcher in enumerate(self._watchers)
         ]
         """For each automaton the lanes of its cells in the record, and the automaton as a bit."""
 
@@ -67,86 +52,74 @@ class Propagators:
         watches cells that are as in one of the two has nothing new to see.
         """
         record = position & self._record
-        changed, waiting = record ^ before, 0
+        changed, waiting = record ^ before & self._record, 0
         if also:
-            return self._narrow(position, record, self._watchers_of(changed, record ^ also))
-        for lanes, bit in self._lanes_watched:
-            if changed & lanes:
-                waiting |= bit
-        return self._narrow(position, record, waiting)
-
-    def _watchers_of(self, changed: Packed, also: Packed) -> int:
-        """The automata, as bits, with cells of both changes."""
-        waiting = 0
-        for lanes, bit in self._lanes_watched:
-            if changed & lanes and also & lanes:
-                waiting |= bit
-        return waiting
+            others = record ^ also & self._record
+            for lanes, bit in self._lanes_watched:
+                if changed & lanes and others & lanes:
+                    waiting |= bit
+        else:
+            for lanes, bit in self._lanes_watched:
+                if changed & lanes:
+                    waiting |= bit
+        return self._narrow(position, record, waiting) if waiting else position
 
     def _narrow(self, position: Packed, record: Packed, waiting: int) -> Packed:
         """The same for the automata that are `waiting`, as bits."""
-        if not waiting:
-            return position
-        masks = list(self._lanes.unpack(record.to_bytes(self._lanes.size, "little")))
-        removed = False
         while waiting:
             lowest = waiting & -waiting
             watcher = self._watchers[lowest.bit_length() - 1]
-            old = watcher.look(masks)
-            new = watcher.known.get(old, NEW)
-            if new is NEW:
-                new = watcher.narrowed(old)
-                self._room -= len(old) + CELLS_AN_ANSWER
+            candidates = record & watcher.lanes
+            gone = watcher.known.get(candidates)
+            if gone is None:
+                gone = watcher.gone(candidates)
+                self._room -= ANSWER_BYTES + (candidates.bit_length() + gone.bit_length() >> 3)
                 if self._room < 0:
                     self._forget()
-            if new is None:
-                self.failed = watcher.cells
-                return -1
-            if new != old:
-                removed = True
-                for cell, mask in zip(watcher.cells, new, strict=True):
-                    if masks[cell] != mask:
-                        masks[cell] = mask
-                        waiting |= self._watching[cell]
+            if gone:
+                if gone == NONE:
+                    self.failed = watcher.cells
+                    return -1
+                position &= ~gone
+                record &= ~gone
+                for lanes, bit in self._lanes_watched:
+                    if gone & lanes:
+                        waiting |= bit
             waiting &= ~lowest
-        return self._without(position, record, masks) if removed else position
+        return position
 
     def _forget(self) -> None:
         for watcher in self._watchers:
             watcher.known.clear()
-        self._room = MAX_CELLS
-
-    def _without(self, position: Packed, record: Packed, masks: Sequence[int]) -> Packed:
-        gone = record & ~int.from_bytes(self._lanes.pack(*masks), "little")
-        bits = 0
-        while gone:
-            place = gone.bit_length() - 1
-            bits |= self._bits[place // self._lane * self._size + place % self._lane - 1]
-            gone ^= 1 << place
-        return position & ~bits
+        self._room = MAX_BYTES
 
 
 class _Watcher:
     """One automaton with what it remembers."""
 
-    def __init__(self, automaton: Automaton) -> None:
+    def __init__(self, layout: Layout, automaton: Automaton) -> None:
         self.cells = automaton.cells
         self._automaton = automaton
-        self._pick = itemgetter(*self.cells)
-        self.known: dict[Masks, Masks | None] = {}
-        """Its answers: None for candidates of which it accepts nothing."""
+        # Not the layout itself: in a circle all would stay until the garbage is collected.
+        self._size, self._lane, self._bits = layout.size, layout.lane, layout.bits
+        self._full = full = (1 << layout.lane) - 1
+        self.lanes = sum(full << cell * layout.lane for cell in set(self.cells))
+        """The lanes of its cells in the record."""
+        self.known: dict[Packed, Packed] = {}
+        """Its answers: for candidates in these lanes, all bits of those that no reading uses."""
 
-    def look(self, masks: Sequence[int]) -> Masks:
-        """The candidates in its cells."""
-        if len(self.cells) == 1:
-            return (masks[self.cells[0]],)
-        found: Masks = self._pick(masks)
-        return found
-
-    def narrowed(self, masks: Masks) -> Masks | None:
-        """Those of them that an accepted reading uses, computed afresh; None if there is none."""
-        known = self.known
-        if len(known) >= MAX_ANSWERS:
-            known.clear()
-        known[masks] = found = self._automaton.narrowed(masks)
-        return found
+    def gone(self, candidates: Packed) -> Packed:
+        """All bits of the candidates in its lanes that no accepted reading uses; `NONE` if there is
+        no reading. Computed afresh, and remembered."""
+        lane, full, gone = self._lane, self._full, 0
+        masks = tuple([candidates >> cell * lane & full for cell in self.cells])
+        left = self._automaton.narrowed(masks)
+        if left is None:
+            gone = NONE
+        elif left != masks:
+            digits = dict(zip(self.cells, zip(masks, left, strict=True), strict=True))
+            for cell, (mask, kept) in digits.items():
+                for digit in cells_of(mask & ~kept):
+                    gone |= self._bits[cell * self._size + digit - 1]
+        self.known[candidates] = gone
+        return gone

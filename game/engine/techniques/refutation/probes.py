@@ -51,9 +51,14 @@ class Commons:
     def __init__(self, solver: Tables) -> None:
         self._solver = solver
         self._sees: dict[CandidateIndex, Packed] = {}
-        lowest = solver.first_bit[0] - 1
+        size, lowest = solver.size, solver.first_bit[0] - 1
         self._cells: Flags = solver.flags >> lowest << lowest
         """The flags of the fields that are cells, which are above all others."""
+        self._excluding: Flags = solver.flags
+        """The flags of the fields whose candidates may have a common exclusion: cells only where
+        candidates exclude other digits in other cells."""
+        if not any(each % size != other % size for each, other in _exclusions(solver)):
+            self._excluding ^= self._cells
         self._by_field: dict[int, Packed] = {}
         self._by_pair: dict[tuple[int, Bit], Packed] = {}
 
@@ -66,23 +71,37 @@ class Commons:
         `also`, if it is not 0.
         """
         solver = self._solver
-        every, flags, size = solver.every, solver.flags, solver.size
-        rest = x
-        for _ in range(MOST):  # one candidate less in each field
-            rest &= (rest & every) + every
-        few = x & flags & ~((rest & every) + every)
+        every, changed = solver.every, x & solver.flags
         if before:
-            few &= ((x ^ before) & every) + every
+            changed &= ((x ^ before) & every) + every
         if also:
-            few &= ((x ^ also) & every) + every
-        known, full, gone = self._by_field, (1 << size) - 1, 0
+            changed &= ((x ^ also) & every) + every
+        if not changed:
+            return 0
+        # One candidate less in each field, and again: see `solver.passes`.
+        z = x & x + every
+        two = z + every
+        z &= two
+        three = z + every
+        z &= three
+        few = changed & self._excluding & ~(z + every)
+        known, size, gone = self._by_field, solver.size, 0
+        full = (1 << size) - 1
         while few:
             place = few.bit_length() - 1
             few ^= 1 << place
             mask = x >> place - size & full
             here = known.get(place << size | mask)
-            gone |= self._common(place, mask) if here is None else here
-        return gone & x or self._by_pairs(x, before, also)
+            if here is None:
+                here = self._common(place, mask)
+            if here:
+                gone |= here
+        gone &= x
+        if gone:
+            return gone
+        pairs = (two ^ three) & self._cells
+        changed &= pairs
+        return self._by_pairs(x, pairs, changed) if changed and pairs & pairs - 1 else 0
 
     def _common(self, place: Bit, mask: int) -> Packed:
         """What the candidates of a field exclude together, which is remembered."""
@@ -91,27 +110,17 @@ class Commons:
         common = -1
         for each in cells_of(mask):
             common &= self._seen(members[each])
+        for each in members:  # all that are left in the field are in the mask
+            common &= ~solver.bits[each]
         if len(self._by_field) >= MAX_ANSWERS:
             self._by_field.clear()
         self._by_field[place << solver.size | mask] = common
         return common
 
-    def _by_pairs(self, x: Packed, before: Packed, also: Packed) -> Packed:
-        """The same of the candidates that naked pairs exclude."""
-        solver = self._solver
-        every, size = solver.every, solver.size
-        less = x & x + every  # without the lowest candidate of each field
-        two = less + every
-        pairs = (two ^ (less & two) + every) & self._cells
-        if not pairs & pairs - 1:
-            return 0
-        changed = pairs
-        if before:
-            changed &= ((x ^ before) & every) + every
-        if also:
-            changed &= ((x ^ also) & every) + every
-        if not changed:
-            return 0
+    def _by_pairs(self, x: Packed, pairs: Flags, changed: Flags) -> Packed:
+        """All bits of the candidates of a position that naked pairs exclude; of its `pairs`, the
+        cells with two candidates, one at least is among those that `changed`."""
+        size = self._solver.size
         alike: dict[int, list[Bit]] = {}
         full = (1 << size) - 1
         for place in cells_of(pairs):
@@ -164,10 +173,16 @@ def has_commons(rules: Rules) -> bool:
     gone can change what they leave; or where candidates exclude many of other digits."""
     if tables(rules).propagators is not None:
         return True
-    excluded, size = tables(rules).excluded, rules.size
-    count = rules.cell_count * size
-    pairs = ((each, other) for each in range(count) for other in excluded[each])
+    count, size = rules.cell_count * rules.size, rules.size
+    pairs = _exclusions(tables(rules))
     return sum(each % size != other % size for each, other in pairs) >= DENSE * count
+
+
+def _exclusions(solver: Tables) -> Iterator[tuple[CandidateIndex, CandidateIndex]]:
+    """The candidates, each with those that it excludes without sharing a field with them."""
+    for each in range(len(solver.first_bit)):
+        for other in solver.excluded[each]:
+            yield each, other
 
 
 DEAD = -1
@@ -179,6 +194,8 @@ class Follower:
 
     def __init__(self, candidates: Candidates) -> None:
         self._solver = tables(candidates.rules)
+        self._lowest = self._solver.first_bit[0] - 1
+        """The lowest bit of the fields of cells."""
         self._commons = commons(candidates.rules)
         self._should_stop = candidates.should_stop
         self.start = packed_position(candidates)
@@ -195,9 +212,8 @@ class Follower:
     def open(self, x: Packed) -> list[CandidateIndex]:
         """The candidates of the blank cells of a position, cell by cell."""
         solver = self._solver
-        first = solver.first_bit[0] - 1
-        shown = (x & solver.every) >> first
-        return [solver.candidate_at[place + first + 1] for place in cells_of(shown)]
+        shown = (x & solver.every) >> self._lowest
+        return [solver.candidate_at[place + self._lowest + 1] for place in cells_of(shown)]
 
     def _members(self, x: Packed, flags: Flags) -> Iterator[list[CandidateIndex]]:
         """The candidates of the fields with some flags."""
@@ -229,11 +245,11 @@ class Probes(Follower):
         return self._settled(x & ~self._solver.bits[candidate], x)
 
     def less(self, x: Packed, gone: Packed) -> Packed:
-        """What is left of a settled position if some candidates, by their bits in the fields of
-        their cells, are false; `DEAD` if that cannot be."""
+        """What is left of a settled position if some candidates, given as in `Net`, are false;
+        `DEAD` if that cannot be."""
         solver, rest = self._solver, x
-        for place in cells_of(x & gone):
-            rest &= ~solver.bits[solver.candidate_at[place + 1]]
+        for place in cells_of(x >> self._lowest & gone):
+            rest &= ~solver.bits[solver.candidate_at[place + self._lowest + 1]]
         return self._settled(rest, x)
 
     def is_solved(self, x: Packed) -> bool:
@@ -300,7 +316,7 @@ class Nets(Follower):
         super().__init__(candidates)
         solver = self._solver
         self._solved = 1 << solver.base
-        self._cells = solver.every >> solver.first_bit[0] - 1 << solver.first_bit[0] - 1
+        self._in_cells = solver.every >> self._lowest
         self.has_clues = solver.propagators is not None
         """Whether anything but singles follows from a net."""
         self._cost = CLUE_COST if solver.propagators else 1
@@ -311,7 +327,7 @@ class Nets(Follower):
         self.impossible: list[CandidateIndex] = []
         """The candidates that do."""
         self._filled = bits(
-            solver.first_bit[cell * solver.size + value - 1] - 1
+            solver.first_bit[cell * solver.size + value - 1] - 1 - self._lowest
             for cell, value in enumerate(candidates.values)
             if value
         )
@@ -342,12 +358,13 @@ class Nets(Follower):
                 else self._settled(left, known.left, true)
             )
         bit = self._solver.first_bit[candidate]
-        if base.true >> bit - 1 & 1:
+        true = 1 << bit - 1 - self._lowest
+        if base.true & true:
             return base
         if not self.has(base.left, candidate):
             return None
         assigned = base.left & self._solver.assign[bit]
-        return self._settled(assigned, base.left, base.true | 1 << bit - 1)
+        return self._settled(assigned, base.left, base.true | true)
 
     def joined(self, net: Net, other: Net, quick: bool = False) -> Net | None:
         """The net of all that two nets suppose; None if that cannot be.
@@ -362,12 +379,29 @@ class Nets(Follower):
             return other
         if left == net.left:
             return net
-        if quick and self._has_no_single(left):
+        true = net.true | other.true
+        if not self._has_no_single(left):
+            self._breathe(self._cost)
+            joined = self._narrowed(left, other.left, true, net.left)
+            return joined and self._with_commons(joined, other.left, net.left)
+        if quick:
             self._breathe(1)
             return other
         self._breathe(self._cost)
-        joined = self._narrowed(left, other.left, net.true | other.true, net.left)
-        return joined and self._with_commons(joined, other.left, net.left)
+        return self._closed(left, other.left, net.left, true)
+
+    def _closed(self, x: Packed, before: Packed, also: Packed, true: Packed) -> Net | None:
+        """What `_narrowed` and `_with_commons` leave of a position without singles. Mostly nothing
+        follows, which is seen without a trail."""
+        propagators = self._solver.propagators
+        if propagators is not None:
+            narrowed = propagators.narrow(x, before, also)
+            if narrowed != x:
+                if narrowed < 0 or dead_fields(narrowed, self._solver.every, self._solver.flags):
+                    return None
+                net = self._narrowed(narrowed, narrowed, true)
+                return net and self._with_commons(net, before, also)
+        return self._with_commons(self._net(x, true), before, also)
 
     def _has_no_single(self, x: Packed) -> bool:
         """Whether every unsolved field has two candidates or more; see `solver.passes`."""
@@ -409,7 +443,7 @@ class Nets(Follower):
         return list(self._members(x & gone, single))
 
     def _net(self, left: Packed, true: Packed) -> Net:
-        return Net(left, true, self._cells & ~(left | true))
+        return Net(left, true, self._in_cells & ~(left >> self._lowest | true))
 
     def _settled(self, x: Packed, before: Packed, true: Packed) -> Net | None:
         """A position from which all that follows at once is gone; `before` was so already."""
@@ -419,13 +453,13 @@ class Nets(Follower):
     def _with_commons(self, net: Net, before: Packed, also: Packed = 0) -> Net | None:
         """A net with common exclusions and what follows; `before` and `also` were so already."""
         found: Net | None = net
-        known = before
-        while found is not None and self._commons is not None:
-            gone = self._commons.excluded(found.left, known, also)
+        commons = self._commons
+        while found is not None and commons is not None:
+            gone = commons.excluded(found.left, before, also)
             if not gone:
                 break
-            known, also = found.left, 0
-            found = self._narrowed(known & ~gone, known, found.true)
+            before, also = found.left, 0
+            found = self._narrowed(before & ~gone, before, found.true)
         return found
 
     def _narrowed(self, x: Packed, before: Packed, true: Packed, also: Packed = 0) -> Net | None:
@@ -448,15 +482,15 @@ class Nets(Follower):
                 return None
             if narrowed == x:
                 for bit in trail:
-                    true |= 1 << solver.first_bit[solver.candidate_at[bit]] - 1
+                    true |= 1 << solver.first_bit[solver.candidate_at[bit]] - 1 - self._lowest
                 return self._net(x, true)
             x = before = narrowed
             also = 0
 
     def _breathe(self, cost: int) -> None:
-        before = self.work // CLUE_COST
-        self.work += cost
-        if self._should_stop is None or self.work // CLUE_COST == before:
+        before = self.work
+        self.work = after = before + cost
+        if after // CLUE_COST == before // CLUE_COST or self._should_stop is None:
             return
         if self._should_stop():
             raise Stopped("the search for nested nets was stopped")

@@ -71,7 +71,7 @@ class Net(NamedTuple):
     left: Packed
     """The position: what is unsolved in it, and the candidates there."""
     true: Packed
-    """The candidates that it places, each by its bit in the field of its cell."""
+    """The candidates that it places, each by its bit among the fields of cells."""
     false: Packed
     """Those that it rules out, likewise."""
 
