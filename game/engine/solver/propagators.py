@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.candidates import cells_of
-
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -22,10 +20,17 @@ if TYPE_CHECKING:
 MAX_BYTES = 12_000_000
 """The bytes that all answers of some rules may take before they are forgotten."""
 
-ANSWER_BYTES = 100
-"""What an answer takes besides the digits of its numbers: an entry of a dict and two ints."""
+ANSWER_BYTES = 150
+"""What an answer takes besides the digits of its numbers: an entry of a dict and their heads."""
 
-NONE = -1
+Answer = tuple["Packed", int]
+"""All bits of the candidates that an automaton cannot use, and the automata, as bits, that watch
+the cells of these."""
+
+NOTHING: Answer = (0, 0)
+"""The answer where all candidates are of use."""
+
+NO_WAY: Answer = (-1, 0)
 """The answer where an automaton accepts nothing."""
 
 
@@ -34,7 +39,11 @@ class Propagators:
 
     def __init__(self, layout: Layout, automata: Sequence[Automaton]) -> None:
         found = sorted(automata, key=lambda each: len(each.cells))
-        self._watchers = [_Watcher(layout, each) for each in found]
+        watching = [0] * layout.cell_count
+        for index, each in enumerate(found):
+            for cell in each.cells:
+                watching[cell] |= 1 << index
+        self._watchers = [_Watcher(layout, each, watching) for each in found]
         self._room = MAX_BYTES
         self.failed: tuple[Cell, ...] = ()
         """The cells of the last automaton that accepted nothing."""
@@ -69,22 +78,21 @@ class Propagators:
         while waiting:
             lowest = waiting & -waiting
             watcher = self._watchers[lowest.bit_length() - 1]
-            candidates = record & watcher.lanes
-            gone = watcher.known.get(candidates)
-            if gone is None:
-                gone = watcher.gone(candidates)
-                self._room -= ANSWER_BYTES + (candidates.bit_length() + gone.bit_length() >> 3)
+            candidates = record >> watcher.lowest & watcher.inside
+            answer = watcher.known.get(candidates)
+            if answer is None:
+                answer = watcher.answer(candidates)
+                self._room -= ANSWER_BYTES + (candidates.bit_length() + answer[0].bit_length() >> 3)
                 if self._room < 0:
                     self._forget()
+            gone, others = answer
             if gone:
-                if gone == NONE:
+                if gone < 0:
                     self.failed = watcher.cells
                     return -1
                 position &= ~gone
                 record &= ~gone
-                for lanes, bit in self._lanes_watched:
-                    if gone & lanes:
-                        waiting |= bit
+                waiting |= others
             waiting &= ~lowest
         return position
 
@@ -97,29 +105,43 @@ class Propagators:
 class _Watcher:
     """One automaton with what it remembers."""
 
-    def __init__(self, layout: Layout, automaton: Automaton) -> None:
+    def __init__(self, layout: Layout, automaton: Automaton, watching: Sequence[int]) -> None:
         self.cells = automaton.cells
-        self._automaton = automaton
+        self._automaton, self._watching = automaton, watching
         # Not the layout itself: in a circle all would stay until the garbage is collected.
-        self._size, self._lane, self._bits = layout.size, layout.lane, layout.bits
-        self._full = full = (1 << layout.lane) - 1
-        self.lanes = sum(full << cell * layout.lane for cell in set(self.cells))
+        self._bits, self._full = layout.bits, (1 << layout.lane) - 1
+        self.lanes = sum(self._full << cell * layout.lane for cell in set(self.cells))
         """The lanes of its cells in the record."""
-        self.known: dict[Packed, Packed] = {}
-        """Its answers: for candidates in these lanes, all bits of those that no reading uses."""
+        self.lowest = min(self.cells) * layout.lane
+        """The lowest bit of them."""
+        self.inside = self.lanes >> self.lowest
+        self._shifts = [cell * layout.lane - self.lowest for cell in self.cells]
+        self._places = [
+            (place, cell, cell * layout.size - 1)
+            for cell, place in {cell: place for place, cell in enumerate(self.cells)}.items()
+        ]
+        """The last place of each cell, the cell, and the candidate before its first one."""
+        self.known: dict[int, Answer] = {}
+        """Its answers for what is left in its lanes, shifted down by `lowest`."""
 
-    def gone(self, candidates: Packed) -> Packed:
-        """All bits of the candidates in its lanes that no accepted reading uses; `NONE` if there is
-        no reading. Computed afresh, and remembered."""
-        lane, full, gone = self._lane, self._full, 0
-        masks = tuple([candidates >> cell * lane & full for cell in self.cells])
+    def answer(self, candidates: int) -> Answer:
+        """The answer for some candidates, computed afresh and remembered."""
+        full = self._full
+        masks = tuple([candidates >> shift & full for shift in self._shifts])
         left = self._automaton.narrowed(masks)
+        answer = NOTHING
         if left is None:
-            gone = NONE
+            answer = NO_WAY
         elif left != masks:
-            digits = dict(zip(self.cells, zip(masks, left, strict=True), strict=True))
-            for cell, (mask, kept) in digits.items():
-                for digit in cells_of(mask & ~kept):
-                    gone |= self._bits[cell * self._size + digit - 1]
-        self.known[candidates] = gone
-        return gone
+            gone = others = 0
+            for place, cell, before in self._places:
+                lost = masks[place] & ~left[place]
+                if lost:
+                    others |= self._watching[cell]
+                while lost:
+                    digit = lost.bit_length() - 1
+                    lost ^= 1 << digit
+                    gone |= self._bits[before + digit]
+            answer = gone, others
+        self.known[candidates] = answer
+        return answer

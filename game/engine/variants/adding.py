@@ -24,18 +24,6 @@ LISTED = 60_000
 
 
 @lru_cache(maxsize=KEPT)
-def sums_of(masks: tuple[DigitSet, ...]) -> int:
-    """The sums that the digits of some cells can have."""
-    return reached(masks)[-1]
-
-
-@lru_cache(maxsize=KEPT)
-def in_sums(masks: tuple[DigitSet, ...], wanted: int) -> tuple[DigitSet, ...]:
-    """The digits of each cell that take part in a sum of the `wanted` ones."""
-    return tuple(leading_to(masks, reached(masks), wanted))
-
-
-@lru_cache(maxsize=KEPT)
 def digits_in(mask: DigitSet) -> tuple[int, ...]:
     """The digits of a set, which are looked up faster than they are found."""
     return tuple(digit for digit in range(1, mask.bit_length()) if mask >> digit & 1)

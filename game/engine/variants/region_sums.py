@@ -10,7 +10,7 @@ from game.engine.constraints import STATE_BASE, Automaton, Breach, breach_of_equ
 from game.engine.look import Look
 from game.engine.rules import Rules
 from game.engine.shapes import Apart, Cells, ListOf
-from game.engine.variants.adding import in_sums, sums_of
+from game.engine.variants.adding import leading_to, reached
 from game.engine.variants.editor_tool import LINES, EditorTool, Sheet, Stroke, of
 from game.engine.variants.fpuzzle_key import Key, lines_in, write_line
 from game.engine.variants.fpuzzle_places import cells_of
@@ -55,18 +55,18 @@ class RegionSums(Automaton):
         return breach_of_equal("region_sum", [here[part] for part in self._slices])
 
     def narrowed(self, masks: Sequence[DigitSet]) -> tuple[DigitSet, ...] | None:
-        """The digits that take part in a sum that all parts can have. Parts are narrowed again and
-        again with other parts beside them, so what follows for each of them is kept."""
-        parts = [tuple(masks[part]) for part in self._slices]
-        sums = [sums_of(part) for part in parts]
-        wanted = sums[0]
+        """The digits that take part in a sum that all parts can have; computed for all sums at
+        once."""
+        parts = [masks[part] for part in self._slices]
+        sums = [reached(part) for part in parts]
+        wanted = sums[0][-1]
         for each in sums:
-            wanted &= each
+            wanted &= each[-1]
         if not wanted:
             return None
         left: list[DigitSet] = []
         for part, each in zip(parts, sums, strict=True):
-            left += part if each == wanted else in_sums(part, wanted)
+            left += part if each[-1] == wanted else leading_to(part, each, wanted)
         return tuple(left)
 
     def step(self, state: int, index: int, digit: int) -> int | None:
