@@ -212,22 +212,24 @@ class RunsScene(Screen[RunsState]):
 
 # -- the rows ------------------------------------------------------------------------------
 
+STATES = {
+    "waits": "arcade.runs.waits",
+    "broken": "arcade.unreadable",
+    "deleted": "arcade.runs.deleted",
+}
+"""What is said of a run that is not simply finished."""
+
 
 def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore) -> Part:
     """The place and the medal, the points, who played the run when, and what a press does."""
     t, wrong = kit.t, run in state.wrong
-    states = {
-        "waits": t("arcade.runs.waits"),
-        "broken": t("arcade.unreadable"),
-        "deleted": t("arcade.runs.deleted"),
-    }
-    said = t("arcade.runs.wrong") if wrong else states.get(listed.part, "")
+    key = "arcade.runs.wrong" if wrong else STATES.get(listed.part, "")
     facts = f"{finished(t, state.mode, run.sheets)} · {clock(run.clock // 1000)}"
     day = day_of(run.played)
-    when = " · ".join(part for part in (said, day) if part)
+    when = " · ".join(part for part in (t(key) if key else "", day) if part)
     press, icon = PRESSED[listed.part]
 
-    def told(labelled: bool, wraps: bool, when: str = when) -> Part:
+    def facts_and_press(labelled: bool, wraps: bool, when: str = when) -> Part:
         lines = [_said(line, wraps, not labelled) for line in (facts, when) if line]
         return Row(
             Column(*lines, gap=0).growing(),
@@ -245,11 +247,11 @@ def _run(kit: Kit, state: RunsState, place: int, listed: Listed, run: HighScore)
         _Mark(listed, state.mode, 0 if wrong else course_of(state.mode).medal(run.sheets)),
         Score(run, wrong, "muted" if listed.part == "deleted" else "ink"),
         FirstThatFits(
-            lambda: told(True, False),
-            lambda: told(True, False, day if waits else when),  # "Continue" says it
-            lambda: told(True, True),
-            lambda: told(False, False),
-            lambda: told(False, True),
+            lambda: facts_and_press(True, False),
+            lambda: facts_and_press(True, False, day if waits else when),  # "Continue" says it
+            lambda: facts_and_press(True, True),
+            lambda: facts_and_press(False, False),
+            lambda: facts_and_press(False, True),
         ),
         delete,
         stretch=1.25,
