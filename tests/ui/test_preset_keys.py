@@ -103,7 +103,7 @@ def test_a_concrete_hint_is_told_at_once(hodoku: Pilot) -> None:
     message = hodoku.message
     assert message
     assert message.page == len(message.pages) - 1
-    assert message.deeds
+    assert message.actions
 
 
 def test_page_keys_turn_tools_in_a_game_and_pages_elsewhere(sudokupad: Pilot) -> None:

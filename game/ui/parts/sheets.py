@@ -144,11 +144,11 @@ def apart(kit: Kit) -> float:
     return 2 * kit.gap / kit.base
 
 
-def head_line(kit: Kit, title: str, deed: Part | None = None) -> Part:
+def head_line(kit: Kit, title: str, action: Part | None = None) -> Part:
     """The way back, the title, and what there is to do with all of the page."""
     ways = (partial(heading, title, "title", "caption", lines) for lines in (1, 0))
     words = Held(FirstThatFits(*ways), 0)
-    return Row(way_back(kit), words, deed, gap=apart(kit), across="centre")
+    return Row(way_back(kit), words, action, gap=apart(kit), across="centre")
 
 
 def tab_row(tabs: Sequence[TabLook]) -> Part:
@@ -167,23 +167,23 @@ def page_head(
     kit: Kit,
     title: str,
     tabs: Sequence[TabLook] = (),
-    deed: Part | None = None,
+    action: Part | None = None,
     aside: Part | None = None,
 ) -> Part:
     """The head of every page: the way back, the title, what there is to do with all of the page or
     what is told ``aside``, and under them the tabs. Where a page has no room for all of that, the
     tabs take the place of the title and of that; where they have none side by side, one choice
     steps through them."""
-    line = head_line(kit, title, deed or aside)
+    line = head_line(kit, title, action or aside)
     if not tabs:
         return line
     row, choice, back = tab_row(tabs), tab_choice(tabs), way_back(kit)
     return FirstThatFits(
         lambda: Column(line, row, gap=0.4),
         lambda: Column(line, choice, gap=0.4),
-        lambda: Row(back, Held(row, 0), deed, gap=apart(kit), across="centre"),
-        lambda: Row(back, choice, deed, gap=apart(kit), across="centre"),
-        lambda: Column(Row(back, choice, gap=apart(kit), across="centre"), deed, gap=0.4),
+        lambda: Row(back, Held(row, 0), action, gap=apart(kit), across="centre"),
+        lambda: Row(back, choice, action, gap=apart(kit), across="centre"),
+        lambda: Column(Row(back, choice, gap=apart(kit), across="centre"), action, gap=0.4),
         resorts=1,  # it is narrower, but not lower
     )
 
@@ -255,9 +255,11 @@ class NameOfGame(Part):
         canvas.text(self._motto, words.below(upper.bottom), kit.size("body"), theme["muted"])
 
 
-def title_sheet(kit: Kit, title: str, words: str, deeds: Callable[[bool], Sequence[Part]]) -> Part:
+def title_sheet(
+    kit: Kit, title: str, words: str, actions: Callable[[bool], Sequence[Part]]
+) -> Part:
     """A sheet with the name of the game, a title, some words, and what there is to press, which is
-    made ``deeds(True)`` large, or not where the window is too low for that.
+    made ``actions(True)`` large, or not where the window is too low for that.
 
     In the lowest windows the buttons stand side by side, and at last the name of the game gives
     way.
@@ -269,7 +271,7 @@ def title_sheet(kit: Kit, title: str, words: str, deeds: Callable[[bool], Sequen
             Words(words, colour="muted", shrinks="caption"),
             gap=0.4,
         )
-        grid = Grid(*deeds(large), columns=columns, gap=0.8, fills=True)
+        grid = Grid(*actions(large), columns=columns, gap=0.8, fills=True)
         return Column(NameOfGame(kit) if named else None, said, grid, gap=1.3)
 
     ways = [(True, True, 1), (True, False, 1), (False, False, 1), (True, False, 2)]

@@ -26,7 +26,7 @@ def wish_sheet(
     title: str,
     wishes: Sequence[tuple[str, Part]],
     first: int,
-    deed: Part,
+    action: Part,
     said: str = "",
     note: str | None = None,
     *,
@@ -34,8 +34,8 @@ def wish_sheet(
     whole: bool = False,
 ) -> Part:
     """The rows of some wishes, name and value side by side or one above the other, on as many pages
-    as they need or on one. Below them stand a ``note``, which may come and go, and the ``deed``, or
-    what is ``said`` while something is made, with the button that cancels that."""
+    as they need or on one. Below them stand a ``note``, which may come and go, and the ``action``,
+    or what is ``said`` while something is made, with the button that cancels that."""
 
     def row(label: str, value: Part) -> Part:
         words = Words(label, weight="medium")
@@ -50,7 +50,7 @@ def wish_sheet(
         return RuledRows(on_sheet, ("wishes", span.start), "sheet", 0.4)
 
     def foot(turners: Part | None) -> Part:
-        line = making_line(kit, said, deed, turners)
+        line = making_line(kit, said, action, turners)
         if note is None:
             return line
         return Column(Words(note, "caption", "muted") if note else Space(1), line, gap=0.4)
@@ -60,10 +60,10 @@ def wish_sheet(
     return Leaves(title, len(rows), leaf, first, foot, 0.9)
 
 
-def making_line(kit: Kit, said: str, deed: Part | None, before: Part | None = None) -> Part:
-    """A line with a ``deed`` at its end; or what is ``said`` while something is made, with the
+def making_line(kit: Kit, said: str, action: Part | None, before: Part | None = None) -> Part:
+    """A line with a ``action`` at its end; or what is ``said`` while something is made, with the
     button that cancels that."""
-    button: Part = Wide(deed, 7.5) if deed else Space()
+    button: Part = Wide(action, 7.5) if action else Space()
     before = before or Space(grows=1)
     if said:
         button = Button(CANCEL, kit.t("new_puzzle.cancel"))

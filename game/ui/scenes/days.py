@@ -491,7 +491,7 @@ def _day(kit: Kit, state: DaysState) -> Part:
     def wide(ems: float, beside: float) -> Part:
         board = _Room(_picture(state), ems)
         streak = _streak(kit, state)
-        words = Column(*_words(kit, state), _deeds(kit, state), streak, rest=streak, gap=0.5)
+        words = Column(*_words(kit, state), _actions(kit, state), streak, rest=streak, gap=0.5)
         return Row(board, Wide(words, beside, 1), gap=1.1, across="start")
 
     return FirstThatFits(
@@ -506,7 +506,7 @@ def _upright_day(kit: Kit, state: DaysState, least: float = 9) -> Part:
     """The name of the day, its puzzles, the chosen one as far as it is filled in, on a board of at
     least so many body texts, and the streak."""
     board = _Room(_picture(state), 15, least)
-    words, foot = _words(kit, state), (_deeds(kit, state), _streak(kit, state))
+    words, foot = _words(kit, state), (_actions(kit, state), _streak(kit, state))
     return Column(*words, board, *foot, rest=board, gap=0.5)
 
 
@@ -521,7 +521,7 @@ def _words(kit: Kit, state: DaysState) -> Sequence[Part]:
     return [head, facts, _slots(kit, state.chosen)]
 
 
-def _deeds(kit: Kit, state: DaysState) -> Part:
+def _actions(kit: Kit, state: DaysState) -> Part:
     play = Button(PLAY, _play_label(kit.t, state), "filled", icon="play").growing()
     return Row(play, Round(SHARE, "share", kit.t("share.title")), across="centre")
 

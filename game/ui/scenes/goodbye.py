@@ -28,11 +28,11 @@ class GoodbyeScene(Screen[None]):
         """The name of the game, the words and two buttons."""
         t = kit.t
 
-        def deeds(large: bool) -> list[Part]:
+        def actions(large: bool) -> list[Part]:
             close = Button(CLOSE, t("goodbye.close"), "filled", large=large)
             return [close, Button(STAY, t("goodbye.stay"), large=large)]
 
-        return title_sheet(kit, t("goodbye.title"), t("goodbye.words"), deeds)
+        return title_sheet(kit, t("goodbye.title"), t("goodbye.words"), actions)
 
     def press(self, control: ControlId) -> None:
         """Leave, or go back to the menu below."""

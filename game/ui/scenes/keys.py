@@ -103,7 +103,7 @@ class KeysScene(Screen[KeysState]):
             before, after = ControlId("set", "before"), ControlId("set", "after")
             head = Choice(SET, t(f"keys.set.{state.preset}"), before, after)
         label = t("keys.change_done" if state.changing else "keys.change")
-        deeds = Row(head.growing(), Button(CHANGE, label, grows=1), across="centre")
+        actions = Row(head.growing(), Button(CHANGE, label, grows=1), across="centre")
         parts = [
             _line(state, f"{number}.{place}", line, "" if place else title)
             for number, (title, lines) in enumerate(state.sections)
@@ -115,8 +115,8 @@ class KeysScene(Screen[KeysState]):
             return Sheet(columns, "keys", "slip", pad=1)
 
         top = FirstThatFits(
-            lambda: page_head(kit, title, deed=Roomy(deeds)),
-            lambda: Column(page_head(kit, title), Held(deeds, 0, ems=34).growing(0), gap=0.4),
+            lambda: page_head(kit, title, action=Roomy(actions)),
+            lambda: Column(page_head(kit, title), Held(actions, 0, ems=34).growing(0), gap=0.4),
             lambda: Row(
                 Round(BACK, "back", t("tip.back")),
                 head,

@@ -118,7 +118,7 @@ class KindOptionsScene(Screen[KindOptionsState]):
         if state.is_liked is not None:
             liked, name = state.is_liked, t("tip.heart")
             heart = Button(FAVOURITE, form="key", icon="heart", name=name, chosen=liked)
-        return page(page_head(kit, title, deed=heart), body, 66)
+        return page(page_head(kit, title, action=heart), body, 66)
 
     # -- what the player does ---------------------------------------------------------------
 

@@ -59,7 +59,7 @@ class NamingScene(Screen[NamingState]):
     def page(kit: Kit, state: NamingState) -> Part:
         """The card at the top of the window, so that a keyboard on the screen does not cover it."""
         t, title, field = kit.t, heading(state.title), Field(state.text, state.title)
-        deeds = Row(
+        actions = Row(
             Button(CANCEL, t("name.cancel")), Button(SAVE, t("name.save"), "filled"), equal=True
         )
 
@@ -67,7 +67,7 @@ class NamingScene(Screen[NamingState]):
             names = [Button(ControlId("ready", i), name) for i, name in enumerate(state.ready)]
             gap = 0.3 if columns == 1 else 0.55
             grid = Grid(*names, columns=columns, gap=gap) if columns else None
-            return Column(title, field, grid, deeds, gap=gap)
+            return Column(title, field, grid, actions, gap=gap)
 
         ways = (2, len(state.ready), 1, 0) if state.ready else (0,)
         body = FirstThatFits(*(partial(with_ready, columns) for columns in ways))

@@ -353,8 +353,8 @@ def _one(kit: Kit, state: LedgerState) -> Part:
                 lambda: Column(kind, choice, shown, rest=shown, gap=0.4), lambda: without
             )
 
-    def head(*deeds: Part) -> Part:
-        return page_head(kit, t("statistics.title"), tabs, Row(*deeds, across="centre"))
+    def head(*actions: Part) -> Part:
+        return page_head(kit, t("statistics.title"), tabs, Row(*actions, across="centre"))
 
     told = Words(altogether(t, state.ledger), colour="muted", lines=1)
     top = FirstThatFits(

@@ -106,7 +106,7 @@ class ArcadeScene(Screen[ArcadeState]):
     def page(kit: Kit, state: ArcadeState) -> Part:
         """The slips of the modes, and beside or below them the sheet of the chosen one."""
         t, title = kit.t, kit.t("arcade.title")
-        deeds = [Round(HELP, "help", t("tip.help")), Round(RUNS, "best", t("tip.best"))]
+        actions = [Round(HELP, "help", t("tip.help")), Round(RUNS, "best", t("tip.best"))]
 
         leaf = _leaf(kit, state)
 
@@ -131,7 +131,7 @@ class ArcadeScene(Screen[ArcadeState]):
             lambda: below(3, False, "small"),
             lambda: below(2, False, "small"),
         )
-        return page(page_head(kit, title, deed=Row(*deeds, gap=0.3)), body, 74)
+        return page(page_head(kit, title, action=Row(*actions, gap=0.3)), body, 74)
 
     def press(self, control: ControlId) -> None:
         """Choose a mode, begin a run, go on, look at one, or open another page."""
@@ -193,8 +193,8 @@ def _leaf(kit: Kit, state: ArcadeState) -> Part:
 
     def leaf(words: Part, *parts: Part, rest: Part | None = None, titled: bool = True) -> Part:
         title = heading(t(f"{name}.title"), "title") if titled else None
-        deeds, rest = _deeds(t, waiting is not None), rest or words
-        return Sheet(Column(title, words, *parts, deeds, rest=rest, gap=0.5), "arcade", pad=1)
+        actions, rest = _actions(t, waiting is not None), rest or words
+        return Sheet(Column(title, words, *parts, actions, rest=rest, gap=0.5), "arcade", pad=1)
 
     def picture() -> Part:
         return RunPicture(state.kinds, course_of(state.mode), waiting)
@@ -221,7 +221,7 @@ def _leaf(kit: Kit, state: ArcadeState) -> Part:
     )
 
 
-def _deeds(t: Texts, waits: bool) -> Part:
+def _actions(t: Texts, waits: bool) -> Part:
     """What goes on with the run that waits, and what begins a new one."""
 
     def row(icon: str) -> Part:

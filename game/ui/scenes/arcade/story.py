@@ -146,7 +146,7 @@ class StoryScene(Screen[StoryState]):
             title = heading(kit.t(f"arcade.story.{state.ending}"), "title", shrinks="heading")
             seals = _Seals(state.seals, state.motion)
             head = Row(title.growing(), seals, gap=0.4, across="centre")
-            column = Column(head, body.growing(), _deeds(kit), gap=0.7)
+            column = Column(head, body.growing(), _actions(kit), gap=0.7)
             return Sheet(column, "story", pad=1.2)
 
         def with_table(beside: bool, with_curve: bool) -> Part:
@@ -249,7 +249,7 @@ def _score(state: StoryState) -> Part:
     return Row(points.growing(), medal, sign, gap=0.5, across="centre")
 
 
-def _deeds(kit: Kit) -> Part:
+def _actions(kit: Kit) -> Part:
     """Again, and the menu."""
     t = kit.t
 

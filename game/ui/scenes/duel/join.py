@@ -90,7 +90,7 @@ class JoinScene(Screen[JoinState]):
         def less() -> Part:
             fields, keys = _Low(Row(*_fields(kit, state, 5), gap=0.2)), _keys(kit, state)
             column = Column(fields, _said(kit, state, "least"), keys, rest=keys, gap=0.15)
-            head = page_head(kit, title, deed=_Low(_join(kit, state)))
+            head = page_head(kit, title, action=_Low(_join(kit, state)))
             return page(head, _on_sheet(column, 0.3))
 
         def low() -> Part:

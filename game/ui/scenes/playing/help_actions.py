@@ -90,7 +90,7 @@ def _apply_hint(play: Play, intent: Intent) -> None:
     message, session = play.message, play.session
     if message is None or message.hint is None:
         return
-    rules_out = bool(message.hint.eliminations) and CardButton.APPLY in message.deeds
+    rules_out = bool(message.hint.eliminations) and CardButton.APPLY in message.actions
     if rules_out and not any(session.position.notes):
         play.message = notes_offer(play.services.t, message)
         return
@@ -138,13 +138,13 @@ _BUTTONS: dict[CardButton, Callable[[Play, Intent], None]] = {
 
 
 def _accept(play: Play, intent: intents.Accept) -> None:
-    """Enter or Space: the next page of an open message, on its last page the main deed; else an end
-    of a line, or the held digit in the cells."""
+    """Enter or Space: the next page of an open message, on its last page the main action; else an
+    end of a line, or the held digit in the cells."""
     message, selection = play.message, play.selection
     if message and _turn(play, 1):
         return
-    if message and message.deeds:
-        _BUTTONS[message.deeds[-1]](play, intent)
+    if message and message.actions:
+        _BUTTONS[message.actions[-1]](play, intent)
     elif selection.tool is Tool.LINE and selection.cells:
         touch(play, (selection.cells[-1], 0))
     elif selection.filtered and selection.cells:

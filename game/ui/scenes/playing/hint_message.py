@@ -155,8 +155,8 @@ def check_message(t: Texts, check: Check, checks: int, done: bool, trying: bool 
     return note(t("check.title" if done else "check.checked"), "\n".join(lines), "check")
 
 
-def deed_label(t: Texts, button: CardButton, hint: Hint | None, plain: bool = False) -> str:
-    """What the button of a deed says; in a `plain` layout it has not the name of a tool."""
+def action_label(t: Texts, button: CardButton, hint: Hint | None, plain: bool = False) -> str:
+    """What the button of an action says; in a `plain` layout it has not the name of a tool."""
     if plain and button is CardButton.APPLY and hint and hint.kind == "wrong":
         return t("simple.take_out")
     if button is CardButton.MORE:

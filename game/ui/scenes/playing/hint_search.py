@@ -128,4 +128,4 @@ class HintOffer:
 def offer_message(t: Texts) -> Message:
     """The message that offers a hint."""
     message = note(t("hint.offer.title"), t("hint.offer.text"))
-    return message._replace(deeds=(CardButton.OFFER,))
+    return message._replace(actions=(CardButton.OFFER,))

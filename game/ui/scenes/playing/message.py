@@ -33,7 +33,7 @@ PLAIN = "plain"
 
 
 class CardButton(StrEnum):
-    """The deeds of a message, and what stands in their place before its last page."""
+    """The actions of a message, and what stands in their place before its last page."""
 
     MORE = "more"
     """Turn to the next page."""
@@ -67,8 +67,8 @@ class Message(NamedTuple):
     """A message, open at one of its pages."""
 
     pages: tuple[Page, ...]
-    deeds: tuple[CardButton, ...] = ()
-    """What can be done on the last page, the main deed last."""
+    actions: tuple[CardButton, ...] = ()
+    """What can be done on the last page, the main action last."""
     hint: Hint | None = None
     """The hint that it is about."""
     page: int = 0

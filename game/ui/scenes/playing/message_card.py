@@ -5,7 +5,7 @@ roomy                                 tight
 |  3 | title                   |      | title             2/3 |
 |of 3| words                   |      | words                 |
 |    | words                   |      | words                 |
-|    | ‹ › . . o  Close  [deed]|      | ‹ › ×          [deed] |
+|    | ‹ › . . o Close [action]|      | ‹ › ×        [action] |
 +----+-------------------------+      +-----------------------+
 """
 
@@ -20,7 +20,7 @@ from game.ui.layout.geometry import LINE_HEIGHT, TITLE_HEIGHT, Box, cell_in
 from game.ui.parts.hand import Hand
 from game.ui.parts.part import NOWHERE, Part, Role
 from game.ui.parts.pressing import Button, Round, Spot, Tab
-from game.ui.scenes.playing.hint_message import deed_label
+from game.ui.scenes.playing.hint_message import action_label
 from game.ui.scenes.playing.margin import measures as layout
 from game.ui.scenes.playing.margin.slip import draw_slip
 from game.ui.scenes.playing.message import CLOSE, DETAILS, HANDLE, NEXT, PREVIOUS, CardButton
@@ -55,7 +55,7 @@ class CardPlaces(NamedTuple):
     next: Box
     dots: Box
     close: Box
-    deed: Box
+    action: Box
     page: Box
     """The number of the page."""
     pages: Box | None = None
@@ -63,7 +63,7 @@ class CardPlaces(NamedTuple):
 
     @property
     def second(self) -> Box:
-        """The place of a second deed: that of the buttons that turn pages."""
+        """The place of a second action: that of the buttons that turn pages."""
         first = self.previous
         return first._replace(w=max(self.next.right, self.dots.right) - first.x)
 
@@ -81,18 +81,18 @@ def _roomy(box: Box, view: View) -> CardPlaces:
     foot = Box(title.x, box.bottom - round(0.43 * line) - touch, title.w, touch)
     previous = foot.left(touch)
     following = previous.moved(touch + gap, 0)
-    deed = foot.after(foot.right - round(min(7.5 * size, foot.w * 0.36)))
+    action = foot.after(foot.right - round(min(7.5 * size, foot.w * 0.36)))
     wide = round(4.4 * size)
-    close = Box(deed.x - wide, foot.y, wide, touch)
+    close = Box(action.x - wide, foot.y, wide, touch)
     dots = foot.after(following.right + gap)
     dots = dots.left(max(0, close.x - dots.x))
     if left:
         page = Box(box.x, title.y, left, line)
         below = page.moved(0, line)
-        return CardPlaces(title, words, previous, following, dots, close, deed, page, below)
+        return CardPlaces(title, words, previous, following, dots, close, action, page, below)
     page = title.after(title.right - 3 * size)
     title = title.left(page.x - title.x)
-    return CardPlaces(title, words, previous, following, dots, close, deed, page)
+    return CardPlaces(title, words, previous, following, dots, close, action, page)
 
 
 def _tight(box: Box, view: View) -> CardPlaces:
@@ -106,16 +106,16 @@ def _tight(box: Box, view: View) -> CardPlaces:
     previous = foot.left(touch)
     following = previous.moved(touch + edge, 0)
     close = following.moved(touch + edge, 0)
-    deed = foot.after(close.right + edge)
+    action = foot.after(close.right + edge)
     if layout.is_narrow(box.w, view):  # the close button stands beside the title
         close = Box(inner.right - touch, inner.y, touch, touch)
-        deed = foot.after(following.right + edge)
+        action = foot.after(following.right + edge)
         head = inner.top(touch).left(close.x - edge - inner.x)
         words = words.below(close.bottom)
     page = head.after(head.right - round(2.7 * size))
-    title, dots = head.left(page.x - head.x), Box(deed.x, foot.y, 0, foot.h)
-    deed = deed.after(deed.right - min(deed.w, round(8 * layout.words_size(view))))
-    return CardPlaces(title, words, previous, following, dots, close, deed, page)
+    title, dots = head.left(page.x - head.x), Box(action.x, foot.y, 0, foot.h)
+    action = action.after(action.right - min(action.w, round(8 * layout.words_size(view))))
+    return CardPlaces(title, words, previous, following, dots, close, action, page)
 
 
 class Line(NamedTuple):
@@ -174,16 +174,16 @@ class ShownMessage(NamedTuple):
 
     @property
     def buttons(self) -> tuple[CardButton, ...]:
-        """The deeds on this page, the main one last."""
+        """The actions on this page, the main one last."""
         if self.is_last:
-            return self.message.deeds
+            return self.message.actions
         return (CardButton.MORE,)
 
     def keys(self, t: Texts) -> list[Part]:
         """What is pressed on it; each has the same place on every page."""
         if self.aside:
             return [Spot(HANDLE, self.box, self.title)]
-        found = self._deeds(t)
+        found = self._actions(t)
         if self.pages > 1 and not self.plain:
             number, last = self.number, self.pages - 1
             previous = Round(PREVIOUS, "left", t("tip.left"), number > 0)
@@ -194,7 +194,7 @@ class ShownMessage(NamedTuple):
             if number == last and self.spells_details:
                 found.append(_at(self.places.dots, Tab(DETAILS, t("hint.details"), False)))
         close = self.places.close
-        if close.w <= 1.5 * close.h and self.pages == 1 and len(self.message.deeds) < 2:
+        if close.w <= 1.5 * close.h and self.pages == 1 and len(self.message.actions) < 2:
             close = close if self.plain else self.places.previous  # nothing else stands there
         if close.w > 1.5 * close.h:
             found.append(_at(close, Tab(CLOSE, t("message.close"), False)))
@@ -205,15 +205,15 @@ class ShownMessage(NamedTuple):
             found.append(Spot(HANDLE, top, self.title or t("message.close")))
         return found
 
-    def _deeds(self, t: Texts) -> list[Part]:
+    def _actions(self, t: Texts) -> list[Part]:
         found: list[Part] = []
-        places = (self.places.deed, self.places.second)
+        places = (self.places.action, self.places.second)
         for button, box in zip(reversed(self.buttons), places, strict=False):
             if box.w and box.h:
-                label = deed_label(t, button, self.hint, self.plain)
+                label = action_label(t, button, self.hint, self.plain)
                 form: Form = "filled" if button is self.buttons[-1] else "slip"
                 icon = "hint" if self.plain else ""
-                size = 0 if self.plain else self.size  # that of the words, whatever the deed
+                size = 0 if self.plain else self.size  # that of the words, whatever the action
                 found.append(_at(box, Button(button.control_id, label, form, icon=icon, size=size)))
         return found
 
@@ -239,15 +239,15 @@ def laid_out(
 
 
 def laid_out_plainly(
-    message: Message, painter: TextPainter, view: View, words: Box, deed: Box
+    message: Message, painter: TextPainter, view: View, words: Box, action: Box
 ) -> ShownMessage:
-    """A message in the words of a plain layout: its words, close, and the deed in the place of
+    """A message in the words of a plain layout: its words, close, and the action in the place of
     help."""
     side = min(view.touch, words.h)
     close = Box(words.right - side, words.y, side, side)
     room = words.left(close.x - view.gap - words.x)
     none = NOWHERE
-    places = CardPlaces(none, room, none, none, none, close, deed, none)
+    places = CardPlaces(none, room, none, none, none, close, action, none)
     size, most = _plain_size(message.text, painter, room, view)
     return _paged(message, painter, view, places, size, most)._replace(box=words, plain=True)
 
@@ -342,7 +342,7 @@ class MessageCard(Part):
         super().__init__(ControlId("message"), message.title or message.text)
         self.message, self.hand = message, CardHand(screen)
         self.shown: ShownMessage | None = None
-        self.deed: Part | None = None
+        self.action: Part | None = None
         """What to do, where that stands apart from the words."""
 
     def lay(self, kit: Kit, box: Box, aside: Box | None, sheet: bool) -> None:
@@ -351,9 +351,9 @@ class MessageCard(Part):
         shown = laid_out(self.message, kit.painter, kit.view, box, aside, sheet)
         self._show(kit, shown)
 
-    def lay_plainly(self, kit: Kit, words: Box, deed: Box) -> None:
+    def lay_plainly(self, kit: Kit, words: Box, action: Box) -> None:
         """Stand in the place of words, without paper."""
-        self._show(kit, laid_out_plainly(self.message, kit.painter, kit.view, words, deed))
+        self._show(kit, laid_out_plainly(self.message, kit.painter, kit.view, words, action))
 
     def _show(self, kit: Kit, shown: ShownMessage) -> None:
         self.shown, self.box = shown, shown.box
@@ -361,8 +361,8 @@ class MessageCard(Part):
         for key in keys:
             key.floats = key.id == HANDLE
         if shown.plain:
-            self.deed = next((key for key in keys if key.box == shown.places.deed), None)
-        self.children = [key for key in keys if key is not self.deed]
+            self.action = next((key for key in keys if key.box == shown.places.action), None)
+        self.children = [key for key in keys if key is not self.action]
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         shown, view = self.shown, kit.view

@@ -238,8 +238,8 @@ class Plain(Part):
         if found.progress:
             self._stroke.place(kit, found.progress)
             parts.append(self._stroke)
-        deed = self.card.deed if self.card else None  # which takes the place of help
-        tools = [deed if deed and each.box == deed.box else each for each in self._tools]
+        action = self.card.action if self.card else None  # which takes the place of help
+        tools = [action if action and each.box == action.box else each for each in self._tools]
         self.children = [*parts, self._pad, *tools]
 
 

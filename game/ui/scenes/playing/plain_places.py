@@ -84,7 +84,7 @@ class PlainPlaces(NamedTuple):
     header: Box
     """The words and the way back."""
     words: Box
-    """Where a hint stands too; its deed takes the place of the button for help."""
+    """Where a hint stands too; its action takes the place of the button for help."""
     back: Box | None
     progress: Box | None
     pad: PadPlaces

@@ -66,7 +66,7 @@ def least_height(view: View, width: int) -> int:
 
 
 def is_narrow(width: int, view: View) -> bool:
-    """Whether a deed has too little room beside three buttons."""
+    """Whether an action has too little room beside three buttons."""
     return width - 3 * view.button - 7 * edge(view) < 6 * smallest_words(view)
 
 
