@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 FINE = 2
 """How much larger a picture is drawn before it is made smaller, for even edges of text."""
 
+BAND = 1 << 18
+"""Pixels of a picture that are drawn at a time: drawn at once, 1,600 by 1,600 take 80 MB."""
+
 
 class Place(NamedTuple):
     """Where a plan stands in the picture."""
@@ -38,10 +41,15 @@ def draw_png(plan: Plan, width: int, ground: tuple[int, int, int]) -> pygame.Sur
     """A picture so many pixels wide, on an opaque ground."""
     scale = FINE * width / plan.width
     high = max(1, round(plan.height * width / plan.width))
-    surface = pygame.Surface((FINE * width, FINE * high))
-    surface.fill(ground)
-    draw_parts(surface, plan.parts, Place(-plan.left * scale, -plan.top * scale, scale))
-    return pygame.transform.smoothscale(surface, (width, high))
+    picture, rows = pygame.Surface((width, high)), max(1, BAND // width)
+    for top in range(0, high, rows):
+        band = min(rows, high - top)
+        fine = pygame.Surface((FINE * width, FINE * band))
+        fine.fill(ground)
+        place = Place(-plan.left * scale, -plan.top * scale - FINE * top, scale)
+        draw_parts(fine, plan.parts, place)
+        picture.blit(pygame.transform.smoothscale(fine, (width, band)), (0, top))
+    return picture
 
 
 def png_bytes(plan: Plan, width: int, ground: tuple[int, int, int]) -> bytes:
@@ -80,8 +88,8 @@ def _draw_group(surface: pygame.Surface, group: Group, place: Place) -> None:
 def _shapes(shapes: Sequence[Shape], size: tuple[int, int], place: Place) -> pygame.Surface:
     source = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
-        f'viewBox="{-place.x / place.scale:.3f} {-place.y / place.scale:.3f} '
-        f'{size[0] / place.scale:.3f} {size[1] / place.scale:.3f}">'
+        f'viewBox="{-place.x / place.scale:.6f} {-place.y / place.scale:.6f} '
+        f'{size[0] / place.scale:.6f} {size[1] / place.scale:.6f}">'
         f"{''.join(map(element, shapes))}</svg>"
     )
     return pygame.image.load_sized_svg(io.BytesIO(source.encode()), size)
