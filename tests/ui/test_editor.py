@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.engine.constraints import AllDifferent
 from game.engine.variants.sums import Cage
 from game.engine.variants.thermo import Thermometer
 from game.session.editor.sheet import EditedPuzzle
+from game.ui.scenes.editor import actions
 from game.ui.scenes.editor.desk import EditorDesk
 from game.ui.scenes.editor.scene import EditorScene
 from tests.ui.conftest import OpenGame
@@ -386,6 +389,21 @@ def test_a_sheet_with_odd_regions_is_no_puzzle_whatever_was_found(open_game: Ope
     desk.change(desk.sheet.with_labels(merged))
     desk.watching.verdict = found
     desk.play()
+    assert game.scene == "editor"
+
+
+@pytest.mark.parametrize("act", [actions.copy, actions.share])
+def test_a_sheet_with_odd_regions_cannot_be_handed_on(
+    open_game: OpenGame, act: Callable[[EditorDesk], None]
+) -> None:
+    game = open_game()
+    game.click("own")
+    desk = editor(game)
+    merged = tuple(0 if label < 7 else label for label in desk.sheet.regions)
+    desk.change(desk.sheet.with_labels(merged))
+    act(desk)
+    game.frame()
+    assert game.reads(game.app.t("editor.region"))
     assert game.scene == "editor"
 
 

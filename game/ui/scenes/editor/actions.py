@@ -354,6 +354,8 @@ def copy(desk: EditorDesk) -> None:
     from game.engine.puzzle import Puzzle
     from game.ui.games.copying import copy_givens
 
+    if _regions_are_unfinished(desk):
+        return
     sheet = desk.sheet
     copy_givens(desk.services, Puzzle(None, sheet.rules, sheet.givens, (), sheet.about))
 
@@ -363,9 +365,19 @@ def share(desk: EditorDesk) -> None:
     from game.engine.formats.entry import Entry
     from game.ui.games.sharing import share_puzzle
 
+    if _regions_are_unfinished(desk):
+        return
     sheet = desk.sheet
     entry = Entry(1, sheet.rules, sheet.givens).with_about(sheet.about)
     share_puzzle(desk.services, entry)
+
+
+def _regions_are_unfinished(desk: EditorDesk) -> bool:
+    """Whether no format could hold the regions as they are; says so."""
+    unfinished = bool(desk.sheet.labels and desk.sheet.odd_regions)
+    if unfinished:
+        desk.services.toasts.show(desk.services.t("editor.region"), here=True)
+    return unfinished
 
 
 def details(desk: EditorDesk) -> None:
