@@ -116,6 +116,11 @@ class EditedPuzzle:
         wrong = [label for label, count in counts.items() if count != self.size]
         return tuple(sorted(wrong, key=lambda label: -counts[label]))
 
+    @property
+    def is_unfinished(self) -> bool:
+        """Whether regions are drawn of which some are odd: nothing can keep such a puzzle."""
+        return bool(self.labels and self.odd_regions)
+
     @cached_property
     def rules(self) -> Rules:
         """The rules as far as they are clear: regions of a wrong size are left out."""

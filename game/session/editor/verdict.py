@@ -56,7 +56,7 @@ class Verdict(NamedTuple):
 
 def judge(sheet: EditedPuzzle, should_stop: ShouldStop) -> Verdict:
     """What a search finds. Raises Stopped."""
-    if sheet.labels and sheet.odd_regions:
+    if sheet.is_unfinished:
         region = sheet.odd_regions[0]
         inside = (cell for cell, label in enumerate(sheet.labels) if label == region)
         return Verdict("regions", frozenset(inside), region=region)

@@ -374,10 +374,9 @@ def share(desk: EditorDesk) -> None:
 
 def _regions_are_unfinished(desk: EditorDesk) -> bool:
     """Whether no format could hold the regions as they are; says so."""
-    unfinished = bool(desk.sheet.labels and desk.sheet.odd_regions)
-    if unfinished:
+    if desk.sheet.is_unfinished:
         desk.services.toasts.show(desk.services.t("editor.region"), here=True)
-    return unfinished
+    return desk.sheet.is_unfinished
 
 
 def details(desk: EditorDesk) -> None:

@@ -242,7 +242,7 @@ class EditorDesk:
         if verdict is None or not verdict.solutions or 0 not in self.sheet.givens:
             return None
         sheet = self.sheet
-        if sheet.labels and sheet.odd_regions:
+        if sheet.is_unfinished:
             return None
         return Puzzle(None, sheet.rules, sheet.givens, verdict.solutions, sheet.about)
 
