@@ -7,6 +7,7 @@ import os
 import random
 import tempfile
 import time
+from collections import deque
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
@@ -46,6 +47,7 @@ def run_everything(options: Options, report: Report) -> None:
         raise CannotRun(f"Cannot run: {missing()}.")
     about = f"python3 tools/torture.py soak --everything --seed {options.seed}"
     samples: list[Sample] = []
+    tour = _Tour(options, report, samples)
     with tempfile.TemporaryDirectory(prefix="nonet-tour-") as home, Display() as display:
         data = os.path.join(home, "data")
         variables = {"HOME": home, "XDG_CONFIG_HOME": home}  # what is printed lands there
@@ -53,7 +55,7 @@ def run_everything(options: Options, report: Report) -> None:
             with GameWindow(
                 display, size=SIZES[0], data=data, seed=options.seed, variables=variables
             ) as game:
-                _Tour(game, options, report, samples).run()
+                tour.run(game)
                 report.note("most memory at any moment, MB", memory.most(game.process.pid))
                 if "Traceback" in game.errors():
                     report.fault("the program failed", f"{about}\n{game.errors()[-2000:]}")
@@ -69,29 +71,38 @@ def run_everything(options: Options, report: Report) -> None:
             if most > MOST:
                 course = " ".join(f"{each.megabytes:.0f}" for each in samples)
                 report.fault("it takes too much memory", f"{about}\n{most:.0f} MB\n{course}")
+            peaks = "; ".join(f"{megabytes:.0f} after {when}" for megabytes, when in tour.peaks())
+            report.note("largest samples, MB", peaks)
 
 
 class _Tour:
     """One program that is led through everything."""
 
-    def __init__(
-        self, game: GameWindow, options: Options, report: Report, samples: list[Sample]
-    ) -> None:
-        self._game, self._report, self._samples = game, report, samples
+    _game: GameWindow
+
+    def __init__(self, options: Options, report: Report, samples: list[Sample]) -> None:
+        self._report, self._samples = report, samples
         self._rng = random.Random(options.seed)
         self._begun = time.monotonic()
         self._end = self._begun + options.seconds
+        self._last: deque[str] = deque(maxlen=4)
+        self._after: list[tuple[float, str]] = []
 
-    def run(self) -> None:
+    def run(self, game: GameWindow) -> None:
         """Go round until the time is over or the program is."""
+        self._game = game
         for step in self._steps():
             with suppress(HarnessError):  # a page may have left before it was pressed
                 step()
             self._note()
             if time.monotonic() > self._end:
                 break
-            if self._game.process.poll() is not None:
-                raise HarnessError(f"the program ended: {self._game.errors()}")
+            if game.process.poll() is not None:
+                raise HarnessError(f"the program ended: {game.errors()}")
+
+    def peaks(self) -> list[tuple[float, str]]:
+        """The ten largest samples, in MB, each with its second and the last things done."""
+        return sorted(self._after, reverse=True)[:10]
 
     def _steps(self) -> Iterator[partial[None]]:
         """What is done, in order, for ever: a round is every page that the menu leads to, and after
@@ -120,6 +131,8 @@ class _Tour:
         if not self._samples or now >= self._samples[-1].seconds + 1:
             with suppress(OSError):
                 self._samples.append(sample(now, self._game.process.pid))
+                done = f"{now:.0f} s: {', '.join(self._last)}"
+                self._after.append((self._samples[-1].megabytes, done))
 
     def _names(self) -> list[str]:
         """What is on the screen."""
@@ -132,10 +145,12 @@ class _Tour:
         self._note()
 
     def _press(self, name: str) -> None:
+        self._last.append(f"{self._game.screen}/{name}")
         self._game.click(f"{self._game.screen}/{name}")
         self._settle()
 
     def _resize(self, size: tuple[int, int]) -> None:
+        self._last.append("{}x{}".format(*size))
         self._game.resize(*size)
         self._settle()
 
