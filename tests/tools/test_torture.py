@@ -83,6 +83,7 @@ def test_some_random_runs_of_the_arcade(monkeypatch: Any) -> None:
     assert not attacked(arcade, 60, 4, seed=3).whole, "a formula that has changed is found"
 
 
+@real_window
 def test_two_copies() -> None:
     report = attacked(copying, 5, 2)
     assert report.figures["boards that were shown"]
