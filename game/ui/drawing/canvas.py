@@ -111,6 +111,9 @@ _SEAL_RED = "#B5352A"
 _SEAL_PAPER = "#FFFDF8"
 _SEAL_BODY, _CARVED = f'id="body" fill="{_SEAL_RED}"', '<g id="carved">'
 _OUTLINE = 'id="body" fill="none" stroke="{}" stroke-width="8"'
+DENT = 0.014
+"""How deep the seal is pressed into paper, as a share of its side."""
+
 _HIDDEN = '<g id="carved" display="none">'
 """What makes a seal of the album a blank one: its outline, and nothing carved."""
 
@@ -897,6 +900,19 @@ class Canvas:
             sprite = pygame.transform.smoothscale_by(sprite, stretch)
         sprite.set_alpha(alpha)
         self._blit_centred(sprite, centre)
+
+    def dent(self, centre: tuple[int, int], side: int, angle: float, share: float) -> None:
+        """Draw what the seal has pressed into the paper round it: dark at its upper left, light at
+        its lower right, ``share`` times as deep as it stays."""
+        depth = max(1.0, DENT * side) * share
+        for name, way in (("shadow", -1), ("sheet", 1)):
+            ink = self.tint("sheet", name, 0.5)
+            key = ("dent", side, angle, ink)
+            sprite = self._pictures.get(key)
+            if sprite is None:
+                sprite = self._pictures.keep(key, self._seal_sprite(side, angle, (ink, ink)))
+            off = round(way * depth)
+            self._blit_centred(sprite, (centre[0] + off, centre[1] + off))
 
     def album_seal(
         self,

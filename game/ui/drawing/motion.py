@@ -35,6 +35,7 @@ SEQUENCES = {
     "strip": 0.3,
     "page": 0.35,
     "gain": 0.8,
+    "fallen_ink": 0.9,
     "pile": 0.4,
 }
 """Seconds of what is made of many elements, or stays for a moment after it was drawn."""

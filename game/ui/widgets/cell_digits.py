@@ -59,20 +59,20 @@ class DigitPainter:
         theme = canvas.theme
         x, y = centre
         pen = "pencil" if look.pencil else "pen"
-        bad = look.blamed or "bad"
-        colour = theme[bad if look.wrong else "given" if look.given else pen]
+        bad, in_print = look.blamed or "bad", look.given or look.printed
+        colour = theme[bad if look.wrong else "given" if in_print else pen]
         if look.faint:
             colour = mix(colour, theme["sheet"], FAINT)
         x += round(look.shift * self._cell)
         bottom = y + self._cell // 2 - round(0.05 * self._cell)
         y += self.lower
-        slant = LEVEL if look.given else self._slant(canvas, cell, look.digit)
+        slant = LEVEL if in_print else self._slant(canvas, cell, look.digit)
         sign = canvas.symbol(look.digit)
-        size = self._given if look.given else self._written
+        size = self._given if in_print else self._written
         surface, dx, dy = canvas.glyphs.get(
             sign,
             size if len(sign) == 1 else round(size * TWO_FIGURES),
-            "print_bold" if look.given else "pen",
+            "print_bold" if look.given else "print_regular" if look.printed else "pen",
             colour,
             slant.turn,
             look.ink,

@@ -62,6 +62,8 @@ class CellLook(NamedTuple):
     """How much fog lies over what is printed, 0 to 1."""
     pencil: bool = False
     """Whether the digit is only tried out."""
+    printed: bool = False
+    """Whether a digit of the player has become print, as the board is won."""
     blamed: str = ""
     """The colour key of the player of a duel whose mistake it is: digit and ring have that colour,
     and a stroke goes through them."""

@@ -19,14 +19,20 @@ TURN = 7.0
 """Degrees by which the seal is turned."""
 
 
+BITE = 0.07
+"""By which share the seal grows smaller for a moment, as it bites into the paper."""
+
+
 def draw_stamp(canvas: Canvas, motion: Motion, box: Box, keep_off: Box) -> None:
-    """Draw the seal, large and faint while it comes down, and its specks once it has landed; none
-    of them falls on ``keep_off``."""
-    share = motion.share("seal")
+    """Draw the seal, large and faint while it comes down; once it has landed it bites into the
+    paper, and its specks fly, none of them onto ``keep_off``."""
+    share, bitten = motion.share("seal"), motion.share("jolt")
+    stretch = 1 + 0.9 * (1 - share) - BITE * math.sin(math.pi * bitten)
     if not motion.waiting("specks"):
         _draw_specks(canvas, box, keep_off, motion.share("specks"))
-    stretch = round(1 + 0.9 * (1 - share), 2)
-    canvas.seal(box.centre, box.w, TURN, stretch, round(90 + 165 * share))
+        if canvas.ruled:
+            canvas.dent(box.centre, box.w, TURN, 1 + 0.7 * math.sin(math.pi * bitten))
+    canvas.seal(box.centre, box.w, TURN, round(stretch, 2), round(90 + 165 * share))
 
 
 def _draw_specks(canvas: Canvas, box: Box, keep_off: Box, share: float) -> None:

@@ -45,6 +45,11 @@ class ArcadePlay(Play):
         return False
 
     @property
+    def is_print(self) -> bool:
+        """Sheets of a run are sealed as they were written."""
+        return False
+
+    @property
     def entry(self) -> str:
         """A digit without a cell is not kept for the cell that is tapped next, where that could
         cost a life, unless the settings always have the digit first."""

@@ -25,7 +25,7 @@ from game.ui.parts.zoom import (
     zoomed,
 )
 from game.ui.scenes.playing.board_pointer import cell_under
-from game.ui.scenes.playing.board_view import board_view, glides_to
+from game.ui.scenes.playing.board_view import as_print, board_view, glides_to
 from game.ui.scenes.playing.named_cells import is_labelled
 from game.ui.scenes.playing.pieces import remaining
 from game.ui.scenes.playing.places import EDGE
@@ -39,7 +39,7 @@ from game.ui.widgets.edge_labels import draw_edge_labels
 from game.ui.widgets.face_down import TurningSheet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     import pygame
 
@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from game.engine.types import Cell, Digit
     from game.session.session import Session
     from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.fallen_ink import FallenInk
     from game.ui.input.intents import Intent
     from game.ui.layout.geometry import View
     from game.ui.parts.hand import Hand
@@ -147,6 +148,8 @@ class SeenBoard:
         self._zoomed: ZoomedBoard | None = None
         """Draws the board while it is enlarged."""
         self._turning = TurningSheet()
+        self._ink: tuple[object, Iterator[FallenInk | None]] | None = None
+        """What the ink on a won board is made for, and what makes it, until it is dry."""
         self._sliding = False
         """Whether the sheet was on its way in the last frame."""
         self._enlarged: tuple[object, Lying] | None = None
@@ -167,6 +170,7 @@ class SeenBoard:
         if self._zoomed:
             self._zoomed.forget()
         self._turning.forget()
+        self._ink = None
 
     # -- where it is ----------------------------------------------------------------------------
 
@@ -288,15 +292,14 @@ class SeenBoard:
     def look(self) -> BoardView:
         """The board with all that is on it now."""
         play, told = self.play, self._told() if self._told else self.play.message
-        return board_view(
+        look = board_view(
             play.session, play.selection, told, self.services, play.passing, self._lit()
         )
+        return as_print(look) if play.is_print else look
 
     def picture(self, canvas: Canvas) -> pygame.Surface:
         """The whole board as a surface of its own, with nothing over it."""
-        play = self.play
-        look = board_view(play.session, play.selection, play.message, self.services)
-        return self.painter.picture(canvas, self.services.view, self.whole.boxes, look)
+        return self.painter.picture(canvas, self.services.view, self.whole.boxes, self.look())
 
     def twins(self) -> tuple[Twin, ...]:
         """The lines from mistakes that are seen now: each is drawn as fast as the ring, and stays a
@@ -335,13 +338,64 @@ class SeenBoard:
             self._turning.draw(canvas, view, card, picture, turned, up=True)
         elif not canvas.shows(canvas.reach(card)):
             canvas.fill(view.box, desk)
-        else:
+        elif (cell := self._drop) is None or not self._paint_ink(canvas, view, lying, cell):
             self._turning.forget()
+            self._ink = self._ink if cell is not None else None
             canvas.fill_around(view.box, canvas.reach(card), desk)
             if lying.window:
                 self._near().draw(canvas, view, lying, self.look())
             else:
                 self.painter.paint(canvas, view, lying.boxes, self.look())
+
+    @property
+    def _drop(self) -> Cell | None:
+        """The cell from which ink falls; None while there is none."""
+        cells = self.services.motion.of_kind("fallen_ink")
+        return next((cell for cell in cells if isinstance(cell, int)), None)
+
+    def _ink_steps(
+        self, canvas: Canvas, view: View, lying: Lying, cell: Cell
+    ) -> Iterator[FallenInk | None]:
+        """Make the ink that runs from a cell, a few milliseconds at each step."""
+        from game.ui.drawing.fallen_ink import FallenInk
+
+        reach, look = canvas.reach(lying.card), self.look()
+        boxes = lying.boxes.moved(-reach.x, -reach.y)
+        whole = look._replace(cells=[each._replace(ink=1.0) for each in look.cells])
+
+        def picture(board: BoardView) -> pygame.Surface:
+            surface = canvas.sheet(reach.w, reach.h)
+            surface.fill(canvas.theme["desk"])
+            self.painter.paint(canvas.on(surface), view, boxes, board)
+            return surface
+
+        yield None  # as the frame of the move has more to do
+        dry = picture(as_print(whole))
+        yield None
+        seen, drop = picture(whole), cell_in(boxes.grid, self.size, cell).centre
+        ink = FallenInk(seen, dry, boxes.card, drop, canvas.theme["ink"])
+        while True:
+            yield ink
+            ink.prepare()
+
+    def _paint_ink(self, canvas: Canvas, view: View, lying: Lying, cell: Cell) -> bool:
+        """Draw the board with the ink that runs over it from a cell, and dries as print; returns
+        False while it has not fallen yet."""
+        if lying.window:
+            return False
+        made_for = self.services.generation, lying
+        if self._ink is None or self._ink[0] != made_for:
+            self._ink = made_for, self._ink_steps(canvas, view, lying, cell)
+        motion, (_, steps) = self.services.motion, self._ink
+        ink = next(steps)
+        if motion.waiting("fallen_ink", cell):
+            return False
+        while ink is None:
+            ink = next(steps)
+        reach = canvas.reach(lying.card)
+        canvas.fill_around(view.box, reach, canvas.theme["desk"])
+        ink.draw(canvas.surface, (reach.x, reach.y), motion.even("fallen_ink", cell))
+        return True
 
     def _near(self) -> ZoomedBoard:
         if self._zoomed is None:

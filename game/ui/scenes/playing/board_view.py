@@ -94,6 +94,13 @@ def board_view(
     )
 
 
+def as_print(board: BoardView) -> BoardView:
+    """A board that is won: what the player wrote has become print."""
+    return board._replace(
+        cells=[look if look.given else look._replace(printed=True) for look in board.cells]
+    )
+
+
 VOID = CellLook(fill="void")
 """Where a board has no cell."""
 

@@ -97,7 +97,7 @@ class Feedback:
             for cell in self._fogged - self._session.fogged:
                 self._services.motion.start("fog", cell)
             self._fogged = self._session.fogged
-        if outcome.houses:
+        if outcome.houses and kind is not OutcomeKind.SOLVED:
             self._show_houses(outcome)
 
     def selected(self, before: Sequence[Cell], cells: Sequence[Cell]) -> None:
@@ -186,7 +186,6 @@ class Feedback:
     def _show_houses(self, outcome: Outcome) -> None:
         self._combo = self._combo + 1 if self._since_house < COMBO_SECONDS else 1
         self._since_house = 0.0
-        if outcome.kind is not OutcomeKind.SOLVED:
-            self._services.sound.play("house", voices.of_house(self._combo))
+        self._services.sound.play("house", voices.of_house(self._combo))
         for house in outcome.houses:
             self.wave(outcome.cells[0], house.cells)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.session.outcome import Outcome, OutcomeKind
 from game.session.playback import PlayedSteps
-from game.ui.drawing.motion import DURATIONS
+from game.ui.drawing.motion import DURATIONS, SEQUENCES
 from game.ui.parts.zoom import WHOLE
 from game.ui.scenes.playing.board_view import Passing
 from game.ui.scenes.playing.feedback import Feedback
@@ -40,9 +40,6 @@ LOST_SECONDS = 0.8
 
 IDLE_SECONDS = 180.0
 """After how long without input the game pauses; so much comes off its clock."""
-
-WAVE_SECONDS = 0.5
-"""How long the wave over a solved board runs before the result appears."""
 
 
 class Play:
@@ -97,6 +94,11 @@ class Play:
     def entry(self) -> str:
         """Whether cells or the digit come first, as in the settings."""
         return self.services.settings.entry
+
+    @property
+    def is_print(self) -> bool:
+        """Whether what the player wrote has become print: the game is won, and the ink is dry."""
+        return self.session.won and not self.services.motion.of_kind("fallen_ink")
 
     @property
     def message(self) -> Message | None:
@@ -208,18 +210,19 @@ class Play:
             self._result_in = LOST_SECONDS
 
     def _won(self, outcome: Outcome) -> None:
-        """Record the win in the store, and start the wave over the board."""
-        self.margin.sheet = False  # which would hide the wave over the board
+        """Record the win in the store, and let ink fall from the last digit, once it is written."""
+        self.margin.sheet = False  # which would hide the ink on the board
         self.message = None
         self.selection = self.selection.release()
         self._since_saved = 0.0
         self.result = self.autosave.finish()
         if self.autosave.trouble:
             self.services.toasts.notice(self.autosave.trouble)
-        origin = outcome.cells[0] if outcome.cells else self.selection.cursor or 0
-        cells = range(self.session.puzzle.rules.cell_count)
-        self.feedback.wave(origin, cells, WAVE_SECONDS - DURATIONS["house"])
-        self._result_in = WAVE_SECONDS
+        last = outcome.cells[-1] if outcome.cells else self.selection.cursor or 0
+        written = DURATIONS["digit"]
+        if self.services.canvas.theme.hand:
+            self.services.motion.start("fallen_ink", last, written)
+        self._result_in = written + SEQUENCES["fallen_ink"]
 
     # -- hints ------------------------------------------------------------------------------
 
