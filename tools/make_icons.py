@@ -82,6 +82,7 @@ LUCIDE = {
     "symmetric": "square-centerline-dashed-horizontal",
     "relabel": "shuffle",
     "minus": "minus",
+    "more": "ellipsis",
     "walk": "footprints",
     "sheet": "grid-3x3",
     "seal": "stamp",

@@ -19,7 +19,7 @@ undo redo erase notes fill-notes hint pause play menu settings close check left 
 copy plus statistics help back next quit best keyboard touch done info alert book calendar bookmark
 delete games kinds look paste replay seal step-back step-forward heart options
 arcade sand lamp brush life blotter double campaign duel up down
-printer search sheet walk minus flip turn symmetric relabel mirror pad turns
+printer search sheet walk minus more flip turn symmetric relabel mirror pad turns
 """
 
 

@@ -213,7 +213,7 @@ def test_a_game_of_it_is_killed_continued_and_won(
 
 def test_it_is_entered_in_the_editor(open_game: OpenGame, example: Example) -> None:  # noqa: F811
     game = open_game((1280, 800))
-    game.click("own")
+    game.click("more", "own")
     game.click("tool", f"tab.{example.tool_tab}")
     game.settle()
     assert game.reads(example.titles[0].removesuffix("s"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -42,7 +43,8 @@ def play_one_digit(game: GameWindow, data: str) -> str:
 
 def test_45_blanks_by_click(display: Display, data: str) -> None:
     with GameWindow(display, *PAPER, data=data, seed=11) as game:
-        game.wait_for_change(lambda: game.click("menu/new_puzzle"))
+        for place in ("menu/more", "menu_more/new_puzzle"):
+            game.wait_for_change(partial(game.click, place))
         game.wait_for_change(lambda: game.click("new_puzzle/tab.blanks"))
         game.wait_for_change(lambda: game.click("new_puzzle/level.blanks.45"))
         game.settle()

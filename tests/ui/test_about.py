@@ -82,13 +82,13 @@ def test_without_a_move_a_pasted_puzzle_is_in_my_puzzles_once(open_game: OpenGam
 
 def test_the_editor_keeps_it_beyond_an_end(open_game: OpenGame) -> None:
     game = open_game()
-    game.click("own")
+    game.click("more", "own")
     game.drop_text(PUZZLE)
     game.settle()
     game.click("r1c3")
     game.press("4")
     game = open_game()
-    game.click("own")
+    game.click("more", "own")
     assert isinstance(game.app.top, EditorScene)
     assert game.app.top.desk.sheet.about == ABOUT
     game.settle()

@@ -36,7 +36,7 @@ def test_a_newspaper_puzzle_is_typed_solved_explained_saved_and_played(
     open_game: OpenGame,
 ) -> None:
     game = open_game(size=(1280, 800))
-    game.click("own")
+    game.click("more", "own")
     game.type(WIKIPEDIA)
     assert givens(game) == WIKIPEDIA
     game.settle()
@@ -67,7 +67,7 @@ def test_a_clash_is_shown_and_the_sheet_outlives_the_program(
     open_game: OpenGame, tmp_path: Path
 ) -> None:
     game = open_game()
-    game.click("own")
+    game.click("more", "own")
     game.click("r1c1")
     game.pad(7)
     game.click("r9c1")
@@ -78,7 +78,7 @@ def test_a_clash_is_shown_and_the_sheet_outlives_the_program(
     assert verdict and verdict.cells == {0, 72}
     copy = shutil.copytree(game.folder, tmp_path / "as a kill leaves it")
     again = open_game(folder=copy)
-    again.click("own")
+    again.click("more", "own")
     assert givens(again) == "7" + "0" * 71 + "7" + "0" * 8
     again.click("r9c1", "erase")
     again.settle()
@@ -87,7 +87,7 @@ def test_a_clash_is_shown_and_the_sheet_outlives_the_program(
 
 def test_undo_goes_back_beyond_a_kill(open_game: OpenGame, tmp_path: Path) -> None:
     game = open_game()
-    game.click("own")
+    game.click("more", "own")
     game.click("tool", "choice.cage")
     game.drag("r1c1", "r1c2", "r2c2")
     game.press("1", "9")
@@ -96,7 +96,7 @@ def test_undo_goes_back_beyond_a_kill(open_game: OpenGame, tmp_path: Path) -> No
     game.press("ctrl+z", "ctrl+z")
     copy = shutil.copytree(game.folder, tmp_path / "as a kill leaves it")
     again = open_game(folder=copy)
-    again.click("own")
+    again.click("more", "own")
     assert not editor(again).sheet.clues and editor(again).editing.can_redo
     assert editor(again).hand.cells == (11,)
     again.press("ctrl+y", "ctrl+y")
@@ -108,7 +108,7 @@ def test_undo_goes_back_beyond_a_kill(open_game: OpenGame, tmp_path: Path) -> No
 
 def test_a_cage_and_a_thermometer_are_dragged_and_tapped_away(open_game: OpenGame) -> None:
     game = open_game()
-    game.click("own")
+    game.click("more", "own")
     game.click("tool", "choice.cage")
     game.drag("r1c1", "r1c2", "r2c2")
     game.press("1", "9")
@@ -124,7 +124,7 @@ def test_a_cage_and_a_thermometer_are_dragged_and_tapped_away(open_game: OpenGam
 
 def test_a_cage_needs_no_sum(open_game: OpenGame) -> None:
     game = open_game()
-    game.click("own", "tool", "choice.cage")
+    game.click("more", "own", "tool", "choice.cage")
     game.drag("r1c1", "r1c2", "r2c2")
     game.drag("r8c8", "r8c9")
     game.press("1", "7", "0", "0", "0", "escape")
@@ -140,7 +140,7 @@ def test_a_cage_needs_no_sum(open_game: OpenGame) -> None:
 def test_a_rule_that_holds_everywhere_is_not_rubbed_out_with_a_cell(open_game: OpenGame) -> None:
     """A window alone is no kind, and could not be kept."""
     game = open_game(size=(1280, 800))
-    game.click("own", "tool", "tab.everywhere", "choice.windoku")
+    game.click("more", "own", "tool", "tab.everywhere", "choice.windoku")
     game.press("escape")
     game.click("tool")
     game.click("tab.cells", "choice.cage")
@@ -155,7 +155,7 @@ def test_a_rule_that_holds_everywhere_is_not_rubbed_out_with_a_cell(open_game: O
 
 def test_lights_are_set_in_fog_which_a_game_then_has(open_game: OpenGame) -> None:
     game = open_game()
-    game.click("own")
+    game.click("more", "own")
     game.type(WIKIPEDIA)
     game.click("tool", "choice.fog")
     game.drag("r1c1", "r1c2", "r2c2")
@@ -172,7 +172,7 @@ def test_a_file_that_is_dropped_goes_onto_the_sheet(open_game: OpenGame, tmp_pat
     file = tmp_path / "one.sdk"
     file.write_text(WIKIPEDIA)
     game = open_game()
-    game.click("own", "tool")
+    game.click("more", "own", "tool")
     game.drop_file(file)
     assert game.scene == "editor" and givens(game) == WIKIPEDIA
     game.drop_text("no puzzle at all")
@@ -183,7 +183,7 @@ def test_a_file_that_is_dropped_goes_onto_the_sheet(open_game: OpenGame, tmp_pat
 
 def test_a_kind_and_a_size_are_chosen(open_game: OpenGame) -> None:
     game = open_game(size=(1280, 800))
-    game.click("own", "sheet", "tab.size", "choice.6")
+    game.click("more", "own", "sheet", "tab.size", "choice.6")
     game.click("sheet", "tab.kind", "choice.jigsaw")
     sheet = editor(game).sheet
     assert sheet.size == 6 and sheet.labels and not sheet.odd_regions
@@ -197,7 +197,7 @@ def test_a_kind_and_a_size_are_chosen(open_game: OpenGame) -> None:
 
 def test_the_fewest_digits_make_it_unique_and_needless_ones_go(open_game: OpenGame) -> None:
     game = open_game()
-    game.click("own")
+    game.click("more", "own")
     pygame.scrap.put_text(WIKIPEDIA)
     game.press("ctrl+v")
     game.settle()
@@ -217,7 +217,7 @@ def test_the_fewest_digits_make_it_unique_and_needless_ones_go(open_game: OpenGa
 
 def test_keys_and_a_controller_do_it_all(open_game: OpenGame) -> None:
     game = open_game()
-    game.click("own")
+    game.click("more", "own")
     game.press("down", "5", "n", "tab", "enter")
     hands = Hands(game)
     assert givens(game)[9] == "5"
@@ -235,7 +235,7 @@ def test_keys_and_a_controller_do_it_all(open_game: OpenGame) -> None:
 
 def test_tab_leads_to_the_tools_and_on_to_the_board_again(open_game: OpenGame) -> None:
     game = open_game()
-    game.click("own")
+    game.click("more", "own")
     game.press("tab")
     assert game.focus == "tool"
     game.press("shift+tab", "right")
@@ -248,7 +248,7 @@ def test_tab_leads_to_the_tools_and_on_to_the_board_again(open_game: OpenGame) -
 
 def test_boards_of_several_grids(open_game: OpenGame) -> None:
     game = open_game(size=(1280, 800))
-    game.click("own", "sheet", "tab.size", "choice.twin")
+    game.click("more", "own", "sheet", "tab.size", "choice.twin")
     sheet = editor(game).sheet
     assert (sheet.size, sheet.width, sheet.is_blank) == (9, 15, True)
     game.click("r1c8")
@@ -276,7 +276,7 @@ def test_boards_of_several_grids(open_game: OpenGame) -> None:
 
 def test_a_large_sheet_is_seen_nearer_and_keys_stay_in_view(open_game: OpenGame) -> None:
     game = open_game(size=(480, 860))
-    game.click("own", "sheet", "tab.size", "choice.samurai", "r2c3")
+    game.click("more", "own", "sheet", "tab.size", "choice.samurai", "r2c3")
     side = game.box("r3c4").w
     game.press("ctrl++", "ctrl++", "ctrl++")
     near = game.box("r3c4").w
@@ -294,7 +294,7 @@ def test_a_large_sheet_is_seen_nearer_and_keys_stay_in_view(open_game: OpenGame)
 
 def test_the_wheel_and_two_fingers_see_it_nearer_and_draw_nothing(open_game: OpenGame) -> None:
     game = open_game(size=(800, 600))
-    game.click("own", "tool", "choice.cage")
+    game.click("more", "own", "tool", "choice.cage")
     game.settle()
     side, middle = game.box("r5c5").w, game.point("r5c5")
     down, move, up = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
@@ -315,7 +315,7 @@ def test_the_wheel_and_two_fingers_see_it_nearer_and_draw_nothing(open_game: Ope
 
 def _with_cages(open_game: OpenGame) -> Pilot:
     game = open_game()
-    game.click("own", "tool", "choice.cage")
+    game.click("more", "own", "tool", "choice.cage")
     return game
 
 
@@ -371,7 +371,7 @@ def test_cages_that_share_cells_are_said_at_once(open_game: OpenGame) -> None:
 
 def test_a_fast_line_goes_through_the_cells_between(open_game: OpenGame) -> None:
     game = open_game()
-    game.click("own", "tool", "tab.lines", "choice.thermo")
+    game.click("more", "own", "tool", "tab.lines", "choice.thermo")
     game.drag("r1c1", "r4c1", "r4c4")
     assert editor(game).sheet.clues == (Thermometer((0, 9, 18, 27, 28, 29, 30)),)
 
@@ -379,7 +379,7 @@ def test_a_fast_line_goes_through_the_cells_between(open_game: OpenGame) -> None
 def test_a_sheet_with_odd_regions_is_no_puzzle_whatever_was_found(open_game: OpenGame) -> None:
     """A game could not keep such regions."""
     game = open_game()
-    game.click("own")
+    game.click("more", "own")
     game.drop_text(WIKIPEDIA)
     game.settle()
     desk = editor(game)
@@ -397,7 +397,7 @@ def test_a_sheet_with_odd_regions_cannot_be_handed_on(
     open_game: OpenGame, act: Callable[[EditorDesk], None]
 ) -> None:
     game = open_game()
-    game.click("own")
+    game.click("more", "own")
     desk = editor(game)
     merged = tuple(0 if label < 7 else label for label in desk.sheet.regions)
     desk.change(desk.sheet.with_labels(merged))

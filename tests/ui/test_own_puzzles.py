@@ -33,7 +33,7 @@ ONE_LINE = "".join(GIVENS.split())
 def test_a_puzzle_is_pasted(open_game: OpenGame, text: str) -> None:
     game = open_game()
     pygame.scrap.put_text(text)
-    game.click("own")
+    game.click("more", "own")
     game.press("ctrl+v")
     game.settle()
     game.click("play")
@@ -104,7 +104,7 @@ def test_a_bad_puzzle_is_quoted_and_nothing_is_lost(game: Pilot, text: str, quot
 def test_an_empty_clipboard_says_so(open_game: OpenGame) -> None:
     game = open_game()
     pygame.scrap.put_text("   ")
-    game.click("own", "show")
+    game.click("more", "own", "show")
     assert game.scene == "dialog"
     assert game.reads("There is no puzzle on the clipboard.")
     game.press("escape")

@@ -40,7 +40,7 @@ def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_new_puzzles_are_printed_from_the_menu(open_game: OpenGame, documents: Path) -> None:
     game = open_game()
     game.app.store.remember("print", "form=html print_kind=x count=2")
-    game.click("print")
+    game.click("more", "print")
     game.click("play")
     game.wait()
     (file,) = documents.iterdir()
@@ -116,7 +116,7 @@ def test_every_wish_steps_through_its_values_and_is_kept(open_game: OpenGame) ->
 def test_cancel_leaves_nothing(open_game: OpenGame, documents: Path) -> None:
     game = open_game()
     game.app.store.remember("print", "form=html print_kind=killer+x count=100 level=hard")
-    game.click("print")
+    game.click("more", "print")
     game.click("play")
     assert any(each.id == ControlId("cancel") for each in game.app.top.controls())
     game.click("cancel")

@@ -1,4 +1,5 @@
-"""A large sheet on the desk: a puzzle, what is said of it, and the button that opens it."""
+"""Sheets on the desk: a puzzle, what is said of it, and what opens it; and a slip that is taped
+over such a sheet."""
 
 from __future__ import annotations
 
@@ -6,10 +7,11 @@ import math
 from typing import TYPE_CHECKING, Literal
 
 from game.named_tuple import NamedTuple
+from game.plans import hand_drawn
 from game.ui.drawing.sprites import Piece
 from game.ui.layout.geometry import TITLE_HEIGHT, Box
-from game.ui.parts.arranging import Column, FirstThatFits, Row, Space
-from game.ui.parts.part import Kit, Need, Part, Role
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Row, Space
+from game.ui.parts.part import NOWHERE, Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, draw_focus
 from game.ui.parts.words import Tally, Words
 from game.ui.widgets.control import RESTING, ControlId, risen
@@ -19,12 +21,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.engine.marks import Marks
-    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.canvas import Canvas, PaperKind
     from game.ui.games.game_starter import GameStarter
+    from game.ui.layout.geometry import Type
     from game.ui.widgets.control import ControlState
 
-TILT = 1.2
-"""Degrees by which a sheet is turned that stands alone."""
+TILT, LOW_TILT, SLIP_TILT, TAPE_TILT, STAMP_TILT = 1.2, 0.5, -1.3, 2.7, -12.0
+"""Degrees by which a sheet is turned, one that is wider than high, a slip, its tape and a stamp."""
 
 PREPARED_AFTER = 0.1
 """Seconds after which the puzzle of a fresh sheet is made, so that it delays no first frame."""
@@ -35,15 +38,21 @@ BLANK = "." * 81
 RIM = 6
 """Points of a sheet's edge that no sprite holds."""
 
-STAMP = 3.4
-"""The side of the stamp of a date, as a multiple of body text."""
+LEAST_STAMP, STAMP = 3.4, 5.2
+"""The side of the stamp of a date, in body texts, and where there is room for it."""
 
-LEAST_STAMP = 56
-"""The side in points of the smallest stamp that has the name on it."""
+NAMED_STAMP = 4.8
+"""The side of the smallest stamp that has the name on it, in body texts."""
 
-SheetForm = Literal["tall", "wide", "low", "whole"]
-"""The words above the board and the button below it; all of that beside the board, as large as
-there is room for or on a low sheet; or no button, but a line that says what a press does."""
+TAPE, TAPE_THICKNESS = 5.7, 1.5
+"""The length and width of a piece of tape, in body texts."""
+
+TAPE_SHARE = 0.82
+"""How opaque it is."""
+
+SheetForm = Literal["tall", "wide", "whole", "broad", "slip"]
+"""The words above the board and the button below it; all of that beside the board; the same two
+without a button, but a line that says what a press does; or a slip of paper with a small board."""
 
 LEAST_BOARD, WIDE_BOARD = 8.0, 4.0
 """The least side of the board of a sheet, and that of a wide one, in body texts."""
@@ -83,103 +92,204 @@ class SheetLook(NamedTuple):
     """For a solved puzzle `full` or `outlined`: its seal."""
     marks: Marks | None = None
     """What else the player has drawn."""
+    taped: str = ""
+    """The title on a slip."""
+    left: str = ""
+    """How much is to do, on a slip."""
 
 
 class DeskSheet(Part):
-    """A sheet that is pressed as a whole. One that is higher than wide lies a little askew."""
+    """A sheet that is pressed as a whole, and lies a little askew; another one may be taped
+    ``over`` it."""
 
     is_pressed = True
     role: Role = "button"
 
     def __init__(
-        self, id: ControlId, look: SheetLook, form: SheetForm = "tall", board: float = 0.0
+        self,
+        id: ControlId,
+        look: SheetLook,
+        form: SheetForm = "tall",
+        board: float = 0.0,
+        over: DeskSheet | None = None,
     ) -> None:
         """Its board gains nothing by being wider than ``board`` body texts; 0 for any width."""
         super().__init__(id, f"{look.button}, {look.title}")
         self._look, self._form = look, form
+        self.floats = form == "slip"
         self._board = _SheetBoard(look, board)
         self._button = Button(id, look.button, "filled", icon="play")
-        self._beside = self._words_beside() if form in ("wide", "low") else None
-        self._column = self._words_around()
+        self._column = self._words_around() if form in ("tall", "whole") else self._words_beside()
+        self.children = (over,) if over else ()
+        self.hidden = 0
+        """Pixels at its foot that another one lies over."""
 
     def _words_beside(self) -> Part:
         look, button = self._look, self._button
+        if self._form == "slip":
+            return self._words_of_slip()
+        if self._form == "broad":
+            does, bare = self._does(), look._replace(facts="", short="")
+            return FirstThatFits(
+                lambda: Column(
+                    _said(look),
+                    Row(does, _Foot(look).growing(), gap=1.2),
+                    Space(grows=1),
+                    gap=0.1,
+                ),
+                lambda: Column(_said(bare), does, Space(grows=1), gap=0.0),
+            )
         return FirstThatFits(
             lambda: Column(_said(look), _Foot(look).growing(), button, gap=0.2),
             lambda: Column(_said(look), Space(grows=1), button, gap=0.1),
         )
 
+    def _words_of_slip(self) -> Part:
+        look, button, board = self._look, self._button, self._board
+        left = Words(look.left, "caption", "muted", lines=1)
+
+        def title(lines: int = 1, shrinks: Type | None = None) -> Words:
+            return Words(
+                look.taped,
+                "heading",
+                weight="print",
+                shrinks=shrinks,
+                lines=lines,
+                leading=TITLE_HEIGHT,
+            )
+
+        def way(boarded: bool, *parts: Part) -> Part:
+            words = Column(*parts, button, rest=button, gap=0.3)
+            if not boarded:
+                return words
+            return Row(_Square(board), words.growing(), gap=0.9, rest=words)
+
+        def line() -> Part:
+            return Row(title().growing(), Held(left, 1, 1), gap=0.4)
+
+        return FirstThatFits(
+            lambda: way(True, line(), _Foot(look)),
+            lambda: way(False, line(), _Foot(look)),
+            lambda: way(False, line()),
+            lambda: way(False, title(1, "caption")),
+            lambda: way(False, title(2, "caption")),
+        )
+
+    def _does(self) -> Words:
+        """What a press does."""
+        return Words(f"{self._look.button} ›", colour="pen", weight="semibold", lines=1)
+
     def _words_around(self) -> Part:
         look, foot = self._look, _Foot(self._look)
         if self._form == "whole":
-            does = Words(f"{look.button} ›", colour="pen", weight="semibold", lines=1)
-            return Column(_said(look), self._board.growing(), Row(foot.growing(), does), gap=0.4)
-        parts = _said(look), self._board, foot, self._button
-        return Column(*parts, gap=0.4, rest=self._board)
+            foot.grows = 1.0
+            low: tuple[Part, ...] = (Row(foot, self._does()),)
+        else:
+            low = foot, self._button
+        return Column(_said(look), self._board, *low, gap=0.4, rest=self._board)
+
+    @property
+    def _is_beside(self) -> bool:
+        """Whether the words stand beside the board."""
+        return self._form in ("wide", "broad")
 
     def _pad(self, kit: Kit) -> int:
-        if self._beside:
+        if self._is_beside:
             return max(round(4 * kit.view.scale), kit.em(0.6))
-        return max(round(8 * kit.view.scale), kit.em(1.1))
+        if self._form == "slip":
+            return max(round(6 * kit.view.scale), kit.em(0.75))
+        return max(
+            round(8 * kit.view.scale),
+            kit.em(1.8 if kit.view.short >= 560 * kit.view.scale else 1.1),
+        )
 
     def measure_width(self, kit: Kit) -> Need:
         edges = 2 * self._pad(kit)
-        if self._beside:
-            words = self._beside.width(kit)
+        words = self._column.width(kit)
+        if self._is_beside:
             return Need(2 * words.least + 2 * edges, 2 * words.wanted + 2 * edges)
-        words, board = self._column.width(kit), kit.em(LEAST_BOARD)
+        board = 0 if self._form == "slip" else kit.em(LEAST_BOARD)
         return Need(max(words.least, board) + edges, max(words.wanted, board) + edges)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         pad = self._pad(kit)
-        if self._beside:
-            words = self._beside.height(kit, (width - 2 * pad) // 2 - pad)
+        if self._is_beside:
+            words = self._column.height(kit, (width - 2 * pad) // 2 - pad)
             least = max(words.least, kit.em(WIDE_BOARD)) + 2 * pad
-            wanted = kit.em(8.4) if self._form == "low" else min(kit.em(18), round(0.6 * width))
-            return Need(least, max(least, wanted))
+            return Need(least, max(least, min(kit.em(18), round(0.6 * width))))
         need = self._column.height(kit, width - 2 * pad)
         return Need(need.least + 2 * pad, need.wanted + 2 * pad)
 
     def arrange(self, kit: Kit, box: Box) -> None:
         pad = self._pad(kit)
         inner = box.inset(pad)
-        self.is_kept = box.h > box.w  # what lies askew takes longest to lay down
-        if self._beside is None:
-            self._column.place(kit, inner)
+        self.is_kept = self._form != "slip"  # what lies askew takes longest to lay down
+        if not self._is_beside:
+            self._column.place(kit, inner._replace(h=inner.h - self.lost(kit, self.hidden)))
             return
-        board = inner.left(min(inner.h, inner.w // 2))
+        share = 0.42 if self.hidden else 0.5
+        board = inner.left(min(inner.h, round(share * inner.w)))
         self._board.place(kit, board)
-        self._beside.place(kit, inner.after(board.right + 2 * pad))
+        words = inner.after(board.right + 2 * pad)
+        self._column.place(kit, words._replace(h=words.h - self.lost(kit, self.hidden)))
+
+    def lost(self, kit: Kit, hidden: int) -> int:
+        """The height that its words lose where so many pixels of its foot are hidden: half of its
+        lower edge may be."""
+        return max(0, hidden - self._pad(kit) // 2)
+
+    @property
+    def tilt(self) -> float:
+        """Degrees by which it is turned against the clock."""
+        if self._form == "slip":
+            return SLIP_TILT
+        return TILT if self.box.h > self.box.w else LOW_TILT
 
     def covered(self, kit: Kit) -> Box:
-        edge = math.sin(math.radians(TILT)) * max(self.box.w, self.box.h) / 2
+        if self._form == "slip":
+            return NOWHERE
+        edge = math.sin(math.radians(self.tilt)) * max(self.box.w, self.box.h) / 2
         return self.box.inset(math.ceil(edge + RIM * kit.view.scale))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        """The sheet with all on it is kept as one picture, and its button comes over it."""
-        box, whole = self.box, self._form == "whole"
+        """The sheet with all on it is kept as one picture, and its button comes over it; a slip is
+        one picture with its button."""
+        box, slip = self.box, self._form == "slip"
+        whole = self._form in ("whole", "broad")
         self._board.is_blank = canvas.haste.first  # the faces of the digits come after that
-        look = (self._look, self._board.is_blank, kit.generation)
-        seed, lift = ("desk sheet", whole), state.lift if whole else RESTING
-        tilted = box.h > box.w and canvas.ruled
-        if tilted:
-            canvas.tilted_paper(box, TILT, seed, self._painter(kit, state), look, lift=lift)
-        else:
-            middle = box.inset(round(RIM * canvas.scale))
-
-            def paint() -> None:
-                with canvas.clipped(middle):
-                    canvas.paper(box, seed)
-                self._painter(kit, state)(canvas, box)
-
-            canvas.paper(box, seed, lift=lift, hole=middle)
-            kit.sprites.draw(canvas, str(seed), middle, look, paint)
-        if whole:
-            return
-        if tilted:
+        look = (self._look, self._board.is_blank, kit.generation, state if slip else None)
+        kind: PaperKind = "slip" if slip else "sheet"
+        lift = state.lift if whole or slip else RESTING
+        seed, paint = ("desk sheet", self._form), self._painter(kit, state)
+        canvas.tilted_paper(box, self.tilt, seed, paint, look, kind, lift)
+        if slip:
+            self._paint_tape(canvas, kit)
+        elif not whole:
             self._paint_turned(canvas, kit, state)
-        else:
-            self._paint_button(canvas, kit, state, self._button.box)
+
+    def _paint_tape(self, canvas: Canvas, kit: Kit) -> None:
+        """The tape that holds a slip: a strip across its upper edge."""
+        box, w, h = self.box, kit.em(TAPE), kit.em(TAPE_THICKNESS)
+        colour, unit = canvas.tint("same", "slip", 0.35), canvas.scale
+        turn = math.radians(TAPE_TILT)
+
+        def made() -> list[Piece]:
+            from game.ui.drawing.canvas import outlined_pieces
+
+            points = hand_drawn.edge(w, h, "tape", 0.8 * unit, 7 * unit)
+            flat = [(x - w / 2, y - h / 2) for x, y in points]
+            cos, sin = math.cos(turn), math.sin(turn)
+            outline = [(x * cos + y * sin, y * cos - x * sin) for x, y in flat]
+            pieces = outlined_pieces([outline], colour)
+            for piece in pieces:
+                piece.surface.set_alpha(round(255 * TAPE_SHARE))
+            return pieces
+
+        if canvas.haste.first or not canvas.ruled:
+            return
+        for piece in canvas.materials.get(("tape", w, h, colour, turn), made):
+            at = box.centre[0] + piece.dx, box.y - round(0.1 * h) + piece.dy
+            canvas.surface.blit(piece.surface, at)
 
     def _paint_button(self, canvas: Canvas, kit: Kit, state: ControlState, at: Box) -> None:
         button, place = self._button, self._button.box
@@ -195,20 +305,23 @@ class DeskSheet(Part):
 
         button, margin = self._button, round(12 * kit.view.scale)
         place = button.box
+        if not canvas.ruled:
+            self._paint_button(canvas, kit, state, place)
+            return
 
         def made() -> list[Piece]:
             size = place.w + 2 * margin, place.h + 2 * margin
             flat = pygame.Surface(size, pygame.SRCALPHA)
             at = Box(margin, margin, place.w, place.h)
             self._paint_button(canvas.on(flat), kit, state, at)
-            turned = pygame.transform.rotozoom(flat, TILT, 1.0)
+            turned = pygame.transform.rotozoom(flat, self.tilt, 1.0)
             return [Piece(turned, -turned.get_width() // 2, -turned.get_height() // 2, 0)]
 
-        (x, y), turn = self.box.centre, math.radians(TILT)
+        (x, y), turn = self.box.centre, math.radians(self.tilt)
         dx, dy = place.centre[0] - x, place.centre[1] - y
         x += round(dx * math.cos(turn) + dy * math.sin(turn))
         y += round(dy * math.cos(turn) - dx * math.sin(turn))
-        key = ("turned button", place.w, place.h, button.label, state, kit.generation)
+        key = ("turned button", place.w, place.h, button.label, state, kit.generation, self.tilt)
         if canvas.materials.find(key) is None and not canvas.haste.may_make():
             self._paint_button(canvas, kit, state, place)
             return
@@ -217,9 +330,8 @@ class DeskSheet(Part):
 
     def _painter(self, kit: Kit, state: ControlState) -> Callable[[Canvas, Box], None]:
         parts = [*self._column.walk()]
-        if self._beside:
-            parts = [self._board, *self._beside.walk()]
-
+        if self._is_beside:
+            parts.insert(0, self._board)
         parts = [part for part in parts if part is not self._button]  # which lies over all that
 
         def paint(canvas: Canvas, at: Box) -> None:
@@ -228,8 +340,87 @@ class DeskSheet(Part):
                 part.box = part.box.moved(dx, dy)
                 part.paint(canvas, kit, state)
                 part.box = part.box.moved(-dx, -dy)
+            if self._form == "slip":
+                self._paint_button(canvas, kit, state, self._button.box.moved(dx, dy))
 
         return paint
+
+
+class TapedOver(Part):
+    """A sheet, and a slip that is taped over its lower right; with ``across`` the slip lies beside
+    the board of the sheet, else below it."""
+
+    SHEET, SLIP = 0.91, 0.82
+    """The widths of both, as shares of the room."""
+    OVERLAP = 0.2
+    """How much of a slip below the board lies on the sheet, as a share of its height."""
+    DROP = 0.16
+    """How much of one beside the board lies below the sheet."""
+
+    def __init__(self, sheet: DeskSheet, slip: DeskSheet, across: bool) -> None:
+        super().__init__()
+        self.children = (sheet,)
+        self._sheet, self._slip, self._across = sheet, slip, across
+
+    def _slip_width(self, width: int) -> int:
+        return round(width * (0.56 if self._across else self.SLIP))
+
+    def measure_width(self, kit: Kit) -> Need:
+        sheet, slip = self._sheet.width(kit), self._slip.width(kit)
+        shares = (1.0, 0.56) if self._across else (self.SHEET, self.SLIP)
+        needs = zip((sheet, slip), shares, strict=True)
+        least, wanted = zip(*((n.least / s, n.wanted / s) for n, s in needs), strict=True)
+        return Need(math.ceil(max(least)), math.ceil(max(wanted)))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        slip = self._slip.height(kit, self._slip_width(width))
+        if self._across:
+            sheet = self._sheet.height(kit, width)
+            words = sheet.least + round(slip.least * (1 - self.DROP))
+            least = max(words, kit.em(LEAST_BOARD)) + round(slip.least * self.DROP)
+            return Need(least, max(least, sheet.wanted + round(slip.wanted * self.DROP)))
+        sheet = self._sheet.height(kit, round(width * self.SHEET))
+        return Need(*(self._both(kit, *each) for each in zip(sheet, slip, strict=True)))
+
+    def _both(self, kit: Kit, sheet: int, slip: int) -> int:
+        """The height of both, one below the other."""
+        over = round(slip * self.OVERLAP)
+        return sheet + self._sheet.lost(kit, over) + slip - over
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        sheet, slip, wide = self._sheet, self._slip, self._slip_width(box.w)
+        need = slip.height(kit, wide)
+        if self._across:
+            spare = box.h - self.height(kit, box.w).least
+            high = min(need.wanted, need.least + max(0, spare) // 2)
+            drop = round(high * self.DROP)
+            sheet.hidden = high - drop
+            sheet.place(kit, Box(box.x, box.y, box.w - kit.em(0.3), box.h - drop))
+        else:
+            spare = box.h - self.height(kit, box.w).least
+            high = min(need.wanted, need.least + max(0, spare))
+            over = round(high * self.OVERLAP)
+            sheet.hidden = over
+            place = Box(box.x, box.y, round(box.w * self.SHEET), box.h - high + over)
+            sheet.place(kit, place)
+        slip.place(kit, Box(box.right - wide, box.bottom - high, wide, high))
+
+
+class _Square(Part):
+    """A board as wide as it is high."""
+
+    def __init__(self, board: Part) -> None:
+        super().__init__()
+        self.children = (board,)
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(4.2), kit.em(5.7))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(4.2), kit.em(5.7))
+
+    def arrange(self, kit: Kit, box: Box) -> None:
+        self.children[0].place(kit, box)
 
 
 class _SheetBoard(Part):
@@ -276,7 +467,7 @@ def _said(look: SheetLook) -> Part:
                 lines=lines,
                 leading=TITLE_HEIGHT,
             ),
-            Words(facts, "caption", "muted", lines=lines) if facts else Space(),
+            Words(facts, "caption", "muted", lines=lines) if facts else None,
             gap=0.0,
         )
         stamp = _StampedDate(look.stamp) if stamped and look.stamp else None
@@ -298,27 +489,43 @@ class _StampedDate(Part):
 
     def __init__(self, stamp: Stamp) -> None:
         super().__init__()
-        self._stamp = stamp
+        self._stamp_of = stamp
 
     def measure_width(self, kit: Kit) -> Need:
-        return Need(kit.em(STAMP), kit.em(STAMP))
+        return Need(kit.em(LEAST_STAMP), kit.em(STAMP))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        return Need(kit.em(STAMP), kit.em(STAMP))
+        side = max(kit.em(LEAST_STAMP), min(width, kit.em(STAMP)))
+        return Need(side, side)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        side, middle, red = min(self.box.w, self.box.h), self.box.centre, canvas.theme["vermilion"]
-        for radius, width in ((0.5, 1.8), (0.42, 1.0)):
-            reach = side * radius
+        """It is stamped in haste, and so askew."""
+        import pygame
+
+        side, edge = min(self.box.w, self.box.h), round(3 * canvas.scale)
+        if not canvas.ruled:
+            self._stamp(canvas, kit, self.box.centred(side, side))
+            return
+        flat = pygame.Surface((side + 2 * edge, side + 2 * edge), pygame.SRCALPHA)
+        self._stamp(canvas.on(flat), kit, Box(edge, edge, side, side))
+        turned = pygame.transform.rotozoom(flat, STAMP_TILT, 1.0)
+        canvas.surface.blit(turned, turned.get_rect(center=self.box.centre))
+
+    def _stamp(self, canvas: Canvas, kit: Kit, box: Box) -> None:
+        red, middle = canvas.theme["vermilion"], box.centre
+        for radius, width in ((0.48, 2.6), (0.43, 1.2)):
+            reach = box.w * radius
             canvas.ring(middle, reach, reach, red, width * canvas.scale, ("stamp", radius))
-        lines = self.box.centred(side * 3 // 5, side * 3 // 5)
-        words = self._stamp if side >= LEAST_STAMP * canvas.scale else self._stamp[1:]
-        for place, word in zip(lines.rows(len(words), 0), words, strict=True):
-            is_day = word == self._stamp.day
-            size = round(lines.h * 0.9 / len(words) * (1.5 if is_day else 0.95))
-            weight = "print_bold" if is_day else "semibold"
-            tall = place.inset(0, -side // 12) if is_day else place
-            canvas.figure(word, tall, size, red, weight)
+        named = box.w >= NAMED_STAMP * kit.base
+        words = self._stamp_of if named else self._stamp_of[1:]
+        shares = (0.21, 0.37, 0.21) if named else (0.5, 0.32)
+        y = box.y + round(box.h * (1 - sum(shares)) / 2)
+        for word, share in zip(words, shares, strict=True):
+            is_day = word == self._stamp_of.day
+            row = Box(box.x, y, box.w, round(box.h * share)).inset(box.w // 6, 0)
+            size = round(row.h * (1.0 if is_day else 0.75 if not named else 0.66))
+            canvas.figure(word, row, size, red, "print_bold" if is_day else "semibold")
+            y += row.h
 
 
 class _Foot(Part):
@@ -355,26 +562,23 @@ def prepared_givens(starter: GameStarter, level: str) -> str:
 
 class SheetBeside(Part):
     """A sheet at the left, and at its right all else, at most ``ems`` body texts wide, which is as
-    high as the sheet. Where what is at the right would have too little room, the sheet is
-    ``squeezed`` if that is wanted."""
+    high as the sheet."""
 
-    SHARE = 0.415
+    SHARE = 0.447
     """How much of the width the sheet takes, unless it would be higher than the room."""
 
-    def __init__(self, sheet: Part, column: Part, ems: float, squeezed: bool = True) -> None:
+    def __init__(self, sheet: Part, column: Part, ems: float) -> None:
         super().__init__()
         self.children = (sheet, column)
-        self._ems, self._squeezed = ems, squeezed
+        self._ems = ems
 
     def _gap(self, kit: Kit) -> int:
-        return max(2 * kit.gap, kit.em(1.6))
+        return max(2 * kit.gap, kit.em(1.6), round(0.07 * kit.view.short) - kit.gap)
 
     def measure_width(self, kit: Kit) -> Need:
         sheet, column = (child.width(kit) for child in self.children)
-        gap, least = self._gap(kit), sheet.least
-        if not self._squeezed:
-            least = round(max(least, (column.least + gap) * self.SHARE / (1 - self.SHARE)))
-        return Need(least + gap + column.least, sheet.wanted + gap + kit.em(self._ems))
+        gap = self._gap(kit)
+        return Need(sheet.least + gap + column.least, sheet.wanted + gap + kit.em(self._ems))
 
     def _widths(self, kit: Kit, width: int, height: int | None = None) -> tuple[int, int]:
         """The widths of both in a room."""

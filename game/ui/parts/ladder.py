@@ -1,4 +1,5 @@
-"""The ladder of levels: a slim sheet each, with its ink drawing, name, one line and best time."""
+"""The ladder of levels: a page of contents, each level with its ink drawing, name, one line, and
+dots that lead to its best time."""
 
 from __future__ import annotations
 
@@ -8,11 +9,11 @@ from typing import TYPE_CHECKING
 from game.named_tuple import NamedTuple
 from game.ui.layout.geometry import Box, Type
 from game.ui.parts.part import Kit, Need, Part, Role
-from game.ui.widgets.control import HOVERED, ControlId, risen
+from game.ui.widgets.control import HOVERED, ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Sequence
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.sprites import SpriteCache
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.widgets.control import ControlState
 
 GAP = 0.42
-"""The distance of two sheets that lie together, in body texts."""
+"""The distance of two slips that lie together, in body texts."""
 
 NAME: Type = "heading"
 WORDS: Type = "caption"
@@ -34,6 +35,14 @@ _WIDEST_TIME = 59 * 60 + 59
 
 SIGN_REACH = 0.12
 """How far the drawing of a level may reach beyond its square, as a share of its side."""
+
+LEAST_EDGE, EDGE = 0.15, 0.66
+"""What is left free above the first level and below the last one, in body texts."""
+
+DOT, BETWEEN_DOTS = 0.045, 0.38
+"""The radius of a dot that leads to a time, and the distance of two, in body texts."""
+
+FEWEST_DOTS = 3
 
 
 class Rung(NamedTuple):
@@ -57,8 +66,6 @@ class RungLook(NamedTuple):
     """The width of the names."""
     sign: int
     """The side of the drawing; 0 without one."""
-    label: str
-    """The word before a best time; empty without one."""
     under: bool
     """Whether the best time, or else the line, stands below the name."""
 
@@ -66,31 +73,24 @@ class RungLook(NamedTuple):
 class _Form(NamedTuple):
     sign: bool
     words: bool
-    label: bool
     under: bool
 
 
 _FORMS = (
-    _Form(True, True, True, False),
-    _Form(True, True, False, False),
-    _Form(True, False, True, False),
-    _Form(True, False, False, False),
-    _Form(True, False, False, True),
-    _Form(False, False, False, False),
-    _Form(False, False, False, True),
+    _Form(True, True, False),
+    _Form(True, False, False),
+    _Form(True, False, True),
+    _Form(False, False, False),
+    _Form(False, False, True),
 )
 """What a ladder shows, the fullest form first."""
-_WITH_LINES = (
-    _Form(True, True, True, True),
-    _Form(True, True, False, True),
-    _Form(False, True, False, True),
-)
+_WITH_LINES = (_Form(True, True, True), _Form(False, True, True))
 """Forms with the lines below the names, for a page that has the room."""
 
 
 class Ladder(Part):
-    """Levels in columns, all with as much on them as there is room for on each; the ``chosen`` one
-    has a red stroke."""
+    """Levels on one sheet, in columns, all with as much of them as there is room for on each; the
+    ``chosen`` one has a red stroke."""
 
     role: Role = "list"
     is_kept = True
@@ -99,17 +99,17 @@ class Ladder(Part):
         self,
         name: str,
         rungs: Sequence[Rung],
-        label: str,
+        none: str,
         chosen: str = "",
         columns: int = 1,
         lines: bool = False,
     ) -> None:
-        """``label`` is the word before a best time. With ``lines`` the sheets are higher, and their
-        words stand below the names where they do not fit beside them."""
+        """``none`` stands in the place of a best time where there is none. With ``lines`` the rows
+        are higher, and their words stand below the names where they do not fit beside them."""
         super().__init__(name=name)
-        self._rungs, self._label, self._columns = rungs, label, columns
+        self._rungs, self._none, self._columns = rungs, none, columns
         self._lines = lines
-        self._levels = [_Level(rung, rung.sign == chosen, columns > 1) for rung in rungs]
+        self._levels = [_Level(rung, rung.sign == chosen, columns > 1, none) for rung in rungs]
         self.children = self._levels
 
     @property
@@ -118,44 +118,61 @@ class Ladder(Part):
 
     def measure_width(self, kit: Kit) -> Need:
         under, _ = narrowest(kit.painter, kit.view, self._rungs)
-        gaps = (self._columns - 1) * kit.em(GAP)
-        return Need(self._columns * under + gaps, self._columns * kit.em(48) + gaps)
+        return Need(self._columns * under, self._columns * kit.em(48))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        gap = kit.em(GAP)
-        each = (width + gap) // self._columns - gap
         _, beside = narrowest(kit.painter, kit.view, self._rungs)
+        each = width // self._columns
         least = max(kit.fingertip, kit.em(2.1 if each >= beside else 2.7))
-        wanted = max(least, kit.em(5.6 if self._lines else 3.3))
-        gaps = (self._rows - 1) * gap
-        return Need(self._rows * least + gaps, self._rows * wanted + gaps)
+        wanted = max(least, kit.em(5.6 if self._lines else 3.19))
+        edges = 2 * kit.em(LEAST_EDGE), 2 * kit.em(EDGE)
+        return Need(self._rows * least + edges[0], self._rows * wanted + edges[1])
 
     def arrange(self, kit: Kit, box: Box) -> None:
-        places = box.grid(self._columns, self._rows, kit.em(GAP))
+        spare = box.h - self.height(kit, box.w).least
+        edge = min(kit.em(LEAST_EDGE) + max(0, spare) // 6, kit.em(EDGE))
+        places = box.inset(0, edge).grid(self._columns, self._rows, 0)
         size, lines = places[0][2:], self._lines
-        look = ladder_look(kit.painter, kit.view, size, self._rungs, self._label, lines)
+        look = ladder_look(kit.painter, kit.view, size, self._rungs, lines, self._none)
         for level, place in zip(self._levels, places, strict=False):
             level.look = look
             level.place(kit, place)
 
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        """The sheet, with a hairline below each level that another one follows."""
+        canvas.paper(self.box, ("ladder", self.name), kind="smooth")
+        line, colour = kit.view.line, canvas.theme["hairline"]
+        pad, count = _pad(kit.view, self._levels[0].box.w), self._columns
+        for number, level in enumerate(self._levels):
+            box = level.box.inset(pad, 0)
+            if number + count < len(self._levels):
+                x = level.name_x(kit.view) if count == 1 else box.x
+                canvas.fill(Box(x, level.box.bottom - line, box.right - x, line), colour)
+
 
 class _Level(Part):
-    """The sheet of one level."""
+    """The row of one level."""
 
     is_pressed = True
     role: Role = "button"
     look: RungLook
 
-    def __init__(self, rung: Rung, chosen: bool, beside: bool) -> None:
+    def __init__(self, rung: Rung, chosen: bool, beside: bool, none: str) -> None:
         super().__init__(ControlId("level", rung.sign), rung.name)
-        self._rung, self._chosen, self._beside = rung, chosen, beside
+        self._rung, self._chosen, self._beside, self._none = rung, chosen, beside, none
+
+    def name_x(self, view: View) -> int:
+        """Where its name begins."""
+        pad, sign = _pad(view, self.box.w), self.look.sign
+        return self.box.x + pad + (sign + pad if sign else 0)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        box, look = self.box, self.look
-        draw_rung(canvas, kit.view, box, self._rung, look, state.lift, self.id, kit.sprites)
-        if self._chosen:  # where sheets lie beside it, on its own edge
+        box, look, rung = self.box, self.look, self._rung
+        touched = state.lift == HOVERED or state.pressed
+        draw_rung(canvas, kit.view, box, rung, look, touched, self._none, kit.sprites)
+        if self._chosen:  # where others lie beside it, on its own edge
             inside = self._beside or box.x < 10 * kit.view.scale
-            canvas.chosen(box.moved(round(4 * kit.view.scale), 0) if inside else box)
+            canvas.chosen(box.moved(round(9 * kit.view.scale), 0) if inside else box)
 
 
 def ladder_look(
@@ -163,13 +180,13 @@ def ladder_look(
     view: View,
     size: tuple[int, int],
     rungs: Sequence[Rung],
-    label: str,
     lines: bool = False,
+    none: str = "",
 ) -> RungLook:
     """The fullest look that fits levels of a size; with ``lines`` their words stand below the
     names where they do not fit beside them."""
-    fitter = _Fitter(painter, view, size, rungs, label)
-    forms = (*_FORMS[:2], *_WITH_LINES, *_FORMS[2:]) if lines else _FORMS
+    fitter = _Fitter(painter, view, size, rungs, none)
+    forms = (*_FORMS[:1], *_WITH_LINES, *_FORMS[1:]) if lines else _FORMS
     form = next((each for each in forms if fitter.sign(each) is not None), forms[-1])
     sign, pad = fitter.sign(form) or 0, _pad(view, size[0])
     room = size[0] - 2 * pad - (sign + pad if sign else 0)
@@ -183,7 +200,7 @@ def ladder_look(
             words = min(words, painter.fitting_size(each.words, words, "regular", room, lower.h))
     column = max(painter.width(each.name, name, "print") for each in rungs)
     small = words if form.words else 0
-    return RungLook(name, small, column, sign, label if form.label else "", form.under)
+    return RungLook(name, small, column, sign, form.under)
 
 
 def narrowest(painter: TextPainter, view: View, rungs: Sequence[Rung]) -> tuple[int, int]:
@@ -197,7 +214,7 @@ def narrowest(painter: TextPainter, view: View, rungs: Sequence[Rung]) -> tuple[
 
 def _pad(view: View, width: int) -> int:
     """The space round what stands on a level; more where it is wide."""
-    return max(3, round(view.base * (0.9 if width > 20 * view.base else 0.5)))
+    return max(3, round(view.base * (1.2 if width > 26 * view.base else 0.5)))
 
 
 def _halves(inner: Box) -> tuple[Box, Box]:
@@ -214,7 +231,7 @@ class _Fitter(NamedTuple):
     view: View
     size: tuple[int, int]
     rungs: Sequence[Rung]
-    label: str
+    none: str
 
     def sign(self, form: _Form) -> int | None:
         """The side of the drawing, 0 in a form without; None if the form does not fit."""
@@ -225,17 +242,17 @@ class _Fitter(NamedTuple):
         left = width - 2 * pad - self._words(form, pad)
         if not form.sign:
             return 0 if left >= 0 else None
-        side = min(round(height * 0.68), round(base * 2.4), left - pad)
+        side = min(round(height * 0.68), round(base * 1.87), left - pad)
         return side if side >= min(round(base * 1.5), round(height * 0.68)) else None
 
     def _words(self, form: _Form, pad: int) -> int:
         """The width that the words of a form take."""
-        base, painter = self.view.base, self.painter
-        name = max(painter.width(each.name, self.view.size(NAME), "print") for each in self.rungs)
-        line = max(painter.width(each.words, self.view.size(WORDS)) for each in self.rungs)
-        time = painter.width(clock(_WIDEST_TIME), self.view.size(TIME), "print")
-        if form.label:
-            time += round(base * 0.5) + painter.width(self.label, self.view.size(WORDS))
+        painter, view = self.painter, self.view
+        name = max(painter.width(each.name, view.size(NAME), "print") for each in self.rungs)
+        line = max(painter.width(each.words, view.size(WORDS)) for each in self.rungs)
+        time = painter.width(clock(_WIDEST_TIME), view.size(TIME), "print")
+        if any(each.best is None for each in self.rungs):
+            time = max(time, painter.width(self.none, view.size(WORDS)))
         if form.under and form.words:
             return max(line, name + pad + time)
         if form.under:
@@ -249,14 +266,12 @@ def draw_rung(
     box: Box,
     rung: Rung,
     look: RungLook,
-    lift: float,
-    seed: Hashable,
+    touched: bool,
+    none: str,
     sprites: SpriteCache,
 ) -> None:
-    """Draw the sheet of a level and what stands on it, under the pointer with its name in pen;
-    the drawing, which is kept in ``sprites``, comes after the first frame of the program."""
-    box = risen(box, lift, canvas.scale)
-    canvas.paper(box, seed, kind="smooth", lift=lift)
+    """Draw what stands on a level, ``touched`` with its name in pen; the drawing, which is kept in
+    ``sprites``, comes after the first frame of the program."""
     theme, pad = canvas.theme, _pad(view, box.w)
     inner = box.inset(pad, 0)
     if look.sign:
@@ -268,14 +283,18 @@ def draw_rung(
     below = look.under and (rung.words if look.words else time)
     if below:
         inner, lower = _halves(inner)
-        canvas.text(below, lower, look.words or view.size(TIME), theme["muted"])
-    ink = theme["pen" if lift == HOVERED else "ink"]
-    canvas.text(rung.name, inner, look.name, ink, "print")
+        canvas.text(below, lower, look.words or view.size(WORDS), theme["muted"])
+    canvas.text(rung.name, inner, look.name, theme["pen" if touched else "ink"], "print")
     rest = inner.after(inner.x + look.column + pad)
     if look.words and not look.under:
-        canvas.text(rung.words, rest.after(rest.x + pad), look.words, theme["muted"])
-    if time and below != time:
-        _draw_best(canvas, view, rest, time, look.label)
+        canvas.text(rung.words, rest, look.words, theme["muted"])
+        wide = canvas.text_painter.width(rung.words, look.words)
+        rest = rest.after(rest.x + wide + round(0.8 * view.base))
+    if look.under and below == time:
+        return
+    end = _draw_best(canvas, view, rest, time, none)
+    if not look.under:
+        _draw_leader(canvas, rest.left(end - round(0.8 * view.base) - rest.x), view)
 
 
 def _draw_sign(canvas: Canvas, view: View, spot: Box, sign: str, sprites: SpriteCache) -> None:
@@ -291,10 +310,24 @@ def _draw_sign(canvas: Canvas, view: View, spot: Box, sign: str, sprites: Sprite
     )
 
 
-def _draw_best(canvas: Canvas, view: View, box: Box, time: str, label: str) -> None:
-    theme, size = canvas.theme, view.size(TIME)
-    width = canvas.text_painter.width(time, size, "print")
-    canvas.text(time, box, size, theme["ink"], "print", "right")
-    if label:
-        before, words = box.left(box.w - width - round(view.base * 0.5)), view.size(WORDS)
-        canvas.text(label, before, words, theme["muted"], "regular", "right")
+def _draw_best(canvas: Canvas, view: View, box: Box, time: str, none: str) -> int:
+    """Draw the best time at the right end of a box, or that there is ``none``; returns the least
+    x that any time would have, so that all leaders end there."""
+    theme, painter = canvas.theme, canvas.text_painter
+    if time:
+        canvas.text(time, box, view.size(TIME), theme["ink"], "print", "right")
+    elif painter.width(none, view.size(WORDS)) <= box.w:
+        canvas.text(none, box, view.size(WORDS), theme["muted"], "regular", "right")
+    widest = painter.width(clock(_WIDEST_TIME), view.size(TIME), "print")
+    return box.right - max(widest, painter.width(none, view.size(WORDS)))
+
+
+def _draw_leader(canvas: Canvas, box: Box, view: View) -> None:
+    """Draw dots along the foot of a line of words, at places that those of all levels share."""
+    step, radius = BETWEEN_DOTS * view.base, max(0.75, DOT * view.base)
+    first, last = math.ceil(box.x / step), math.floor(box.right / step)
+    if last - first < FEWEST_DOTS:
+        return
+    y, colour = box.centre[1] + round(0.3 * view.size(WORDS)), canvas.tint("sheet", "muted", 0.6)
+    for place in range(first, last + 1):
+        canvas.disc((place * step, y), radius, colour)

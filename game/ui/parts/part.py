@@ -137,7 +137,7 @@ class Part:
     on_press = False
     """Acts as soon as it is touched, and not when it is let go."""
     floats = False
-    """Whether it may lie over those beside it."""
+    """Whether it may lie over those beside it, and reach beyond what it lies on."""
     is_kept = False
     """Whether what is at rest in it is kept as one picture: it is painted in the same way for as
     long as the tree stays as it is."""

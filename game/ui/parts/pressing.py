@@ -807,7 +807,8 @@ class Spot(Part):
 
 class Slip(Part):
     """A slip of paper with a name in print, and maybe an icon and a line of words: a door to
-    somewhere. `slips` makes several that look alike; the ``chosen`` one is marked."""
+    somewhere. `slips` makes several that look alike; the ``chosen`` one is marked. On a ``stacked``
+    one the words stand below icon and name; else the icon stands before both."""
 
     is_pressed = True
     role: Role = "button"
@@ -820,33 +821,42 @@ class Slip(Part):
         icon: str = "",
         chosen: bool = False,
         kind: Type = "heading",
+        stacked: bool = False,
     ) -> None:
         super().__init__(id, name)
         self.words, self.icon, self.chosen, self._kind = words, icon, chosen, kind
+        self._is_stacked = stacked
 
     def measure_width(self, kit: Kit) -> Need:
         painter, pad = kit.painter, kit.em(0.8)
         name = painter.width(self.name, kit.size(self._kind), "print")
         words = painter.width(self.words, kit.size("caption")) if self.words else 0
-        wide = max(name, words) + (pad + kit.em(1.7) if self.icon else 0)
-        return Need(wide + 2 * kit.em(0.5), wide + 3 * pad)
+        icon = kit.em(2.25) if self.icon else 0
+        wide = max(name + icon, words) if self._is_stacked else max(name, words) + icon
+        return Need(wide + 2 * kit.em(0.4), wide + 3 * pad)
 
     def measure_height(self, kit: Kit, width: int) -> Need:
         least = max(kit.touch, round(kit.size("heading") * 1.35))
+        if self._is_stacked:
+            return Need(max(least, kit.em(4.4)), kit.em(6.16))
         if self.words:
             least = max(least, kit.em(2.9))
         return Need(least, max(least, kit.em(4.0)))
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
-        box, theme, pad = risen(self.box, state.lift, canvas.scale), canvas.theme, kit.em(0.8)
+        box, theme = risen(self.box, state.lift, canvas.scale), canvas.theme
         canvas.paper(box, str(self.id), kind="slip", lift=state.lift)
         spare = box.w - self.width(kit).least
-        inner = box.inset(min(pad, kit.em(0.5) + max(0, spare) // 2), 0)
+        inner = box.inset(min(round(1.1 * kit.base), kit.em(0.4) + max(0, spare) // 2), 0)
+        if self.words and self._is_stacked:
+            lower = inner.below(box.y + round(0.58 * box.h)).top(round(0.3 * box.h))
+            canvas.text(self.words, lower, kit.size("caption"), theme["muted"])
+            inner = inner.below(box.y + round(0.1 * box.h)).top(round(0.42 * box.h))
         if self.icon:
-            side = min(kit.em(1.7), round(0.6 * box.h))
-            canvas.icon(self.icon, inner.left(side), theme["ink"])
-            inner = inner.after(inner.x + side + pad)
-        if self.words:
+            side = min(kit.em(1.65), round((0.9 if self._is_stacked else 0.6) * inner.h))
+            canvas.icon(self.icon, inner.left(side), theme[self._icon_colour])
+            inner = inner.after(inner.x + side + kit.em(0.6))
+        if self.words and not self._is_stacked:
             inner = inner.centred(inner.w, kit.em(2.6))
             upper = inner.top(round(inner.h * 0.54))
             words = inner.below(upper.bottom)
@@ -856,6 +866,11 @@ class Slip(Part):
         canvas.text(self.name, inner, kit.size(self._kind), ink, "print")
         if self.chosen:
             canvas.chosen(box.after(box.x + round(11 * canvas.scale)))  # on it, not beside it
+
+    @property
+    def _icon_colour(self) -> str:
+        """The arcade's fuse is red; all else is ink."""
+        return "vermilion" if self.icon == "arcade" else "ink"
 
 
 def slips(doors: Sequence[Slip]) -> Part:

@@ -33,7 +33,18 @@ SLACK = 1
 """Pixels by which rounding may move an edge."""
 
 
-_Painted = tuple[Part | None, Part, "ControlId | None"]
+class _Layer(NamedTuple):
+    """A part that paints something."""
+
+    part: Part
+    pressed: ControlId | None
+    """What it lies on that is pressed as a whole, if it is not pressed itself."""
+    below: ControlId | None
+    """What that lies on."""
+
+    def is_raised(self, marked: Container[ControlId | None]) -> bool:
+        """Whether it is painted over all that is at rest."""
+        return self.pressed in marked or self.below in marked
 
 
 class _Group(NamedTuple):
@@ -41,8 +52,7 @@ class _Group(NamedTuple):
 
     keeper: Part | None
     """The part whose picture holds them, if they are kept as one."""
-    painted: list[tuple[Part, ControlId | None]]
-    """Each with what it lies on that is pressed as a whole."""
+    painted: list[_Layer]
 
 
 class Fault(NamedTuple):
@@ -127,7 +137,9 @@ class Tree:
         self.settle()
         if not self._groups:
             self._groups = list(_groups(self.root))
-            every = dict.fromkeys(id for group in self._groups for _, id in group.painted)
+            every = dict.fromkeys(
+                layer.pressed for group in self._groups for layer in group.painted
+            )
             self._pressed = [id for id in every if id is not None]
         kit = self.kit
         marked: dict[ControlId | None, ControlState] = {}
@@ -145,9 +157,9 @@ class Tree:
             else:
                 paint()
         if marked:  # their shadows lie on those beside them
-            for part, pressed in (each for group in self._groups for each in group.painted):
-                if pressed in marked:
-                    part.paint(canvas, kit, marked[pressed])
+            for layer in (each for group in self._groups for each in group.painted):
+                if layer.is_raised(marked):
+                    layer.part.paint(canvas, kit, marked.get(layer.pressed, AT_REST))
 
     def lower(self, pixels: int) -> None:
         """Move all parts so far below their places, as while a card rises."""
@@ -171,34 +183,35 @@ class Tree:
 def _groups(root: Part) -> Iterator[_Group]:
     """What paints something: those in a row that are kept as one picture, or that are not. Buttons
     come last: the shadow of a board beside them is as opaque as its desk."""
-    every = sorted(_painted(root, None, None), key=lambda each: each[1].is_plate)
+    every = sorted(_painted(root, None, None, None), key=lambda each: each[1].part.is_plate)
     for keeper, found in groupby(every, lambda each: each[0]):
-        yield _Group(keeper, [(part, id) for _, part, id in found])
+        yield _Group(keeper, [layer for _, layer in found])
 
 
-def _painted(part: Part, pressed: ControlId | None, keeper: Part | None) -> Iterator[_Painted]:
-    """The parts that paint something, each with what keeps its picture, and with what it lies on
-    that is pressed as a whole."""
+def _painted(
+    part: Part, pressed: ControlId | None, below: ControlId | None, keeper: Part | None
+) -> Iterator[tuple[Part | None, _Layer]]:
+    """The parts that paint something, each with what keeps its picture."""
     if part.is_pressed:
-        pressed = part.id
-    if part.is_kept:
-        keeper = part
+        pressed, below = part.id, pressed
+    if part.is_kept or part.floats:
+        keeper = part if part.is_kept else None
     if type(part).paint is not _PAINTS_NOTHING:
-        yield keeper, part, pressed
+        yield keeper, _Layer(part, pressed, below)
     for child in part.children:
-        yield from _painted(child, pressed, keeper)
+        yield from _painted(child, pressed, below, keeper)
 
 
 def _paint_resting(
     canvas: Canvas,
     kit: Kit,
-    painted: Sequence[tuple[Part, ControlId | None]],
+    painted: Sequence[_Layer],
     marked: Container[ControlId | None],
 ) -> None:
-    """Paint those of some parts that are not in a state of their own."""
-    for part, id in painted:
-        if id not in marked:
-            part.paint(canvas, kit, AT_REST)
+    """Paint those of some parts that are not in a state of their own, nor on what is."""
+    for layer in painted:
+        if not layer.is_raised(marked):
+            layer.part.paint(canvas, kit, AT_REST)
 
 
 def _controls(part: Part) -> Iterator[Part]:
@@ -230,6 +243,8 @@ def _faults(part: Part, kit: Kit) -> Iterator[Fault]:
         yield Fault(f"is {part.box.w}x{part.box.h}, too small for a finger", label)
     outer, inner = part.box.inset(-SLACK), part.box.inset(-SLACK, part.rim(kit) - SLACK)
     for child in part.children:
+        if child.floats:
+            outer = inner = kit.view.box
         if child.box.w and child.box.h and child.box.common(outer) != child.box:
             yield Fault(f"leaves {type(part).__name__} {part.box}", f"{child.name!r} {child.box}")
         elif child.box.h and child.box.common(inner).h != child.box.h:

@@ -59,11 +59,8 @@ SIMPLE = {
 }
 """What takes the place of other scenes in *Large and simple*."""
 
-DOORS: dict[str, str] = {
-    **{name: entry.door_icon for name, entry in SCENES.items() if entry.door_icon},
-    "quit": "quit",
-}
-"""The menu's doors with their icons; the last one quits."""
+DOORS: dict[str, str] = {name: entry.door_icon for name, entry in SCENES.items() if entry.door_icon}
+"""The menu's doors with their icons."""
 
 
 def make(services: Services, name: str) -> AnyScreen:

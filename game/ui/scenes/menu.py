@@ -11,7 +11,7 @@ from game.named_tuple import NamedTuple
 from game.paths import LIBRARY, asset
 from game.session.kind import Kind
 from game.session.levels import LEVELS, similar_level, tier_of
-from game.ui.layout.geometry import Box
+from game.ui.layout.geometry import Box, Type
 from game.ui.level_titles import level_title, titled
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Space, WideOrHigh
 from game.ui.parts.desk_sheet import (
@@ -19,6 +19,7 @@ from game.ui.parts.desk_sheet import (
     DeskSheet,
     SheetBeside,
     SheetLook,
+    TapedOver,
     prepared_givens,
 )
 from game.ui.parts.ladder import GAP, Ladder, Rung
@@ -26,15 +27,12 @@ from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Slip
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk
-from game.ui.parts.words import Words
 from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.today import Today, is_game_of, todays, waiting_look
 from game.ui.widgets.control import ControlId
 from game.words.texts import clock
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
     from game.session.daily import DayPuzzle
     from game.store.saved_game import SavedGame
     from game.ui.drawing.canvas import Canvas
@@ -47,14 +45,14 @@ ATTRACT_SECONDS = 40.0
 """After so much rest a game plays itself, once until somebody comes."""
 
 CONTINUE, PLAY, TODAY = ControlId("continue"), ControlId("play"), ControlId("today")
-MORE = ControlId("more")
-"""The slip that leads to those that have no room."""
+MORE, QUIT = ControlId("more"), ControlId("quit")
+"""The slip that leads to all that is used less, and what ends the game there."""
 
-SLIPS = ("days", "arcade", "kinds", "levels", "my_games", "new_puzzle", "own", "print")
-"""The slips below the levels; those with the shortest names come first."""
+SLIPS = ("kinds", "levels", "arcade", "my_games", "days", "new_puzzle", "own", "print", "simple")
+"""What the slips lead to, as far as it is there: the first five have one on the desk, all others
+lie behind `MORE`."""
 
-FOLDED = ("new_puzzle", "own", "print")
-"""Those that go one level down first where there is no room for all of them."""
+ON_DESK = 5
 
 _ICONS = {
     "days": "calendar",
@@ -66,8 +64,8 @@ _ICONS = {
     "own": "sheet",
     "print": "printer",
     "simple": "back",
-    "today": "sheet",
-    "more": "plus",
+    "more": "more",
+    "quit": "quit",
 }
 
 CAME_FROM_SIMPLE = "came_from_simple"
@@ -101,9 +99,8 @@ class MenuScene(Screen[MenuState]):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         library = os.path.isfile(asset(LIBRARY))
-        self._slips = tuple(each for each in SLIPS if _leads(each, library))
-        if services.store.recall(CAME_FROM_SIMPLE):
-            self._slips += ("simple",)
+        simple = bool(services.store.recall(CAME_FROM_SIMPLE))
+        self._slips = tuple(each for each in SLIPS if _leads(each, library, simple))
         self.saved: SavedGame | None = None
         self._today: Today | None = None
         """Today's puzzle, once the first frame was shown."""
@@ -129,7 +126,7 @@ class MenuScene(Screen[MenuState]):
             self._sheet_id,
             offer,
             PLAY if self._done else TODAY,
-            self._slips,
+            (*self._slips[:ON_DESK], MORE.group),
             self._done,
             "" if self.shown_focus() else self.level,
             self._best or {},
@@ -167,8 +164,9 @@ class MenuScene(Screen[MenuState]):
             return waiting_look(t, saved, self._asked)
         facts = t("menu.continue.facts", time=clock(saved.elapsed), n=saved.blanks_left)
         level = level_title(t, saved.level, saved.number)
+        level = titled(t, Kind.of_stored(saved.kind), level)
         return SheetLook(
-            titled(t, Kind.of_stored(saved.kind), level),
+            level,
             facts,
             saved.givens,
             saved.values,
@@ -177,6 +175,8 @@ class MenuScene(Screen[MenuState]):
             saved.record,
             saved.note_masks if saved.notes else (),
             marks=saved.drawn,
+            taped=t("menu.continue.title", title=level, time=clock(saved.elapsed)),
+            left=t("play.status.to_go", n=saved.blanks_left),
         )
 
     @staticmethod
@@ -283,19 +283,13 @@ class MenuScene(Screen[MenuState]):
         elif control == MORE:
             from game.ui.scenes.menu_more import MenuMoreScene
 
-            slips = [(each, _ICONS[each], _name_of(each)) for each in self.folded]
+            folded = (*self._slips[ON_DESK:], QUIT.group)
+            slips = [(each, _ICONS[each]) for each in folded]
             services.scenes.push(MenuMoreScene(services, slips, self.press))
-        elif group == "quit":
+        elif control == QUIT:
             services.quit()
         else:
             services.scenes.open(group)
-
-    @property
-    def folded(self) -> list[str]:
-        """The slips that `MORE` leads to."""
-        seen, state = self.boxes(), self.state()
-        wanted = (*_today_slip(state), *state.slips)
-        return [each for each in wanted if each not in seen]
 
     def perform(self, intent: Intent) -> None:
         """The new-game key begins a game of the level last played."""
@@ -311,19 +305,11 @@ class MenuScene(Screen[MenuState]):
         self.focus = None
 
 
-def _name_of(name: str) -> str:
-    """The key of the name on a slip."""
-    return "menu.today.slip" if name == "today" else f"menu.{name}"
-
-
-def _leads(name: str, library: bool) -> bool:
+def _leads(name: str, library: bool, simple: bool) -> bool:
     """Whether a slip leads anywhere: the books need a library of puzzles."""
-    return name == "own" or (name in SCENES and (library or name != "levels"))
-
-
-def _today_slip(state: MenuState) -> tuple[str, ...]:
-    """The slip in the place of the sheet of today, where that has no room."""
-    return ("today",) if state.offer and state.offer_id == TODAY else ()
+    if name in ("own", "simple"):
+        return simple or name == "own"
+    return name in SCENES and (library or name != "levels")
 
 
 # -- what lies where ----------------------------------------------------------------------------
@@ -332,19 +318,18 @@ def _today_slip(state: MenuState) -> tuple[str, ...]:
 class _Plan(NamedTuple):
     """One way to arrange the menu."""
 
-    squeezed: bool
-    """Whether the sheet may be smaller than it should be."""
-    both: bool
-    """Whether there is a sheet beside that of the game that waits."""
-    slips: tuple[str, ...]
     ladder: int
     """Columns of levels."""
     columns: int
     """Columns of slips."""
-    one_more: bool
-    """Whether the first row has one slip more, so that none is alone in the last one."""
     doors_above: bool
     """Whether the doors stand beside the name of the game."""
+
+
+_PLANS = tuple(
+    _Plan(ladder, columns, above)
+    for ladder, columns, above in product((1, 2, 3), (3, 2), (True, False))
+)
 
 
 class _Desk:
@@ -358,47 +343,25 @@ class _Desk:
 
     def page(self) -> Part:
         """The roomiest way that fits."""
-        ways = [*self._plans()]
-        wide = FirstThatFits(*(partial(self._wide, plan) for plan in ways))
-        high = FirstThatFits(
-            *(partial(self._high, plan) for plan in ways if plan.squeezed != plan.both)
-        )
-        return Desk(WideOrHigh(wide, Held(high, ems=52)), edge=0.25)
-
-    def _plans(self) -> Iterator[_Plan]:
-        state = self._state
-        few = (*(each for each in state.slips if each not in FOLDED), MORE.group)
-        today, contents = _today_slip(state), [(False, state.slips), (False, few)]
-        if state.offer:
-            contents = [(True, state.slips), (False, (*today, *state.slips)), (True, few)]
-            contents += [(False, (*today, *few)), (False, few)]
-        for (both, slips), squeezed, ladder in product(contents, (False, True), (1, 2, 3)):
-            if both and squeezed:
-                continue  # rather one sheet that is as large as it should be
-            for columns in sorted({len(slips), -(-len(slips) // 2), 3, 2}):
-                for more in (False, True) if columns == 2 and len(slips) % 2 else (False,):
-                    for above in (True, False):
-                        yield _Plan(squeezed, both, slips, ladder, columns, more, above)
+        wide = FirstThatFits(*(partial(self._wide, plan) for plan in _PLANS))
+        high = FirstThatFits(*(partial(self._high, plan) for plan in _PLANS))
+        return Desk(WideOrHigh(wide, Held(high, ems=52)))
 
     def _wide(self, plan: _Plan) -> Part:
-        sheet = self._sheets(plan.both, True)
-        return SheetBeside(sheet, self._column(plan, None), 48, plan.squeezed)
+        return SheetBeside(self._sheets(True), self._column(plan, None), 48)
 
     def _high(self, plan: _Plan) -> Part:
-        return self._column(plan, self._sheets(plan.both, False))
+        return self._column(plan, self._sheets(False))
 
-    def _make_sheets(self, both: bool, wide: bool) -> Part:
-        """The sheet of the game that waits, and maybe that of today with it."""
+    def _make_sheets(self, wide: bool) -> Part:
+        """The sheet of today, and the game that waits taped over it; or only one of them."""
         state, board = self._state, 0 if wide else 12
-        alone: SheetForm = "tall" if wide else "wide"
-        beside: SheetForm = "low" if wide else "tall"
-        sheet = DeskSheet(state.sheet_id, state.sheet, beside if both else alone, board)
-        if not both or not state.offer:
-            return sheet
-        offer = DeskSheet(state.offer_id, state.offer, "whole", board)
-        if wide:
-            return Column(offer.growing(), sheet, gap=2 * GAP)
-        return Row(offer, sheet, gap=2 * GAP, equal=True)
+        if not state.offer:
+            return DeskSheet(state.sheet_id, state.sheet, "tall" if wide else "wide", board)
+        slip = DeskSheet(state.sheet_id, state.sheet, "slip")
+        form: SheetForm = "whole" if wide else "broad"
+        offer = DeskSheet(state.offer_id, state.offer, form, board, slip)
+        return TapedOver(offer, slip, across=not wide)
 
     def _column(self, plan: _Plan, sheet: Part | None) -> Part:
         """The name of the game, a sheet if it does not lie beside all this, the levels, the slips
@@ -407,28 +370,17 @@ class _Desk:
         def between() -> Part:
             return Space(0.4, grows=1)
 
-        ladder, caption = self._ladder(plan.ladder), self._kit.t("menu.ladder")
-        over = Words(caption, "caption", "muted", "semibold", lines=1)
-        levels = FirstThatFits(lambda: Column(over, ladder, gap=0.1), lambda: ladder)
         parts: list[Part] = [self._head(plan.doors_above), between()]
         if sheet:
             parts += [sheet, between()]
-        parts += [levels, between(), self._slips(plan.slips, plan.columns, plan.one_more)]
+        parts += [self._ladder(plan.ladder), between(), self._slips(plan.columns)]
         if not plan.doors_above:
             parts += [between(), self._doors(False)]
-        return Column(*parts, gap=0.2)
+        return Column(*parts, gap=0.15)
 
     def _head(self, with_doors: bool) -> Part:
-        t, name = self._kit.t, _Wordmark(self._kit)
-        doors = self._doors(True) if with_doors else None
-        lines = t("app.words").replace(", ", ",\n").replace("，", "，\n").split("\n")
-        motto = Column(
-            *(Words(each, "caption", "muted", "print_regular", lines=1) for each in lines), gap=0
-        )
-        return FirstThatFits(
-            lambda: Row(name, Held(motto, 0), doors, gap=0.6, across="centre"),
-            lambda: Row(name, Space(grows=1), doors, gap=0.4, across="centre"),
-        )
+        name, doors = _Wordmark(self._kit), self._doors(True) if with_doors else None
+        return Row(name, Space(grows=1), doors, gap=0.4, across="centre")
 
     def _doors(self, above: bool) -> Part:
         """The doors, equally wide unless their names need the room below all else."""
@@ -447,26 +399,33 @@ class _Desk:
             Rung(level, level_title(t, level), t(f"tier.{tier_of(level)}"), state.best.get(level))
             for level in LEVELS
         ]
-        return Ladder(t("menu.ladder"), rungs, t("menu.row.best"), state.level, columns)
+        return Ladder(t("menu.ladder"), rungs, t("menu.row.none"), state.level, columns)
 
-    def _make_slips(self, names: tuple[str, ...], columns: int, one_more: bool) -> Part:
-        """The slips; where there is little room all of them leave out their words, and then their
-        icons."""
+    def _make_slips(self, columns: int) -> Part:
+        """The slips; where there is little room all of them have their words beside their icons,
+        then none, then no icons, and then smaller names."""
 
-        def slip(name: str, words: bool, icons: bool) -> Part:
-            said = self._words_of(name) if words else ""
-            return Slip(ControlId(name), self._kit.t(_name_of(name)), said, _ICONS[name] * icons)
+        def way(words: bool, icons: bool, stacked: bool, kind: Type) -> Part:
+            slips = (
+                Slip(
+                    ControlId(name),
+                    self._kit.t(f"menu.{name}"),
+                    self._words_of(name) if words else "",
+                    _ICONS[name] if icons else "",
+                    kind=kind,
+                    stacked=stacked,
+                )
+                for name in self._state.slips
+            )
+            return Grid(*slips, columns=columns, gap=GAP, fills=True).kept()
 
-        def way(words: bool, icons: bool) -> Part:
-            slips = [slip(name, words, icons) for name in names]
-            if not one_more:
-                return Grid(*slips, columns=columns, gap=GAP, fills=True).kept()
-            first = Row(*slips[: columns + 1], gap=GAP, equal=True)
-            rest = Grid(*slips[columns + 1 :], columns=columns, gap=GAP)
-            return Column(first, rest, gap=GAP).kept()
-
-        ways: list[Callable[[], Part]] = [partial(way, True, True), partial(way, False, True)]
-        return FirstThatFits(*ways, partial(way, False, False))
+        return FirstThatFits(
+            lambda: way(True, True, True, "heading"),
+            lambda: way(True, True, False, "heading"),
+            lambda: way(False, True, False, "heading"),
+            lambda: way(False, False, False, "heading"),
+            lambda: way(False, False, False, "body"),
+        )
 
     def _words_of(self, slip: str) -> str:
         done = slip == "days" and self._state.solved_today
@@ -478,7 +437,7 @@ class _Wordmark(Part):
 
     role: Role = "picture"
 
-    LEAST, MOST = 2.2, 3.1
+    LEAST, MOST = 2.2, 3.63
     """The size of its letters in body texts."""
     WIDE = 2.72
     """How wide the name is, as a multiple of that size."""

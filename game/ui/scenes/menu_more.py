@@ -1,4 +1,4 @@
-"""More: the slips of the menu that have no room beside the others."""
+"""More: what the menu offers besides what lies on it."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 class MoreState(NamedTuple):
-    """Of each of the slips its name, its icon and the key of its words."""
+    """Of each of the slips its name and its icon."""
 
-    slips: tuple[tuple[str, str, str], ...]
+    slips: tuple[tuple[str, str], ...]
 
 
 class MenuMoreScene(Screen[MoreState]):
@@ -32,7 +32,7 @@ class MenuMoreScene(Screen[MoreState]):
     def __init__(
         self,
         services: Services,
-        slips: Sequence[tuple[str, str, str]],
+        slips: Sequence[tuple[str, str]],
         press: Callable[[ControlId], None],
     ) -> None:
         """``press`` does what a slip would do in the menu."""
@@ -47,8 +47,8 @@ class MenuMoreScene(Screen[MoreState]):
         """The word on the slip that leads here, and the slips."""
         t = kit.t
         doors = [
-            Slip(ControlId(name), t(key), t(f"menu.{name}.words"), icon)
-            for name, icon, key in state.slips
+            Slip(ControlId(name), t(f"menu.{name}"), t(f"menu.{name}.words"), icon)
+            for name, icon in state.slips
         ]
         return page(page_head(kit, t("menu.more")), Held(slips(doors), 0, 0), 48)
 

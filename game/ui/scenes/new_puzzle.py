@@ -287,11 +287,11 @@ def _custom(kit: Kit, state: NewPuzzleState) -> Part:
 
 
 def _ladder(kit: Kit, state: NewPuzzleState, levels: Sequence[str], columns: int) -> Part:
-    """A slim sheet for each level."""
+    """A page of levels."""
     t = kit.t
     rungs = [_rung(t, level, state.best.get(level)) for level in levels]
-    name, label = t(f"new_puzzle.{state.tab}"), t("menu.row.best")
-    return Ladder(name, rungs, label, columns=columns, lines=True)
+    name, none = t(f"new_puzzle.{state.tab}"), t("menu.row.none")
+    return Ladder(name, rungs, none, columns=columns, lines=True)
 
 
 def _rung(t: Texts, level: str, best: float | None) -> Rung:

@@ -193,5 +193,6 @@ def keep_my_games(player: Player) -> None:
 
 
 def quit_the_game(player: Player) -> None:
+    player.press("more")
     player.press("quit")
     assert player.game.app.quitting
