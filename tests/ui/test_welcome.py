@@ -75,7 +75,7 @@ def test_large_and_simple_is_switched_on_and_kept(asked: Pilot, open_game: OpenG
 
 @pytest.mark.parametrize(
     ("keys", "scenes"),
-    [(["enter"], ["menu", "lesson"]), (["down", "enter"], ["menu"]), (["escape"], ["menu"])],
+    [(["enter"], ["menu", "lesson"]), (["right", "enter"], ["menu"]), (["escape"], ["menu"])],
 )
 def test_keys_answer(asked: Pilot, keys: list[str], scenes: list[str]) -> None:
     asked.press(*keys)
@@ -108,3 +108,17 @@ def test_the_menu_says_sudoku(open_game: OpenGame) -> None:
     game.app.change("language", "zh")
     game.frame()
     assert game.reads("数独")
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_board_above_the_question_fills_itself_in_and_rests(
+    open_game: OpenGame, reduced: bool
+) -> None:
+    game = open_game(size=(480, 860), reduced_motion=reduced)
+    welcome(game)
+    before = game.pixels()
+    game.advance(60 * 6)
+    assert (game.pixels() != before) == (not reduced)
+    game.settle()
+    assert game.advance(60) == 0, "and then nothing is drawn any more"
+    assert game.can_press("show")

@@ -11,7 +11,7 @@ from game.named_tuple import NamedTuple
 from game.paths import LIBRARY, asset
 from game.session.kind import Kind
 from game.session.levels import LEVELS, similar_level, tier_of
-from game.ui.layout.geometry import Box, Type
+from game.ui.layout.geometry import TITLE_HEIGHT, Box, Type
 from game.ui.level_titles import level_title, titled
 from game.ui.parts.arranging import Column, FirstThatFits, Grid, Held, Row, Space, WideOrHigh
 from game.ui.parts.desk_sheet import (
@@ -27,6 +27,7 @@ from game.ui.parts.part import Kit, Need, Part, Role
 from game.ui.parts.pressing import Button, Slip
 from game.ui.parts.screen import Screen
 from game.ui.parts.sheets import Desk
+from game.ui.parts.words import Words
 from game.ui.scenes import DOORS, SCENES
 from game.ui.scenes.today import Today, is_game_of, todays, waiting_look
 from game.ui.widgets.control import ControlId
@@ -379,8 +380,18 @@ class _Desk:
         return Column(*parts, gap=0.15)
 
     def _head(self, with_doors: bool) -> Part:
-        name, doors = _Wordmark(self._kit), self._doors(True) if with_doors else None
-        return Row(name, Space(grows=1), doors, gap=0.4, across="centre")
+        t, name = self._kit.t, _Wordmark(self._kit)
+        doors = self._doors(True) if with_doors else None
+        what, how = t("app.words").replace("，", ", ").split(", ")
+        motto = Column(
+            Words(what, weight="print", lines=1, leading=TITLE_HEIGHT),
+            Words(how, "caption", "muted", "print_regular", lines=1),
+            gap=0,
+        )
+        return FirstThatFits(
+            lambda: Row(name, Held(motto, 0), doors, gap=0.6, across="centre"),
+            lambda: Row(name, Space(grows=1), doors, gap=0.4, across="centre"),
+        )
 
     def _doors(self, above: bool) -> Part:
         """The doors, equally wide unless their names need the room below all else."""

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.named_tuple import NamedTuple
 from game.session.levels import LEVELS
 from game.session.settings import LARGE_TEXT
+from game.ui.parts.arranging import Column, FirstThatFits, Held, Row
 from game.ui.parts.pressing import Button
 from game.ui.parts.screen import Screen
-from game.ui.parts.sheets import title_sheet
+from game.ui.parts.sheets import Desk, NameOfGame, Sheet, title_sheet
+from game.ui.parts.words import Picture, heading
 from game.ui.start_options import WELCOME, WELCOME_OPEN
 from game.ui.widgets.control import ControlId
+from game.ui.widgets.inking_board import InkingBoard
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.ui.layout.geometry import View
     from game.ui.parts.part import Kit, Part
+    from game.ui.parts.pressing import Form
+    from game.ui.services import Services
 
 ANSWERS = ("show", "know", "large")
 """The answers to the first question."""
@@ -41,6 +49,8 @@ class Question(NamedTuple):
 
     title: str
     answers: tuple[str, ...]
+    board: InkingBoard | None = None
+    """What fills itself in above the question."""
 
 
 class _Asking(Screen[Question]):
@@ -58,31 +68,64 @@ class _Asking(Screen[Question]):
     def page(kit: Kit, state: Question) -> Part:
         t = kit.t
 
-        def buttons(large: bool) -> list[Part]:
-            return [
-                Button(
-                    ControlId(name),
-                    t(f"welcome.{name}"),
-                    "slip" if number else "filled",
-                    detail=t(f"welcome.{name}.words") if large else "",
-                    large=large,
-                )
-                for number, name in enumerate(state.answers)
-            ]
+        def button(number: int, large: bool, detailed: bool, form: Form = "slip") -> Button:
+            name = state.answers[number]
+            return Button(
+                ControlId(name),
+                t(f"welcome.{name}"),
+                form if number else "filled",
+                detail=t(f"welcome.{name}.words") if detailed else "",
+                large=large,
+            )
 
-        return title_sheet(kit, t(state.title), t("welcome.words"), buttons)
+        def buttons(large: bool) -> list[Part]:
+            return [button(number, large, large) for number in range(len(state.answers))]
+
+        plain = title_sheet(kit, t(state.title), t("welcome.words"), buttons)
+        if not state.board:
+            return plain
+        return FirstThatFits(partial(_boarded, kit, state, button), lambda: plain)
+
+
+def _boarded(kit: Kit, state: Question, button: Callable[[int, bool, bool, Form], Button]) -> Part:
+    """The board, and under it two words to choose from, and quietly the third answer."""
+    board, t = state.board, kit.t
+    assert board
+
+    def way(named: bool, large: bool, detailed: bool, least: float) -> Part:
+        picture = Picture(board.draw, least, 16, name=t("welcome.board"))
+        title = heading(t(state.title), "title")
+        title.align = "centre"
+        first, second = button(0, large, detailed, "filled"), button(1, large, detailed, "slip")
+        parts = picture, title, Row(first, second, gap=0.8, equal=True)
+        last = button(2, large, large, "quiet")
+        return Column(NameOfGame(kit) if named else None, *parts, last, gap=0.7, rest=picture)
+
+    column = FirstThatFits(
+        partial(way, True, True, True, 10),
+        partial(way, True, True, False, 8),
+        partial(way, False, True, False, 6),
+        partial(way, False, False, False, 5),
+    )
+    return Desk(Held(Sheet(column, "title", ems=32, pad=1.8, name=t(state.title))))
 
 
 class WelcomeScene(_Asking):
     """The first question to a new player."""
 
     name = "welcome"
-    question = Question("welcome.title", ANSWERS)
     _answered = _prepared = False
     _shown_for = 0.0
 
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        board = InkingBoard(still=services.motion.reduced)
+        self.question = Question("welcome.title", ANSWERS, board)
+        self._board = board
+
     def update(self, seconds: float) -> bool:
-        """Make the puzzles that lie on the menu of either answer meanwhile."""
+        """Make the puzzles that lie on the menu of either answer while the board fills itself
+        in."""
         self._shown_for += seconds
         if self._shown_for >= PREPARED_AFTER and not self._prepared:
             from game.ui.scenes.today import Today
@@ -90,7 +133,7 @@ class WelcomeScene(_Asking):
             self._prepared = True
             self.services.starter.prepare(LEVELS[0])
             Today(self.services).read()
-        return False
+        return self._board.update(seconds)
 
     def press(self, control: ControlId) -> None:
         """Go where the answer leads; Large and simple has the question in large print, too."""
