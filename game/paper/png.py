@@ -16,7 +16,7 @@ from game.plans.plan import Group
 from game.plans.shape import Shape, element
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.plans.plan import Part, Plan
 
@@ -95,12 +95,30 @@ def _shapes(shapes: Sequence[Shape], size: tuple[int, int], place: Place) -> pyg
     return pygame.image.load_sized_svg(io.BytesIO(source.encode()), size)
 
 
+def open_fonts(parts: Iterable[Part], scale: float) -> None:
+    """Open the fonts of some parts, which must not be done while another thread opens any."""
+    for part in parts:
+        if isinstance(part, Label):
+            _pieces(part.text, part.weight, max(1, round(part.size * scale)))
+        elif isinstance(part, Group):
+            open_fonts(part.plan.parts, scale * part.scale)
+
+
+def text_width(text: str, weight: str, size: float) -> float:
+    """The width of a line."""
+    return sum(font.size(piece)[0] for font, piece in _pieces(text, weight, round(size)))
+
+
+def _pieces(text: str, weight: str, size: int) -> list[tuple[pygame.font.Font, str]]:
+    """A line in pieces, each with its font."""
+    return [
+        (_font(FONT_FILES[script, face], size), piece) for script, face, piece in runs(text, weight)
+    ]
+
+
 def _write(surface: pygame.Surface, label: Label, place: Place) -> None:
     size = max(1, round(label.size * place.scale))
-    pieces = [
-        (_font(FONT_FILES[script, weight], size), piece)
-        for script, weight, piece in runs(label.text, label.weight)
-    ]
+    pieces = _pieces(label.text, label.weight, size)
     x = place.x + label.at[0] * place.scale
     x -= label.align * sum(font.size(piece)[0] for font, piece in pieces)
     y = place.y + label.at[1] * place.scale + capitals(label.weight) / 2 * size
@@ -112,7 +130,7 @@ def _write(surface: pygame.Surface, label: Label, place: Place) -> None:
         x += drawn.get_width()
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def _font(file: str, size: int) -> pygame.font.Font:
     """A font of one size; all sizes share the bytes of its file, which none of them keeps open."""
     if not pygame.font.get_init():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.plans import hand_drawn
 from game.plans.clues.all_clues import cells_with_sums, drawn, room_outside
 from game.plans.clues.cage_outlines import TAKEN
 from game.plans.clues.inks import COLOURS, PALE, printed_inks
@@ -24,7 +25,7 @@ from game.plans.printed_lines import (
 from game.plans.shape import Shape, line, polygon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from game.engine.rules import Rules
     from game.engine.types import Cell, Digit, DigitSet
@@ -70,14 +71,16 @@ class Look(NamedTuple):
     """Whether clues are drawn; regions always are."""
     ground: bool = False
     """Whether the sheet has its colour; else it is that of the paper."""
+    ruled: bool = False
+    """Whether the thick lines are ruled by hand."""
 
 
-def board_plan(board: Board, look: Look) -> Plan:
-    """The whole board with the clues round it."""
+def board_plan(board: Board, look: Look, under: Iterable[Part] = ()) -> Plan:
+    """The whole board with the clues round it; ``under`` lies under all lines and digits."""
     size = board.rules.width
     room = room_outside(board.rules) if look.clues else (0.0,) * 4
     left, top, right, low = (each + BORDER for each in room)
-    parts = tuple(_parts(board, look))
+    parts = tuple(_parts(board, look, under))
     x, y = -left * UNIT, -top * UNIT
     width, height = (size + left + right) * UNIT, (size + top + low) * UNIT
     if look.ground:
@@ -86,12 +89,13 @@ def board_plan(board: Board, look: Look) -> Plan:
     return Plan(x, y, width, height, parts)
 
 
-def _parts(board: Board, look: Look) -> Iterator[Part]:
+def _parts(board: Board, look: Look, under: Iterable[Part]) -> Iterator[Part]:
     rules, colours = board.rules, look.colours
     pale = mix(colours["sheet"], colours[f"c{COLOURS}_ink"], PALE)
     sketch = Sketch(rules.width, UNIT, printed_inks(colours, pale), look.sums)
     regions = region_labels(rules)
     yield from drawn(sketch, rules.written, TINTS)
+    yield from under
     if board.highlights:
         yield from hint_grounds(sketch, board.highlights, colours)
     yield Shape(_hairlines(rules.width, regions), None, colours["hairline"], HAIR * UNIT)
@@ -127,12 +131,17 @@ def _lines(size: int, regions: tuple[int, ...], look: Look) -> Iterator[Shape]:
         (region_lines(size, regions), LINE),
         (tuple(frame_lines(size, regions)), FRAME),
     ):
-        ends = (
-            line([(s.column * UNIT, s.row * UNIT), (s.last_column * UNIT, s.last_row * UNIT)])
+        ends = [
+            ((s.column * UNIT, s.row * UNIT), (s.last_column * UNIT, s.last_row * UNIT))
             for s in segments
-        )
-        if path := "".join(ends):
-            yield Shape(path, None, look.colours["boxline"], width * UNIT)
+        ]
+        ink = look.colours["boxline"]
+        if look.ruled:
+            led = hand_drawn.Stroke(width * UNIT, sway=0.2, drift=0.5)
+            paths = (hand_drawn.brush(each, led, ("ruled", each)) for each in ends)
+            yield from (Shape(polygon(path), ink) for path in paths)
+        elif path := "".join(map(line, ends)):
+            yield Shape(path, None, ink, width * UNIT)
 
 
 def _digits(board: Board, look: Look, sketch: Sketch) -> Iterator[Label]:

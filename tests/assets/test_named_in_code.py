@@ -15,7 +15,10 @@ ROOT = Path(__file__).parents[2]
 ASSETS = ROOT / "assets"
 TEXTS = catalogue.read(str(ASSETS / "locales" / "en.txt"))
 TECHNIQUE_TEXTS = catalogue.read(str(ASSETS / "locales" / "techniques" / "en.txt"))
-COLOURS = catalogue.read(str(ASSETS / "themes" / "paper.txt"))
+COLOURS = {
+    **catalogue.read(str(ASSETS / "themes" / "paper.txt")),
+    **catalogue.read(str(ASSETS / "print.txt")),
+}
 LAYERS = ("ui", "paper", "plans", "words", "store", "session")
 FILES = sorted(file for layer in LAYERS for file in (ROOT / "game" / layer).rglob("*.py"))
 TEXT_CALLS = ("t", "texts", "Notice")

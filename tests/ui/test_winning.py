@@ -16,6 +16,7 @@ from game.ui.parts.over_board import OverBoard
 from game.ui.parts.part import Kit
 from game.ui.parts.tree import Tree
 from game.ui.scenes.playing.margin.sentence import sentence
+from game.ui.scenes.signed_print import SignedPrintScene
 from game.ui.scenes.won import Seal, WonScene
 from game.words.texts import languages
 from tests.ui.conftest import OpenGame
@@ -149,20 +150,83 @@ def test_enter_goes_up_after_a_clean_game_and_stays_after_a_mistake(
     assert game.session.puzzle.spec.level == level
 
 
-def test_share_copies_a_short_text(game: Pilot) -> None:
+def test_share_copies_a_short_text_or_a_link(game: Pilot) -> None:
     win(game)
-    game.click("share", "button.2")
+    game.click("share", "text")
     text = pygame.scrap.get_text()
     assert "Nonet" in text
     assert "Gentle · 45 blanks" in text
     assert "No mistakes" in text
     assert game.toast == "Copied. Paste it anywhere."
-    game.click("share", "button.1")
+    game.click("link")
     (found,) = read_any(pygame.scrap.get_text())
     assert isinstance(found, Entry) and found.givens == game.session.puzzle.givens
-    game.click("share", "button.0")
-    (file,) = (Path(game.folder) / "pictures").iterdir()
-    assert pygame.image.load(file).get_size() == (900, 900)
+
+
+def test_share_saves_the_signed_print_as_picture_drawing_and_film(game: Pilot) -> None:
+    win(game)
+    folder = Path(game.folder) / "pictures"
+    game.click("share")
+    game.settle()
+    for button in ("picture", "film"):
+        game.click(button)
+        game.wait()
+        game.settle()
+        assert game.reads(str(folder / "sudoku-"))
+        game.press("enter")
+        game.settle()
+    names = sorted(file.name for file in folder.iterdir())
+    assert names == ["sudoku-1.png", "sudoku-1.svg", "sudoku-2.gif"]
+    assert pygame.image.load(folder / names[0]).get_size() == (960, 1200)
+    assert "Without a hint, without a mistake" in (folder / names[1]).read_text("utf-8")
+    assert len(pygame.image.load_animation(folder / names[2])) == 45 + 2
+    game.press("escape")
+    assert game.scene == "won"
+
+
+def test_the_print_shows_the_way_of_the_game(game: Pilot) -> None:
+    """The last digit that was written is ringed, and of the mistake nothing is seen."""
+    solution = game.session.puzzle.solution
+    blanks = [cell for cell, given in enumerate(game.session.puzzle.givens) if not given]
+    assert solution
+    game.session.enter((blanks[7],), solution[blanks[7]] % 9 + 1)
+    for cell in (*blanks[3:], *blanks[:2]):
+        game.session.enter((cell,), solution[cell])
+    last = f"r{blanks[2] // 9 + 1}c{blanks[2] % 9 + 1}"
+    game.click(last)
+    game.press(str(solution[blanks[2]]))
+    game.settle()
+    game.click("share")
+    game.settle()
+    scene = game.app.top
+    assert isinstance(scene, SignedPrintScene) and scene.signed
+    assert scene.signed.way == (*blanks[3:], *blanks[:3])
+
+
+def test_a_picture_that_cannot_be_saved_is_said(game: Pilot) -> None:
+    (Path(game.folder) / "pictures").write_text("in the way")
+    win(game)
+    game.click("share")
+    game.settle()
+    game.click("picture")
+    game.wait()
+    game.frame()
+    assert game.toast == "The picture could not be saved."
+
+
+def test_of_a_day_that_is_solved_only_text_is_shared(open_game: OpenGame) -> None:
+    game = open_game()
+    at_noon(game.app.store, date(2026, 9, 30))
+    game.app.scenes.open("days")
+    game.wait()
+    game.click("play")
+    game.wait()
+    game.fill_in()
+    game.settle()
+    game.click("share")
+    game.settle()
+    assert game.scene == "won"
+    assert pygame.scrap.get_text().startswith("Nonet 九 · 2026-09-30")
 
 
 def test_the_menu_has_nothing_to_continue_after_a_win(game: Pilot) -> None:

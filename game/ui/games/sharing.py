@@ -16,10 +16,14 @@ if TYPE_CHECKING:
 
     from game.plans.board_plan import Board
     from game.session.session import Session
+    from game.store.result import Result
     from game.ui.services import Services
 
 FOLDER = "pictures"
 """Where pictures are kept, in the folder of the store."""
+
+ENDINGS = (".png", ".svg", ".gif")
+"""Of what is kept there."""
 
 
 def share_puzzle(services: Services, entry: Entry) -> None:
@@ -31,9 +35,9 @@ def share_puzzle(services: Services, entry: Entry) -> None:
     _offer(services, entry, board, lambda: copy_givens(services, puzzle))
 
 
-def share_game(services: Services, session: Session) -> None:
-    """Offer a game as it is now; of a puzzle of the day that is solved, only its text, which does
-    not give the puzzle away."""
+def share_game(services: Services, session: Session, result: Result | None = None) -> None:
+    """Offer a game as it is now, one that is won as a signed print; of a puzzle of the day that is
+    solved, only its text, which does not give the puzzle away."""
     from game.plans.board_plan import Board
     from game.session.daily import day_puzzle
     from game.session.levels import origin_of
@@ -42,13 +46,27 @@ def share_game(services: Services, session: Session) -> None:
     if session.won and day_puzzle(origin_of(puzzle)):
         share_text(services, session)
         return
+    if session.won:
+        from game.ui.scenes.signed_print import SignedPrintScene
+
+        services.scenes.push(SignedPrintScene(services, session, result))
+        return
     values, notes = session.values_in_sight, dict(enumerate(session.position.notes))
     written = tuple(
         0 if given else value for given, value in zip(puzzle.givens, values, strict=True)
     )
     board = Board(puzzle.rules, puzzle.givens, written, {c: n for c, n in notes.items() if n})
-    entry = Entry(1, puzzle.rules, puzzle.givens).with_about(puzzle.about)
-    _offer(services, entry, board, lambda: share_text(services, session))
+    _offer(services, _entry(session), board, lambda: share_text(services, session))
+
+
+def _entry(session: Session) -> Entry:
+    puzzle = session.puzzle
+    return Entry(1, puzzle.rules, puzzle.givens).with_about(puzzle.about)
+
+
+def copy_link(services: Services, session: Session) -> None:
+    """Copy a link to the puzzle of a game; how it went as text where there is none."""
+    _copy_link(services, _entry(session), lambda: share_text(services, session))
 
 
 def _offer(services: Services, entry: Entry, board: Board, text: Callable[[], None]) -> None:
@@ -87,16 +105,24 @@ def save_picture(services: Services, board: Board) -> None:
     """Save a picture as the next PNG file in the folder of pictures, and say where it is."""
     from game.paper import pictures
 
-    t, folder = services.t, os.path.join(services.store.folder, FOLDER)
+    t, path = services.t, f"{next_file(services)}.png"
     look = pictures.look_of(language=t.language, numbers=t.numbers)
     try:
-        os.makedirs(folder, exist_ok=True)
-        number = 1
-        while os.path.exists(path := os.path.join(folder, f"sudoku-{number}.png")):
-            number += 1
+        os.makedirs(os.path.dirname(path), exist_ok=True)
         with open(path, "xb") as file:
             file.write(pictures.png(board, look))
     except OSError:
         services.toasts.show(t("share.no_picture"), here=True)
     else:
         services.scenes.report(t("share.picture"), t("share.saved", path=path))
+
+
+def next_file(services: Services) -> str:
+    """The path of the next file in the folder of pictures, without its ending: no picture, drawing
+    or film has this name."""
+    folder, number = os.path.join(services.store.folder, FOLDER), 1
+    while any(
+        os.path.exists(os.path.join(folder, f"sudoku-{number}{ending}")) for ending in ENDINGS
+    ):
+        number += 1
+    return os.path.join(folder, f"sudoku-{number}")

@@ -301,7 +301,7 @@ class WonScene(Screen[WonState]):
         elif control == SHARE:
             from game.ui.games.sharing import share_game
 
-            share_game(self.services, self.session)
+            share_game(self.services, self.session, self.result)
         elif control == DETAILS:
             self._show_details()
         elif control == WATCH:

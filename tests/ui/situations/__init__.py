@@ -101,6 +101,7 @@ SITUATIONS: dict[str, Situation] = {
     "lost": over.lost,
     "won": over.won,
     "won-after-mistakes": over.won_after_mistakes,
+    "signed-print": over.signed_print,
     "dialog": over.dialog,
     "dialog-long": over.dialog_long,
     "error": over.error,

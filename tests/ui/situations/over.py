@@ -46,6 +46,14 @@ def won(game: Pilot) -> None:
     assert game.scene == "won"
 
 
+def signed_print(game: Pilot) -> None:
+    won(game)
+    game.app.store.remember("signature", "AN ")
+    game.click("share")
+    game.settle()
+    assert game.scene == "signed_print"
+
+
 def won_after_mistakes(game: Pilot) -> None:
     finished_game(game.app.store, "tier.gentle", 302)
     game.play()

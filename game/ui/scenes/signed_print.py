@@ -1,0 +1,263 @@
+"""The signed print of a won game: seen, and saved as a picture or a film, or the game as a link or
+as text."""
+
+from __future__ import annotations
+
+import io
+import os
+from datetime import date
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.named_tuple import NamedTuple
+from game.session.playback import written
+from game.ui.games.copying import share as share_text
+from game.ui.games.sharing import copy_link, next_file
+from game.ui.layout.geometry import Box
+from game.ui.level_titles import puzzle_title, short_title
+from game.ui.parts.arranging import Column, FirstThatFits, Grid, Row, Space, Wide, WideOrHigh
+from game.ui.parts.part import Need, Part, Role
+from game.ui.parts.pressing import Button
+from game.ui.parts.screen import Screen
+from game.ui.parts.sheets import page, page_head
+from game.ui.scenes.arcade.signing import last_signature
+from game.ui.widgets.control import ControlId
+from game.words.texts import clock
+
+if TYPE_CHECKING:
+    from game.engine.types import ShouldStop
+    from game.paper.signed_print import SignedPrint, Words
+    from game.session.playback import Written
+    from game.session.session import Session
+    from game.store.result import Result
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.parts.part import Kit
+    from game.ui.services import Services
+    from game.ui.widgets.control import ControlState
+
+PICTURE, FILM = ControlId("picture"), ControlId("film")
+LINK, TEXT = ControlId("link"), ControlId("text")
+
+
+class PrintState(NamedTuple):
+    """What the page shows."""
+
+    scene: SignedPrintScene
+    ready: bool
+    """Whether the print is drawn."""
+    filming: bool
+
+
+class SignedPrintScene(Screen[PrintState]):
+    """The print, and what can be done with it."""
+
+    name = "signed_print"
+    shrinks = True
+
+    def __init__(self, services: Services, session: Session, result: Result | None) -> None:
+        super().__init__(services)
+        self._session, self._words = session, _words(services, session, result)
+        self._way: list[Written] = []
+        self.signed: SignedPrint | None = None
+        """The print, once it is made."""
+        self.picture: pygame.Surface | None = None
+        """How it looks, once it is drawn."""
+        self._filming = False
+        jobs = services.jobs
+        self._job = jobs.start(self._make, self._found, self._failed)
+
+    def state(self) -> PrintState:
+        return PrintState(self, self.picture is not None, self._filming)
+
+    @staticmethod
+    def page(kit: Kit, state: PrintState) -> Part:
+        """The print beside the buttons, or over them."""
+        t, shown = kit.t, _Shown(state.scene, kit.t("share.print"))
+        film = Button(FILM, t("share.filming" if state.filming else "share.film"))
+        film.enabled = state.ready and not state.filming
+        picture = Button(PICTURE, t("share.picture"), "filled")
+        picture.enabled = state.ready
+        buttons = picture, film, Button(LINK, t("share.link")), Button(TEXT, t("share.text_button"))
+
+        def beside(columns: int) -> Part:
+            grid = Grid(*buttons, columns=columns, gap=0.6)
+            column = Column(Space(grows=1), grid, Space(grows=1), gap=0)
+            return Row(shown, Wide(column, 12), gap=1.4)
+
+        def below(columns: int) -> Part:
+            return Column(shown, Grid(*buttons, columns=columns, gap=0.4), rest=shown, gap=0.5)
+
+        body = WideOrHigh(
+            FirstThatFits(lambda: beside(1), lambda: beside(2)),
+            FirstThatFits(lambda: below(4), lambda: below(2)),
+        )
+        return page(page_head(kit, t("share.print")), body, 60)
+
+    def press(self, control: ControlId) -> None:
+        """Save or copy it."""
+        services, session = self.services, self._session
+        if control == PICTURE:
+            self._save_picture()
+        elif control == FILM:
+            self._save_film()
+        elif control == LINK:
+            copy_link(services, session)
+        elif control == TEXT:
+            share_text(services, session)
+        else:
+            super().press(control)
+
+    def closed(self) -> None:
+        """Give up what is being made."""
+        super().closed()
+        self._job.cancel()
+
+    # -- making it ------------------------------------------------------------------------
+
+    def _make(self, should_stop: ShouldStop) -> tuple[list[Written], SignedPrint]:
+        from game.paper.page_inks import colours_of
+        from game.paper.signed_print import SignedPrint
+        from game.plans.board_plan import Board, Look
+
+        session, t = self._session, self.services.t
+        puzzle, values = session.puzzle, session.position.values
+        way = [
+            each for each in written(puzzle, session.actions, should_stop) if not each.by_program
+        ]
+        own = tuple(
+            0 if given else digit for given, digit in zip(puzzle.givens, values, strict=True)
+        )
+        look = Look(colours_of("paper"), t.symbol, ruled=True)
+        board = Board(puzzle.rules, puzzle.givens, own)
+        return way, SignedPrint(board, [each.cell for each in way], self._words, look)
+
+    def _found(self, found: tuple[list[Written], SignedPrint]) -> None:
+        """Draw it: its fonts are opened here, as no other thread may do that."""
+        from game.paper.png import Place, draw_parts, open_fonts
+        from game.paper.signed_print import HEIGHT, WIDTH
+
+        self._way, self.signed = found
+        plan = self.signed.plan()
+        open_fonts(plan.parts, 1)
+
+        def draw(should_stop: ShouldStop) -> pygame.Surface:
+            picture = pygame.Surface((WIDTH, HEIGHT))
+            draw_parts(picture, plan.parts, Place(0, 0, 1))
+            return picture
+
+        self._job = self.services.jobs.start(draw, self._drawn, self._failed)
+
+    def _drawn(self, picture: pygame.Surface) -> None:
+        self.picture = picture
+
+    def _failed(self, error: Exception) -> None:
+        self._filming = False
+        self.services.toasts.show(self.services.t("share.no_picture"), here=True)
+
+    # -- saving it ------------------------------------------------------------------------
+
+    def _save_picture(self) -> None:
+        signed, picture = self.signed, self.picture
+        path = next_file(self.services)
+        assert signed and picture
+
+        def save(should_stop: ShouldStop) -> str:
+            from game.paper.svg_files import format_svg
+
+            made, plan = io.BytesIO(), signed.plan()
+            pygame.image.save(picture, made, "PNG")
+            _write(f"{path}.png", made.getvalue())
+            _write(f"{path}.svg", format_svg(plan, plan.width).encode())
+            return f"{path}.png"
+
+        self._job = self.services.jobs.start(save, self._saved, self._failed)
+
+    def _save_film(self) -> None:
+        signed, way = self.signed, self._way
+        path = next_file(self.services)
+        assert signed
+        self._filming = True
+
+        def save(should_stop: ShouldStop) -> str:
+            from game.paper.signed_film import signed_film
+
+            _write(f"{path}.gif", signed_film(signed, [each.seconds for each in way], should_stop))
+            return f"{path}.gif"
+
+        self._job = self.services.jobs.start(save, self._saved, self._failed)
+
+    def _saved(self, path: str) -> None:
+        t, self._filming = self.services.t, False
+        key = "share.saved" if path.endswith(".gif") else "share.saved_two"
+        self.services.scenes.report(t("share.print"), t(key, path=path))
+
+
+def _write(path: str, content: bytes) -> None:
+    os.makedirs(os.path.dirname(path), exist_ok=True)
+    with open(path, "xb") as file:
+        file.write(content)
+
+
+def _words(services: Services, session: Session, result: Result | None) -> Words:
+    """What is written on the print."""
+    from game.paper.signed_print import Words
+
+    t, puzzle = services.t, session.puzzle
+    game = services.store.game(services.scenes.game_id)
+    day = date.fromtimestamp(game.ended) if game and game.ended > 0 else services.store.today()
+    month = t(f"days.month.{day.month}")
+    helped, is_best = session.hints or session.helped, result and result.by and result.is_best
+    note = "helped" if helped else "no_hints" if session.mistakes else "clean"
+    if helped and not session.mistakes:
+        note = "no_mistakes"
+    return Words(
+        (puzzle_title(t, puzzle), short_title(t, puzzle)),
+        clock(session.elapsed),
+        t(f"print.note.{note}"),
+        t("print.best") if is_best else "",
+        t(f"days.weekday.{day.isoweekday()}"),
+        t("print.date", day=day.day, month=month, year=day.year),
+        t("print.way"),
+        t("app.name"),
+        t("app.words"),
+        last_signature(services),
+    )
+
+
+class _Shown(Part):
+    """The print as large as there is room for it; blank paper until it is drawn."""
+
+    role: Role = "picture"
+
+    def __init__(self, scene: SignedPrintScene, name: str) -> None:
+        super().__init__(name=name)
+        self._scene, self.grows = scene, 1.0
+
+    def measure_width(self, kit: Kit) -> Need:
+        return Need(kit.em(7), kit.em(36))
+
+    def measure_height(self, kit: Kit, width: int) -> Need:
+        return Need(kit.em(8), width * 5 // 4)
+
+    def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
+        high = min(self.box.h, self.box.w * 5 // 4)
+        place, picture = self.box.centred(high * 4 // 5, high), self._scene.picture
+        if picture is None:
+            canvas.paper(_sheet_of(place), "signed print")
+            return
+        key = ("signed print", id(picture), place.w, place.h)
+        shown = canvas.picture(key) or canvas.keep_picture(
+            key, pygame.transform.smoothscale(picture, (place.w, place.h)).convert(canvas.surface)
+        )
+        sheet, at = _sheet_of(place), (place.x, place.y)
+        canvas.paper(sheet, "signed print", "smooth")
+        with canvas.clipped(sheet):
+            canvas.surface.blit(shown, at)
+
+
+def _sheet_of(place: Box) -> Box:
+    """Where the sheet lies in a picture of it, without the desk round it."""
+    from game.paper.signed_print import EDGE, WIDTH
+
+    return place.inset(round(place.w * EDGE / WIDTH) + 1)
