@@ -12,11 +12,13 @@ from game.plans.printed_lines import Segment, region_lines, regions_of
 from game.ui.drawing.canvas import Canvas
 from game.ui.drawing.glyphs import SHIFT, TURN, slant_of
 from game.ui.drawing.text import TextPainter
-from game.ui.drawing.theme import Theme, themes
+from game.ui.drawing.theme import Theme, format_colour, mix, themes
 from game.ui.layout.geometry import BoardBoxes, Box, View, cell_in
 from game.ui.widgets.board import BoardPainter
 from game.ui.widgets.board_look import BoardView
 from game.ui.widgets.cell_look import CellLook
+from game.ui.widgets.night_lamp import REACH, Lamp, strength
+from tests.assets.test_themes import contrast
 
 SIDE = 400
 CARD = Box(20, 20, SIDE, SIDE)
@@ -178,3 +180,39 @@ def test_a_seal_without_room_is_no_error(side: int) -> None:
     canvas.seal((20, 20), side)
     canvas.album_seal("chain", (20, 20), side)
     canvas.watermark((20, 20), side, (0, 0, 0), (255, 255, 255))
+
+
+# The lamp
+
+READ_BY_LAMP = ("given", "pen", "pencil", "note", "bad", "hint")
+LIT = ("sheet", "peer", "region.1", "region.2", "region.3", "region.4")
+
+
+@pytest.mark.parametrize("theme", [name for name in themes() if Theme(name).lamp])
+def test_all_can_be_read_in_the_light_of_the_lamp(theme: str) -> None:
+    """Nothing is written nearer to its middle than half a cell: the selection lies there."""
+    colours = Theme(theme)
+    assert colours.dark and colours.lamp
+    for ground in LIT:
+        lit = format_colour(mix(colours[ground], colours.lamp, strength(0.5))).lstrip("#")
+        for ink in READ_BY_LAMP:
+            assert contrast(format_colour(colours[ink]).lstrip("#"), lit) >= 4.5, (ink, ground)
+
+
+def test_the_lamp_lights_the_sheet_and_no_shape() -> None:
+    looks = [CellLook() for _ in range(81)]
+    looks[40] = CellLook(fill="selection", outlined=True)
+    looks[41] = CellLook(5, True, fill="same")
+    looks[42] = CellLook(fill="hint_fill")
+    dark, lit = (drawn(BoardView(looks, lamp=lamp), "night") for lamp in (None, Lamp(4.5, 4.5)))
+    cell = grid_of(9).w // 9
+
+    def at(canvas: Canvas, number: int, part: float = 0.5) -> tuple[int, int, int]:
+        place = cell_in(grid_of(9), 9, number)
+        return colour_at(canvas, place.x + part * cell, place.y + part * cell)
+
+    warmth = [at(lit, number)[0] - at(dark, number)[0] for number in (39, 38, 37, 36)]
+    assert warmth == sorted(warmth, reverse=True) and warmth[0] > 20 and warmth[-1] >= 0
+    for number, part in ((40, 0.5), (41, 0.25), (42, 0.5)):
+        assert at(lit, number, part) == at(dark, number, part)
+    assert strength(REACH) == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.ui.conftest import OpenGame
 from tests.ui.pilot import Pilot
 
 
@@ -142,3 +143,20 @@ def test_givens_are_heavier_than_entries(game: Pilot) -> None:
     game.pad(5)
     assert game.cell("r1c3").given
     assert not game.cell("r1c1").given
+
+
+@pytest.mark.parametrize(
+    ("theme", "reduced", "lit"),
+    [("night", False, True), ("night", True, False), ("paper", False, False)],
+)
+def test_a_lamp_follows_the_selection_at_night(
+    open_game: OpenGame, theme: str, reduced: bool, lit: bool
+) -> None:
+    game = open_game((800, 600), theme=theme, reduced_motion=reduced)
+    game.play()
+    lights = []
+    for cell in ("r5c5", "r5c1"):
+        game.click(cell)
+        game.settle()
+        lights.append(game.pixels(game.box("r6c9")))  # which sees neither of them
+    assert (lights[0] != lights[1]) == lit

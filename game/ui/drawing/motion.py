@@ -5,6 +5,7 @@ from __future__ import annotations
 DURATIONS = {
     "digit": 0.12,
     "select": 0.09,
+    "lamp": 0.18,
     "note": 0.08,
     "house": 0.14,
     "lid": 0.16,

@@ -48,6 +48,8 @@ class Theme:
         """How visible the fibres of paper are, 0 to 1."""
         self.shade = _percent(facts.get("shade", "22"))
         """How dark the shadow of a sheet is, 0 to 1."""
+        self.lamp = parse_colour(facts["lamp"]) if "lamp" in facts else None
+        """The colour of the light on the selected cell; None where there is none."""
         lacking = (_colour_keys() | {"seal"}) - entries.keys()
         if lacking:
             raise ValueError(f"the theme {name!r} lacks {', '.join(sorted(lacking))}")
@@ -79,7 +81,7 @@ def _renamed(entries: dict[str, str]) -> dict[str, str]:
     return entries
 
 
-FACTS = ("name", "order", "dark", "digits", "contrast", "hand", "grain", "shade")
+FACTS = ("name", "order", "dark", "digits", "contrast", "hand", "grain", "shade", "lamp")
 """The keys of a theme that are not colours. `name.LANGUAGE` is its name in a language."""
 
 

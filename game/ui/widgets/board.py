@@ -18,6 +18,7 @@ from game.ui.widgets.cell_ground import NOWHERE, GroundPainter
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.colours import ColourPainter
 from game.ui.widgets.drawn_marks import MarkPainter
+from game.ui.widgets.night_lamp import LampPainter
 from game.ui.widgets.row_strips import RowStrips
 from game.ui.widgets.small_digits import NotePainter
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from game.ui.layout.geometry import View
     from game.ui.widgets.cell_digits import Blits
     from game.ui.widgets.fog_wash import FogPainter
+    from game.ui.widgets.night_lamp import Lamp
 
 
 PATIENCE = 6
@@ -61,6 +63,7 @@ class BoardPainter:
         self._corners = NOWHERE
         """The corners of cells that sums take."""
         self._strips = RowStrips(0, 0)
+        self._lamp = LampPainter(0)
         self._fog: FogPainter | None = None
         self._paper: pygame.Surface | None = None
         self._strokes = BoardStrokes()
@@ -87,7 +90,7 @@ class BoardPainter:
     ) -> None:
         """Draw the sheet, the cells, the lines and a hint's strokes; ``boxes`` say where,
         and ``desk`` is the colour key of what the sheet lies on."""
-        card, grid, looks = boxes.card, boxes.grid, board.cells
+        card, grid = boxes.card, boxes.grid
         if self._for is None and not self._is_ready(canvas, view, boxes, board, desk):
             canvas.fill(canvas.reach(card), canvas.theme[desk])
             canvas.plain_sheet(card, canvas.theme["sheet"])
@@ -95,7 +98,7 @@ class BoardPainter:
             draw_plain_lines(canvas, grid, grid.w // board.size, board.size, regions)
             return
         sheet = self._measured(canvas, view, boxes, board, desk)
-        self._cells(canvas, grid, looks, sheet)
+        self._cells(canvas, grid, board, sheet)
         place = self.place(boxes, board)
         self._rings(canvas, place)
         self._strokes.pen_lines(canvas, place, board.drawing)
@@ -202,7 +205,7 @@ class BoardPainter:
         self._sheet = BoardSheet(canvas, card, grid, regions, pictures)
         self._for, self._size, self._cell = key, size, grid.w // size
         self._grounds = GroundPainter(self._cell, size, self._colours)
-        self._strips = RowStrips(size, self._cell)
+        self._strips, self._lamp = RowStrips(size, self._cell), LampPainter(self._cell)
         self._fog, self._paper = None, None
         self._digits = DigitPainter(self._cell, view.text)
         self._corners = NOWHERE
@@ -211,22 +214,21 @@ class BoardPainter:
         self._drawn = MarkPainter(self._cell, INSET, digits, view.text, self._colours)
         self._clues.forget(self._cell, made=board.rules is None)
 
-    def _cells(
-        self, canvas: Canvas, grid: Box, looks: Sequence[CellLook], sheet: BoardSheet
-    ) -> None:
+    def _cells(self, canvas: Canvas, grid: Box, board: BoardView, sheet: BoardSheet) -> None:
         """Draw the cells row by row together with their notes and the lines down: while a row is
         in the processor's cache, that takes half the time."""
+        looks, lamp = board.cells, board.lamp
         blits: Blits = []
         sheet.add_ends(grid, blits)
         for row in range(self._size):
             box = sheet.row_box(grid, row)
             if not canvas.shows(box):
                 continue
-            strip = self._strips.get(row, looks)
+            strip = self._strips.get(row, looks, lamp)
             if strip:
                 blits.append((strip, (box.x, box.y)))
                 continue
-            self._add_row(canvas, grid, looks, row, sheet, blits)
+            self._add_row(canvas, grid, looks, row, sheet, blits, lamp)
             if self._strips.is_due(row) and not canvas.haste.plain:
                 canvas.surface.fblits(blits)
                 blits = []
@@ -244,13 +246,20 @@ class BoardPainter:
         row: int,
         sheet: BoardSheet,
         blits: Blits,
+        lamp: Lamp | None = None,
     ) -> None:
+        """Add all of a row but the lines across; what lies under the light of a ``lamp`` is drawn
+        at once."""
         side, half, size = self._cell, self._cell // 2, self._size
         sheet.add_row(grid, row, blits)
         clues = [found for layer in self._clues.layers if (found := layer.row(row))]
         tint = self._clues.tint(row)
         if tint:
             blits.append((tint.surface, (grid.x + tint.dx, grid.y + tint.dy)))
+        ground_of = self._grounds.ground
+        if lamp:
+            self._light_row(canvas, grid, looks, row, blits, lamp)
+            ground_of = self._grounds.above_light
         fogged = any(look.fog for look in looks[row * size : (row + 1) * size])
         above: Blits = [] if clues or fogged else blits
         for cell in range(row * size, (row + 1) * size):
@@ -261,7 +270,7 @@ class BoardPainter:
             if look.fill == "void":
                 blits.append((self._blank(canvas), (x, y)))
                 continue
-            ground = self._grounds.ground(canvas, looks, cell)
+            ground = ground_of(canvas, looks, cell)
             if ground:
                 blits.append((ground, (x, y)))
             x, y = x + half, y + half
@@ -275,6 +284,25 @@ class BoardPainter:
         if above is not blits:
             blits += above
         sheet.add_lines_down(grid, row, blits)
+
+    def _light_row(
+        self,
+        canvas: Canvas,
+        grid: Box,
+        looks: Sequence[CellLook],
+        row: int,
+        blits: Blits,
+        lamp: Lamp,
+    ) -> None:
+        """Draw what there is of a row, its washes, and the light on them."""
+        side = self._cell
+        for column in range(self._size):
+            ground = self._grounds.lit(canvas, looks, row * self._size + column)
+            if ground:
+                blits.append((ground, (grid.x + column * side, grid.y + row * side)))
+        canvas.surface.fblits(blits)
+        blits.clear()
+        self._lamp.draw(canvas, grid._replace(w=side * self._size), row, lamp)
 
     def _blank(self, canvas: Canvas) -> pygame.Surface:
         """The paper where a board has no cells."""

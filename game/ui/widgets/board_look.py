@@ -13,6 +13,7 @@ from game.ui.widgets.pen_lines import NO_DRAWING, PenDrawing
 if TYPE_CHECKING:
     from game.engine.constraints import Constraint
     from game.engine.rules import Rules
+    from game.ui.widgets.night_lamp import Lamp
 
 NO_STROKES = HintStrokes()
 
@@ -41,6 +42,8 @@ class BoardView(NamedTuple):
 
     digits: int = 0
     """How many digits there are; 0 for as many as rows."""
+    lamp: Lamp | None = None
+    """The light on the selected cell, if there is one."""
 
     @property
     def size(self) -> int:

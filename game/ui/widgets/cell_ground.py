@@ -18,6 +18,7 @@ from game.ui.drawing import svg
 from game.ui.drawing.caches import Cache, size_of
 from game.ui.layout.geometry import Box
 from game.ui.widgets.board_lines import draw_hairlines
+from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.hatching import draw_hatching
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from game.engine.marks import ColourSet
     from game.ui.drawing.canvas import Canvas
     from game.ui.drawing.theme import Colour
-    from game.ui.widgets.cell_look import CellLook
     from game.ui.widgets.colours import ColourPainter
 
 SHAPES = frozenset(("same", "selection", "mistake"))
@@ -86,6 +86,14 @@ def flat_of(look: CellLook) -> str:
     return look.ground if look.fill in SHAPES else look.fill
 
 
+def _takes_light(look: CellLook) -> bool:
+    """Whether light falls on the wash of a cell: on the sheet, peers and regions, beside which it
+    changes no meaning."""
+    flat = flat_of(look)
+    plain = flat in ("sheet", "peer") or flat.startswith("region.")
+    return plain and not (look.hatched or look.glow or (look.drawn and look.drawn.colours))
+
+
 class GroundPainter:
     """The sprites of cells for one size of cell."""
 
@@ -103,9 +111,42 @@ class GroundPainter:
         self._corners, self._lower = corners, lower
         self._made: Cache[Ground, pygame.Surface] = Cache(size_of)
 
+    def lit(self, canvas: Canvas, looks: Sequence[CellLook], cell: int) -> pygame.Surface | None:
+        """The wash of a cell that light may fall on, without shapes and marks; None where only the
+        sheet is seen, or where something covers all of the cell."""
+        look = looks[cell]
+        if not _takes_light(look):
+            return None
+        flat = flat_of(look)
+        return self._ground(canvas, looks, cell, CellLook(fill=flat, ground=flat))
+
+    def above_light(
+        self, canvas: Canvas, looks: Sequence[CellLook], cell: int
+    ) -> pygame.Surface | None:
+        """What light does not fall on: the shape and the marks of a cell, or all of its ground."""
+        look = looks[cell]
+        if not _takes_light(look):
+            return self.ground(canvas, looks, cell)
+        if look.fill not in ("same", "selection") and not (look.outlined or look.ringed):
+            return None
+        variant = (cell // self._size + cell) % VARIANTS
+        corner = self._corners.get(cell, (0, 0))
+        key = Ground("", 0, look.fill, look.outlined, look.ringed, False, 0, variant, 0, corner)
+        sprite = self._made.get(key)
+        if sprite is None:
+            picture = pygame.Surface((self._cell, self._cell), pygame.SRCALPHA)
+            self._shape(canvas.on(picture), key)
+            picture.fill((0, 0, 0, 0), ((0, 0), corner))
+            sprite = self._made.keep(key, picture)
+        return sprite
+
     def ground(self, canvas: Canvas, looks: Sequence[CellLook], cell: int) -> pygame.Surface | None:
         """The picture of a cell without its digit; None where only the sheet is seen."""
-        look = looks[cell]
+        return self._ground(canvas, looks, cell, looks[cell])
+
+    def _ground(
+        self, canvas: Canvas, looks: Sequence[CellLook], cell: int, look: CellLook
+    ) -> pygame.Surface | None:
         flat = flat_of(look)
         colours = look.drawn.colours if look.drawn else 0
         plain = flat == "sheet" and not look.glow and not colours

@@ -27,16 +27,19 @@ class RowStrips:
     def __init__(self, size: int, cell: int) -> None:
         """``size`` is the number of rows, ``cell`` the side of a cell."""
         self._size, self._worthwhile = size, cell >= WORTHWHILE or size > MANY
-        self._looks: list[Sequence[CellLook]] = [()] * size
+        self._looks: list[object] = [None] * size
         self._strips: list[pygame.Surface | None] = [None] * size
         self._settled = [False] * size
 
-    def get(self, row: int, looks: Sequence[CellLook]) -> pygame.Surface | None:
-        """The picture of a row, if it still looks like that; ``looks`` are those of the board."""
+    def get(
+        self, row: int, looks: Sequence[CellLook], light: object = None
+    ) -> pygame.Surface | None:
+        """The picture of a row, if it still looks like that; ``looks`` are those of the board, and
+        ``light`` is what falls on the row."""
         if not self._worthwhile:
             return None
         # The fill of a cell ends where its neighbours have another one.
-        near = looks[max(0, row - 1) * self._size : (row + 2) * self._size]
+        near = looks[max(0, row - 1) * self._size : (row + 2) * self._size], light
         self._settled[row] = self._looks[row] == near
         if not self._settled[row]:
             self._looks[row], self._strips[row] = near, None

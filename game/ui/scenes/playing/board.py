@@ -25,7 +25,7 @@ from game.ui.parts.zoom import (
     zoomed,
 )
 from game.ui.scenes.playing.board_pointer import cell_under
-from game.ui.scenes.playing.board_view import as_print, board_view, glides_to
+from game.ui.scenes.playing.board_view import as_print, board_view, glides_to, lamp_on
 from game.ui.scenes.playing.named_cells import is_labelled
 from game.ui.scenes.playing.pieces import remaining
 from game.ui.scenes.playing.places import EDGE
@@ -295,6 +295,11 @@ class SeenBoard:
         look = board_view(
             play.session, play.selection, told, self.services, play.passing, self._lit()
         )
+        cells = play.selection.cells
+        if play.session.won and play.last:
+            cells = play.last.cells
+        if cells and not play.zoom.level:  # near by, all of it would be lit
+            look = look._replace(lamp=lamp_on(cells[-1], self.size, self.services))
         return as_print(look) if play.is_print else look
 
     def picture(self, canvas: Canvas) -> pygame.Surface:

@@ -14,6 +14,7 @@ from game.ui.widgets.board_look import NO_STROKES, BoardView
 from game.ui.widgets.cell_look import CellLook
 from game.ui.widgets.drawn import draw_marks
 from game.ui.widgets.ink import HintStrokes
+from game.ui.widgets.night_lamp import WIDE, Lamp
 from game.ui.widgets.pen_lines import NO_DRAWING, PenDrawing
 
 if TYPE_CHECKING:
@@ -94,10 +95,28 @@ def board_view(
     )
 
 
+def lamp_on(cell: Cell, width: int, services: Services) -> Lamp | None:
+    """The light on a cell, which follows the frame of the selection there; None in themes without
+    one and with reduced motion."""
+    motion = services.motion
+    if motion.reduced or not services.canvas.theme.lamp:
+        return None
+    row, column = divmod(cell, width)
+    x, y = column + 0.5, row + 0.5
+    for way in motion.of_kind("lamp"):
+        if isinstance(way, tuple) and way[1] == cell:
+            left, before = 1 - motion.even("lamp", way), divmod(way[0], width)
+            x += left * (before[1] - column)
+            y += left * (before[0] - row)
+    return Lamp(x, y)
+
+
 def as_print(board: BoardView) -> BoardView:
-    """A board that is won: what the player wrote has become print."""
+    """A board that is won: what the player wrote has become print, and the light is wider."""
+    lamp = board.lamp._replace(wider=WIDE) if board.lamp else None
     return board._replace(
-        cells=[look if look.given else look._replace(printed=True) for look in board.cells]
+        cells=[look if look.given else look._replace(printed=True) for look in board.cells],
+        lamp=lamp,
     )
 
 

@@ -101,9 +101,12 @@ class Feedback:
             self._show_houses(outcome)
 
     def selected(self, before: Sequence[Cell], cells: Sequence[Cell]) -> None:
-        """Respond to a new selection: the frame glides there."""
+        """Respond to a new selection: the frame glides there, and the light behind it."""
         if cells and len(before) == 1 and before != cells:
-            self._services.motion.start("select", (before[0], cells[-1]))
+            way = before[0], cells[-1]
+            self._services.motion.start("select", way)
+            if self._services.canvas.theme.lamp:
+                self._services.motion.start("lamp", way)
         self.picked()
 
     def picked(self) -> None:

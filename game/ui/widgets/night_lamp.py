@@ -1,0 +1,99 @@
+"""The warm light that lies on a dark board round the selected cell, under its lines and digits."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.ui.drawing.sprites import LAYERED
+from game.ui.layout.geometry import Box
+
+if TYPE_CHECKING:
+    from game.ui.drawing.canvas import Canvas
+    from game.ui.drawing.theme import Colour
+
+STOPS = ((0.0, 0.235), (1.0, 0.205), (2.24, 0.145), (4.08, 0.05), (5.4, 0.0))
+"""How strong the light is, 0 to 1, at distances from its middle in cells."""
+
+REACH = STOPS[-1][0]
+
+WIDE = 1.7
+"""How much farther it reaches over a board that is won."""
+
+STEPS = 96
+"""Rings of which a light is made."""
+
+
+class Lamp(NamedTuple):
+    """Where the light is."""
+
+    column: float
+    """Of its middle, in cells from the left edge of the grid."""
+    row: float
+    wider: float = 1.0
+    """How much farther than usual it reaches."""
+
+
+def strength(distance: float) -> float:
+    """How strong the light is so many cells from its middle."""
+    for (near, more), (far, less) in pairwise(STOPS):
+        if distance < far:
+            return more + (less - more) * (distance - near) / (far - near)
+    return 0.0
+
+
+class LampPainter:
+    """The light for one size of cell; its pictures are kept by the canvas."""
+
+    def __init__(self, cell: int) -> None:
+        self._cell = cell
+
+    def on_row(
+        self, canvas: Canvas, grid: Box, row: int, lamp: Lamp
+    ) -> tuple[pygame.Surface, tuple[int, int], Box] | None:
+        """What of the light falls on a row of the grid: a picture, where it is blitted, and the
+        part of it that is; None where it is dark, and until the picture is made."""
+        cell, colour = self._cell, canvas.theme.lamp
+        radius = round(REACH * lamp.wider * cell)
+        x, y = round(grid.x + lamp.column * cell), round(grid.y + lamp.row * cell)
+        lit = Box(x - radius, y - radius, 2 * radius, 2 * radius)
+        place = Box(grid.x, grid.y + row * cell, grid.w, cell).common(lit)
+        if not (colour and place.w and place.h):
+            return None
+        wide = lamp.wider != 1
+        if wide:  # too large to be kept whole
+            lit = lit.common(grid)
+        key = "lamp", lit.w, lit.h, radius, colour, (x - lit.x, y - lit.y) if wide else ()
+        picture = canvas.picture(key)
+        if picture is None:
+            if not canvas.haste.may_make_much():
+                return None
+            at = x - lit.x, y - lit.y
+            picture = canvas.keep_picture(key, _light((lit.w, lit.h), at, radius, colour))
+        return picture, (place.x, place.y), place.moved(-lit.x, -lit.y)
+
+    def draw(self, canvas: Canvas, grid: Box, row: int, lamp: Lamp) -> None:
+        """Draw what of the light falls on a row."""
+        found = self.on_row(canvas, grid, row, lamp)
+        if found:
+            canvas.surface.blit(*found, LAYERED)
+
+
+def _light(
+    size: tuple[int, int], middle: tuple[int, int], radius: int, colour: Colour
+) -> pygame.Surface:
+    """The light about a pixel of a picture, made of rings in a small one."""
+    share = STEPS / radius
+    small = max(1, math.ceil(size[0] * share)), max(1, math.ceil(size[1] * share))
+    light = pygame.Surface(small, pygame.SRCALPHA)
+    light.fill((0, 0, 0, 0))
+    at = round(middle[0] * share), round(middle[1] * share)
+    for ring in range(STEPS, 0, -1):
+        alpha = strength(REACH * (ring - 0.5) / STEPS)
+        pygame.draw.circle(
+            light, (*(round(part * alpha) for part in colour), round(255 * alpha)), at, ring
+        )
+    return pygame.transform.smoothscale(light, size)
