@@ -139,6 +139,8 @@ def test_a_notice_goes_with_what_it_speaks_of(game: Pilot) -> None:
     [
         ((1280, 800), 100),
         ((800, 600), 100),
+        ((320, 480), 200),
+        ((640, 400), 100),
         ((320, 480), 100),
         ((480, 860), 100),
         ((480, 860), 150),
@@ -146,12 +148,13 @@ def test_a_notice_goes_with_what_it_speaks_of(game: Pilot) -> None:
         ((1440, 1800), 200),
     ],
 )
-def test_a_notice_hides_neither_cells_nor_keys(
+def test_a_notice_hides_neither_cells_nor_keys_nor_pause(
     open_game: OpenGame, size: tuple[int, int], text: int
 ) -> None:
     game = open_game(size, text=text)
     game.play()
-    hidden = [game.box("grid"), *(game.box(name) for name in ("pad.1", "pad.9", "undo", "hint"))]
+    names = ["grid", "pad.1", "pad.9", "undo", "hint", *(["pause"] if text == 100 else [])]
+    hidden = [game.box(name) for name in names]
     before = game.picture()
     game.app.toasts.show(game.app.t("notice.several_solutions"))
     game.advance(30)

@@ -307,7 +307,7 @@ def _in_one_line(head: Box, view: View) -> Header:
 def _with_margin(found: Places, free: Box, view: View) -> Places:
     """The same with what lies in the room that is left, or over the board."""
     wide = free.w >= slip.least_width(view)
-    found = found._replace(notice=_notice(found.header.whole, found.progress, view))
+    found = found._replace(notice=_notice(found.header, found.progress, view))
     if wide and free.h >= slip.two_lines(view):
         found = found._replace(margin=free)
     if wide and free.h >= slip.least_height(view, free.w):
@@ -323,8 +323,11 @@ def _with_margin(found: Places, free: Box, view: View) -> Places:
     )
 
 
-def _notice(header: Box, progress: Box, view: View) -> Box:
-    over = header.inset(-view.gap, 0)
+def _notice(header: Header, progress: Box, view: View) -> Box:
+    """Over level and time; over pause only where the text is large, which needs all the room."""
+    over = header.whole.inset(-view.gap, 0)
+    if view.text == 1:
+        over = over.left(header.pause.x - view.gap - over.x)
     two = round(2 * view.body * LINE_HEIGHT) + 2 * view.gap
     bottom = progress.bottom + view.gap // 2  # the edge of the board's sheet
     top = min(over.y, max(view.gap // 2, bottom - two))
