@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
+import math
+from datetime import date
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.session.uses import Uses
 from game.store.ledger import Ledger
 from game.store.statistics import LevelStatistics
+from game.ui.layout.geometry import Box, View
 from game.ui.scenes.statistics import PARTS, StatisticsScene
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.times_plot import bands, scale, top_of
-from game.ui.widgets.year_of_seals import depth_of
+from game.ui.widgets.year_of_seals import (
+    Scroll,
+    depth_of,
+    rows_of_days,
+    scroll_height,
+    scroll_of,
+    season_of,
+    shows_month,
+)
 from game.words.technique_names import techniques
 from tests.assets.reporting import fail_on
 from tests.ui.conftest import OpenGame
 from tests.ui.pages import WINDOWS, laid_out, name
 from tests.ui.pilot import Pilot
+from tests.ui.situations.days import at_noon
 from tests.ui.situations.past import finished_game
 
 TIMES = (310.0, 245.0, 402.0)
@@ -217,6 +230,82 @@ def test_the_more_were_solved_the_larger_and_deeper_the_seal() -> None:
     assert None not in seals
     assert seals == sorted(seals)  # type: ignore[type-var]
     assert depth_of(9) == seals[-1]
+
+
+# The scroll
+
+NOVEMBER = date(2026, 11, 26)
+ROOMS = (280, 420, 640, 1150, 1900)
+
+
+def scroll(width: int, is_month: bool, day: date = NOVEMBER) -> Scroll:
+    view = View(width, 900)
+    high = scroll_height(width, view, is_month)
+    return scroll_of(Box(0, 0, width, high), view, day.toordinal(), is_month)
+
+
+@pytest.mark.parametrize("width", ROOMS)
+@pytest.mark.parametrize("is_month", [False, True])
+def test_every_day_has_its_own_place_on_the_paper(width: int, is_month: bool) -> None:
+    found = scroll(width, is_month)
+    assert len(found.days) == (30 if is_month else 365)
+    taken = [pygame.Rect(place.box) for place in found.days.values()]
+    ends = [pygame.Rect(box) for box in found.ends.values()]
+    assert len(ends) == (1 if is_month else 12)
+    for number, rect in enumerate(taken + ends):
+        assert any(pygame.Rect(strip).contains(rect) for strip in found.strips)
+        assert rect.inflate(-4, -4).collidelist(taken[:number]) < 0
+
+
+@pytest.mark.parametrize("width", ROOMS)
+def test_days_that_follow_each_other_lie_side_by_side(width: int) -> None:
+    """So that a stroke can join them: only from one month to the next it goes a little farther."""
+    found = scroll(width, is_month=False)
+    for day in list(found.days)[1:]:
+        before, now = found.days[day - 1], found.days[day]
+        far = math.dist(before.box.centre, now.box.centre) / found.side
+        if date.fromordinal(day).day > 1:
+            assert far == 1
+        elif before.strip == now.strip:
+            assert far < 3.6
+
+
+def test_a_leap_year_has_its_day() -> None:
+    found = scroll(1150, is_month=False, day=date(2028, 12, 31))
+    assert len(found.days) == 366 and date(2028, 2, 29).toordinal() in found.days
+
+
+def test_the_seal_of_a_month_is_that_of_its_season() -> None:
+    signs = [season_of(month) for month in (1, 4, 7, 10)]
+    assert len(set(signs)) == 4
+    assert [season_of(month) for month in (12, 1, 2)] == [signs[0]] * 3
+
+
+def test_days_in_a_row_are_joined_up_to_today() -> None:
+    today = NOVEMBER.toordinal()
+    days = {today - 9: 1, today - 5: 2, today - 4: 0, today - 3: 1, today - 2: 4, today - 1: 1}
+    assert [*rows_of_days(days | {today: 1, today + 1: 1}, today)] == [
+        [today - 3, today - 2, today - 1, today]
+    ]
+
+
+def test_with_little_played_this_month_is_seen_and_no_empty_year() -> None:
+    today = NOVEMBER.toordinal()
+    assert shows_month({}, today)
+    assert shows_month({today - number: 1 for number in range(26)}, today)
+    assert shows_month({today: 1, today - 60: 1}, today)
+    assert not shows_month({today - 60: 1}, today)
+    assert not shows_month({today - 5 * number: 1 for number in range(40)}, today)
+
+
+def test_a_first_month_has_its_days_numbered(open_game: OpenGame) -> None:
+    pilot = open_game(size=LARGE)
+    at_noon(pilot.app.store, NOVEMBER)
+    finished_game(pilot.app.store, "tier.gentle", 300)
+    pilot.app.scenes.open("statistics")
+    pilot.settle()
+    assert pilot.reads("November")
+    assert "30" in pilot.words and "31" not in pilot.words
 
 
 KINDS = {

@@ -26,7 +26,7 @@ from game.ui.scenes.playing.rating import unbroken
 from game.ui.widgets.control import ControlId
 from game.ui.widgets.sparkline import draw_sparkline
 from game.ui.widgets.times_plot import FEWEST, draw_times
-from game.ui.widgets.year_of_seals import draw_year, year_bands, year_height
+from game.ui.widgets.year_of_seals import draw_scroll, scroll_height, shows_month
 from game.words.technique_names import technique_name, techniques
 from game.words.texts import clock
 
@@ -431,7 +431,7 @@ def _level_choice(kit: Kit, state: LedgerState) -> Part:
 
 
 class _Year(Part):
-    """A year of days, in its ``whole`` size or as large as there is room for."""
+    """The scroll of the days, in its ``whole`` size or as large as there is room for."""
 
     role = "picture"
 
@@ -443,13 +443,14 @@ class _Year(Part):
         return Need(kit.em(12), kit.em(66))
 
     def measure_height(self, kit: Kit, width: int) -> Need:
-        high = year_height(width, kit.view, year_bands(width, kit.view))
+        days, today = self._ledger.days, self._ledger.today
+        high = scroll_height(width, kit.view, shows_month(days, today))
         return Need(high if self._whole else min(high, kit.em(8)), high)
 
     def paint(self, canvas: Canvas, kit: Kit, state: ControlState) -> None:
         days, today = self._ledger.days, self._ledger.today
         look = (kit.generation, today, tuple(days.items()))
-        paint = partial(draw_year, canvas, kit, self.box, days, today)
+        paint = partial(draw_scroll, canvas, kit, self.box, days, today)
         kit.sprites.draw(canvas, "year", self.box, look, paint)
 
 

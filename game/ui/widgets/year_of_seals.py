@@ -1,15 +1,22 @@
-"""A year of days: a seal for each on which a puzzle was solved, deeper the more there were."""
+"""The year as a scroll: a seal for each day on which a puzzle was solved, deeper the more there
+were, a stroke that joins days in a row, and at the end of each month the seal of its season.
+
+The days of a month run down one column and up the next, so that those that follow each other lie
+side by side. Where little was played yet, the scroll shows this month alone, day after day.
+"""
 
 from __future__ import annotations
 
+import calendar
 import datetime
-from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.plans.chance import Chance
+from game.plans.hand_drawn import Stroke
 from game.ui.layout.geometry import Box
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.ui.drawing.canvas import Canvas
     from game.ui.layout.geometry import View
@@ -21,31 +28,84 @@ DEPTHS = ((1, 0.54, 0.36), (2, 0.7, 0.66), (3, 0.86, 1.0))
 LEAST_BY_HAND = 9
 """The side of a seal in points from which on its edge can wander."""
 
-NAMED_DAYS = (0, 2, 4, 6)
-"""The weekdays that are named, 0 for Monday."""
-
 LEAST_NAME = 14
 """The smallest size of names in points where text is large."""
-
-LEAST_WEEKS = 3
-"""How many weeks of a month must be seen for its name to stand above them."""
-
-
-WEEKS = 53
-"""How many weeks a year of days shows, the last one not always whole."""
 
 LEAST_DAY = 9
 """The least side of a day in points, so that its seal can be seen."""
 
+LITTLE = 8
+"""So many days with a seal are too few for a year: while all lie in this month, or there are not
+more, and some lie in it, this month is seen alone."""
 
-def _labels(view: View) -> int:
-    """The width of the names of weekdays."""
-    return round(min(view.caption * 2.4, max(46 * view.scale, view.short * 0.05 * view.text)))
+MONTHS, ROWS, COLUMNS = 12, 7, 5
+"""Months of a year, days in a column of a month, and columns, the last one not full."""
+
+BANDS = (1, 2, 3, 4, 6)
+"""Into how many bands a year may be cut, one below the other."""
+
+GAP, ROLLER, PAD, BEYOND = 0.9, 1.3, 0.45, 0.3
+"""In days: what lies between months; the rollers at both ends of a band; the paper above and below
+the days; how far the rollers stand out."""
+
+SEASON = 1.75
+"""The side of the seal of a season, in days."""
+
+SEASONS = "雪花风月"
+"""Its signs: snow from December on, flowers, wind, and the moon of autumn."""
+
+FULL_MONTH = 15
+"""From so many days with a seal on a month has its seal in full; else in outline."""
+
+FULL, TURN = 0.9, 7.0
+"""The side of a seal of a single month, in days, and the most degrees by which it is turned."""
+
+NUMBERED = 0.72
+"""The height of the number above a day of a single month, in days."""
 
 
-def year_bands(width: int, view: View) -> int:
-    """In how many bands, one below the other, a year is shown: as few as give each day room."""
-    return next((bands for bands in (1, 2, 3) if _day(width, view, bands) >= _least(view)), 4)
+class Place(NamedTuple):
+    """A day, or the seal after a month."""
+
+    box: Box
+    strip: int
+    """Which band of the scroll it lies in."""
+
+
+class Scroll(NamedTuple):
+    """Where everything lies."""
+
+    strips: tuple[Box, ...]
+    """The paper of each band."""
+    days: Mapping[int, Place]
+    """The days up to the end of this month, by their numbers."""
+    names: Sequence[tuple[str, Box]]
+    """Keys of texts, and where they stand."""
+    ends: Mapping[datetime.date, Box]
+    """The place of the seal of each month, by its first day."""
+    side: int
+    """Pixels of a day."""
+    note: Box
+    numbered: bool
+    """Whether each day has its number above it."""
+
+
+def shows_month(days: Mapping[int, int], today: int) -> bool:
+    """Whether so little was played that this month is seen alone."""
+    played = [day for day, solved in days.items() if solved and day <= today]
+    first = datetime.date.fromordinal(max(1, today)).replace(day=1).toordinal()
+    here = sum(day >= first for day in played)
+    return here == len(played) or (here > 0 and len(played) <= LITTLE)
+
+
+def scroll_height(width: int, view: View, is_month: bool) -> int:
+    """How high the scroll is in a room of ``width``."""
+    note = round(view.caption * 1.7)
+    if is_month:
+        rows = _month_rows(width, view)
+        return _month_height(_month_side(width, view, rows), rows, view) + note
+    bands = next((each for each in BANDS if _day(width, view, each) >= _least(view)), BANDS[-1])
+    return bands * _band_height(_day(width, view, bands), view) + note
 
 
 def _least(view: View) -> float:
@@ -53,51 +113,35 @@ def _least(view: View) -> float:
 
 
 def _day(width: int, view: View, bands: int) -> int:
-    """The side of a day."""
-    weeks = -(-WEEKS // bands)
-    return int(min((width - _labels(view)) / weeks, view.base * 1.3))
+    """The side of a day of a year in so many bands."""
+    across = MONTHS // bands * (COLUMNS + GAP) - GAP + 2 * ROLLER
+    return int(min(width / across, view.base * 1.3))
 
 
-def _month(view: View) -> int:
+def _name(view: View) -> int:
     """The height of the names of months."""
     return round(min(view.caption * 1.5, max(20 * view.scale, view.short * 0.028 * view.text)))
 
 
-def year_height(width: int, view: View, bands: int) -> int:
-    """How high so many bands are in a room of ``width``."""
-    return bands * (_month(view) + 7 * _day(width, view, bands)) + round(view.caption * 1.7)
+def _band_height(side: float, view: View) -> int:
+    return round(_name(view) + (ROWS + 2 * PAD + 2 * BEYOND) * side)
 
 
-class YearPlaces(NamedTuple):
-    bands: tuple[Box, ...]
-    """The days of each band, without the names of months above it and those of weekdays left."""
-    weeks: int
-    """Columns of a band."""
-    side: int
-    """Pixels of a day."""
-    label: int
-    """The width of the names of weekdays."""
-    month: int
-    """The height of the names of months."""
-    note: Box
+def _month_side(width: int, view: View, rows: int) -> int:
+    """The side of a day of a single month in so many rows, its seal being one more."""
+    across = -(-32 // rows) + SEASON - 1 + 2 * ROLLER
+    return int(min(width / across, view.base * 2))
 
 
-def year_places(box: Box, view: View) -> YearPlaces:
-    """The places in the box of a year: in so many bands that the days are as large as can be."""
-    note, month = round(view.caption * 1.7), _month(view)
-    sides = {
-        bands: min(_day(box.w, view, bands), (box.h - note - bands * month) // (7 * bands))
-        for bands in (1, 2, 3, 4)
-    }
-    bands = max(sides, key=lambda each: (sides[each], -each))
-    side, weeks = max(2, sides[bands]), -(-WEEKS // bands)
-    x = box.x + _labels(view) + max(0, box.w - _labels(view) - weeks * side) // 2
-    places = [
-        Box(x, box.y + band * (month + 7 * side) + month, weeks * side, 7 * side)
-        for band in range(bands)
-    ]
-    below = box.below(places[-1].bottom + round(view.caption * 0.2))
-    return YearPlaces(tuple(places), weeks, side, _labels(view), month, below.top(note))
+def _month_rows(width: int, view: View) -> int:
+    """In how many rows the days of a single month have room for their numbers."""
+    wanted = max(_least(view), view.base * 1.45)
+    return next((rows for rows in range(1, 6) if _month_side(width, view, rows) >= wanted), 5)
+
+
+def _month_height(side: float, rows: int, view: View) -> int:
+    high = rows * (1 + NUMBERED) + 2 * PAD + 2 * BEYOND
+    return round(_name(view) + high * side)
 
 
 def depth_of(solved: int) -> tuple[float, float] | None:
@@ -106,74 +150,197 @@ def depth_of(solved: int) -> tuple[float, float] | None:
     return depths[-1] if depths else None
 
 
-def draw_year(canvas: Canvas, kit: Kit, box: Box, days: Mapping[int, int], today: int) -> None:
-    """Draw the days up to today, which has a ring, with the names of months and weekdays."""
-    places = year_places(box, kit.view)
-    monday = today - datetime.date.fromordinal(max(1, today)).weekday()
-    first = monday - 7 * (places.weeks * len(places.bands) - 1)
-    for number, band in enumerate(places.bands):
-        start = first + 7 * places.weeks * number
-        _draw_names(canvas, kit, places, band, start)
-        for week in range(places.weeks):
-            for weekday in range(7):
-                day = start + 7 * week + weekday
-                at = Box(
-                    band.x + week * places.side,
-                    band.y + weekday * places.side,
-                    places.side,
-                    places.side,
-                )
-                if day <= today:
-                    _draw_day(canvas, kit, at, day, days.get(day, 0), day == today)
-    words, view = kit.t("ledger.year.note"), kit.view
-    canvas.paragraph(words, places.note, view.caption, canvas.theme["muted"], align="right")
+def season_of(month: int) -> str:
+    """The sign of the season in which a month lies."""
+    return SEASONS[month % 12 // 3]
 
 
-def _draw_day(canvas: Canvas, kit: Kit, at: Box, day: int, solved: int, is_today: bool) -> None:
-    seal = depth_of(solved)
-    if seal is None:
+def scroll_of(box: Box, view: View, today: int, is_month: bool) -> Scroll:
+    """The scroll in a box, its days as large as can be."""
+    date = datetime.date.fromordinal(max(1, today)).replace(day=1)
+    return (_month_scroll if is_month else _year_scroll)(box, view, date)
+
+
+def _year_scroll(box: Box, view: View, last: datetime.date) -> Scroll:
+    """Twelve months, the last of which begins on that day."""
+    note, name = round(view.caption * 1.7), _name(view)
+    low = ROWS + 2 * PAD + 2 * BEYOND
+    sides = {
+        bands: min(_day(box.w, view, bands), int(((box.h - note) / bands - name) / low))
+        for bands in BANDS
+    }
+    bands = max(sides, key=lambda each: (sides[each], -each))
+    side, count = max(2, sides[bands]), MONTHS // bands
+    wide = round((count * (COLUMNS + GAP) - GAP + 2 * ROLLER) * side)
+    x, high = box.x + (box.w - wide) // 2, _band_height(side, view)
+    strips, days, names, ends = list[Box](), dict[int, Place](), list[tuple[str, Box]](), {}
+    for number in range(MONTHS):
+        first = _months_before(last, MONTHS - 1 - number)
+        band, at = divmod(number, count)
+        y = box.y + band * high + round(BEYOND * side)
+        if not at:
+            strips.append(Box(x, y, wide, high - 2 * round(BEYOND * side)))
+        left = x + round((ROLLER + at * (COLUMNS + GAP)) * side)
+        top = y + name + round(PAD * side)
+        names.append((f"month.{first.month}", Box(left, y, round(COLUMNS * side), name)))
+        for day in range(calendar.monthrange(first.year, first.month)[1]):
+            column, row = divmod(day, ROWS)
+            row = ROWS - 1 - row if column % 2 else row
+            place = Box(left + column * side, top + row * side, side, side)
+            days[first.toordinal() + day] = Place(place, band)
+        free = Box(left + (COLUMNS - 1) * side, top + 3 * side, side, (ROWS - 3) * side)
+        free, seal = free.moved(round((SEASON - 1) * side / 2), 0), round(SEASON * side)
+        ends[first] = free.centred(seal, seal)
+    under = box.below(strips[-1].bottom + round(BEYOND * side + view.caption * 0.2))
+    return Scroll(tuple(strips), days, names, ends, side, under.top(note), numbered=False)
+
+
+def _month_scroll(box: Box, view: View, first: datetime.date) -> Scroll:
+    """One month, row after row."""
+    note, name, rows = round(view.caption * 1.7), _name(view), _month_rows(box.w, view)
+    room = (box.h - note - name) / (rows * (1 + NUMBERED) + 2 * PAD + 2 * BEYOND)
+    side = max(2, min(_month_side(box.w, view, rows), int(room)))
+    count, each = -(-32 // rows), round((1 + NUMBERED) * side)
+    wide = round((count + SEASON - 1 + 2 * ROLLER) * side)
+    x, y = box.x + (box.w - wide) // 2, box.y + round(BEYOND * side)
+    strip = Box(x, y, wide, _month_height(side, rows, view) - 2 * round(BEYOND * side))
+    left, top = x + round(ROLLER * side), y + name + round(PAD * side)
+    places = [
+        Box(left + at % count * side, top + at // count * each + each - side, side, side)
+        for at in range(32)
+    ]
+    length = calendar.monthrange(first.year, first.month)[1]
+    days = {first.toordinal() + day: Place(places[day], day // count) for day in range(length)}
+    end = places[length].moved(round((SEASON - 1) * side / 2), 0)
+    end = end.centred(round(SEASON * side), round(SEASON * side))
+    names = [(f"days.month.{first.month}", Box(left, y, wide - 2 * (left - x), name))]
+    under = box.below(strip.bottom + round(BEYOND * side + view.caption * 0.2))
+    return Scroll((strip,), days, names, {first: end}, side, under.top(note), numbered=True)
+
+
+def _months_before(first: datetime.date, count: int) -> datetime.date:
+    """The first day of the month so many months before."""
+    months = first.year * 12 + first.month - 1 - count
+    return datetime.date(max(1, months // 12), months % 12 + 1, 1)
+
+
+def rows_of_days(days: Mapping[int, int], today: int) -> Iterator[list[int]]:
+    """The days in a row with a seal, two of them or more."""
+    row: list[int] = []
+    for day in sorted(day for day, solved in days.items() if solved and day <= today):
+        if row and day != row[-1] + 1:
+            if len(row) > 1:
+                yield row
+            row = []
+        row.append(day)
+    if len(row) > 1:
+        yield row
+
+
+# -- drawing --------------------------------------------------------------------------------------
+
+
+def draw_scroll(canvas: Canvas, kit: Kit, box: Box, days: Mapping[int, int], today: int) -> None:
+    """Draw the days up to today, which has a ring, with all that is on the scroll."""
+    view, theme = kit.view, canvas.theme
+    scroll = scroll_of(box, view, today, shows_month(days, today))
+    for number, strip in enumerate(scroll.strips):
+        _draw_paper(canvas, strip, scroll.side, number)
+    _draw_names(canvas, kit, scroll)
+    for row in rows_of_days(days, today):
+        _draw_row(canvas, scroll, row)
+    for day, place in scroll.days.items():
+        _draw_day(canvas, kit, scroll, place.box, day, days.get(day, 0), today)
+    if today in scroll.days:
+        at = scroll.days[today].box
+        radius, width = at.w * 0.62, max(1.5, view.scale * 1.6)
+        canvas.ring(at.centre, radius, radius, theme["pen"], width, "today")
+    for first, end in scroll.ends.items():
+        _draw_season(canvas, end, first, days, today)
+    words, more = kit.t("ledger.year.note"), kit.t("ledger.year.note.row")
+    both = f"{words} {more}" if words.isascii() else words + more
+    wide = canvas.text_painter.width(both, view.caption) <= scroll.note.w
+    canvas.paragraph(
+        both if wide else words, scroll.note, view.caption, theme["muted"], align="right"
+    )
+
+
+def _draw_paper(canvas: Canvas, strip: Box, side: int, number: int) -> None:
+    """The paper of a band, between its rollers."""
+    wide = max(3, round(0.42 * side))
+    inner = strip.inset(wide // 2, 0)
+    canvas.paper(inner, ("scroll", number), "slip", 1)
+    ink, beyond = canvas.theme["ink"], round(BEYOND * side)
+    for x in (strip.x, strip.right - wide):
+        roller = Box(x, strip.y - beyond, wide, strip.h + 2 * beyond)
+        canvas.rule(roller, ink, ("roller", number, x > strip.x))
+
+
+def _draw_row(canvas: Canvas, scroll: Scroll, row: Sequence[int]) -> None:
+    """The stroke that joins days in a row, as far as they lie on one band."""
+    led = Stroke(max(2.0, 0.3 * scroll.side), (0.06, 0.1), 0.25)
+    ink = canvas.tint("slip", "ink", 0.3)
+    for strip in dict.fromkeys(scroll.days[day].strip for day in row if day in scroll.days):
+        places = [scroll.days[day] for day in row if day in scroll.days]
+        path = [place.box.centre for place in places if place.strip == strip]
+        if len(path) > 1:
+            canvas.stroke(path, led, ink, ("days in a row", row[0], strip))
+
+
+def _draw_day(
+    canvas: Canvas, kit: Kit, scroll: Scroll, at: Box, day: int, solved: int, today: int
+) -> None:
+    seal, theme, scale = depth_of(solved), canvas.theme, kit.view.scale
+    if scroll.numbered:
+        above = Box(at.x, at.y - round(NUMBERED * at.h), at.w, round(NUMBERED * at.h))
+        number = str(datetime.date.fromordinal(max(1, day)).day)
+        canvas.figure(number, above, round(kit.view.caption * 0.9), theme["muted"])
+    if day > today or seal is None:
         radius = max(1.0, at.w * 0.08)
-        canvas.disc((at.x + at.w / 2, at.y + at.h / 2), radius, canvas.theme["hairline"])
+        if day <= today or scroll.numbered:
+            canvas.disc((at.x + at.w / 2, at.y + at.h / 2), radius, theme["hairline"])
     else:
         side, depth = max(3, round(at.w * seal[0])), seal[1]
-        seal_box, colour = at.centred(side, side), canvas.tint("sheet", "seal", depth)
-        if side >= LEAST_BY_HAND * kit.view.scale:
+        if scroll.numbered:
+            turn = Chance(("seal", day)).between(-TURN, TURN)
+            canvas.seal(at.centre, round(at.w * FULL), round(turn, 1), alpha=round(255 * depth))
+            return
+        seal_box, colour = at.centred(side, side), canvas.tint("slip", "seal", depth)
+        if side >= LEAST_BY_HAND * scale:
             canvas.wash(seal_box, colour, ("day", day % 23))
         else:
             canvas.fill(seal_box, colour)
-    if is_today:
-        width = max(1.5, kit.view.scale * 1.6)
-        radius = at.w * 0.62
-        canvas.ring(at.centre, radius, radius, canvas.theme["pen"], width, "today")
 
 
-def _draw_names(canvas: Canvas, kit: Kit, places: YearPlaces, band: Box, start: int) -> None:
-    """Draw the names of the weekdays left of a band, and of the months above it."""
-    view, t, muted = kit.view, kit.t, canvas.theme["muted"]
-    least = LEAST_NAME * view.scale if view.text > 1 else 0
-    size = min(round(view.caption * 0.9), round(places.side * 1.5), round(places.month * 0.75))
-    size = max(size, round(least))
-    labels = Box(band.x - places.label, band.y, places.label - size // 2, places.side)
-    for weekday in NAMED_DAYS:
-        row = labels.moved(0, weekday * places.side).inset(
-            0, -max(places.side // 3, (size + 2 - places.side) // 2 + 1)
-        )
-        canvas.figure(t(f"weekday.{weekday + 1}"), row, size, muted, align="right")
-    for at, weeks, month in _months(start, places.weeks):
-        x = band.x + at * places.side
-        place = Box(x, band.y - places.month, weeks * places.side, places.month)
-        name = t(f"month.{month}")
-        if canvas.text_painter.width(name, size) < place.w - size // 4:
-            canvas.figure(name, place, size, muted, align="left")
+def _draw_season(
+    canvas: Canvas, at: Box, first: datetime.date, days: Mapping[int, int], today: int
+) -> None:
+    """The seal of a month that is over, in full or in outline; in pencil while it lasts. Where it
+    is small it has no sign."""
+    length, theme = calendar.monthrange(first.year, first.month)[1], canvas.theme
+    month = range(first.toordinal(), first.toordinal() + length)
+    played, lasts = sum(days.get(day, 0) > 0 for day in month), month[-1] >= today
+    if not played:
+        return
+    sign, width, seed = season_of(first.month), max(1, round(at.w / 16)), ("season", first.month)
+    ground = theme["slip"]
+    edge = ink = theme["hairline" if lasts else "seal"]
+    if played >= FULL_MONTH and not lasts:
+        ground, ink = theme["seal"], theme["seal_ink"]
+    canvas.plate(at.inset(max(1, at.w // 14)), ground, edge, seed, width)
+    size = round(at.h * 0.6)
+    if size >= canvas.text_painter.least:  # else it would be too small to be read
+        canvas.figure(sign, at, size, ink, "print_bold")
 
 
-def _months(start: int, weeks: int) -> list[tuple[int, int, int]]:
-    """The months of some weeks that are seen long enough: first week, number of weeks, month."""
-    days = [datetime.date.fromordinal(max(1, start + 7 * week)) for week in range(weeks)]
-    months, at = [], 0
-    for month, group in groupby(days, key=lambda day: day.month):
-        count = len([*group])
-        if count >= LEAST_WEEKS:
-            months.append((at, count, month))
-        at += count
-    return months
+def _draw_names(canvas: Canvas, kit: Kit, scroll: Scroll) -> None:
+    """The names of the months, where they have room."""
+    view = kit.view
+    least = round(LEAST_NAME * view.scale) if view.text > 1 else 0
+    for key, place in scroll.names:
+        size = max(least, min(round(view.caption * 0.9), round(place.h * 0.75)))
+        if scroll.numbered:
+            size = max(size, round(place.h * 0.8))
+        name = kit.t(key)
+        if canvas.text_painter.width(name, size) <= place.w:
+            canvas.figure(name, place, size, canvas.theme["muted"], align="left")
