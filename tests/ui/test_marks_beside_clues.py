@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
 from game.engine.generator import generate
@@ -14,12 +15,14 @@ from game.engine.variants.relations import Relation
 from game.engine.variants.sums import Cage, Sum
 from game.store.puzzles import as_kept
 from game.ui.layout.geometry import Box
+from game.ui.widgets.ink import HintStrokes
 from tests.ui.conftest import OpenGame
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.engine.puzzle import Puzzle
+    from game.ui.widgets.board_look import BoardView
 
 
 def clued_cells(puzzle: Puzzle) -> list[int]:
@@ -61,3 +64,29 @@ def test_corner_marks_leave_clues_alone(
     game.settle()
     assert game.pixels() != whole
     assert [game.pixels(part) for part in parts] == before
+
+
+@pytest.mark.parametrize("theme", ["paper", "night"])
+def test_nothing_that_a_hint_draws_lies_on_sums(open_game: OpenGame, theme: str) -> None:
+    game = open_game((1280, 800), theme=theme)
+    game.play(
+        as_kept(generate(PuzzleSpec(variant="killer", level="tier.medium", blanks=60, seed=7)))
+    )
+    game.settle()
+    board, cells = game.playing.board, clued_cells(game.session.puzzle)
+    places = []
+    for cell in cells:
+        box = board.cell_box(cell)
+        at = Box(box.x - board.sheet.x, box.y - board.sheet.y, box.w, box.w)
+        places.append(Box(at.x + 3, at.y + 3, at.w // 8, at.w // 8))
+
+    def sums(look: BoardView) -> list[bytes]:
+        canvas, view = game.app.canvas, game.app.view
+        surface = canvas.sheet(board.sheet.w, board.sheet.h)
+        boxes = board.whole.boxes.moved(-board.sheet.x, -board.sheet.y)
+        board.painter.paint(canvas.on(surface), view, boxes, look)
+        return [pygame.image.tobytes(surface.subsurface(place), "RGB") for place in places]
+
+    look = board.look()
+    drawn = HintStrokes(frames=tuple((cell,) for cell in cells))
+    assert sums(look._replace(over=drawn)) == sums(look)

@@ -100,9 +100,11 @@ class BoardPainter:
         sheet = self._measured(canvas, view, boxes, board, desk)
         self._cells(canvas, grid, board, sheet)
         place = self.place(boxes, board)
+        sums = [self._with_sum(canvas, place, cell) for cell in self._corners]
         self._rings(canvas, place)
         self._strokes.pen_lines(canvas, place, board.drawing)
         self._strokes.hint(canvas, place, board.over, view.text > 1)
+        canvas.surface.fblits([found for found in sums if found])  # over all that marks their cells
 
     def place(self, boxes: BoardBoxes, board: BoardView) -> BoardPlace:
         """Where the cells and candidates of a board are, once it was painted."""
@@ -348,15 +350,13 @@ class BoardPainter:
         """Draw the rings round mistakes."""
         for cell, look in enumerate(place.looks):
             if look.wrong and look.judged:
-                corner = self._with_sum(canvas, place, cell)
                 self._digits.ring(canvas, cell, place.middle(cell), look)
-                if corner:
-                    canvas.surface.blit(*corner)
 
     def _with_sum(
         self, canvas: Canvas, place: BoardPlace, cell: int
     ) -> tuple[pygame.Surface, tuple[int, int]] | None:
-        """What is seen of the corner of a cell that a sum takes, and where; None without one."""
+        """What is seen of the corner of a cell that a sum takes, and where; None where that is
+        outside."""
         (x, y), half = place.middle(cell), self._cell // 2
         corner = Box(x - half, y - half, *self._corners.get(cell, (0, 0)))
         corner = corner.common(Box(0, 0, *canvas.surface.get_size()))

@@ -21,9 +21,8 @@ if TYPE_CHECKING:
 
 Blits = list[tuple["pygame.Surface", tuple[int, int]]]
 
-PLACES = 4
-"""Places of the strip of a row from which rows begin, so that no two neighbours have the same
-fibres."""
+TILE = 512
+"""The least side in pixels of the piece of paper whose fibres come again and again."""
 
 
 class BoardSheet:
@@ -76,7 +75,7 @@ class BoardSheet:
         x, y = grid.x, grid.y + row * self._cell
         left, right = self._sides[row]
         blits.append((left, (x + self._corner[0], y)))
-        blits.append((self._rows[(row + row // PLACES * 2) % PLACES], (x, y)))
+        blits.append((self._rows[row % len(self._rows)], (x, y)))
         blits.append((right, (x + self._size * self._cell, y)))
 
     def add_lines_down(self, grid: Box, row: int, blits: Blits) -> None:
@@ -114,13 +113,14 @@ def _piece(side: pygame.Surface, row: int, cell: int) -> pygame.Surface:
 
 
 def _rows(canvas: Canvas, cell: int, size: int) -> list[pygame.Surface]:
-    """Rows of plain cells with fibres and the lines between the cells: the places of one strip,
-    which is longer than a row."""
+    """Rows of plain cells with fibres and the lines between the cells: as many as make a tile."""
     theme, length = canvas.theme, cell * size
-    spare = PLACES - 1 if canvas.grained and theme.grain else 0
-    strip = canvas.sheet(length + spare * cell, cell)
-    strip.fill(theme["sheet"])
-    sheet = canvas.on(strip)
-    sheet.grain(Box(0, 0, *strip.get_size()), ("row", cell))
-    draw_hairlines(sheet, cell, strip.get_width() // cell)
-    return [strip.subsurface((i % (spare + 1) * cell, 0, length, cell)) for i in range(PLACES)]
+    count = min(size, -(-TILE // cell)) if canvas.grained and theme.grain else 1
+    tile = canvas.sheet(length, count * cell)
+    tile.fill(theme["sheet"])
+    sheet = canvas.on(tile)
+    sheet.grain(Box(0, 0, *tile.get_size()), ("rows", cell))
+    rows = [tile.subsurface((0, row * cell, length, cell)) for row in range(count)]
+    for row in rows:
+        draw_hairlines(canvas.on(row), cell, size)
+    return rows
